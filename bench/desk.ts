@@ -13,8 +13,8 @@ import pg from 'pg'
 import { startEmbeddedDatabase } from '../server/database/embedded.ts'
 import { type Database, openDatabase, openPool } from '../server/database/pool.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
-import { createEnlisting } from '../server/work-list/enlist.ts'
-import { workListOf } from '../server/work-list/on-wire.ts'
+import { workListOf } from '../server/work-list/dto.ts'
+import { createWorkListUpdater } from '../server/work-list/update-work-list.ts'
 import { fillWithOrders, type MadeCase, sampleCases } from './desk-data.ts'
 import { mistyped } from './mistakes.ts'
 
@@ -86,7 +86,7 @@ async function listAll(database: Database, connection: pg.ClientConfig): Promise
 
 /** Lists until so many are; how many that became. */
 async function listUntil(database: Database, most: number): Promise<number> {
-  const enlist = createEnlisting(database, undefined, { cases: 50_000, keyed: 5_000 })
+  const enlist = createWorkListUpdater(database, undefined, { cases: 50_000, keyed: 5_000 })
   for (;;) {
     const isMore = await enlist()
     const { rows } = await database.execute('select count(*)::integer as count from work_list where has_keys')

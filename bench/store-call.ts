@@ -39,8 +39,8 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
       internetLinesAt: address =>
         internetLinesAt({ pool, catalogue, register: importedAddressRegister(pool) }, address),
       streetOf: place => registeredStreetAt(importedAddressRegister(pool), place),
-      kvkStanding: async kvkNumber => (await standInKvkRegister.company(kvkNumber)).standing,
-      vatStanding: noVatRegister.standing,
+      kvkStatus: async kvkNumber => (await standInKvkRegister.company(kvkNumber)).standing,
+      vatStatus: noVatRegister.standing,
       isSepaIban,
       ibanCipher,
       bodyKey: createSecretKey(Buffer.alloc(32, 'bench')),

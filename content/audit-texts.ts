@@ -11,7 +11,7 @@ export const actorNames: Readonly<Record<ActorKind, string>> = {
   system: 'Systeem',
 }
 
-/** Every kind of event in words; server/audit/words.ts does not compile while one is missing. */
+/** Every kind of event in words; server/audit/type-names.ts does not compile while one is missing. */
 export const auditTypeNames = {
   'case-opened': 'Zaak binnengekomen',
   'case-viewed': 'Zaak bekeken',

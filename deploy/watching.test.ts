@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { backupFigures } from '../server/backup/last-backup.ts'
+import { backupMetrics } from '../server/backup/last-backup.ts'
 import { stepCalendar } from '../server/calendar/step-calendar.ts'
-import { poolFigures } from '../server/database/pool-figures.ts'
-import { queueFigures } from '../server/deliveries/stored-deliveries.ts'
-import { diskFigures } from '../server/disk.ts'
+import { poolMetrics } from '../server/database/pool-metrics.ts'
+import { queueMetrics } from '../server/deliveries/stored-deliveries.ts'
+import { diskMetrics } from '../server/disk.ts'
 import { createMetrics } from '../server/metrics.ts'
-import { orderFigures } from '../server/orders/order-figures.ts'
-import { lateFigures } from '../server/work-list/late-figures.ts'
+import { orderMetrics } from '../server/orders/order-metrics.ts'
+import { overdueMetrics } from '../server/work-list/overdue-metrics.ts'
 
 /** Alerts and dashboard ask for figures that there are, and whoever is woken finds what to do. */
 
@@ -20,14 +20,14 @@ const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(match => match[1])
 /** By the names that Prometheus stores. */
 async function storedNames(): Promise<ReadonlySet<string>> {
   const metrics = createMetrics()
-  const nowhere = {} as Parameters<typeof queueFigures>[0]
+  const nowhere = {} as Parameters<typeof queueMetrics>[0]
   metrics.watch([
-    ...queueFigures(nowhere),
-    ...orderFigures(nowhere),
-    ...lateFigures(nowhere, stepCalendar({ closingDays: [] })),
-    ...poolFigures({ totalCount: 0, idleCount: 0, waitingCount: 0 }),
-    ...diskFigures('.'),
-    ...backupFigures({
+    ...queueMetrics(nowhere),
+    ...orderMetrics(nowhere),
+    ...overdueMetrics(nowhere, stepCalendar({ closingDays: [] })),
+    ...poolMetrics({ totalCount: 0, idleCount: 0, waitingCount: 0 }),
+    ...diskMetrics('.'),
+    ...backupMetrics({
       database: { kind: 'embedded', binDir: null },
       backup: { recipients: ['age1'], folder: '.' },
       dataDir: '.',

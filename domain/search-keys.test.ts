@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Findable, keysOf, nearKeys, phoneKey, searchTerms, wordsOf } from './search-keys.ts'
+import { keysOf, nearKeys, phoneKey, type SearchableCase, searchTerms, wordsOf } from './search-keys.ts'
 
-const bakery: Findable = {
+const bakery: SearchableCase = {
   number: '482739165',
   kvkNumber: '68750110',
   vatNumber: 'NL000099998B57',

@@ -6,7 +6,7 @@ import { emailKeyOf } from './checks/email-key.ts'
  */
 
 /** Data of a case that search covers. */
-export type Findable = {
+export type SearchableCase = {
   /** Nine digits. */
   readonly number: string
   readonly kvkNumber: string | null
@@ -111,7 +111,7 @@ export function phoneKey(phone: string): string {
 
 const lettersAndDigits = (text: string): string => folded(text).replace(/[^a-z0-9]/g, '')
 
-const addressKeys = ({ zipCode, houseNumber, houseNumberSuffix }: Findable['addresses'][number]) => {
+const addressKeys = ({ zipCode, houseNumber, houseNumberSuffix }: SearchableCase['addresses'][number]) => {
   const [code, number, suffix] = [zipCode, houseNumber, houseNumberSuffix].map(lettersAndDigits)
   return [`${code}${number}`, `${code}${number}${suffix}`, `${number}`, `${number}${suffix}`]
 }
@@ -135,7 +135,7 @@ const textWordsOf = (texts: readonly string[]): readonly string[] =>
   )
 
 /** Everything that a case is found by, each once. */
-export function keysOf(findable: Findable): CaseKeys {
+export function keysOf(findable: SearchableCase): CaseKeys {
   const { number, kvkNumber, vatNumber, names, emails, phones, addresses, texts } = findable
   const places = addresses.flatMap(({ street, city }) => [street, city])
   const words = [

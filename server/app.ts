@@ -5,12 +5,12 @@ import { loginRoutes } from './accounts/login-routes.ts'
 import { registrationRoutes } from './accounts/registration-routes.ts'
 import { requireCustomer } from './accounts/signed-in.ts'
 import { addressRoutes } from './addresses/routes.ts'
-import type { AppParts } from './app-parts.ts'
+import type { AppContext } from './app-context.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { promisedFor } from './calendar/promised.ts'
 import { promisedDatesRoute } from './calendar/routes.ts'
 import { lastOrderFileRoute } from './case-progress/last-order-file.ts'
-import { followRoutes, wishRoutes } from './case-progress/routes.ts'
+import { customerRequestRoutes, progressRoutes } from './case-progress/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkRoutes } from './checks/routes.ts'
 import { takesOrders } from './database/pool.ts'
@@ -28,7 +28,6 @@ import { termsRoute } from './documents/terms-route.ts'
 import { fibreEnquiryRoutes } from './forms/fibre-enquiry-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { zipcodeRoutes } from './forms/zipcode-routes.ts'
-import { createAssetFinder } from './kept-assets/kept-assets.ts'
 import { lineChangeRoutes } from './line-changes/routes.ts'
 import { addEncodedLinks } from './mailed-links/encoded-links.ts'
 import { mijnRoutes } from './mijn/routes.ts'
@@ -59,6 +58,7 @@ import { webPages } from './plugins/web-pages.ts'
 import { quoteLinkRoutes } from './quote-links/link-routes.ts'
 import { requestIds } from './request-id.ts'
 import { resellerRoutes } from './resellers/routes.ts'
+import { createAssetFinder } from './retained-assets/retained-assets.ts'
 import { customerCartRoutes, savedCartRoutes } from './saved-carts/routes.ts'
 import {
   accountServices,
@@ -90,7 +90,7 @@ import { tellWhatStaffChange, workListRoutes } from './work-list/routes.ts'
 z.config({ localeError: () => 'Een gegeven ontbreekt of heeft een verkeerde vorm' })
 
 /** The whole application, ready to listen. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   const { config, log, database } = parts
   const isHttps = config.publicUrl.startsWith('https:')
   const app = fastify({
@@ -102,7 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit,
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: answerError,
-    // What still comes in while the server ends is served: the database ends after it.
+    // Requests that arrive during shutdown are served: the database closes later.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
   })
@@ -132,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 /** The site and the order flow as pages. */
 async function pages(
   app: FastifyInstance,
-  parts: AppParts,
+  parts: AppContext,
   { webBuildDir, isHttps, limits }: { webBuildDir: string; isHttps: boolean; limits: Limits },
 ) {
   const { mode, brand } = parts.config
@@ -151,8 +151,8 @@ async function pages(
   })
 }
 
-/** What anyone may ask: no session, so nothing of the visitor is read. */
-async function openRoutes(app: FastifyInstance, parts: AppParts, limits: Limits) {
+/** Routes for everyone: without a session, so no visitor data is read. */
+async function openRoutes(app: FastifyInstance, parts: AppContext, limits: Limits) {
   allowAccess(app, 'anyone')
   addRateLimits(app, limits)
   await app.register(captchaRoutes, parts)
@@ -166,10 +166,10 @@ async function openRoutes(app: FastifyInstance, parts: AppParts, limits: Limits)
   app.get('/api/*', (_request, reply) => reply.callNotFound())
 }
 
-/** What belongs to a visitor, and everything that changes something. */
+/** Routes that use a visitor's session, and all routes that change something. */
 async function visitorRoutes(
   app: FastifyInstance,
-  parts: AppParts,
+  parts: AppContext,
   { isHttps, limits }: { isHttps: boolean; limits: Limits },
 ) {
   allowAccess(app, 'visitor')
@@ -206,7 +206,7 @@ async function visitorRoutes(
     services: quoteLinkServices(parts),
     desk: staffServices(parts),
   })
-  await app.register(followRoutes, { services: progressServices(parts) })
+  await app.register(progressRoutes, { services: progressServices(parts) })
   await app.register(lastOrderFileRoute, { services: progressServices(parts) })
   await app.register(savedCartRoutes, { services: savedCartServices(parts) })
   await app.register(fibreEnquiryRoutes, { services: fibreEnquiryServices(parts) })
@@ -220,18 +220,18 @@ async function visitorRoutes(
   })
 }
 
-/** What only a logged-in customer may ask and change. */
-async function customersOwnRoutes(app: FastifyInstance, parts: AppParts) {
+/** Routes for logged-in customers only. */
+async function customersOwnRoutes(app: FastifyInstance, parts: AppContext) {
   allowAccess(app, 'customer')
   requireCustomer(app, parts)
   await app.register(customerRoutes, { services: accountServices(parts) })
   await app.register(mijnRoutes, { services: mijnServices(parts) })
-  await app.register(wishRoutes, { services: progressServices(parts) })
+  await app.register(customerRequestRoutes, { services: progressServices(parts) })
   await app.register(customerCartRoutes, { services: savedCartServices(parts) })
 }
 
-/** What colleagues may ask and change at the desk, each as his role permits. */
-async function staffRoutes(app: FastifyInstance, parts: AppParts) {
+/** Routes of the desk for staff, each with the permission of a role. */
+async function staffRoutes(app: FastifyInstance, parts: AppContext) {
   const services = staffServices(parts)
   requireStaff(app, services)
   const { database, log } = parts

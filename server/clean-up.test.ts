@@ -6,7 +6,7 @@ import { addCustomer, logIn, mailsTo, register, resend } from './accounts/testin
 import { startCleanUp } from './clean-up.ts'
 import { batchSize } from './database/delete-in-batches.ts'
 import { sampleEnquiry } from './emails/testing.ts'
-import { takeFibreEnquiry } from './forms/fibre-enquiry.ts'
+import { submitFibreEnquiry } from './forms/fibre-enquiry.ts'
 import { createLog, type Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { order, place, quote, rowsOf } from './orders/testing.ts'
@@ -115,7 +115,7 @@ test.each([
       callBy: () => new Date(),
       onMailQueued: () => undefined,
     }
-    await takeFibreEnquiry({ database: shop.testDatabase.database, ...mail }, sampleEnquiry.enquiry)
+    await submitFibreEnquiry({ database: shop.testDatabase.database, ...mail }, sampleEnquiry.enquiry)
     const left = () => rowsOf(shop, 'select from cases where kind = $1', [kind])
     const mails = () => rowsOf(shop, 'select from deliveries')
     const events = () => rowsOf(shop, 'select from events')

@@ -6,13 +6,13 @@ import { forgetOldCases } from './cases/case.ts'
 import { type Database, openDatabase, openPool, type Patience } from './database/pool.ts'
 import { reportDeadLetters } from './deliveries/dead-letters.ts'
 import { forgetForms } from './forms/forget-forms.ts'
-import { forgetOldAssets, keepAssets } from './kept-assets/kept-assets.ts'
 import type { Log } from './log.ts'
 import { forgetOldLinks } from './mailed-links/mailed-links.ts'
 import type { Metrics } from './metrics.ts'
 import { forgetOldKeys } from './orders/idempotency.ts'
 import { forgetOldMailFiles } from './outside/mail-files.ts'
 import { forgetExpiredCaptchaTokens } from './outside/used-captcha-tokens.ts'
+import { forgetOldAssets, retainAssets } from './retained-assets/retained-assets.ts'
 import { forgetOldCarts } from './saved-carts/saved-carts.ts'
 import { forgetExpiredSessions } from './sessions/sessions.ts'
 import { forgetEndedStaffSessions } from './staff/stored-sessions.ts'
@@ -44,7 +44,7 @@ const patience: Patience = { connectMs: 10_000, queryMs: 60_000 }
 
 type Steps = Readonly<Record<string, () => Promise<void>>>
 
-/** What one copy does for all, by the name in the metric and the log. */
+/** Steps that one copy runs for all, by their name in the metric and the log. */
 const sharedSteps = (database: Database, staff: Staff): Steps => ({
   sessions: () => forgetExpiredSessions(database),
   'staff-sessions': () => forgetEndedStaffSessions(database),
@@ -64,11 +64,11 @@ const sharedSteps = (database: Database, staff: Staff): Steps => ({
   'dead-letter-report': () => reportDeadLetters(database, staff),
 })
 
-/** What each copy does with what is on its own machine. */
+/** Steps that each copy runs for files on its own machine. */
 const ownSteps = (database: Database, { mailFolder, assets }: CleanUpParts): Steps => ({
   'kept-mails': () => forgetOldMailFiles(mailFolder),
   'own-assets': async () => {
-    if (assets !== null) await keepAssets(database, assets)
+    if (assets !== null) await retainAssets(database, assets)
   },
 })
 

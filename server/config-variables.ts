@@ -33,7 +33,7 @@ const isAgeRecipient = (value: string): boolean => /^age1[a-z0-9]{58,}$/.test(va
 /** Paths are put behind it. */
 const baseUrl = urlOf('http:', 'https:').refine(value => !URL.parse(value)?.search)
 const emailAddress = z.string().refine(isEmail)
-/** What can travel in a header. */
+/** Text that a header can contain. */
 const headerValue = z.string().regex(/^[\x21-\x7e]+$/)
 
 const listOfOrigins = z

@@ -11,7 +11,7 @@ import { parseTrustProxy } from './trust-proxy.ts'
 export type OutsideScript = {
   /** With its id, as browsers ask for it. */
   readonly url: string
-  /** What the script needs besides its own origin, such as `wss://chat.example`. */
+  /** Origins that the script needs besides its own, such as `wss://chat.example`. */
   readonly origins: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export type Config = {
     readonly staffEmail: string
     /** Who reads what comes in with a form of the website; staffEmail unless it says otherwise. */
     readonly mailboxes: Readonly<Record<Mailbox, string>>
-    /** What mails are signed with; null leaves that to the mail server. */
+    /** Key for signing mails; null leaves signing to the mail server. */
     readonly dkim: DkimKey | null
   }
   /** Who opens the desk first; null: whoever follows the link that the start prints. */
@@ -192,8 +192,8 @@ function outsideScript(name: 'ANALYTICS' | 'CHAT', read: Variables): OutsideScri
 }
 
 /**
- * This server speaks plain HTTP, so a shop on https has a proxy in front. Nobody is believed but one on this machine, unless
- * he is named: other machines of a private network may be anybody's.
+ * This server speaks plain HTTP, so a shop on https has a proxy in front. Only a proxy on this machine is trusted
+ * unless others are named: other machines of a private network may belong to anybody.
  */
 const usualProxies = (publicUrl: string) => (publicUrl.startsWith('https:') ? 'loopback' : 'false')
 

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { WatchedFigure } from './metrics.ts'
+import type { GaugeMetric } from './metrics.ts'
 
 /** PostgreSQL needs room for a few more files of its log (16 MB each) to take an order. */
 const neededBytes = 64 * 1024 * 1024
@@ -18,7 +18,7 @@ export const hasRoom = (dataDir: string): Promise<boolean> =>
   )
 
 /** How much room the data folder has, so that somebody makes more before orders are refused. */
-export const diskFigures = (dataDir: string): WatchedFigure[] => [
+export const diskMetrics = (dataDir: string): GaugeMetric[] => [
   {
     name: 'shop_data_free_bytes',
     help: 'Free bytes on the disk of the data folder',

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import release from '../package.json' with { type: 'json' }
 
 /** A figure that is read anew whenever somebody asks for the metrics. */
-export type WatchedFigure = {
+export type GaugeMetric = {
   readonly name: string
   readonly help: string
   readonly labelNames?: readonly string[]
@@ -10,7 +10,7 @@ export type WatchedFigure = {
   read(): Promise<readonly { readonly labels?: Readonly<Record<string, string>>; readonly value: number }[]>
 }
 
-/** What the shop counts about itself, for a Prometheus that asks `GET /metrics`. */
+/** Metrics of the shop, for a Prometheus that scrapes `GET /metrics`. */
 export type Metrics = {
   readonly registry: Registry
   /** One per call to an outside service: how long it took and how it ended. */
@@ -21,7 +21,7 @@ export type Metrics = {
   readonly requests: Histogram<'method' | 'route' | 'status'>
   /** Requests that were refused because they came too often. */
   readonly throttled: Counter<'route'>
-  watch(figures: readonly WatchedFigure[]): void
+  watch(figures: readonly GaugeMetric[]): void
   /** When each step of the clean-up last succeeded, in seconds since 1970. */
   readonly cleanUps: Gauge<'step'>
 }
@@ -77,14 +77,14 @@ export function createMetrics(): Metrics {
   }
 }
 
-function watch(registry: Registry, { name, help, labelNames = [], read }: WatchedFigure): void {
+function watch(registry: Registry, { name, help, labelNames = [], read }: GaugeMetric): void {
   new Gauge({
     name,
     help,
     labelNames: [...labelNames],
     registers: [registry],
     async collect() {
-      // What is not known is left out, rather than told as it was.
+      // An unknown value is left out instead of repeating the last one.
       this.reset()
       if (labelNames.length === 0) this.remove()
       for (const { labels, value } of (await read().catch(() => null)) ?? []) this.set(labels ?? {}, value)

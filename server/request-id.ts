@@ -12,8 +12,8 @@ type Request = Pick<IncomingMessage, 'headers'> & {
 }
 
 /**
- * The id that a trusted proxy gave a request when it is a plain short word, else one of our own, unique across servers: an
- * id that a visitor could choose would let him hide his lines of the log among another one's.
+ * Uses the id that a trusted proxy gave the request if it is a plain short word, else a new id that is unique across
+ * servers. Visitors must not choose the id, because they could hide their log lines among those of others.
  */
 export const requestIds =
   (isTrusted: (address: string) => boolean) =>

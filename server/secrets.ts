@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Config } from './config.ts'
 import { StartupProblem } from './startup-problem.ts'
 
-/** What keys are for. Each purpose has a key of its own, so that what one leaks opens nothing else. */
+/** Purposes of keys. Each purpose has its own key, so that a leak affects nothing else. */
 export const keyPurposes = [
   /** Cookies of customers' sessions. */
   'session',

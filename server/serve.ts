@@ -2,33 +2,33 @@ import type { FastifyInstance } from 'fastify'
 import release from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { bindToSecret } from './app-secret/secret-fingerprint.ts'
-import { backupFigures } from './backup/last-backup.ts'
+import { backupMetrics } from './backup/last-backup.ts'
 import { stepCalendar } from './calendar/step-calendar.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { type CleanUp, startCleanUp } from './clean-up.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database/pool.ts'
-import { poolFigures } from './database/pool-figures.ts'
-import { queueFigures } from './deliveries/stored-deliveries.ts'
-import { diskFigures } from './disk.ts'
+import { poolMetrics } from './database/pool-metrics.ts'
+import { queueMetrics } from './deliveries/stored-deliveries.ts'
+import { diskMetrics } from './disk.ts'
 import { builtEmails } from './emails/built.ts'
-import { assetFolder, keepAssets } from './kept-assets/kept-assets.ts'
-import { keepPublicUrl } from './kept-public-url.ts'
 import { listen } from './listen.ts'
 import { liveChecks } from './live-checks/live-checks.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { openShopDatabase } from './open-database.ts'
-import { orderFigures } from './orders/order-figures.ts'
+import { orderMetrics } from './orders/order-metrics.ts'
 import { createCaptcha } from './outside/create-captcha.ts'
 import { createRegisters } from './outside/create-registers.ts'
 import { ownFile } from './own-files.ts'
+import { assetFolder, retainAssets } from './retained-assets/retained-assets.ts'
 import { openSecrets } from './secrets.ts'
 import { mailServices } from './services.ts'
 import { Shutdown } from './shutdown.ts'
 import { createFirstLinks, openDesk } from './staff/first-administrator.ts'
 import { StartupProblem } from './startup-problem.ts'
-import { lateFigures } from './work-list/late-figures.ts'
+import { storePublicUrl } from './stored-public-url.ts'
+import { overdueMetrics } from './work-list/overdue-metrics.ts'
 import { mailFolder, startWorker, workerSettings } from './worker/worker.ts'
 
 /** Requests under way get this long to end when the server stops. */
@@ -62,12 +62,12 @@ async function start() {
   )
   const metrics = createMetrics()
   metrics.watch([
-    ...queueFigures(database),
-    ...orderFigures(database),
-    ...lateFigures(database, stepCalendar(config)),
-    ...poolFigures(pool),
-    ...diskFigures(config.dataDir),
-    ...backupFigures(config),
+    ...queueMetrics(database),
+    ...orderMetrics(database),
+    ...overdueMetrics(database, stepCalendar(config)),
+    ...poolMetrics(pool),
+    ...diskMetrics(config.dataDir),
+    ...backupMetrics(config),
   ])
   const worker = startWorker(workerSettings(config, secrets, connection), { log, metrics })
   const onMailQueued = () => worker.wake()
@@ -79,7 +79,7 @@ async function start() {
   const assets = config.mode === 'production' ? assetFolder(webBuildDir) : null
   // Before the first page of this build goes out: its files may be asked of another copy.
   if (assets !== null) {
-    await keepAssets(database, assets).catch(error =>
+    await retainAssets(database, assets).catch(error =>
       log.error({ err: error }, 'the files of the pages were not kept'),
     )
   }
@@ -107,7 +107,7 @@ async function start() {
     return drain(app)
   })
   await listen(app, config)
-  await keepPublicUrl(config.dataDir, config.publicUrl).catch(error =>
+  await storePublicUrl(config.dataDir, config.publicUrl).catch(error =>
     log.warn(
       { err: error },
       'the address of the shop was not kept: npm run mail needs PUBLIC_URL for its links',

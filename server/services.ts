@@ -7,7 +7,7 @@ import type { LoginServices } from './accounts/login-routes.ts'
 import { createLoginThrottle } from './accounts/login-throttle.ts'
 import { type AddressServices, coverageAt, internetLinesAt } from './addresses/check-address.ts'
 import { registeredStreetAt } from './addresses/find-address.ts'
-import type { AppParts } from './app-parts.ts'
+import type { AppContext } from './app-context.ts'
 import { callBy } from './calendar/promised.ts'
 import { stepCalendar } from './calendar/step-calendar.ts'
 import { fileAddresses } from './case-progress/file-addresses.ts'
@@ -17,9 +17,9 @@ import { createCipher } from './cipher.ts'
 import { isWebhookKind } from './deliveries/kinds.ts'
 import type { DeskCaseServices } from './desk-case/services.ts'
 import type { DeskMailServices } from './desk-mails/mail-services.ts'
-import type { DocumentServices } from './documents/kept-document.ts'
+import type { DocumentServices } from './documents/stored-document.ts'
 import type { FibreEnquiryServices } from './forms/fibre-enquiry.ts'
-import type { SiteFormServices } from './forms/take-form.ts'
+import type { SiteFormServices } from './forms/submit-form.ts'
 import type { MijnServices } from './mijn/mijn-services.ts'
 import { guestCasesAmong } from './orders/guest-cases.ts'
 import type { OrderServices } from './orders/order-services.ts'
@@ -30,23 +30,21 @@ import { createFirstLinks } from './staff/first-administrator.ts'
 import type { StaffServices } from './staff/staff-services.ts'
 import { casesByEmail } from './work-list/cases-by-email.ts'
 
-const cipherFor = ({ secrets }: AppParts, purpose: 'iban' | 'document' | 'second-factor') =>
+const cipherFor = ({ secrets }: AppContext, purpose: 'iban' | 'document' | 'second-factor') =>
   createCipher(secrets.deriveKey(purpose), secrets.previousKey(purpose))
 
-/** What the address check needs of the rest of the shop. */
-export const addressServices = ({ database, addressRegister, catalogue }: AppParts): AddressServices => ({
+export const addressServices = ({ database, addressRegister, catalogue }: AppContext): AddressServices => ({
   pool: database.$client,
   register: addressRegister,
   catalogue,
 })
 
-/** What orders and quotes need of the rest of the shop. */
-export const orderServices = (parts: AppParts): OrderServices => ({
+export const orderServices = (parts: AppContext): OrderServices => ({
   database: parts.database,
   catalogue: parts.catalogue,
   internetLinesAt: address => internetLinesAt(addressServices(parts), address),
-  kvkStanding: async kvkNumber => (await parts.kvkRegister.company(kvkNumber)).standing,
-  vatStanding: vatNumber => parts.vatRegister.standing(vatNumber),
+  kvkStatus: async kvkNumber => (await parts.kvkRegister.company(kvkNumber)).standing,
+  vatStatus: vatNumber => parts.vatRegister.standing(vatNumber),
   isSepaIban,
   streetOf: place => registeredStreetAt(parts.addressRegister, place),
   ibanCipher: cipherFor(parts, 'iban'),
@@ -57,14 +55,13 @@ export const orderServices = (parts: AppParts): OrderServices => ({
   ...mailServices(parts),
 })
 
-/** What registration, mailed links and passwords need of the rest of the shop. */
-export const accountServices = (parts: AppParts): AccountServices => {
+export const accountServices = (parts: AppContext): AccountServices => {
   const { database, secrets } = parts
-  const { kvkStanding, vatStanding, streetOf, ibanCipher, mailDomain, onMailQueued } = orderServices(parts)
+  const { kvkStatus, vatStatus, streetOf, ibanCipher, mailDomain, onMailQueued } = orderServices(parts)
   return {
     database,
-    kvkStanding,
-    vatStanding,
+    kvkStatus,
+    vatStatus,
     isSepaIban,
     streetOf,
     ibanCipher,
@@ -78,8 +75,7 @@ export const accountServices = (parts: AppParts): AccountServices => {
   }
 }
 
-/** What logging in needs of the rest of the shop. */
-export const loginServices = ({ config, secrets, database }: AppParts): LoginServices => ({
+export const loginServices = ({ config, secrets, database }: AppContext): LoginServices => ({
   database,
   lookupKey: secrets.deriveKey('lookup'),
   deviceKey: secrets.deriveKey('device'),
@@ -87,8 +83,7 @@ export const loginServices = ({ config, secrets, database }: AppParts): LoginSer
   isHttps: config.publicUrl.startsWith('https:'),
 })
 
-/** What the customer pages' calls need of the rest of the shop. */
-export function mijnServices(parts: AppParts): MijnServices {
+export function mijnServices(parts: AppContext): MijnServices {
   const { database, lookupKey, deviceKey, isHttps, rateLimitFactor } = loginServices(parts)
   return {
     ...accountServices(parts),
@@ -101,17 +96,16 @@ export function mijnServices(parts: AppParts): MijnServices {
   }
 }
 
-const documentServices = (parts: AppParts): DocumentServices => ({
+const documentServices = (parts: AppContext): DocumentServices => ({
   database: parts.database,
   cipher: cipherFor(parts, 'document'),
   contentKey: parts.secrets.deriveKey('document-content'),
 })
 
-const quoteAddresses = ({ secrets }: AppParts) =>
+const quoteAddresses = ({ secrets }: AppContext) =>
   fileAddresses(secrets.deriveKey('quote-file'), quoteFilePath)
 
-/** What following an order or a quote request needs of the rest of the shop. */
-export const progressServices = (parts: AppParts): ProgressServices => ({
+export const progressServices = (parts: AppContext): ProgressServices => ({
   database: parts.database,
   brand: parts.config.brand,
   closingDays: parts.config.closingDays,
@@ -123,16 +117,14 @@ export const progressServices = (parts: AppParts): ProgressServices => ({
   ...mailServices(parts),
 })
 
-/** What a customer's answer to a quote needs of the rest of the shop. */
-export const quoteLinkServices = (parts: AppParts): QuoteLinkServices => ({
+export const quoteLinkServices = (parts: AppContext): QuoteLinkServices => ({
   ...orderServices(parts),
   documents: documentServices(parts),
   addresses: quoteAddresses(parts),
   linkKey: parts.secrets.deriveKey('account-link'),
 })
 
-/** What keeping carts for later needs of the rest of the shop. */
-export const savedCartServices = (parts: AppParts): SavedCartServices => ({
+export const savedCartServices = (parts: AppContext): SavedCartServices => ({
   database: parts.database,
   catalogue: parts.catalogue,
   internetLinesAt: address => internetLinesAt(addressServices(parts), address),
@@ -140,8 +132,7 @@ export const savedCartServices = (parts: AppParts): SavedCartServices => ({
   ...mailServices(parts),
 })
 
-/** What the desk's screen of a case needs of the rest of the shop. */
-export function deskCaseServices(parts: AppParts): DeskCaseServices {
+export function deskCaseServices(parts: AppContext): DeskCaseServices {
   const { brand, publicUrl, closingDays } = parts.config
   return {
     ...orderServices(parts),
@@ -157,8 +148,7 @@ export function deskCaseServices(parts: AppParts): DeskCaseServices {
   }
 }
 
-/** What the desk needs of the rest of the shop to know who is signed in. */
-export function staffServices(parts: AppParts): StaffServices {
+export function staffServices(parts: AppContext): StaffServices {
   const { config, secrets, database } = parts
   const { mailDomain, onMailQueued } = mailServices(parts)
   const isHttps = config.publicUrl.startsWith('https:')
@@ -177,8 +167,7 @@ export function staffServices(parts: AppParts): StaffServices {
   }
 }
 
-/** What the desk needs to show mails and to have them sent. */
-export function deskMailServices(parts: AppParts): DeskMailServices {
+export function deskMailServices(parts: AppContext): DeskMailServices {
   const { database, writeDelivery, config, secrets, onMailQueued } = parts
   const { brand, publicUrl, closingDays } = config
   return {
@@ -192,21 +181,19 @@ export function deskMailServices(parts: AppParts): DeskMailServices {
 }
 
 /** Who gets the e-mails of a use case, and what happens when they were queued. */
-export const mailServices = ({ config, onMailQueued }: Pick<AppParts, 'config' | 'onMailQueued'>) => ({
+export const mailServices = ({ config, onMailQueued }: Pick<AppContext, 'config' | 'onMailQueued'>) => ({
   staffEmail: config.mail.staffEmail,
   mailDomain: new URL(config.publicUrl).hostname,
   onMailQueued,
 })
 
-/** What the fibre enquiry needs of the rest of the shop. */
-export const fibreEnquiryServices = (parts: AppParts): FibreEnquiryServices => ({
+export const fibreEnquiryServices = (parts: AppContext): FibreEnquiryServices => ({
   database: parts.database,
   callBy: callBy(parts.config),
   ...mailServices(parts),
 })
 
-/** What the forms of the website need of the rest of the shop. */
-export const siteFormServices = (parts: AppParts): SiteFormServices => ({
+export const siteFormServices = (parts: AppContext): SiteFormServices => ({
   database: parts.database,
   mailboxes: parts.config.mail.mailboxes,
   webhooks: Object.keys(parts.config.webhooks).filter(isWebhookKind),
@@ -214,8 +201,8 @@ export const siteFormServices = (parts: AppParts): SiteFormServices => ({
   ...mailServices(parts),
 })
 
-/** What pages ask while they render. */
-export const pageServices = ({ config, captcha, catalogue }: AppParts): PageServices => ({
+/** Data that pages read while they render. */
+export const pageServices = ({ config, captcha, catalogue }: AppContext): PageServices => ({
   brand: config.brand,
   publicUrl: config.publicUrl,
   captcha: {

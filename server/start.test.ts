@@ -12,9 +12,9 @@ import { argumentsOf } from '../scripts/lib/server-programs.mjs'
 import { bindToSecret } from './app-secret/secret-fingerprint.ts'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
 import { startMailServer } from './emails/testing-smtp.ts'
-import { keptPublicUrl } from './kept-public-url.ts'
 import { order, send } from './orders/testing.ts'
 import { hardLimitMs } from './shutdown.ts'
+import { storedPublicUrl } from './stored-public-url.ts'
 import { freePort, untilServing } from './testing-serving.ts'
 import { TestVisitor, testAppSecret, testSecrets } from './testing-shop.ts'
 
@@ -61,7 +61,7 @@ describe('a start that cannot succeed ends with one sentence that says what to d
   })
 
   test('a Node that is too old', async () => {
-    // What these versions do not have, and without which the shop's own modules do not load.
+    // Features that these versions lack, and without which the shop's own modules do not load.
     const older = `import crypto from 'node:crypto'
       import { syncBuiltinESMExports } from 'node:module'
       Object.defineProperty(process, 'version', { value: 'v24.6.0' })
@@ -122,7 +122,7 @@ describe('a start that cannot succeed ends with one sentence that says what to d
   })
 })
 
-/** What is still under way is cut off later: on a busy machine it may be slow, and what hangs fails the test. */
+/** Raises the time-out for pending work: a busy machine may be slow, and anything that hangs fails the test. */
 const patient = `const soon = setTimeout
   globalThis.setTimeout = (work, ms, ...rest) => soon(work, ms === ${hardLimitMs} ? 170_000 : ms, ...rest)`
 
@@ -139,7 +139,7 @@ async function startServing(env: Readonly<Record<string, string>> = {}) {
 describe('a running server', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)('ends on %s after the requests under way', async signal => {
     const { shop, port, url, statusOf } = await startServing()
-    expect(await keptPublicUrl(dataDir)).toBe(url)
+    expect(await storedPublicUrl(dataDir)).toBe(url)
 
     // Its body is still coming in when the server is told to end.
     const underWay = connect(port, '127.0.0.1')

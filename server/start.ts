@@ -6,5 +6,5 @@ if (!isNewEnough(process.version)) {
   )
   process.exit(1)
 }
-// What serves does not even load in an older Node, so it is not asked for before.
+// An older Node cannot even load the server's modules, so this import comes after the check.
 await import('./serve.ts')

@@ -7,7 +7,7 @@ export class StartupProblem extends Error {
   override name = 'StartupProblem'
 }
 
-/** What an operator mends when the system refuses a file, by the code of Node's error. */
+/** Remedies for an operator when the system refuses a file, by Node's error code. */
 const mendings: Readonly<Record<string, string>> = {
   ENOSPC: 'there is no room left on its disk: make room',
   EDQUOT: 'its user may use no more of the disk: raise the quota or make room',

@@ -3,7 +3,7 @@ import { csrfHeader } from '../contract/request-names.ts'
 import { type CaptchaAction, captchaChallenge, csrfToken } from '../contract/session.ts'
 import type { StaffRole } from '../domain/staff-roles.ts'
 import { buildApp } from './app.ts'
-import type { AppParts } from './app-parts.ts'
+import type { AppContext } from './app-context.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { readConfig } from './config.ts'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
@@ -26,7 +26,7 @@ export type TestShop = {
   readonly testDatabase: TestDatabase
   /** A new visitor: a browser without its pages. */
   visitor(): TestVisitor
-  /** A new colleague with a browser in which he is signed in at the desk. */
+  /** A new colleague with a browser signed in at the desk. */
   staff(role: StaffRole): Promise<StaffVisitor>
   stop(): Promise<void>
 }
@@ -40,7 +40,7 @@ export type StaffVisitor = TestVisitor & { readonly colleague: TestColleague }
  * @param env configures it as variables do; rate limits are far away unless RATE_LIMIT_FACTOR says otherwise
  */
 export async function startTestShop(
-  changes: Partial<AppParts> = {},
+  changes: Partial<AppContext> = {},
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestShop> {
   const testDatabase = await createTestDatabase()

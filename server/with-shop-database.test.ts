@@ -6,7 +6,7 @@ import { argumentsOf } from '../scripts/lib/server-programs.mjs'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
 import { testAppSecret } from './testing-shop.ts'
 
-/** What the programs beside the server do to a database that is not of their version: nothing. */
+/** Command-line programs refuse a database of another version, without changing it. */
 
 let shop: TestDatabase
 beforeEach(async () => {

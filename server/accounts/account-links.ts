@@ -4,11 +4,11 @@ import type { Database, Queryable, Transaction } from '../database/pool.ts'
 import type { CausedBy } from '../deliveries/caused-by.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import {
+  activeLink,
+  createLink,
   type LinkOwner,
   linkWithToken,
-  makeLink,
   type StoredLink,
-  servingLink,
 } from '../mailed-links/mailed-links.ts'
 import type { AccountServices } from './account-services.ts'
 import { customerById, lockCustomer, type StoredCustomer } from './stored-customers.ts'
@@ -59,14 +59,14 @@ async function mailLink(
   { linkKey, mailDomain }: MailServices,
   { owner, email: address, purpose, causedBy }: MailedTo,
 ): Promise<void> {
-  const mailedLinkId = await makeLink(tx, { owner, purpose }, linkKey)
+  const mailedLinkId = await createLink(tx, { owner, purpose }, linkKey)
   await queueDeliveries(tx, { mailedLinkId }, [email(mailOf[purpose], address, mailDomain, { causedBy })])
 }
 
 /** Who holds the mailbox that a link was sent to: a customer, or who registered and has no password yet. */
 export type LinkHolder = Pick<StoredCustomer, 'id' | 'email' | 'organization' | 'createdAt'>
 
-/** Whose link it is; null where he is gone. */
+/** Account that the link belongs to; null if it no longer exists. */
 async function holderOf(
   database: Queryable,
   { customerId, registrationId }: StoredLink,
@@ -98,16 +98,16 @@ export async function mailedLink(
 
 /** The link of a token and who holds it, while it serves for an account; null otherwise. Looking uses nothing up. */
 export async function accountLink(database: Database, token: string) {
-  const link = await servingLink(database, token, linkPurposes)
+  const link = await activeLink(database, token, linkPurposes)
   const holder = link && (await holderOf(database, link))
   return holder && { link, holder }
 }
 
 /**
- * What a link is for and whose it is, while it serves; null otherwise. Looking uses nothing up. One that activates an account
- * says with what it was registered (docs/decisions/mail.md#tokens-of-mailed-links-are-derived).
+ * Purpose and owner of an active link; null otherwise. Reading does not use the link up. A link that activates an
+ * account also returns the registered details (docs/decisions/mail.md#tokens-of-mailed-links-are-derived).
  */
-export async function linkStanding(database: Database, token: string): Promise<LinkStanding | null> {
+export async function linkStatus(database: Database, token: string): Promise<LinkStanding | null> {
   const found = await accountLink(database, token)
   if (!found) return null
   const { link, holder } = found

@@ -2,7 +2,7 @@ import type { DetailsServices } from '../checks/check-details.ts'
 import type { Cipher } from '../cipher.ts'
 import type { Database, Queryable } from '../database/pool.ts'
 
-/** What registration, mailed links and passwords need of the rest of the shop. */
+/** Dependencies of registration, mailed links and passwords. */
 export type AccountServices = DetailsServices & {
   readonly database: Database
   readonly ibanCipher: Cipher

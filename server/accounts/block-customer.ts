@@ -5,13 +5,17 @@ import { endSessionsOf } from '../sessions/sessions.ts'
 import { customerById, lockCustomer, setBlocked } from './stored-customers.ts'
 
 /** Who asks, about whom. */
-type Asked = { readonly staffId: string; readonly id: string }
+type StaffAction = { readonly staffId: string; readonly id: string }
 
 /**
  * Has an account open for nobody: no login, no session, no link that was mailed before. A blocked one stays blocked, for the
  * reason that it was. @returns false where there is no such customer
  */
-export const blockCustomer = (database: Database, { staffId, id }: Asked, reason: string): Promise<boolean> =>
+export const blockCustomer = (
+  database: Database,
+  { staffId, id }: StaffAction,
+  reason: string,
+): Promise<boolean> =>
   transaction(database, async tx => {
     await lockCustomer(tx, id)
     const customer = await customerById(tx, id)
@@ -31,7 +35,7 @@ export const blockCustomer = (database: Database, { staffId, id }: Asked, reason
   })
 
 /** Has it open again, for who has its password or a new link. @returns false where there is no such customer */
-export const unblockCustomer = (database: Database, { staffId, id }: Asked): Promise<boolean> =>
+export const unblockCustomer = (database: Database, { staffId, id }: StaffAction): Promise<boolean> =>
   transaction(database, async tx => {
     await lockCustomer(tx, id)
     const customer = await customerById(tx, id)

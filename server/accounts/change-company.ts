@@ -21,15 +21,15 @@ export type ChangeOutcome =
   | {
       readonly kind: 'changed'
       readonly customer: StoredCustomer /** What was changed by the password; null where nothing was that asks for it. */
-      readonly confirmed: ToldChange | null
+      readonly confirmed: NotifiedChange | null
     }
   | { readonly kind: 'wrong-fields'; readonly errors: FieldErrors }
   /** Somebody else changed the same, or the password, since this was asked. */
   | { readonly kind: 'changed-meanwhile' }
   | NotConfirmed
 
-/** What of an account is changed by its password only; its owner hears of it by mail. */
-export type ToldChange = 'iban' | 'contactEmail'
+/** Changes that need the account's password. The owner is told by mail. */
+export type NotifiedChange = 'iban' | 'contactEmail'
 
 type Services = Pick<AccountServices, 'database' | 'mailDomain' | 'onMailQueued'> & {
   readonly throttle: LoginThrottle
@@ -44,7 +44,7 @@ export async function changeCompany(
   giver: PasswordGiver,
   { currentPassword, ...typed }: CompanyChange,
 ): Promise<ChangeOutcome> {
-  const { details, errors, kvkStanding } = await checkDetails(typed, services, giver.customer.organization)
+  const { details, errors, kvkStatus } = await checkDetails(typed, services, giver.customer.organization)
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
   const { iban, ...organization } = details
   const { ibanCipher } = services
@@ -57,7 +57,7 @@ export async function changeCompany(
       updateOrganization(tx, customerId, {
         organization: { ...organization, ibanEnding: iban.slice(-4) },
         ibanEncrypted: ibanCipher.encrypt(iban, customerId),
-        kvkChecked: kvkStanding === 'known',
+        kvkChecked: kvkStatus === 'known',
       }),
   })
 }
@@ -89,15 +89,15 @@ export async function changeContacts(
 }
 
 type Change = {
-  /** What asks for the password, and is told, where it is another than before. */
-  readonly detail: ToldChange
+  /** The part that changed and therefore needs the password. */
+  readonly detail: NotifiedChange
   readonly isAnother: (before: StoredCustomer) => boolean
   readonly change: (tx: Transaction) => Promise<StoredCustomer>
 }
 
 /**
- * Changes a customer and queues the notice to the address that he logs in with: both or neither. The password is looked at
- * before anybody's row is held, and counts for the account as it was then.
+ * Changes a customer and queues the notice to the login address in one transaction. The password is checked before any
+ * row is locked, and counts for the account as it was then.
  */
 async function changeAndTell(
   { database, mailDomain, onMailQueued, throttle }: Services,

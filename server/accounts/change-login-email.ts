@@ -6,27 +6,27 @@ import { hasSqlState } from '../database/failures.ts'
 import { type Database, type Transaction, transaction } from '../database/pool.ts'
 import { email as emailTo, queueDeliveries } from '../deliveries/queue.ts'
 import { appendEvent } from '../events/events.ts'
-import { makeLink, revokeLinks, servingLink, spendLink } from '../mailed-links/mailed-links.ts'
+import { activeLink, consumeLink, createLink, revokeLinks } from '../mailed-links/mailed-links.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
 import type { AccountServices } from './account-services.ts'
+import { claimGuestCases } from './claim-guest-cases.ts'
 import { type NotConfirmed, type PasswordGiver, whyNotConfirmed } from './confirm-password.ts'
 import { startCooldown } from './link-cooldown.ts'
 import type { LoginThrottle } from './login-throttle.ts'
 import {
   customerById,
-  holdPassword,
   lockCustomer,
+  lockPassword,
   type StoredCustomer,
   setLoginEmail,
 } from './stored-customers.ts'
 import { loginEmailChanges } from './tables.ts'
-import { takeGuestCasesAlong } from './take-along.ts'
 
 type Services = Pick<AccountServices, 'database' | 'linkKey' | 'lookupKey' | 'mailDomain' | 'onMailQueued'>
 
 export type AskOutcome =
   | { readonly kind: 'asked' }
-  /** He logs in with it already. */
+  /** It is already the login address. */
   | { readonly kind: 'same' }
   | { readonly kind: 'too-soon'; readonly retryAfterSeconds: number }
   | NotConfirmed
@@ -48,12 +48,12 @@ export async function askForLoginEmail(
   if (!isAnotherEmail(customer.email, email)) return { kind: 'same' }
 
   const outcome = await transaction<AskOutcome>(database, async tx => {
-    if (!(await holdPassword(tx, customer))) return { kind: 'wrong-password' }
+    if (!(await lockPassword(tx, customer))) return { kind: 'wrong-password' }
     const retryAfterSeconds = await startCooldown(tx, { purpose: 'login-email', email, lookupKey })
     if (retryAfterSeconds !== null) return { kind: 'too-soon', retryAfterSeconds }
     await lockCustomer(tx, customer.id)
     const link = { owner: { customerId: customer.id }, purpose: 'login-email' } as const
-    const mailedLinkId = await makeLink(tx, link, linkKey)
+    const mailedLinkId = await createLink(tx, link, linkKey)
     await tx.insert(loginEmailChanges).values({ mailedLinkId, email })
     await queueDeliveries(tx, { mailedLinkId }, [emailTo('login-email-link', email, mailDomain)])
     return { kind: 'asked' }
@@ -62,9 +62,9 @@ export async function askForLoginEmail(
   return outcome
 }
 
-/** What a link would change, while it serves; null otherwise. Looking uses nothing up. */
+/** Pending change of an active link; null otherwise. Reading does not use the link up. */
 async function changeOf(database: Database, token: string) {
-  const link = await servingLink(database, token, ['login-email'])
+  const link = await activeLink(database, token, ['login-email'])
   if (!link || link.customerId === null) return null
   const [wanted] = await database
     .select()
@@ -74,8 +74,8 @@ async function changeOf(database: Database, token: string) {
   return wanted && customer && { link, customer, email: wanted.email }
 }
 
-/** For whom a link serves and what he logs in with from then on; null where it does not serve. */
-export async function loginEmailStanding(
+/** Account and new login address of an active link; null if the link is not active. */
+export async function loginEmailStatus(
   database: Database,
   token: string,
 ): Promise<LoginEmailStanding | null> {
@@ -91,9 +91,9 @@ export type ConfirmOutcome =
   | { readonly kind: 'taken' }
 
 /**
- * Has a customer log in with the address that a link was mailed to. Every other link of his ends, as those lie in the old
- * mailbox, and every session but the one that asks. Both addresses are told.
- * @param sessionHash of the session that asks
+ * Makes the address that the link was mailed to the login address. All other links end, since they are in the old
+ * mailbox, and so do all sessions except this one. Both addresses are told.
+ * @param sessionHash of the current session
  */
 export async function confirmLoginEmail(
   { database, mailDomain, onMailQueued, guestCasesOf }: Services & Pick<AccountServices, 'guestCasesOf'>,
@@ -106,9 +106,9 @@ export async function confirmLoginEmail(
   try {
     const isChanged = await transaction(database, async tx => {
       await lockCustomer(tx, customer.id)
-      if (!(await spendLink(tx, link.id))) return false
+      if (!(await consumeLink(tx, link.id))) return false
       await setLoginEmail(tx, customer.id, email)
-      await takeGuestCasesAlong(tx, { guestCasesOf }, { id: customer.id, email })
+      await claimGuestCases(tx, { guestCasesOf }, { id: customer.id, email })
       await revokeLinks(tx, { customerId: customer.id }, null)
       await endOtherSessions(tx, customer.id, sessionHash)
       await tell(tx, customer, email, mailDomain)

@@ -11,7 +11,7 @@ import type { LoginThrottle } from './login-throttle.ts'
 import { hashPassword } from './passwords.ts'
 import { replacePassword } from './stored-customers.ts'
 
-/** Who changes his password, and the session that stays. */
+/** The account whose password changes, and the session that stays. */
 export type PasswordChanger = PasswordGiver & { readonly sessionHash: Buffer }
 
 export type PasswordOutcome =

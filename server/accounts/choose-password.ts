@@ -1,16 +1,16 @@
 import { type Transaction, transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
-import { revokeLinks, type StoredLink, spendLink } from '../mailed-links/mailed-links.ts'
+import { consumeLink, revokeLinks, type StoredLink } from '../mailed-links/mailed-links.ts'
 import { endSessionsOf, storeSession } from '../sessions/sessions.ts'
 import { accountLink, type LinkHolder } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
+import { claimGuestCases } from './claim-guest-cases.ts'
 import type { DeviceOwner } from './device-cookie.ts'
 import { whyGuessable } from './guessable-passwords.ts'
 import { forgetFailures } from './login-throttle.ts'
 import { hashPassword } from './passwords.ts'
 import { lockCustomer, setPassword } from './stored-customers.ts'
 import { becomeCustomer, lockRegistrations } from './stored-registrations.ts'
-import { takeGuestCasesAlong } from './take-along.ts'
 
 /** `no-link`: the token is nobody's, or its link serves no more. `guessable`: why, in Dutch; the link serves still. */
 export type ChooseOutcome =
@@ -19,11 +19,11 @@ export type ChooseOutcome =
   | { readonly kind: 'guessable'; readonly reason: string }
 
 /**
- * Takes the password that was chosen through a mailed link and uses the link up, all of it or nothing. A registration
- * becomes a customer, and the links of all others at its address end; of a customer every session and every other link
- * ends, and that his password was replaced is told by mail. Wrong passwords are forgotten. Then a session of his begins,
- * whose id comes out (docs/decisions/accounts.md#choosing-a-password-logs-in).
- * @param userAgent the browser as it names itself
+ * Stores the password chosen through a mailed link and uses the link up, in one transaction. A registration becomes a
+ * customer, and the links of other registrations at its address end. For an existing customer all sessions and other
+ * links end, and a mail tells that the password was replaced. Failed attempts are forgotten. Returns the id of a new
+ * session (docs/decisions/accounts.md#choosing-a-password-logs-in).
+ * @param userAgent the browser's own name
  */
 export async function choosePassword(
   services: Pick<
@@ -68,10 +68,10 @@ async function activate(
   { link, holder, passwordHash }: Choice,
 ): Promise<boolean> {
   await lockRegistrations(tx, holder.email)
-  if (!(await spendLink(tx, link.id))) return false
+  if (!(await consumeLink(tx, link.id))) return false
   if (!(await becomeCustomer(tx, holder, passwordHash))) return false
   await revokeLinks(tx, { customerId: holder.id }, null)
-  await takeGuestCasesAlong(tx, services, holder)
+  await claimGuestCases(tx, services, holder)
   return true
 }
 
@@ -82,7 +82,7 @@ async function replaceForgotten(
   { link, holder, passwordHash }: Choice,
 ): Promise<boolean> {
   await lockCustomer(tx, holder.id)
-  if (!(await spendLink(tx, link.id))) return false
+  if (!(await consumeLink(tx, link.id))) return false
   await setPassword(tx, holder.id, passwordHash)
   await revokeLinks(tx, { customerId: holder.id }, null)
   await endSessionsOf(tx, holder.id)

@@ -23,21 +23,21 @@ export type CorrectionOutcome =
   | { readonly kind: 'unknown' }
 
 /** Who corrects whose details. */
-type Asked = { readonly staffId: string; readonly id: string }
+type StaffAction = { readonly staffId: string; readonly id: string }
 
 /**
- * Corrects what is known of a customer's organisation, as he asked on the phone; the IBAN only he changes himself. What changed
- * is written down, and told to the address that he logs in with.
+ * Corrects a customer's organisation at the customer's request by phone; only the customer can change the IBAN. The
+ * change is logged and mailed to the login address.
  */
 export async function correctCompany(
   services: AccountServices,
-  asked: Asked,
+  asked: StaffAction,
   { version, ...typed }: CompanyCorrection,
 ): Promise<CorrectionOutcome> {
   const customer = await customerById(services.database, asked.id)
   if (!customer) return { kind: 'unknown' }
   const iban = services.ibanCipher.decrypt(customer.ibanEncrypted, customer.id).toString()
-  const { details, errors, kvkStanding } = await checkDetails(
+  const { details, errors, kvkStatus } = await checkDetails(
     { ...typed, iban },
     services,
     customer.organization,
@@ -48,7 +48,7 @@ export async function correctCompany(
     updateOrganization(tx, asked.id, {
       organization,
       ibanEncrypted,
-      kvkChecked: kvkStanding === 'known',
+      kvkChecked: kvkStatus === 'known',
     }),
   )
 }
@@ -56,7 +56,7 @@ export async function correctCompany(
 /** The same for who is called about orders, and about technical matters. */
 export async function correctContacts(
   services: AccountServices,
-  asked: Asked,
+  asked: StaffAction,
   { version, ...contacts }: ContactsCorrection,
 ): Promise<CorrectionOutcome> {
   const contact = withStoredPhone(contacts.contactDetails, 'contactDetails.phoneNumber')
@@ -76,7 +76,7 @@ type Change = (tx: Transaction, before: StoredCustomer) => Promise<StoredCustome
 
 async function correct(
   { database, mailDomain, onMailQueued }: AccountServices,
-  { staffId, id }: Asked,
+  { staffId, id }: StaffAction,
   version: string,
   change: Change,
 ): Promise<CorrectionOutcome> {
@@ -87,7 +87,7 @@ async function correct(
     const isStale = detailsVersion(before) !== version
     const customer = await change(tx, before)
     const values = changedDetails(before, customer)
-    // What was sent twice is there already, whatever version it names.
+    // A repeated request finds its values stored already, whatever version it names.
     if (Object.keys(values).length === 0) return { kind: 'corrected', customer }
     if (isStale) throw new Stale(before)
     const eventId = await appendEvent(tx, {

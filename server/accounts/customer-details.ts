@@ -15,8 +15,8 @@ export function organizationOf(
   return { ...details, iban: ibanCipher.decrypt(ibanEncrypted, id).toString() }
 }
 
-/** A customer as the browser gets him (order-flow §3). */
-export function customerOnWire(stored: StoredCustomer, ibanCipher: Pick<Cipher, 'decrypt'>): Customer {
+/** The customer in the shape of the browser (order-flow §3). */
+export function toCustomerDto(stored: StoredCustomer, ibanCipher: Pick<Cipher, 'decrypt'>): Customer {
   const organization = organizationOf(stored, ibanCipher)
   const { companyName, gender, iban, ascription, kvkNumber, vatNumber } = organization
   return {

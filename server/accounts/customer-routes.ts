@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { customerCalls } from '../../contract/api/customer-calls.ts'
 import type { Cipher } from '../cipher.ts'
 import { serve } from '../plugins/contract-routes.ts'
-import { customerOnWire } from './customer-details.ts'
+import { toCustomerDto } from './customer-details.ts'
 import { customerOf } from './signed-in.ts'
 
 /** GET /api/customer-details (order-flow §7); stands where `requireCustomer` holds. */
@@ -12,6 +12,6 @@ export async function customerRoutes(
 ) {
   serve(app, customerCalls.customerDetails, async ({ request }) => ({
     status: 200,
-    body: { data: customerOnWire(customerOf(request), services.ibanCipher) },
+    body: { data: toCustomerDto(customerOf(request), services.ibanCipher) },
   }))
 }

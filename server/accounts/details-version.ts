@@ -9,7 +9,7 @@ export const detailsVersion = ({ organization, contactDetails, technicalPerson }
     .update(JSON.stringify([organization, contactDetails, technicalPerson]))
     .digest('base64url')
 
-/** What differs between two versions, by field: `technicalPerson.email`. What was not there is null. */
+/** Differences between two versions by field, such as `technicalPerson.email`; missing values are null. */
 export function changedDetails(before: Details, after: Details): Record<string, Changed> {
   const [was, is] = [flat(before), flat(after)]
   const fields = [...new Set([...was.keys(), ...is.keys()])].filter(field => was.get(field) !== is.get(field))

@@ -6,7 +6,7 @@ import type { StoredCustomer } from './stored-customers.ts'
 const lifetime = 365 * 24 * 60 * 60
 const idBytes = 16
 
-/** What the cookies of known browsers need. */
+/** Settings of the cookie that marks known browsers. */
 export type DeviceOptions = {
   /** 32 bytes that sign the cookie. */
   readonly deviceKey: Buffer

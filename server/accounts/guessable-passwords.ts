@@ -22,7 +22,7 @@ const shortestWord = 4
 
 let estimator: ZxcvbnFactory | undefined
 
-/** What 100,000 words and passwords cost to prepare, 0.2 seconds, is paid when somebody chooses a password first. */
+/** Preparing 100,000 words and passwords takes 0.2 seconds, so it waits for the first password that is chosen. */
 const theEstimator = (): ZxcvbnFactory => {
   estimator ??= new ZxcvbnFactory({
     dictionary: { ...common, ...dutch.dictionary },
@@ -33,9 +33,9 @@ const theEstimator = (): ZxcvbnFactory => {
 }
 
 /**
- * Why somebody who guesses would find this password early, as a sentence for its field; null where he would not. Known are
- * the passwords that are chosen most, Dutch words and names, years, rows of keys, repetitions, and what is known of its
- * owner, of us and of our trade; capitals and look-alikes such as 4 for a make no difference.
+ * Why an attacker would guess this password early, as a sentence for its field; null if it is hard to guess. It knows
+ * the most common passwords, Dutch words and names, years, keyboard rows, repetitions, and data of the owner, of us
+ * and of our trade. Capitals and look-alikes such as 4 for a make no difference.
  */
 export function whyGuessable(password: string, owner: PasswordOwner): string | null {
   const own = wordsOf(owner)
@@ -46,7 +46,7 @@ export function whyGuessable(password: string, owner: PasswordOwner): string | n
   return reasonFor(estimate, chosen, own)
 }
 
-/** What shows nothing adds nothing; what two keyboards write differently is the same. */
+/** Removes invisible characters and unifies characters that keyboards write differently. */
 const visible = (password: string): string =>
   password.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
 import { customers, registrations } from './tables.ts'
 
-/** What the organisations of these accounts and registrations are called, by id; who is gone is not in it. */
+/** Organisation names of these accounts and registrations, by id; deleted ones are missing. */
 export async function holderNames(
   database: Queryable,
   ids: readonly string[],

@@ -9,12 +9,12 @@ import type { Purpose } from '../mailed-links/purposes.ts'
 import { accountLinkRequests } from './tables.ts'
 
 type LinkRequest = {
-  /** What was asked for, whatever link follows. */
+  /** Purpose of the requested mail, whatever link follows. */
   readonly purpose: Purpose
   /** As it was typed; whether anybody has it plays no part. */
   readonly email: string
   readonly lookupKey: Buffer
-  /** A colleague asks for whom he has on the phone: what others asked for a whole day long does not stand in his way. */
+  /** Staff ask on behalf of a caller: the daily limit of requests by others does not apply. */
   readonly isByStaff?: boolean
 }
 

@@ -11,7 +11,7 @@ import { showLoggedOut } from './login-cookies.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 import { openSession, userAgentOf } from './open-session.ts'
 
-/** What logging in needs of the rest of the shop. */
+/** Dependencies of logging in. */
 export type LoginServices = DeviceOptions & {
   readonly database: Database
   /** The key under which login names and sources are hashed that are only compared. */

@@ -11,7 +11,7 @@ import { createLoginThrottle } from './login-throttle.ts'
 import { hashPassword } from './passwords.ts'
 import { registeredCustomer, tokenTo } from './testing.ts'
 
-/** Whoever attacks has his captchas solved. */
+/** An attacker can have captchas solved. */
 const captcha: Captcha = { provider: 'recaptcha', siteKey: 'any', verify: async () => ({ ok: true }) }
 
 const lines: Record<string, unknown>[] = []

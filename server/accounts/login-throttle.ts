@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { mailboxOf } from '../../domain/checks/email-key.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database, Transaction } from '../database/pool.ts'
-import { networksOf, type SourceNetwork } from '../source-of.ts'
+import { requestNetworks, type SourceNetwork } from '../request-source.ts'
 import { loginFailures } from './tables.ts'
 
 /**
@@ -18,7 +18,7 @@ const limits = {
   device: { max: 10, minutes: 15 },
   /** One account from one source. */
   pair: { max: 10, minutes: 15 },
-  /** One source, all accounts together: an office may share one. The networks around it may more (server/source-of.ts). */
+  /** One source, all accounts together: an office may share one. The networks around it may more (server/request-source.ts). */
   source: { max: 100, minutes: 15 },
 } as const
 export type ThrottleScope = keyof typeof limits
@@ -92,7 +92,7 @@ function countersOf({ email, ip, deviceId }: LoginAttempt, lookupKey: Buffer): r
   const account = accountHash(email, lookupKey)
   if (deviceId !== null)
     return [{ scope: 'device', key: Buffer.concat([account, hash(`device ${deviceId}`)]), allowance: 1 }]
-  const networks = networksOf(ip)
+  const networks = requestNetworks(ip)
   const hashOf = ({ name }: SourceNetwork) => hash(`source ${name}`)
   return [
     { scope: 'account', key: account, allowance: 1 },
@@ -180,7 +180,7 @@ const columnsOf = (counters: readonly Counter[]) => [
 const hashBytes = 32
 const afterEveryHash = Buffer.alloc(hashBytes, 0xff)
 
-/** Forgets every wrong password on an account: its owner showed that the mails there are his. */
+/** Forgets the failed attempts of an account whose owner proved access to the mailbox. */
 export async function forgetFailures(tx: Transaction, email: string, lookupKey: Buffer): Promise<void> {
   const account = accountHash(email, lookupKey)
   const ofAccount = between(loginFailures.keyHash, account, Buffer.concat([account, afterEveryHash]))

@@ -1,9 +1,9 @@
 import type { LoginForm } from '../../contract/account.ts'
 import { type Database, transaction } from '../database/pool.ts'
 import { storeSession } from '../sessions/sessions.ts'
-import { judgePassword } from './judge-password.ts'
+import { checkPassword } from './check-password.ts'
 import type { LoginThrottle, Throttled } from './login-throttle.ts'
-import { customerByEmail, holdPassword, type StoredCustomer } from './stored-customers.ts'
+import { customerByEmail, lockPassword, type StoredCustomer } from './stored-customers.ts'
 
 type Services = { readonly database: Database; readonly throttle: LoginThrottle }
 
@@ -15,8 +15,8 @@ export type Login = LoginForm & {
 }
 
 /**
- * Why nobody was logged in is for the log; the visitor hears the same whichever it is, but for who gave the right password of a
- * blocked account: he knows that there is one.
+ * The reason for a failure is for the log only. The visitor always gets the same answer, except that the right
+ * password of a blocked account says so: its owner knows that the account exists.
  */
 export type LoginOutcome =
   | { readonly kind: 'logged-in'; readonly customer: StoredCustomer }
@@ -35,7 +35,7 @@ export async function logIn({ database, throttle }: Services, login: Login): Pro
   const customer = await customerByEmail(database, login.username)
   const deviceId = customer && login.deviceIdFor(customer)
   const attempt = { email: login.username, ip: login.ip, deviceId }
-  const judgement = await judgePassword(throttle, attempt, login.password, customer?.passwordHash ?? null)
+  const judgement = await checkPassword(throttle, attempt, login.password, customer?.passwordHash ?? null)
   const customerId = customer?.id ?? null
   if (judgement.kind === 'throttled') return { ...judgement, customerId }
   if (!customer || judgement.kind === 'wrong')
@@ -50,10 +50,10 @@ const reasonFor = (customer: StoredCustomer | null) => {
 }
 
 /**
- * Stores a new session of a customer. A password that is replaced at this moment ends either the session or the login: who
- * replaces it ends all sessions while he holds the customer's row, for which this waits.
- * @param userAgent the browser as it names itself
- * @returns the id that opens it; null where the password is no longer the one that was given
+ * Stores a new session of a customer. When the password is replaced at the same moment, either the session or the
+ * login ends: the replacement ends all sessions while it locks the customer's row, and this waits for the lock.
+ * @param userAgent the browser's own name
+ * @returns the session id; null if the password is no longer the one that was given
  */
 export const beginSession = (
   database: Database,
@@ -61,5 +61,5 @@ export const beginSession = (
   userAgent: string,
 ): Promise<string | null> =>
   transaction(database, async tx =>
-    (await holdPassword(tx, customer)) ? storeSession(tx, customer.id, userAgent) : null,
+    (await lockPassword(tx, customer)) ? storeSession(tx, customer.id, userAgent) : null,
   )

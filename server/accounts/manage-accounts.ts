@@ -5,12 +5,12 @@ import type { SecurityMarks } from '../plugins/security-log.ts'
 import { logOutEverywhere } from './log-out-everywhere.ts'
 import { customerByEmail } from './stored-customers.ts'
 
-/** What an operator may do with an account. */
+/** Commands of an operator on an account. */
 export type AccountCommand =
   /** `whose` is an e-mail address or an IP address. */
   { readonly kind: 'mark'; readonly whose: string } | { readonly kind: 'log-out'; readonly email: string }
 
-/** What to print, and whether it was done. */
+/** Text to print, and whether the command was executed. */
 export type AccountOutcome = { readonly done: boolean; readonly text: string }
 
 const usage =

@@ -11,7 +11,7 @@ export type PasswordOwner = {
   readonly brandName: string
 }
 
-/** What comes to mind to somebody who chooses a password at a telecom provider, or guesses one. */
+/** Words that come to mind when choosing or guessing a password at a telecom provider. */
 const wordsOfTheTrade = [
   'glasvezel',
   'internet',
@@ -41,8 +41,8 @@ const shortestWhole = 3
 const shortestPart = 4
 
 /**
- * What is known of an owner, of us and of our trade, in the forms in which it gets into a password, small letters: as a whole, without
- * spaces and signs, and word by word; each with what it is, to be said in a sentence.
+ * Data of the owner, of us and of our trade as it appears in passwords, in lower case: as a whole, without spaces and
+ * signs, and word by word, each with a name for use in a sentence.
  */
 export function wordsOf({
   email,

@@ -10,12 +10,12 @@ const derive = promisify(argon2)
  */
 const inLine = createLine({ atOnce: 2, waiting: 64 })
 
-/** What a hash costs: OWASP's recommendation for argon2id. Raising it leaves stored hashes valid. */
+/** Cost of a hash: OWASP's recommendation for argon2id. Hashes stored before a raise stay valid. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const saltBytes = 16
 const tagBytes = 32
 
-/** What a stored hash may ask of this machine at most. */
+/** Upper bound for the cost of a stored hash. */
 const most = { memory: 1_048_576, passes: 16, parallelism: 16 } as const
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number }

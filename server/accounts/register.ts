@@ -20,14 +20,14 @@ export type RegistrationOutcome =
   | { readonly kind: 'wrong-fields'; readonly errors: FieldErrors }
 
 /**
- * Keeps a registration and mails the link with which it becomes an account; what was registered at the address before stays,
- * with its own link. Where somebody has an account there, nothing changes and he hears of the attempt. The outcome is the
- * same.
+ * Stores a registration and mails the link that turns it into an account; earlier registrations of the address keep
+ * their own links. If the address has an account already, nothing changes and its owner is mailed about the attempt.
+ * The outcome is the same in both cases.
  */
 export async function register(services: AccountServices, typed: Registration): Promise<RegistrationOutcome> {
-  const { details, errors, kvkStanding } = await checkDetails(typed, services)
+  const { details, errors, kvkStatus } = await checkDetails(typed, services)
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
-  const registration = await newRegistration(services, details, kvkStanding === 'known')
+  const registration = await newRegistration(services, details, kvkStatus === 'known')
   return { kind: 'accepted', secondsUntilMail: await keepRegistration(services, registration) }
 }
 

@@ -5,16 +5,16 @@ import { markedFields } from '../../contract/failure.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
 import { sessionHash } from '../plugins/session.ts'
-import { linkStanding } from './account-links.ts'
+import { linkStatus } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
-import { confirmLoginEmail, loginEmailStanding } from './change-login-email.ts'
+import { confirmLoginEmail, loginEmailStatus } from './change-login-email.ts'
 import { choosePassword } from './choose-password.ts'
+import { answerStepMs, withConstantTime } from './constant-time.ts'
+import { cooldownResponse } from './cooldown-response.ts'
 import type { DeviceOptions } from './device-cookie.ts'
 import { openSession, userAgentOf } from './open-session.ts'
-import { answerStepMs, paced } from './paced.ts'
 import { register } from './register.ts'
 import { type LinkOutcome, requestLink } from './request-link.ts'
-import { tooSoon } from './too-soon.ts'
 
 /** Registration, mailed links and the choice of a password (contract/account.ts); needs a session. */
 export async function registrationRoutes(
@@ -22,27 +22,27 @@ export async function registrationRoutes(
   { services, devices }: { services: AccountServices; devices: DeviceOptions },
 ) {
   serve(app, accountCalls.registerAccount, async ({ body }) => {
-    const outcome = await paced(answerStepMs, () => register(services, body.registrationDto))
+    const outcome = await withConstantTime(answerStepMs, () => register(services, body.registrationDto))
     return outcome.kind === 'wrong-fields'
       ? { status: 422, body: wrongFields(outcome.errors) }
       : { status: 201, body: { secondsUntilMail: outcome.secondsUntilMail } }
   })
 
   serve(app, accountCalls.sendActivationLink, async ({ body }) =>
-    answer(await paced(answerStepMs, () => requestLink(services, 'activation', body.email))),
+    answer(await withConstantTime(answerStepMs, () => requestLink(services, 'activation', body.email))),
   )
 
   serve(app, accountCalls.requestPasswordReset, async ({ body }) =>
-    answer(await paced(answerStepMs, () => requestLink(services, 'password-reset', body.email))),
+    answer(await withConstantTime(answerStepMs, () => requestLink(services, 'password-reset', body.email))),
   )
 
   serve(app, accountCalls.checkAccountLink, async ({ body }) => {
-    const standing = await linkStanding(services.database, body.token)
+    const standing = await linkStatus(services.database, body.token)
     return standing ? { status: 200, body: standing } : { status: 404, body: noSuchLink }
   })
 
   serve(app, accountCalls.checkLoginEmailLink, async ({ body }) => {
-    const standing = await loginEmailStanding(services.database, body.token)
+    const standing = await loginEmailStatus(services.database, body.token)
     return standing ? { status: 200, body: standing } : { status: 404, body: noSuchLink }
   })
 
@@ -68,9 +68,8 @@ export async function registrationRoutes(
     const outcome = await choosePassword(services, body, userAgentOf(request))
     switch (outcome.kind) {
       case 'chosen':
-        // Whoever reads the customer's mail is the customer
-        // (docs/decisions/accounts.md#choosing-a-password-logs-in), and keeps his way in while
-        // others guess.
+        // Access to the customer's mail proves who they are (docs/decisions/accounts.md#choosing-a-password-logs-in), and the device stays known while others
+        // guess.
         await openSession(app, reply, outcome, devices)
         logSecurity(request, 'password-chosen', { account: { customerId: outcome.owner.id } })
         return { status: 200 }
@@ -83,4 +82,4 @@ export async function registrationRoutes(
 }
 
 const answer = (outcome: LinkOutcome) =>
-  outcome.kind === 'accepted' ? ({ status: 200 } as const) : tooSoon(outcome.retryAfterSeconds)
+  outcome.kind === 'accepted' ? ({ status: 200 } as const) : cooldownResponse(outcome.retryAfterSeconds)

@@ -4,7 +4,7 @@ import { captchaField } from '../../contract/request-names.ts'
 import { createCipher } from '../cipher.ts'
 import { guest, rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
-import { linkStanding } from './account-links.ts'
+import { linkStatus } from './account-links.ts'
 import { customerByEmail } from './stored-customers.ts'
 import { newestRegistration } from './stored-registrations.ts'
 import { addCustomer, mailsTo, passCooldowns, register, resend, tokensTo } from './testing.ts'
@@ -163,7 +163,7 @@ describe('registering again before the account is active', () => {
     await register(visitor, { email, companyName: 'Korenmolen' })
     const companies = await Promise.all(
       (await tokensTo(shop, email)).map(
-        async token => (await linkStanding(shop.testDatabase.database, token))?.companyName,
+        async token => (await linkStatus(shop.testDatabase.database, token))?.companyName,
       ),
     )
     expect(companies).toEqual(['Korenmoolen', 'Korenmolen'])
@@ -211,7 +211,7 @@ describe('registering again before the account is active', () => {
       [first, 'Eerst'],
       [second, 'Verbeterd'],
     ])
-      expect(await linkStanding(shop.testDatabase.database, token ?? '')).toMatchObject({
+      expect(await linkStatus(shop.testDatabase.database, token ?? '')).toMatchObject({
         companyName: company,
       })
   })

@@ -52,7 +52,7 @@ async function mailWhatIsNeeded(
     if (!isHeld) await mailActivationLink(tx, services, registration)
     return
   }
-  // Who is blocked calls us: no link of his opens anything.
+  // Blocked customers have to call us: none of their links works.
   if (customer.blockedAt !== null) return
   if (purpose === 'password-reset') return mailResetLink(tx, services, customer)
   await queueDeliveries(tx, { customerId: customer.id }, [

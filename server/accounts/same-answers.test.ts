@@ -3,7 +3,7 @@ import { argon2 } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { registerAccount, requestPasswordReset, sendActivationLink } from '../../contract/account.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
-import { answerStepMs, paced } from './paced.ts'
+import { answerStepMs, withConstantTime } from './constant-time.ts'
 import { addCustomer, logIn, passCooldowns, register, requestReset, resend } from './testing.ts'
 
 // The work is what makes an answer slow or fast, so the work is compared; `npm run bench:limits` measures the time.
@@ -11,11 +11,12 @@ vi.mock('node:crypto', async original => {
   const real = await original<typeof crypto>()
   return { ...real, argon2: vi.fn(real.argon2) }
 })
-vi.mock('./paced.ts', async original => {
-  const real = await original<typeof import('./paced.ts')>()
-  return { ...real, paced: vi.fn((_stepMs: number, work: () => Promise<unknown>) => work()) }
+vi.mock('./constant-time.ts', async original => {
+  const real = await original<typeof import('./constant-time.ts')>()
+  return { ...real, withConstantTime: vi.fn((_stepMs: number, work: () => Promise<unknown>) => work()) }
 })
-const { paced: realPaced } = await vi.importActual<typeof import('./paced.ts')>('./paced.ts')
+const { withConstantTime: realConstantTime } =
+  await vi.importActual<typeof import('./constant-time.ts')>('./constant-time.ts')
 
 const password = 'vier-rozen-op-tafel'
 let shop: TestShop
@@ -49,7 +50,9 @@ describe('known and unknown addresses get the same status and body, after the sa
     }
     expect(answers[1]).toEqual(answers[0])
     expect(answers[2]).toEqual(answers[0])
-    expect(vi.mocked(paced).mock.calls.map(([stepMs]) => stepMs)).toEqual(Array(3).fill(answerStepMs))
+    expect(vi.mocked(withConstantTime).mock.calls.map(([stepMs]) => stepMs)).toEqual(
+      Array(3).fill(answerStepMs),
+    )
   })
 
   test.each(['actief', 'wachtend', 'niemand'])('a refused login of %s', async who => {
@@ -83,13 +86,13 @@ describe('an answer', () => {
         now += workMs
         return end()
       }
-      await realPaced(stepMs, work, { now: () => now, wait }).catch(() => undefined)
+      await realConstantTime(stepMs, work, { now: () => now, wait }).catch(() => undefined)
       expect(now).toBe(1_000 + afterMs)
     }
   })
 
   test('is what the work came to', async () => {
-    expect(await realPaced(1, async () => 'done')).toBe('done')
-    await expect(realPaced(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await realConstantTime(1, async () => 'done')).toBe('done')
+    await expect(realConstantTime(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   })
 })

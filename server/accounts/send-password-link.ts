@@ -17,8 +17,8 @@ export type PasswordLinkOutcome =
 type Services = Pick<AccountServices, 'database' | 'linkKey' | 'lookupKey' | 'mailDomain' | 'onMailQueued'>
 
 /**
- * Mails a customer a link with which he chooses another password, and who registered the one for his first. It goes to the
- * login address and nowhere else, at most once in the cooldown of who asks for it himself.
+ * Mails a customer a link for choosing another password, or a registration the link for its first one. It goes to the
+ * login address only, at most once per cooldown if the customer asks for it.
  */
 export async function sendPasswordLink(
   services: Services,

@@ -45,7 +45,7 @@ async function customerWhere(database: Queryable, condition: SQL): Promise<Store
   return found ? fromRow(found) : null
 }
 
-/** What a customer changes of his organisation. */
+/** Fields of the organisation that customers change themselves. */
 export type ChangedOrganization = Pick<StoredCustomer, 'ibanEncrypted' | 'kvkChecked'> & {
   readonly organization: Partial<StoredCustomer['organization']>
 }
@@ -117,7 +117,7 @@ export async function setPassword(tx: Transaction, id: string, passwordHash: str
 }
 
 /** Keeps a password from being replaced until the transaction ends. @returns false where it no longer is the one that was read */
-export async function holdPassword(tx: Transaction, customer: PasswordRead): Promise<boolean> {
+export async function lockPassword(tx: Transaction, customer: PasswordRead): Promise<boolean> {
   const held = await tx.select({ id: customers.id }).from(customers).where(isStill(customer)).for('share')
   return held.length === 1
 }
@@ -134,7 +134,7 @@ export async function replacePassword(
 
 type PasswordRead = Pick<StoredCustomer, 'id' | 'passwordHash'>
 
-/** Nobody is held or changed by no password, or while his account is blocked. */
+/** Blocked accounts and accounts without a password are neither locked nor changed. */
 const isStill = ({ id, passwordHash }: PasswordRead): SQL | undefined =>
   and(
     eq(customers.id, id),

@@ -25,7 +25,7 @@ export const StoredTechnicalPerson = z.extend(StoredPerson, {
   contactType: z._default(z.literal('technical'), 'technical'),
 })
 
-/** How a customer is reached where he said so apart from his own address. */
+/** How a customer wants to be reached, apart from the login address. */
 export const StoredReach = z.object({ email: text, phoneNumber: text })
 
 export const StoredOrganization = z.extend(StoredPerson, {

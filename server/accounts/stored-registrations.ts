@@ -4,12 +4,12 @@ import { assignToCustomer } from '../cases/case.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database, Queryable, Transaction } from '../database/pool.ts'
 import { storedEmailKeys } from '../email-keys.ts'
-import { handOverLinks, hasLinkInTime, revokeLinks } from '../mailed-links/mailed-links.ts'
+import { hasLinkInTime, revokeLinks, transferLinks } from '../mailed-links/mailed-links.ts'
 import type { StoredCustomer } from './stored-customers.ts'
 import { StoredOrganization } from './stored-organization.ts'
 import { registrations } from './tables.ts'
 
-/** What somebody registered, until a password is chosen through its link; there may be several at one address. */
+/** A registration, until a password is chosen through its link; an address can have several. */
 export type StoredRegistration = Pick<
   StoredCustomer,
   'id' | 'email' | 'organization' | 'ibanEncrypted' | 'kvkChecked' | 'resellerId' | 'createdAt'
@@ -41,7 +41,7 @@ export async function registrationById(database: Queryable, id: string): Promise
   return found ? fromRow(found) : null
 }
 
-/** What was registered last at an address, or null. */
+/** The newest registration of an address, or null. */
 export async function newestRegistration(
   database: Queryable,
   email: string,
@@ -66,8 +66,9 @@ export async function lockRegistrations(tx: Transaction, email: string): Promise
 }
 
 /**
- * Makes a registration a customer, active under this password, gives him the order that he took along, and ends the links of all others at its address.
- * @returns false where somebody has the address already, or the registration is gone; nothing changed then
+ * Turns a registration into a customer with this password, assigns the order that came with it, and ends the links of
+ * other registrations of the address.
+ * @returns false without any change if the address has an account already, or the registration no longer exists
  */
 export async function becomeCustomer(
   tx: Transaction,
@@ -83,7 +84,7 @@ export async function becomeCustomer(
      on conflict (email_key) do nothing`,
   )
   if (made.rowCount !== 1) return false
-  await handOverLinks(tx, id)
+  await transferLinks(tx, id)
   const [{ caseId = null } = {}] = await tx
     .delete(registrations)
     .where(eq(registrations.id, id))

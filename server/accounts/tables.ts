@@ -47,7 +47,7 @@ export const customers = pgTable('customers', {
 
 export const registrations = pgTable('registrations', {
   ...registered(),
-  /** The order that goes along to the account; null for who registered by himself. */
+  /** The order that the account will get; null for a registration without one. */
   caseId: bigint('case_id', { mode: 'number' }),
 })
 

@@ -67,7 +67,7 @@ let customersMade = 0
 /** Of every customer of the tests that asks for no other. */
 export const customerPassword = 'vier-rozen-op-tafel'
 
-/** A customer of the test who can log in, at an address of his own unless one is given. */
+/** A customer who can log in, with a unique address unless one is given. */
 export async function registeredCustomer(
   shop: { readonly testDatabase: Pick<TestShop['testDatabase'], 'database'> },
   { email = `klant${++customersMade}@korenmolen.example`, password = customerPassword } = {},

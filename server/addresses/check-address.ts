@@ -17,7 +17,7 @@ export type AddressServices = {
 
 export type AddressCheck =
   | { readonly kind: 'checked'; readonly result: AddressCheckResult }
-  /** What was typed cannot be an address. */
+  /** The typed text cannot be an address. */
   | { readonly kind: 'malformed' }
   | { readonly kind: 'register-unavailable' }
 
@@ -46,7 +46,7 @@ export async function checkAddress(
   }
 }
 
-/** What an order of internet is judged by. */
+/** Input for validating an internet order. */
 export type InternetOffer = {
   /** The internet lines at the address, each with its availability there; none where it is not an address. */
   readonly lines: readonly ProductOffering[]
@@ -57,8 +57,8 @@ export type InternetOffer = {
 }
 
 /**
- * What can be ordered at an address. While the register is down the networks' own word counts: the address was checked
- * before, and staff call about every order.
+ * Internet lines that can be ordered at an address. While the register is down, the networks' data decides: the
+ * address was checked before, and staff call about every order.
  */
 export async function internetLinesAt(
   services: AddressServices,
@@ -74,7 +74,7 @@ export async function internetLinesAt(
   }
 }
 
-/** What the networks say of an address, without asking the register; null of what cannot be an address. */
+/** Coverage data of an address without asking the register; null if it cannot be an address. */
 export async function coverageAt(
   pool: Pool,
   { zipCode, houseNumber, houseNumberSuffix }: Parameters<typeof internetLinesAt>[1],

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { FibreAvailability } from '../../domain/product-sub-types.ts'
 import type { RegisteredAddress } from '../outside/address-register.ts'
 
-/** What one network says of one place. */
+/** Coverage of one place by one network. */
 export type CoverageRow = {
   readonly technology: 'fibre' | 'dsl'
   readonly availability: FibreAvailability

@@ -3,7 +3,7 @@ import type { ProductOffering } from '../../domain/product.ts'
 import type { FibreAvailability } from '../../domain/product-sub-types.ts'
 import type { CoverageRow } from './coverage-table.ts'
 
-/** What can be delivered at an address over each technology. */
+/** Availability at an address, by technology. */
 export type Qualification = {
   readonly fibre: {
     readonly availability: FibreAvailability

@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { hasSqlState } from '../database/failures.ts'
 import { type BadRow, csvRows } from './csv-rows.ts'
 
-/** What an import came to. Refused: nothing was changed; the first bad rows, and how many there are. */
+/** Outcome of an import. `refused` changed nothing and lists the first bad rows with their total. */
 export type ImportOutcome =
   | { readonly kind: 'imported'; readonly rows: number }
   | { readonly kind: 'refused'; readonly badRows: readonly BadRow[]; readonly badRowCount: number }
@@ -25,7 +25,7 @@ export type TableImport = {
   readonly toRow: (fields: readonly string[]) => readonly Value[] | string
   /** No two rows may be the same in these. */
   readonly uniqueOver: readonly string[]
-  /** What a second row with the same key is told. */
+  /** Message for a second row with the same key. */
   readonly duplicate: string
 }
 

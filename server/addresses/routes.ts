@@ -13,7 +13,7 @@ const registerUnavailable: Failure = {
 
 type Options = {
   services: AddressServices
-  /** What an order of today would be promised. */
+  /** Promised dates of an order placed today. */
   promisedToday: () => PromisedDates
 }
 

@@ -2,7 +2,7 @@ import { createCipheriv, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCustomer, register } from '../accounts/testing.ts'
 import { createCipher } from '../cipher.ts'
-import { type DocumentServices, keptDocument } from '../documents/kept-document.ts'
+import { type DocumentServices, storedDocument } from '../documents/stored-document.ts'
 import { order, place, rowsOf } from '../orders/testing.ts'
 import { secretsFrom } from '../secrets.ts'
 import { startTestShop, type TestShop, testAppSecret, testSecrets } from '../testing-shop.ts'
@@ -59,7 +59,7 @@ describe('a rotation', () => {
     await addCustomer(shop, { email: 'klant@shop.example', password: 'vier-rozen-op-tafel' })
     await register(shop.visitor(), { email: 'nieuw@shop.example' })
     await place(shop.visitor(), order)
-    await keptDocument(documentsUnder(testSecrets), await confirmation(), async () => Buffer.from('%PDF-'))
+    await storedDocument(documentsUnder(testSecrets), await confirmation(), async () => Buffer.from('%PDF-'))
   })
   afterAll(() => shop.stop())
 
@@ -84,7 +84,7 @@ describe('a rotation', () => {
   }
   const document = async (secrets: typeof rotated) => {
     const drawnAnew = async () => Buffer.from('another')
-    return (await keptDocument(documentsUnder(secrets), await confirmation(), drawnAnew)).toString()
+    return (await storedDocument(documentsUnder(secrets), await confirmation(), drawnAnew)).toString()
   }
 
   test('covers every column of the database that holds encrypted values', async () => {

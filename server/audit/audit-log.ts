@@ -57,7 +57,7 @@ export async function auditPage(
 const batch = 500
 
 /** All that fits, newest first, a batch at a time: however long the log is, little of it is in memory. */
-export async function* wholeLog(database: Database, asked: AuditFilter): AsyncGenerator<AuditEntry> {
+export async function* allEntries(database: Database, asked: AuditFilter): AsyncGenerator<AuditEntry> {
   let before: number | undefined
   do {
     const page = await auditPage(database, asked, before, batch)
@@ -67,7 +67,7 @@ export async function* wholeLog(database: Database, asked: AuditFilter): AsyncGe
 }
 
 /** Writes down that the log was taken along, and which part of it. */
-export const noteExport = (database: Database, staffId: string, asked: AuditFilter): Promise<number> =>
+export const recordExport = (database: Database, staffId: string, asked: AuditFilter): Promise<number> =>
   transaction(database, tx =>
     appendEvent(tx, {
       type: 'audit-exported',

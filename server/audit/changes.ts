@@ -5,16 +5,16 @@ import { type CaseKind, caseKinds, caseTable } from '../../domain/case-states.ts
 import { formatEuro } from '../../domain/money.ts'
 import { portInTable } from '../../domain/port-in-states.ts'
 import type { StoredEvent, valuesOfEvents } from '../events/find-events.ts'
+import type { AuditNames } from './audit-names.ts'
 import { centsIn, colleague, wordFor } from './facts.ts'
-import type { Known } from './known.ts'
 
 type Values = Awaited<ReturnType<typeof valuesOfEvents>>
 
 /** A field by the name that the event has for it, from what to what in words. */
 type Change = { readonly field: string; readonly before: string | null; readonly after: string | null }
 
-/** What is kept of a change; of a field whose values are not, or were erased, that it changed. */
-export function changesOf(event: StoredEvent, values: Values, known: Known): AuditEntry['changes'] {
+/** Changes of an event, for the log. A field without stored values, or with erased ones, only says that it changed. */
+export function changesOf(event: StoredEvent, values: Values, known: AuditNames): AuditEntry['changes'] {
   const told: readonly Change[] = [
     ...(changesByType[event.type]?.(event, known) ?? []),
     ...values.map(({ field, before, after }) => ({
@@ -75,8 +75,8 @@ function accountChanges({ changedFields, data }: StoredEvent): Change[] {
   return [{ field, before: wordFor(staffRoleNames, data.before), after: wordFor(staffRoleNames, data.after) }]
 }
 
-/** What an event's facts say of a change. */
-const changesByType: Readonly<Record<string, (event: StoredEvent, known: Known) => Change[]>> = {
+/** Changes that follow from an event's facts. */
+const changesByType: Readonly<Record<string, (event: StoredEvent, known: AuditNames) => Change[]>> = {
   'state-changed': ({ caseId, data: { from, to } }, { cases }) => {
     const kind = caseId === null ? undefined : cases.get(caseId)?.kind
     return [{ field: 'state', before: stateIn(kind, from), after: stateIn(kind, to) }]

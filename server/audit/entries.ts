@@ -2,9 +2,9 @@ import { caseName } from '../../content/case-names.ts'
 import type { AuditEntry, AuditSubject } from '../../contract/audit.ts'
 import type { Queryable } from '../database/pool.ts'
 import { type StoredEvent, valuesOfEvents } from '../events/find-events.ts'
+import { type AuditNames, loadAuditNames } from './audit-names.ts'
 import { changesOf } from './changes.ts'
 import { factsOf } from './facts.ts'
-import { type Known, knownOf } from './known.ts'
 
 /** Events as people read them: with names, and what changed from what to what, all in Dutch words. */
 export async function auditEntries(
@@ -12,7 +12,7 @@ export async function auditEntries(
   events: readonly StoredEvent[],
 ): Promise<AuditEntry[]> {
   const ids = events.map(({ id }) => id)
-  const [values, known] = await Promise.all([valuesOfEvents(database, ids), knownOf(database, events)])
+  const [values, known] = await Promise.all([valuesOfEvents(database, ids), loadAuditNames(database, events)])
   return events.map(event => ({
     id: event.id,
     occurredAt: event.occurredAt.toISOString(),
@@ -30,7 +30,7 @@ export async function auditEntries(
 
 function actorOf(
   { actorKind: kind, actorId: id }: StoredEvent,
-  { customers, staff, resellers }: Known,
+  { customers, staff, resellers }: AuditNames,
 ): AuditEntry['actor'] {
   const names = { customer: customers, staff, reseller: resellers, visitor: null, system: null }[kind]
   return { kind, id, name: (id !== null && names?.get(id)) || null }
@@ -38,7 +38,7 @@ function actorOf(
 
 function aboutOf(
   { caseId, customerId, staffId, productId }: StoredEvent,
-  { cases, forms, customers, staff }: Known,
+  { cases, forms, customers, staff }: AuditNames,
 ): AuditSubject[] {
   const found = caseId === null ? undefined : cases.get(caseId)
   const form = caseId === null ? undefined : forms.get(caseId)

@@ -18,11 +18,11 @@ import { formatOrderNumber, parseOrderNumber } from '../../domain/order-number.t
 import { portInRefusals } from '../../domain/port-in.ts'
 import { reasonLabel } from '../../domain/state-reasons.ts'
 import type { StoredEvent } from '../events/find-events.ts'
-import type { Known } from './known.ts'
-import { factNames } from './words.ts'
+import type { AuditNames } from './audit-names.ts'
+import { factNames } from './type-names.ts'
 
 /** How the value of a fact is told; null where there is nothing to tell. */
-type Tell = (value: unknown, known: Known, event: StoredEvent) => string | null
+type Tell = (value: unknown, known: AuditNames, event: StoredEvent) => string | null
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
@@ -138,8 +138,8 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   zaak: caseNumber,
 }
 
-/** What is known of an event beside what changed. */
-export const factsOf = (event: StoredEvent, known: Known): AuditEntry['facts'] =>
+/** Facts of an event, apart from its changes. */
+export const factsOf = (event: StoredEvent, known: AuditNames): AuditEntry['facts'] =>
   eventFactNames.flatMap(each => {
     const name = factNames[each]
     const value = each in event.data ? tells[each](event.data[each], known, event) : null

@@ -9,7 +9,7 @@ import { contentDisposition } from '../plugins/file-name.ts'
 import { colleaguesOf } from '../staff/colleagues.ts'
 import { staffOf } from '../staff/signed-in.ts'
 import { auditCsvHead, auditCsvRow } from './audit-csv.ts'
-import { type AuditFilter, auditPage, noteExport, wholeLog } from './audit-log.ts'
+import { type AuditFilter, allEntries, auditPage, recordExport } from './audit-log.ts'
 
 const pageSize = 50
 
@@ -31,7 +31,7 @@ export async function auditRoutes(app: FastifyInstance, { database }: { database
   })
 
   serve(app, auditCalls.exportAudit, async ({ body, request, reply }) => {
-    await noteExport(database, staffOf(request).id, body)
+    await recordExport(database, staffOf(request).id, body)
     reply.header('content-disposition', contentDisposition('attachment', 'logboek.csv'))
     reply.type(fileTypes.csv).send(Readable.from(csvOf(database, body)))
     return sent
@@ -40,5 +40,5 @@ export async function auditRoutes(app: FastifyInstance, { database }: { database
 
 async function* csvOf(database: Database, filter: AuditFilter) {
   yield auditCsvHead
-  for await (const entry of wholeLog(database, filter)) yield auditCsvRow(entry)
+  for await (const entry of allEntries(database, filter)) yield auditCsvRow(entry)
 }

@@ -10,7 +10,7 @@ import { type Archive, writeArchive } from './archive.ts'
 import { lastBackupFile } from './last-backup.ts'
 import { copyOnline } from './online-copy.ts'
 
-/** What the archive's last file says: without it the archive is not whole. */
+/** Content of the archive's last file. An archive without it is incomplete. */
 export type BackupLabel = {
   readonly format: 1
   /** ISO 8601, UTC: every order confirmed before it is in the backup. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import type { WatchedFigure } from '../metrics.ts'
+import type { GaugeMetric } from '../metrics.ts'
 
 /** Written into the data folder, so that others can tell how old the last backup is. */
 export const lastBackupFile = 'last-backup.json'
@@ -17,11 +17,11 @@ export async function lastBackupAt(dataDir: string): Promise<Date | null> {
 }
 
 /** The age of backups, where the shop makes them: 0, long ago, while there is none. */
-export function backupFigures({
+export function backupMetrics({
   database,
   backup,
   dataDir,
-}: Pick<Config, 'database' | 'backup' | 'dataDir'>): WatchedFigure[] {
+}: Pick<Config, 'database' | 'backup' | 'dataDir'>): GaugeMetric[] {
   if (database.kind === 'external' || backup.recipients.length === 0) return []
   return [
     {

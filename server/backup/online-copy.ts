@@ -82,7 +82,7 @@ async function putFolder(cluster: string, folder: string, put: PutFile): Promise
   }
 }
 
-/** What PostgreSQL takes away meanwhile needs no copy: its WAL says so. */
+/** Files that PostgreSQL removes during the copy are not needed: the WAL records the removal. */
 async function putFile(cluster: string, name: string, put: PutFile): Promise<void> {
   const file = await open(path.join(cluster, name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
 import { hourlyBudgets } from './tables.ts'
 
-/** What costs money or somebody's patience, and has a bound over all copies of the shop and all visitors together. */
+/**
+ * Services with a budget over all copies of the shop and all visitors together, because they cost money or goodwill.
+ */
 export type BudgetName = 'kvk' | 'pdok' | 'vies' | 'mails'
 
 /** One hour's bound of one of them. */
@@ -48,7 +50,7 @@ export type Budget = () => Promise<boolean>
 /** Parts of an hour's budget that a copy takes at a time, so that hardly any request waits for the database. */
 const portions = 100
 const largestPortion = 20
-/** What a copy took and did not use serves for no longer than this. */
+/** Unused parts of a copy's portion expire after this time. */
 const portionServesMs = 60_000
 /** Once nothing is left, the database is not asked again before this is over. */
 const askAgainMs = 10_000

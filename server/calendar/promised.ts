@@ -2,7 +2,7 @@ import { type Day, type PromisedDates, promisedDates } from '../../domain/workin
 import type { Config } from '../config.ts'
 import { closedOn, dayInTheNetherlands, endOfDayInTheNetherlands } from './dutch-calendar.ts'
 
-/** What is promised for an order at a moment. */
+/** Computes the promised dates of an order from its moment. */
 export type PromisedFor = (orderedAt: Date) => PromisedDates
 
 /** Counts with the provider's own closing days. */

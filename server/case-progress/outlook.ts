@@ -11,7 +11,7 @@ import type { Queryable } from '../database/pool.ts'
 import { nextStepsOf } from '../next-step/due.ts'
 import { sentAmong } from '../quotes/stored-versions.ts'
 
-/** What their customers are told to come of these cases, which are there; asked for by the id of each. */
+/** Next events of these existing cases as their customers read them, by case id. */
 export async function outlooksOf(
   database: Queryable,
   cases: readonly Case[],
@@ -53,5 +53,5 @@ export const outlooksById = async (
 /** The last day on which somebody hears from us; null where none is promised, or it has passed. */
 const hearsBy = (dueAt: Date | null, now: Date): Day | null => (dueAt && dueAt > now ? lastDay(dueAt) : null)
 
-/** What ends with a day ends where the next one begins. */
+/** A day ends when the next one begins. */
 const lastDay = (end: Date): Day => dayInTheNetherlands(new Date(end.getTime() - 1))

@@ -1,8 +1,8 @@
 import type { CaseProgress } from '../../contract/case-progress.ts'
 import { type CaseStatus, cancellationMode } from '../../domain/cancellation.ts'
 import { caseTable, orderState, quoteState } from '../../domain/case-states.ts'
-import { movesOf, portInMovedFrom } from '../case-work/moves.ts'
-import { openRequests, requestOnWire } from '../case-work/open-requests.ts'
+import { openRequests, toRequestDto } from '../case-work/open-requests.ts'
+import { portInRescheduledFrom, reschedulingsOf } from '../case-work/reschedulings.ts'
 import { type Case, caseById } from '../cases/case.ts'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../database/pool.ts'
@@ -11,7 +11,7 @@ import { eventsOfCase } from '../events/events.ts'
 import { portInsOf } from '../orders/port-ins.ts'
 import { outlooksOf } from './outlook.ts'
 
-/** What a case is to its customer; null where it is neither an order nor a quote request. */
+/** Status of a case for its customer; null unless it is an order or a quote request. */
 export function caseStatusOf({ kind, state }: Pick<Case, 'kind' | 'state'>): CaseStatus | null {
   if (kind === 'order') return { kind, state: orderState(state) }
   return kind === 'quote' ? { kind, state: quoteState(state) } : null
@@ -30,7 +30,7 @@ export async function progressOf(
     eventsOfCase(database, found.id),
     valuesOfCase(database, found.id),
     portInsOf(database, found.id),
-    movesOf(database, found.id),
+    reschedulingsOf(database, found.id),
     outlooksOf(database, [found], now, calendar),
   ])
   const standing = caseStatusOf(found)
@@ -42,10 +42,10 @@ export async function progressOf(
       number,
       state,
       day: plannedOn,
-      movedFrom: portInMovedFrom(moves, position),
+      movedFrom: portInRescheduledFrom(moves, position),
     })),
     cancelling: standing && cancellationMode(standing),
-    asked: openRequests(found.kind, events, values).map(requestOnWire),
+    asked: openRequests(found.kind, events, values).map(toRequestDto),
   }
 }
 

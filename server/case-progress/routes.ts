@@ -3,30 +3,34 @@ import { progressCalls } from '../../contract/api/progress-calls.ts'
 import type { Brand } from '../../contract/brand.ts'
 import { noSuchFollowed } from '../../contract/case-progress.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
+import { claimByLink } from '../accounts/claim-guest-cases.ts'
 import { customerOf } from '../accounts/signed-in.ts'
-import { takeAlongByLink } from '../accounts/take-along.ts'
 import { type Case, caseByNumber } from '../cases/case.ts'
-import type { DocumentServices } from '../documents/kept-document.ts'
 import { confirmationFile, summaryFile } from '../documents/order-files.ts'
 import { requestFile } from '../documents/quote-files.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
+import type { DocumentServices } from '../documents/stored-document.ts'
 import { orderOf } from '../orders/stored-orders.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
 import { serve } from '../plugins/contract-routes.ts'
+import {
+  type CustomerRequestServices,
+  type SubmittedRequest,
+  submitCustomerRequest,
+} from './customer-request.ts'
 import { fileCase } from './file-addresses.ts'
-import { caseOfLink, type FollowServices, followed } from './followed.ts'
-import { takeWish, type Wanted, type WishServices } from './wish.ts'
+import { caseOfLink, type ProgressByLinkServices, progressByLink } from './progress-by-link.ts'
 
-export type ProgressServices = WishServices & {
+export type ProgressServices = CustomerRequestServices & {
   readonly documents: DocumentServices
   readonly brand: Brand
-} & FollowServices
+} & ProgressByLinkServices
 
 const noLink = { status: 404, body: noSuchFollowed } as const
 
-/** What is done with what a customer wants, as it is answered. */
-async function answered(services: WishServices, number: string, wanted: Wanted) {
-  const outcome = await takeWish(services, number, wanted)
+/** Response to a customer's request. */
+async function answered(services: CustomerRequestServices, number: string, wanted: SubmittedRequest) {
+  const outcome = await submitCustomerRequest(services, number, wanted)
   switch (outcome.kind) {
     case 'unknown':
       return { status: 404, body: noSuchFollowed } as const
@@ -38,14 +42,14 @@ async function answered(services: WishServices, number: string, wanted: Wanted) 
 }
 
 /** Where an order or a quote request stands, for who has the link from its mails (contract/case-progress.ts). */
-export async function followRoutes(app: FastifyInstance, { services }: { services: ProgressServices }) {
+export async function progressRoutes(app: FastifyInstance, { services }: { services: ProgressServices }) {
   const { database, addresses } = services
 
   serve(app, progressCalls.followCase, async ({ body, reply }) => {
     reply.header('cache-control', 'no-store')
     const found = await caseOfLink(database, body.token)
-    if (found) await takeAlongByLink(database, found)
-    const shown = found && (await followed(database, found, services, new Date()))
+    if (found) await claimByLink(database, found)
+    const shown = found && (await progressByLink(database, found, services, new Date()))
     return shown ? { status: 200, body: shown } : noLink
   })
 
@@ -77,8 +81,11 @@ async function fileOf(services: ProgressServices, found: Case, kind: string): Pr
     : summaryFile(documents, order, services)
 }
 
-/** What a customer wants of his own order or request, in his account. */
-export async function wishRoutes(app: FastifyInstance, { services }: { services: ProgressServices }) {
+/** Requests of a logged-in customer about an own order or quote. */
+export async function customerRequestRoutes(
+  app: FastifyInstance,
+  { services }: { services: ProgressServices },
+) {
   serve(app, progressCalls.wishOfCustomer, async ({ request, params, body }) => {
     const number = parseOrderNumber(params.nummer)
     const found = number === null ? null : await caseByNumber(services.database, number)

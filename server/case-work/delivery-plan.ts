@@ -5,7 +5,7 @@ import { deliveryPlans } from './tables.ts'
 /** On which day an order is delivered, and by whom. */
 export type DeliveryPlan = Readonly<Omit<typeof deliveryPlans.$inferSelect, 'caseId'>>
 
-/** What is planned for an order; null while nothing is. */
+/** Delivery plan of an order; null if there is none. */
 export async function deliveryPlanOf(database: Queryable, caseId: number): Promise<DeliveryPlan | null> {
   const { day, partOfDay, installer } = deliveryPlans
   const [plan] = await database
@@ -15,7 +15,7 @@ export async function deliveryPlanOf(database: Queryable, caseId: number): Promi
   return plan ?? null
 }
 
-/** What is planned for these cases, by id; one without a day is not in it. */
+/** Delivery plans of these cases, by id; cases without a planned day are missing. */
 export async function deliveryPlansAmong(
   database: Queryable,
   caseIds: readonly number[],

@@ -4,12 +4,9 @@ import type { CustomerWords } from '../../domain/next-steps.ts'
 import type { EventValue, StoredEvent } from '../events/case-events.ts'
 import type { EventType } from '../events/events.ts'
 
-/**
- * What a customer asked or answered, and what of it still waits for staff
- * (docs/decisions/desk.md#requests-are-settled-one-by-one).
- */
+/* Requests and answers of customers, and which of them still wait for staff (docs/decisions/desk.md#requests-are-settled-one-by-one). */
 
-export const eventOfWish = {
+export const eventTypeOfRequest = {
   cancel: 'cancel-asked',
   change: 'change-asked',
 } as const satisfies Record<CustomerRequest, EventType>
@@ -23,7 +20,7 @@ const wordsOfEvents = {
 } as const satisfies Partial<Record<EventType, CustomerWords>>
 
 /** Events that open or settle something that a customer said. */
-export const tellingOfRequests = [
+export const requestEventTypes = [
   ...(Object.keys(wordsOfEvents) as (keyof typeof wordsOfEvents)[]),
   'request-settled',
   'call-done',
@@ -61,11 +58,11 @@ export function openWords(kind: CaseKind, events: readonly Event[]): readonly Op
   return open
 }
 
-/** Whether something that staff did takes up what the customer said; `isAlone`: nothing else that he asked waits. */
+/** Whether an event handles the customer's request. `isAlone`: the customer has no other open request. */
 function settles(kind: CaseKind, event: Event, { id, words }: OpenWords, isAlone: boolean): boolean {
   if (event.type === 'request-settled') return event.data.settled === id
   if (event.type === 'state-changed' && isOver(kind, String(event.data.to)))
-    // A quote that its customer accepts or declines himself leaves his question open.
+    // A question stays open when the customer accepts or declines the quote.
     return event.actorKind === 'staff' || words !== 'question'
   if (!isAnswer(event)) return false
   // Which of several it answers is for staff to say, but for what answers a change by what it is.
@@ -75,7 +72,10 @@ function settles(kind: CaseKind, event: Event, { id, words }: OpenWords, isAlone
 const isNewOffer = ({ type }: Event) =>
   type === 'lines-proposed' || type === 'lines-changed' || type === 'quote-sent'
 
-/** Staff spoke to him, wrote, changed the lines or sent a quote, or the case moved on. A call that reached nobody is none. */
+/**
+ * Staff spoke to the customer, wrote, changed the lines, sent a quote, or moved the case on. An unanswered call does
+ * not count.
+ */
 const isAnswer = (event: Event): boolean =>
   event.type === 'call-done'
     ? event.data.outcome === 'reached'
@@ -90,22 +90,22 @@ export type OpenRequest = {
   readonly at: Date
 }
 
-/** What the customer asked that nobody answered yet, oldest first. */
+/** Open requests of the customer, oldest first. */
 export const openRequests = (
   kind: CaseKind,
   events: readonly Event[],
   values: readonly EventValue[],
 ): readonly OpenRequest[] =>
   openWords(kind, events).flatMap(({ id, words, at }) =>
-    isRequest(words) ? [{ id, kind: words, words: wordsOf(id, values), at }] : [],
+    isRequest(words) ? [{ id, kind: words, words: requestTextOf(id, values), at }] : [],
   )
 
 /** The same as it is answered. */
-export const requestOnWire = ({ at, ...request }: OpenRequest) => ({ ...request, at: at.toISOString() })
+export const toRequestDto = ({ at, ...request }: OpenRequest) => ({ ...request, at: at.toISOString() })
 
-/** What the customer wrote; empty where it was erased. */
-export const wordsOf = (eventId: number, values: readonly EventValue[]): string =>
-  values.find(value => value.eventId === eventId && value.field === wishField)?.after ?? ''
+/** Text of the customer's request; empty if it was erased. */
+export const requestTextOf = (eventId: number, values: readonly EventValue[]): string =>
+  values.find(value => value.eventId === eventId && value.field === requestTextField)?.after ?? ''
 
 /** Under which the words are kept with their event. */
-export const wishField = 'words'
+export const requestTextField = 'words'

@@ -1,6 +1,6 @@
 import type { EventValue } from '../events/case-events.ts'
 import type { eventsOfCase } from '../events/events.ts'
-import { wordsOf } from './open-requests.ts'
+import { requestTextOf } from './open-requests.ts'
 
 /** Why a case is in its state, as it was given. */
 export type StateReason = {
@@ -18,6 +18,6 @@ export function stateReason(
   const reason = last?.data.reason
   return {
     reason: typeof reason === 'string' ? reason : null,
-    words: last ? wordsOf(last.id, values) : '',
+    words: last ? requestTextOf(last.id, values) : '',
   }
 }

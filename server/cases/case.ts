@@ -5,7 +5,7 @@ import { batchSize, inBatches } from '../database/delete-in-batches.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'
 import { cases } from './tables.ts'
 
-/** What all that comes in has. */
+/** The row that all kinds of cases share. */
 export type Case = Readonly<typeof cases.$inferSelect>
 
 /** The case with this id, or null. */
@@ -59,7 +59,7 @@ export async function namedCases(
 export const casesOfKind = (kind: CaseKind) =>
   sql<number>`(select ${cases.id} from ${cases} where ${cases.kind} = ${kind})`
 
-/** What came in during the last hour, as a part of a query. */
+/** Subquery with the cases opened in the last hour. */
 export const openedInLastHour = (database: Queryable) =>
   database
     .select({ id: cases.id, kind: cases.kind, productType: cases.productType })
@@ -78,7 +78,7 @@ export async function assignToAgent(tx: Transaction, id: number, staffId: string
   await tx.update(cases).set({ assigneeId: staffId }).where(eq(cases.id, id))
 }
 
-/** Gives a case of nobody to a customer; one that is somebody's stays his. @returns whether it was nobody's */
+/** Assigns a case without an owner to a customer. @returns false if it had an owner already */
 export async function assignToCustomer(tx: Transaction, id: number, customerId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(cases)
@@ -87,7 +87,7 @@ export async function assignToCustomer(tx: Transaction, id: number, customerId: 
   return rowCount === 1
 }
 
-/** A customer's own case of a kind by its nine digits; null where he has no such case. */
+/** A customer's own case of a kind, by its nine digits; null if they have no such case. */
 export async function caseOfCustomer(
   database: Queryable,
   customerId: string,
@@ -101,7 +101,7 @@ export async function caseOfCustomer(
   return found ?? null
 }
 
-/** What a customer opened of a kind, newest first. */
+/** Cases of a kind that a customer opened, newest first. */
 export async function casesOfCustomer(
   database: Queryable,
   customerId: string,
@@ -134,7 +134,7 @@ export type CustomerFilter = {
   readonly limit?: number
 }
 
-/** What a customer opened of any kind, newest first; the last so many. */
+/** Newest cases of any kind that a customer opened. */
 export const allCasesOfCustomer = (
   database: Queryable,
   customerId: string,
@@ -142,7 +142,7 @@ export const allCasesOfCustomer = (
 ): Promise<readonly Case[]> =>
   database.select().from(cases).where(eq(cases.customerId, customerId)).orderBy(desc(cases.id)).limit(limit)
 
-/** What this session opened last of these kinds, or null. */
+/** Newest case of these kinds that the session opened, or null. */
 export async function lastCaseOfVisitor(
   database: Queryable,
   visitorHash: Buffer,
@@ -157,7 +157,7 @@ export async function lastCaseOfVisitor(
   return found ?? null
 }
 
-/** How many cases of a kind each reseller brought, by his id; one who brought none is not in it. */
+/** Number of cases of a kind by reseller id; resellers without cases are missing. */
 export async function casesPerReseller(
   database: Queryable,
   kind: CaseKind,

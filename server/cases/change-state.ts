@@ -6,18 +6,18 @@ import { cases } from './tables.ts'
 
 export type StateChange = WantedState & {
   readonly caseId: number
-  /** The version that whoever decided this had before him. */
+  /** Version of the case that the decision is based on. */
   readonly version: number
   readonly actor: Actor
   /** Whether it goes back to what it was before its last state, which no table has. */
   readonly takesBack?: boolean
   /** Whether a new version of a quote opens it again, which no table has either. */
   readonly isNewVersion?: boolean
-  /** What else the event says; names no person. */
+  /** Further data of the event; names no person. */
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** What became of a change; everything but `changed` changed nothing and says why in Dutch. */
+/** Outcome of a state change. All but `changed` changed nothing and explain why in Dutch. */
 export type ChangeOutcome =
   | { readonly kind: 'changed'; readonly version: number }
   | { readonly kind: 'unknown' | 'stale' | 'refused'; readonly message: string; readonly field?: string }

@@ -7,7 +7,7 @@ import { type Actor, appendEvent, type NewEvent } from '../events/events.ts'
 import { ownerOf } from './owner.ts'
 import { cases } from './tables.ts'
 
-/** What is known of a case when it comes in. */
+/** Data of a case that is opened. */
 export type NewCase = {
   readonly kind: CaseKind
   readonly productType: (typeof cases.$inferInsert)['productType']
@@ -58,7 +58,7 @@ export const caseJson = (opened: NewCase, number: string): Readonly<Record<strin
   reseller_id: opened.resellerId,
 })
 
-/** What is written down when a case comes in. */
+/** The event that opens a case. */
 export const openingEvent = ({ customerId, placedByStaff = null }: NewCase): NewEvent => ({
   type: 'case-opened',
   actor: placedByStaff === null ? ownerOf({ customerId }) : { kind: 'staff', id: placedByStaff },

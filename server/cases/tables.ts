@@ -3,7 +3,7 @@ import { caseKinds } from '../../domain/case-states.ts'
 import { productTypes } from '../../domain/product.ts'
 import { bytea } from '../database/column-types.ts'
 
-/** What all that comes in has; one row each (server/database/migrations/0040-cases.sql says what each column is). */
+/** The row that all kinds of cases share (columns: server/database/migrations/0040-cases.sql). */
 export const cases = pgTable('cases', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   number: text().notNull(),

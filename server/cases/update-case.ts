@@ -5,7 +5,7 @@ import { appendEvent, type NewEvent } from '../events/events.ts'
 import type { Case } from './case.ts'
 import { cases } from './tables.ts'
 
-/* What staff change of a case besides its state (change-state.ts); the case is theirs alone until the transaction ends. */
+/* Changes to a case by staff, except its state (change-state.ts). The row stays locked until the transaction ends. */
 
 /** The case with this number, held against others that change it; null where there is none. */
 export async function lockCase(tx: Transaction, number: string): Promise<Case | null> {
@@ -60,7 +60,7 @@ export async function changeContact(
     .where(eq(cases.id, id))
 }
 
-/** Somebody answers the customer by the end of the next working day, unless he would sooner; of what is over too. */
+/** The deadline becomes the end of the next working day, unless it is earlier already; also for closed cases. */
 export async function callSooner(tx: Transaction, found: Case, callBy: CallBy): Promise<void> {
   const dueAt = callBy(new Date())
   if (found.dueAt === null || found.dueAt > dueAt) await setDue(tx, found.id, dueAt)

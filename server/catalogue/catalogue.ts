@@ -12,7 +12,7 @@ const checkEveryMs = 2_000
 /** The catalogue as it was at one moment. */
 export type CatalogueSnapshot = {
   readonly version: string
-  /** What a page shows: all products of a type, in order. */
+  /** All products of a type, in the order of the page. */
   readonly offerings: Readonly<Record<ProductType, readonly ProductOffering[]>>
   /** The same, as it travels (contract/products.ts). */
   readonly onWire: Readonly<Record<ProductType, readonly ProductOnWire[]>>
@@ -23,7 +23,10 @@ export type CatalogueSnapshot = {
 }
 
 export type Catalogue = {
-  /** What is in memory, at most a few seconds old; keeps answering while the database is down. Rejects only as long as nothing could be loaded. */
+  /**
+   * The catalogue in memory, at most a few seconds old; also while the database is down. Rejects only if it was never
+   * loaded.
+   */
   current(): Promise<CatalogueSnapshot>
   /** Asks the database first whether the catalogue changed: for orders. Rejects while the database is down. */
   verified(): Promise<CatalogueSnapshot>

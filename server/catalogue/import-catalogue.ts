@@ -5,7 +5,7 @@ import type { Transaction } from '../database/pool.ts'
 import { type ImportPlan, type ImportRefusal, planImport, type StoredCatalogue } from './import-plan.ts'
 import { pricedProducts, productOfferings, productPrices } from './tables.ts'
 
-/** What an import came to; refused: nothing was changed. */
+/** Outcome of an import; `refused` changed nothing. */
 export type CatalogueImport =
   | { readonly kind: 'imported'; readonly at: Date; readonly plan: ImportPlan }
   | { readonly kind: 'refused'; readonly conflicts: readonly string[] }

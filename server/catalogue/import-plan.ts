@@ -13,7 +13,7 @@ import type { Period } from './tables.ts'
 /** A price that holds at the moment of an import or later. */
 export type StoredPrice = PriceTerms & { readonly productId: number; readonly valid: Period }
 
-/** What the database holds when an import looks. */
+/** The stored catalogue before an import. */
 export type StoredCatalogue = {
   readonly offerings: readonly OfferingRow[]
   readonly products: readonly ProductRow[]
@@ -28,7 +28,7 @@ export type PriceStep = {
   readonly after: PriceTerms | null
 }
 
-/** What an import does: texts of products at once, prices from the moment that it is for. */
+/** Changes of an import: product texts at once, prices from their date. */
 export type ImportPlan = {
   readonly offerings: readonly OfferingRow[]
   readonly products: readonly ProductRow[]
@@ -39,10 +39,10 @@ export type ImportPlan = {
 export type ImportRefusal = { readonly conflicts: readonly string[] }
 
 /**
- * What has to change so that the database sells exactly these offerings from a moment on: periods that hold then are
- * closed, new ones opened. A change that was planned for later is never overwritten.
- * @param at the moment that the prices are for
- * @param isLater whether that is still to come, so that until then what is sold must stay what it is
+ * Changes needed to sell exactly these offerings from a moment on: periods that are valid then are closed, new ones
+ * opened. A change planned for later is never overwritten.
+ * @param at the moment that the prices start
+ * @param isLater whether that moment is in the future, so that the current offer must stay until then
  */
 export function planImport(
   stored: StoredCatalogue,
@@ -95,7 +95,7 @@ function plannedChange(
 const overlap = ({ id, name }: ProductRow, planned: Date): string =>
   `${id} ${name}: er staat al een wijziging klaar per ${dayAndTime(planned)}; twee prijzen mogen niet tegelijk gelden.`
 
-/** What an order means may not change under a price of today. */
+/** A product that is sold today must keep its meaning for existing orders. */
 function otherProduct(before: OfferingRow | undefined, after: OfferingRow): readonly string[] {
   if (!before || isDeepStrictEqual(meaning(before), meaning(after))) return []
   return [

@@ -6,7 +6,7 @@ import { pricedProducts, productOfferings, productPrices } from './tables.ts'
 /** The columns of an offering, and apart from it all that has a price of its own. */
 export type OfferingRow = InferSelectModel<typeof productOfferings>
 export type ProductRow = InferSelectModel<typeof pricedProducts>
-/** What a price is made of; the same in two periods where nothing changes. */
+/** Parts of a price; equal in two periods if nothing changes. */
 export type PriceTerms = Pick<
   InferSelectModel<typeof productPrices>,
   'priceInCents' | 'listPriceInCents' | 'freeMonths'

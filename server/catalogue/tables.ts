@@ -18,7 +18,7 @@ const period = customType<{ data: Period; driverData: string }>({
   },
 })
 
-/** What a page shows as one product. */
+/** A product as a page shows it. */
 export const productOfferings = pgTable('product_offerings', {
   id: integer('id').primaryKey(),
   productType: text('product_type', { enum: productTypes }).notNull(),
@@ -55,7 +55,7 @@ export const pricedProducts = pgTable('priced_products', {
   name: text('name').notNull(),
 })
 
-/** What is asked for a product, and when. The database refuses two prices of one product for one moment. */
+/** Prices with their periods. The database refuses two prices of one product for the same moment. */
 export const productPrices = pgTable('product_prices', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   productId: integer('product_id')

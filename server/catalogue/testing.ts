@@ -6,7 +6,7 @@ import { readCatalogueFiles } from './catalogue-files.ts'
 
 const lines = sellables(readCatalogueFiles())
 
-/** What can stand on an order line under this id. */
+/** The product that an order line with this id contains. */
 export function shippedLine(id: number): ProductOffering {
   const line = lines.get(id)
   if (!line) throw new Error(`The catalogue has no product ${id}`)
@@ -16,7 +16,7 @@ export function shippedLine(id: number): ProductOffering {
 /** Cents per month, or once. */
 export const priceOf = (id: number): number => shippedLine(id).priceInCents
 
-/** What a list of lines costs together, one of each where no quantity is told, in cents. */
+/** Total of a list of lines in cents; quantity 1 by default. */
 export const sumOf = (ordered: readonly { readonly id: number; readonly quantity?: number }[]): number =>
   ordered.reduce((sum, { id, quantity = 1 }) => sum + quantity * priceOf(id), 0)
 

@@ -1,14 +1,14 @@
 import type { GuestDetails } from '../../contract/details.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
-import type { KvkStanding } from '../outside/kvk-register.ts'
-import type { VatStanding } from '../outside/vat-register.ts'
+import type { KvkStatus } from '../outside/kvk-register.ts'
+import type { VatStatus } from '../outside/vat-register.ts'
 import { type CompanyAddress, companyStreetErrors, type StreetOf } from './check-street.ts'
 import { withStoredPhone } from './phone.ts'
 
-/** What the registers are asked of an organisation. */
+/** Registers that check an organisation. */
 export type DetailsServices = {
-  readonly kvkStanding: (kvkNumber: string) => Promise<KvkStanding>
-  readonly vatStanding: (vatNumber: string) => Promise<VatStanding>
+  readonly kvkStatus: (kvkNumber: string) => Promise<KvkStatus>
+  readonly vatStatus: (vatNumber: string) => Promise<VatStatus>
   /** Whether a bank account can be debited: a valid IBAN of a SEPA country. */
   readonly isSepaIban: (iban: string) => boolean
   readonly streetOf: StreetOf
@@ -20,31 +20,31 @@ export type CheckedDetails<Details> = {
   /** As they are stored: with the phone number as E.164. */
   readonly details: Details
   readonly errors: FieldErrors
-  readonly kvkStanding: KvkStanding
+  readonly kvkStatus: KvkStatus
   /** null where there is no VAT number. */
-  readonly vatStanding: VatStanding | null
+  readonly vatStatus: VatStatus | null
 }
 
 /**
- * What only the server can say of the details of an organisation; the form's own rules hold already. Asks all registers at
- * once, never rejects, and takes no longer than the slowest of them.
- * @param before the address that stood there, where one did
+ * Checks of an organisation's details that only the server can do; the form's own rules passed already. Asks all
+ * registers at once, never rejects, and takes as long as the slowest one.
+ * @param before the earlier address, if any
  */
 export async function checkDetails<Details extends Checkable>(
   typed: Details,
-  { kvkStanding, vatStanding, isSepaIban, streetOf }: DetailsServices,
+  { kvkStatus, vatStatus, isSepaIban, streetOf }: DetailsServices,
   before: CompanyAddress | null = null,
 ): Promise<CheckedDetails<Details>> {
   const [kvk, vat, wrongStreet] = await Promise.all([
-    kvkStanding(typed.kvkNumber),
-    typed.vatNumber === '' ? null : vatStanding(typed.vatNumber),
+    kvkStatus(typed.kvkNumber),
+    typed.vatNumber === '' ? null : vatStatus(typed.vatNumber),
     companyStreetErrors(streetOf, typed, before),
   ])
   const { person: details, errors: phoneErrors } = withStoredPhone(typed, 'phoneNumber')
   return {
     details,
-    kvkStanding: kvk,
-    vatStanding: vat,
+    kvkStatus: kvk,
+    vatStatus: vat,
     errors: {
       ...(kvk === 'unknown' && { kvkNumber: { message: 'KVK nummer is niet geldig.' } }),
       ...(vat === 'unknown' && { vatNumber: { message: 'BTW nummer is niet bekend.' } }),

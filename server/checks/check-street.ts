@@ -8,12 +8,12 @@ type Place = Pick<PostalAddress, 'zipCode' | 'houseNumber' | 'houseNumberSuffix'
 /** The street and town of a place by the register; null where it has no such place, or cannot be asked. */
 export type StreetOf = (place: Place) => Promise<Pick<PostalAddress, 'streetName' | 'city'> | null>
 
-/** What a form calls the two parts that the register knows by the others. */
+/** Field names of the two parts that the register fills in. */
 type Names = { readonly streetName: string; readonly city: string }
 
 /**
- * What is wrong with street and town of an address: postcode and number mean another one. An address that the register does
- * not know passes, as one does while it cannot be asked.
+ * Errors if street and town belong to another postcode and house number. An address unknown to the register passes,
+ * and so does every address while the register is down.
  */
 export async function streetErrors(
   streetOf: StreetOf,

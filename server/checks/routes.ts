@@ -11,7 +11,7 @@ import { checkDetails, type DetailsServices } from './check-details.ts'
 const wrongKvkNumber = { message: 'KVK nummer is niet geldig.' }
 const wrongIban = { message: 'IBAN is niet geldig.' }
 
-/** What the server checks of a form while it is filled in (order-flow §7); the order checks it all again. */
+/** Checks by the server while a form is filled in (order-flow §7); submitting the order repeats them all. */
 export async function checkRoutes(
   app: FastifyInstance,
   { kvkRegister, services }: { kvkRegister: KvkRegister; services: DetailsServices },
@@ -32,7 +32,7 @@ export async function checkRoutes(
   })
 }
 
-/** What the register said, as a form can offer it; null where nobody has the number. */
+/** The register's answer in the shape of the form; null if nobody has the number. */
 function verifiedFrom({ standing, company }: KvkAnswer): VerifiedKvkNumber | null {
   if (standing === 'unknown') return null
   if (!company) return { standing }

@@ -30,10 +30,10 @@ const run = promisify(execFile)
 export const postgresEnvironment = () => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' })
 
 /**
- * Chooses the account for PostgreSQL. An ordinary user runs it as he is. Root runs it in a user namespace or,
- * where those are forbidden, as the owner of an existing cluster, the owner of the programs, or nobody.
+ * Chooses the account for PostgreSQL. An ordinary user runs it directly. Root runs it in a user namespace or, if those
+ * are forbidden, as the owner of an existing cluster, the owner of the programs, or nobody.
  * @param postgres the postgres program; the account must be able to run it
- * @param folder the folder the cluster lives in; handed over to the account when that is another user
+ * @param folder of the cluster; it is handed over to the account if that is another user
  * @throws StartupProblem when root finds no account that works
  */
 export async function chooseAccount(postgres: string, folder: string): Promise<Account> {

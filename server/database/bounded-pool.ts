@@ -7,12 +7,12 @@ type Connected = (
 ) => void
 
 /**
- * A pool in which nobody waits for the database longer than he said in all: the wait for a connection, which may be a whole
- * queue's, and every query on it. Time-outs of the driver count each of these anew.
+ * A pool with one limit for the total time of a caller: waiting for a connection plus every query on it. Time-outs of
+ * the driver start again for each of these.
  */
 export class BoundedPool extends pg.Pool {
   readonly #totalMs: number | undefined
-  /** What ends each connection that is lent out, where there is such a limit. */
+  /** Timers that end borrowed connections, if there is a limit. */
   readonly #lent = new Map<pg.PoolClient, NodeJS.Timeout | undefined>()
   #isCut = false
 

@@ -1,2 +1,2 @@
-/** What is typed as a pattern for `like`: whatever holds it, and nothing of it means anything else. */
+/** Pattern for `like` that matches rows containing the typed text literally. */
 export const containing = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -12,7 +12,7 @@ export interface DatabaseFolders {
   /** PostgreSQL's own folder (PGDATA). */
   cluster: string
   lockFile: string
-  /** What PostgreSQL says. */
+  /** Output of PostgreSQL. */
   logFile: string
 }
 

@@ -49,7 +49,7 @@ const isConnecting = (syscall: unknown) =>
 
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
-/** What went wrong at bottom: drizzle's own message names the statement with its values, which may be a person's. */
+/** The root cause. Drizzle's own message contains the statement with its values, which may be personal data. */
 export function reasonOf(error: unknown): string {
   const cause = causes(error).at(-1)
   return cause ? cause.message : String(error)

@@ -9,7 +9,7 @@ export type Database = NodePgDatabase & { $client: pg.Pool }
 /** One open transaction. `$client` is its connection, for what drizzle does not do (COPY, the mail queue). */
 export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
 
-/** What reads are done through: the database, or a transaction that is open. */
+/** A connection for reads: the database or an open transaction. */
 export type Queryable = NodePgDatabase
 
 /** Time limits in milliseconds. */
@@ -20,7 +20,7 @@ export interface Patience {
   totalMs?: number
 }
 
-/** For visitors: one who waits gets his 503 soon when the database is gone, frozen or waits for its standby. */
+/** For visitors: they get a 503 soon when the database is gone, frozen or waits for its standby. */
 export const patienceOf = (queryMs: number): Patience => ({
   connectMs: Math.round(queryMs * 0.75),
   queryMs,

@@ -9,7 +9,7 @@ import { isDatabaseUnavailable } from './failures.ts'
 import { migrate } from './migrate.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
-/** What migration 0060 makes of the catalogue of the release before it, and what that release still can do beside it. */
+/** Migration 0060 of the release before: the converted catalogue, and the release before running beside it. */
 
 const all = path.join(import.meta.dirname, 'migrations')
 let shop: TestDatabase

@@ -13,7 +13,7 @@ export type RecordOf<T extends PgTable, K extends KeyOf<T>> = {
   readonly values: string
   /** `kind text, state text`: as what PostgreSQL reads the JSON. */
   readonly definition: string
-  /** What stands in the JSON for a row; values of every column are demanded. */
+  /** The JSON of a row; values of every column are required. */
   json(row: Required<Pick<T['$inferInsert'], K>>): Readonly<Record<string, unknown>>
 }
 

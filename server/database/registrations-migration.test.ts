@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
-/** What migration 0015 makes of the customers of the release before it. */
+/** Migration 0015: the converted customers of the release before. */
 
 const all = path.join(import.meta.dirname, 'migrations')
 let shop: TestDatabase

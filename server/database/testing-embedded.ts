@@ -25,7 +25,7 @@ export async function makeTestFolder(parent = tmpdir()): Promise<TestFolder> {
   return {
     dataDir,
     cluster: path.join(dataDir, 'postgres', 'cluster'),
-    // What was killed in it may still be ending.
+    // A killed process may still be ending in the folder.
     remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 20 }),
   }
 }

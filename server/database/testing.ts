@@ -8,7 +8,7 @@ import { type Database, openDatabase, openPool, type Patience } from './pool.ts'
 /** On a busy machine a test waits; what a shop does with an impatient pool is a test of its own (server/outage.test.ts). */
 const patience: Patience = { connectMs: 60_000, queryMs: 60_000 }
 
-/** What the global set-up of a test run hands to every test file. */
+/** Values that the global set-up of a test run passes to every test file. */
 export interface TestServer {
   /** Connects to a database from which others may be made. */
   connection: pg.ClientConfig

@@ -93,7 +93,7 @@ const statementsBefore: readonly (readonly [string, string, readonly unknown[]])
   ],
 ]
 
-/** What the version before asks on the customer pages, the thank-you page and for resellers. */
+/** Queries of the release before for the customer pages, the thank-you page and resellers. */
 const questionsBefore = [
   `select o.order_number, o.product_type, o.created_at, o.monthly_in_cents, o.one_time_in_cents, o.email, o.kvk_number,
     o.kvk_checked, o.vat_number, o.vat_standing, o.reseller_id, o.organization, o.contact_person, o.technical_person,

@@ -22,7 +22,7 @@ import { quoteOf } from '../orders/stored-quotes.ts'
 import { testSecrets } from '../testing-shop.ts'
 import { createDatabaseOfVersionBefore } from './testing-version-before.ts'
 
-/** What the version before reads, by the numbers that people know instead of ids. */
+/** Reads of the release before, keyed by public numbers instead of ids. */
 const reads = {
   orders: `select to_jsonb(o) - 'id' as row from orders as o order by order_number`,
   order_lines: `select o.order_number, to_jsonb(l) - 'order_id' as row
@@ -39,7 +39,7 @@ const reads = {
     coalesce(customer_id, (to_jsonb(l) ->> 'registration_id')::uuid) as owner from account_links as l order by id`,
 } as const
 
-/** What stays as it was of a mail, and what it tells about. */
+/** Columns of a mail that the migration keeps, and the reference to its subject. */
 const mailColumns = (
   dueAt: string,
   sentAt: string,
@@ -76,7 +76,7 @@ let database: Awaited<ReturnType<typeof createDatabaseOfVersionBefore>>
 const rows = async (text: string): Promise<Record<string, unknown>[]> =>
   (await database.pool.query(text)).rows
 
-/** What everything read as before it was carried over. */
+/** Results of all reads before the migration. */
 const before = new Map<string, readonly unknown[]>()
 let opened: readonly Case[]
 
@@ -144,7 +144,7 @@ describe('a database of the version before is carried over whole:', () => {
   it('each knows who is to be called, and when it came in is written down', async () => {
     for (const each of opened) {
       expect(each.contactName ?? each.contactEmail).toEqual(expect.any(String))
-      // What is over owes nothing: a moment that was left over from before is cleared.
+      // Closed cases have no deadline; a left-over one is cleared.
       if (isOver(each.kind, each.state)) expect(each.dueAt).toBeNull()
       else expect(each.dueAt?.getTime()).toBeGreaterThan(each.openedAt.getTime())
       const [event, ...more] = await eventsOfCase(database.database, each.id)

@@ -10,7 +10,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, copyFileSync, openSync, statSync, truncateSync } from 'node:fs'
 
-/** What the watchdog is told to run. */
+/** Command that the watchdog runs. */
 export interface WatchdogOrders {
   command: string
   args: readonly string[]

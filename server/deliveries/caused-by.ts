@@ -1,12 +1,12 @@
 import { isSameEmail } from '../../domain/checks/email-key.ts'
 
 /**
- * Who had a mail sent: `owner` is whoever reads the mailbox or staff who did something for him, whom no limit holds back; a
- * customer has ten a day of his own to each other mailbox; null is anybody, who shares ten with everybody else.
+ * Who caused a mail. `owner` is the reader of the mailbox, or staff acting for them: no limit applies. A customer has
+ * ten a day to each other mailbox. null is anybody else: all of them share ten.
  */
 export type CausedBy = 'owner' | `customer:${string}` | null
 
-/** By a customer who is logged in, to an address that he filled in; he showed that only the one to log in with is his. */
+/** Cause of a mail by a logged-in customer to an address they typed; only the login address is proven to be theirs. */
 export const causedByCustomer = (
   customer: { readonly id: string; readonly email: string } | null,
   recipient: string,

@@ -5,7 +5,7 @@ import { deliveries } from './tables.ts'
 
 type Row = typeof deliveries.$inferSelect
 
-/** What leaves the house; exactly one of the four ids says what it tells about. */
+/** A delivery that leaves the shop; exactly one of the four ids names its subject. */
 export type Delivery = EmailDelivery | WebhookDelivery
 
 export type EmailDelivery = Common & {
@@ -63,7 +63,7 @@ export async function claimDue(
       and(
         eq(deliveries.state, 'queued'),
         lte(deliveries.dueAt, sql`now()`),
-        // What a newer version queued is left to that version.
+        // Kinds queued by a newer version are left to that version.
         inArray(deliveries.kind, [...knownKinds]),
       ),
     )
@@ -83,7 +83,7 @@ export async function claimDue(
 const attempt = ({ id, attempts }: Pick<Delivery, 'id' | 'attempts'>) =>
   and(eq(deliveries.id, id), eq(deliveries.attempts, attempts), eq(deliveries.state, 'queued'))
 
-/** What became of an attempt; `retryInMs` counts for what stays queued. */
+/** Result of an attempt; `retryInMs` applies to deliveries that stay queued. */
 export type AttemptResult = {
   readonly state: Row['state']
   readonly error: string | null
@@ -102,7 +102,7 @@ export async function recordAttempt(
       state,
       lastError: error,
       ...(isOver ? { endedAt: sql`clock_timestamp()` } : { dueAt: inMs(retryInMs) }),
-      // What did not arrive does not count for those after it.
+      // A failed mail does not count towards the limit.
       ...(error !== null && { passedLimitAt: null }),
     })
     .where(attempt(delivery))

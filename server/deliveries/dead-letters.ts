@@ -21,7 +21,7 @@ export type DeadLetter = Pick<
   readonly isApplication: boolean
 }
 
-/** What staff hear once a day. */
+/** The daily report for staff. */
 export type DeadLetterReport = { readonly letters: readonly DeadLetter[] }
 
 const reportKind = 'dead-letter-report'
@@ -46,7 +46,7 @@ export async function reportDeadLetters(
   })
 }
 
-/** What the report of this event names, oldest first. */
+/** Deliveries in this event's report, oldest first. */
 export async function deadLetterReport(database: Queryable, eventId: number): Promise<DeadLetterReport> {
   const letters = await database
     .select({ ...getTableColumns(deliveries), isApplication: isAboutForm(applicationForms) })

@@ -14,11 +14,11 @@ import { type Delivery, usualBackOff } from './claim.ts'
 import { type DeliveryParts, deliverNext, usualAttemptMs } from './deliver.ts'
 import { email, later, type NewDelivery, queueDeliveries, webhookCall } from './queue.ts'
 import { mailsPerHour } from './recipient-limit.ts'
-import { newestDeliveries, queueFigures, sendAgain } from './stored-deliveries.ts'
+import { newestDeliveries, queueMetrics, sendAgain } from './stored-deliveries.ts'
 import { deliveries } from './tables.ts'
 
 let test: TestDatabase
-/** What was attempted, in order. */
+/** Attempted deliveries, in order. */
 let attempted: Delivery[]
 beforeAll(async () => {
   test = await createTestDatabase()
@@ -201,7 +201,7 @@ describe('the metrics', () => {
     new RegExp(`^${name} (.*)$`, 'm').exec(await metrics.registry.metrics())?.[1]
 
   it('say how long the oldest waits that could have gone, and how many were given up', async () => {
-    metrics.watch(queueFigures(test.database))
+    metrics.watch(queueMetrics(test.database))
     expect(await read('shop_deliveries_oldest_seconds')).toBe('0')
     await queue(later(notice(), new Date(Date.now() + 60_000)))
     expect(await read('shop_deliveries_oldest_seconds')).toBe('0')

@@ -38,7 +38,7 @@ export type DeliveryParts = {
 export const usualAttemptMs = 90_000
 /** More than the days for which something is tried have room for: its attempts never end, as where each ends the worker. */
 const mostAttempts = 1_000
-/** What is written down around an attempt has this much time. */
+/** Time for the database work around an attempt. */
 const leaseSlackMs = 30_000
 const writeAgainMs = 250
 

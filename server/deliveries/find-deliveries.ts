@@ -38,7 +38,7 @@ export const findDeliveries = (
     .orderBy(desc(deliveries.id))
     .limit(limit)
 
-export const standingOf = ({ state, heldAt }: Pick<StoredDelivery, 'state' | 'heldAt'>): MailStanding =>
+export const mailStatusOf = ({ state, heldAt }: Pick<StoredDelivery, 'state' | 'heldAt'>): MailStanding =>
   state === 'queued' && heldAt !== null ? 'held' : state
 
 function hasStanding(standing: MailStanding): SQL | undefined {
@@ -74,7 +74,7 @@ export async function storedDelivery(
   return found ?? null
 }
 
-/** What tells about any of these, newest first. */
+/** Deliveries about any of these, newest first. */
 export const deliveriesAbout = (
   database: Queryable,
   about: {

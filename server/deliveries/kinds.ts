@@ -1,13 +1,13 @@
 /**
- * What a mailbox's ten mails a day are to a kind (recipient-limit.ts): nothing; it takes one of them, which is refused where it is
- * asked for while there is none (accounts/link-cooldown.ts), and nothing of the hour's budget; it waits for one; it waits for one
- * of the few that matter least.
+ * How a kind relates to a mailbox's ten mails a day (recipient-limit.ts). `none` is not limited. `link` counts as one,
+ * is refused at the request if none is left (accounts/link-cooldown.ts), and does not use the hourly budget. `held`
+ * waits for one. `held-early` waits for one of the few reserved for the least important mails.
  */
 export type MailboxLimit = 'none' | 'link' | 'held' | 'held-early'
 
 /** How urgent a delivery is, and whether its recipient is protected against too many. */
 type DeliveryClass = {
-  /** What is lower goes first, whatever came in before. */
+  /** Lower numbers go first, regardless of age. */
   readonly priority: number
   /** Where others than the owner of the mailbox can cause it; `causedBy` of one delivery says that they did not. */
   readonly limit: MailboxLimit
@@ -24,13 +24,13 @@ const classes = {
   typed: { priority: 10, limit: 'held', isAutomatic: true },
   /** As much about what matters less. */
   typedAside: { priority: 15, limit: 'held-early', isAutomatic: true },
-  /** To a customer, because a member of staff or he himself did something. */
+  /** To a customer, after an action of staff or of the customer. */
   byStaff: { priority: 10, limit: 'none', isAutomatic: true },
   /** To a customer, in the words of a member of staff. */
   written: { priority: 10, limit: 'none', isAutomatic: false },
   /** To staff, or to a system that configuration names. */
   house: { priority: 10, limit: 'none', isAutomatic: true },
-  /** What nobody waits for. */
+  /** Nobody waits for these. */
   report: { priority: 20, limit: 'none', isAutomatic: true },
 } as const satisfies Record<string, DeliveryClass>
 
@@ -91,7 +91,7 @@ const webhookKinds = {
 } as const
 export type WebhookKind = keyof typeof webhookKinds
 
-/** What everything that leaves the house is, by its channel and kind. */
+/** Delivery settings by channel and kind. */
 export const deliveryKinds: {
   readonly email: Readonly<Record<EmailKind, DeliveryClass>>
   readonly webhook: Readonly<Record<WebhookKind, DeliveryClass>>
@@ -107,7 +107,7 @@ const all = [...Object.entries(emailKinds), ...Object.entries(webhookKinds)]
 export const knownKinds: readonly string[] = all.map(([kind]) => kind)
 const kindsLimitedBy = (...limits: readonly MailboxLimit[]): readonly string[] =>
   all.flatMap(([kind, { limit }]) => (limits.includes(limit) ? [kind] : []))
-/** What takes one of a mailbox's mails of a day. */
+/** Kinds that count towards a mailbox's mails of a day. */
 export const countedKinds = kindsLimitedBy('link', 'held', 'held-early')
 /** Of those what takes one of the few that matter least. */
 export const leastKinds = kindsLimitedBy('held-early')

@@ -20,7 +20,7 @@ import { usualBackOff } from './claim.ts'
 import { deliverNext, usualAttemptMs } from './deliver.ts'
 import { mailsPerHour } from './recipient-limit.ts'
 
-/** What becomes of mails by who had them sent (docs/decisions/mail.md#ten-mails-a-day-per-mailbox). */
+/** Limits of mails by their cause (docs/decisions/mail.md#ten-mails-a-day-per-mailbox). */
 
 let shop: TestShop
 let sent: { readonly to: string; readonly subject: string }[]
@@ -65,7 +65,7 @@ const kindsSent = async () =>
     ({ kind }) => kind,
   )
 
-/** What a customer who is logged in orders, to be confirmed to an address. */
+/** An order of a logged-in customer, to be confirmed to an address. */
 const ownOrder = (email: string) => {
   const { userWithoutAccountInformation: _guest, ...body } = withData({
     contactPerson: { ...contactPerson, email },

@@ -10,7 +10,7 @@ type Columns = Required<
   Pick<typeof deliveries.$inferInsert, 'channel' | 'kind' | 'recipient' | 'messageId' | 'priority'>
 >
 
-/** What is to leave the house as soon as it is committed. */
+/** A delivery that is sent as soon as the transaction commits. */
 export type NewDelivery = Columns & Required<Cause> & { readonly notBefore?: never }
 
 /** Who had a mail sent, where the kind leaves it open; it decides which limit of the mailbox holds (recipient-limit.ts). */
@@ -61,7 +61,7 @@ export const webhookCall = (kind: WebhookKind): NewDelivery => ({
 /** Has a delivery wait, as a reminder does; it is tried for as many days from then on as any other. */
 export const later = (delivery: NewDelivery, notBefore: Date): LaterDelivery => ({ ...delivery, notBefore })
 
-/** What deliveries tell about, with which they are forgotten. */
+/** Subject of a delivery; the delivery is deleted together with it. */
 export type DeliveryOwner =
   | { readonly caseId: number }
   | { readonly customerId: string }

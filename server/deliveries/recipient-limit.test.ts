@@ -4,7 +4,7 @@ import { registeredCustomer, requestReset } from '../accounts/testing.ts'
 import { type Database, openDatabase } from '../database/pool.ts'
 import { emails, writeEmail } from '../emails/index.tsx'
 import { sampleContext, sampleEnquiry } from '../emails/testing.ts'
-import { takeFibreEnquiry } from '../forms/fibre-enquiry.ts'
+import { submitFibreEnquiry } from '../forms/fibre-enquiry.ts'
 import { place, quote, withData } from '../orders/testing.ts'
 import type { MailTransport } from '../outside/mail.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
@@ -105,7 +105,7 @@ describe('above 10 mails to one address a day', () => {
       onMailQueued: () => undefined,
     }
     await ordersFor(9, index => `Slacht+${index}@Korenmolen.example`)
-    await takeFibreEnquiry(
+    await submitFibreEnquiry(
       { database, ...mail },
       { ...sampleEnquiry.enquiry, email: 'slacht@korenmolen.example' },
     )

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/pool.ts'
-import type { WatchedFigure } from '../metrics.ts'
+import type { GaugeMetric } from '../metrics.ts'
 import { deliveryOf } from './claim.ts'
 import { deliveries } from './tables.ts'
 
@@ -50,7 +50,7 @@ export async function sendAgain(database: Queryable, id: number): Promise<Stored
   return again?.channel ?? null
 }
 
-export const queueFigures = (database: Database): WatchedFigure[] => [
+export const queueMetrics = (database: Database): GaugeMetric[] => [
   {
     name: 'shop_deliveries_oldest_seconds',
     help: 'How long the oldest waits that could have gone',

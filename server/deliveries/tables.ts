@@ -5,7 +5,7 @@ import { channels } from './kinds.ts'
 const id = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What leaves the house (server/database/migrations/0070-deliveries.sql says what each column is). */
+/** The delivery queue (columns: server/database/migrations/0070-deliveries.sql). */
 export const deliveries = pgTable('deliveries', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   channel: text({ enum: channels }).notNull(),

@@ -11,8 +11,8 @@ import {
   momentInTheNetherlands,
 } from '../calendar/dutch-calendar.ts'
 import { type DeliveryPlan, deliveryPlanOf, storeDeliveryPlan } from '../case-work/delivery-plan.ts'
+import { storeNote } from '../case-work/notes-and-messages.ts'
 import { plannedCallOf, storePlannedCall } from '../case-work/planned-call.ts'
-import { storeNote } from '../case-work/written-words.ts'
 import type { Case } from '../cases/case.ts'
 import type { Transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
@@ -21,7 +21,7 @@ import { formOf } from '../forms/submissions.ts'
 import { openNumbersOf } from '../orders/port-ins.ts'
 import { endVersion } from '../quotes/end-version.ts'
 import type { VersionEnd } from '../quotes/stored-versions.ts'
-import { colleaguesOf, whoMayTake } from '../staff/colleagues.ts'
+import { assignableColleagues, colleaguesOf } from '../staff/colleagues.ts'
 import { type CommandHandler, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 
@@ -66,7 +66,7 @@ export const assignCase =
   async (tx, { row, change }) => {
     if (assignee === row.assigneeId) return null
     if (assignee !== null) {
-      const takers = whoMayTake(await colleaguesOf(tx), await formOf(tx, row))
+      const takers = assignableColleagues(await colleaguesOf(tx), await formOf(tx, row))
       if (!takers.some(({ id }) => id === assignee))
         return refused('Deze collega kan deze zaak niet behandelen. Kies een ander.', 'assignee')
     }
@@ -136,7 +136,7 @@ export const logCall =
       changedFields: ['dueAt'],
       data: { outcome, ...(wanted && { plannedFor: wanted.toISOString() }) },
     })
-    // Whoever spoke to the customer is who he expects to hear from again.
+    // The customer expects to hear from the person they spoke to.
     if (row.assigneeId === null && row.closedAt === null)
       await change({
         type: 'case-assigned',
@@ -148,7 +148,7 @@ export const logCall =
     return null
   }
 
-/** What becomes of the version of a quote that waits for the customer when staff end the quote. */
+/** State of the waiting version of a quote when staff end the quote. */
 const versionEnds: Readonly<Partial<Record<QuoteState, VersionEnd['state']>>> = {
   rejected: 'declined',
   cancelled: 'withdrawn',

@@ -8,8 +8,8 @@ import type { Case } from '../cases/case.ts'
 import { companyAddress } from '../checks/check-street.ts'
 import type { Queryable } from '../database/pool.ts'
 import { eventsOfCase } from '../events/events.ts'
-import { answerInWords } from '../forms/answer-words.ts'
-import { addressIn, enquiredLine, enquiredPlace } from '../forms/findable.ts'
+import { formatAnswer } from '../forms/format-answer.ts'
+import { addressIn, enquiredLine, enquiredPlace } from '../forms/searchable-submissions.ts'
 import { answerAt, type FormAnswer, submissionOf } from '../forms/submissions.ts'
 import { consentsOf } from '../orders/consents.ts'
 import { orderFacts, quoteFacts } from '../orders/request-facts.ts'
@@ -18,7 +18,7 @@ import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
 
 import type { DeskCaseServices } from './services.ts'
 
-/** What came in with a case, whatever its kind, as staff read it. */
+/** Content of a case of any kind, as staff read it. */
 export type CaseContent = Pick<
   DeskCase,
   'lines' | 'totals' | 'facts' | 'enquiry' | 'correctable' | 'place' | 'checks' | 'consents' | 'documents'
@@ -63,7 +63,7 @@ export async function caseContent(
       return {
         ...nothing,
         ...(await placeOfEnquiry(database, coverageAt, found, answers)),
-        facts: onWire(answers.map(answer => [answer.label, answerInWords(submission?.formId ?? '', answer)])),
+        facts: onWire(answers.map(answer => [answer.label, formatAnswer(submission?.formId ?? '', answer)])),
         enquiry: enquiryIn(answers),
         correctable: { ...contactOf(found), enquired: enquiredPlace(answers) },
         consents: consentsOnWire(consents),
@@ -77,7 +77,7 @@ type Consents = Awaited<ReturnType<typeof consentsOf>>
 const onWire = (facts: readonly Fact[]): CaseContent['facts'] =>
   facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }))
 
-/** Who read it out is known by his id here. */
+/** The staff member who read a consent out appears by id here. */
 const consentsOnWire = (consents: Consents): CaseContent['consents'] =>
   consents.map(({ kind, textVersion, text, reference, givenAt, readOutBy }) => ({
     kind,
@@ -107,7 +107,7 @@ async function placeOfEnquiry(
   const address = addressIn(answers)
   if (!address) return { place: null, checks: [] }
   const [coverage, events] = await Promise.all([coverageAt(address), eventsOfCase(database, id)])
-  // What was known of the address before it was corrected says nothing of the one that it is now.
+  // An earlier check of the address does not apply to the corrected one.
   const corrected = events.findLastIndex(
     ({ type, changedFields }) => type === 'case-corrected' && changedFields.includes('address'),
   )
@@ -155,7 +155,7 @@ function orderContent(
   consents: Consents,
   documentPath: (name: string) => string,
 ): CaseContent {
-  const { kvkNumber, kvkChecked, vatNumber, vatStanding } = order
+  const { kvkNumber, kvkChecked, vatNumber, vatStatus } = order
   const content = shared(order, consents)
   return {
     ...content,
@@ -171,9 +171,9 @@ function orderContent(
     facts: onWire(orderFacts(order)),
     checks: [
       { check: 'kvk', value: kvkNumber, isOwed: !kvkChecked },
-      ...(vatStanding === null
+      ...(vatStatus === null
         ? []
-        : [{ check: 'vat' as const, value: vatNumber, isOwed: vatStanding === 'not-checked' }]),
+        : [{ check: 'vat' as const, value: vatNumber, isOwed: vatStatus === 'not-checked' }]),
       { check: 'address', value: content.place.line, isOwed: !order.addressChecked },
     ],
     documents: [

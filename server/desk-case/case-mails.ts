@@ -76,7 +76,7 @@ export async function previewOf(
   return outcome
 }
 
-/** What was queued last about a case, or about what was made of it. */
+/** The newest mail about a case, or about a case that was made from it. */
 async function newestMail(database: Queryable, number: string): Promise<EmailDelivery | null> {
   const found = await caseByNumber(database, number)
   if (!found) return null

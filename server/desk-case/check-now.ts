@@ -1,21 +1,21 @@
 import type { InternetOffer } from '../addresses/check-address.ts'
 import type { Case } from '../cases/case.ts'
 import { caseByNumber } from '../cases/case.ts'
-import { addressIn } from '../forms/findable.ts'
+import { addressIn } from '../forms/searchable-submissions.ts'
 import { submissionOf } from '../forms/submissions.ts'
 import { completeCheck, type OwedCheck } from '../orders/complete-check.ts'
 import { orderOf } from '../orders/stored-orders.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
-import type { VatStanding } from '../outside/vat-register.ts'
+import type { VatStatus } from '../outside/vat-register.ts'
 import { type CommandOutcome, type DeskCommand, executeCommand, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 
 /** As the registers answer; of an address: whether there is one. */
-export type CheckStatus = VatStanding
+export type CheckStatus = VatStatus
 
 type Services = Pick<
   DeskCaseServices,
-  'database' | 'calendar' | 'kvkStanding' | 'vatStanding' | 'internetLinesAt'
+  'database' | 'calendar' | 'kvkStatus' | 'vatStatus' | 'internetLinesAt'
 >
 
 /**
@@ -48,7 +48,7 @@ function addressStatus({ address, addressChecked }: InternetOffer): CheckStatus 
 
 /** null where the case has nothing of the kind. */
 async function ask(
-  { database, kvkStanding, vatStanding, internetLinesAt }: Services,
+  { database, kvkStatus, vatStatus, internetLinesAt }: Services,
   found: Case,
   check: OwedCheck,
 ): Promise<CheckStatus | null> {
@@ -62,8 +62,8 @@ async function ask(
     case 'address':
       return addressStatus(await internetLinesAt(request.installationAddress))
     case 'kvk':
-      return 'kvkNumber' in request ? kvkStanding(request.kvkNumber) : null
+      return 'kvkNumber' in request ? kvkStatus(request.kvkNumber) : null
     case 'vat':
-      return 'vatNumber' in request && request.vatNumber !== '' ? vatStanding(request.vatNumber) : null
+      return 'vatNumber' in request && request.vatNumber !== '' ? vatStatus(request.vatNumber) : null
   }
 }

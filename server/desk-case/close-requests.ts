@@ -3,7 +3,7 @@ import { valuesOfCase } from '../events/case-events.ts'
 import { eventsOfCase } from '../events/events.ts'
 import { type CommandHandler, refused } from './command.ts'
 
-/** Notes that what a customer asked was taken up, by itself: other requests of his stay open. */
+/** Marks one request of the customer as handled; other requests stay open. */
 export const closeRequest =
   (requestId: number): CommandHandler =>
   async (tx, locked) =>

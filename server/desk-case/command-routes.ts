@@ -18,7 +18,7 @@ import { sendMessage } from './send-message.ts'
 import type { DeskCaseServices } from './services.ts'
 import { undoState } from './undo-state.ts'
 
-/** What staff do with a case (contract/desk-case-acts.ts). */
+/** Commands on a case (contract/desk-case-acts.ts). */
 export async function deskCaseCommandRoutes(
   app: FastifyInstance,
   { services }: { services: DeskCaseServices },

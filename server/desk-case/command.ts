@@ -6,7 +6,7 @@ import { oneByOne } from '../database/one-by-one.ts'
 import { type Database, type Transaction, transaction } from '../database/pool.ts'
 import { isCommandDone } from '../events/case-events.ts'
 import type { NewEvent } from '../events/events.ts'
-import { nextStepOf, promiseNext } from '../next-step/due.ts'
+import { nextStepOf, setNextDue } from '../next-step/due.ts'
 
 /** A change that a member of staff makes to a case. */
 export type DeskCommand = {
@@ -99,7 +99,7 @@ export async function executeWithin(
   })
   const refusal = await handler(tx, locked)
   if (refusal) return refusal
-  await promiseNext(tx, found.id, { before, chosen, now, calendar })
+  await setNextDue(tx, found.id, { before, chosen, now, calendar })
   return { kind: 'done' }
 }
 

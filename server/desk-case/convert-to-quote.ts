@@ -23,7 +23,7 @@ import {
 } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 
-type Asked = z.infer<typeof NewQuote>
+type QuoteInput = z.infer<typeof NewQuote>
 type QuoteServices = Pick<
   DeskCaseServices,
   'catalogue' | 'internetLinesAt' | 'streetOf' | 'callBy' | 'mailDomain'
@@ -41,7 +41,7 @@ export type QuoteOutcome =
 export async function convertToQuote(
   services: Services,
   command: DeskCommand,
-  asked: Asked,
+  asked: QuoteInput,
 ): Promise<QuoteOutcome> {
   const work = await prepareQuote(services, command, asked)
   const outcome = await executeCommand(services, command, work)
@@ -54,7 +54,7 @@ export async function convertToQuote(
 export async function prepareQuote(
   services: QuoteServices,
   { staffId }: Pick<DeskCommand, 'staffId'>,
-  asked: Asked,
+  asked: QuoteInput,
 ): Promise<CommandHandler> {
   const { person: contact, errors } = withStoredPhone(asked, 'phoneNumber')
   const wrongPhone = errors.phoneNumber

@@ -7,15 +7,15 @@ import { companyStreetErrors, streetErrors } from '../checks/check-street.ts'
 import type { Transaction } from '../database/pool.ts'
 import type { ChangedValue } from '../events/events.ts'
 import { correctEnquired } from '../forms/correct-answers.ts'
-import { enquiredLine, enquiredPlace } from '../forms/findable.ts'
+import { enquiredLine, enquiredPlace } from '../forms/searchable-submissions.ts'
 import { submissionOf } from '../forms/submissions.ts'
 import { addressesOf, correctAddresses } from '../orders/correct-details.ts'
 import { type Refused, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 
-type Asked = Pick<z.infer<typeof CaseCorrection>, 'address' | 'organization' | 'invoice' | 'enquired'>
+type AddressInput = Pick<z.infer<typeof CaseCorrection>, 'address' | 'organization' | 'invoice' | 'enquired'>
 
-/** What became of the addresses of a case: what changed, in words, or why it cannot be so. */
+/** Result of correcting the addresses of a case: the changes in words, or the reason for rejection. */
 type Corrected =
   | Refused
   | { readonly kind: 'corrected'; readonly values: Readonly<Record<string, ChangedValue>> }
@@ -25,7 +25,7 @@ type Corrected =
  * are asked first, before anything is held; what was not changed is not judged again.
  */
 export async function prepareAddressCorrection(
-  { address, organization, invoice, enquired }: Asked,
+  { address, organization, invoice, enquired }: AddressInput,
   { internetLinesAt, streetOf }: Pick<DeskCaseServices, 'internetLinesAt' | 'streetOf'>,
 ): Promise<(tx: Transaction, found: Case) => Promise<Corrected>> {
   const streetAt = (typed: Parameters<typeof streetErrors>[1], at: string) =>

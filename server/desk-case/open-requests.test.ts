@@ -8,7 +8,7 @@ import { newCustomer, orderOf } from '../mijn/testing.ts'
 import { caseIdOf } from '../orders/testing.ts'
 import { sentQuote } from '../quotes/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
-import { enlistAll } from '../work-list/testing.ts'
+import { updateWholeList } from '../work-list/testing.ts'
 import { deskOf, orderedCase } from './testing.ts'
 
 let shop: TestShop
@@ -21,7 +21,7 @@ afterAll(() => shop.stop())
 
 const calendar = stepCalendar({ closingDays: [] })
 
-/** What the customer asks and reads by the link from his mails. */
+/** Requests and reads of a customer through the link in a mail. */
 async function followerOf(number: string) {
   const key = testSecrets.deriveKey('account-link')
   const token = await followToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
@@ -37,7 +37,7 @@ async function followerOf(number: string) {
 
 /** The row of a case in the list of what is open; undefined where it is not there. */
 async function rowOf(number: string) {
-  await enlistAll(shop)
+  await updateWholeList(shop)
   const response = await seller.get('/api/beheer/werklijst?weergave=open')
   return WorkList.parse(await response.json()).items.find(item => item.number === number)
 }

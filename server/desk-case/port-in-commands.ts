@@ -9,14 +9,14 @@ import {
 } from '../../domain/port-in.ts'
 import type { Day } from '../../domain/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
-import { portInDayBefore } from '../case-work/moves.ts'
+import { previousPortInDay } from '../case-work/reschedulings.ts'
 import type { Transaction } from '../database/pool.ts'
 import { changePortIn, openNumbersOf, type PortIn, portInsOf } from '../orders/port-ins.ts'
 import { caseClosedMessage, mailMilestone } from './case-commands.ts'
 import { type CommandHandler, type LockedCase, type Refused, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 
-/** What is done with a number that comes along. */
+/** A step of the port-in of one number. */
 export type PortInCommand = {
   readonly position: number
   readonly step: PortInStep
@@ -40,7 +40,7 @@ export const advancePortIn =
     const today = dayInTheNetherlands(services.now)
     const refusal = refusalOf(portIn, move, today, services)
     if (refusal) return refusal
-    const before = move.step === 'plan' ? await portInDayBefore(tx, row.id, portIn.position) : null
+    const before = move.step === 'plan' ? await previousPortInDay(tx, row.id, portIn.position) : null
     await changePortIn(tx, row.id, { position: portIn.position, ...changesOf(move, today) })
     await change({
       type: 'port-in-changed',

@@ -12,23 +12,23 @@ import { reasonLabel, reasonsFor, takeBackReasons } from '../../domain/state-rea
 import { type IsClosed, workingDaysAfter } from '../../domain/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { deliveryPlanOf } from '../case-work/delivery-plan.ts'
-import { openRequests, requestOnWire } from '../case-work/open-requests.ts'
+import { messagesOf, notesOf } from '../case-work/notes-and-messages.ts'
+import { openRequests, toRequestDto } from '../case-work/open-requests.ts'
 import { madeOf, originOf } from '../case-work/origins.ts'
 import { plannedCallOf } from '../case-work/planned-call.ts'
-import { messagesOf, notesOf } from '../case-work/written-words.ts'
 import { type Case, casesByIds } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
 import { mailsOfCase } from '../deliveries/case-deliveries.ts'
 import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
 import { changesSince, valuesOfCase } from '../events/case-events.ts'
 import { eventsOfCase } from '../events/events.ts'
+import { formatDateTime } from '../format.ts'
 import { formOf } from '../forms/submissions.ts'
-import { lineChangesOf } from '../line-changes/on-wire.ts'
+import { lineChangesOf } from '../line-changes/dto.ts'
 import { nextStepOf } from '../next-step/due.ts'
 import { type PortIn, portInsOf } from '../orders/port-ins.ts'
-import { resellersOfCases } from '../resellers/of-cases.ts'
-import { type Colleague, colleaguesOf, whoMayTake } from '../staff/colleagues.ts'
-import { dateLine } from '../written.ts'
+import { resellersOfCases } from '../resellers/resellers-of-cases.ts'
+import { assignableColleagues, type Colleague, colleaguesOf } from '../staff/colleagues.ts'
 import { caseContent } from './case-content.ts'
 import type { DeskCaseServices } from './services.ts'
 import { labelOf, mailEntries, timelineOf } from './timeline.ts'
@@ -97,7 +97,10 @@ export async function readCase(
     dueAt: found.dueAt?.toISOString() ?? null,
     next: next?.step ?? null,
     assignee: found.assigneeId === null ? null : assigneeOf(found.assigneeId, names),
-    colleagues: whoMayTake(colleagues, formId).map(({ id: staffId, name }) => ({ id: staffId, name })),
+    colleagues: assignableColleagues(colleagues, formId).map(({ id: staffId, name }) => ({
+      id: staffId,
+      name,
+    })),
     transitions: Object.keys(caseTable(kind).states)
       .filter(to => to !== state)
       .map(to => ({
@@ -117,7 +120,7 @@ export async function readCase(
     })),
     lineChanges: kind === 'order' ? await lineChangesOf(database, found, now) : null,
     mails: mails.map(mailOnWire),
-    asked: openRequests(kind, events, values).map(requestOnWire),
+    asked: openRequests(kind, events, values).map(toRequestDto),
     plannedCall: plannedCall?.toISOString() ?? null,
     delivery,
     portIns: portIns.map(portIn => portInOnWire(portIn, isClosed, found.closedAt !== null)),
@@ -198,7 +201,7 @@ const portInOnWire = (portIn: PortIn, isClosed: IsClosed, isOver: boolean): Port
   steps: openSteps(portIn.state, portIn.askedOn !== null).filter(step => !isOver || step === 'cancel'),
 })
 
-/** What whoever decided on an older version is told: what was done since, and what stands now. */
+/** Conflict for a decision on an older version: the changes since then, and the current state. */
 export async function conflictOf(database: Queryable, now: Case, seenVersion: number): Promise<CaseConflict> {
   const [changes, colleagues, values, notes, messages, plan, portIns] = await Promise.all([
     changesSince(database, now.id, seenVersion),
@@ -223,7 +226,7 @@ export async function conflictOf(database: Queryable, now: Case, seenVersion: nu
           name: 'Behandelaar',
           value: now.assigneeId === null ? 'niemand' : assigneeOf(now.assigneeId, names).name,
         },
-        ...(now.dueAt ? [{ name: 'Volgende belofte', value: dateLine(now.dueAt) }] : []),
+        ...(now.dueAt ? [{ name: 'Volgende belofte', value: formatDateTime(now.dueAt) }] : []),
         ...(plan ? [{ name: 'Levering', value: `${plan.day}, ${partsOfDay[plan.partOfDay].label}` }] : []),
       ],
     },

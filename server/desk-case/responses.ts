@@ -5,7 +5,7 @@ import { noSuchCase } from '../desk/keep-to-scope.ts'
 import type { CommandOutcome, DeskCommand, Refused } from './command.ts'
 import { conflictOf } from './read-case.ts'
 
-/* What became of an act, as it is answered. */
+/* Responses to commands. */
 
 type CommandFailure = Exclude<CommandOutcome, { kind: 'done' }>
 
@@ -14,7 +14,7 @@ export type FailureResponse =
   | { readonly status: 409; readonly body: CaseConflict }
   | { readonly status: 422; readonly body: Failure }
 
-/** What did not happen, and why. */
+/** Response for a command that was not executed. */
 export async function failureResponse(
   database: Queryable,
   command: DeskCommand,

@@ -1,10 +1,10 @@
-import { storeMessage } from '../case-work/written-words.ts'
+import { storeMessage } from '../case-work/notes-and-messages.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { appendEvent } from '../events/events.ts'
 import { type CommandHandler, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 
-/** What staff write to whoever sent a case in. */
+/** A message of staff to the customer of a case. */
 export type CustomerMessage = { readonly id: string; readonly subject: string; readonly text: string }
 
 /**

@@ -8,12 +8,12 @@ import type { StreetOf } from '../checks/check-street.ts'
 import type { Cipher } from '../cipher.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/pool.ts'
-import type { DocumentServices } from '../documents/kept-document.ts'
+import type { DocumentServices } from '../documents/stored-document.ts'
 import type { BuiltEmails } from '../emails/built.ts'
-import type { KvkStanding } from '../outside/kvk-register.ts'
-import type { VatStanding } from '../outside/vat-register.ts'
+import type { KvkStatus } from '../outside/kvk-register.ts'
+import type { VatStatus } from '../outside/vat-register.ts'
 
-/** What the screen of a case needs of the rest of the shop. */
+/** Dependencies of the case screen. */
 export type DeskCaseServices = {
   readonly database: Database
   readonly catalogue: Pick<Catalogue, 'current'>
@@ -25,7 +25,7 @@ export type DeskCaseServices = {
   readonly writeDelivery: BuiltEmails['writeDelivery']
   /** Loads what that needs. */
   readonly prepareMails: () => Promise<unknown>
-  /** Whoever is mailed has it in his Message-ID. */
+  /** The domain of Message-IDs. */
   readonly mailDomain: string
   readonly linkKey: Uint8Array
   /** Called after deliveries were queued and committed. */
@@ -33,8 +33,8 @@ export type DeskCaseServices = {
   /** By when we call about what comes in at a moment. */
   readonly callBy: CallBy
   readonly calendar: StepCalendar
-  readonly kvkStanding: (kvkNumber: string) => Promise<KvkStanding>
-  readonly vatStanding: (vatNumber: string) => Promise<VatStanding>
+  readonly kvkStatus: (kvkNumber: string) => Promise<KvkStatus>
+  readonly vatStatus: (vatNumber: string) => Promise<VatStatus>
   readonly streetOf: StreetOf
   readonly ibanCipher: Cipher
   readonly coverageAt: (address: At) => Promise<Qualification | null>

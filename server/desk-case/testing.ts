@@ -4,7 +4,7 @@ import { caseAct } from '../../contract/desk-case-acts.ts'
 import { order, place, withProducts } from '../orders/testing.ts'
 import type { StaffVisitor, TestShop } from '../testing-shop.ts'
 
-/** What a test asks of a case at the desk, as the page does. */
+/** A case at the desk, driven as the page does. */
 export function deskOf(visitor: StaffVisitor, number: string) {
   const read = async (): Promise<DeskCase> => {
     const response = await visitor.get(caseAct(number, '').path.replace(/\/$/, ''))

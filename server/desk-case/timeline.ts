@@ -1,14 +1,14 @@
 import type { TimelineEntry } from '../../contract/desk-case.ts'
 import { type CaseKind, caseTable } from '../../domain/case-states.ts'
 import { reasonLabel } from '../../domain/state-reasons.ts'
-import { wordsOf as customersWords, wishField } from '../case-work/open-requests.ts'
-import type { CaseMessage, CaseNote } from '../case-work/written-words.ts'
+import type { CaseMessage, CaseNote } from '../case-work/notes-and-messages.ts'
+import { requestTextOf as customersWords, requestTextField } from '../case-work/open-requests.ts'
 import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
 import type { EventValue } from '../events/case-events.ts'
 import type { eventsOfCase } from '../events/events.ts'
 import type { PortIn } from '../orders/port-ins.ts'
 
-/** What happened to a case, as it is told (contract/desk-case.ts). */
+/** Timeline of a case (contract/desk-case.ts). */
 
 type StoredEvent = Awaited<ReturnType<typeof eventsOfCase>>[number]
 
@@ -43,12 +43,12 @@ function entryOf({ id, occurredAt, actorKind, actorId, type, data }: StoredEvent
     },
     words: wordsOf(data, told) ?? writtenWith(id, told.values),
     values: told.values
-      .filter(value => value.eventId === id && value.field !== wishField)
+      .filter(value => value.eventId === id && value.field !== requestTextField)
       .map(({ field, before, after }) => ({ field, before, after })),
   }
 }
 
-/** Whoever a case was given to, by his name. */
+/** Name of the colleague that a case was assigned to. */
 const namesIn = ({ to }: StoredEvent['data'], names: Told['names']) => {
   const name = typeof to === 'string' ? names.get(to) : undefined
   return name === undefined ? {} : { toName: name }
@@ -74,7 +74,7 @@ export const mailEntries = (mails: readonly StoredDelivery[]): TimelineEntry[] =
       values: [],
     }))
 
-/** What a state is called. */
+/** Dutch label of a state. */
 export const labelOf = (kind: CaseKind, state: string): string =>
   caseTable(kind).states[state]?.label ?? state
 
@@ -92,7 +92,7 @@ function labelsIn({ from, to, reason, takenBack }: StoredEvent['data'], kind: Ca
   }
 }
 
-/** What a customer wrote with what he asked or declined. */
+/** The customer's text of a request or a refusal. */
 function writtenWith(id: number, values: Told['values']): TimelineEntry['words'] {
   const text = customersWords(id, values)
   return text === '' ? null : { subject: null, text }

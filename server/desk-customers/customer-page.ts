@@ -7,8 +7,8 @@ import { auditEntries } from '../audit/entries.ts'
 import { allCasesOfCustomer, type Case } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
 import { deliveriesAbout } from '../deliveries/find-deliveries.ts'
+import { toMailDto } from '../desk-mails/dto.ts'
 import { namedSubjects } from '../desk-mails/mail-subjects.ts'
-import { mailOnWire } from '../desk-mails/on-wire.ts'
 import { findEvents } from '../events/find-events.ts'
 import { linkIdsOf } from '../mailed-links/mailed-links.ts'
 import { sessionsOf } from '../sessions/sessions.ts'
@@ -16,18 +16,18 @@ import { staffNames } from '../staff/colleagues.ts'
 
 /** Customers and registrations as contract/desk-customers.ts has them. */
 
-const standingOf = (isRegistration: boolean, isBlocked: boolean): AccountStanding => {
+const accountStatusOf = (isRegistration: boolean, isBlocked: boolean): AccountStanding => {
   if (isRegistration) return 'registered'
   return isBlocked ? 'blocked' : 'active'
 }
 
-export const accountOnWire = ({ kind, isBlocked, firstName, lastName, ...account }: FoundAccount) => ({
+export const toAccountDto = ({ kind, isBlocked, firstName, lastName, ...account }: FoundAccount) => ({
   ...account,
-  standing: standingOf(kind === 'registration', isBlocked),
+  standing: accountStatusOf(kind === 'registration', isBlocked),
   contactName: `${firstName} ${lastName}`.trim(),
 })
 
-/** What registered waits with, as far as a customer has it. */
+/** Data that customers and registrations share. */
 type Holder = Omit<StoredCustomer, 'passwordHash'>
 
 /** A customer, or what waits for its first password, with this id; null where there is neither. */
@@ -99,7 +99,7 @@ export async function customerPage(
       lastSeenAt: lastSeenAt.toISOString(),
     })),
     cases: cases.map(caseOnWire),
-    mails: mails.map(mail => mailOnWire(mail, aboutOf(mail.id))),
+    mails: mails.map(mail => toMailDto(mail, aboutOf(mail.id))),
     history,
   }
 }
@@ -109,7 +109,7 @@ function knownOf(holder: Holder, isRegistration: boolean) {
   const { email: _registered, firstName, lastName, gender, phoneNumber, ...company } = organization
   return {
     id: holder.id,
-    standing: standingOf(isRegistration, holder.blockedAt !== null),
+    standing: accountStatusOf(isRegistration, holder.blockedAt !== null),
     email: holder.email,
     companyName: company.companyName,
     kvkNumber: company.kvkNumber,

@@ -14,7 +14,7 @@ import { uuidIn } from '../desk/ids-in-paths.ts'
 import { appendView } from '../events/views.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { staffOf } from '../staff/signed-in.ts'
-import { accountOnWire, customerPage, holderById } from './customer-page.ts'
+import { customerPage, holderById, toAccountDto } from './customer-page.ts'
 
 const pageSize = 50
 const unknown = { status: 404, body: { message: deskCustomerTexts.unknown } } as const
@@ -33,7 +33,7 @@ export async function deskCustomerRoutes(app: FastifyInstance, { services }: { s
     return {
       status: 200,
       body: {
-        accounts: shown.map(accountOnWire),
+        accounts: shown.map(toAccountDto),
         next: isCut && !isSearch ? (shown.at(-1)?.id ?? null) : null,
         isCut: isCut && isSearch,
       },

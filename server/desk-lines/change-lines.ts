@@ -20,13 +20,13 @@ import {
 } from '../desk-case/command.ts'
 import type { DeskCaseServices } from '../desk-case/services.ts'
 import { applyChange, changeFacts } from '../line-changes/apply-change.ts'
-import { whyLinesStay } from '../line-changes/on-wire.ts'
+import { whyCaseLinesAreFinal } from '../line-changes/dto.ts'
 import { changeById, endWaiting, storeChange } from '../line-changes/stored-changes.ts'
-import { makeLink } from '../mailed-links/mailed-links.ts'
+import { createLink } from '../mailed-links/mailed-links.ts'
 import { sameTotals } from '../orders/price-change.ts'
 import { choicesOf, type Offer, offerFor } from './line-choices.ts'
 
-type Asked = z.infer<typeof NewLines>
+type LinesInput = z.infer<typeof NewLines>
 type Services = Pick<
   DeskCaseServices,
   'database' | 'calendar' | 'catalogue' | 'internetLinesAt' | 'linkKey' | 'mailDomain' | 'onMailQueued'
@@ -39,13 +39,13 @@ export type LinesOutcome =
   | { readonly kind: 'prices-changed'; readonly message: string }
 
 /**
- * Changes the lines of an order as a colleague wants them: at once where it costs the customer nothing more, else by a
- * proposal that waits for him. Whatever waited before is withdrawn.
+ * Changes the lines of an order at once if that costs the customer nothing more, otherwise by a proposal that waits
+ * for the customer. An earlier proposal is withdrawn.
  */
 export async function changeLines(
   services: Services,
   command: DeskCommand,
-  asked: Asked,
+  asked: LinesInput,
 ): Promise<LinesOutcome> {
   const outcome = await tryLines(services, command, asked, handler =>
     executeCommand(services, command, handler),
@@ -58,12 +58,12 @@ export async function changeLines(
 export async function tryLines<Outcome extends { readonly kind: string }>(
   services: Services,
   command: DeskCommand,
-  asked: Asked,
+  asked: LinesInput,
   run: (handler: CommandHandler) => Promise<Outcome>,
 ): Promise<Outcome | Exclude<LinesOutcome, { kind: 'done' }>> {
   const found = await caseByNumber(services.database, command.number)
   if (!found) return { kind: 'unknown' }
-  const stays = await whyLinesStay(services.database, found)
+  const stays = await whyCaseLinesAreFinal(services.database, found)
   if (stays !== null) return refused(stays)
   const offer = await offerFor(services, found, asked.lines)
   let stopped: Exclude<LinesOutcome, { kind: 'done' }> | null = null
@@ -85,9 +85,9 @@ async function checkedLines(
   tx: Transaction,
   { row }: LockedCase,
   offer: Offer,
-  { lines, totals }: Asked,
+  { lines, totals }: LinesInput,
 ): Promise<Carts | Exclude<LinesOutcome, { kind: 'done' }>> {
-  const stays = await whyLinesStay(tx, row)
+  const stays = await whyCaseLinesAreFinal(tx, row)
   if (stays !== null) return refused(stays)
   const choices = await choicesOf(tx, row, offer)
   const { cart, violations } = changedLines(choices, lines)
@@ -103,7 +103,7 @@ function nowCosts(cart: Cart): string {
 }
 
 const storeLines =
-  (services: Services, { id, staffId }: DeskCommand, { message }: Asked, carts: Carts): CommandHandler =>
+  (services: Services, { id, staffId }: DeskCommand, { message }: LinesInput, carts: Carts): CommandHandler =>
   async (tx, locked) => {
     // An id that stands at another case was not made for this one.
     if (await changeById(tx, id)) return refused('Laad de pagina opnieuw en probeer het nog eens.')
@@ -125,7 +125,7 @@ async function propose(
   if (row.contactEmail === null)
     return refused('Dit kost meer, en van deze klant is geen e-mailadres bekend om het voor te stellen.')
   await endWaiting(tx, row.id, { state: 'withdrawn' })
-  const linkId = await makeLink(tx, { owner: { caseId: row.id }, purpose: 'line-change' }, linkKey)
+  const linkId = await createLink(tx, { owner: { caseId: row.id }, purpose: 'line-change' }, linkKey)
   await storeChange(tx, { ...change, state: 'waiting', linkId })
   const eventId = await note({ type: 'lines-proposed', data: changeFacts(change) })
   await queueDeliveries(tx, { eventId }, [email('lines-proposed', row.contactEmail, mailDomain)])

@@ -8,14 +8,14 @@ import type { DeskCaseServices } from '../desk-case/services.ts'
 import { linesOf, productTypeOf } from '../orders/lines.ts'
 import { orderOf } from '../orders/stored-orders.ts'
 
-/** What lines can be changed to, but for those that stand. */
+/** Possible lines, apart from the current ones. */
 export type Offer = Omit<LineChoices, 'ordered'> & Pick<InternetOffer, 'addressChecked'>
 
 const nowhere = { lines: [], addressChecked: true } as const
 
 /**
- * What an order's lines can be changed to today. The networks are asked only where a line may be chosen that was not ordered.
- * @param wanted null where nobody chose yet
+ * Possible lines of an order today. The networks are asked only if the order may get another internet line.
+ * @param wanted null before anything is chosen
  */
 export async function offerFor(
   {

@@ -14,8 +14,8 @@ import type { DeskCaseServices } from '../desk-case/services.ts'
 import { changeById } from '../line-changes/stored-changes.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { changeLines, type LinesOutcome, tryLines, withdrawChange } from './change-lines.ts'
+import { changeableLinesOf } from './dto.ts'
 import { offerFor } from './line-choices.ts'
-import { changeableLinesOf } from './on-wire.ts'
 
 /** How staff change the lines of an order (contract/line-change.ts). */
 export async function deskLinesRoutes(app: FastifyInstance, { services }: { services: DeskCaseServices }) {

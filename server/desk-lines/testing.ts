@@ -22,12 +22,12 @@ export const twoMailboxes = withProducts([
 
 export type Quantities = Readonly<Record<number, number>>
 
-/** What a colleague does with the lines of an order, as the page does. */
+/** The lines of an order at the desk, driven as the page does. */
 export function linesDeskOf(visitor: StaffVisitor, number: string) {
   const { path } = changeLines(number)
   const read = async () => ChangeableLines.parse(await (await visitor.get(path)).json())
 
-  /** What the page sends when a colleague wants these. */
+  /** The body that the page sends for these quantities. */
   async function wanted(quantities: Quantities, message = '') {
     const { lines, catalogue, offered, version } = await read()
     const ordered = cartFromWire(lines)

@@ -2,7 +2,7 @@ import type { Database } from '../database/pool.ts'
 import type { BuiltEmails } from '../emails/built.ts'
 import type { EmailContext } from '../emails/email.ts'
 
-/** What the desk needs to show mails and to have them sent. */
+/** Dependencies of the desk's mail pages. */
 export type DeskMailServices = {
   readonly database: Database
   /** Writes an e-mail as the worker does. */

@@ -6,14 +6,14 @@ import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
 import { eventsByIds } from '../events/find-events.ts'
 import { linksByIds } from '../mailed-links/mailed-links.ts'
 
-/** What a delivery is about: a case, or who has or registered an account; both null where it is about neither. */
+/** Subject of a delivery: a case, or the holder of an account or registration; both null if it has neither. */
 export type Subject = { readonly caseId: number | null; readonly holderId: string | null }
 
 type Owned = Pick<StoredDelivery, 'id' | 'caseId' | 'customerId' | 'eventId' | 'mailedLinkId'>
 
 const present = <T>(values: readonly (T | null)[]): T[] => values.filter(value => value !== null)
 
-/** What deliveries are about, by their numbers: their owners, and where that is an event or a link, whose that is. */
+/** Subjects of deliveries by id, found through their owners; for an event or a link, through its own owner. */
 export async function subjectsOf(
   database: Queryable,
   owned: readonly Owned[],

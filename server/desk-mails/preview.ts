@@ -5,7 +5,7 @@ import { withoutTokens } from '../mailed-links/token.ts'
 import { webhooks } from '../webhooks/index.ts'
 import type { DeskMailServices } from './mail-services.ts'
 
-/** What a delivery would say now. */
+/** Current text of a delivery. */
 export type Preview = {
   /** null of a webhook call. */
   readonly subject: string | null

@@ -9,9 +9,9 @@ import { numberIn } from '../desk/ids-in-paths.ts'
 import { scopeOf } from '../desk/keep-to-scope.ts'
 import { sent, serve } from '../plugins/contract-routes.ts'
 import { staffOf } from '../staff/signed-in.ts'
+import { toMailDetailsDto, toMailDto } from './dto.ts'
 import type { DeskMailServices } from './mail-services.ts'
 import { namedSubjects } from './mail-subjects.ts'
-import { mailDetailsOnWire, mailOnWire } from './on-wire.ts'
 import { previewOf } from './preview.ts'
 import { sendMailAgain } from './send-again.ts'
 import { queueTestMail } from './test-mail.ts'
@@ -23,7 +23,7 @@ const noSuchMail = { status: 404, body: { message: deskMailTexts.unknown } } as 
 const mailPolicy =
   "sandbox; default-src 'none'; img-src 'self' data: https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** What leaves the house: GET /api/beheer/mails and what is below it (contract/desk-mails.ts). */
+/** Mails at the desk: GET /api/beheer/mails and below (contract/desk-mails.ts). */
 export async function deskMailRoutes(app: FastifyInstance, { services }: { services: DeskMailServices }) {
   const { database } = services
 
@@ -38,7 +38,7 @@ export async function deskMailRoutes(app: FastifyInstance, { services }: { servi
     const shown = found.slice(0, pageSize)
     const aboutOf = await namedSubjects(database, shown)
     const next = found.length > pageSize ? (shown.at(-1)?.id ?? null) : null
-    const mails = shown.map(mail => mailOnWire(mail, aboutOf(mail.id)))
+    const mails = shown.map(mail => toMailDto(mail, aboutOf(mail.id)))
     return { status: 200, body: { mails, next, counts: { dead, held } } }
   })
 
@@ -46,7 +46,7 @@ export async function deskMailRoutes(app: FastifyInstance, { services }: { servi
     const mail = await asked(params, request)
     if (!mail) return noSuchMail
     const [aboutOf, preview] = await Promise.all([namedSubjects(database, [mail]), previewFor(mail, request)])
-    return { status: 200, body: mailDetailsOnWire(mail, aboutOf(mail.id), preview) }
+    return { status: 200, body: toMailDetailsDto(mail, aboutOf(mail.id), preview) }
   })
 
   serve(app, deskMailCalls.deskMailPage, async ({ params, request, reply }) => {

@@ -2,7 +2,7 @@ import { deskMailTexts } from '../../content/desk-mail-texts.ts'
 import type { waysAgain } from '../../contract/desk-mails.ts'
 import { recipientNow } from '../cases/recipient-now.ts'
 import { type Transaction, transaction } from '../database/pool.ts'
-import { queueCopy, standingOf, storedDelivery } from '../deliveries/find-deliveries.ts'
+import { mailStatusOf, queueCopy, storedDelivery } from '../deliveries/find-deliveries.ts'
 import { messageIdOf } from '../deliveries/queue.ts'
 import { type StoredDelivery, sendAgain } from '../deliveries/stored-deliveries.ts'
 import { earlierCommand } from '../events/earlier-command.ts'
@@ -17,24 +17,24 @@ import { subjectsOf } from './mail-subjects.ts'
 export function wayAgain(
   delivery: Pick<StoredDelivery, 'channel' | 'state' | 'heldAt' | 'mailedLinkId'>,
 ): (typeof waysAgain)[number] | null {
-  const standing = standingOf(delivery)
+  const standing = mailStatusOf(delivery)
   if (standing === 'dead' || standing === 'held') return 'retry'
   const isRepeatable = delivery.channel === 'email' && delivery.mailedLinkId === null
   return standing !== 'queued' && isRepeatable ? 'copy' : null
 }
 
-/** What became of it; `id` is of the delivery that goes now. */
+/** Outcome of sending again; `id` is the delivery that is sent now. */
 export type AgainOutcome =
   | { readonly kind: 'queued'; readonly id: number }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly message: string }
 
-type Asked = { readonly staffId: string; readonly id: number; readonly act: string }
+type MailAction = { readonly staffId: string; readonly id: number; readonly act: string }
 
-/** Has a delivery sent again, and writes down who asked. Asked for twice under one id, it is queued once. */
+/** Has a delivery sent again, and writes down who asked. MailAction for twice under one id, it is queued once. */
 export async function sendMailAgain(
   { database, mailDomain, onMailQueued }: DeskMailServices,
-  { staffId, id, act }: Asked,
+  { staffId, id, act }: MailAction,
 ): Promise<AgainOutcome> {
   const outcome = await transaction<AgainOutcome>(database, async tx => {
     const earlier = await earlierCommand(tx, staffId, act)
@@ -42,7 +42,7 @@ export async function sendMailAgain(
     const delivery = await storedDelivery(tx, id)
     if (!delivery) return { kind: 'unknown' }
     const way = wayAgain(delivery)
-    // Who was second has what he wanted.
+    // A second click finds the mail queued already.
     if (delivery.state === 'queued' && way === null) return { kind: 'queued', id }
     if (way === null) return { kind: 'refused', message: whyNot(delivery) }
     if (way === 'retry') {

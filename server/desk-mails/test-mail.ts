@@ -5,12 +5,12 @@ import { earlierCommand } from '../events/earlier-command.ts'
 import { appendEvent } from '../events/events.ts'
 import type { DeskMailServices } from './mail-services.ts'
 
-type Asked = { readonly staffId: string; readonly recipient: string; readonly act: string }
+type MailAction = { readonly staffId: string; readonly recipient: string; readonly act: string }
 
-/** Mails whoever asks, to see that mail leaves the house and arrives. Asked for twice under one id, it is queued once. */
+/** Mails whoever asks, to see that mail leaves the house and arrives. MailAction for twice under one id, it is queued once. */
 export async function queueTestMail(
   { database, mailDomain, onMailQueued }: DeskMailServices,
-  { staffId, recipient, act }: Asked,
+  { staffId, recipient, act }: MailAction,
 ): Promise<number> {
   const id = await transaction(database, async tx => {
     const earlier = await earlierCommand(tx, staffId, act)

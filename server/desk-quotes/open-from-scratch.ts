@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { QuoteFromScratch } from '../../contract/desk-quotes.ts'
-import { loginOf } from '../accounts/take-along.ts'
+import { customerIdByEmails } from '../accounts/claim-guest-cases.ts'
 import { caseById } from '../cases/case.ts'
 import { streetErrors } from '../checks/check-street.ts'
 import { withStoredPhone } from '../checks/phone.ts'
@@ -12,7 +12,7 @@ import type { DeskCaseServices } from '../desk-case/services.ts'
 import { answerUnder, keepAnswer } from '../orders/idempotency.ts'
 import { openQuote } from '../orders/open-quote.ts'
 
-/** What was answered before under the same id. */
+/** The stored response of an earlier command with the same id. */
 const Answer = z.object({ number: z.string() })
 
 /**
@@ -55,7 +55,7 @@ export async function openFromScratch(
           contactName: contact.fullName,
           contactEmail: contact.email,
           contactPhone: contact.phoneNumber,
-          customerId: await loginOf(tx, [contact.email]),
+          customerId: await customerIdByEmails(tx, [contact.email]),
           dueAt: callBy(new Date()),
         },
         productType: asked.productType,

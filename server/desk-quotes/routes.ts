@@ -18,7 +18,7 @@ import { quoteOf } from '../orders/stored-quotes.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { versionById } from '../quotes/stored-versions.ts'
 import { staffOf } from '../staff/signed-in.ts'
-import { deskQuoteOf } from './on-wire.ts'
+import { deskQuoteOf } from './dto.ts'
 import { openFromScratch } from './open-from-scratch.ts'
 import { drawnPreview, type QuoteOutcome, renewQuote, sendQuote, withdrawQuote } from './send-quote.ts'
 
@@ -34,7 +34,7 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
     return found && quote && { found, quote }
   }
 
-  /** What became of a version that was to be sent. */
+  /** Response to sending a version of a quote. */
   async function sent(command: DeskCommand, outcome: QuoteOutcome) {
     if (outcome.kind !== 'done') return notSent(command, outcome)
     const version = await versionById(database, command.id)

@@ -24,11 +24,11 @@ import {
   refused,
 } from '../desk-case/command.ts'
 import type { DeskCaseServices } from '../desk-case/services.ts'
-import { keepDocument, keptDocument } from '../documents/kept-document.ts'
 import { quoteDocument } from '../documents/quote-document.ts'
 import { quoteRequestDocument } from '../documents/quote-request.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
-import { makeLink } from '../mailed-links/mailed-links.ts'
+import { storeDocument, storedDocument } from '../documents/stored-document.ts'
+import { createLink } from '../mailed-links/mailed-links.ts'
 import { replaceLines } from '../orders/lines.ts'
 import { sameTotals } from '../orders/price-change.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
@@ -63,7 +63,7 @@ export function whyNoQuote({ kind, state, closedAt, contactEmail }: Case): strin
   return contactEmail === null ? 'Van deze klant is geen e-mailadres bekend.' : null
 }
 
-/** What a quote is made from today. The networks are asked about the address of an internet line. */
+/** Input for composing a quote today. For an internet line, the networks are asked about the address. */
 export async function quoteChoices(
   { catalogue, internetLinesAt }: Pick<Services, 'catalogue' | 'internetLinesAt'>,
   { productType, installationAddress }: StoredQuote,
@@ -82,7 +82,7 @@ type Frozen = Pick<StoredVersion, 'cart' | 'draft' | 'words' | 'validUntil'>
 const validUntil = (now: Date, days: number): Date =>
   endOfDayInTheNetherlands(addDays(dayInTheNetherlands(now), days))
 
-/** What a colleague asks to be sent, by what is sold today; or why it cannot be sent so. */
+/** The version that staff want to send, by today's catalogue, or why it is rejected. */
 async function composed(
   services: Services,
   quote: StoredQuote,
@@ -126,7 +126,7 @@ export async function renewQuote(services: Services, command: DeskCommand): Prom
   return send(services, command, opened, { ...newest, validUntil: validUntil(new Date(), quoteDays) })
 }
 
-/** What was sent by the same act before is sent, whatever became of prices since. */
+/** A version that the same command sent before stays sent, whatever happened to prices since. */
 const isSent = async (
   { database }: Pick<Services, 'database'>,
   { id }: DeskCommand,
@@ -190,9 +190,9 @@ async function send(
   if (why !== null) return isSent(services, command, refused(why))
   // Drawn before the case is held, which has no time for it.
   const file = await drawn(services, command.staffId, opened, frozen)
-  // What was asked for stays readable: from the first version on the case is about what is offered.
+  // The original request stays readable: from the first version on, the case shows the offer.
   if (opened.versions.length === 0 && opened.quote.cart.length > 0)
-    await keptDocument(documents, { caseId: opened.found.id, kind: 'quote-request' }, () =>
+    await storedDocument(documents, { caseId: opened.found.id, kind: 'quote-request' }, () =>
       renderPdf(quoteRequestDocument(opened.quote), brand),
     )
   const number = (opened.versions[0]?.number ?? 0) + 1
@@ -219,9 +219,9 @@ const takeVersion =
     // An id that stands at another case was not made for this one.
     if (await versionById(tx, id)) return refused('Laad de pagina opnieuw en probeer het nog eens.')
     await endVersion(tx, row.id, { state: 'superseded' })
-    const linkId = await makeLink(tx, { owner: { caseId: row.id }, purpose: 'quote' }, services.linkKey)
+    const linkId = await createLink(tx, { owner: { caseId: row.id }, purpose: 'quote' }, services.linkKey)
     await storeVersion(tx, { ...version, id, caseId: row.id, madeBy: staffId, linkId })
-    await keepDocument(
+    await storeDocument(
       tx,
       services.documents,
       { caseId: row.id, kind: 'quote', version: version.number },

@@ -9,7 +9,7 @@ import type { StaffRole } from '../../domain/staff-roles.ts'
 import { enquiredCase, orderedCase } from '../desk-case/testing.ts'
 import { application, sentForm } from '../forms/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
-import { enlistAll } from '../work-list/testing.ts'
+import { updateWholeList } from '../work-list/testing.ts'
 
 let shop: TestShop
 let applied: string
@@ -23,7 +23,7 @@ beforeAll(async () => {
   enquired = await enquiredCase(shop)
   asked = await sentForm(shop, 'bel-mij-terug', { naam: 'Piet', telefoon: '+31201234567' })
   applied = await sentForm(shop, 'sollicitatie', application)
-  await enlistAll(shop)
+  await updateWholeList(shop)
   for (const role of ['lezer', 'verkoop', 'catalogus', 'personeel', 'beheerder'] as const)
     by[role] = await shop.staff(role)
 })
@@ -179,7 +179,7 @@ describe('an application', () => {
   })
 })
 
-/** What the stream of a colleague says until it names the order. */
+/** Text that a colleague's event stream receives until it names the order. */
 async function streamed(visitor: StaffVisitor, happen: () => Promise<unknown>): Promise<string> {
   const ending = new AbortController()
   const response = await fetch(`${shop.url}/api/beheer/gebeurtenissen`, {

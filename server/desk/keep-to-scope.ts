@@ -9,7 +9,7 @@ import { staffOf } from '../staff/signed-in.ts'
 /** The cases that whoever asks sees. */
 export const scopeOf = (request: FastifyRequest): CaseScope => caseScopeOf(staffOf(request).role)
 
-/** The answer about a case that is not there, or that he who asks does not see. */
+/** Response for a case that does not exist, or that the role must not see. */
 export const noSuchCase = { status: 404, body: { message: 'Deze zaak bestaat niet (meer).' } } as const
 
 /**

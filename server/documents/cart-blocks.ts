@@ -12,10 +12,10 @@ import {
   totalsWithVatOf,
   vatPercentage,
 } from '../../domain/totals.ts'
-import { lineName } from '../written.ts'
+import { formatLineName } from '../format.ts'
 import type { Block, Figure, FigureTable } from './document.ts'
 
-/** What was bought, line by line with its totals, and what the first invoice and the whole term come to. */
+/** Ordered lines with their totals, the first invoice and the total over the term. */
 export const cartBlocks = (cart: Cart): readonly Block[] => [
   linesTable(cart),
   { kind: 'paragraph', text: termLine(cart) },
@@ -44,7 +44,7 @@ function lineRow(line: CartLine): Row {
     struck: list === null ? null : formatEuro(list),
   }
   return {
-    name: lineName(line),
+    name: formatLineName(line),
     figures: isRecurring(line) ? [nothing, amount] : [amount, nothing],
     isTotal: false,
   }

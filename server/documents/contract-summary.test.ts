@@ -96,7 +96,7 @@ describe('the contract summary', () => {
   })
 
   const catalogue = readCatalogueFiles()
-  /** What has most to say about itself comes first. */
+  /** Products with the longest text come first. */
   const longest = (products: readonly ProductOffering[]): ProductOffering => {
     const [most] = products.toSorted((a, b) => b.information.join().length - a.information.join().length)
     if (!most) throw new Error('There are none')

@@ -8,12 +8,12 @@ import { type PromisedSpeeds, promisedSpeeds } from '../../domain/line-speeds.ts
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { isMainProduct, type ProductType } from '../../domain/product.ts'
 import { isDiscount } from '../../domain/totals.ts'
+import { formatDateTime } from '../format.ts'
 import { fillIn } from '../orders/agreement.ts'
-import { dateLine } from '../written.ts'
 import { cartBlocks } from './cart-blocks.ts'
 import type { Block, ShopDocument } from './document.ts'
 
-/** What a contract is about. */
+/** Subject of a contract. */
 export type Summarised = {
   readonly productType: ProductType
   readonly cart: Cart
@@ -78,7 +78,7 @@ const service = ({ product, quantity }: CartLine): Fact => [
   product.information.map(line => `${line}.`).join(' '),
 ]
 
-/** What internet access promises and what helps where it fails; nothing where there is no internet access. */
+/** Promised speeds of internet access, and remedies if they are not reached; empty without internet access. */
 function speeds({ productType, cart }: Summarised): readonly (Block | string)[] {
   if (productType === 'mobiel') return [heading(summary.headings.speeds), ...summary.speeds.mobile]
   const line = productType === 'internet' ? mainLine(cart)?.product : null
@@ -112,7 +112,7 @@ function other(
   { productType, orderNumber, madeAt }: Summarised,
   say: (text: string, more?: Readonly<Record<string, string>>) => Block,
 ): readonly Block[] {
-  const date = dateLine(madeAt)
+  const date = formatDateTime(madeAt)
   return [
     ...(productType === 'telefonie' ? [say(summary.other.emergency)] : []),
     orderNumber === null

@@ -1,6 +1,6 @@
 import type { Fact } from '../../domain/facts.ts'
 
-/** What a document says, apart from how it is drawn. */
+/** Content of a document, independent of its rendering. */
 export type ShopDocument = {
   readonly title: string
   /** Stands above the title, where a document is about something with a name of its own. */

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { formCalls } from '../../contract/api/form-calls.ts'
 import type { Brand } from '../../contract/brand.ts'
 import { serve } from '../plugins/contract-routes.ts'
-import { drawnFile } from './drawn-file.ts'
 import { nis2Ebook } from './ebook.ts'
 import { renderBook } from './render-book.ts'
+import { renderedFile } from './rendered-file.ts'
 
 /** GET /downloads/nis2-ebook.pdf: whoever has the link may read it, search engines do not list it (docs/decisions). */
 export async function ebookRoute(app: FastifyInstance, { brand }: { brand: Brand }) {
-  const send = drawnFile('nis2-in-gewone-taal', () => renderBook(nis2Ebook(brand), brand))
+  const send = renderedFile('nis2-in-gewone-taal', () => renderBook(nis2Ebook(brand), brand))
   serve(app, formCalls.ebookFile, async ({ request, reply }) => {
     reply.header('x-robots-tag', 'noindex')
     return await send({ request, reply })

@@ -3,12 +3,12 @@ import { type Brand, brandAddressLine } from '../../contract/brand.ts'
 import { formatIban } from '../../domain/checks/iban.ts'
 import { organisationAddress } from '../../domain/details.ts'
 import { addressLine } from '../../domain/facts.ts'
+import { formatDateTime } from '../format.ts'
 import { filledInBy, fillIn, type Mandate } from '../orders/agreement.ts'
 import type { StoredOrder } from '../orders/stored-orders.ts'
-import { dateLine } from '../written.ts'
 import type { ShopDocument } from './document.ts'
 
-/** What a mandate document is made of. */
+/** Data of a mandate document. */
 export type GivenMandate = Mandate & {
   readonly order: StoredOrder
   /** In full, as a bank needs it. */
@@ -56,7 +56,7 @@ export function mandateDocument(mandate: GivenMandate, brand: Brand): ShopDocume
         rows: [
           ['Gegeven door', `${contactPerson.firstName} ${contactPerson.lastName}`],
           ['Plaats', organization.city],
-          ['Datum', dateLine(order.createdAt)],
+          ['Datum', formatDateTime(order.createdAt)],
           ['Tekst', `versie ${mandate.textVersion}`],
         ],
       },

@@ -5,13 +5,13 @@ import type { Fact } from '../../domain/facts.ts'
 import { promisedSpeeds } from '../../domain/line-speeds.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import type { PromisedDates } from '../../domain/working-days.ts'
+import { formatDateTime } from '../format.ts'
 import { orderFacts } from '../orders/request-facts.ts'
 import type { StoredOrder } from '../orders/stored-orders.ts'
-import { dateLine } from '../written.ts'
 import { cartBlocks } from './cart-blocks.ts'
 import type { ShopDocument } from './document.ts'
 
-/** What was ordered, for how much, by whom, and which terms hold. */
+/** Confirmation of an order: lines, prices, buyer and terms. */
 export function orderConfirmation(order: StoredOrder, promised: PromisedDates): ShopDocument {
   const number = formatOrderNumber(order.orderNumber)
   const { organization } = order
@@ -21,7 +21,7 @@ export function orderConfirmation(order: StoredOrder, promised: PromisedDates): 
     blocks: [
       {
         kind: 'paragraph',
-        text: `We hebben de bestelling van ${organization.companyName} ontvangen op ${dateLine(order.createdAt)}. Binnen 1 werkdag bellen we om de bestelling samen door te nemen, ${callByInWords(promised)}. De levering duurt 1 tot 3 weken: ${deliveryInWords(promised)}.`,
+        text: `We hebben de bestelling van ${organization.companyName} ontvangen op ${formatDateTime(order.createdAt)}. Binnen 1 werkdag bellen we om de bestelling samen door te nemen, ${callByInWords(promised)}. De levering duurt 1 tot 3 weken: ${deliveryInWords(promised)}.`,
       },
       { kind: 'heading', text: 'Bestelling' },
       ...cartBlocks(order.cart),
@@ -39,13 +39,13 @@ export function orderConfirmation(order: StoredOrder, promised: PromisedDates): 
   }
 }
 
-/** What the lines of a cart promise. */
+/** Promised speeds of a cart's lines. */
 const speedFacts = (cart: Cart): readonly Fact[] =>
   cart
     .flatMap(({ product }) => promisedSpeeds(product))
     .map(speeds => [`Snelheid ${speeds.way}`, speedsInWords(speeds)])
 
-/** What each consent means on paper; the mandate is a document of its own. */
+/** Text of each consent; the mandate is a separate document. */
 const agreed = {
   terms: 'Op de bestelling zijn onze algemene voorwaarden van toepassing',
   'long-term': 'Met het contract van 36 maanden is uitdrukkelijk ingestemd',

@@ -6,10 +6,10 @@ import type { Day } from '../../domain/working-days.ts'
 import { promisedFor } from '../calendar/promised.ts'
 import type { StoredOrder } from '../orders/stored-orders.ts'
 import { contractSummaryDocument } from './contract-summary.ts'
-import { drawnOnce } from './drawn-once.ts'
-import { type DocumentServices, keptDocument } from './kept-document.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { renderOnce } from './render-once.ts'
 import { renderPdf } from './render-pdf.ts'
+import { type DocumentServices, storedDocument } from './stored-document.ts'
 import { termsDocument } from './terms.ts'
 
 /** A PDF under the name that it is saved with. */
@@ -24,7 +24,7 @@ export const confirmationFile = (
   order: StoredOrder,
   { brand, closingDays }: Giver,
 ): Promise<Buffer> =>
-  keptDocument(documents, { caseId: order.caseId, kind: 'order-confirmation' }, () =>
+  storedDocument(documents, { caseId: order.caseId, kind: 'order-confirmation' }, () =>
     renderPdf(orderConfirmation(order, promisedFor({ closingDays })(order.createdAt)), brand),
   )
 
@@ -36,7 +36,7 @@ export async function summaryFile(
 ): Promise<Buffer | null> {
   const { productType, cart, caseId, installationAddress, createdAt, orderNumber } = order
   if (!hasContractSummary(productType)) return null
-  return keptDocument(documents, { caseId, kind: 'contract-summary' }, () => {
+  return storedDocument(documents, { caseId, kind: 'contract-summary' }, () => {
     const summarised = {
       productType,
       cart,
@@ -48,16 +48,16 @@ export async function summaryFile(
   })
 }
 
-/** What goes along with the confirmation of an order, each as it was first given: draws what nobody got yet. */
+/** Attachments of an order's confirmation as first given to the customer; missing ones are rendered now. */
 export function orderFiles(documents: DocumentServices, giver: Giver) {
   const { brand } = giver
-  const drawTerms = drawnOnce(() => renderPdf(termsDocument(brand), brand))
+  const drawTerms = renderOnce(() => renderPdf(termsDocument(brand), brand))
 
   /** null where the terms are others now than those that were agreed to. */
   const termsFile = async ({ caseId, consents }: StoredOrder): Promise<Buffer | null> => {
     const agreed = consents.find(({ kind }) => kind === 'terms')
     return agreed?.textVersion === terms.version
-      ? keptDocument(documents, { caseId, kind: 'terms' }, drawTerms)
+      ? storedDocument(documents, { caseId, kind: 'terms' }, drawTerms)
       : null
   }
 

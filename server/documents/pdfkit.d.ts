@@ -1,7 +1,7 @@
-/** What pdfkit knows and its types leave out. */
+/** API of pdfkit that its types lack. */
 declare namespace PDFKit.Mixins {
   interface StructureElementOptions {
-    /** What a heading cell of a table is the heading of. */
+    /** Direction of a heading cell. */
     scope?: 'Row' | 'Column'
   }
 }

@@ -11,10 +11,10 @@ import {
   totalOverTermInCents,
   vatPercentage,
 } from '../../domain/totals.ts'
+import { formatDateTime, formatLastDay } from '../format.ts'
 import { quoteFacts } from '../orders/request-facts.ts'
 import type { StoredQuote } from '../orders/stored-quotes.ts'
 import type { StoredVersion } from '../quotes/stored-versions.ts'
-import { dateLine, lastDayOf } from '../written.ts'
 import { linesTable } from './cart-blocks.ts'
 import type { Block, ShopDocument } from './document.ts'
 
@@ -37,7 +37,7 @@ export function quoteDocument({
   readonly before: VersionBefore
 }): ShopDocument {
   const number = formatOrderNumber(quote.quoteNumber)
-  const until = lastDayOf(version.validUntil)
+  const until = formatLastDay(version.validUntil)
   return {
     title: `Prijsopgave ${number}`,
     subject: version.number > 1 ? `Versie ${version.number}` : 'Prijsopgave',
@@ -67,7 +67,7 @@ export function quoteDocument({
         rows: [
           ['Nummer', number],
           ['Versie', String(version.number)],
-          ['Verstuurd op', dateLine(version.sentAt)],
+          ['Verstuurd op', formatDateTime(version.sentAt)],
           ['Geldig tot en met', until],
           ['Gemaakt door', version.madeBy],
           ...quoteFacts(quote),
@@ -94,7 +94,7 @@ function changes(before: VersionBefore, after: OfferedVersion): readonly Block[]
   ]
 }
 
-/** What the first invoice and the whole term come to, without VAT and with it. */
+/** First invoice and total over the term, excl. and incl. VAT. */
 function sums(cart: Cart): readonly (readonly [string, string])[] {
   const both = (sum: (cart: Cart, amountOf?: typeof lineTotalWithVatInCents) => number) =>
     `${formatEuro(sum(cart))} excl. btw, ${formatEuro(sum(cart, lineTotalWithVatInCents))} incl. ${vatPercentage}% btw`

@@ -1,16 +1,16 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
 import type { StoredQuote } from '../orders/stored-quotes.ts'
-import { type DocumentServices, documentOf, keptDocument } from './kept-document.ts'
 import { quoteRequestDocument } from './quote-request.ts'
 import { renderPdf } from './render-pdf.ts'
+import { type DocumentServices, documentOf, storedDocument } from './stored-document.ts'
 import { documents as documentsTable } from './tables.ts'
 
 /* The documents of a quote: what was asked for, and what was offered. */
 
 /** The documents of a quote. */
 export type QuoteFiles = {
-  /** What was asked for; one that staff began has nothing of the kind. */
+  /** Whether there is a request of the customer; a quote begun by staff has none. */
   readonly hasRequest: boolean
   /** The versions that were sent, newest first. */
   readonly versions: readonly number[]
@@ -55,7 +55,7 @@ export async function requestFile(
 ): Promise<Buffer | null> {
   const { hasRequest } = (await quoteFilesOf(documents.database, [quote.caseId]))(quote.caseId)
   if (!hasRequest) return null
-  return keptDocument(documents, { caseId: quote.caseId, kind: 'quote-request' }, () =>
+  return storedDocument(documents, { caseId: quote.caseId, kind: 'quote-request' }, () =>
     renderPdf(quoteRequestDocument(quote), brand),
   )
 }
@@ -72,9 +72,9 @@ export async function versionFile(
   return documentOf(services.database, services, { caseId, kind: 'quote', version: Number(version) })
 }
 
-/** What the summary of a request is called. @param number as it is read out */
+/** Title of the summary of a request. @param number as it is read out */
 export const requestTitle = (number: string): string => `Aanvraag ${number} voor een prijsopgave`
 
-/** What a version's PDF is called. @param number as it is read out */
+/** Title of a version's PDF. @param number as it is read out */
 export const versionTitle = (number: string, version: number): string =>
   `Prijsopgave ${number}, versie ${version}`

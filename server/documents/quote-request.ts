@@ -1,11 +1,11 @@
 import { formatOrderNumber } from '../../domain/order-number.ts'
+import { formatDateTime } from '../format.ts'
 import { quoteFacts } from '../orders/request-facts.ts'
 import type { StoredQuote } from '../orders/stored-quotes.ts'
-import { dateLine } from '../written.ts'
 import { cartBlocks } from './cart-blocks.ts'
 import type { ShopDocument } from './document.ts'
 
-/** What a quote was asked for. It binds to nothing. */
+/** Summary of a quote request. It binds to nothing. */
 export function quoteRequestDocument(quote: StoredQuote): ShopDocument {
   const number = formatOrderNumber(quote.quoteNumber)
   return {
@@ -14,7 +14,7 @@ export function quoteRequestDocument(quote: StoredQuote): ShopDocument {
     blocks: [
       {
         kind: 'paragraph',
-        text: `We hebben de aanvraag van ${quote.companyName} ontvangen op ${dateLine(quote.createdAt)}. Een aanvraag is vrijblijvend: de bedragen hieronder zijn die van onze website en nog geen aanbod.`,
+        text: `We hebben de aanvraag van ${quote.companyName} ontvangen op ${formatDateTime(quote.createdAt)}. Een aanvraag is vrijblijvend: de bedragen hieronder zijn die van onze website en nog geen aanbod.`,
       },
       { kind: 'heading', text: 'Aanvraag' },
       ...cartBlocks(quote.cart),

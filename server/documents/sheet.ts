@@ -4,7 +4,7 @@ import type { Brand } from '../../contract/brand.ts'
 import { colours } from '../colours.ts'
 import { ownFile } from '../own-files.ts'
 import type { ShopDocument } from './document.ts'
-import { drawable } from './drawable.ts'
+import { withoutMissingGlyphs } from './missing-glyphs.ts'
 
 /** Read once: taking a font apart is most of the work of a page. */
 const font = (weight: 'regular' | 'bold') =>
@@ -13,7 +13,7 @@ const fonts = { regular: font('regular'), bold: font('bold') }
 
 /** Both weights have the same characters. */
 const inTypeface = (text: string) =>
-  drawable(text, codePoint => fonts.regular.hasGlyphForCodePoint(codePoint))
+  withoutMissingGlyphs(text, codePoint => fonts.regular.hasGlyphForCodePoint(codePoint))
 
 /** Lengths in points on A4. */
 const usualMargin = 56

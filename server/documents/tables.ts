@@ -1,7 +1,7 @@
 import { bigint, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../database/column-types.ts'
 
-/* What customers got as a PDF (server/database/migrations/0071-documents.sql says what each column is). */
+/* PDFs that customers got (columns: server/database/migrations/0071-documents.sql). */
 
 export const documents = pgTable('documents', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

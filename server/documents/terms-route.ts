@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { shopCalls } from '../../contract/api/shop-calls.ts'
 import type { Brand } from '../../contract/brand.ts'
 import { serve } from '../plugins/contract-routes.ts'
-import { drawnFile } from './drawn-file.ts'
 import { renderPdf } from './render-pdf.ts'
+import { renderedFile } from './rendered-file.ts'
 import { termsDocument } from './terms.ts'
 
 /** GET /algemene-voorwaarden.pdf: the terms as a file, drawn once and asked for without a session or the database. */
@@ -11,6 +11,6 @@ export async function termsRoute(app: FastifyInstance, { brand }: { brand: Brand
   serve(
     app,
     shopCalls.termsFile,
-    drawnFile('algemene-voorwaarden', () => renderPdf(termsDocument(brand), brand)),
+    renderedFile('algemene-voorwaarden', () => renderPdf(termsDocument(brand), brand)),
   )
 }

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a reader finds in a PDF of the shop. */
+/** Content of a shop PDF as a reader finds it. */
 export type ReadPdf = {
   /** The text as it is selected and read aloud, each piece on a line of its own. */
   readonly text: string
@@ -49,7 +49,7 @@ function streamOf(body: string): string {
   return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')
 }
 
-/** What each glyph of a font stands for, by its number. */
+/** Characters of a font's glyphs, by glyph number. */
 function charactersIn(map: string): readonly string[] {
   return [...map.matchAll(/<[\da-f]+> <[\da-f]+> \[([^\]]*)\]/g)].flatMap(([, range]) =>
     [...(range ?? '').matchAll(/<([\da-f]*)>/g)].map(([, hex]) => utf16(hex ?? '')),

@@ -12,7 +12,7 @@ export type EmailContext = {
   readonly closingDays: readonly Day[]
 }
 
-/** What an e-mail reads what it tells about from. */
+/** Sources that an e-mail loads its subject from. */
 export type EmailSources = {
   readonly database: Queryable
   /** The key that the tokens of mailed links are derived under. */

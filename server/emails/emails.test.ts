@@ -202,7 +202,7 @@ describe('the notice to staff', () => {
   it.each([
     [{ kvkChecked: false }, 'Nog te controleren: het KVK nummer.'],
     [{ addressChecked: false }, 'Nog te controleren: het installatieadres.'],
-    [{ vatStanding: 'not-checked' }, 'Nog te controleren: het BTW nummer.'],
+    [{ vatStatus: 'not-checked' }, 'Nog te controleren: het BTW nummer.'],
   ] as const)('asks to look up what a register could not be asked: %j', async (changes, words) => {
     expect((await notice({ kvkChecked: true, ...changes })).text).toContain(words)
     expect((await notice({ kvkChecked: true })).text).not.toContain('Nog te controleren')

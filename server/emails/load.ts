@@ -2,10 +2,10 @@ import type { SavedCart } from '../../contract/saved-cart.ts'
 import { type MailedLink, mailedLink } from '../accounts/account-links.ts'
 import { customerById, type StoredCustomer } from '../accounts/stored-customers.ts'
 import { type DeliveryPlan, deliveryPlanOf } from '../case-work/delivery-plan.ts'
-import { type Moves, movesOf } from '../case-work/moves.ts'
-import { wordsOf } from '../case-work/open-requests.ts'
+import { type CaseMessage, messageById } from '../case-work/notes-and-messages.ts'
+import { requestTextOf } from '../case-work/open-requests.ts'
+import { type Reschedulings, reschedulingsOf } from '../case-work/reschedulings.ts'
 import { type StateReason, stateReason } from '../case-work/state-reason.ts'
-import { type CaseMessage, messageById } from '../case-work/written-words.ts'
 import { caseById } from '../cases/case.ts'
 import type { EmailDelivery } from '../deliveries/claim.ts'
 import { type DeadLetterReport, deadLetterReport } from '../deliveries/dead-letters.ts'
@@ -26,7 +26,7 @@ import { savedCartById } from '../saved-carts/saved-carts.ts'
 import { type StoredStaff, staffById } from '../staff/stored-staff.ts'
 import type { EmailSources } from './email.ts'
 
-/* What e-mails tell about, by the owner of their delivery; null where it has another owner, or that is gone. */
+/* Data of e-mails, by the owner of their delivery; null if the delivery has another owner or the data is gone. */
 
 const caseOf = async ({ caseId }: EmailDelivery, { database }: EmailSources) =>
   caseId === null ? null : caseById(database, caseId)
@@ -37,12 +37,12 @@ export async function loadOrder(delivery: EmailDelivery, sources: EmailSources):
 }
 
 /** An order, with the token of the page that says where it stands. */
-export type FollowedOrder = StoredOrder & { readonly followToken: string }
+export type LinkedOrder = StoredOrder & { readonly followToken: string }
 
-export async function loadFollowedOrder(
+export async function loadLinkedOrder(
   delivery: EmailDelivery,
   sources: EmailSources,
-): Promise<FollowedOrder | null> {
+): Promise<LinkedOrder | null> {
   const order = await loadOrder(delivery, sources)
   return order && withFollowToken(order, sources)
 }
@@ -57,11 +57,11 @@ const withFollowToken = async <Followed extends { readonly caseId: number }>(
 
 /** An order, and how far it is. */
 export type OrderProgress = {
-  readonly order: FollowedOrder
+  readonly order: LinkedOrder
   /** null while no day is planned. */
   readonly plan: DeliveryPlan | null
   readonly portIns: readonly PortIn[]
-  readonly moves: Moves
+  readonly moves: Reschedulings
   /** Why it is in its state. */
   readonly why: StateReason
 }
@@ -70,12 +70,12 @@ export async function loadProgress(
   delivery: EmailDelivery,
   sources: EmailSources,
 ): Promise<OrderProgress | null> {
-  const order = await loadFollowedOrder(delivery, sources)
+  const order = await loadLinkedOrder(delivery, sources)
   if (!order) return null
   const [plan, portIns, moves, why] = await Promise.all([
     deliveryPlanOf(sources.database, order.caseId),
     portInsOf(sources.database, order.caseId),
-    movesOf(sources.database, order.caseId),
+    reschedulingsOf(sources.database, order.caseId),
     whyOf(sources, order.caseId),
   ])
   return { order, plan, portIns, moves, why }
@@ -85,17 +85,17 @@ const whyOf = async ({ database }: EmailSources, caseId: number): Promise<StateR
   stateReason(await eventsOfCase(database, caseId), await valuesOfCase(database, caseId))
 
 /** A quote, and why it is in its state. */
-export type QuoteProgress = { readonly quote: FollowedQuote; readonly why: StateReason }
+export type QuoteProgress = { readonly quote: LinkedQuote; readonly why: StateReason }
 
 export async function loadQuoteProgress(
   delivery: EmailDelivery,
   sources: EmailSources,
 ): Promise<QuoteProgress | null> {
-  const quote = await loadFollowedQuote(delivery, sources)
+  const quote = await loadLinkedQuote(delivery, sources)
   return quote && { quote, why: await whyOf(sources, quote.caseId) }
 }
 
-/** What staff wrote with a case, and its number. */
+/** A message of staff, with the number of its case. */
 export type SentMessage = {
   readonly message: CaseMessage
   readonly number: string
@@ -127,7 +127,7 @@ export async function loadMessage(
 
 /** A change of an order's lines, and what it is answered by. */
 export type OrderChange = {
-  readonly order: FollowedOrder
+  readonly order: LinkedOrder
   readonly change: StoredLineChange
   /** null where the customer is not asked. */
   readonly token: string | null
@@ -153,12 +153,12 @@ export async function loadQuote(delivery: EmailDelivery, sources: EmailSources):
 }
 
 /** A quote request, with the token of the page that says where it stands. */
-export type FollowedQuote = StoredQuote & { readonly followToken: string }
+export type LinkedQuote = StoredQuote & { readonly followToken: string }
 
-export async function loadFollowedQuote(
+export async function loadLinkedQuote(
   delivery: EmailDelivery,
   sources: EmailSources,
-): Promise<FollowedQuote | null> {
+): Promise<LinkedQuote | null> {
   const quote = await loadQuote(delivery, sources)
   return quote && withFollowToken(quote, sources)
 }
@@ -172,7 +172,7 @@ export type MailedVersion = {
   /** null where the link is gone. */
   readonly token: string | null
   readonly madeBy: string
-  /** What the customer wrote with what the mail tells of; empty where nothing, or it is erased. */
+  /** Text of the customer that belongs to the event; empty if there is none or it was erased. */
   readonly words: string
 }
 
@@ -199,17 +199,17 @@ export async function loadQuoteVersion(
     before: versions.find(({ number }) => number === version.number - 1) ?? null,
     token,
     madeBy: maker?.name ?? '',
-    words: wordsOf(event.id, values),
+    words: requestTextOf(event.id, values),
   }
 }
 
 /** The same for its customer, with the token of the page that says where the quote stands. */
-export type FollowedVersion = MailedVersion & { readonly followToken: string }
+export type LinkedVersion = MailedVersion & { readonly followToken: string }
 
-export async function loadFollowedVersion(
+export async function loadLinkedVersion(
   delivery: EmailDelivery,
   sources: EmailSources,
-): Promise<FollowedVersion | null> {
+): Promise<LinkedVersion | null> {
   const mailed = await loadQuoteVersion(delivery, sources)
   return (
     mailed && {
@@ -220,13 +220,13 @@ export async function loadFollowedVersion(
 }
 
 /** A version that was withdrawn, and why. */
-export type WithdrawnVersion = FollowedVersion & { readonly why: StateReason }
+export type WithdrawnVersion = LinkedVersion & { readonly why: StateReason }
 
 export async function loadWithdrawnVersion(
   delivery: EmailDelivery,
   sources: EmailSources,
 ): Promise<WithdrawnVersion | null> {
-  const mailed = await loadFollowedVersion(delivery, sources)
+  const mailed = await loadLinkedVersion(delivery, sources)
   return mailed && { ...mailed, why: await whyOf(sources, mailed.version.caseId) }
 }
 
@@ -270,7 +270,7 @@ export const loadCustomer = async (
   { database }: EmailSources,
 ): Promise<StoredCustomer | null> => (customerId === null ? null : customerById(database, customerId))
 
-/** What was changed of a customer's account, and when. */
+/** A change of a customer account, and when. */
 export type CustomerChange = {
   readonly customer: StoredCustomer
   readonly changedFields: readonly string[]
@@ -302,7 +302,7 @@ export async function loadStaffLink(
   return found && colleague && { token: found.token, expiresAt: found.link.expiresAt, colleague }
 }
 
-/** What was changed of a colleague's account at the desk, and when. */
+/** A change of a desk account, and when. */
 export type StaffChange = {
   readonly colleague: Pick<StoredStaff, 'name'>
   readonly changedFields: readonly string[]

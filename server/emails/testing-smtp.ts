@@ -13,7 +13,7 @@ export type ReceivedMail = {
   readonly secure: boolean
 }
 
-/** What the mail server says to a mail: it takes it, or answers with a code. */
+/** Reply of the mail server to a mail: accepted, or a code. */
 export type Verdict = (mail: {
   readonly recipients: readonly string[]
 }) => number | null | Promise<number | null>

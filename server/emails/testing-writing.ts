@@ -5,7 +5,7 @@ import { type EmailSamples, emailSamples, sampleContext } from './testing.ts'
 
 export const kinds = Object.keys(emailSamples).filter(isEmailKind)
 
-/** What a mail of this kind about this says, for tests. */
+/** Text of a mail of this kind about this subject. */
 export const write = <Kind extends EmailKind>(kind: Kind, about: EmailSamples[Kind]) => {
   const email: Email<unknown> = emails[kind]
   return writeEmail(email, about, sampleContext)

@@ -16,9 +16,9 @@ import type { Email, EmailContext } from './email.ts'
 import type { emails } from './index.tsx'
 import type {
   CustomerChange,
-  FollowedOrder,
-  FollowedQuote,
-  FollowedVersion,
+  LinkedOrder,
+  LinkedQuote,
+  LinkedVersion,
   MailedCart,
   OrderChange,
   OrderProgress,
@@ -29,7 +29,7 @@ import type {
   StoredEnquiry,
 } from './load.ts'
 
-/** What the e-mails of a test tell about: realistic, and the same every time. */
+/** Subjects of test e-mails: realistic and always the same. */
 
 export const sampleContext: EmailContext = { brand, publicUrl: 'https://shop.example', closingDays: [] }
 
@@ -55,7 +55,7 @@ const lotte = somebody({
   email: 'lotte@bakkerijdekorenmolen.example',
 })
 
-export const sampleOrder: FollowedOrder = {
+export const sampleOrder: LinkedOrder = {
   followToken: 'kZ3vT0xq9mB7hN2cR5wY8sD1fG4jL6pA0uE3iO7tQ9M',
   caseId: 1,
   orderNumber: '482739166',
@@ -68,7 +68,7 @@ export const sampleOrder: FollowedOrder = {
   kvkNumber: '12345678',
   kvkChecked: false,
   vatNumber: 'NL000099998B57',
-  vatStanding: 'known',
+  vatStatus: 'known',
   resellerId: null,
   isCustomers: false,
   ibanEncrypted: Buffer.alloc(0),
@@ -182,7 +182,7 @@ export const sampleMessage: SentMessage = {
   },
 }
 
-export const sampleQuote: FollowedQuote = {
+export const sampleQuote: LinkedQuote = {
   followToken: 'kZ3vT0xq9mB7hN2cR5wY8sD1fG4jL6pA0uE3iO7tQ9M',
   caseId: 2,
   quoteNumber: '914207356',
@@ -209,7 +209,7 @@ export const sampleQuoteProgress: QuoteProgress = {
   why: { reason: 'no-answer', words: 'We belden je drie keer.' },
 }
 
-export const sampleQuoteVersion: FollowedVersion = {
+export const sampleQuoteVersion: LinkedVersion = {
   followToken: 'kZ3vT0xq9mB7hN2cR5wY8sD1fG4jL6pA0uE3iO7tQ9M',
   quote: { ...sampleQuote, state: 'approved' },
   version: {
@@ -317,7 +317,7 @@ export const sampleSubmission: StoredSubmission = {
   ],
 }
 
-/** What each kind tells about; one that is forgotten does not compile. */
+/** Subject of each kind; a missing one does not compile. */
 export type EmailSamples = { readonly [Kind in EmailKind]: About<(typeof emails)[Kind]> }
 type About<Each> = Each extends Email<infer Subject> ? Subject : never
 

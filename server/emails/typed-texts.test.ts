@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import type { StoredOrder } from '../orders/stored-orders.ts'
-import type { FollowedOrder } from './load.ts'
+import type { LinkedOrder } from './load.ts'
 import {
   type EmailSamples,
   emailSamples,
@@ -19,7 +19,7 @@ import { kinds, write } from './testing-writing.ts'
 describe('a name with a domain in it, such as bol.com B.V.', () => {
   const name = 'bol.com B.V.'
   const { organization, contactPerson, installationAddress } = sampleOrder
-  const named: FollowedOrder = {
+  const named: LinkedOrder = {
     ...sampleOrder,
     organization: { ...organization, companyName: name, ascription: name, street: name },
     contactPerson: { ...contactPerson, firstName: name, lastName: name },
@@ -113,7 +113,7 @@ describe('whatever someone typed', () => {
     'text',
     'textVersion',
     'token',
-    'vatStanding',
+    'vatStatus',
     'wishDate',
   ])
   const typedInto = (sample: unknown, typed: string): unknown => {

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/pool.ts'
 import type { EventType } from './events.ts'
 import { events, eventValues } from './tables.ts'
 
-/* What happened to a case, as staff ask for it. */
+/* Events of a case, as staff query them. */
 
 export type StoredEvent = Readonly<typeof events.$inferSelect>
 
@@ -23,7 +23,7 @@ export const valuesOfCase = (database: Queryable, caseId: number): Promise<reado
     .innerJoin(events, eq(events.id, eventValues.eventId))
     .where(eq(events.caseId, caseId))
 
-/** What happened to these cases of these kinds, oldest first, by the case's id. */
+/** Events of these kinds about these cases, oldest first, by case id. */
 export async function eventsAmong(
   database: Queryable,
   caseIds: readonly number[],
@@ -69,7 +69,7 @@ export async function isCommandDone(database: Queryable, caseId: number, act: st
   return done.length > 0
 }
 
-/** What was done to a case since it had this version, oldest first. */
+/** Events of a case since this version, oldest first. */
 export const changesSince = (database: Queryable, caseId: number, version: number) =>
   database
     .select()

@@ -4,8 +4,8 @@ import type { StoredEvent } from './find-events.ts'
 import { events } from './tables.ts'
 
 /**
- * What somebody of the staff did under this id of the browser's own, which stands in the event's `data` as `act`; null where
- * it is new. Of two that come at once, as by a double click, the second one waits for the first.
+ * An earlier command of the same staff member under the same browser-generated id, stored as `act` in the event's
+ * `data`; null for a new id. Of two simultaneous ones, such as a double click, the second waits for the first.
  */
 export async function earlierCommand(
   tx: Transaction,

@@ -9,7 +9,7 @@ export type Actor =
   | { readonly kind: 'customer' | 'staff' | 'reseller'; readonly id: string }
   | { readonly kind: 'system' | 'visitor' }
 
-/** What can happen to a case, a customer, a product or a colleague. */
+/** Events about a case, a customer, a product or a colleague. */
 export type EventType =
   | 'case-opened'
   | 'state-changed'
@@ -31,7 +31,7 @@ export type EventType =
   | 'test-mail-sent'
   | DailyEventType
 
-/** What staff do with a case. */
+/** Events of staff's work on a case. */
 type CaseWorkType =
   | 'case-viewed'
   | 'case-assigned'
@@ -49,10 +49,10 @@ type CaseWorkType =
   | WishType
   | QuoteEventType
 
-/** What becomes of a change of an order's lines. */
+/** Events of a change of an order's lines. */
 type LineChangeType = 'lines-proposed' | 'lines-changed' | 'lines-declined' | 'line-change-withdrawn'
 
-/** What becomes of a quote (server/quotes). */
+/** Events of a quote (server/quotes). */
 type QuoteEventType =
   | 'quote-sent'
   | 'quote-opened'
@@ -61,7 +61,7 @@ type QuoteEventType =
   | 'quote-declined'
   | 'quote-withdrawn'
 
-/** What a customer asks about what he ordered, and who of those who are no staff can see it. */
+/** Customer requests, and the events that people outside the staff can see. */
 type WishType =
   | 'cancel-asked'
   | 'change-asked'
@@ -69,7 +69,7 @@ type WishType =
   | 'follow-link-revoked'
   | 'case-taken-along'
 
-/** What happens at most once a day; the index events_daily names them too. */
+/** Events that occur at most once a day; the index events_daily lists them too. */
 type DailyEventType = 'dead-letters-reported'
 
 /** A value of a person before and after; null where there was or is none. */
@@ -86,7 +86,7 @@ export type NewEvent = {
   /** Which columns or fields changed. */
   readonly changedFields?: readonly string[]
   readonly data?: EventFacts
-  /** What persons' fields changed from and to; kept apart, so that it can be erased. */
+  /** Old and new values of personal fields, stored separately so that they can be erased. */
   readonly values?: Readonly<Record<string, ChangedValue>>
 }
 
@@ -162,7 +162,7 @@ export async function eraseEventValues(tx: Transaction, of: ErasedOf, actor: Act
   await appendEvent(tx, { type: 'values-erased', actor, ...of, changedFields })
 }
 
-/** What happened to a case, oldest first. */
+/** Events of a case, oldest first. */
 export const eventsOfCase = (database: Queryable, caseId: number, type?: EventType) =>
   database
     .select()

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
 import { events, eventValues } from './tables.ts'
 
-/** What happened. */
+/** A row of the event log. */
 export type StoredEvent = Readonly<typeof events.$inferSelect>
 
 /** The events with these ids, in any order. */
@@ -62,7 +62,7 @@ export const findEvents = (
 /** When a day begins in the Netherlands. */
 const beginOf = (day: SQL): SQL => sql`(${day})::timestamp at time zone 'Europe/Amsterdam'`
 
-/** What these events changed from and to, as far as it was not erased. */
+/** Old and new values of these events, unless erased. */
 export const valuesOfEvents = async (
   database: Queryable,
   ids: readonly number[],

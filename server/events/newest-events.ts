@@ -2,7 +2,7 @@ import { and, asc, desc, gt, isNotNull, notLike } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
 import { events } from './tables.ts'
 
-/** What changed about cases after an event, in the order of their numbers; that somebody looked at one is no change. */
+/** Changes to cases after an event, in the order of event numbers. Viewing a case is not a change. */
 export const eventsOfCasesAfter = async (
   database: Queryable,
   after: number,

@@ -2,7 +2,7 @@ import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } fr
 
 export const actorKinds = ['customer', 'staff', 'system', 'reseller', 'visitor'] as const
 
-/** What happened; appended only. */
+/** The event log; rows are only appended. */
 export const events = pgTable('events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull().defaultNow(),

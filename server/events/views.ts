@@ -7,7 +7,7 @@ import { events } from './tables.ts'
 export type View = {
   readonly type: Extract<EventType, `${string}-viewed`>
   readonly staffId: string
-  /** What was looked at: of a case, of a customer, or of a registration, which is no customer yet. */
+  /** Subject of the view: a case, a customer, or a registration, which is not a customer yet. */
   readonly of:
     | { readonly caseId: number; readonly customerId?: string | null }
     | { readonly customerId: string }

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { siteForms } from '../../content/site-forms.ts'
 import type { Case } from '../cases/case.ts'
 import type { Transaction } from '../database/pool.ts'
-import type { enquiredPlace } from './findable.ts'
+import type { enquiredPlace } from './searchable-submissions.ts'
 import { type FormAnswer, submissionOf } from './submissions.ts'
 import { formSubmissions } from './tables.ts'
 
-/** What a fibre enquiry calls the fields of who is called; the other forms know theirs by kind. */
+/** Field names of the contact person in a fibre enquiry; the other forms find theirs by kind. */
 const enquiryFields = { name: 'voornaam', email: 'email', phone: 'telefoonnummers' } as const
 
 type Contact = { readonly name: string; readonly email: string | null; readonly phone: string | null }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { shopCalls } from '../../contract/api/shop-calls.ts'
 import { withStoredPhone } from '../checks/phone.ts'
 import { serve } from '../plugins/contract-routes.ts'
-import { type FibreEnquiryServices, takeFibreEnquiry } from './fibre-enquiry.ts'
+import { type FibreEnquiryServices, submitFibreEnquiry } from './fibre-enquiry.ts'
 
 /** POST /contact-form-fiber (order-flow §7): `{success}`, with the reason when it was refused. */
 export async function fibreEnquiryRoutes(
@@ -13,7 +13,7 @@ export async function fibreEnquiryRoutes(
     const phone = withStoredPhone({ phoneNumber: body.telefoonnummers }, 'telefoonnummers')
     const wrong = phone.errors.telefoonnummers
     if (wrong) return { status: 422, body: { success: false, reason: wrong.message } }
-    await takeFibreEnquiry(services, { ...body, telefoonnummers: phone.person.phoneNumber })
+    await submitFibreEnquiry(services, { ...body, telefoonnummers: phone.person.phoneNumber })
     return { status: 200, body: { success: true } }
   })
 }

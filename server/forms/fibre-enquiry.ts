@@ -15,7 +15,7 @@ export type FibreEnquiryServices = {
   readonly onMailQueued: () => void
 }
 
-/** What each field is called where an enquiry is read. */
+/** Label of each field where an enquiry is read. */
 const labels: Readonly<Record<keyof FibreEnquiry, string>> = {
   bandwidth: 'Bandbreedte',
   zipCode: 'Postcode',
@@ -53,7 +53,7 @@ export function enquiryFrom({ answers }: Pick<StoredSubmission, 'answers'>): Enq
 }
 
 /** Keeps a fibre enquiry together with the e-mails about it, or neither. */
-export async function takeFibreEnquiry(
+export async function submitFibreEnquiry(
   { database, staffEmail, mailDomain, callBy, onMailQueued }: FibreEnquiryServices,
   enquiry: EnquiryAnswers,
 ): Promise<void> {

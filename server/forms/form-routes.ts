@@ -7,7 +7,7 @@ import { ebookFile } from '../../contract/site-form-calls.ts'
 import type { NamedFormRequest } from '../../contract/site-forms.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { answersTo } from './form-fields.ts'
-import { type SiteFormServices, takeForm } from './take-form.ts'
+import { type SiteFormServices, submitForm } from './submit-form.ts'
 
 type Options = { readonly services: SiteFormServices }
 
@@ -45,7 +45,7 @@ export async function formRoutes(app: FastifyInstance, { services }: Options) {
     if ((posted.emailTarget ?? form.target) !== form.target) return false
     const answers = answersTo(form, posted)
     if (!answers) return false
-    await takeForm(services, form, answers)
+    await submitForm(services, form, answers)
     return true
   }
 }

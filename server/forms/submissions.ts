@@ -9,11 +9,11 @@ import type { NewConsent } from '../orders/agreement.ts'
 import { addConsent } from '../orders/consents.ts'
 import { formSubmissions } from './tables.ts'
 
-/** What somebody filled in at a field, as it is stored and mailed. */
+/** An answer to a form field, as it is stored and mailed. */
 export const FormAnswer = z.object({ name: z.string(), label: z.string(), value: z.string() })
 export type FormAnswer = Readonly<z.infer<typeof FormAnswer>>
 
-/** What somebody sent with a form of the website. */
+/** A submission of a website form. */
 export type StoredSubmission = {
   readonly formId: string
   readonly answers: readonly FormAnswer[]
@@ -28,7 +28,7 @@ export type NewSubmission = {
   readonly contact: Pick<NewCase, 'organizationName' | 'contactName' | 'contactEmail' | 'contactPhone'>
   /** By when we call. */
   readonly dueAt: Date
-  /** What its sender agreed to. */
+  /** Consents given by the sender. */
   readonly consents?: readonly NewConsent[]
   /** The mails and webhook calls about it. */
   readonly deliveries: readonly NewDelivery[]
@@ -54,8 +54,8 @@ export async function storeSubmission(
 }
 
 /**
- * What was sent with the case, or null.
- * @throws where it is not stored as answers
+ * Submission of a case, or null.
+ * @throws if it is not stored as answers
  */
 export async function submissionOf(
   database: Queryable,

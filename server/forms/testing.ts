@@ -1,6 +1,6 @@
 import { siteForms } from '../../content/site-forms.ts'
 import type { TestDatabase } from '../database/testing.ts'
-import { takeForm } from './take-form.ts'
+import { submitForm } from './submit-form.ts'
 
 /** A form of the website as its route takes it; the nine digits of its case come out. */
 export async function sentForm(
@@ -11,7 +11,7 @@ export async function sentForm(
   const form = siteForms[formId]
   if (!form) throw new Error(`There is no form ${formId}`)
   const staff = 'verkoop@shop.example'
-  await takeForm(
+  await submitForm(
     {
       database,
       mailboxes: { verkoop: staff, service: staff, personeel: staff },

@@ -3,17 +3,17 @@ import type { LineChangeToAnswer } from '../../contract/line-change.ts'
 import { productsToWire } from '../../contract/products.ts'
 import { orderState } from '../../domain/case-states.ts'
 import { whyLinesAreFinal } from '../../domain/line-change.ts'
-import { takeAlongByLink } from '../accounts/take-along.ts'
+import { claimByLink } from '../accounts/claim-guest-cases.ts'
 import type { CallBy } from '../calendar/promised.ts'
 import { type Case, caseById } from '../cases/case.ts'
 import { ownerOf } from '../cases/owner.ts'
 import { callSooner, changeCase, lockCase } from '../cases/update-case.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'
-import { servingLink } from '../mailed-links/mailed-links.ts'
+import { activeLink } from '../mailed-links/mailed-links.ts'
 import { applyChange, asksLongTerm, changeFacts } from './apply-change.ts'
 import { type AgreedText, changeOfLink, endWaiting, type StoredLineChange } from './stored-changes.ts'
 
-/* What a customer is asked by a mailed link, and his answer. */
+/* The question that a mailed link asks a customer, and the answer. */
 
 type Services = {
   readonly database: Database
@@ -22,11 +22,11 @@ type Services = {
   readonly callBy: CallBy
 }
 
-type Asked = { readonly change: StoredLineChange; readonly found: Case }
+type AnsweredChange = { readonly change: StoredLineChange; readonly found: Case }
 
 /** The change that a token asks about, and its case; null where the link does not serve. */
-async function asked(database: Queryable, token: string): Promise<Asked | null> {
-  const link = await servingLink(database, token, ['line-change'])
+async function asked(database: Queryable, token: string): Promise<AnsweredChange | null> {
+  const link = await activeLink(database, token, ['line-change'])
   const change = link && (await changeOfLink(database, link.id))
   const found = change && (await caseById(database, change.caseId))
   return found ? { change, found } : null
@@ -37,7 +37,7 @@ export async function changeToAnswer(database: Database, token: string): Promise
   const it = await asked(database, token)
   if (!it) return null
   const { change, found } = it
-  await takeAlongByLink(database, found)
+  await claimByLink(database, found)
   return {
     state: change.state,
     message: change.message,
@@ -54,8 +54,8 @@ export async function changeToAnswer(database: Database, token: string): Promise
   }
 }
 
-/** Why the customer can answer no more; null while he can. */
-function whyNot({ change, found }: Asked): string | null {
+/** Why the customer can no longer answer; null while they can. */
+function whyNot({ change, found }: AnsweredChange): string | null {
   switch (change.state) {
     case 'withdrawn':
       return 'Dit voorstel is ingetrokken. Je bestelling blijft zoals die is.'
@@ -100,7 +100,7 @@ export async function answerChange(services: Services, answer: CustomerAnswer): 
 
 async function agree(
   tx: Transaction,
-  { change, found }: Asked,
+  { change, found }: AnsweredChange,
   words: string,
   { mailDomain, callBy }: Services,
 ): Promise<AnswerOutcome> {
@@ -119,10 +119,12 @@ const agreedTexts = (change: StoredLineChange): AgreedText[] => [
   ...(asksLongTerm(change) ? [{ kind: 'long-term', ...consents.longTerm }] : []),
 ]
 
-/** Nothing changes but that somebody calls: by the end of the next working day, unless he would sooner. */
+/**
+ * Nothing changes, except that staff have to call: by the end of the next working day, unless the deadline is earlier.
+ */
 async function decline(
   tx: Transaction,
-  { change, found }: Asked,
+  { change, found }: AnsweredChange,
   words: string,
   { callBy }: Services,
 ): Promise<AnswerOutcome> {

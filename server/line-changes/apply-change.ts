@@ -10,11 +10,11 @@ import type { StoredLineChange } from './stored-changes.ts'
 
 type Carts = Pick<StoredLineChange, 'before' | 'after'>
 
-/** Whether the customer has to choose expressly to be bound so long, as he did not before. */
+/** Whether the customer must expressly accept a contract term that is longer than before. */
 export const asksLongTerm = ({ before, after }: Carts): boolean =>
   needsLongTermConsent(after) && !needsLongTermConsent(before)
 
-/** What an event says of a change: both totals, and which change it is. */
+/** Event data of a change: both totals, and the change's id. */
 export const changeFacts = ({ id, before, after }: Carts & Pick<StoredLineChange, 'id'>) => ({
   change: id,
   before: totalsOf(before),

@@ -7,7 +7,7 @@ import { answerChange, changeToAnswer } from './answer-change.ts'
 
 type Services = Parameters<typeof answerChange>[0]
 
-/** What a mailed link asks of a customer (contract/line-change.ts). */
+/** Changes of an order that a mailed link asks about (contract/line-change.ts). */
 export async function lineChangeRoutes(app: FastifyInstance, { services }: { services: Services }) {
   serve(app, lineChangeCalls.checkLineChange, async ({ body, reply }) => {
     reply.header('cache-control', 'no-store')

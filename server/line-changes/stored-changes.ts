@@ -85,7 +85,7 @@ export async function storeChange(
   })
 }
 
-/** What somebody agreed to, word for word. */
+/** The exact text that somebody agreed to. */
 export type AgreedText = { readonly kind: string; readonly version: string; readonly text: string }
 
 /** How a change ended that waited for the customer. */

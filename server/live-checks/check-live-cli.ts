@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
+import { formatTable } from '../format-table.ts'
 import { toldToOperator } from '../startup-problem.ts'
-import { tableText } from '../table-text.ts'
 import { onShopDatabase } from '../with-shop-database.ts'
 import { liveChecks } from './live-checks.ts'
 
@@ -17,7 +17,7 @@ async function run(): Promise<number> {
       problem === null ? 'goed' : 'NIET LIVE',
       problem ?? '',
     ])
-    process.stdout.write(tableText([['WAT', 'STATUS', 'UITLEG'], ...rows]))
+    process.stdout.write(formatTable([['WAT', 'STATUS', 'UITLEG'], ...rows]))
     return checks.every(({ problem }) => problem === null) ? 0 : 1
   })
 }

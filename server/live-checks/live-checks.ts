@@ -15,11 +15,13 @@ import { plainConnections } from './plain-connections.ts'
 /** One thing that must be right before customers order here. */
 export type LiveCheck = {
   readonly what: string
-  /** What is wrong and what to do, in a Dutch sentence; null where nothing is. */
+  /** Dutch sentence about the problem and its remedy; null if there is none. */
   readonly problem: string | null
 }
 
-/** What a lawyer reads (docs/legal.md): texts that bind the provider, as they are shipped or as he changed them. */
+/**
+ * Texts that bind the provider and that a lawyer checks (docs/legal.md), as shipped or as the provider changed them.
+ */
 const legalTexts = [
   'consents.json',
   'contract-summary.json',

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
-import { makeLink, servingTokenOf } from './mailed-links.ts'
+import { activeTokenOf, createLink } from './mailed-links.ts'
 import { mailedLinks } from './tables.ts'
 import { linkToken } from './token.ts'
 
@@ -25,7 +25,7 @@ export async function followToken(database: Queryable, caseId: number, linkKey: 
     )
     .orderBy(desc(mailedLinks.createdAt))
     .limit(1)
-  const token = serving ? await servingTokenOf(database, serving.id, linkKey) : null
+  const token = serving ? await activeTokenOf(database, serving.id, linkKey) : null
   if (token !== null) return token
-  return linkToken(await makeLink(database, { owner: { caseId }, purpose: 'follow' }, linkKey), linkKey)
+  return linkToken(await createLink(database, { owner: { caseId }, purpose: 'follow' }, linkKey), linkKey)
 }

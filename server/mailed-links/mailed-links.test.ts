@@ -6,12 +6,12 @@ import { openCase } from '../cases/open-case.ts'
 import { transaction } from '../database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import {
+  activeLink,
+  activeTokenOf,
+  consumeLink,
+  createLink,
   linkWithToken,
-  makeLink,
   revokeLinks,
-  servingLink,
-  servingTokenOf,
-  spendLink,
 } from './mailed-links.ts'
 import { isReplacedByNewer, type Purpose, purposes } from './purposes.ts'
 
@@ -47,7 +47,7 @@ const key = randomBytes(32)
 /** Who blocks accounts. */
 const colleague = randomUUID()
 const make = (purpose: Purpose = 'activation', owner = { caseId }) =>
-  transaction(test.database, tx => makeLink(tx, { owner, purpose }, key))
+  transaction(test.database, tx => createLink(tx, { owner, purpose }, key))
 const tokenOf = async (id: string) => {
   const found = await linkWithToken(test.database, id, key)
   if (!found) throw new Error('There is no such link')
@@ -55,14 +55,14 @@ const tokenOf = async (id: string) => {
 }
 const all: readonly Purpose[] = ['activation', 'password-reset']
 const serves = async (token: string, wanted = all) =>
-  (await servingLink(test.database, token, wanted)) !== null
-const spend = (id: string) => transaction(test.database, tx => spendLink(tx, id))
+  (await activeLink(test.database, token, wanted)) !== null
+const spend = (id: string) => transaction(test.database, tx => consumeLink(tx, id))
 
 describe('a mailed link', () => {
   it('of a case serves by its token, as often as it is looked at, and goes with the case', async () => {
     const id = await make()
     const token = await tokenOf(id)
-    for (const _ of [1, 2]) expect(await servingLink(test.database, token, all)).toMatchObject({ id, caseId })
+    for (const _ of [1, 2]) expect(await activeLink(test.database, token, all)).toMatchObject({ id, caseId })
     await test.pool.query("begin; set local shop.retention = 'on'; delete from cases; commit")
     expect(await serves(token)).toBe(false)
     expect(await linkWithToken(test.database, id, key)).toBe(null)
@@ -131,8 +131,8 @@ describe('a link of an account', () => {
     const { id: customerId } = await registeredCustomer({ testDatabase: test })
     const { id: other } = await registeredCustomer({ testDatabase: test })
     const [token, others] = [
-      await tokenOf(await makeLink(test.database, { owner: { customerId }, purpose }, key)),
-      await tokenOf(await makeLink(test.database, { owner: { customerId: other }, purpose }, key)),
+      await tokenOf(await createLink(test.database, { owner: { customerId }, purpose }, key)),
+      await tokenOf(await createLink(test.database, { owner: { customerId: other }, purpose }, key)),
     ]
     await blockCustomer(test.database, { staffId: colleague, id: customerId }, 'Laptop gestolen')
     expect([await serves(token, [purpose]), await serves(others, [purpose])]).toEqual([false, true])
@@ -145,7 +145,7 @@ describe.each(purposes)('a link for %s', purpose => {
     string,
     { readonly end: (id: string) => Promise<unknown>; readonly serves: boolean }
   > = {
-    'looked at': { end: async id => servingLink(test.database, await tokenOf(id), purposes), serves: true },
+    'looked at': { end: async id => activeLink(test.database, await tokenOf(id), purposes), serves: true },
     used: { end: spend, serves: false },
     expired: {
       end: id => test.pool.query('update mailed_links set expires_at = now() where id = $1', [id]),
@@ -156,7 +156,7 @@ describe.each(purposes)('a link for %s', purpose => {
       serves: false,
     },
     'followed by a newer one': { end: () => make(purpose), serves: !isReplacedByNewer[purpose] },
-    // What a case that is over still shows is for the page behind the link to say.
+    // The page behind the link decides how much of a closed case it shows.
     'of a case that is over': {
       end: () =>
         test.pool.query(
@@ -189,6 +189,6 @@ describe.each(purposes)('a link for %s', purpose => {
     expect(await serves(token, [purpose])).toBe(true)
     await ending?.end(id)
     expect(await serves(token, [purpose])).toBe(ending?.serves)
-    expect(await servingTokenOf(test.database, id, key)).toBe(ending?.serves ? token : null)
+    expect(await activeTokenOf(test.database, id, key)).toBe(ending?.serves ? token : null)
   })
 })

@@ -58,7 +58,7 @@ type NewLink = {
  * @param linkKey the key of APP_SECRET for this use
  * @returns the link's id
  */
-export async function makeLink(
+export async function createLink(
   tx: Queryable,
   { owner, purpose, expiresAt }: NewLink,
   linkKey: Uint8Array,
@@ -76,7 +76,7 @@ export async function makeLink(
 }
 
 /** The token of a link while it serves, else null; also where it was made under another APP_SECRET. */
-export async function servingTokenOf(
+export async function activeTokenOf(
   database: Queryable,
   id: string,
   linkKey: Uint8Array,
@@ -134,7 +134,7 @@ export async function linkIdsOf(
 }
 
 /** The link of a token while it serves for one of these purposes, or null. Looking uses nothing up. */
-export async function servingLink<Wanted extends Purpose>(
+export async function activeLink<Wanted extends Purpose>(
   database: Queryable,
   token: string,
   wanted: readonly Wanted[],
@@ -148,7 +148,7 @@ export async function servingLink<Wanted extends Purpose>(
 }
 
 /** Uses a link up, where its purpose is served by it once. Of two that try at once one gets true. */
-export async function spendLink(tx: Transaction, id: string): Promise<boolean> {
+export async function consumeLink(tx: Transaction, id: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(mailedLinks)
     .set({ usedAt: sql`now()` })
@@ -185,7 +185,7 @@ export async function isRevokedSince(database: Queryable, owner: LinkOwner, mome
 }
 
 /** Makes the links of a registration those of the customer that it becomes, who has its id. */
-export async function handOverLinks(tx: Transaction, registrationId: string): Promise<void> {
+export async function transferLinks(tx: Transaction, registrationId: string): Promise<void> {
   await tx
     .update(mailedLinks)
     .set({ customerId: registrationId, registrationId: null })
@@ -201,8 +201,8 @@ export const hasLinkInTime = (database: Queryable, id: AnyColumn): SQL =>
       .where(and(eq(mailedLinks.registrationId, id), gt(mailedLinks.expiresAt, sql`now()`))),
   )
 
-/** Whether a colleague has a link that serves. @param id his column in the query that asks */
-export const hasServingLink = (database: Queryable, id: AnyColumn): SQL =>
+/** Whether a colleague has an active link. @param id column of the colleague in the surrounding query */
+export const hasActiveLink = (database: Queryable, id: AnyColumn): SQL =>
   exists(
     database
       .select({ id: mailedLinks.id })

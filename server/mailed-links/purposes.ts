@@ -10,7 +10,7 @@ import { deskAccessPage } from '../../contract/desk-pages.ts'
 import { lineChangeHours } from '../../contract/line-change.ts'
 import { savedCartDays, savedCartPage } from '../../contract/saved-cart.ts'
 
-/** What a mailed link is for. */
+/** Purposes of mailed links. */
 export const purposes = [
   ...linkPurposes,
   'login-email',
@@ -23,8 +23,8 @@ export const purposes = [
 export type Purpose = (typeof purposes)[number]
 
 /**
- * Whether a newer link takes the place of the owner's older ones. One that replaces a password serves until one of them is used: whoever
- * knows the address may ask for a newer one, and shall not void the one that the owner has before him.
+ * Whether a newer link replaces the owner's older ones. Links that replace a password stay active until one of them is
+ * used: anybody who knows the address can ask for a newer one, and must not be able to invalidate the owner's.
  */
 export const isReplacedByNewer: Readonly<Record<Purpose, boolean>> = {
   activation: true,

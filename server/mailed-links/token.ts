@@ -11,5 +11,5 @@ export const linkToken = (linkId: string, linkKey: Uint8Array): string =>
 /** A mail without what opens its links, for whoever reads it beside the one it went to. */
 export const withoutTokens = (mail: string): string => mail.replaceAll(/#[\w-]{43}(?![\w-])/g, '#…')
 
-/** What stands in the table instead of the token: SHA-256, 32 bytes. */
+/** Hash stored instead of the token: SHA-256, 32 bytes. */
 export const hashOfLinkToken = (token: string): Buffer => createHash('sha256').update(token).digest()

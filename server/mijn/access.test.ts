@@ -65,7 +65,7 @@ async function saveSomething({ visitor, email }: TestCustomer) {
 
 type Call = { readonly method: string; readonly path: string; readonly body?: unknown }
 
-/** What is Bart's alone, by the place in the path that names it. */
+/** Resources that only Bart may read, by their place in the path. */
 const bartsOwn = (): Call[] => [
   customerOrder(order),
   { method: 'GET', path: `${customerOrder(order).path}/bevestiging.pdf` },

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { customerCalls } from '../../contract/api/customer-calls.ts'
 import { type Failure, markedFields } from '../../contract/failure.ts'
 import { type ChangeOutcome, changeCompany, changeContacts } from '../accounts/change-company.ts'
-import { customerOnWire } from '../accounts/customer-details.ts'
+import { toCustomerDto } from '../accounts/customer-details.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
 import type { MijnServices } from './mijn-services.ts'
@@ -33,7 +33,7 @@ export async function detailsRoutes(app: FastifyInstance, { services }: { servic
           logSecurity(request, 'details-changed', { reason: outcome.confirmed })
           await renewSessionOf(request, reply, services)
         }
-        return { status: 200, body: { data: customerOnWire(outcome.customer, services.ibanCipher) } } as const
+        return { status: 200, body: { data: toCustomerDto(outcome.customer, services.ibanCipher) } } as const
       default:
         return refusePassword(request, outcome)
     }

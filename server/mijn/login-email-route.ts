@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { customerCalls } from '../../contract/api/customer-calls.ts'
 import { markedFields } from '../../contract/failure.ts'
 import { askForLoginEmail } from '../accounts/change-login-email.ts'
-import { tooSoon } from '../accounts/too-soon.ts'
+import { cooldownResponse } from '../accounts/cooldown-response.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
 import type { MijnServices } from './mijn-services.ts'
@@ -22,7 +22,7 @@ export async function loginEmailRoute(app: FastifyInstance, { services }: { serv
       case 'same':
         return { status: 422, body: markedFields({ email: isHisAlready }) }
       case 'too-soon':
-        return tooSoon(outcome.retryAfterSeconds)
+        return cooldownResponse(outcome.retryAfterSeconds)
       default:
         return refusePassword(request, outcome)
     }

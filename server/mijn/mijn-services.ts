@@ -2,9 +2,9 @@ import type { Brand } from '../../contract/brand.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import type { LoginThrottle } from '../accounts/login-throttle.ts'
 import type { Config } from '../config.ts'
-import type { DocumentServices } from '../documents/kept-document.ts'
+import type { DocumentServices } from '../documents/stored-document.ts'
 
-/** What the customer pages' calls need of the rest of the shop. */
+/** Dependencies of the calls of the customer pages. */
 export type MijnServices = AccountServices & {
   readonly throttle: LoginThrottle
   /** The key that signs the cookies of known browsers. */

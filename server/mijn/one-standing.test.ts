@@ -48,7 +48,7 @@ const followed = async (number: string) => {
   return FollowedCase.parse(await (await shop.visitor().post(followCase.path, { body: { token } })).json())
 }
 
-/** What the list, the page of the one, and the page of the mailed link say of an order or a quote. */
+/** Status texts of an order or quote in the list, on its page, and behind the mailed link. */
 async function saidOf(number: string): Promise<readonly string[]> {
   const shown = await followed(number)
   const listed = <Item extends { readonly number: string }>(items: readonly Item[]): Item => {

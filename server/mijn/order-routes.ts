@@ -5,16 +5,16 @@ import { customerOf } from '../accounts/signed-in.ts'
 import { promisedFor } from '../calendar/promised.ts'
 import { outlooksById } from '../case-progress/outlook.ts'
 import { progressById } from '../case-progress/progress.ts'
-import { keptDocument } from '../documents/kept-document.ts'
 import { mandateDocument } from '../documents/mandate.ts'
 import { confirmationFile, summaryFile } from '../documents/order-files.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
+import { storedDocument } from '../documents/stored-document.ts'
 import { mandateOf } from '../orders/agreement.ts'
 import { orderOfCustomer, ordersOfCustomer } from '../orders/stored-orders.ts'
 import { serve } from '../plugins/contract-routes.ts'
+import { filterOf, mayReadFiles, orderDetails, orderSummary } from './dto.ts'
 import type { MijnServices } from './mijn-services.ts'
-import { filterOf, mayReadFiles, orderDetails, orderSummary } from './on-wire.ts'
 
 const noSuchOrder = { status: 404, body: { message: 'Deze bestelling bestaat niet.' } } as const
 const noSummary = {
@@ -34,7 +34,7 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
     return number === null ? null : orderOfCustomer(database, customerOf(request).id, number)
   }
 
-  /** The same where its files are his too. */
+  /** The order, if the customer may open its files too. */
   const askedForFile = async (input: Parameters<typeof asked>[0]) => {
     const order = await asked(input)
     return order && mayReadFiles(customerOf(input.request), order.organization.email) ? order : null
@@ -81,7 +81,7 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
     if (!order) return noSuchOrder
     const mandate = mandateOf(order.consents)
     if (!mandate) return noMandate
-    const file = await keptDocument(documents, { caseId: order.caseId, kind: 'mandate' }, () => {
+    const file = await storedDocument(documents, { caseId: order.caseId, kind: 'mandate' }, () => {
       const iban = ibanCipher.decrypt(order.ibanEncrypted, order.orderNumber).toString()
       return renderPdf(mandateDocument({ ...mandate, order, iban }, brand), brand)
     })

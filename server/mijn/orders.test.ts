@@ -68,7 +68,7 @@ describe('a customer’s orders', () => {
     const last = firstPage[requestPageSize - 1]
     expect(await listed(`?na=${last}`)).toEqual(placed.slice(requestPageSize))
     expect(await listed(`?na=${placed.at(-1)}`)).toEqual([])
-    // What is another one's, or no number, is as if it were not there.
+    // The order of another customer, or an invalid number, is ignored.
     for (const odd of [first, '123', 'a%00', '']) expect(await listed(`?na=${odd}`)).toEqual(firstPage)
   })
 

@@ -9,12 +9,9 @@ import { sessionHash } from '../plugins/session.ts'
 import { renewSession } from '../sessions/sessions.ts'
 import type { MijnServices } from './mijn-services.ts'
 
-/**
- * What routes share that ask a logged-in customer for his password once more
- * (docs/decisions/accounts.md#the-password-is-asked-again).
- */
+/** Shared by routes that ask a logged-in customer for the password again (docs/decisions/accounts.md#the-password-is-asked-again). */
 
-/** Who asks, as whoever gives his password. */
+/** The requesting customer, in the shape of a password check. */
 export function passwordGiver(request: FastifyRequest, services: MijnServices): PasswordGiver {
   const customer = customerOf(request)
   return { customer, ip: request.ip, deviceId: knownDevice(request, customer, services) }
@@ -35,7 +32,9 @@ export function refusePassword(request: FastifyRequest, why: NotConfirmed) {
 const refusedAtField = (message: string) =>
   ({ status: 422, body: markedFields({ currentPassword: { message } }) }) as const
 
-/** Who gave his password goes on with another session id, as after a login; nothing where his session has just ended. */
+/**
+ * Replaces the session id after the password was given, as after a login; does nothing if the session has just ended.
+ */
 export async function renewSessionOf(
   request: FastifyRequest,
   reply: FastifyReply,

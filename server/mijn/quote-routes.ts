@@ -9,8 +9,8 @@ import { sendPdf } from '../documents/send-pdf.ts'
 import { quoteOfCustomer, quotesOfCustomer } from '../orders/stored-quotes.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { quotePathOf } from '../quotes/quote-path.ts'
+import { filterOf, quoteDetails, quoteSummary } from './dto.ts'
 import type { MijnServices } from './mijn-services.ts'
-import { filterOf, quoteDetails, quoteSummary } from './on-wire.ts'
 
 const noSuchQuote = { status: 404, body: { message: 'Deze aanvraag bestaat niet.' } } as const
 

@@ -4,7 +4,7 @@ import { customerPassword, loggedIn, registeredCustomer } from '../accounts/test
 import { contactPerson, guest, order, place, quote } from '../orders/testing.ts'
 import type { TestShop, TestVisitor } from '../testing-shop.ts'
 
-/** A customer with a browser in which he is logged in. */
+/** A customer with a logged-in browser. */
 export type TestCustomer = {
   readonly id: string
   readonly email: string
@@ -43,7 +43,7 @@ export const companyDetails = {
   streetNumberAddition: 'bis',
 } satisfies Record<keyof CompanyDetails, unknown>
 
-/** What changes the IBAN and the contact address of a customer of these tests asks for. */
+/** The password field that changes of the IBAN and the contact address require. */
 export const passwordAgain = { currentPassword: customerPassword }
 
 const { email, phoneNumber, ...names } = contactPerson

@@ -50,7 +50,7 @@ const follow = async (number: string) => {
   const token = await followToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
   return shop.visitor().post(followCase.path, { body: { token } })
 }
-/** What a guest orders with addresses of the organisation and of who is called. */
+/** An order by a guest with addresses of the organisation and the contact person. */
 const ordering = (organization: string, contact = organization) => ({
   ...order,
   additionalData: {

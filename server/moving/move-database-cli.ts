@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts'
 import { StartupProblem, toldToOperator } from '../startup-problem.ts'
 import { withEmbeddedDatabase } from '../with-shop-database.ts'
 import { type Moved, moveDatabase } from './move-database.ts'
-import { forgetMovedAway, noteMovedAway } from './moved-away.ts'
+import { forgetMovedAway, recordMovedAway } from './moved-away.ts'
 
 /**
  * `npm run move-database -- to-external` moves what the embedded database of DATA_DIR has to the one of DATABASE_URL, and
@@ -31,7 +31,7 @@ async function run(args: readonly string[]): Promise<number> {
     embedded =>
       direction === 'to-external' ? moveDatabase(embedded, outside) : moveDatabase(outside, embedded),
   )
-  if (direction === 'to-external') await noteMovedAway(dataDir, withoutPassword(database.url))
+  if (direction === 'to-external') await recordMovedAway(dataDir, withoutPassword(database.url))
   else await forgetMovedAway(dataDir)
   process.stdout.write(told(direction, moved, dataDir))
   return 0

@@ -7,9 +7,9 @@ import { contentOf } from '../database/testing-content.ts'
 import { ask, makeTestFolder, type TestFolder } from '../database/testing-embedded.ts'
 import { createDatabaseOfVersionBefore } from '../database/testing-version-before.ts'
 import { inOrder, moveDatabase } from './move-database.ts'
-import { forgetMovedAway, hasStayedBehind, noteMovedAway, requireNotMovedAway } from './moved-away.ts'
+import { forgetMovedAway, hasStayedBehind, recordMovedAway, requireNotMovedAway } from './moved-away.ts'
 
-/** What a shop left that has stopped: orders of all types, quotes, enquiries, forms, accounts and mails. */
+/** Data of a stopped shop: orders of all types, quotes, enquiries, forms, accounts and mails. */
 let source: TestDatabase
 const made: TestDatabase[] = []
 
@@ -112,7 +112,7 @@ it('goes on with the embedded database by accident no more, once its orders were
   const { dataDir } = folder
   await requireNotMovedAway(dataDir)
   expect(await hasStayedBehind(dataDir)).toBe(true)
-  await noteMovedAway(dataDir, 'postgresql://db.example/shop')
+  await recordMovedAway(dataDir, 'postgresql://db.example/shop')
   expect(await hasStayedBehind(dataDir)).toBe(false)
   await expect(requireNotMovedAway(dataDir)).rejects.toThrow(
     /moved to postgresql:\/\/db\.example\/shop: set DATABASE_URL/,

@@ -17,7 +17,7 @@ type Table = {
   readonly refersTo: readonly string[]
 }
 
-/** What a start writes by itself: a database that has nothing else may be filled. */
+/** Written by every start: a database that contains nothing else may be filled. */
 const ownRecord = 'schema_migrations'
 const emptyBefore = ['cases', 'customers', 'events']
 

@@ -6,7 +6,7 @@ import { StartupProblem } from '../startup-problem.ts'
 const file = (dataDir: string) => path.join(dataDir, 'postgres', 'moved-away')
 
 /** Remembers where the orders of a data folder went, so that nobody goes on with the old ones by accident. */
-export const noteMovedAway = (dataDir: string, where: string): Promise<void> =>
+export const recordMovedAway = (dataDir: string, where: string): Promise<void> =>
   writeFile(file(dataDir), where, { flush: true })
 
 /** Once the embedded database has been filled from the other one. */

@@ -35,7 +35,7 @@ export const nextStepOf = async (
  * Sets what a case is promised after something was done with it: the moment that was chosen, else the rule's. Where what was
  * done leaves the next step as it was, so does the moment that stands.
  */
-export async function promiseNext(
+export async function setNextDue(
   tx: Transaction,
   caseId: number,
   {
@@ -44,7 +44,7 @@ export async function promiseNext(
     now,
     calendar,
   }: {
-    /** What the rule said before. */
+    /** The step before the command. */
     readonly before: DueStep | null
     readonly chosen: Date | null
     readonly now: Date
@@ -58,7 +58,7 @@ export async function promiseNext(
   if (!isSameMoment(dueAt, found.dueAt)) await setDue(tx, caseId, dueAt)
 }
 
-/** What a case is promised once its customer ended it: what he asked and nobody answered keeps its moment. */
+/** Deadline of a case that its customer ended: open questions keep their moment. */
 export async function keepPromisedAnswer(tx: Transaction, { id, kind, dueAt }: Case): Promise<void> {
   const open = openWords(kind, await eventsOfCase(tx, id))
   if (open.length === 0 && dueAt !== null) await setDue(tx, id, null)

@@ -1,7 +1,7 @@
 import { callOutcomes, isCallOutcome } from '../../domain/call-outcomes.ts'
 import type { CaseFacts } from '../../domain/next-step.ts'
 import { deliveryPlansAmong } from '../case-work/delivery-plan.ts'
-import { openWords, tellingOfRequests } from '../case-work/open-requests.ts'
+import { openWords, requestEventTypes } from '../case-work/open-requests.ts'
 import { plannedCallsAmong } from '../case-work/planned-call.ts'
 import type { Case } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
@@ -18,10 +18,10 @@ const telling = [
   'case-opened',
   'call-planned',
   'port-in-changed',
-  ...tellingOfRequests,
+  ...requestEventTypes,
 ] as const satisfies readonly EventType[]
 
-/** What the next step of each of these cases follows from, by its id. */
+/** Facts that decide the next step of each of these cases, by case id. */
 export async function factsOf(
   database: Queryable,
   cases: readonly CaseToFollow[],
@@ -78,17 +78,17 @@ function whatHappened(
   }
 }
 
-/** What became of a call. */
+/** Outcome of a call. */
 const becomes = ({ data: { outcome } }: StoredEvent) =>
   isCallOutcome(outcome) ? callOutcomes[outcome].becomes : null
 
 const writes: ReadonlySet<string> = new Set<EventType>(['message-sent', 'lines-proposed', 'quote-sent'])
 
-/** What staff did since makes that nobody was reached worth nothing. */
+/** Later actions of staff make a missed call irrelevant. */
 const endsMissedCall = ({ type }: StoredEvent) =>
   type === 'call-planned' || type === 'state-changed' || writes.has(type)
 
-/** Whoever opens a case at the desk has spoken to the customer, or knows what he wants. */
+/** Staff who open a case at the desk have spoken to the customer, or know their wish. */
 const isSpoken = (event: StoredEvent) =>
   event.type === 'call-done'
     ? becomes(event) === 'reached'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../domain/working-days.ts'
 import { stepCalendar } from '../calendar/step-calendar.ts'
-import { takeWish } from '../case-progress/wish.ts'
+import { submitCustomerRequest } from '../case-progress/customer-request.ts'
 import { deskOf, enquiredCase, orderedCase, orderedNumbers } from '../desk-case/testing.ts'
 import { quote, rowsOf } from '../orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
@@ -78,7 +78,7 @@ async function take(number: string, step: Step): Promise<void> {
     callBy: (now: Date) => calendar.workingDaysLater(now, 1),
     onMailQueued: () => undefined,
   }
-  await takeWish(services, number, { wish: step.wish, words: randomUUID() })
+  await submitCustomerRequest(services, number, { wish: step.wish, words: randomUUID() })
 }
 
 const opened: Readonly<Record<string, () => Promise<string>>> = {

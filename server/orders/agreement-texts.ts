@@ -18,7 +18,7 @@ const termsText = [
   ]),
 ].join('\n\n')
 
-/** What people agree to today, word for word; `{creditor}` and the like are filled in per consent. */
+/** Current consent texts; `{creditor}` and the like are filled in per consent. */
 const shipped: readonly { kind: AgreementKind; version: string; text: string }[] = [
   { kind: 'terms', version: consents.terms.version, text: termsText },
   { kind: 'long-term', version: consents.longTerm.version, text: consents.longTerm.text },

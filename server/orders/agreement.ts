@@ -3,7 +3,7 @@ import consents from '../../content/consents.json' with { type: 'json' }
 import type { Brand } from '../../contract/brand.ts'
 import { type Cart, needsLongTermConsent } from '../../domain/cart.ts'
 
-/* What people agree to when they order: which texts, and what of them is written down. */
+/* Consents of an order: their texts and their record. */
 
 export const agreementKinds = ['terms', 'direct-debit', 'long-term', 'application'] as const
 export type AgreementKind = (typeof agreementKinds)[number]
@@ -14,7 +14,7 @@ export type SepaScheme = (typeof sepaSchemes)[number]
 
 export const directDebitVersion = (scheme: SepaScheme): string => `${consents.directDebit.version} ${scheme}`
 
-/** What stands in the places of the texts for this provider. */
+/** Values for the placeholders of the texts. */
 export const filledInBy = ({ name, legalName, email }: Brand): Readonly<Record<string, string>> => ({
   brand: name,
   legalName,
@@ -26,7 +26,7 @@ export const filledInBy = ({ name, legalName, email }: Brand): Readonly<Record<s
 export const fillIn = (text: string, places: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (place, name: string) => places[name] ?? place)
 
-/** What somebody agrees to: which text, for a mandate its reference, and what stood in the text's places. */
+/** A consent that is given: its text, the reference of a mandate, and the placeholder values. */
 export type NewConsent = {
   readonly kind: AgreementKind
   readonly version: string
@@ -57,8 +57,8 @@ export const longTermConsent: NewConsent = {
 }
 
 /**
- * What has to be chosen expressly to be bound for as long as a cart binds, word for word, and what is written down of it; null
- * where it need not be. Only a quote binds for 60 months (domain/quote.ts).
+ * Text and record of the express choice for a long contract; null if the cart needs none. Only a quote binds for 60
+ * months (domain/quote.ts).
  */
 export function longTermChoice(cart: Cart): { readonly text: string; readonly consent: NewConsent } | null {
   if (!needsLongTermConsent(cart)) return null

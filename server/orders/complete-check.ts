@@ -3,7 +3,7 @@ import type { Case } from '../cases/case.ts'
 import type { Transaction } from '../database/pool.ts'
 import { productOrders, productQuotes } from './tables.ts'
 
-/** What could not be checked when an order or a quote request came in. */
+/** Checks that were not possible when an order or quote request came in. */
 export type OwedCheck = 'kvk' | 'vat' | 'address'
 
 /** Writes down that a check is owed no more; call it under the lock of the case. */
@@ -20,7 +20,7 @@ export async function completeCheck(
   }
   const settled = {
     kvk: { kvkChecked: true },
-    vat: { vatStanding: 'known' },
+    vat: { vatStatus: 'known' },
     address: { addressChecked: true },
   } as const
   await tx.update(productOrders).set(settled[check]).where(eq(productOrders.caseId, id))

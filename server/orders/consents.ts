@@ -13,7 +13,7 @@ export type GivenConsent = Consent & {
   readonly readOutBy: string | null
 }
 
-/** What was agreed to with a case. */
+/** Consents given with a case. */
 export async function consentsOf(database: Queryable, caseId: number): Promise<readonly GivenConsent[]> {
   const rows = await database
     .select({
@@ -38,7 +38,7 @@ export async function consentsOf(database: Queryable, caseId: number): Promise<r
 }
 
 /** Writes down that somebody of the staff read out on the phone what was agreed to with a case. */
-export async function noteReadOut(tx: Transaction, caseId: number, staffId: string): Promise<void> {
+export async function recordReadOut(tx: Transaction, caseId: number, staffId: string): Promise<void> {
   await tx
     .update(caseConsents)
     .set({ channel: 'phone', readOutBy: staffId })

@@ -57,8 +57,8 @@ export async function correctAddresses(
 }
 
 /**
- * Corrects who is called about an order. A guest is his own organisation: what that had of the wrong details becomes right as well,
- * since whoever reads mail at its address sees the order.
+ * Corrects the contact person of an order. For a guest, wrong details of the organisation are corrected as well:
+ * whoever reads mail at its address sees the order.
  */
 export async function correctContactPerson(
   tx: Transaction,

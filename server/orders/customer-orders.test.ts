@@ -27,7 +27,7 @@ beforeEach(async () => {
   visitor = await loggedIn(shop, customer)
 })
 
-/** What the browser of a logged-in customer sends. */
+/** Body sent by the browser of a logged-in customer. */
 const ownOrder = { products: fibreForAYear, additionalData }
 
 const orderRow = async (number: string) =>

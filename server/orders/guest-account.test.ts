@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { choosePassword, RegistrationAccepted } from '../../contract/account.ts'
 import { CustomerOrders, customerOrders } from '../../contract/customer-requests.ts'
 import { accountForLastOrder } from '../../contract/last-order.ts'
-import { linkStanding } from '../accounts/account-links.ts'
+import { linkStatus } from '../accounts/account-links.ts'
 import { addCustomer, loggedIn, logIn, mailsTo, registeredCustomer, tokenTo } from '../accounts/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { guest, order, place, quote, rowsOf, withGuest } from './testing.ts'
@@ -36,7 +36,7 @@ describe('a guest who has ordered', () => {
     expect(await mailsTo(shop, email)).toContain('account-activation')
 
     const token = await tokenTo(shop, email)
-    expect(await linkStanding(shop.testDatabase.database, token)).toMatchObject({
+    expect(await linkStatus(shop.testDatabase.database, token)).toMatchObject({
       email,
       companyName: guest.companyName,
       registered: { kvkNumber: guest.kvkNumber, ibanEnding: '4300' },

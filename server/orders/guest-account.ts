@@ -5,9 +5,9 @@ import { lastCaseOfVisitor } from '../cases/case.ts'
 import { orderOf } from './stored-orders.ts'
 
 /**
- * Registers the guest behind the last order of this session with what he ordered with, and mails him the link; choosing a
- * password takes the order along. Where somebody has an account at his address he hears of it by mail instead.
- * @returns seconds until a mail can go, null where one went; undefined where there is no order of a guest
+ * Registers the guest of this session's last order with the details of that order, and mails the link; choosing a
+ * password moves the order into the account. If the address has an account already, its owner gets a mail instead.
+ * @returns seconds until a mail can go, null if one went; undefined without a guest's order
  */
 export async function accountForLastOrder(
   services: AccountServices,

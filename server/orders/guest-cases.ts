@@ -4,8 +4,8 @@ import type { Queryable } from '../database/pool.ts'
 import { orderOf } from './stored-orders.ts'
 
 /**
- * Which of these cases are orders and quote requests that a guest placed with an address: as the one he is called about, or as
- * that of his organisation.
+ * Orders and quote requests among these cases that a guest placed with an address, as contact person or as
+ * organisation.
  */
 export async function guestCasesAmong(
   database: Queryable,

@@ -16,8 +16,8 @@ export type RetryKey = {
 }
 
 /**
- * Whose retries belong together, 32 bytes: those of one customer wherever he is logged in, so that a retry after a new
- * login finds the first order; those of one session where nobody is logged in.
+ * Owner of retry keys, 32 bytes: a customer in all sessions, so that a retry after a new login finds the first order;
+ * otherwise the session.
  */
 export const retryOwner = ({ sessionHash, customer }: Visitor): Buffer =>
   customer === null ? sessionHash : createHash('sha256').update(`customer ${customer.id}`).digest()
@@ -42,7 +42,7 @@ export type EarlierAnswer =
   | { readonly kind: 'same-body'; readonly answer: OrderPlaced }
   | { readonly kind: 'other-body' }
 
-/** What was answered under this key before; null when it is unused. */
+/** Stored response of this key; null if the key is unused. */
 export async function earlierAnswer(database: Queryable, retry: RetryKey): Promise<EarlierAnswer | null> {
   const [row] = await database
     .select()
@@ -54,7 +54,7 @@ export async function earlierAnswer(database: Queryable, retry: RetryKey): Promi
     : { kind: 'other-body' }
 }
 
-/** What was answered under a key of something else that is done once, as it was kept; null where it is unused. */
+/** Stored response of another idempotent call with this key; null if the key is unused. */
 export async function answerUnder(
   tx: Transaction,
   { ownerHash, key }: Pick<RetryKey, 'ownerHash' | 'key'>,

@@ -9,7 +9,7 @@ import type { PromisedFor } from '../calendar/promised.ts'
 import type { Database } from '../database/pool.ts'
 import { storedProduct } from './stored-product.ts'
 
-/** What this session ordered or asked for last, for its thank-you page; null when there is nothing. */
+/** Last order or quote request of the session, for the thank-you page; null if there is none. */
 export async function lastOrder(
   { $client }: Database,
   sessionHash: Buffer,

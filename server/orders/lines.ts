@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '../database/pool.ts'
 import { productFormat, storedProduct } from './stored-product.ts'
 import { caseLines, productOrders, productQuotes } from './tables.ts'
 
-/** What was sold or asked for with a case, in its order. */
+/** Lines of a case, in order. */
 export async function linesOf(database: Queryable, caseId: number): Promise<Cart> {
   const rows = await database
     .select()

@@ -13,9 +13,9 @@ import { directDebitConsent, longTermChoice, termsConsent } from './agreement.ts
 import type { OrderServices } from './order-services.ts'
 import type { Storable } from './store.ts'
 
-/* What every order is judged and stored by: one of the website, and one that a quote becomes. */
+/* Validation and storage shared by orders of the website and orders made from a quote. */
 
-/** What whoever orders fills in besides the details of his organisation. */
+/** Input of the buyer apart from the organisation's details. */
 export type BuyerInput = Pick<
   OrderData,
   | 'contactPerson'
@@ -27,7 +27,7 @@ export type BuyerInput = Pick<
 >
 
 /** Who orders, as it is stored. */
-export type ValidBuyer = Pick<CheckedDetails<GuestDetails>, 'details' | 'kvkStanding' | 'vatStanding'> &
+export type ValidBuyer = Pick<CheckedDetails<GuestDetails>, 'details' | 'kvkStatus' | 'vatStatus'> &
   Pick<OrderData, 'contactPerson' | 'technicalPerson'>
 
 const longTermMissing = (cart: Cart) =>
@@ -75,7 +75,7 @@ export function newOrder(
   { orderer, data, cart, productType, installationAddress, addressChecked, cause, from }: ValidOrder,
 ): Omit<Storable, 'catalogueVersion' | 'retryKey'> {
   const number = newCaseNumber('order')
-  const { kvkStanding, vatStanding } = orderer
+  const { kvkStatus, vatStatus } = orderer
   const longTerm = longTermChoice(cart)
   return {
     number,
@@ -84,9 +84,9 @@ export function newOrder(
       kind: 'order',
       row: {
         ...personsRow(orderer),
-        kvkChecked: kvkStanding === 'known',
+        kvkChecked: kvkStatus === 'known',
         // Of what the register does not know nothing is stored.
-        vatStanding: vatStanding && (vatStanding === 'known' ? 'known' : 'not-checked'),
+        vatStatus: vatStatus && (vatStatus === 'known' ? 'known' : 'not-checked'),
         invoiceAddress: data.invoiceAddress,
         installationAddress,
         addressChecked,

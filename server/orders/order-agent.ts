@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Failure } from '../../contract/failure.ts'
-import { judgeStaff } from '../staff/signed-in.ts'
+import { authorizeStaff } from '../staff/signed-in.ts'
 import type { StaffServices } from '../staff/staff-services.ts'
 
 /** Who of the staff orders for a caller, or why nobody here may. */
@@ -18,7 +18,7 @@ export async function orderAgent(
   request: FastifyRequest,
   desk: Pick<StaffServices, 'database' | 'cookie'>,
 ): Promise<OrderAgent> {
-  const verdict = await judgeStaff(request, desk, { permission: 'sales.work' })
+  const verdict = await authorizeStaff(request, desk, { permission: 'sales.work' })
   if (verdict.kind === 'allowed') return { kind: 'taker', staffId: verdict.signedIn.id }
   return verdict.status === 401 ? { ...verdict, body: signedOut } : verdict
 }

@@ -12,7 +12,7 @@ import { causedByCustomer } from '../deliveries/caused-by.ts'
 import type { Cause } from '../deliveries/queue.ts'
 import type { SepaScheme } from './agreement.ts'
 
-/** What orders and quotes need of the rest of the shop. */
+/** Dependencies of orders and quotes. */
 export type OrderServices = DetailsServices & {
   readonly database: Database
   readonly catalogue: Pick<Catalogue, 'current' | 'verified'>
@@ -40,10 +40,10 @@ export type Visitor = {
   readonly sessionHash: Buffer
   /** null where nobody is logged in. */
   readonly customer: Pick<StoredCustomer, 'id' | 'email'> | null
-  /** Whose what is ordered becomes; who logs in with a caller's address has his under his account. */
+  /** Customer who becomes the owner. A caller whose address can log in gets the order in that account. */
   readonly ownerId: string | null
   readonly idempotencyKey: string | null
-  /** Who of the staff orders for a caller; null where the visitor orders himself. */
+  /** Staff member who orders for a caller; null if the visitor orders. */
   readonly placedByStaff: string | null
   /** Whether it comes from a source that ordered much in this hour. */
   readonly isBulk: boolean

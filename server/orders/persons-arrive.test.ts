@@ -15,14 +15,14 @@ import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { orderOf as storedOrder } from './stored-orders.ts'
 import { caseIdOf, withData } from './testing.ts'
 
-/** What is typed of a person arrives wherever people read it, field by field: a field that is added may be left out nowhere. */
+/** Typed personal data appears wherever people read it, field by field; a new field may not be missing anywhere. */
 
 const contactPerson = somebody()
 const technicalPerson = { ...somebody(), gender: 'FEMALE', contactType: 'technical' } as const
 
 let shop: TestShop
 let customer: TestCustomer
-/** What people read of the order, by who reads it. */
+/** Texts about the order, by reader. */
 let read: Readonly<Record<string, string>>
 
 const flat = (text: string) => text.replaceAll('\u2060', '').replace(/\s+/g, ' ')

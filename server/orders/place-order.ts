@@ -11,7 +11,7 @@ import { validatePostedCart } from './validate-posted-cart.ts'
 /** An order and who places it. */
 export type Order = Omit<OrderRequest, 'userWithoutAccountInformation'> & { readonly orderer: Buyer }
 
-/** What the browser sent of it: a retry is the same also when the account changed meanwhile. */
+/** The part sent by the browser: a retry is the same even if the account changed meanwhile. */
 const asSent = ({ orderer, ...request }: Order) =>
   orderer.kind === 'guest' ? { ...request, guest: orderer.details } : request
 

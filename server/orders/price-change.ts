@@ -4,7 +4,7 @@ import type { Cart } from '../../domain/cart.ts'
 import { centsFromEuros, eurosFromCents } from '../../domain/money.ts'
 import { type Totals, totalsOf } from '../../domain/totals.ts'
 
-/** What changed since the visitor saw his totals; null when nothing did, or when none were sent. */
+/** Changes since the visitor saw the totals; null if there are none, or if no totals were sent. */
 export function priceChange(
   cart: Cart,
   products: readonly OrderedProduct[],

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(before, { recursive: true })
 })
 
-/** What a server of the release before does when an order with a key is placed, tried again, and its key is forgotten. */
+/** Statements of the release before for placing an order with a key, retrying it, and deleting the key. */
 const releaseBefore = {
   store: (key: string) =>
     shop.pool.query(

@@ -4,10 +4,10 @@ import type { Failure } from '../../contract/failure.ts'
 import { idempotencyHeader, type Submission, unidentified } from '../../contract/order.ts'
 import { byPhoneHeader } from '../../contract/order-by-phone.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
-import { answerStepMs, paced } from '../accounts/paced.ts'
+import { customerIdByEmails } from '../accounts/claim-guest-cases.ts'
+import { answerStepMs, withConstantTime } from '../accounts/constant-time.ts'
 import { signedInCustomer } from '../accounts/signed-in.ts'
 import type { StoredCustomer } from '../accounts/stored-customers.ts'
-import { loginOf } from '../accounts/take-along.ts'
 import type { PromisedFor } from '../calendar/promised.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
@@ -48,7 +48,9 @@ export const orderRoutes: FastifyPluginAsync<Options> = async (
     const visitor: Visitor = {
       sessionHash: sessionHash(request),
       customer,
-      ownerId: taker ? await loginOf(services.database, addressesIn(body)) : (customer?.id ?? null),
+      ownerId: taker
+        ? await customerIdByEmails(services.database, addressesIn(body))
+        : (customer?.id ?? null),
       idempotencyKey: headers[idempotencyHeader] ?? null,
       placedByStaff: taker?.staffId ?? null,
       isBulk: !taker && isBulk(request),
@@ -72,7 +74,7 @@ export const orderRoutes: FastifyPluginAsync<Options> = async (
   })
 
   serve(app, shopCalls.accountForLastOrder, async ({ request }) => {
-    const secondsUntilMail = await paced(answerStepMs, () =>
+    const secondsUntilMail = await withConstantTime(answerStepMs, () =>
       accountForLastOrder(accounts, sessionHash(request)),
     )
     return secondsUntilMail === undefined
@@ -87,7 +89,7 @@ const addressesIn = ({ request }: Submission) => [
   'contactPerson' in request.additionalData ? request.additionalData.contactPerson?.email : null,
 ]
 
-/** What becomes of a submission; null where the customer was removed since his session was read. */
+/** Outcome of a submission; null if the customer was deleted since the session was read. */
 async function submitted(
   services: OrderServices,
   visitor: Visitor,

@@ -10,7 +10,7 @@ import { deliveryRecord, type NewDelivery } from '../deliveries/queue.ts'
 import { eventJson, eventRecord } from '../events/events.ts'
 import type { NewConsent } from './agreement.ts'
 import { keepAgreementTexts } from './agreement-texts.ts'
-import { noteReadOut } from './consents.ts'
+import { recordReadOut } from './consents.ts'
 import type { RetryKey } from './idempotency.ts'
 import { lineRow } from './lines.ts'
 import { caseLines, portInRequests, productOrders, productQuotes } from './tables.ts'
@@ -19,7 +19,7 @@ const orderRecord = recordOf(productOrders, [
   'kvkNumber',
   'kvkChecked',
   'vatNumber',
-  'vatStanding',
+  'vatStatus',
   'organization',
   'contactPerson',
   'technicalPerson',
@@ -48,7 +48,7 @@ const lineRecord = recordOf(caseLines, [
 ])
 const portInRecord = recordOf(portInRequests, ['position', 'number'])
 
-/** What is particular to an order or a quote request. */
+/** Data specific to an order or a quote request. */
 export type Details =
   | { readonly kind: 'order'; readonly row: Parameters<typeof orderRecord.json>[0] }
   | { readonly kind: 'quote'; readonly row: Parameters<typeof quoteRecord.json>[0] }
@@ -180,7 +180,7 @@ const statementOf = (storable: Storable): QueryConfig => ({
   values: valuesOf(storable),
 })
 
-/** What came in by phone says so as well, all of it or nothing; what did not pays nothing for it. */
+/** Stores a phone order with its extra rows in one transaction; others avoid that cost. */
 async function storedBy(
   database: Database,
   statement: QueryConfig,
@@ -190,7 +190,7 @@ async function storedBy(
   return transaction(database, async tx => {
     const id = idIn(await tx.$client.query<{ id: string }>(statement))
     if (id === null) return null
-    await noteReadOut(tx, id, takenBy)
+    await recordReadOut(tx, id, takenBy)
     await assignToAgent(tx, id, takenBy)
     return id
   })

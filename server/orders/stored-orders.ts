@@ -5,7 +5,7 @@ import type { ProductType } from '../../domain/product.ts'
 import type { Totals } from '../../domain/totals.ts'
 import { type Case, type CustomerFilter, caseOfCustomer, casesOfCustomer } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
-import type { VatStanding } from '../outside/vat-register.ts'
+import type { VatStatus } from '../outside/vat-register.ts'
 import type { Consent } from './agreement.ts'
 import { consentsOf, mandateReferences } from './consents.ts'
 import { linesOf, productTypeOf, totalsOfCases } from './lines.ts'
@@ -27,7 +27,7 @@ export type StoredOrder = OrderDetails & {
   readonly kvkChecked: boolean
   readonly vatNumber: string
   /** null where there is no VAT number. */
-  readonly vatStanding: VatStanding | null
+  readonly vatStatus: VatStatus | null
   readonly resellerId: string | null
   /** Whether somebody with an account placed it, who finds it under /mijn. */
   readonly isCustomers: boolean
@@ -68,7 +68,7 @@ export async function orderOf(database: Queryable, opened: Case): Promise<Stored
     kvkNumber: row.kvkNumber,
     kvkChecked: row.kvkChecked,
     vatNumber: row.vatNumber,
-    vatStanding: row.vatStanding,
+    vatStatus: row.vatStatus,
     resellerId: opened.resellerId,
     isCustomers: opened.customerId !== null,
     ibanEncrypted: row.ibanEncrypted,
@@ -89,7 +89,7 @@ export async function orderOfCustomer(
   return opened && orderOf(database, opened)
 }
 
-/** What a list of orders shows of each. */
+/** Columns of an order in a list. */
 export type OrderHead = Pick<
   StoredOrder,
   'caseId' | 'orderNumber' | 'productType' | 'state' | 'createdAt' | 'totals'

@@ -70,7 +70,7 @@ export async function quoteOfCustomer(
   return opened && quoteOf(database, opened)
 }
 
-/** What a list of quote requests shows of each. */
+/** Columns of a quote request in a list. */
 export type QuoteHead = Pick<
   StoredQuote,
   'caseId' | 'quoteNumber' | 'productType' | 'state' | 'createdAt' | 'totals'

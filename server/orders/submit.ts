@@ -11,7 +11,7 @@ import type { OrderServices, Visitor } from './order-services.ts'
 import { type NotStored, type Storable, store } from './store.ts'
 import type { InvalidCart } from './validate-posted-cart.ts'
 
-/** What became of a request; everything but `placed` stored nothing. */
+/** Outcome of a request; only `placed` stored something. */
 export type Outcome =
   | { readonly kind: 'placed'; readonly answer: OrderPlaced }
   | { readonly kind: 'price-changed'; readonly answer: PriceChanged }
@@ -68,7 +68,7 @@ async function attemptUntilStored(
     const outcome = await attempt(catalogue)
     if (outcome.kind === 'number-taken') continue
     if (outcome.kind === 'placed' || outcome.kind === 'key-used') return outcome
-    // What is in memory may be seconds old: nobody is refused by a catalogue of the past.
+    // The catalogue in memory may be seconds old, and an outdated one must not reject an order.
     const latest = await services.catalogue.verified()
     if (outcome.kind !== 'catalogue-changed' && latest.version === catalogue.version) return outcome
     catalogue = latest

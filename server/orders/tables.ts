@@ -28,7 +28,7 @@ export const productOrders = pgTable('product_orders', {
   kvkNumber: text('kvk_number').notNull(),
   kvkChecked: boolean('kvk_checked').notNull(),
   vatNumber: text('vat_number').notNull().default(''),
-  vatStanding: text('vat_standing', { enum: ['known', 'not-checked'] }),
+  vatStatus: text('vat_standing', { enum: ['known', 'not-checked'] }),
   detailsFormat: smallint('details_format').notNull().default(1),
   organization: jsonb().$type<unknown>().notNull(),
   contactPerson: jsonb('contact_person').$type<unknown>().notNull(),
@@ -110,7 +110,7 @@ export const portInRequests = pgTable(
   table => [primaryKey({ columns: [table.caseId, table.position] })],
 )
 
-/** What was answered to a request under the key that came with it. */
+/** Responses stored under the key of their request. */
 export const retryKeys = pgTable(
   'retry_keys',
   {

@@ -4,7 +4,7 @@ import { parseOrderNumber } from '../../domain/order-number.ts'
 import { somebody } from '../../domain/testing-person.ts'
 import type { TestShop, TestVisitor } from '../testing-shop.ts'
 
-/** What a visitor of a test sends: fibre for a year at Frederiksplein 42, as the browser makes it. */
+/** Bodies sent by a visitor in tests: fibre for a year at Frederiksplein 42, as the browser builds them. */
 
 const lotte = somebody({
   firstName: 'Lotte',

@@ -119,7 +119,7 @@ async function mailedTotals(stored: StoredOrder) {
     const written = rows.filter(row => row.startsWith(`${line.quantity} × ${line.product.name}`))
     expect(written.join('\n')).toContain(formatEuro(lineTotalInCents(line)))
   }
-  // What must not break over lines has a space of its own.
+  // Text that must not break over lines contains non-breaking spaces.
   return agreeing(stored.cart, name => rows.find(row => row.replaceAll('\u00a0', ' ').startsWith(name)) ?? '')
 }
 

@@ -9,7 +9,7 @@ import { faults, type LocalService, startLocalService } from './testing-service.
 
 let pdok: LocalService
 let addresses: readonly LocalAddress[]
-/** What is known without PDOK, at every number. */
+/** Addresses known without PDOK, at every number. */
 let known: readonly RegisteredAddress[]
 let register: AddressRegister
 

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { normalizeSuffix } from '../../domain/checks/house-number.ts'
 import { normalizePostcode } from '../../domain/checks/postcode.ts'
 import type { AddressRegister, RegisterAnswer, RegisteredAddress } from './address-register.ts'
+import { cached } from './cached.ts'
 import type { AskOutside } from './calls.ts'
-import { remembered } from './remembered.ts'
 
 type PdokOptions = {
   /** `https://api.pdok.nl/bzk/locatieserver/search/v3_1` */
   readonly url: string
   readonly ask: AskOutside
-  /** What is known while PDOK does not answer; it need not be everything. */
+  /** Addresses for when PDOK does not answer; may be incomplete. */
   readonly fallback: Pick<AddressRegister, 'addressesAt'>
 }
 
@@ -58,7 +58,7 @@ export function pdokAddressRegister({ url, ask, fallback }: PdokOptions): Addres
     if (all.includes(null)) return withoutPdok(fallback, place)
     return { kind: 'found', addresses: all.flatMap(page => addressesOn(page, place)) }
   }
-  const answerTo = remembered(lookUp, {
+  const answerTo = cached(lookUp, {
     forMs: ({ kind }) => (kind === 'found' ? rememberedMs : 0),
     max: rememberedNumbers,
   })
@@ -89,7 +89,7 @@ function questionUrl(url: string, { zipCode, houseNumber }: Place, start: number
   return question
 }
 
-/** What came back is compared: a search may answer with a neighbour. */
+/** Compares the results, because a search can return a neighbour. */
 const addressesOn = (page: Page['response'] | null, { zipCode, houseNumber }: Place): RegisteredAddress[] =>
   (page?.docs ?? [])
     .filter(doc => normalizePostcode(doc.postcode) === zipCode && doc.huisnummer === houseNumber)

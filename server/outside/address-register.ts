@@ -22,8 +22,8 @@ export interface AddressRegister {
    */
   addressesAt(zipCode: string, houseNumber: number): Promise<RegisterAnswer>
   /**
-   * What it answers by the rows of the table `addresses` at a house number, where it reads nothing else, so that they can be
-   * read together with other tables; null where it asks elsewhere.
+   * The register's answer from the rows of the table `addresses` at a house number, if it uses nothing else, so that
+   * they can be read together with other tables; null if it asks elsewhere.
    */
   readonly fromTable: ((zipCode: string, rows: readonly RegisteredAddress[]) => RegisterAnswer) | null
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createLog } from '../log.ts'
 import { createMetrics, type Metrics } from '../metrics.ts'
-import { type AskOutside, type OutsideTrouble, outsideCalls } from './calls.ts'
+import { type AskOutside, type OutsideFailure, outsideCalls } from './calls.ts'
 import { type Fault, faults, type LocalService, startLocalService } from './testing-service.ts'
 
 const Greeting = z.object({ hello: z.string() })
@@ -55,7 +55,7 @@ test('a no comes back with its status and body', async () => {
   })
 })
 
-const troubles: Readonly<Record<Fault, OutsideTrouble>> = {
+const troubles: Readonly<Record<Fault, OutsideFailure>> = {
   'server-error': 'failing',
   'too-many-requests': 'failing',
   'not-authorised': 'not-authorised',

@@ -8,7 +8,7 @@ import type { Metrics } from '../metrics.ts'
 export type OutsideService = 'kvk' | 'pdok' | 'vies' | 'recaptcha'
 
 /** Why a service gave no answer that can be used. */
-export type OutsideTrouble =
+export type OutsideFailure =
   | 'time-limit'
   /** No connection, a wrong certificate, a redirect, an answer that breaks off. */
   | 'unreachable'
@@ -27,14 +27,14 @@ export type OutsideAnswer<T> =
   | { readonly kind: 'answered'; readonly data: T }
   /** Any other 4xx: the service understood and says no. `body` is its JSON, null where it has none. */
   | { readonly kind: 'refused'; readonly status: number; readonly body: unknown }
-  | { readonly kind: 'unavailable'; readonly trouble: OutsideTrouble }
+  | { readonly kind: 'unavailable'; readonly trouble: OutsideFailure }
 
 export type OutsideRequest<T> = {
   readonly url: URL
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | URLSearchParams
-  /** What a good answer looks like. */
+  /** Schema of a valid answer. */
   readonly answer: z.ZodType<T>
 }
 
@@ -59,7 +59,7 @@ const failuresInARow = 5
 const longestAnswer = 1_000_000
 
 /** An alert counts each of these. */
-const watchedTroubles = ['not-authorised', 'budget-spent'] as const satisfies readonly OutsideTrouble[]
+const watchedTroubles = ['not-authorised', 'budget-spent'] as const satisfies readonly OutsideFailure[]
 
 /**
  * The way to ask one outside service: with a time limit over the whole answer, no redirects, and a circuit breaker, so that
@@ -99,9 +99,9 @@ export function outsideCalls(
 }
 
 class Trouble extends Error {
-  readonly trouble: OutsideTrouble
+  readonly trouble: OutsideFailure
 
-  constructor(trouble: OutsideTrouble, reason: string) {
+  constructor(trouble: OutsideFailure, reason: string) {
     super(reason)
     this.trouble = trouble
   }
@@ -144,7 +144,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-function troubleOf(error: unknown): OutsideTrouble {
+function troubleOf(error: unknown): OutsideFailure {
   if (error instanceof Trouble) return error.trouble
   if (error instanceof BrokenCircuitError) return 'circuit-open'
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'time-limit' : 'unreachable'

@@ -14,7 +14,7 @@ import { type CaptchaAction, selfHostedCaptchaKey } from '../../contract/session
 import type { Database } from '../database/pool.ts'
 import type { Secrets } from '../secrets.ts'
 import { type Captcha, refusedBecause } from './captcha.ts'
-import { spendToken } from './used-captcha-tokens.ts'
+import { consumeToken } from './used-captcha-tokens.ts'
 
 /** The self-hosted captcha (ALTCHA): the browser finds a number that takes some hashing, we check it with one hash. */
 export interface SelfHostedCaptcha extends Captcha {
@@ -32,7 +32,7 @@ const lifetimeMs = 5 * 60 * 1000
 const maxTokenLength = 4_000
 const keyLength = 32
 
-/** What is signed, in the alphabetical order in which it is signed. */
+/** Signed parameters, in the alphabetical order of signing. */
 const Parameters = z.object({
   algorithm: z.literal(work.algorithm),
   cost: z.number(),
@@ -98,7 +98,7 @@ export function createSelfHostedCaptcha(
         return refusedBecause('refused')
       if (parameters.data.action !== action) return refusedBecause('wrong-action')
       // The signature names the challenge; the text around it can be written in many ways.
-      const isFirstUse = await spendToken(database, signature, new Date(now() + lifetimeMs))
+      const isFirstUse = await consumeToken(database, signature, new Date(now() + lifetimeMs))
       return isFirstUse ? { ok: true } : refusedBecause('used')
     },
   }

@@ -3,7 +3,7 @@ import type { Database } from '../database/pool.ts'
 import type { Log } from '../log.ts'
 import type { AskOutside } from './calls.ts'
 import { type Captcha, type CaptchaVerdict, refusedBecause } from './captcha.ts'
-import { spendToken } from './used-captcha-tokens.ts'
+import { consumeToken } from './used-captcha-tokens.ts'
 
 type GoogleOptions = {
   readonly siteKey: string
@@ -41,7 +41,7 @@ export function createGoogleCaptcha(database: Database, options: GoogleOptions):
       if (token.length > maxTokenLength) return refusedBecause('malformed')
       const verdict = await verdictOfGoogle(options, token, action, remoteIp)
       if (!verdict.ok) return verdict
-      const isFirstUse = await spendToken(database, token, new Date(Date.now() + lifetimeMs))
+      const isFirstUse = await consumeToken(database, token, new Date(Date.now() + lifetimeMs))
       return isFirstUse ? verdict : refusedBecause('used')
     },
   }

@@ -17,7 +17,7 @@ export type CaptchaVerdict = { readonly ok: true } | { readonly ok: false; reado
 /** Tells people from programs. Implemented by a proof of work of our own and by Google. */
 export interface Captcha {
   readonly provider: 'altcha' | 'recaptcha'
-  /** What the browser needs to obtain tokens. */
+  /** Public key with which the browser obtains tokens. */
   readonly siteKey: string
   /**
    * Accepts a token once, for the action that it was made for.

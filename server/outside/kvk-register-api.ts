@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { normalizeSuffix } from '../../domain/checks/house-number.ts'
 import { normalizePostcode } from '../../domain/checks/postcode.ts'
+import { cached } from './cached.ts'
 import type { AskOutside, OutsideAnswer } from './calls.ts'
 import {
   type CompanyAddress,
   companyNotChecked,
   type KvkAnswer,
   type KvkRegister,
-  type KvkStanding,
+  type KvkStatus,
   unknownCompany,
 } from './kvk-register.ts'
-import { remembered } from './remembered.ts'
 
 type KvkApiOptions = {
   readonly apiKey: string
@@ -76,7 +76,7 @@ export function kvkRegisterApi(options: KvkApiOptions): KvkRegister {
     if (standing === 'not-checked' || name === undefined) return companyNotChecked
     return { standing, company: { name, address: addressFrom(branch) } }
   }
-  const company = remembered(lookUp, {
+  const company = cached(lookUp, {
     forMs: ({ standing }) => (standing === 'not-checked' ? silenceRememberedMs : rememberedMs),
     max: rememberedCompanies,
   })
@@ -92,18 +92,18 @@ function standingFrom(
   kvkNumber: string,
   found: OutsideAnswer<Found>,
   profile: OutsideAnswer<Profile>,
-): KvkStanding {
+): KvkStatus {
   const standings = [
-    standingOf(found, ({ resultaten }) =>
+    statusOf(found, ({ resultaten }) =>
       resultaten.some(row => row.kvkNummer === kvkNumber && row.actief !== 'Nee'),
     ),
-    standingOf(profile, ({ materieleRegistratie }) => !hasEnded(materieleRegistratie?.datumEinde)),
+    statusOf(profile, ({ materieleRegistratie }) => !hasEnded(materieleRegistratie?.datumEinde)),
   ]
   if (standings.includes('unknown')) return 'unknown'
   return standings.includes('known') ? 'known' : 'not-checked'
 }
 
-function standingOf<T>(answer: OutsideAnswer<T>, isActive: (data: T) => boolean): KvkStanding {
+function statusOf<T>(answer: OutsideAnswer<T>, isActive: (data: T) => boolean): KvkStatus {
   if (answer.kind === 'answered') return isActive(answer.data) ? 'known' : 'unknown'
   const isNo = answer.kind === 'refused' && (answer.status === 400 || answer.status === 404)
   return isNo && !Trouble.safeParse(answer.body).success ? 'unknown' : 'not-checked'

@@ -1,5 +1,5 @@
-/** What the company register says of a KVK number; `not-checked` where it could not be asked: staff check it. */
-export type KvkStanding = 'known' | 'unknown' | 'not-checked'
+/** Answer of the company register about a KVK number. `not-checked`: it could not be asked, and staff check it. */
+export type KvkStatus = 'known' | 'unknown' | 'not-checked'
 
 /** Where the register says that a company is. */
 export type CompanyAddress = {

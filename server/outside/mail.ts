@@ -17,8 +17,8 @@ export type MailMessage = {
 }
 
 /**
- * What became of one attempt. `kept`: there is no mail server, a file holds it. `refused` is for good (the mail server said
- * 5xx to this mail), after `failed` another attempt makes sense.
+ * Result of one attempt. `kept`: there is no mail server, so the mail is in a file. `refused` is final (5xx for this
+ * mail). After `failed`, another attempt makes sense.
  */
 export type SendOutcome =
   | { readonly kind: 'sent' }

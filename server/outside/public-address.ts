@@ -18,7 +18,7 @@ const notPublic4 = [
   ['224.0.0.0', 3],
 ] as const
 
-/** What lies within 2000::/3 and is not public: protocols, documentation, and addresses that hold an IPv4 address. */
+/** Ranges within 2000::/3 that are not public: protocols, documentation, and addresses that contain an IPv4 address. */
 const notPublic6 = [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -1,6 +1,6 @@
 import type { AskedRequest, LocalAnswer } from './testing-service.ts'
 
-/** What the Locatieserver has of one address. */
+/** An address in the Locatieserver. */
 export type LocalAddress = {
   readonly straatnaam: string
   readonly huisnummer: number

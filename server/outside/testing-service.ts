@@ -47,7 +47,7 @@ export type LocalAnswer = { readonly status?: number; readonly json: unknown }
 export type LocalService = {
   /** `http://127.0.0.1:…`, or https with a certificate that nobody signed. */
   readonly url: string
-  /** What it was asked, oldest first. */
+  /** Received requests, oldest first. */
   readonly asked: AskedRequest[]
   fault: Fault | null
   stop(): Promise<void>

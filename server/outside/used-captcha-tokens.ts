@@ -5,7 +5,7 @@ import type { Database } from '../database/pool.ts'
 import { usedCaptchaTokens } from './tables.ts'
 
 /** Remembers a token until it has expired. False when it was used before, on whichever server. */
-export async function spendToken({ $client }: Database, token: string, expiresAt: Date): Promise<boolean> {
+export async function consumeToken({ $client }: Database, token: string, expiresAt: Date): Promise<boolean> {
   // Asked with every form that a captcha guards: planned once per connection, and written out, because drizzle would make
   // it anew for each.
   const { rowCount } = await $client.query({

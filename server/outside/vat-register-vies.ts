@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { cached } from './cached.ts'
 import type { AskOutside } from './calls.ts'
-import { remembered } from './remembered.ts'
-import type { VatRegister, VatStanding } from './vat-register.ts'
+import type { VatRegister, VatStatus } from './vat-register.ts'
 
 type ViesOptions = {
   /** `https://ec.europa.eu/taxation_customs/vies/rest-api` */
@@ -28,7 +28,7 @@ const realAnswers: readonly (string | undefined)[] = [undefined, '', 'VALID', 'I
 
 /** VIES, where the member states of the European Union say which VAT numbers exist. */
 export function viesVatRegister({ url, ask }: ViesOptions): VatRegister {
-  const lookUp = async (vatNumber: string): Promise<VatStanding> => {
+  const lookUp = async (vatNumber: string): Promise<VatStatus> => {
     const answer = await ask({
       url: new URL(`${url.replace(/\/$/, '')}/check-vat-number`),
       method: 'POST',
@@ -41,7 +41,7 @@ export function viesVatRegister({ url, ask }: ViesOptions): VatRegister {
     if (!realAnswers.includes(userError)) return 'not-checked'
     return valid ? 'known' : 'unknown'
   }
-  const standing = remembered(lookUp, {
+  const standing = cached(lookUp, {
     forMs: given => (given === 'not-checked' ? silenceRememberedMs : rememberedMs),
     max: rememberedNumbers,
   })

@@ -1,5 +1,5 @@
-/** What the tax authorities say of a VAT number; `not-checked` where they could not be asked: staff check it. */
-export type VatStanding = 'known' | 'unknown' | 'not-checked'
+/** Answer of the tax authorities about a VAT number. `not-checked`: they could not be asked, and staff check it. */
+export type VatStatus = 'known' | 'unknown' | 'not-checked'
 
 /** The VAT numbers of the European Union. */
 export interface VatRegister {
@@ -7,7 +7,7 @@ export interface VatRegister {
    * @param vatNumber its country first, in capitals without spaces and dots: `NL000099998B57`. Never rejects: a register
    *   that is down leaves the number not checked.
    */
-  standing(vatNumber: string): Promise<VatStanding>
+  standing(vatNumber: string): Promise<VatStatus>
 }
 
 /** Nobody is asked: form and check digits were looked at, the rest is for staff. */

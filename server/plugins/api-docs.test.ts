@@ -57,7 +57,7 @@ describe('in production', () => {
 
 const forOperators = ['/healthz', '/readyz', '/metrics']
 
-/** What the server answers beside its pages, with path parameters as OpenAPI has them. */
+/** Routes of the server apart from pages, with path parameters in OpenAPI style. */
 function routesOf({ app }: TestShop): string[] {
   const above: string[] = []
   return app

@@ -7,7 +7,7 @@ import type { SelfHostedCaptcha } from '../outside/captcha-altcha.ts'
 import { sent, serve } from './contract-routes.ts'
 import { logSecurity } from './security-log.ts'
 
-/** What a route does next: go on, or answer with this status and message. */
+/** Next step of a route: continue, or respond with this status and message. */
 export type CaptchaOutcome =
   | { readonly ok: true }
   | {

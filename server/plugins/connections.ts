@@ -14,7 +14,7 @@ export const connectionLimits = {
   http: { headersTimeout: requestMs, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
 } as const
 
-/** What is asked of somebody who reads an answer, in milliseconds. */
+/** Limits for clients that read a response, in milliseconds. */
 export type ReadLimits = {
   /** Who reads nothing at all for so long is cut; noticed after twice as long at most. */
   readonly nothingMs: number
@@ -25,14 +25,14 @@ export type ReadLimits = {
 /** The largest file has 0.2 MB: 4 kB a second, which the slowest phone has. */
 export const readLimits: ReadLimits = { nothingMs: 10_000, everythingMs: 60_000 }
 
-/** Cuts whoever reads answers so slowly that what was written for him takes up memory and a place. */
+/** Disconnects clients that read so slowly that their responses hold memory and a connection. */
 export function cutSlowReaders(app: FastifyInstance, { nothingMs, everythingMs } = readLimits) {
   app.server.on('request', ({ socket }, response) => {
     const timer = setTimeout(() => socket.destroy(), everythingMs).unref()
     response.once('close', () => clearTimeout(timer))
   })
   app.addHook('onSend', ({ socket }, reply, _payload, done) => {
-    // What a page asks in this process has no connection.
+    // Requests that a page makes in this process have no connection.
     if (socket instanceof Socket) reply.raw.setTimeout(nothingMs)
     done()
   })

@@ -4,8 +4,8 @@ import { type ApiCall, fileTypes } from '../../contract/api/call.ts'
 import { Failure } from '../../contract/failure.ts'
 
 /**
- * What any call may answer beside its own: a request that is no request, a session without its token, a limit that was
- * reached, a shop that is not there. 401 only where somebody has to be logged in.
+ * Statuses that any call can return besides its own: malformed requests, a missing CSRF token, a reached limit, an
+ * unavailable shop. 401 only for calls that need a login.
  */
 const general = [400, 403, 408, 411, 413, 415, 429, 431, 500, 503]
 

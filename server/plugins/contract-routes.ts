@@ -25,7 +25,7 @@ type Parsed<Schema> = Schema extends z.core.$ZodType ? z.core.output<Schema> : u
 /** A body, or a header. */
 type ParsedPart<Part> = Part extends { readonly schema: infer Schema } ? Parsed<Schema> : undefined
 
-/** What a handler gets: everything parsed by the schemas of the call. */
+/** Input of a handler: everything parsed by the schemas of the call. */
 export type CallInput<Call extends ApiCall> = {
   readonly body: ParsedPart<Call['body']>
   readonly query: { readonly [Name in keyof Call['query']]: Parsed<Call['query'][Name]> }
@@ -42,12 +42,12 @@ type OneAnswer<Status, Answer> = Answer extends { readonly body: infer Schema ex
   ? { readonly status: Status; readonly body: z.core.output<Schema>; readonly headers?: Headers }
   : { readonly status: Status; readonly body?: undefined; readonly headers?: Headers }
 
-/** What a handler may answer: the statuses of the call, each with its body. */
+/** Responses of a handler: the statuses of the call, each with its body. */
 export type CallAnswer<Call extends ApiCall> = {
   [Status in keyof Call['answers']]: OneAnswer<Status, Call['answers'][Status]>
 }[keyof Call['answers']]
 
-/** What a handler answers that sent something by itself: a file, bytes that were kept. */
+/** Returned by handlers that sent the response themselves: a file, or cached bytes. */
 export const sent = Symbol('sent')
 
 /** A handler of one call: it answers in the call's own terms. */

@@ -19,7 +19,7 @@ const busy = 'Het is nu erg druk. Wacht een paar tellen en probeer het opnieuw.'
 const ourFault = 'Er is iets misgegaan. Probeer het later opnieuw.'
 const malformed = 'De aanvraag is niet leesbaar.'
 
-/** What a visitor is told per status; a 4xx that is not listed is malformed. */
+/** Message for visitors by status; an unlisted 4xx is treated as malformed. */
 const messages: Readonly<Record<number, string>> = {
   401: 'Log in om verder te gaan.',
   403: 'Je sessie is verlopen. Laad de pagina opnieuw en probeer het nog eens.',

@@ -9,7 +9,7 @@ const page = (html: string, response = new Response(null, { headers })): Rendere
   nonces: { script: 'n1', style: 'n2' },
 })
 
-/** What each of many visits at once gets, and how often the page was rendered for them. */
+/** Results of many simultaneous visits, and the number of renderings. */
 async function visitsAtOnce(
   pageAt: ReturnType<typeof createKeptPages>,
   render: (nth: number) => Promise<RenderedPage>,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type PreparedAnswer, prepareBytes } from './prepared-answer.ts'
 
-/** What the security headers of one answer admit inline, by kind of element. */
+/** Inline code that the security headers of one response admit, by kind of element. */
 export type Nonces = { readonly script: string; readonly style: string }
 
 /** A page as it was rendered for one request. */
@@ -25,7 +25,7 @@ export type FoundPage =
   | { readonly kind: 'kept'; readonly page: KeptPage }
   | { readonly kind: 'rendered'; readonly page: RenderedPage }
 
-/** What the kept pages take of the memory at most, in bytes; the one that was asked for longest ago goes first. */
+/** Upper bound of the cached pages in memory, in bytes; the least recently used page goes first. */
 const maxBytes = 64 * 1024 * 1024
 
 /**

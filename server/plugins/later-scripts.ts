@@ -5,7 +5,7 @@ const moduleScript = /<script\b(?![^>]*\sblocking="render")[^>]*\stype="module"[
 const preload = '<link rel="modulepreload"'
 const preloads = new RegExp(`${preload}[^>]*>`, 'g')
 
-/** What a page is painted without, as it stands there until then: browsers neither fetch nor run what is in a template. */
+/** Content that the page is painted without. Browsers neither fetch nor run the content of a template. */
 export const heldBack = (html: string): string => `<template data-later="">${html}</template>`
 
 /**

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** What a Content-Security-Policy admits besides this site, per directive. */
+/** Sources that a Content-Security-Policy admits besides this site, per directive. */
 export type OutsideSources = Readonly<Partial<Record<OutsideDirective, readonly string[]>>>
 
 type OutsideDirective =

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { ApiAnswered } from '../../contract/page-services.ts'
 
 /**
- * Asks a GET call of the API on behalf of whoever asked for a page, in this process: by his own cookies and from his own
- * address, so that login, permission and limits are judged as in a call of his.
+ * Calls a GET route of the API in this process on behalf of a page's visitor: with the same cookies and the same
+ * address, so that login, permission and limits apply as to the visitor's own call.
  */
 export async function askAs({ server, headers, ip }: FastifyRequest, address: string): Promise<ApiAnswered> {
   const { statusCode, payload } = await server.inject({

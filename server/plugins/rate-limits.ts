@@ -20,7 +20,7 @@ export type Limits = {
  */
 export function addRateLimits(app: FastifyInstance, parts: Limits) {
   app.addHook('onRoute', route => {
-    // What answers GET answers HEAD too, at the same cost: Fastify hands its routes the same configuration.
+    // Fastify gives HEAD routes the configuration of GET; they cost the same.
     const call = route.config?.call
     if (!call?.limit) return
     const { max, per } = call.limit

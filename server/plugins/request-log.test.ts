@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 const log = createLog({ level: 'debug', destination: { write: line => void lines.push(line) } })
 
-/** What the lines say of the requests that they are about. */
+/** Requests in the log lines. */
 const requestsInLog = () => lines.map(line => JSON.parse(line).req).filter(req => req !== undefined)
 
 test('what a visitor typed into an address of the API is not logged, however it is answered', async () => {

@@ -14,7 +14,7 @@ type SecurityHeaderOptions = {
   readonly isDevelopment: boolean
   /** The brand's logo, which may lie elsewhere. */
   readonly logo: string | null
-  /** What the configured services of others need. */
+  /** Sources required by configured external services. */
   readonly outside: OutsideSources
 }
 

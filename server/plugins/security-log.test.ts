@@ -42,7 +42,7 @@ type Line = {
 }
 
 const events = () => lines.map(line => JSON.parse(line) as Line).filter(({ msg }) => msg === 'security')
-/** What happened, and why. */
+/** Events with their reasons. */
 const told = () => events().map(({ event, reason }) => (reason === undefined ? event : `${event} ${reason}`))
 const own = () => marks.account({ customerId: customer.id })
 

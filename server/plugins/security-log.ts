@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mailboxOf } from '../../domain/checks/email-key.ts'
-import { sourceOf } from '../source-of.ts'
+import { requestSource } from '../request-source.ts'
 import { customerIdOf } from './session.ts'
 
-/** Events for an investigation (docs/security.md#logs). */
+/** Events for investigations (docs/security.md#logs). */
 export type SecurityEvent =
   | 'login'
   | 'login-refused'
@@ -33,7 +33,7 @@ type Details = {
   readonly reason?: string
 }
 
-/** What stands for accounts and sources in the log. */
+/** Pseudonyms of accounts and sources in the log. */
 export type SecurityMarks = {
   readonly account: (account: Account) => string
   /** @param ip as the request has it */
@@ -68,7 +68,7 @@ export function createSecurityMarks(key: Buffer): SecurityMarks {
       if ('customerId' in account) return mark('customer', account.customerId)
       return 'staffId' in account ? mark('staff', account.staffId) : mark('address', mailboxOf(account.email))
     },
-    source: ip => mark('source', sourceOf(ip)),
+    source: ip => mark('source', requestSource(ip)),
   }
 }
 

@@ -137,7 +137,7 @@ describe('a session', () => {
 describe('beside a copy of the release before, whose visitors have sessions of their own', () => {
   const signer = new Signer(testSecrets.deriveKey('session').toString('base64'))
 
-  /** A visitor who was given a session by such a copy. @returns the hash that it stores his orders under */
+  /** A visitor with a session of the release before. @returns the hash under which it stores their orders */
   async function sessionOfBefore(visitor: TestVisitor): Promise<Buffer> {
     const id = randomUUID()
     visitor.setCookie('session', encodeURIComponent(signer.sign(id)))
@@ -184,7 +184,7 @@ describe('beside a copy of the release before, whose visitors have sessions of t
   test('a customer who logged in here is logged in there', async () => {
     const customer = await registeredCustomer(shop)
     await loggedIn(shop, customer)
-    // What the release before reads of a session.
+    // Query of a session by the release before.
     const [row] = await rowsOf<{ data: unknown }>(
       shop,
       'select data from sessions where customer_id = $1 and expires_at > now()',

@@ -1,4 +1,4 @@
-import { networksOf } from '../source-of.ts'
+import { requestNetworks } from '../request-source.ts'
 
 /** So many times within a time that begins with the first one (milliseconds). */
 export type CountedLimit = { readonly max: number; readonly windowMs: number }
@@ -36,7 +36,7 @@ export function createSourceCounters({
       const counters = ofWindow.get(windowMs) ?? new Counters(windowMs, most)
       ofWindow.set(windowMs, counters)
       const nowMs = now()
-      const networks = networksOf(ip).map(({ name, allowance }) => ({
+      const networks = requestNetworks(ip).map(({ name, allowance }) => ({
         key: `${what} ${name}`,
         most: max * allowance,
       }))
@@ -51,7 +51,7 @@ export function createSourceCounters({
   }
 }
 
-/** What is over is looked for this often: one that is asked for is judged by its own end. */
+/** Interval for deleting expired counters; a counter that is read checks its own end. */
 const forgetEveryMs = 1_000
 
 /** Counters of windows of one length, so that those that began first are over first. */

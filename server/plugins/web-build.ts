@@ -4,10 +4,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { PageRequest, PageServices } from '../../contract/page-services.ts'
-import type { FindAsset } from '../kept-assets/kept-assets.ts'
+import type { FindAsset } from '../retained-assets/retained-assets.ts'
 import { encodingFor } from './prepared-answer.ts'
 
-/** What web/entry.server.tsx exports for the server, besides React Router's own entry. */
+/** Exports of web/entry.server.tsx for the server, besides React Router's own entry. */
 type PageEntry = {
   createRequestHandler: typeof createRequestHandler
   createLoadContext(services: PageServices, request: PageRequest): RouterContextProvider

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../contract/failure.ts'
 import type { QuoteAcceptance, QuoteAccepted } from '../../contract/quote.ts'
 import { whyNotAnswered } from '../../domain/quote-versions.ts'
 import { totalsOf } from '../../domain/totals.ts'
-import { loginOf, takeAlong } from '../accounts/take-along.ts'
+import { claimCase, customerIdByEmails } from '../accounts/claim-guest-cases.ts'
 import { storeOrigin } from '../case-work/origins.ts'
 import { ownerOf } from '../cases/owner.ts'
 import { changeCase } from '../cases/update-case.ts'
@@ -14,15 +14,15 @@ import { sameTotals } from '../orders/price-change.ts'
 import { storeWithin, untilStored } from '../orders/store.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
 import { endVersion } from '../quotes/end-version.ts'
-import { tellDesk } from '../work-list/signal.ts'
+import { notifyDesk } from '../work-list/signal.ts'
 import { closeQuote } from './answer-quote.ts'
 import { notifyQuoteAuthor } from './notify-quote-author.ts'
 import {
-  type AskedVersion,
-  askedVersion,
-  becameOrder,
-  heldVersion,
+  type LinkedVersion,
+  lockVersionByToken,
+  orderOfVersion,
   type QuoteLinkServices,
+  versionByToken,
   versionFacts,
 } from './quote-of-link.ts'
 
@@ -54,9 +54,9 @@ export async function acceptVersion(
   customerId: string | null,
 ): Promise<AcceptOutcome> {
   const { database } = services
-  const asked = await askedVersion(database, acceptance.token)
+  const asked = await versionByToken(database, acceptance.token)
   if (!asked) return { kind: 'no-link' }
-  // What was accepted before needs no details, and what can be accepted no more is not refused for them.
+  // An accepted version needs no details, and a version that can no longer be accepted is not rejected because of them.
   const over = overAlready(asked) ?? differs(asked, acceptance)
   if (over) return answerOf(services, over)
   const [checked, wrongInvoice] = await Promise.all([
@@ -73,23 +73,23 @@ export async function acceptVersion(
 }
 
 /** How it ended before; null while it can be accepted. */
-function overAlready({ version, standing }: AskedVersion): Made | NotAccepted | null {
+function overAlready({ version, standing }: LinkedVersion): Made | NotAccepted | null {
   if (standing === 'accepted') return { kind: 'made', orderCaseId: version.orderCaseId }
   const message = whyNotAnswered[standing]
   return message === null ? null : { kind: 'too-late', message }
 }
 
-const differs = ({ version }: AskedVersion, { agreedTotals }: QuoteAcceptance): NotAccepted | null =>
+const differs = ({ version }: LinkedVersion, { agreedTotals }: QuoteAcceptance): NotAccepted | null =>
   sameTotals(agreedTotals, totalsOf(version.cart)) ? null : { kind: 'too-late', message: otherTotals }
 
 async function answerOf(services: QuoteLinkServices, outcome: Made | NotAccepted): Promise<AcceptOutcome> {
   if (outcome.kind !== 'made') return outcome
-  const order = await becameOrder(services, outcome)
+  const order = await orderOfVersion(services, outcome)
   // The order is forgotten; that it was accepted is not.
   return order ? { kind: 'accepted', order } : { kind: 'too-late', message: whyNotAnswered.accepted ?? '' }
 }
 
-/** What is accepted, by whom. */
+/** The accepted quote, and its buyer. */
 type Accepted = {
   readonly quote: StoredQuote
   readonly acceptance: QuoteAcceptance
@@ -102,7 +102,7 @@ async function makeOrder(services: QuoteLinkServices, accepted: Accepted): Promi
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const outcome = await untilStored(database, () =>
       transaction(database, async (tx): Promise<Made | NotAccepted> => {
-        const asked = await heldVersion(tx, accepted.acceptance.token)
+        const asked = await lockVersionByToken(tx, accepted.acceptance.token)
         if (!asked) return { kind: 'no-link' }
         return overAlready(asked) ?? accept(tx, services, asked, accepted)
       }),
@@ -110,7 +110,7 @@ async function makeOrder(services: QuoteLinkServices, accepted: Accepted): Promi
     if (typeof outcome === 'string') continue
     if (outcome.kind === 'made') {
       services.onMailQueued()
-      await tellDesk(database)
+      await notifyDesk(database)
     }
     return outcome
   }
@@ -121,11 +121,11 @@ async function makeOrder(services: QuoteLinkServices, accepted: Accepted): Promi
 async function accept(
   tx: Transaction,
   services: QuoteLinkServices,
-  { version, found }: AskedVersion,
+  { version, found }: LinkedVersion,
   { quote, acceptance, orderer, customerId }: Accepted,
 ): Promise<Made | NotAccepted> {
-  const owner = found.customerId ?? customerId ?? (await loginOf(tx, [found.contactEmail]))
-  if (owner !== null) await takeAlong(tx, found.id, owner)
+  const owner = found.customerId ?? customerId ?? (await customerIdByEmails(tx, [found.contactEmail]))
+  if (owner !== null) await claimCase(tx, found.id, owner)
   const order = newOrder(services, {
     orderer,
     data: acceptance,

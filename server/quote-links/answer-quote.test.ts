@@ -138,7 +138,7 @@ describe('whoever has the link', () => {
 })
 
 describe('of a version that is over', () => {
-  /** What nobody reads by its link: whose it was, where, and what for how much. */
+  /** Data that the link must not reveal: customer, place, products and prices. */
   const offeredTo = ({ companyName, fullName, email }: typeof quote.userWithoutAccountInformation) => [
     companyName,
     fullName,

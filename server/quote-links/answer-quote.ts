@@ -1,5 +1,5 @@
 import { whyNotAnswered } from '../../domain/quote-versions.ts'
-import { openRequests, wishField } from '../case-work/open-requests.ts'
+import { openRequests, requestTextField } from '../case-work/open-requests.ts'
 import { changeStateWithin } from '../cases/change-state.ts'
 import { ownerOf } from '../cases/owner.ts'
 import { callSooner, changeCase } from '../cases/update-case.ts'
@@ -8,11 +8,16 @@ import { valuesOfCase } from '../events/case-events.ts'
 import { eventsOfCase } from '../events/events.ts'
 import { keepPromisedAnswer } from '../next-step/due.ts'
 import { endReminder, endVersion } from '../quotes/end-version.ts'
-import { tellDesk } from '../work-list/signal.ts'
+import { notifyDesk } from '../work-list/signal.ts'
 import { notifyQuoteAuthor } from './notify-quote-author.ts'
-import { type AskedVersion, heldVersion, type QuoteLinkServices, versionFacts } from './quote-of-link.ts'
+import {
+  type LinkedVersion,
+  lockVersionByToken,
+  type QuoteLinkServices,
+  versionFacts,
+} from './quote-of-link.ts'
 
-/* What a customer asks about a quote, and that he does not want it. */
+/* Questions about a quote, and declining it. */
 
 type Services = Pick<QuoteLinkServices, 'database' | 'staffEmail' | 'mailDomain' | 'callBy' | 'onMailQueued'>
 
@@ -25,15 +30,15 @@ export type AnswerOutcome =
 async function answered(
   services: Services,
   token: string,
-  work: (tx: Transaction, asked: AskedVersion) => Promise<AnswerOutcome>,
+  work: (tx: Transaction, asked: LinkedVersion) => Promise<AnswerOutcome>,
 ): Promise<AnswerOutcome> {
   const outcome = await transaction(services.database, async (tx): Promise<AnswerOutcome> => {
-    const asked = await heldVersion(tx, token)
+    const asked = await lockVersionByToken(tx, token)
     return asked ? work(tx, asked) : { kind: 'no-link' }
   })
   if (outcome.kind === 'done') {
     services.onMailQueued()
-    await tellDesk(services.database)
+    await notifyDesk(services.database)
   }
   return outcome
 }
@@ -50,7 +55,7 @@ export const askAboutVersion = (
       type: 'quote-asked',
       actor: ownerOf(found),
       data: versionFacts(version),
-      values: { [wishField]: { before: null, after: words } },
+      values: { [requestTextField]: { before: null, after: words } },
     })
     await endReminder(tx, found.id)
     await notifyQuoteAuthor(tx, services, version, { kind: 'quote-question-notice', eventId })
@@ -72,7 +77,7 @@ export const declineVersion = (
       type: 'quote-declined',
       actor: ownerOf(found),
       data: versionFacts(version),
-      values: reason === '' ? {} : { [wishField]: { before: null, after: reason } },
+      values: reason === '' ? {} : { [requestTextField]: { before: null, after: reason } },
     })
     await closeQuote(tx, { ...found, version: next }, 'rejected')
     await notifyQuoteAuthor(tx, services, version, { kind: 'quote-declined-notice', eventId })
@@ -82,7 +87,7 @@ export const declineVersion = (
 /** Brings a quote to its end; nobody has to call about it any more, but for a question that waits. */
 export async function closeQuote(
   tx: Transaction,
-  found: AskedVersion['found'],
+  found: LinkedVersion['found'],
   state: 'accepted' | 'rejected',
 ): Promise<void> {
   const actor = ownerOf(found)

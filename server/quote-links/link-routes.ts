@@ -9,12 +9,12 @@ import { versionFile } from '../documents/quote-files.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { versionsOfCase } from '../quotes/stored-versions.ts'
-import { judgeStaff } from '../staff/signed-in.ts'
+import { authorizeStaff } from '../staff/signed-in.ts'
 import type { StaffServices } from '../staff/staff-services.ts'
 import { acceptVersion } from './accept-quote.ts'
 import { type AnswerOutcome, askAboutVersion, declineVersion } from './answer-quote.ts'
-import { noteRead } from './note-read.ts'
-import { type QuoteLinkServices, quoteToAnswer } from './quote-of-link.ts'
+import { type QuoteLinkServices, quoteByLink } from './quote-of-link.ts'
+import { recordOpened } from './record-opened.ts'
 
 const noLink = { status: 404, body: noSuchQuote } as const
 
@@ -24,7 +24,7 @@ type Options = {
   desk: Pick<StaffServices, 'database' | 'cookie'>
 }
 
-/** What a customer does with a quote by the link from its mail (contract/quote.ts). */
+/** Actions of a customer through the mailed link of a quote (contract/quote.ts). */
 export async function quoteLinkRoutes(app: FastifyInstance, { services, desk }: Options) {
   const { database, documents, addresses } = services
 
@@ -35,14 +35,14 @@ export async function quoteLinkRoutes(app: FastifyInstance, { services, desk }: 
 
   serve(app, quoteCalls.noteQuoteRead, async ({ body, request }) => {
     // Who looks at what a customer sees is not the customer.
-    const { kind } = await judgeStaff(request, desk, { permission: null })
+    const { kind } = await authorizeStaff(request, desk, { permission: null })
     if (kind === 'allowed') return { status: 204 }
-    return (await noteRead(services, body.token)) ? { status: 204 } : noLink
+    return (await recordOpened(services, body.token)) ? { status: 204 } : noLink
   })
 
   serve(app, quoteCalls.quoteByLink, async ({ body, reply }) => {
     reply.header('cache-control', 'no-store')
-    const quote = await quoteToAnswer(services, body.token)
+    const quote = await quoteByLink(services, body.token)
     return quote ? { status: 200, body: quote } : noLink
   })
 

@@ -5,7 +5,7 @@ import type { OrderServices } from '../orders/order-services.ts'
 import type { StoredVersion } from '../quotes/stored-versions.ts'
 import { staffById } from '../staff/stored-staff.ts'
 
-/** Mails what a customer did to who made the version; to all of the staff where he works here no more. */
+/** Mails a customer's action to the author of the version, or to all staff if the author no longer works here. */
 export async function notifyQuoteAuthor(
   tx: Transaction,
   { staffEmail, mailDomain }: Pick<OrderServices, 'staffEmail' | 'mailDomain'>,

@@ -14,21 +14,21 @@ import {
   quoteStatus,
   whyNotAnswered,
 } from '../../domain/quote-versions.ts'
-import { takeAlongByLink } from '../accounts/take-along.ts'
+import { claimByLink } from '../accounts/claim-guest-cases.ts'
 import type { FileAddresses } from '../case-progress/file-addresses.ts'
 import { type Case, caseById } from '../cases/case.ts'
 import { lockCase } from '../cases/update-case.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
-import type { DocumentServices } from '../documents/kept-document.ts'
+import type { DocumentServices } from '../documents/stored-document.ts'
 import { followToken } from '../mailed-links/follow-link.ts'
-import { servingLink } from '../mailed-links/mailed-links.ts'
+import { activeLink } from '../mailed-links/mailed-links.ts'
 import { pathOfLink } from '../mailed-links/purposes.ts'
 import { longTermChoice } from '../orders/agreement.ts'
 import type { OrderServices } from '../orders/order-services.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
 import { quotePathOf } from '../quotes/quote-path.ts'
 import { type StoredVersion, versionOfLink, versionsOfCase } from '../quotes/stored-versions.ts'
-import { differencesOnWire } from '../quotes/version-on-wire.ts'
+import { toDifferenceDtos } from '../quotes/version-dto.ts'
 import { staffById } from '../staff/stored-staff.ts'
 
 /* The version of a quote that a mailed link is about. */
@@ -40,43 +40,43 @@ export type QuoteLinkServices = OrderServices & {
 }
 
 /** A version, the case of its quote, and how it stands by the database's clock. */
-export type AskedVersion = {
+export type LinkedVersion = {
   readonly version: StoredVersion
   readonly found: Case
   readonly standing: QuoteStatus
 }
 
 /** The version that a token is about; null where the link does not serve. */
-export async function askedVersion(database: Queryable, token: string): Promise<AskedVersion | null> {
-  const link = await servingLink(database, token, ['quote'])
+export async function versionByToken(database: Queryable, token: string): Promise<LinkedVersion | null> {
+  const link = await activeLink(database, token, ['quote'])
   const version = link && (await versionOfLink(database, link.id))
   const found = version && (await caseById(database, version.caseId))
-  return found ? { version, found, standing: await standingOf(database, version) } : null
+  return found ? { version, found, standing: await versionStatusOf(database, version) } : null
 }
 
 /** The same once nobody else can answer, withdraw or replace it before the transaction ends. */
-export async function heldVersion(tx: Transaction, token: string): Promise<AskedVersion | null> {
-  const first = await askedVersion(tx, token)
+export async function lockVersionByToken(tx: Transaction, token: string): Promise<LinkedVersion | null> {
+  const first = await versionByToken(tx, token)
   const found = first && (await lockCase(tx, first.found.number))
-  return found && askedVersion(tx, token)
+  return found && versionByToken(tx, token)
 }
 
-async function standingOf(database: Queryable, version: StoredVersion): Promise<QuoteStatus> {
+async function versionStatusOf(database: Queryable, version: StoredVersion): Promise<QuoteStatus> {
   const { rows } = await database.execute<{ ms: number }>(
     sql`select extract(epoch from now())::float8 * 1000 as ms`,
   )
   return quoteStatus(version, new Date(rows[0]?.ms ?? Date.now()))
 }
 
-/** What an event says of a version. */
+/** Event data of a version. */
 export const versionFacts = ({ id, number }: StoredVersion) => ({ quote: id, number })
 
 /** A version as the customer reads it; null where the link does not serve. */
-export async function quoteToAnswer(services: QuoteLinkServices, token: string): Promise<QuoteByLink | null> {
+export async function quoteByLink(services: QuoteLinkServices, token: string): Promise<QuoteByLink | null> {
   const { database, addresses } = services
-  const asked = await askedVersion(database, token)
+  const asked = await versionByToken(database, token)
   if (!asked) return null
-  await takeAlongByLink(database, asked.found)
+  await claimByLink(database, asked.found)
   if (isEnded(asked.standing)) return endedQuote(services, asked, asked.standing)
   const quote = await quoteOf(database, asked.found)
   if (!quote) return null
@@ -100,18 +100,18 @@ export async function quoteToAnswer(services: QuoteLinkServices, token: string):
     words: version.words,
     deliveredAt: addressLine(quote.installationAddress),
     products: productsToWire(version.cart),
-    differences: differencesOnWire(before?.cart ?? null, version.cart),
+    differences: toDifferenceDtos(before?.cart ?? null, version.cart),
     isRenewal: isRenewalOf(before ?? null, version),
     documentPath: addresses.addressOf(found.number, String(version.number), new Date()),
     longTermText: longTermChoice(version.cart)?.text ?? null,
     known: knownOf(quote),
-    order: await becameOrder(services, version),
+    order: await orderOfVersion(services, version),
   }
 }
 
 const endedQuote = async (
   { database, linkKey }: QuoteLinkServices,
-  { version, found }: AskedVersion,
+  { version, found }: LinkedVersion,
   standing: EndedStatus,
 ): Promise<QuoteByLink> => ({
   number: formatOrderNumber(found.number),
@@ -132,7 +132,7 @@ async function newerPath(
     : null
 }
 
-/** What is known of who would order; the address is where it is delivered. */
+/** Known data of the buyer; the address is the place of delivery. */
 function knownOf({ companyName, fullName, email, phoneNumber, installationAddress }: StoredQuote) {
   const { zipCode, city, streetName, houseNumber, houseNumberSuffix } = installationAddress
   return {
@@ -149,7 +149,7 @@ function knownOf({ companyName, fullName, email, phoneNumber, installationAddres
 }
 
 /** The order that a version became; null where it became none, or the order is forgotten. */
-export async function becameOrder(
+export async function orderOfVersion(
   { database, linkKey }: Pick<QuoteLinkServices, 'database' | 'linkKey'>,
   { orderCaseId }: Pick<StoredVersion, 'orderCaseId'>,
 ): Promise<QuoteAccepted | null> {

@@ -24,7 +24,7 @@ import { transaction } from '../database/pool.ts'
 import { quoteDocument } from '../documents/quote-document.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { readPdf } from '../documents/testing.ts'
-import { makeLink } from '../mailed-links/mailed-links.ts'
+import { createLink } from '../mailed-links/mailed-links.ts'
 import { openQuote } from '../orders/open-quote.ts'
 import { orderOf } from '../orders/stored-orders.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
@@ -51,7 +51,7 @@ const sumsOf = (cart: Cart) => ({
 
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 
-/** What the PDF has to say of those. */
+/** Amounts that the PDF must contain. */
 function saidOf(cart: Cart): readonly string[] {
   const { totals, firstInvoice, overTerm } = sumsOf(cart)
   const both = ([excl = 0, incl = 0]: readonly number[]) =>
@@ -88,7 +88,7 @@ const discount = fc.oneof(
   }),
 )
 
-/** What staff compose of the lines that a visitor could choose. */
+/** A quote composed of the lines that a visitor could choose. */
 const draftFor = (type: ProductType): fc.Arbitrary<QuoteDraft> =>
   fc.record({
     lines: randomCart(type).map(cart =>
@@ -117,7 +117,7 @@ async function sent(productType: ProductType, draft: QuoteDraft, cart: Cart) {
     const opened = { contact, productType, cart, installationAddress: address, addressChecked: true }
     const caseId = await openQuote(tx, opened, actor)
     const found = await caseById(tx, caseId)
-    const linkId = await makeLink(
+    const linkId = await createLink(
       tx,
       { owner: { caseId }, purpose: 'quote' },
       testSecrets.deriveKey('account-link'),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { isReadByLink, quoteStatus } from '../../domain/quote-versions.ts'
 import type { Queryable } from '../database/pool.ts'
-import { makeLink, servingTokenOf } from '../mailed-links/mailed-links.ts'
+import { activeTokenOf, createLink } from '../mailed-links/mailed-links.ts'
 import { pathOfLink } from '../mailed-links/purposes.ts'
 import { type StoredVersion, versionById, versionsOfCase } from './stored-versions.ts'
 import { quoteVersions } from './tables.ts'
@@ -37,16 +37,16 @@ export async function versionToken(
   { id, caseId, state, linkId }: Pick<StoredVersion, 'id' | 'caseId' | 'state' | 'linkId'>,
   linkKey: Uint8Array,
 ): Promise<string | null> {
-  const token = linkId === null ? null : await servingTokenOf(database, linkId, linkKey)
+  const token = linkId === null ? null : await activeTokenOf(database, linkId, linkKey)
   // A version whose link is forgotten is too old to be read.
   if (token !== null || linkId === null || !isReadByLink(state)) return token
-  const made = await makeLink(database, { owner: { caseId }, purpose: 'quote' }, linkKey)
+  const made = await createLink(database, { owner: { caseId }, purpose: 'quote' }, linkKey)
   const { rowCount } = await database
     .update(quoteVersions)
     .set({ linkId: made })
     .where(and(eq(quoteVersions.id, id), eq(quoteVersions.linkId, linkId)))
-  if (rowCount === 1) return servingTokenOf(database, made, linkKey)
+  if (rowCount === 1) return activeTokenOf(database, made, linkKey)
   // Somebody else made one at the same moment.
   const now = await versionById(database, id)
-  return now?.linkId ? servingTokenOf(database, now.linkId, linkKey) : null
+  return now?.linkId ? activeTokenOf(database, now.linkId, linkKey) : null
 }

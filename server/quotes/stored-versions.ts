@@ -11,7 +11,7 @@ export type StoredVersion = Readonly<
   Omit<typeof quoteVersions.$inferSelect, 'draft' | 'productFormat' | 'lines'>
 > & {
   readonly cart: Cart
-  /** What it was made of, for the next version. */
+  /** The draft it was made from, as a start for the next version. */
   readonly draft: QuoteDraftOnWire
 }
 
@@ -93,7 +93,7 @@ export async function endSent(tx: Transaction, caseId: number, end: VersionEnd):
 }
 
 /** Notes that the customer saw a version. @returns whether it was the first time */
-export async function noteOpened(tx: Transaction, id: string): Promise<boolean> {
+export async function recordVersionOpened(tx: Transaction, id: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(quoteVersions)
     .set({ openedAt: sql`now()` })

@@ -28,7 +28,7 @@ import { linkWithToken } from '../mailed-links/mailed-links.ts'
 import { caseIdOf, contactPerson, fibreForAYear, guest, place, quote, rowsOf } from '../orders/testing.ts'
 import { type StaffVisitor, type TestShop, testSecrets } from '../testing-shop.ts'
 
-/** What a test offers: the line that was asked for, digging, ten per cent off per month, for three years. */
+/** The offer of a test: the requested line, digging, ten per cent off per month, for three years. */
 export const offered: QuoteDraftOnWire = {
   lines: fibreForAYear.map(({ id, quantity }) => ({ productId: id, quantity })),
   freeLines: [{ text: 'Graafwerk', quantity: 2, price: 150, per: 'once' }],
@@ -44,16 +44,16 @@ type Visited = Pick<TestShop, 'visitor'>
 export const requestedQuote = (shop: Visited, body: unknown = quote): Promise<string> =>
   place(shop.visitor(), body)
 
-type Asked = { readonly words?: string; readonly validDays?: number }
+type QuoteOptions = { readonly words?: string; readonly validDays?: number }
 
-/** What a colleague does with a quote, as the page does. */
+/** A quote at the desk, driven as the page does. */
 export function quoteDeskOf(visitor: Pick<StaffVisitor, 'get' | 'post'>, number: string) {
   const read = async () => DeskQuote.parse(await (await visitor.get(quoteAtDesk(number).path)).json())
   const act = async (path: string) =>
     visitor.post(path, { body: { id: randomUUID(), version: (await read()).version } })
 
-  /** What the page sends when a colleague wants this. */
-  async function wanted(draft: QuoteDraftOnWire = offered, asked: Asked = {}) {
+  /** The body that the page sends for this draft. */
+  async function wanted(draft: QuoteDraftOnWire = offered, asked: QuoteOptions = {}) {
     const at = await read()
     const { cart } = composeQuote(
       {
@@ -70,7 +70,7 @@ export function quoteDeskOf(visitor: Pick<StaffVisitor, 'get' | 'post'>, number:
     read,
     wanted,
     post: (body: unknown) => visitor.post(sendQuote(number).path, { body }),
-    send: async (draft?: QuoteDraftOnWire, asked?: Asked) =>
+    send: async (draft?: QuoteDraftOnWire, asked?: QuoteOptions) =>
       visitor.post(sendQuote(number).path, { body: await wanted(draft, asked) }),
     renew: () => act(renewQuote(number).path),
     withdraw: async (why: object = { reason: 'withdrawn' }) =>
@@ -96,7 +96,7 @@ export async function quoteToken(shop: Pick<TestShop, 'testDatabase'>, number: s
   return link.token
 }
 
-/** What a customer does with a quote by the link from its mail, as the page does. */
+/** A quote behind the mailed link, driven as the page does. */
 export function quoteLinkOf(shop: Visited, token: unknown) {
   const post = ({ path }: { readonly path: string }, body: object) =>
     shop.visitor().post(path, { body: { token, ...body } })
@@ -120,11 +120,11 @@ export function quoteLinkOf(shop: Visited, token: unknown) {
   }
 }
 
-/** What the page shows a quote to come to, from what it gets. */
+/** Totals on the page, from the data that it gets. */
 export const totalsOnPage = ({ products }: Pick<QuoteToAnswer, 'products'>) =>
   totalsToWire(totalsOf(cartFromWire(products)))
 
-/** What a customer fills in who accepts. */
+/** Input of a customer who accepts. */
 export const acceptance = {
   details: guest,
   contactPerson,

@@ -1,16 +1,16 @@
 import { casesPerReseller } from '../cases/case.ts'
 import type { Database } from '../database/pool.ts'
-import { tableText } from '../table-text.ts'
+import { formatTable } from '../format-table.ts'
 import { isResellerId } from './reseller-name.ts'
 import { insertResellers, selectResellers, updateResellerActive } from './stored-resellers.ts'
 
-/** What staff may do with resellers. */
+/** Commands of staff on resellers. */
 export type ResellerCommand =
   | { readonly kind: 'list' }
   | { readonly kind: 'add'; readonly id: string; readonly companyName: string }
   | { readonly kind: 'activate' | 'deactivate'; readonly id: string }
 
-/** What to print, and whether it was done. */
+/** Text to print, and whether the command was executed. */
 export type CommandOutcome = { readonly done: boolean; readonly text: string }
 
 const usage =
@@ -72,5 +72,5 @@ async function list(database: Database): Promise<string> {
     String(orders.get(id) ?? 0),
     createdAt.toISOString().slice(0, 10),
   ])
-  return tableText([['ID', 'BEDRIJFSNAAM', 'ACTIEF', 'BESTELLINGEN', 'SINDS'], ...rows])
+  return formatTable([['ID', 'BEDRIJFSNAAM', 'ACTIEF', 'BESTELLINGEN', 'SINDS'], ...rows])
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/pool.ts'
 import { selectResellerName, selectResellers } from './stored-resellers.ts'
 
-/** What a reseller id is made of: letters, digits, hyphens and underscores, up to 100 characters. */
+/** Reseller ids: letters, digits, hyphens and underscores, up to 100 characters. */
 const pattern = /^[A-Za-z0-9_-]{1,100}$/
 
 export const isResellerId = (id: string): boolean => pattern.test(id)
@@ -13,7 +13,7 @@ export const isResellerId = (id: string): boolean => pattern.test(id)
 export const resellerName = async (database: Queryable, id: string): Promise<string | null> =>
   isResellerId(id) ? selectResellerName(database, id) : null
 
-/** What resellers are called, by id; those who sell no more too. */
+/** Names of resellers by id, inactive ones included. */
 export const resellerNames = async (
   database: Queryable,
   ids: readonly string[],

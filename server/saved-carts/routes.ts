@@ -36,7 +36,7 @@ export async function savedCartRoutes(app: FastifyInstance, { services }: { serv
 
 const isId = (id: string): boolean => z.safeParse(z.uuid(), id).success
 
-/** What a customer saved. */
+/** Saved carts of a logged-in customer. */
 export async function customerCartRoutes(
   app: FastifyInstance,
   { services }: { services: SavedCartServices },

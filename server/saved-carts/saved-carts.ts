@@ -9,7 +9,7 @@ import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { type Database, type Queryable, transaction } from '../database/pool.ts'
 import { causedByCustomer } from '../deliveries/caused-by.ts'
 import { email as emailTo, queueDeliveries } from '../deliveries/queue.ts'
-import { makeLink, servingLink } from '../mailed-links/mailed-links.ts'
+import { activeLink, createLink } from '../mailed-links/mailed-links.ts'
 import type { OrderServices } from '../orders/order-services.ts'
 import { savedCarts } from './tables.ts'
 
@@ -51,7 +51,7 @@ export async function keepCart(
       expiresAt: sql`now() + make_interval(days => ${savedCartDays})`,
     })
     const owner = { savedCartId: id }
-    const mailedLinkId = await makeLink(tx, { owner, purpose: 'saved-cart' }, linkKey)
+    const mailedLinkId = await createLink(tx, { owner, purpose: 'saved-cart' }, linkKey)
     await queueDeliveries(tx, { mailedLinkId }, [
       emailTo('saved-cart', email, mailDomain, { causedBy: causedByCustomer(customer, email) }),
     ])
@@ -62,7 +62,7 @@ export async function keepCart(
 
 /** The cart that a link leads to, to go on with; null where it does not serve. */
 export async function cartOfLink(services: SavedCartServices, token: string): Promise<SavedCart | null> {
-  const link = await servingLink(services.database, token, ['saved-cart'])
+  const link = await activeLink(services.database, token, ['saved-cart'])
   const cart = link?.savedCartId ? await savedCartById(services.database, link.savedCartId) : null
   return cart && atItsAddress(services, cart)
 }
@@ -105,7 +105,7 @@ export async function savedCartById(database: Queryable, id: string): Promise<Sa
 
 const mostShown = 50
 
-/** What a customer saved, newest first. */
+/** Saved carts of a customer, newest first. */
 export async function cartsOfCustomer(database: Queryable, customerId: string): Promise<CustomerCarts> {
   const rows = await database
     .select()
@@ -122,7 +122,7 @@ export async function cartsOfCustomer(database: Queryable, customerId: string): 
 const isOwn = (customerId: string, id: string) =>
   and(eq(savedCarts.id, id), eq(savedCarts.customerId, customerId))
 
-/** One of a customer's own, to go on with; null where he has none of this id. */
+/** A customer's saved cart by id; null if they have no such cart. */
 export async function cartOfCustomer(
   services: SavedCartServices,
   customerId: string,

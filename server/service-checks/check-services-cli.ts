@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
+import { formatTable } from '../format-table.ts'
 import { toldToOperator } from '../startup-problem.ts'
-import { tableText } from '../table-text.ts'
 import { checkServices } from './check-services.ts'
 
 /**
@@ -18,6 +18,6 @@ async function run(): Promise<number> {
     works ? 'goed' : 'FOUT',
     says,
   ])
-  process.stdout.write(tableText([['DIENST', 'SOORT', 'STATUS', 'UITLEG'], ...rows]))
+  process.stdout.write(formatTable([['DIENST', 'SOORT', 'STATUS', 'UITLEG'], ...rows]))
   return checks.every(({ works }) => works) ? 0 : 1
 }

@@ -69,7 +69,7 @@ const checks = async () => checkServices(await readConfig(env))
 const problems = async () =>
   (await checks()).filter(({ works }) => !works).map(({ name, says }) => [name, says])
 
-/** What the command prints, and how it ends. */
+/** Output and exit code of the command. */
 const command = async () => {
   const run = promisify(execFile)(process.execPath, argumentsOf('check-services'), {
     env: { ...process.env, ...env },

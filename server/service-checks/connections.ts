@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Config, OutsideScript } from '../config.ts'
 import { withClient } from '../database/connection.ts'
-import { askOnce, configured, type ServiceCheck, standIn, troubleInWords } from './service-check.ts'
+import { askOnce, configured, failureInWords, type ServiceCheck, standIn } from './service-check.ts'
 
 const timeLimitMs = 5_000
 
@@ -67,7 +67,7 @@ export async function checkCaptcha({ captcha }: Pick<Config, 'captcha'>): Promis
     body: new URLSearchParams({ secret: captcha.secret, response: 'check-services' }),
     answer: z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) }),
   })
-  if (answer.kind === 'unavailable') return configured(name, troubleInWords[answer.trouble])
+  if (answer.kind === 'unavailable') return configured(name, failureInWords[answer.trouble])
   if (answer.kind === 'refused') return configured(name, 'is op RECAPTCHA_VERIFY_URL niet te vinden')
   const isOurs = !answer.data['error-codes'].some(code => code.endsWith('-input-secret'))
   return configured(name, isOurs ? null : 'kent RECAPTCHA_SECRET niet')
@@ -85,7 +85,7 @@ export async function checkScript(
     await body?.cancel()
     return configured(name, ok ? null : `het script geeft status ${status}`)
   } catch {
-    return configured(name, troubleInWords.unreachable)
+    return configured(name, failureInWords.unreachable)
   }
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { pdokAddressRegister } from '../outside/address-register-pdok.ts'
-import type { AskOutside, OutsideTrouble } from '../outside/calls.ts'
+import type { AskOutside, OutsideFailure } from '../outside/calls.ts'
 import { askKvk } from '../outside/kvk-register-api.ts'
 import { viesVatRegister } from '../outside/vat-register-vies.ts'
-import { askOnce, configured, type ServiceCheck, standIn, troubleInWords } from './service-check.ts'
+import { askOnce, configured, failureInWords, type ServiceCheck, standIn } from './service-check.ts'
 
 /** Asked about in the public registers, where everybody can find them. */
 const known = { kvkNumber: '69599084', zipCode: '1017XN', houseNumber: 42, vatNumber: 'NL004495445B01' }
@@ -22,7 +22,7 @@ export async function checkKvk({ kvk }: Pick<Config, 'kvk'>): Promise<ServiceChe
     z.object({ resultaten: z.array(z.unknown()) }),
   )
   if (answer.kind === 'answered') return configured(name, null)
-  if (answer.kind === 'unavailable') return configured(name, troubleInWords[answer.trouble])
+  if (answer.kind === 'unavailable') return configured(name, failureInWords[answer.trouble])
   const isKvk = KvkNo.safeParse(answer.body).success
   return configured(name, isKvk ? null : 'is op KVK_API_URL niet te vinden')
 }
@@ -53,11 +53,11 @@ export async function checkVies({ vat }: Pick<Config, 'vat'>): Promise<ServiceCh
 
 /** A register tells what it knows; what kept it from asking is heard on the way. */
 function listening(ask: AskOutside) {
-  let heard: OutsideTrouble | null = null
+  let heard: OutsideFailure | null = null
   const listeningAsk: AskOutside = async request => {
     const answer = await ask(request)
     if (answer.kind === 'unavailable') heard = answer.trouble
     return answer
   }
-  return { ask: listeningAsk, trouble: () => heard && troubleInWords[heard] }
+  return { ask: listeningAsk, trouble: () => heard && failureInWords[heard] }
 }

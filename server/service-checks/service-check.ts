@@ -1,8 +1,8 @@
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
-import { type AskOutside, type OutsideService, type OutsideTrouble, outsideCalls } from '../outside/calls.ts'
+import { type AskOutside, type OutsideFailure, type OutsideService, outsideCalls } from '../outside/calls.ts'
 
-/** What one service answered when it was called, in words for an operator. */
+/** Result of calling one service, in words for an operator. */
 export type ServiceCheck = {
   readonly name: string
   readonly kind: 'configured' | 'stand-in'
@@ -30,7 +30,7 @@ export const configured = (name: string, problem: string | null): ServiceCheck =
 export const askOnce = (service: OutsideService): AskOutside =>
   outsideCalls(service, { log: createLog({ level: 'silent' }), metrics: createMetrics() })
 
-export const troubleInWords: Readonly<Record<OutsideTrouble, string>> = {
+export const failureInWords: Readonly<Record<OutsideFailure, string>> = {
   'time-limit': 'geeft niet op tijd antwoord',
   unreachable: 'is niet bereikbaar, of toont een verkeerd certificaat',
   failing: 'antwoordt met een fout van zichzelf',

@@ -123,7 +123,7 @@ describe('a session that was ended stays ended', () => {
     readonly id: unknown
   }
 
-  /** What comes of a request that meets a row while another transaction changes it. */
+  /** Response to a request that meets a row while another transaction changes it. */
   async function meanwhile({ lock, change, id }: Held, request: () => Promise<Response>): Promise<Response> {
     const client = await shop.testDatabase.pool.connect()
     await client.query('begin')

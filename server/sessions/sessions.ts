@@ -24,7 +24,7 @@ export const hashOfSessionId = (id: string): Buffer => createHash('sha256').upda
 
 const newSessionId = () => randomBytes(32).toString('base64url')
 
-/** Who has not come back within this time gives his password again: whoever has his browser since then is not him. */
+/** After this time without a request the customer must log in again: somebody else may be using the browser. */
 const idleHours = 24
 
 const lives = and(
@@ -115,7 +115,7 @@ export async function sessionsOf(
   }))
 }
 
-/** Logs a customer out of one session. @returns false where he has none of this number */
+/** Logs a customer out of one session. @returns false if the customer has no session of this number */
 export async function endSession(database: Queryable, customerId: string, number: string): Promise<boolean> {
   if (!/^\d+$/.test(number)) return false
   const { rowCount } = await database
@@ -129,7 +129,7 @@ export async function endSessionOf(database: Queryable, idHash: Buffer): Promise
   await database.delete(sessions).where(eq(sessions.idHash, idHash))
 }
 
-/** Logs a customer out everywhere but where he asks for it. */
+/** Logs a customer out of all other sessions. */
 export async function endOtherSessions(
   database: Queryable,
   customerId: string,

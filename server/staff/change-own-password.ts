@@ -1,23 +1,23 @@
 import type { StaffPasswordChange } from '../../contract/staff-account.ts'
+import { checkPassword, type PasswordCheck } from '../accounts/check-password.ts'
 import { whyGuessable } from '../accounts/guessable-passwords.ts'
-import { type Judgement, judgePassword } from '../accounts/judge-password.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { transaction } from '../database/pool.ts'
 import type { IdentityGiver } from './confirm-identity.ts'
-import { noteChange } from './note-change.ts'
+import { recordChange } from './record-change.ts'
 import type { StaffServices } from './staff-services.ts'
 import { endOtherSessionsOf } from './stored-sessions.ts'
 import { replaceStaffPassword, staffById } from './stored-staff.ts'
 
 export type PasswordOutcome =
   | { readonly kind: 'changed'; readonly owner: { readonly id: string; readonly passwordHash: string } }
-  | Exclude<Judgement, { kind: 'right' }>
+  | Exclude<PasswordCheck, { kind: 'right' }>
   /** Why the new one would be guessed, in Dutch. */
   | { readonly kind: 'guessable'; readonly reason: string }
 
 /**
- * Gives a colleague another password, ends his other sessions and has him told by mail: all of it or nothing. A wrong
- * current one counts as when he signs in; one that is replaced meanwhile is a wrong one.
+ * Changes a colleague's password, ends their other sessions and queues a mail, in one transaction. A wrong current
+ * password counts like a failed sign-in; one that is replaced meanwhile is wrong.
  */
 export async function changeOwnPassword(
   services: StaffServices,
@@ -28,7 +28,7 @@ export async function changeOwnPassword(
   const colleague = await staffById(database, signedIn.id)
   if (!colleague) return { kind: 'wrong' }
   const attempt = { email: signedIn.email, ip, deviceId }
-  const judgement = await judgePassword(throttle, attempt, currentPassword, colleague.passwordHash)
+  const judgement = await checkPassword(throttle, attempt, currentPassword, colleague.passwordHash)
   if (judgement.kind !== 'right') return judgement
   const reason = whyGuessable(newPassword, { ...colleague, brandName })
   if (reason !== null) return { kind: 'guessable', reason }
@@ -37,7 +37,7 @@ export async function changeOwnPassword(
   const isReplaced = await transaction(database, async tx => {
     if (!(await replaceStaffPassword(tx, colleague, passwordHash))) return false
     await endOtherSessionsOf(tx, signedIn)
-    await noteChange(tx, { byId: signedIn.id, of: signedIn, field: 'password' }, mailDomain)
+    await recordChange(tx, { byId: signedIn.id, of: signedIn, field: 'password' }, mailDomain)
     return true
   })
   if (!isReplaced) return { kind: 'wrong' }

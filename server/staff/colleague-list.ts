@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Colleague } from '../../contract/staff-colleagues.ts'
 import type { Queryable } from '../database/pool.ts'
-import { hasServingLink } from '../mailed-links/mailed-links.ts'
+import { hasActiveLink } from '../mailed-links/mailed-links.ts'
 import { staff, staffSecondFactors, staffSessions, staffSettings } from './tables.ts'
 
 /** Everybody who works at the desk, by name; who was invited and did not come yet last. */
@@ -14,7 +14,7 @@ export async function colleagueList(database: Queryable): Promise<readonly Colle
       role: staff.role,
       hasJoined: sql<boolean>`${staff.joinedAt} is not null`,
       isBlocked: sql<boolean>`${staff.blockedAt} is not null`,
-      isInvited: sql<boolean>`${hasServingLink(database, staff.id)}`,
+      isInvited: sql<boolean>`${hasActiveLink(database, staff.id)}`,
       hasSecondFactor: sql<boolean>`exists (select from ${staffSecondFactors}
         where ${staffSecondFactors.staffId} = ${staff.id} and ${staffSecondFactors.confirmedAt} is not null)`,
       lastSeenAt: sql<Date | null>`(select max(${staffSessions.lastSeenAt}) from ${staffSessions}

@@ -4,8 +4,8 @@ import { type Failure, markedFields } from '../../contract/failure.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { colleagueList, isSecondFactorRequired } from './colleague-list.ts'
 import {
-  type Act,
   blockColleague,
+  type ColleagueCommand,
   changeRole,
   demandSecondFactor,
   inviteColleague,
@@ -22,7 +22,7 @@ const taken = 'Met dit e-mailadres is al iemand medewerker of uitgenodigd'
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What administrators do with accounts (contract/staff-colleagues.ts); stands where `requireStaff` holds. */
+/** Actions of administrators on accounts (contract/staff-colleagues.ts). Register it where `requireStaff` applies. */
 export async function colleagueRoutes(app: FastifyInstance, { services }: { services: StaffServices }) {
   const { database } = services
 
@@ -66,7 +66,11 @@ export async function colleagueRoutes(app: FastifyInstance, { services }: { serv
   )
 }
 
-async function answered(request: FastifyRequest, id: string, act: (act: Act) => Promise<ManageOutcome>) {
+async function answered(
+  request: FastifyRequest,
+  id: string,
+  act: (act: ColleagueCommand) => Promise<ManageOutcome>,
+) {
   const outcome: ManageOutcome = isUuid.test(id)
     ? await act({ byId: staffOf(request).id, id })
     : { kind: 'no-colleague' }

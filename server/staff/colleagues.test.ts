@@ -65,7 +65,7 @@ async function linksTo(email: string) {
 }
 
 let invitations = 0
-/** Somebody who was invited, and the token that was mailed to him. */
+/** An invited colleague, and the token from the mail. */
 async function invited(role = 'lezer') {
   const email = `nieuw${++invitations}@lijnhaven.example`
   expect((await send(boss, inviteColleague, { email, role })).status).toBe(204)
@@ -305,7 +305,7 @@ test('of two administrators who take the role from each other at once, one keeps
     send(one, changeRole(other.colleague.id), { role: 'lezer' }),
     send(other, changeRole(one.colleague.id), { role: 'lezer' }),
   ])
-  // Who came second was told so, or was no administrator any more when he was let in.
+  // The second one was told so, or was no longer an administrator when their turn came.
   const statuses = outcomes.map(({ status }) => status).toSorted()
   expect(statuses[0]).toBe(204)
   expect([403, 409]).toContain(statuses[1])

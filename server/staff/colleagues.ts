@@ -4,12 +4,12 @@ import { may } from '../../domain/staff-roles.ts'
 import type { Queryable } from '../database/pool.ts'
 import { staff } from './tables.ts'
 
-/** Whoever works at the desk, or did: what he did names him by his id. */
+/** A current or former colleague; their past actions refer to the id. */
 export type Colleague = {
   readonly id: string
   /** The address of who has not joined yet. */
   readonly name: string
-  /** Whether cases can be given to him, and of those which. */
+  /** Whether cases of any kind can be assigned to the colleague. */
   readonly worksCases: boolean
   readonly scope: CaseScope
 }
@@ -26,9 +26,12 @@ export async function colleaguesOf(database: Queryable): Promise<readonly Collea
 }
 
 /** Who of them a case can be given to. @param formId the form that it came in with; null of what is no form */
-export const whoMayTake = (colleagues: readonly Colleague[], formId: string | null): readonly Colleague[] =>
+export const assignableColleagues = (
+  colleagues: readonly Colleague[],
+  formId: string | null,
+): readonly Colleague[] =>
   colleagues.filter(({ worksCases, scope }) => worksCases && isInScope(scope, formId))
 
-/** What each colleague is called, by id; who left among them. */
+/** Names of colleagues by id, former ones included. */
 export const staffNames = async (database: Queryable): Promise<ReadonlyMap<string, string>> =>
   new Map((await colleaguesOf(database)).map(({ id, name }) => [id, name]))

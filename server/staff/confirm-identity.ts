@@ -1,13 +1,13 @@
 import type { Confirmation } from '../../contract/staff-account.ts'
-import { type Judgement, judgePassword, judgeWithin } from '../accounts/judge-password.ts'
+import { checkPassword, checkWithin, type PasswordCheck } from '../accounts/check-password.ts'
 import { transaction } from '../database/pool.ts'
-import { noteChange } from './note-change.ts'
-import { takeCode } from './second-factor.ts'
+import { recordChange } from './record-change.ts'
+import { acceptCode } from './second-factor.ts'
 import type { StaffServices } from './staff-services.ts'
 import { confirmStaffSession, type SignedIn } from './stored-sessions.ts'
 import { staffById } from './stored-staff.ts'
 
-/** Who shows once more who he is, and from where, as signing in says it. */
+/** The colleague who confirms their identity, and the request's origin, as for signing in. */
 export type IdentityGiver = {
   readonly signedIn: SignedIn
   readonly ip: string
@@ -15,7 +15,7 @@ export type IdentityGiver = {
 }
 
 /** `missing`: the other of the two is asked for. */
-export type ConfirmOutcome = Judgement | { readonly kind: 'missing' }
+export type ConfirmOutcome = PasswordCheck | { readonly kind: 'missing' }
 
 /** Opens sensitive acts on this session for some minutes: by the code where there is a second factor, else by the password. */
 export async function confirmIdentity(
@@ -29,7 +29,7 @@ export async function confirmIdentity(
   const judgement =
     'code' in proof
       ? await judgeCode(services, giver, proof.code)
-      : await judgeOwnPassword(services, giver, proof.currentPassword)
+      : await checkOwnPassword(services, giver, proof.currentPassword)
   if (judgement.kind === 'right') await confirmStaffSession(database, signedIn.sessionHash)
   return judgement
 }
@@ -39,22 +39,22 @@ const judgeCode = (
   { signedIn, ip, deviceId }: IdentityGiver,
   code: string,
 ) =>
-  judgeWithin(throttle, { email: signedIn.email, ip, deviceId }, () =>
+  checkWithin(throttle, { email: signedIn.email, ip, deviceId }, () =>
     transaction(database, async tx => {
-      const taken = await takeCode(tx, cipher, signedIn.id, code)
+      const taken = await acceptCode(tx, cipher, signedIn.id, code)
       if (taken === 'recovery-code')
-        await noteChange(tx, { byId: signedIn.id, of: signedIn, field: 'recoveryCodeUsed' }, mailDomain)
+        await recordChange(tx, { byId: signedIn.id, of: signedIn, field: 'recoveryCodeUsed' }, mailDomain)
       return taken === null ? 'wrong' : 'right'
     }),
   )
 
-/** Looks at the password that a colleague has now; a wrong one counts as when he signs in. */
-export async function judgeOwnPassword(
+/** Checks a colleague's current password; a wrong one counts like a failed sign-in. */
+export async function checkOwnPassword(
   { database, throttle }: StaffServices,
   { signedIn, ip, deviceId }: IdentityGiver,
   password: string,
-): Promise<Judgement> {
+): Promise<PasswordCheck> {
   const colleague = await staffById(database, signedIn.id)
   const attempt = { email: signedIn.email, ip, deviceId }
-  return judgePassword(throttle, attempt, password, colleague?.passwordHash ?? null)
+  return checkPassword(throttle, attempt, password, colleague?.passwordHash ?? null)
 }

@@ -36,7 +36,7 @@ export function createFirstLinks(key: Buffer): FirstLinks {
   }
 }
 
-/** Whether somebody can sign in at the desk, or could before he was blocked. */
+/** Whether somebody can sign in at the desk, or could before being blocked. */
 export async function hasStaff(database: Queryable): Promise<boolean> {
   const [found] = await database
     .select({ id: staff.id })
@@ -53,7 +53,7 @@ export type FirstAdministrator = {
   readonly passwordHash: string
 }
 
-/** Makes the first administrator. @returns his id; null where somebody was first */
+/** Creates the first administrator. @returns the id; null if somebody was first */
 export async function addFirstAdministrator(
   tx: Transaction,
   { name, email, passwordHash }: FirstAdministrator,
@@ -66,7 +66,7 @@ export async function addFirstAdministrator(
   const [added] = await tx
     .insert(staff)
     .values({ id: randomUUID(), emailKey: emailKeyOf(email), ...joined })
-    // Of one who was there before the desk became nobody's: what he did goes on naming him.
+    // A former colleague with this address: their past actions keep referring to them.
     .onConflictDoUpdate({ target: staff.emailKey, set: joined })
     .returning({ id: staff.id })
   if (!added) throw new Error('The first administrator was not stored')
@@ -84,10 +84,10 @@ type Opening = {
 }
 
 /**
- * Sees to it that somebody can open the desk: makes the administrator that is configured, or else says where the first one
- * chooses his password. Does nothing once there is one.
- * @returns the line to print; null where nothing is to be done
- * @throws StartupProblem where the configured password would be guessed
+ * Makes sure that somebody can open the desk: creates the configured administrator, or else prints where the first one
+ * chooses a password. Does nothing once there is one.
+ * @returns the line to print; null if nothing has to be done
+ * @throws StartupProblem if the configured password is guessable
  */
 export async function openDesk(
   database: Database,

@@ -5,14 +5,14 @@ import { noSuchStaffLink } from '../../contract/staff-access.ts'
 import { userAgentOf } from '../accounts/open-session.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
-import { join, staffLinkStanding } from './join.ts'
+import { join, staffLinkStatus } from './join.ts'
 import { openDeskSession } from './open-desk-session.ts'
 import type { StaffServices } from './staff-services.ts'
 
 /** Links into the desk (contract/staff-access.ts); where a visitor is known. */
 export async function joinRoutes(app: FastifyInstance, { services }: { services: StaffServices }) {
   serve(app, staffCalls.checkStaffLink, async ({ body }) => {
-    const standing = await staffLinkStanding(services, body.token)
+    const standing = await staffLinkStatus(services, body.token)
     return standing ? { status: 200, body: standing } : { status: 404, body: noSuchStaffLink }
   })
 

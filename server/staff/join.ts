@@ -5,25 +5,25 @@ import { whyGuessable } from '../accounts/guessable-passwords.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { type Queryable, type Transaction, transaction } from '../database/pool.ts'
 import { appendEvent } from '../events/events.ts'
-import { revokeLinks, servingLink, spendLink } from '../mailed-links/mailed-links.ts'
+import { activeLink, consumeLink, revokeLinks } from '../mailed-links/mailed-links.ts'
 import { addFirstAdministrator, hasStaff } from './first-administrator.ts'
-import { noteChange } from './note-change.ts'
+import { recordChange } from './record-change.ts'
 import type { StaffServices } from './staff-services.ts'
 import { endAllSessionsOf, storeStaffSession } from './stored-sessions.ts'
 import { lockColleague, type StoredStaff, setStaffPassword, staffById } from './stored-staff.ts'
 
-/** A link that was mailed to a colleague, and whose it is; null where it does not serve, or he is blocked. */
+/** An active link mailed to a colleague, with its owner; null if it is not active, or the owner is blocked. */
 async function mailedStaffLink(
   database: Queryable,
   token: string,
 ): Promise<{ readonly linkId: string; readonly colleague: StoredStaff } | null> {
-  const link = await servingLink(database, token, ['staff-access'])
+  const link = await activeLink(database, token, ['staff-access'])
   const colleague = link?.staffId ? await staffById(database, link.staffId) : null
   return link && colleague && colleague.blockedAt === null ? { linkId: link.id, colleague } : null
 }
 
-/** What a link is for, while it serves; null otherwise. Looking uses nothing up. */
-export async function staffLinkStanding(
+/** Purpose of an active link; null otherwise. Reading does not use the link up. */
+export async function staffLinkStatus(
   { database, firstLinks }: StaffServices,
   token: string,
 ): Promise<StaffLinkStanding | null> {
@@ -40,7 +40,7 @@ export type JoinOutcome =
   | {
       readonly kind: 'joined'
       readonly owner: { readonly id: string; readonly passwordHash: string }
-      /** null for who replaced a password: he signs in with it, and with his second factor. */
+      /** null after replacing a password: the colleague signs in with it and the second factor. */
       readonly sessionId: string | null
     }
   | { readonly kind: 'no-link' }
@@ -53,7 +53,7 @@ export async function join(
   userAgent: string,
 ): Promise<JoinOutcome> {
   const { database, brandName, onMailQueued } = services
-  const standing = await staffLinkStanding(services, joining.token)
+  const standing = await staffLinkStatus(services, joining.token)
   if (!standing) return { kind: 'no-link' }
   const errors = missingIn(joining, standing)
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
@@ -99,7 +99,7 @@ async function takeMailedLink(
 ): Promise<Joined | null> {
   const mailed = await mailedStaffLink(tx, token)
   const colleague = mailed && (await lockColleague(tx, mailed.colleague.id))
-  if (!colleague || colleague.blockedAt !== null || !(await spendLink(tx, mailed.linkId))) return null
+  if (!colleague || colleague.blockedAt !== null || !(await consumeLink(tx, mailed.linkId))) return null
   const { id } = colleague
   if (colleague.passwordHash === null) {
     await revokeLinks(tx, { staffId: id }, null)
@@ -109,6 +109,6 @@ async function takeMailedLink(
   }
   await setStaffPassword(tx, id, { passwordHash })
   await endAllSessionsOf(tx, id)
-  await noteChange(tx, { byId: id, of: colleague, field: 'password' }, mailDomain)
+  await recordChange(tx, { byId: id, of: colleague, field: 'password' }, mailDomain)
   return { id, sessionId: null }
 }

@@ -7,15 +7,15 @@ import type { StaffRole } from '../../domain/staff-roles.ts'
 import { type Transaction, transaction } from '../database/pool.ts'
 import { email as emailTo, queueDeliveries } from '../deliveries/queue.ts'
 import { appendEvent } from '../events/events.ts'
-import { makeLink } from '../mailed-links/mailed-links.ts'
-import { type AccountField, noteChange } from './note-change.ts'
+import { createLink } from '../mailed-links/mailed-links.ts'
+import { type AccountField, recordChange } from './record-change.ts'
 import { removeSecondFactor } from './second-factor.ts'
 import type { StaffServices } from './staff-services.ts'
 import { endAllSessionsOf } from './stored-sessions.ts'
 import { lockColleague, type StoredStaff } from './stored-staff.ts'
 import { staff, staffSettings } from './tables.ts'
 
-/* What an administrator does with the accounts of colleagues; each with an event in the same transaction. */
+/* Actions of an administrator on colleagues' accounts; each appends its event in the same transaction. */
 
 /** `not-possible`: why, in Dutch. */
 export type ManageOutcome =
@@ -53,24 +53,28 @@ export async function inviteColleague(
   return isInvited
 }
 
-/** Mails a link with which a colleague joins, or chooses another password; call it under his lock. */
+/** Mails a link for joining or for choosing another password. The caller holds the colleague's lock. */
 async function mailLink(
   tx: Transaction,
   { linkKey, mailDomain }: StaffServices,
   { id, email, passwordHash }: Pick<StoredStaff, 'id' | 'email' | 'passwordHash'>,
 ): Promise<void> {
-  const mailedLinkId = await makeLink(tx, { owner: { staffId: id }, purpose: 'staff-access' }, linkKey)
+  const mailedLinkId = await createLink(tx, { owner: { staffId: id }, purpose: 'staff-access' }, linkKey)
   const kind = passwordHash === null ? 'staff-invitation' : 'staff-password-link'
   await queueDeliveries(tx, { mailedLinkId }, [emailTo(kind, email, mailDomain)])
 }
 
 /** Who acts on whom. */
-export type Act = { readonly byId: string; readonly id: string }
+export type ColleagueCommand = { readonly byId: string; readonly id: string }
 
 type Deed = (tx: Transaction, colleague: StoredStaff) => Promise<ManageOutcome>
 
 /** Does something to a colleague while nobody else does, by who still is an administrator when it is done. */
-async function onColleague(services: StaffServices, { byId, id }: Act, deed: Deed): Promise<ManageOutcome> {
+async function onColleague(
+  services: StaffServices,
+  { byId, id }: ColleagueCommand,
+  deed: Deed,
+): Promise<ManageOutcome> {
   const outcome = await transaction(services.database, async tx => {
     if (!(await isAdministrator(tx, byId))) return notPossible('Je bent geen beheerder meer.')
     const colleague = await lockColleague(tx, id)
@@ -93,8 +97,12 @@ async function isAdministrator(tx: Transaction, id: string): Promise<boolean> {
 
 const ownAccount = 'Je eigen rol en toegang wijzigt een andere beheerder.'
 
-/** Gives a colleague another role. The last administrator keeps his: nobody changes his own. */
-export const changeRole = (services: StaffServices, act: Act, role: StaffRole): Promise<ManageOutcome> =>
+/** Changes a colleague's role. Nobody can change their own, so the last administrator stays one. */
+export const changeRole = (
+  services: StaffServices,
+  act: ColleagueCommand,
+  role: StaffRole,
+): Promise<ManageOutcome> =>
   onColleague(services, act, async (tx, colleague) => {
     if (act.byId === act.id) return notPossible(ownAccount)
     if (colleague.role === role) return done
@@ -105,10 +113,10 @@ export const changeRole = (services: StaffServices, act: Act, role: StaffRole): 
     return done
   })
 
-/** Keeps a colleague out, and ends his sessions; or lets him in again. */
+/** Blocks a colleague and ends their sessions, or unblocks them. */
 export const blockColleague = (
   services: StaffServices,
-  act: Act,
+  act: ColleagueCommand,
   isBlocked: boolean,
 ): Promise<ManageOutcome> =>
   onColleague(services, act, async (tx, colleague) => {
@@ -125,7 +133,7 @@ export const blockColleague = (
   })
 
 /** Mails a link: the invitation again, or one to choose another password. */
-export const mailStaffLink = (services: StaffServices, act: Act): Promise<ManageOutcome> =>
+export const mailStaffLink = (services: StaffServices, act: ColleagueCommand): Promise<ManageOutcome> =>
   onColleague(services, act, async (tx, colleague) => {
     if (colleague.blockedAt !== null) return notPossible('Deblokkeer dit account eerst.')
     await mailLink(tx, services, colleague)
@@ -133,8 +141,11 @@ export const mailStaffLink = (services: StaffServices, act: Act): Promise<Manage
     return done
   })
 
-/** Removes the second factor of a colleague who lost it, and ends his sessions. */
-export const removeColleaguesFactor = (services: StaffServices, act: Act): Promise<ManageOutcome> =>
+/** Removes the lost second factor of a colleague, and ends their sessions. */
+export const removeColleaguesFactor = (
+  services: StaffServices,
+  act: ColleagueCommand,
+): Promise<ManageOutcome> =>
   onColleague(services, act, async (tx, colleague) => {
     if (act.byId === act.id) return notPossible('Je eigen tweede factor verwijder je bij je account.')
     if (!(await removeSecondFactor(tx, colleague.id))) return done
@@ -144,7 +155,7 @@ export const removeColleaguesFactor = (services: StaffServices, act: Act): Promi
   })
 
 /** Withdraws an invitation that was not taken; its link serves no more. */
-export const withdrawInvitation = (services: StaffServices, act: Act): Promise<ManageOutcome> =>
+export const withdrawInvitation = (services: StaffServices, act: ColleagueCommand): Promise<ManageOutcome> =>
   onColleague(services, act, async (tx, colleague) => {
     if (colleague.joinedAt !== null) return notPossible('Deze uitnodiging is al aangenomen.')
     await tx.delete(staff).where(eq(staff.id, colleague.id))
@@ -181,8 +192,8 @@ export async function demandSecondFactor(
 const note = (
   tx: Transaction,
   { mailDomain }: StaffServices,
-  { byId }: Act,
+  { byId }: ColleagueCommand,
   of: StoredStaff,
   field: AccountField,
   data: EventFacts,
-) => noteChange(tx, { byId, of, field, data }, mailDomain)
+) => recordChange(tx, { byId, of, field, data }, mailDomain)

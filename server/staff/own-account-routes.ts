@@ -10,7 +10,7 @@ import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import { confirmIdentity, type IdentityGiver } from './confirm-identity.ts'
-import { noteChange } from './note-change.ts'
+import { recordChange } from './record-change.ts'
 import { staffOf } from './signed-in.ts'
 import type { StaffServices } from './staff-services.ts'
 import { endNumberedSession, endOtherSessionsOf, staffSessionsOf } from './stored-sessions.ts'
@@ -35,7 +35,7 @@ export async function ownAccountRoutes(app: FastifyInstance, { services }: { ser
     return { status: 200, body: { id, name, email, role, hasSecondFactor, secondFactorDue } }
   })
 
-  // What was sent keeps the session alive by itself.
+  // The request itself keeps the session alive.
   serve(app, staffCalls.stillHere, async () => ({ status: 204 }))
 
   serve(app, staffCalls.confirmIdentity, async ({ body, request }) => {
@@ -89,7 +89,7 @@ export async function ownAccountRoutes(app: FastifyInstance, { services }: { ser
     await transaction(database, async tx => {
       const ended = await endOtherSessionsOf(tx, signedIn)
       if (ended > 0)
-        await noteChange(
+        await recordChange(
           tx,
           { byId: signedIn.id, of: signedIn, field: 'sessions', data: { ended } },
           mailDomain,
@@ -103,7 +103,7 @@ export async function ownAccountRoutes(app: FastifyInstance, { services }: { ser
     const signedIn = staffOf(request)
     const isEnded = await transaction(database, async tx => {
       if (!(await endNumberedSession(tx, signedIn.id, params.id))) return false
-      await noteChange(
+      await recordChange(
         tx,
         { byId: signedIn.id, of: signedIn, field: 'sessions', data: { ended: 1 } },
         mailDomain,
@@ -116,7 +116,7 @@ export async function ownAccountRoutes(app: FastifyInstance, { services }: { ser
   })
 }
 
-/** Who asks, as whoever shows once more who he is. */
+/** The requesting colleague, in the shape of an identity check. */
 export async function giverOf(
   request: FastifyRequest,
   { database, devices }: Pick<StaffServices, 'database' | 'devices'>,

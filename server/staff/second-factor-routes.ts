@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { staffCalls } from '../../contract/api/staff-calls.ts'
 import { type Failure, markedFields } from '../../contract/failure.ts'
 import { wrongCode } from '../../contract/staff.ts'
-import { judgeWithin, type Verdict } from '../accounts/judge-password.ts'
+import { type CheckResult, checkWithin } from '../accounts/check-password.ts'
 import { transaction } from '../database/pool.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
 import { keyPicture } from './key-picture.ts'
-import { noteChange } from './note-change.ts'
 import { giverOf, throttledAnswer } from './own-account-routes.ts'
+import { recordChange } from './record-change.ts'
 import {
   beginSecondFactor,
   type FinishOutcome,
@@ -25,7 +25,7 @@ const hasNone: Failure = { message: 'Je hebt nog geen tweede factor. Laad de pag
 const noneBegun: Failure = { message: 'Begin opnieuw met instellen: er is geen sleutel om te bevestigen.' }
 
 /** Right is what took a code of the key; where there is no key, nothing was looked at. */
-const verdictOf = ({ kind }: FinishOutcome): Verdict =>
+const verdictOf = ({ kind }: FinishOutcome): CheckResult =>
   kind === 'set-up' ? 'right' : kind === 'wrong-code' ? 'wrong' : 'open'
 
 /** A colleague's second factor (contract/staff-account.ts); stands where `requireStaff` holds. */
@@ -41,11 +41,11 @@ export async function secondFactorRoutes(app: FastifyInstance, { services }: { s
   serve(app, staffCalls.finishSecondFactor, async ({ body, request }) => {
     const { signedIn, ip, deviceId } = await giverOf(request, services)
     let outcome: FinishOutcome = { kind: 'wrong-code' }
-    const judgement = await judgeWithin(throttle, { email: signedIn.email, ip, deviceId }, async () => {
+    const judgement = await checkWithin(throttle, { email: signedIn.email, ip, deviceId }, async () => {
       outcome = await transaction(database, async tx => {
         const finished = await finishSecondFactor(tx, cipher, signedIn.id, body.code)
         if (finished.kind === 'set-up')
-          await noteChange(
+          await recordChange(
             tx,
             { byId: signedIn.id, of: signedIn, field: 'secondFactor', data: { isSetUp: true } },
             mailDomain,
@@ -79,7 +79,7 @@ export async function secondFactorRoutes(app: FastifyInstance, { services }: { s
     const signedIn = staffOf(request)
     const isRemoved = await transaction(database, async tx => {
       if (!(await removeSecondFactor(tx, signedIn.id))) return false
-      await noteChange(
+      await recordChange(
         tx,
         { byId: signedIn.id, of: signedIn, field: 'secondFactor', data: { isSetUp: false } },
         mailDomain,
@@ -98,7 +98,7 @@ export async function secondFactorRoutes(app: FastifyInstance, { services }: { s
     const codes = await transaction(database, async tx => {
       if (!(await hasSecondFactor(tx, signedIn.id))) return null
       const renewed = await renewRecoveryCodes(tx, signedIn.id)
-      await noteChange(tx, { byId: signedIn.id, of: signedIn, field: 'recoveryCodes' }, mailDomain)
+      await recordChange(tx, { byId: signedIn.id, of: signedIn, field: 'recoveryCodes' }, mailDomain)
       return renewed
     })
     if (!codes) return { status: 409, body: hasNone }

@@ -31,7 +31,7 @@ afterAll(() => shop.stop())
 
 const database = () => shop.testDatabase.database
 
-/** A colleague who signed in by his password and has no second factor yet. */
+/** A colleague signed in by password, without a second factor. */
 async function newcomer(): Promise<{ colleague: TestColleague; visitor: TestVisitor }> {
   const colleague = await addStaff(database(), { role: 'beheerder', password: staffPassword })
   const visitor = shop.visitor()

@@ -79,15 +79,15 @@ export async function finishSecondFactor(
 }
 
 /** How a code was taken; null where it is not: wrong, of another time, or used before. */
-export type TakenCode = 'authenticator' | 'recovery-code'
+export type AcceptedCode = 'authenticator' | 'recovery-code'
 
 /** Uses up a code of a colleague's authenticator, or a recovery code. Each is taken once, also of two that come at once. */
-export async function takeCode(
+export async function acceptCode(
   tx: Transaction,
   cipher: Cipher,
   staffId: string,
   code: string,
-): Promise<TakenCode | null> {
+): Promise<AcceptedCode | null> {
   const [active] = await tx.select().from(staffSecondFactors).where(isActive(staffId)).for('update')
   if (!active) return null
   if (!/^\d{6}$/.test(code)) return (await takeRecoveryCode(tx, staffId, code)) ? 'recovery-code' : null
@@ -114,7 +114,7 @@ async function stepOf(secret: string, token: string, afterTimeStep: number): Pro
   return result.valid && 'timeStep' in result ? result.timeStep : null
 }
 
-/** Removes a colleague's second factor with its recovery codes. @returns false where he had none */
+/** Removes a colleague's second factor with its recovery codes. @returns false if there was none */
 export async function removeSecondFactor(tx: Transaction, staffId: string): Promise<boolean> {
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId))
   const removed = await tx

@@ -1,14 +1,14 @@
 import type { SignInForm } from '../../contract/staff.ts'
-import { judgeWithin } from '../accounts/judge-password.ts'
+import { checkWithin } from '../accounts/check-password.ts'
 import type { Throttled } from '../accounts/login-throttle.ts'
 import { verifyPassword } from '../accounts/passwords.ts'
 import { transaction } from '../database/pool.ts'
 import { appendEvent } from '../events/events.ts'
-import { noteChange } from './note-change.ts'
-import { hasSecondFactor, takeCode } from './second-factor.ts'
+import { recordChange } from './record-change.ts'
+import { acceptCode, hasSecondFactor } from './second-factor.ts'
 import type { StaffServices } from './staff-services.ts'
 import { storeStaffSession } from './stored-sessions.ts'
-import { holdStaff, type StoredStaff, staffByEmail } from './stored-staff.ts'
+import { lockStaff, type StoredStaff, staffByEmail } from './stored-staff.ts'
 
 /** The form, where it came from, and how to know the browser again once the colleague is known. */
 export type SignIn = SignInForm & {
@@ -31,9 +31,9 @@ export type SignInOutcome =
   | ({ readonly kind: 'throttled'; readonly staffId: string | null } & Throttled)
 
 /**
- * Signs a colleague in by his address, his password and the code of his second factor where he has one. It takes the same
- * time whether or not somebody has the address; a wrong code counts as a wrong password does, and after too many of both
- * nothing is looked at.
+ * Signs a colleague in by address, password and, if set up, a code of the second factor. It takes the same time
+ * whether or not the address exists. A wrong code counts like a wrong password, and after too many of both nothing is
+ * checked.
  */
 export async function signIn(services: StaffServices, attempt: SignIn): Promise<SignInOutcome> {
   const { database, throttle } = services
@@ -41,7 +41,7 @@ export async function signIn(services: StaffServices, attempt: SignIn): Promise<
   const staffId = colleague?.id ?? null
   const deviceId = colleague && attempt.deviceIdFor(colleague)
   let outcome: SignInOutcome = { kind: 'refused', reason: reasonFor(colleague), staffId }
-  const judgement = await judgeWithin(
+  const judgement = await checkWithin(
     throttle,
     { email: attempt.email, ip: attempt.ip, deviceId },
     async () => {
@@ -62,8 +62,8 @@ function reasonFor(colleague: StoredStaff | null) {
 }
 
 /**
- * Who replaces a password or blocks a colleague ends his sessions while he holds the row, for which this waits: no session
- * outlives either.
+ * Replacing a password or blocking a colleague ends all sessions under a lock of the row, for which this waits: no
+ * session survives either.
  */
 const beginSession = (
   { database, cipher, mailDomain }: StaffServices,
@@ -74,10 +74,10 @@ const beginSession = (
     const { id } = colleague
     const refused = (reason: 'wrong-password' | 'wrong-code') =>
       ({ kind: 'refused', reason, staffId: id }) as const
-    if (!(await holdStaff(tx, colleague))) return refused('wrong-password')
+    if (!(await lockStaff(tx, colleague))) return refused('wrong-password')
     const isAsked = await hasSecondFactor(tx, id)
     if (isAsked && code === undefined) return { kind: 'needs-code' }
-    const taken = isAsked && code !== undefined ? await takeCode(tx, cipher, id, code) : null
+    const taken = isAsked && code !== undefined ? await acceptCode(tx, cipher, id, code) : null
     if (isAsked && taken === null) return refused('wrong-code')
     await appendEvent(tx, {
       type: 'staff-signed-in',
@@ -86,6 +86,6 @@ const beginSession = (
       data: { secondFactor: taken },
     })
     if (taken === 'recovery-code')
-      await noteChange(tx, { byId: id, of: colleague, field: 'recoveryCodeUsed' }, mailDomain)
+      await recordChange(tx, { byId: id, of: colleague, field: 'recoveryCodeUsed' }, mailDomain)
     return { kind: 'signed-in', colleague, sessionId: await storeStaffSession(tx, id, userAgent) }
   })

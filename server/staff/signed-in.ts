@@ -19,14 +19,17 @@ declare module 'fastify' {
 type Services = Pick<StaffServices, 'database' | 'cookie'>
 
 /** The demands on a colleague, as an entry of the contract says them. */
-export type StaffDemand = {
-  /** The permission that the role must have; null: no more than that he is signed in, also before a second factor that is demanded is there. */
+export type StaffRequirement = {
+  /**
+   * The permission that the role must have; null requires a session only, even if a required second factor is still
+   * missing.
+   */
   readonly permission: Permission | null
-  /** Whether he must have shown in the last minutes who he is. */
+  /** Whether the colleague must have confirmed their identity in the last minutes. */
   readonly confirmed?: true | undefined
 }
 
-export type StaffVerdict =
+export type StaffAuthorization =
   | { readonly kind: 'allowed'; readonly signedIn: SignedIn }
   | { readonly kind: 'refused'; readonly status: 401 | 403; readonly body: Failure }
 
@@ -34,11 +37,11 @@ export type StaffVerdict =
  * Says whether the colleague of a request may do what is demanded. Every way in asks here and nowhere else, so that a second
  * factor that is demanded, a block and a role count the same on each.
  */
-export async function judgeStaff(
+export async function authorizeStaff(
   request: FastifyRequest,
   services: Services,
-  demand: StaffDemand,
-): Promise<StaffVerdict> {
+  demand: StaffRequirement,
+): Promise<StaffAuthorization> {
   const signedIn = await signedInStaff(request, services)
   if (signedIn === null) return { kind: 'refused', status: 401, body: { message: messageFor(401) } }
   request.staffId = signedIn.id
@@ -57,7 +60,7 @@ export function requireStaff(app: FastifyInstance, services: Services) {
     reply.header('cache-control', 'no-store')
     const { call } = request.routeOptions.config
     if (call?.access !== 'staff') throw new Error('The route is no call of the contract for staff')
-    const verdict = await judgeStaff(request, services, call)
+    const verdict = await authorizeStaff(request, services, call)
     if (verdict.kind === 'allowed') {
       request.signedIn = verdict.signedIn
       return
@@ -91,9 +94,9 @@ function refuseStranger(request: FastifyRequest, reply: FastifyReply, { cookie }
 
 const either = new Intl.ListFormat('nl', { type: 'disjunction' })
 
-/** Why a colleague who is signed in may not do what is demanded; null where he may. */
+/** Why a signed-in colleague does not meet the requirement; null if they do. */
 function whyRefused(
-  { permission, confirmed }: StaffDemand,
+  { permission, confirmed }: StaffRequirement,
   { role, isConfirmed, secondFactorDue }: SignedIn,
 ): Failure | null {
   if (permission && secondFactorDue)

@@ -5,7 +5,7 @@ import type { Database } from '../database/pool.ts'
 import type { DeskCookie } from './desk-cookie.ts'
 import type { FirstLinks } from './first-administrator.ts'
 
-/** What signing in at the desk needs of the rest of the shop. */
+/** Dependencies of signing in at the desk. */
 export type StaffServices = {
   readonly database: Database
   readonly cookie: DeskCookie

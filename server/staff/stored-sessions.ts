@@ -20,10 +20,10 @@ export type SignedIn = {
   readonly email: string
   readonly role: StaffRole
   readonly hasSecondFactor: boolean
-  /** Whether second factors are demanded and he has none. */
+  /** Whether second factors are required and the colleague has none. */
   readonly secondFactorDue: boolean
   readonly sessionHash: Buffer
-  /** Whether he gave his password or second factor in the last minutes. */
+  /** Whether the password or second factor was given in the last minutes. */
   readonly isConfirmed: boolean
 }
 
@@ -52,7 +52,7 @@ export async function storeStaffSession(
   return id
 }
 
-/** Who is signed in on a session; null where it has ended, or he is blocked. */
+/** The colleague of a session; null if it has ended, or the colleague is blocked. */
 export async function livingStaffSession(database: Queryable, sessionHash: Buffer): Promise<SignedIn | null> {
   // Asked before every request of the desk: planned once per connection.
   const [found] = await database
@@ -93,7 +93,7 @@ export async function staffSessionWasUsed(database: Queryable, sessionHash: Buff
     .execute()
 }
 
-/** Notes that its owner has just shown who he is. */
+/** Records that the session's owner has just confirmed their identity. */
 export async function confirmStaffSession(database: Queryable, sessionHash: Buffer): Promise<void> {
   await database
     .update(staffSessions)
@@ -124,7 +124,7 @@ export async function staffSessionsOf(
   }))
 }
 
-/** Signs a colleague out of one session. @returns false where he has none of this number */
+/** Signs a colleague out of one session. @returns false if there is no session of this number */
 export async function endNumberedSession(
   database: Queryable,
   staffId: string,
@@ -136,7 +136,7 @@ export async function endNumberedSession(
   return rowCount === 1
 }
 
-/** Signs a colleague out everywhere but where he asks for it. @returns how many sessions ended */
+/** Signs a colleague out of all other sessions. @returns the number of ended sessions */
 export async function endOtherSessionsOf(
   database: Queryable,
   { id, sessionHash }: Pick<SignedIn, 'id' | 'sessionHash'>,

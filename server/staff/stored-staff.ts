@@ -11,7 +11,7 @@ export async function staffByEmail(database: Queryable, email: string): Promise<
   return staffWhere(database, inArray(staff.emailKey, storedEmailKeys(email)))
 }
 
-/** Everybody who joined, by name; who is blocked has still done what he did. */
+/** All colleagues who joined, by name, blocked ones included, since past actions refer to them. */
 export const colleagues = (database: Queryable) =>
   database
     .select({ id: staff.id, name: staff.name, isActive: sql<boolean>`${staff.blockedAt} is null` })
@@ -31,10 +31,10 @@ async function staffWhere(database: Queryable, condition: SQL): Promise<StoredSt
 }
 
 /**
- * Keeps a colleague as he is until the transaction ends.
- * @returns false where he was blocked, or his password replaced, since he was read
+ * Locks a colleague until the transaction ends.
+ * @returns false if the colleague was blocked, or the password replaced, since the read
  */
-export async function holdStaff(
+export async function lockStaff(
   tx: Transaction,
   { id, passwordHash }: Pick<StoredStaff, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function lockColleague(tx: Transaction, id: string): Promise<Stored
   return staffById(tx, id)
 }
 
-/** Gives a colleague a password, and his name where he joins by it. */
+/** Sets a colleague's password, and the name when joining. */
 export async function setStaffPassword(
   tx: Transaction,
   id: string,

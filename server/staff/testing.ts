@@ -16,7 +16,7 @@ export const staffPassword = 'drie-meeuwen-op-het-dak'
 
 export type TestColleague = { readonly id: string; readonly name: string; readonly email: string }
 
-/** A colleague of the test who joined; with a password he can sign in. */
+/** A colleague who joined; with a password they can sign in. */
 export async function addStaff(
   database: Database,
   { role, password = null }: { readonly role: StaffRole; readonly password?: string | null },

@@ -3,6 +3,6 @@ import type { WebhookDelivery } from '../deliveries/claim.ts'
 
 /** A kind of webhook: what it is told. One file each in this folder. */
 export type Webhook = {
-  /** What is sent as JSON; null where what it tells about is gone. */
+  /** JSON body; null if its subject is gone. */
   body(delivery: WebhookDelivery, database: Database): Promise<unknown>
 }

@@ -5,12 +5,12 @@ import type { Queryable } from '../database/pool.ts'
 import { eventsOfCasesAfter, newestEventId } from '../events/newest-events.ts'
 import { workList } from './tables.ts'
 
-/** What happened to which cases, and how far that tells; null where they are too many to name. */
-export type Happened = { readonly mark: EventMark; readonly changes: readonly Change[] | null }
+/** Changed cases, and the cursor after them; null if they are too many to list. */
+export type CaseChanges = { readonly mark: EventCursor; readonly changes: readonly Change[] | null }
 type Change = { readonly eventId: number; readonly number: string; readonly formId: string | null }
 
-/** What a colleague hears of it: nothing of a case that he does not see. */
-export function toldTo(scope: CaseScope, { mark, changes }: Happened): DeskChanges {
+/** Changes as a colleague may see them: without cases outside the scope. */
+export function visibleTo(scope: CaseScope, { mark, changes }: CaseChanges): DeskChanges {
   const seen = changes?.filter(({ formId }) => isInScope(scope, formId)) ?? null
   const named = seen && [...new Set(seen.map(({ number }) => number))]
   return {
@@ -20,8 +20,8 @@ export function toldTo(scope: CaseScope, { mark, changes }: Happened): DeskChang
   }
 }
 
-/** The same for somebody who knows a part of it already: he is told the rest, and knows both then. */
-export const untold = (known: EventMark, { mark, changes }: Happened): Happened => {
+/** Changes that somebody with a cursor has not seen yet; they know both afterwards. */
+export const unseenOf = (known: EventCursor, { mark, changes }: CaseChanges): CaseChanges => {
   const last = Math.max(known.last, mark.last)
   return {
     mark: { last, told: within(last, [...known.told, ...mark.told]) },
@@ -30,10 +30,10 @@ export const untold = (known: EventMark, { mark, changes }: Happened): Happened 
 }
 
 /**
- * How far somebody has heard. Events are committed in another order than they are numbered: those a little below `last` are
- * looked at again, and `told` are the ones among them that he knows.
+ * Position in the event log. Events commit in another order than their numbers: those slightly below `last` are read
+ * again, and `told` holds the ones among them that were seen.
  */
-export type EventMark = { readonly last: number; readonly told: ReadonlySet<number> }
+export type EventCursor = { readonly last: number; readonly told: ReadonlySet<number> }
 
 /** An event is committed before so many came in after it, or a poll of the page finds its case. */
 const lookBack = 200
@@ -44,22 +44,22 @@ const mostNamed = 100
 const within = (last: number, ids: readonly number[]): ReadonlySet<number> =>
   new Set(ids.filter(id => id > last - lookBack))
 
-const isKnown = ({ last, told }: EventMark, id: number): boolean => told.has(id) || id <= last - lookBack
+const isKnown = ({ last, told }: EventCursor, id: number): boolean => told.has(id) || id <= last - lookBack
 
 /** From now on. */
-export const startMark = async (database: Queryable): Promise<EventMark> => {
+export const startCursor = async (database: Queryable): Promise<EventCursor> => {
   const newest = await newestEventId(database)
   return (await changesAfter(database, { last: newest, told: new Set() })).mark
 }
 
-/** What happened that was not told yet; `happened` is null where nothing did. */
+/** Changes after a cursor; `happened` is null if there are none. */
 export async function changesAfter(
   database: Queryable,
-  { last, told }: EventMark,
-): Promise<{ readonly happened: Happened | null; readonly mark: EventMark }> {
+  { last, told }: EventCursor,
+): Promise<{ readonly happened: CaseChanges | null; readonly mark: EventCursor }> {
   const events = await eventsOfCasesAfter(database, last - lookBack, mostEvents)
   if (events.length === mostEvents) {
-    const mark = await startMark(database)
+    const mark = await startCursor(database)
     return { happened: { mark, changes: null }, mark }
   }
   const unknown = events.filter(({ id }) => !told.has(id))
@@ -79,12 +79,12 @@ export async function changesAfter(
   return { happened: changes.length === 0 ? null : { mark, changes }, mark }
 }
 
-/** The same for somebody who kept the mark as a text, or nothing: he hears from now on. */
-export async function changesSince(database: Queryable, text: string | undefined): Promise<Happened> {
-  if (text === undefined) return { mark: await startMark(database), changes: [] }
+/** The same for a cursor stored as text; without one, from now on. */
+export async function changesSince(database: Queryable, text: string | undefined): Promise<CaseChanges> {
+  if (text === undefined) return { mark: await startCursor(database), changes: [] }
   const heard = markOf(text)
   const newest = await newestEventId(database)
-  // Of another database, or of an older state of this one: what he heard there says nothing here.
+  // A cursor of another database, or of a newer state of this one, means nothing here.
   const known = heard.last > newest ? { last: newest, told: new Set<number>() } : heard
   const { happened, mark } = await changesAfter(database, known)
   return happened ?? { mark, changes: [] }
@@ -94,12 +94,12 @@ export async function changesSince(database: Queryable, text: string | undefined
  * A mark as a browser keeps it, so that any copy goes on where another one stopped: the last event, and one bit for each of those
  * before it that it knows.
  */
-function markText({ last, told }: EventMark): string {
+function markText({ last, told }: EventCursor): string {
   const bits = [...told].reduce((sum, id) => sum | (1n << BigInt(last - id)), 0n)
   return `${last}-${bits.toString(16)}`
 }
 
-function markOf(text: string): EventMark {
+function markOf(text: string): EventCursor {
   const [last = '', bits = ''] = text.split('-')
   const known = BigInt(`0x${bits || '0'}`)
   const ids = Array.from({ length: lookBack }, (_, back) => back)

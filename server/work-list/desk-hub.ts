@@ -1,8 +1,8 @@
 import pg from 'pg'
+import { createFailureLog, type FailureLog } from '../database/failure-log.ts'
 import type { Database } from '../database/pool.ts'
-import { createTrouble, type Trouble } from '../database/trouble.ts'
 import type { Log } from '../log.ts'
-import { changesAfter, type EventMark, type Happened, startMark } from './changes.ts'
+import { type CaseChanges, changesAfter, type EventCursor, startCursor } from './changes.ts'
 import { channel } from './signal.ts'
 
 /** Tells those who look at the desk on this copy what happened, whichever copy it happened on. */
@@ -11,7 +11,7 @@ export type DeskHub = {
    * Calls back for everything that happens from when it is ready on, and with null whenever it was looked and no case had changed: then
    * somebody's rights may have. `stop` ends that.
    */
-  listen(onLook: (happened: Happened | null) => void): {
+  listen(onLook: (happened: CaseChanges | null) => void): {
     readonly ready: Promise<void>
     readonly stop: () => void
   }
@@ -24,7 +24,7 @@ export type DeskHub = {
 type Times = {
   /** Signals within this time are one. */
   readonly gatherMs: number
-  /** What no signal told of is noticed after so long. */
+  /** Maximum delay for changes that no signal announced. */
   readonly pollMs: number
   /** The connection is kept so long after the last one left: a page that is reloaded comes back. */
   readonly lingerMs: number
@@ -41,12 +41,12 @@ export function createDeskHub(
   log: Pick<Log, 'warn' | 'error'>,
   { gatherMs, pollMs, lingerMs }: Times = usualTimes,
 ): DeskHub {
-  const listeners = new Set<(happened: Happened | null) => void>()
+  const listeners = new Set<(happened: CaseChanges | null) => void>()
   const streams = new Set<() => void>()
   let session: Session | null = null
   let lingering: NodeJS.Timeout | undefined
 
-  const trouble = createTrouble((level, error) =>
+  const trouble = createFailureLog((level, error) =>
     log[level]({ err: error }, 'what happens at the desk could not be read'),
   )
   const begin = (): Session =>
@@ -96,13 +96,13 @@ type Session = { readonly ready: Promise<void>; end(): Promise<void> }
 
 type SessionParts = Pick<Times, 'gatherMs' | 'pollMs'> & {
   readonly database: Database
-  readonly onLook: (happened: Happened | null) => void
-  readonly trouble: Trouble
+  readonly onLook: (happened: CaseChanges | null) => void
+  readonly trouble: FailureLog
 }
 
 /** Reads after each signal and every so often, one reading at a time. */
 function startSession({ database, gatherMs, pollMs, onLook, trouble }: SessionParts): Session {
-  let mark: EventMark | null = null
+  let mark: EventCursor | null = null
   let client: pg.Client | null = null
   let isEnded = false
   let gathering: NodeJS.Timeout | undefined
@@ -113,7 +113,7 @@ function startSession({ database, gatherMs, pollMs, onLook, trouble }: SessionPa
   async function read() {
     try {
       client ??= await connect()
-      mark ??= await startMark(database)
+      mark ??= await startCursor(database)
       const { happened, mark: next } = await changesAfter(database, mark)
       mark = next
       trouble.over()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createFailureLog, withFailureLog } from '../database/failure-log.ts'
 import { openDatabase } from '../database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
-import { createTrouble, withTrouble } from '../database/trouble.ts'
 import { startLanes } from '../deliveries/lanes.ts'
 import { openWorkerPool } from '../worker/pool.ts'
-import { createEnlisting } from './enlist.ts'
 import { listedCase, openMessage } from './testing.ts'
+import { createWorkListUpdater } from './update-work-list.ts'
 
 let testDatabase: TestDatabase
 beforeAll(async () => {
@@ -20,8 +20,8 @@ it('catches up after its connection was cut within its work, and says nothing of
   const shop = { testDatabase }
   const own = openWorkerPool(connection, { max: 2, onLost: () => undefined })
   const tell = vi.fn()
-  const trouble = createTrouble(tell)
-  const enlist = withTrouble(createEnlisting(openDatabase(own)), trouble)
+  const trouble = createFailureLog(tell)
+  const enlist = withFailureLog(createWorkListUpdater(openDatabase(own)), trouble)
   const failed = vi.fn(trouble.failed)
 
   // Somebody else keeps the list meanwhile, so that the worker waits within a transaction.

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { DeskChanges } from '../../contract/work-list.ts'
 import type { CaseScope } from '../../domain/case-scope.ts'
-import { type EventMark, type Happened, toldTo, untold } from './changes.ts'
+import { type CaseChanges, type EventCursor, unseenOf, visibleTo } from './changes.ts'
 import type { DeskHub } from './desk-hub.ts'
 
 /** Who reads nothing for ten seconds is cut (server/plugins/connections.ts): a line that means nothing comes sooner. */
@@ -15,8 +15,8 @@ type Told = {
   /** The cases that the reader may know of. */
   readonly scope: CaseScope
   /** The events between the last that the browser heard and now. */
-  readonly before: () => Promise<Happened>
-  /** Whether he heard of something before: then he has a mark, and nothing is told where nothing happened. */
+  readonly before: () => Promise<CaseChanges>
+  /** Whether the client reconnects: it has a cursor, and gets no event if nothing happened. */
   readonly isBack: boolean
   /** Whether who listens still may; asked before each word, and whenever anything changed at the desk. */
   readonly mayListen: () => Promise<boolean>
@@ -31,24 +31,24 @@ export function sendEventStream(
   const stream = new PassThrough()
   const write = (changes: DeskChanges) =>
     stream.write(`id: ${changes.mark}\ndata: ${JSON.stringify(changes)}\n\n`)
-  let known: EventMark | null = null
+  let known: EventCursor | null = null
   /** Tells what the reader may know and does not; nothing where there is nothing, but to one without a mark. */
-  async function tell(happened: Happened | null, needsMark = false) {
+  async function tell(happened: CaseChanges | null, needsMark = false) {
     const mayHear = await mayListen().catch(() => false)
     if (!stream.writable) return
     if (!mayHear) stream.end()
     if (!mayHear || !happened) return
-    const news = known === null ? happened : untold(known, happened)
+    const news = known === null ? happened : unseenOf(known, happened)
     known = news.mark
-    const told = toldTo(scope, news)
+    const told = visibleTo(scope, news)
     if (needsMark || told.cases === null || told.cases.length > 0) write(told)
   }
   stream.write(`retry: ${comeBackMs}\n\n`)
   const listening = hub.listen(happened => {
     telling = telling.then(() => tell(happened))
   })
-  // What happened meanwhile is read when the listening has begun, so that nothing falls in between, and told first: a mark covers all
-  // that was told before it.
+  // Changes since the cursor are read after listening begins, so that none is missed, and sent first: a cursor covers
+  // everything sent before it.
   let telling = listening.ready
     .then(before)
     .then(happened => tell(happened, !isBack))

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { batchSize } from '../database/delete-in-batches.ts'
 import { type Database, transaction } from '../database/pool.ts'
-import { holdList } from './enlist.ts'
 import { caseKeys, caseWords } from './tables.ts'
+import { lockList } from './update-work-list.ts'
 
 /** Removes words that no case is found by any more: names of people may be among them. */
 export async function forgetUnusedWords(database: Database): Promise<void> {
@@ -13,7 +13,7 @@ export async function forgetUnusedWords(database: Database): Promise<void> {
 const forgetAfter = (database: Database, after: string): Promise<string | null> =>
   transaction(database, async tx => {
     // A case that is being listed may be about to use the word.
-    await holdList(tx)
+    await lockList(tx)
     const { rows } = await tx.execute<{ word: string }>(
       sql`select word from ${caseWords} where word > ${after} order by word limit ${batchSize}`,
     )

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WorkList } from '../../contract/work-list.ts'
-import { takeWish } from '../case-progress/wish.ts'
+import { submitCustomerRequest } from '../case-progress/customer-request.ts'
 import type { NewCase } from '../cases/open-case.ts'
 import { openCase } from '../cases/open-case.ts'
 import { transaction } from '../database/pool.ts'
 import { deskOf } from '../desk-case/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
-import { enlistAll, openMessage, placeOrder } from './testing.ts'
+import { openMessage, placeOrder, updateWholeList } from './testing.ts'
 
 let shop: TestShop
 let colleague: StaffVisitor
@@ -48,7 +48,7 @@ describe('the list', () => {
 
   it('shows of an order what it is about, for how much, and by when we call', async () => {
     const number = await placeOrder(shop)
-    await enlistAll(shop)
+    await updateWholeList(shop)
     const { items } = await list()
     expect(items).toEqual([
       {
@@ -73,7 +73,7 @@ describe('the list', () => {
 
   it('says of each case what is done next, as its page does, and what its customer asked', async () => {
     const number = await placeOrder(shop)
-    await enlistAll(shop)
+    await updateWholeList(shop)
     const desk = deskOf(colleague, number)
     const shown = async () => {
       const { next, dueAt } = await desk.read()
@@ -93,7 +93,7 @@ describe('the list', () => {
       callBy: () => minutesFromNow(60),
       onMailQueued: () => undefined,
     }
-    await takeWish(services, number, { wish: 'change', words: 'Liever een andere router.' })
+    await submitCustomerRequest(services, number, { wish: 'change', words: 'Liever een andere router.' })
     expect(await shown()).toBe('respond')
     expect((await list()).items).toMatchObject([{ asked: ['change'] }])
     await desk.act('gesprek', { outcome: 'no-answer' })
@@ -108,7 +108,7 @@ describe('the list', () => {
     await message('later', { dueAt: minutesFromNow(600) })
     await message('te laat', { dueAt: minutesFromNow(-600) })
     await message('te laat sinds kort', { dueAt: minutesFromNow(-60) })
-    await enlistAll(shop)
+    await updateWholeList(shop)
     expect(await names()).toEqual(['te laat', 'te laat sinds kort', 'later', 'zonder belofte'])
     expect(await names({ weergave: 'te-laat' })).toEqual(['te laat', 'te laat sinds kort'])
     expect((await list()).counts).toMatchObject({ open: 4, 'te-laat': 2 })
@@ -117,7 +117,7 @@ describe('the list', () => {
   it('has the newest on top where everything is shown, closed cases too', async () => {
     const closed = await message('gesloten')
     await message('open')
-    await enlistAll(shop)
+    await updateWholeList(shop)
     await change(
       "update cases set state = 'closed', closed_at = now(), closed_reason = 'spam' where id = $1",
       [closed],
@@ -130,7 +130,7 @@ describe('the list', () => {
     const other = await shop.staff('verkoop')
     const cases = { mij: await message('van mij'), ander: await message('van een ander') }
     await message('van niemand')
-    await enlistAll(shop)
+    await updateWholeList(shop)
     const assign = (id: number, staffId: string) =>
       change('update cases set assignee_id = $2 where id = $1', [id, staffId])
     await assign(cases.mij, colleague.colleague.id)
@@ -152,7 +152,7 @@ describe('the list', () => {
     await placeOrder(shop)
     const answered = await message('beantwoord')
     await message('nieuw')
-    await enlistAll(shop)
+    await updateWholeList(shop)
     await change("update cases set state = 'answered' where id = $1", [answered])
     expect(await names({ soort: 'order' })).toEqual(['Bakkerij De Korenmolen B.V.'])
     expect(await names({ soort: 'form' })).toEqual(['beantwoord', 'nieuw'])
@@ -175,7 +175,7 @@ describe('the list', () => {
     { na: '99999999999999999999.1' },
   ])('counts what is no filter as not given: %j', async query => {
     await message('nieuw')
-    await enlistAll(shop)
+    await updateWholeList(shop)
     expect(await names(query)).toEqual(['nieuw'])
   })
 
@@ -210,7 +210,7 @@ describe('pages of it', () => {
         })
       }
     })
-    await enlistAll(shop)
+    await updateWholeList(shop)
   }
 
   /** All that is seen from the first page to the last, and then back again. */

@@ -7,19 +7,19 @@ import type { Queryable } from '../database/pool.ts'
 import { type Position, positionColumn, positionOf, type Side } from './position.ts'
 import { workList } from './tables.ts'
 
-/** What a colleague asks to see. */
-export type Question = {
+/** A query of the work list. */
+export type WorkListQuery = {
   readonly view: WorkView
   readonly kind: CaseKind | null
   readonly state: string | null
   readonly productType: ProductType | null
   /** null: whoever takes care of it. */
   readonly assignee: { readonly id: string | null } | null
-  readonly asker: Asker
+  readonly asker: Viewer
 }
 
-/** Who asks, and which cases he sees at all. */
-export type Asker = { readonly staffId: string; readonly scope: CaseScope }
+/** The colleague who asks, and the cases in their scope. */
+export type Viewer = { readonly staffId: string; readonly scope: CaseScope }
 
 export type WorkRow = Readonly<typeof workList.$inferSelect>
 
@@ -46,8 +46,8 @@ const scopeCondition = (scope: CaseScope): SQL | undefined => {
     : or(isNull(workList.formId), notInArray(workList.formId, [...applicationForms]))
 }
 
-/** What a view shows, before filters. domain/next-step.ts draws the same line between late and not. */
-const viewCondition = (view: WorkView, { staffId, scope }: Asker): SQL | undefined => {
+/** Condition of a view, before filters. domain/next-step.ts draws the same line between late and not. */
+const viewCondition = (view: WorkView, { staffId, scope }: Viewer): SQL | undefined => {
   const conditions = {
     open: undefined,
     'te-laat': lt(workList.dueAt, sql`now()`),
@@ -59,7 +59,13 @@ const viewCondition = (view: WorkView, { staffId, scope }: Asker): SQL | undefin
 }
 
 /** The filters among what the asker sees, without the view. */
-export const filterCondition = ({ kind, state, productType, assignee, asker }: Question): SQL | undefined =>
+export const filterCondition = ({
+  kind,
+  state,
+  productType,
+  assignee,
+  asker,
+}: WorkListQuery): SQL | undefined =>
   and(
     scopeCondition(asker.scope),
     kind === null ? undefined : eq(workList.kind, kind),
@@ -69,12 +75,12 @@ export const filterCondition = ({ kind, state, productType, assignee, asker }: Q
   )
 
 /** Open cases, the most urgent first; all of them, the newest first. */
-const isByUrgency = ({ view }: Question): boolean => view !== 'alles'
+const isByUrgency = ({ view }: WorkListQuery): boolean => view !== 'alles'
 
 /** One page of the list: the first, or the one on a side of a position. */
 export async function page(
   database: Queryable,
-  question: Question,
+  question: WorkListQuery,
   from: { readonly side: Side; readonly position: string } | null,
 ): Promise<Page> {
   const byUrgency = isByUrgency(question)
@@ -120,7 +126,7 @@ function order(byUrgency: boolean, isBackwards: boolean): SQL[] {
 /** How many cases each view has, counted so far as is shown; in the order of the list, so that its index is read and no more. */
 export async function countViews(
   database: Queryable,
-  asker: Asker,
+  asker: Viewer,
 ): Promise<Readonly<Record<Exclude<WorkView, 'alles'>, number>>> {
   const count = (view: WorkView) =>
     sql<number>`(select count(*)::integer from (

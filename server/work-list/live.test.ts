@@ -7,8 +7,8 @@ import { caseIdOf } from '../orders/testing.ts'
 import { giveDeskSession } from '../staff/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, TestVisitor, testSecrets } from '../testing-shop.ts'
 import { createDeskHub } from './desk-hub.ts'
-import { tellDesk } from './signal.ts'
-import { enlistAll, openMessage, placeOrder } from './testing.ts'
+import { notifyDesk } from './signal.ts'
+import { openMessage, placeOrder, updateWholeList } from './testing.ts'
 
 /** Two copies of the shop on one database. */
 let shop: TestShop
@@ -81,7 +81,7 @@ describe('who looks at the desk', () => {
   it('hears of what comes in, whichever copy it comes to', async () => {
     const [here, there] = [await stream(colleague), await stream(beside)]
     const number = await placeOrder(shop)
-    await enlistAll(shop)
+    await updateWholeList(shop)
     await Promise.all([untilHeard(here, number), untilHeard(there, number)])
     await here.end()
     await there.end()
@@ -90,7 +90,7 @@ describe('who looks at the desk', () => {
   it('hears of what a colleague changes on another copy, once it is answered', async () => {
     const caseId = await openMessage(shop)
     const number = await numberOf(caseId)
-    await enlistAll(shop)
+    await updateWholeList(shop)
     const there = await stream(beside)
     await changeState(shop.testDatabase.database, {
       caseId,
@@ -109,7 +109,7 @@ describe('who looks at the desk', () => {
     const first = await stream(colleague)
     await first.end()
     const number = await placeOrder(shop)
-    await enlistAll(shop)
+    await updateWholeList(shop)
     const again = await stream(colleague, first.ids.at(-1))
     await untilHeard(again, number)
     await again.end()
@@ -117,7 +117,7 @@ describe('who looks at the desk', () => {
 
   it.each(['this', 'another'])('is told nothing anew when he comes back to %s copy', async copyName => {
     for (let placed = 0; placed < 3; placed++) await placeOrder(shop)
-    await enlistAll(shop)
+    await updateWholeList(shop)
     const first = await stream(colleague)
     await first.end()
     const mark = first.ids.at(-1)
@@ -126,7 +126,7 @@ describe('who looks at the desk', () => {
     expect(await asked.json()).toMatchObject({ mark, cases: [] })
     const again = await stream(visitor, mark)
     const number = await placeOrder(shop)
-    await enlistAll(shop)
+    await updateWholeList(shop)
     await untilHeard(again, number)
     expect(again.heard.map(({ cases }) => cases)).toEqual([[number]])
     await again.end()
@@ -139,7 +139,7 @@ describe('who looks at the desk', () => {
       await first.end()
       const mark = first.ids.at(-1) ?? ''
       const number = await placeOrder(shop)
-      await enlistAll(shop)
+      await updateWholeList(shop)
       const na = kept === 'a mark' ? mark : mark.split('-')[0]
       const response = await colleague.get(`/api/beheer/gebeurtenissen?na=${na}`)
       const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -153,7 +153,7 @@ describe('who looks at the desk', () => {
   it('hears after a stream that was cut by asking', async () => {
     const { last } = DeskChanges.parse(await (await colleague.get('/api/beheer/wijzigingen')).json())
     const number = await placeOrder(shop)
-    await enlistAll(shop)
+    await updateWholeList(shop)
     const response = await colleague.get(`/api/beheer/wijzigingen?na=${last}`)
     expect(DeskChanges.parse(await response.json()).cases).toContain(number)
   })
@@ -167,7 +167,7 @@ describe('who looks at the desk', () => {
 
   it('hears nothing of who only looked at a case', async () => {
     const caseId = await caseIdOf(shop, await placeOrder(shop))
-    await enlistAll(shop)
+    await updateWholeList(shop)
     const { last, mark } = DeskChanges.parse(await (await colleague.get('/api/beheer/wijzigingen')).json())
     await shop.testDatabase.pool.query(
       "insert into events (type, actor_kind, actor_id, case_id) values ('case-viewed', 'staff', $1, $2)",
@@ -259,7 +259,7 @@ describe('a copy', () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen desk'",
     )
     const number = await numberOf(await openMessage(shop))
-    await enlistAll(shop)
+    await updateWholeList(shop)
     await vi.waitFor(() => expect(heard).toContain(number), { timeout: 60_000 })
     await vi.waitFor(async () => expect((await listeners()).length).toBeGreaterThan(0), { timeout: 60_000 })
     await hub.close()
@@ -271,7 +271,7 @@ describe('a copy', () => {
     const heard: string[] = []
     await hub.listen(happened => heard.push(...(happened?.changes ?? []).map(({ number }) => number))).ready
     const number = await numberOf(await openMessage(shop))
-    await enlistAll(shop)
+    await updateWholeList(shop)
     await vi.waitFor(() => expect(heard).toContain(number), { timeout: 60_000 })
     await hub.close()
   })
@@ -280,7 +280,7 @@ describe('a copy', () => {
     const { database, pool } = shop.testDatabase
     const caseId = await openMessage(shop)
     const number = await numberOf(caseId)
-    await enlistAll(shop)
+    await updateWholeList(shop)
     const hub = createDeskHub(database, log, never)
     const heard: string[] = []
     await hub.listen(happened => heard.push(...(happened?.changes ?? []).map(({ number }) => number))).ready
@@ -291,11 +291,11 @@ describe('a copy', () => {
       [caseId],
     )
     const later = await numberOf(await openMessage(shop))
-    await enlistAll(shop)
+    await updateWholeList(shop)
     await vi.waitFor(() => expect(heard).toContain(later), { timeout: 60_000 })
     await slow.query('commit')
     slow.release()
-    await tellDesk(database)
+    await notifyDesk(database)
     await vi.waitFor(() => expect(heard).toContain(number), { timeout: 60_000 })
     expect(heard.filter(each => each === later)).toHaveLength(1)
     await hub.close()

@@ -18,7 +18,7 @@ export const positionColumn = (byUrgency: boolean): SQL<string> =>
         else (extract(epoch from ${workList.dueAt}) * 1000000)::bigint::text end || '.' || ${workList.caseId}`
     : sql<string>`${workList.caseId}::text`
 
-/** What somebody had in his address; null where that is no position in this order. */
+/** Parses a position from an address; null if it is none of this order. */
 export function positionOf(text: string, byUrgency: boolean): Position | null {
   if (!byUrgency) return /^\d{1,15}$/.test(text) ? { due: null, caseId: Number(text) } : null
   const [, due, caseId] = /^(x|-?\d{1,16})\.(\d{1,15})$/.exec(text) ?? []

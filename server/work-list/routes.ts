@@ -6,14 +6,14 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/pool.ts'
 import { scopeOf } from '../desk/keep-to-scope.ts'
 import { sent, serve } from '../plugins/contract-routes.ts'
-import { judgeStaff, staffOf } from '../staff/signed-in.ts'
+import { authorizeStaff, staffOf } from '../staff/signed-in.ts'
 import type { StaffServices } from '../staff/staff-services.ts'
-import { changesSince, toldTo } from './changes.ts'
+import { changesSince, visibleTo } from './changes.ts'
 import type { DeskHub } from './desk-hub.ts'
+import { workListOf } from './dto.ts'
 import { sendEventStream } from './event-stream.ts'
-import { workListOf } from './on-wire.ts'
 import { forgetView, saveView } from './saved-views.ts'
-import { tellDesk } from './signal.ts'
+import { notifyDesk } from './signal.ts'
 
 type Options = {
   database: Database
@@ -55,7 +55,7 @@ export async function workListRoutes(app: FastifyInstance, { database, hub, staf
       before: () => changesSince(database, heard),
       isBack: heard !== undefined,
       async mayListen() {
-        const verdict = await judgeStaff(request, staff, workListCalls.deskEvents)
+        const verdict = await authorizeStaff(request, staff, workListCalls.deskEvents)
         return verdict.kind === 'allowed' && verdict.signedIn.role === role
       },
     })
@@ -64,7 +64,7 @@ export async function workListRoutes(app: FastifyInstance, { database, hub, staf
 
   serve(app, workListCalls.deskChanges, async ({ request, query }) => {
     const happened = await changesSince(database, query.na)
-    return { status: 200, body: toldTo(scopeOf(request), happened) }
+    return { status: 200, body: visibleTo(scopeOf(request), happened) }
   })
 }
 
@@ -74,7 +74,7 @@ const isId = (id: string): boolean => z.safeParse(z.uuid(), id).success
 export function tellWhatStaffChange(app: FastifyInstance, database: Database) {
   app.addHook('onResponse', async (request, reply) => {
     if (request.method === 'GET' || reply.statusCode >= 400) return
-    await tellDesk(database).catch(error =>
+    await notifyDesk(database).catch(error =>
       request.log.warn({ err: error }, 'the desk was not told of a change'),
     )
   })

@@ -3,7 +3,7 @@ import { WorkList } from '../../contract/work-list.ts'
 import { deskOf } from '../desk-case/testing.ts'
 import { order, place } from '../orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
-import { askForFibre, enlistAll, openMessage, placeOrder } from './testing.ts'
+import { askForFibre, openMessage, placeOrder, updateWholeList } from './testing.ts'
 
 let shop: TestShop
 let colleague: StaffVisitor
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await askForFibre(shop)
   await openMessage(shop)
   await openMessage(shop, { organizationName: 'Bakkerij Van Vliet', contactName: 'Joost Jansen' })
-  await enlistAll(shop)
+  await updateWholeList(shop)
 })
 afterAll(() => shop.stop())
 
@@ -88,7 +88,7 @@ describe('a case is found', () => {
         contactPerson: { ...order.additionalData.contactPerson, phoneNumber: '070 345 67 89' },
       },
     })
-    await enlistAll(shop)
+    await updateWholeList(shop)
     expect(await found('0703456789')).toEqual([[bakery, false]])
   })
 })
@@ -117,10 +117,10 @@ describe('a case is found by what stands in it', () => {
        select gen_random_uuid(), id, 'De glasvezelkabel ligt al in de straat' from cases where number = $1`,
       [number],
     )
-    await enlistAll(shop)
+    await updateWholeList(shop)
     expect((await search('glasvezelkabel')).items.map(item => item.number)).toEqual([order?.number])
     await pool.query('delete from case_notes')
-    await enlistAll(shop)
+    await updateWholeList(shop)
     expect(await found('glasvezelkabel')).toEqual([])
     expect(await found('1Gbps')).toEqual([['Drukkerij Nijland', false]])
   })
@@ -129,7 +129,7 @@ describe('a case is found by what stands in it', () => {
     const { pool } = shop.testDatabase
     await pool.query("insert into resellers (id, company_name) values ('kabel-9', 'Kabelwinkel Oost')")
     await openMessage(shop, { organizationName: 'Via Oost', resellerId: 'kabel-9' })
-    await enlistAll(shop)
+    await updateWholeList(shop)
     for (const typed of ['kabelwinkel oost', 'kabel-9'])
       expect(await found(typed)).toContainEqual(['Via Oost', false])
     const shown = (await search('Via Oost')).items.find(item => item.organizationName === 'Via Oost')

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { isBackwards, nearKeys, type SearchTerm, searchTerms } from '../../domain/search-keys.ts'
 import type { Queryable } from '../database/pool.ts'
-import { filterCondition, type Question, type WorkRow } from './list.ts'
+import { filterCondition, type WorkListQuery, type WorkRow } from './list.ts'
 import { caseKeys, caseWords, workList } from './tables.ts'
 
 export type Found = {
@@ -11,7 +11,7 @@ export type Found = {
 }
 
 const mostShown = 100
-/** What is like what was typed is looked for where so few were found by what was typed. */
+/** With fewer exact matches than this, similar ones are searched too. */
 const fewFound = 10
 /** How many keys begin with what was typed, or are like it; how many cases are looked at; what is long enough to be like another. */
 const mostBegun = 20
@@ -33,7 +33,7 @@ const last = '\u{10FFFF}'
 export async function search(
   database: Queryable,
   typed: string,
-  question: Question,
+  question: WorkListQuery,
 ): Promise<{ readonly found: readonly Found[]; readonly isCut: boolean } | null> {
   const terms = searchTerms(typed)
   if (terms.length === 0) return null
@@ -131,7 +131,7 @@ async function keysFrom(database: Queryable, start: string): Promise<readonly st
 async function casesOf(
   database: Queryable,
   parts: readonly Part[],
-  question: Question,
+  question: WorkListQuery,
 ): Promise<readonly WorkRow[]> {
   const [rarest, ...others] = parts.toSorted((one, other) => one.count - other.count)
   if (!rarest || rarest.count === 0) return []

@@ -8,6 +8,6 @@ export const channel = 'desk'
  * Tells every copy at whose desk somebody looks that there is something new, which it then reads. Outside of any other
  * transaction: NOTIFY holds a lock of the whole database until its own one is committed.
  */
-export async function tellDesk(database: Database): Promise<void> {
+export async function notifyDesk(database: Database): Promise<void> {
   await database.execute(sql`select pg_notify(${channel}, '')`)
 }

@@ -14,7 +14,9 @@ import { productTypes } from '../../domain/product.ts'
 
 const caseId = () => bigint('case_id', { mode: 'number' })
 
-/** What the list shows of each case (server/database/migrations/0121-work-list.sql, 0159-job-applications.sql). */
+/**
+ * The copy of each case for the work list (server/database/migrations/0121-work-list.sql, 0159-job-applications.sql).
+ */
 export const workList = pgTable('work_list', {
   caseId: caseId().primaryKey(),
   number: text().notNull(),

@@ -1,16 +1,16 @@
 import { type NewCase, openCase } from '../cases/open-case.ts'
 import { transaction } from '../database/pool.ts'
 import type { TestDatabase } from '../database/testing.ts'
-import { takeFibreEnquiry } from '../forms/fibre-enquiry.ts'
+import { submitFibreEnquiry } from '../forms/fibre-enquiry.ts'
 import { order, place } from '../orders/testing.ts'
 import type { TestShop } from '../testing-shop.ts'
-import { createEnlisting } from './enlist.ts'
+import { createWorkListUpdater } from './update-work-list.ts'
 
 type WithDatabase = { readonly testDatabase: TestDatabase }
 
 /** Lists what came in, as the worker does. */
-export async function enlistAll({ testDatabase }: WithDatabase): Promise<void> {
-  const enlist = createEnlisting(testDatabase.database)
+export async function updateWholeList({ testDatabase }: WithDatabase): Promise<void> {
+  const enlist = createWorkListUpdater(testDatabase.database)
   while (await enlist()) {}
 }
 
@@ -23,7 +23,7 @@ export const placeOrder = (shop: TestShop, guest: object = {}): Promise<string> 
 
 /** A fibre enquiry of a printer in Utrecht. */
 export const askForFibre = ({ testDatabase }: WithDatabase, changes: object = {}): Promise<void> =>
-  takeFibreEnquiry(
+  submitFibreEnquiry(
     {
       database: testDatabase.database,
       staffEmail: 'verkoop@shop.example',
@@ -63,6 +63,6 @@ export const openMessage = (
   changes: Partial<NewCase> = {},
 ): Promise<number> => transaction(testDatabase.database, tx => openCase(tx, { ...message, ...changes }))
 
-/** What the list has of a case. */
+/** The work list's row of a case. */
 export const listedCase = async ({ testDatabase }: WithDatabase, caseId: number) =>
   (await testDatabase.pool.query('select * from work_list where case_id = $1', [caseId])).rows[0]

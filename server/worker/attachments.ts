@@ -1,7 +1,7 @@
 import { caseById } from '../cases/case.ts'
 import type { EmailDelivery } from '../deliveries/claim.ts'
-import { type DocumentServices, documentOf } from '../documents/kept-document.ts'
 import { type Giver, orderFiles } from '../documents/order-files.ts'
+import { type DocumentServices, documentOf } from '../documents/stored-document.ts'
 import { eventById } from '../events/events.ts'
 import { orderOf } from '../orders/stored-orders.ts'
 import type { MailMessage } from '../outside/mail.ts'

@@ -3,7 +3,7 @@ import { siteForms } from '../../content/site-forms.ts'
 import { usualBackOff } from '../deliveries/claim.ts'
 import { deliverNext, usualAttemptMs } from '../deliveries/deliver.ts'
 import { mailsPerHour } from '../deliveries/recipient-limit.ts'
-import { takeForm } from '../forms/take-form.ts'
+import { submitForm } from '../forms/submit-form.ts'
 import type { WebhookOutcome, WebhookRequest } from '../outside/webhook.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { testSenders } from './testing.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   const form = siteForms.webinar
   if (!form) throw new Error('There is a webinar form')
   const staff = 'verkoop@shop.example'
-  await takeForm(
+  await submitForm(
     {
       database: shop.testDatabase.database,
       mailboxes: { verkoop: staff, service: staff, personeel: staff },

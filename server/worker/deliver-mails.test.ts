@@ -12,7 +12,7 @@ import { mailsPerHour } from '../deliveries/recipient-limit.ts'
 import { writeDelivery } from '../emails/index.tsx'
 import { sampleEnquiry } from '../emails/testing.ts'
 import { startMailServer, type TestMailServer } from '../emails/testing-smtp.ts'
-import { takeFibreEnquiry } from '../forms/fibre-enquiry.ts'
+import { submitFibreEnquiry } from '../forms/fibre-enquiry.ts'
 import { additionalData, guest, order, send } from '../orders/testing.ts'
 import type { MailTransport } from '../outside/mail.ts'
 import { mailFiles } from '../outside/mail-files.ts'
@@ -209,7 +209,7 @@ describe('with a mail server', () => {
       callBy: () => new Date(),
       onMailQueued: () => undefined,
     }
-    await takeFibreEnquiry({ database, ...mail }, sampleEnquiry.enquiry)
+    await submitFibreEnquiry({ database, ...mail }, sampleEnquiry.enquiry)
     startWorker()
     await untilStates('sent', 'sent')
     expect(mailServer.received.map(({ recipients }) => recipients[0]).toSorted()).toEqual([

@@ -9,10 +9,10 @@ import {
   sendAgain,
 } from '../deliveries/stored-deliveries.ts'
 import { builtEmails } from '../emails/built.ts'
-import { keptPublicUrl } from '../kept-public-url.ts'
+import { formatTable } from '../format-table.ts'
 import { openSecrets } from '../secrets.ts'
 import { toldToOperator } from '../startup-problem.ts'
-import { tableText } from '../table-text.ts'
+import { storedPublicUrl } from '../stored-public-url.ts'
 import { webhooks } from '../webhooks/index.ts'
 import { onShopDatabase } from '../with-shop-database.ts'
 
@@ -56,7 +56,7 @@ async function list(database: Database, state: StoredDelivery['state'] | null): 
     lastError ?? '',
   ])
   const heading = ['NR', 'STATUS', 'SOORT', 'AAN', 'WANNEER (UTC)', 'POGINGEN', 'LAATSTE FOUT']
-  process.stdout.write(tableText([heading, ...rows]))
+  process.stdout.write(formatTable([heading, ...rows]))
   if (found.length === 0)
     process.stdout.write(state ? 'Er zijn geen onbestelbare mails.\n' : 'De outbox is leeg.\n')
   return 0
@@ -88,7 +88,7 @@ async function written(database: Database, delivery: Delivery, config: Config): 
 
 async function writtenEmail(database: Database, delivery: EmailDelivery, config: Config): Promise<string> {
   const { brand, closingDays } = config
-  const publicUrl = process.env.PUBLIC_URL || process.env.PORT ? null : await keptPublicUrl(config.dataDir)
+  const publicUrl = process.env.PUBLIC_URL || process.env.PORT ? null : await storedPublicUrl(config.dataDir)
   const secrets = await openSecrets(config)
   await refuseOtherSecret(database, secrets)
   const { writeDelivery } = await builtEmails()

@@ -6,9 +6,9 @@ import { linkPage } from '../../contract/account-pages.ts'
 import { changeCompany } from '../../contract/customer-changes.ts'
 import { register, tokenTo } from '../accounts/testing.ts'
 import { startMailServer, type TestMailServer } from '../emails/testing-smtp.ts'
-import { keepPublicUrl } from '../kept-public-url.ts'
 import { createMetrics } from '../metrics.ts'
 import { change, companyDetails, newCustomer, passwordAgain } from '../mijn/testing.ts'
+import { storePublicUrl } from '../stored-public-url.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { startTestWorker } from './testing.ts'
 import { mailCommand, mailCommandWith } from './testing-mail-command.ts'
@@ -50,7 +50,7 @@ test('a mail has the link whose token stands nowhere else, and the operator can 
   const { hash } = new URL(link)
   try {
     expect(await shown()).toContain(`http://localhost:3000${linkPage}${hash}`)
-    await keepPublicUrl(dataDir, 'http://localhost:4571')
+    await storePublicUrl(dataDir, 'http://localhost:4571')
     expect(await shown()).toContain(`http://localhost:4571${linkPage}${hash}`)
   } finally {
     await rm(dataDir, { recursive: true })

@@ -2,9 +2,9 @@ import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { stepCalendar } from '../calendar/step-calendar.ts'
 import { createCipher } from '../cipher.ts'
+import { createFailureLog, withFailureLog } from '../database/failure-log.ts'
 import { reasonOf } from '../database/failures.ts'
 import { openDatabase } from '../database/pool.ts'
-import { createTrouble, withTrouble } from '../database/trouble.ts'
 import { usualBackOff } from '../deliveries/claim.ts'
 import { deliverNext, usualAttemptMs } from '../deliveries/deliver.ts'
 import { startLanes } from '../deliveries/lanes.ts'
@@ -14,7 +14,7 @@ import type { MailTransport } from '../outside/mail.ts'
 import { mailFiles } from '../outside/mail-files.ts'
 import { smtpTransport } from '../outside/mail-smtp.ts'
 import { callWebhook } from '../outside/webhook.ts'
-import { createEnlisting } from '../work-list/enlist.ts'
+import { createWorkListUpdater } from '../work-list/update-work-list.ts'
 import { attachmentsOf } from './attachments.ts'
 import { openWorkerPool } from './pool.ts'
 import { senders } from './send.ts'
@@ -68,7 +68,7 @@ function countedSmtp(smtpUrl: string): MailTransport {
 }
 
 const { context, linkKey, documentKeys, from, mailsPerHour, webhooks: addresses } = settings
-/** What came from the other thread is no Buffer any more. */
+/** Bytes from another thread are no longer a Buffer. */
 const key = (bytes: Uint8Array) => Buffer.from(bytes)
 const documents = {
   database,
@@ -89,11 +89,11 @@ const send = senders({
 })
 /** Told to the shop, as whose work the thread does. */
 const troubleWith = (text: string) =>
-  createTrouble((level, error) => tell({ level, text, error: reasonOf(error) }))
+  createFailureLog((level, error) => tell({ level, text, error: reasonOf(error) }))
 
 const deliveryTrouble = troubleWith('the deliveries could not be read')
 const running = startLanes(
-  withTrouble(
+  withFailureLog(
     () =>
       deliverNext({
         database,
@@ -106,7 +106,7 @@ const running = startLanes(
           tell({
             level: 'warn',
             text: `${channel} ${id} (${kind}) was not delivered: ${outcome}`,
-            // What a mail server says may name whom the mail was for.
+            // A mail server's answer may name the recipient.
             error: channel === 'webhook' ? reason : null,
           }),
       }),
@@ -120,12 +120,12 @@ const running = startLanes(
   },
 )
 
-const enlist = createEnlisting(database)
+const enlist = createWorkListUpdater(database)
 const calendar = stepCalendar(settings.context)
 
 const listTrouble = troubleWith('the work list could not be brought up to date')
 const enlisting = startLanes(
-  withTrouble(async () => (await fillInDue(database, calendar)) || (await enlist()), listTrouble),
+  withFailureLog(async () => (await fillInDue(database, calendar)) || (await enlist()), listTrouble),
   { lanes: 1, pollMs: enlistPollMs, restMs, onError: listTrouble.failed },
 )
 

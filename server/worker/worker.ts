@@ -10,7 +10,7 @@ import type { Metrics } from '../metrics.ts'
 import { ownProgram } from '../own-files.ts'
 import type { Secrets } from '../secrets.ts'
 
-/** What the thread gets; plain data, as it is copied. */
+/** Settings for the thread: plain data, since they are copied. */
 export type WorkerSettings = {
   readonly connection: pg.ClientConfig
   /** null keeps mails as files. */
@@ -59,7 +59,7 @@ export const workerSettings = (
   webhooks,
 })
 
-/** What the thread tells; without addresses, so that it can be logged. */
+/** Messages of the thread; without addresses, so that they can be logged. */
 export type ThreadMessage =
   | { readonly level: 'warn' | 'error'; readonly text: string; readonly error: string | null }
   | { readonly calledService: 'smtp' | 'webhook'; readonly outcome: string; readonly seconds: number }

@@ -1,4 +1,4 @@
--- By which rules of domain/search-keys.ts the keys of a case were made (server/work-list/enlist.ts). All there are now are of
+-- By which rules of domain/search-keys.ts the keys of a case were made (server/work-list/update-work-list.ts). All there are now are of
 -- older ones: the worker makes them anew, the newest first, while what is looked for is found by the old ones. What changes
 -- begins again from 0, so that keys which the release before writes beside this one are made anew too.
 alter table work_list add column keys_version integer not null default 0;

@@ -3,8 +3,8 @@ import type { MailedLink } from '../../accounts/account-links.ts'
 import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadLink } from '../load.ts'
+import { Block, ButtonLink, formatDateTime, Paragraph } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { Block, ButtonLink, dateLine, Paragraph } from '../templates/parts.tsx'
 
 /** To whoever registered: the link with which the first password is chosen. */
 function AccountActivation({ link, context }: { link: MailedLink; context: EmailContext }) {
@@ -18,15 +18,15 @@ function AccountActivation({ link, context }: { link: MailedLink; context: Email
     >
       <Paragraph>Beste {firstName},</Paragraph>
       <Paragraph>
-        Op {dateLine(link.holder.createdAt)} is voor {companyName} een account aangevraagd. Kies een
+        Op {formatDateTime(link.holder.createdAt)} is voor {companyName} een account aangevraagd. Kies een
         wachtwoord, dan is het account actief met de gegevens die toen zijn ingevuld.
       </Paragraph>
       <ButtonLink href={`${publicUrl}${pathOfLink('activation', link.token)}`}>
         Kies een wachtwoord
       </ButtonLink>
       <Paragraph>
-        De link werkt één keer, tot {dateLine(link.expiresAt)}. Vraag je er nog een aan, dan werkt alleen de
-        nieuwste.
+        De link werkt één keer, tot {formatDateTime(link.expiresAt)}. Vraag je er nog een aan, dan werkt
+        alleen de nieuwste.
       </Paragraph>
       <Block title="Niet door jou aangevraagd?">
         <Paragraph>

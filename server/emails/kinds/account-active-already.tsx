@@ -1,9 +1,9 @@
 import type { StoredCustomer } from '../../accounts/stored-customers.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadCustomer } from '../load.ts'
+import { Paragraph } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { Paragraph } from '../templates/parts.tsx'
-import { WayIn } from '../templates/way-in.tsx'
+import { LogInLinks } from '../templates/log-in-links.tsx'
 
 /** To a customer at whose address an activation link was asked for: there is nothing left to activate. */
 function AccountActiveAlready({ customer, context }: { customer: StoredCustomer; context: EmailContext }) {
@@ -19,7 +19,7 @@ function AccountActiveAlready({ customer, context }: { customer: StoredCustomer;
         Voor het account van {companyName} is een activatielink aangevraagd. Dat account is al actief, dus je
         kunt inloggen.
       </Paragraph>
-      <WayIn publicUrl={context.publicUrl} />
+      <LogInLinks publicUrl={context.publicUrl} />
     </Layout>
   )
 }

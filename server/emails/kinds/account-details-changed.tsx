@@ -1,16 +1,18 @@
 import { forgottenPasswordPage } from '../../../contract/account-pages.ts'
-import type { ToldChange } from '../../accounts/change-company.ts'
+import type { NotifiedChange } from '../../accounts/change-company.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { type CustomerChange, loadChange } from '../load.ts'
+import { Block, formatDateTime, Paragraph, TextLink } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { Block, dateLine, Paragraph, TextLink } from '../templates/parts.tsx'
 
-const names: Readonly<Record<ToldChange, string>> = {
+const names: Readonly<Record<NotifiedChange, string>> = {
   iban: 'Het IBAN',
   contactEmail: 'Het e-mailadres van de contactpersoon',
 }
 
-/** To the address that a customer logs in with: what was changed, never to what, so that he hears of another's doing. */
+/**
+ * To the login address: names the changed fields without their values, so that the customer notices changes by others.
+ */
 function AccountDetailsChanged({
   change: { customer, changedFields, changedAt },
   context,
@@ -30,8 +32,8 @@ function AccountDetailsChanged({
     >
       <Paragraph>Beste {firstName},</Paragraph>
       <Paragraph>
-        {changed} van {companyName} is gewijzigd op {dateLine(changedAt)}. Heb je dit zelf gedaan? Dan hoef je
-        niets te doen.
+        {changed} van {companyName} is gewijzigd op {formatDateTime(changedAt)}. Heb je dit zelf gedaan? Dan
+        hoef je niets te doen.
       </Paragraph>
       <Block title="Was jij dit niet?">
         <Paragraph>

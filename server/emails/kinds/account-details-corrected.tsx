@@ -1,9 +1,9 @@
 import type { Email, EmailContext } from '../email.ts'
 import { type CustomerChange, loadChange } from '../load.ts'
+import { Block, formatDateTime, Paragraph, TextLink } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { Block, dateLine, Paragraph, TextLink } from '../templates/parts.tsx'
 
-/** What is told of a field, or of all below it; never from what to what. */
+/** Names of fields or groups of fields; values are never mailed. */
 const names: readonly (readonly [RegExp, string])[] = [
   [/^companyName$/, 'de naam van je organisatie'],
   [/^(kvkNumber|vatNumber)$/, 'het KVK- of BTW-nummer'],
@@ -16,7 +16,7 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/^technicalPerson\..*$/, 'de technische contactpersoon'],
 ]
 
-/** To the address that a customer logs in with: that we changed details at his request, so that he hears when it was not his. */
+/** To the login address: we changed details at the customer's request. It reveals requests by others. */
 function AccountDetailsCorrected({
   change: { customer, changedFields, changedAt },
   context,
@@ -37,7 +37,7 @@ function AccountDetailsCorrected({
     >
       <Paragraph>Beste {firstName},</Paragraph>
       <Paragraph>
-        Op {dateLine(changedAt)} heeft een van onze medewerkers de gegevens van {companyName} aangepast
+        Op {formatDateTime(changedAt)} heeft een van onze medewerkers de gegevens van {companyName} aangepast
         {changed.length > 0 && `: ${inList.format(changed)}`}. Bestellingen die al geplaatst zijn veranderen
         daar niet door.
       </Paragraph>

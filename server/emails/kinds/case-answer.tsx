@@ -1,9 +1,9 @@
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import type { Email } from '../email.ts'
 import { loadMessage, type SentMessage } from '../load.ts'
-import { FollowLine } from '../templates/follow-button.tsx'
+import { ButtonLink, Small, Unbroken } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { ButtonLink, Small, Unbroken } from '../templates/parts.tsx'
+import { ProgressLine } from '../templates/progress-button.tsx'
 import { Questions } from '../templates/questions.tsx'
 import { TypedText } from '../templates/typed-text.tsx'
 
@@ -15,7 +15,7 @@ export const caseAnswer: Email<SentMessage> = {
     <Layout context={context} preview={`Over ${formatOrderNumber(number)}`} heading={message.subject}>
       <TypedText text={message.text} />
       {quotePath !== null && <ButtonLink href={context.publicUrl + quotePath}>Bekijk en beslis</ButtonLink>}
-      {followToken !== null && <FollowLine followToken={followToken} context={context} />}
+      {followToken !== null && <ProgressLine followToken={followToken} context={context} />}
       <Questions brand={context.brand} />
       <Small>
         Dit gaat over nummer <Unbroken>{formatOrderNumber(number)}</Unbroken>.

@@ -1,8 +1,8 @@
 import type { DeadLetter, DeadLetterReport as Report } from '../../deliveries/dead-letters.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadReport } from '../load.ts'
+import { Block, Facts, formatDateTime, Paragraph } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { Block, dateLine, Facts, Paragraph } from '../templates/parts.tsx'
 
 const counted = (letters: readonly DeadLetter[], one: string, more: string): string[] =>
   letters.length === 0 ? [] : [letters.length === 1 ? `1 ${one}` : `${letters.length} ${more}`]
@@ -72,7 +72,7 @@ function Letter({ letter }: { letter: DeadLetter }) {
         rows={[
           ['Aan', isApplication ? 'een sollicitant' : (recipient ?? '')],
           ['Soort', kind],
-          ['Geschreven', dateLine(createdAt)],
+          ['Geschreven', formatDateTime(createdAt)],
           ['Reden', isApplication ? 'Staat bij de mail in beheer.' : (lastError ?? '')],
         ]}
       />

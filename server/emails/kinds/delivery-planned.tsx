@@ -5,7 +5,7 @@ import { formatOrderNumber } from '../../../domain/order-number.ts'
 import type { DeliveryPlan } from '../../case-work/delivery-plan.ts'
 import type { Email } from '../email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
-import { Facts, Highlight, Paragraph } from '../templates/parts.tsx'
+import { Facts, Highlight, Paragraph } from '../templates/components.tsx'
 import { Progress } from '../templates/progress.tsx'
 
 const whenOf = ({ day, partOfDay }: Pick<DeliveryPlan, 'day' | 'partOfDay'>) =>

@@ -2,9 +2,9 @@ import { callByInWords } from '../../../content/delivery-texts.ts'
 import { promisedFor } from '../../calendar/promised.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadEnquiry, type StoredEnquiry } from '../load.ts'
+import { Block, formatDateTime, Paragraph, TextLink } from '../templates/components.tsx'
 import { EnquiryFacts } from '../templates/enquiry-facts.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { Block, dateLine, Paragraph, TextLink } from '../templates/parts.tsx'
 
 /** To whoever asked for fibre at an address that has none yet. */
 function FibreEnquiryConfirmation({
@@ -24,8 +24,8 @@ function FibreEnquiryConfirmation({
     >
       <Paragraph>Beste {enquiry.voornaam},</Paragraph>
       <Paragraph>
-        Op {dateLine(createdAt)} vroeg je naar zakelijk glasvezel. We zoeken uit wat er op je adres mogelijk
-        is en nemen binnen 1 werkdag contact met je op, {callBy}.
+        Op {formatDateTime(createdAt)} vroeg je naar zakelijk glasvezel. We zoeken uit wat er op je adres
+        mogelijk is en nemen binnen 1 werkdag contact met je op, {callBy}.
       </Paragraph>
       <Block title="Je aanvraag">
         <EnquiryFacts enquiry={enquiry} />

@@ -1,8 +1,8 @@
 import type { Email, EmailContext } from '../email.ts'
 import { loadEnquiry, type StoredEnquiry } from '../load.ts'
+import { Block, formatDateTime, Paragraph } from '../templates/components.tsx'
 import { EnquiryFacts } from '../templates/enquiry-facts.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { Block, dateLine, Paragraph } from '../templates/parts.tsx'
 
 /** To staff: someone wants fibre where it cannot be ordered. */
 function FibreEnquiryNotice({
@@ -19,7 +19,7 @@ function FibreEnquiryNotice({
       heading="Nieuwe glasvezelaanvraag"
     >
       <Paragraph>
-        Ontvangen op {dateLine(createdAt)}. Neem binnen 1 werkdag contact op met {enquiry.voornaam}.
+        Ontvangen op {formatDateTime(createdAt)}. Neem binnen 1 werkdag contact op met {enquiry.voornaam}.
       </Paragraph>
       <Block title="Aanvraag">
         <EnquiryFacts enquiry={enquiry} />

@@ -1,13 +1,13 @@
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import type { Email } from '../email.ts'
 import { loadLineChange, type OrderChange } from '../load.ts'
+import { Block, formatDateTime, Paragraph } from '../templates/components.tsx'
 import { LineDifferences } from '../templates/line-differences.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
-import { Block, dateLine, Paragraph } from '../templates/parts.tsx'
 import { Progress } from '../templates/progress.tsx'
 import { TypedText } from '../templates/typed-text.tsx'
 
-/** Who decided it: the customer, where he was asked. */
+/** Who decided: the customer, if they were asked. */
 function reason({ order, change }: OrderChange): string {
   const number = formatOrderNumber(order.orderNumber)
   return change.linkId === null
@@ -38,8 +38,8 @@ export const linesChanged: Email<OrderChange> = {
           <OrderLines cart={change.after} />
         </Block>
         <Paragraph>
-          Gewijzigd op {dateLine(change.endedAt ?? change.proposedAt)}. Wat je eerder van ons kreeg, blijft
-          gelden voor de rest. Klopt er iets niet? Laat het ons vandaag nog weten.
+          Gewijzigd op {formatDateTime(change.endedAt ?? change.proposedAt)}. Wat je eerder van ons kreeg,
+          blijft gelden voor de rest. Klopt er iets niet? Laat het ons vandaag nog weten.
         </Paragraph>
       </Progress>
     )

@@ -2,14 +2,14 @@ import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadLineChange, type OrderChange } from '../load.ts'
-import { FollowLine } from '../templates/follow-button.tsx'
+import { Block, ButtonLink, formatDateTime, Paragraph } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
 import { LineDifferences } from '../templates/line-differences.tsx'
-import { Block, ButtonLink, dateLine, Paragraph } from '../templates/parts.tsx'
+import { ProgressLine } from '../templates/progress-button.tsx'
 import { Questions } from '../templates/questions.tsx'
 import { TypedText } from '../templates/typed-text.tsx'
 
-/** To the order contact: a change that costs more, which waits for his answer. */
+/** To the order contact: a change that costs more and waits for the customer's answer. */
 function LinesProposed({ about: { order, change, token }, context }: Props) {
   const number = formatOrderNumber(order.orderNumber)
   return (
@@ -32,10 +32,10 @@ function LinesProposed({ about: { order, change, token }, context }: Props) {
           Bekijk en beantwoord
         </ButtonLink>
       )}
-      <FollowLine followToken={order.followToken} context={context} />
+      <ProgressLine followToken={order.followToken} context={context} />
       <Paragraph>
-        {change.expiresAt && `Het voorstel geldt tot ${dateLine(change.expiresAt)}. `}Zolang je niets laat
-        weten, blijft je bestelling zoals die is.
+        {change.expiresAt && `Het voorstel geldt tot ${formatDateTime(change.expiresAt)}. `}Zolang je niets
+        laat weten, blijft je bestelling zoals die is.
       </Paragraph>
       <Questions brand={context.brand} />
     </Layout>

@@ -1,9 +1,9 @@
 import type { Email, EmailContext } from '../email.ts'
 import { type CustomerChange, loadChange } from '../load.ts'
+import { Block, formatDateTime, Paragraph, TextLink } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { Block, dateLine, Paragraph, TextLink } from '../templates/parts.tsx'
 
-/** To the address that a customer logged in with and to the one that he logs in with now, so that he hears of another's doing. */
+/** To the old and the new login address, so that the customer notices changes by others. */
 function LoginEmailChanged({
   change: { customer, changedAt },
   context,
@@ -22,7 +22,7 @@ function LoginEmailChanged({
       <Paragraph>Beste {firstName},</Paragraph>
       <Paragraph>
         Het e-mailadres waarmee je inlogt op het account van {companyName} is gewijzigd op{' '}
-        {dateLine(changedAt)}. Je wachtwoord bleef hetzelfde. Op je andere apparaten ben je uitgelogd.
+        {formatDateTime(changedAt)}. Je wachtwoord bleef hetzelfde. Op je andere apparaten ben je uitgelogd.
       </Paragraph>
       <Block title="Was jij dit niet?">
         <Paragraph>

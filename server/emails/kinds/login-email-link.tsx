@@ -2,10 +2,10 @@ import type { MailedLink } from '../../accounts/account-links.ts'
 import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadLink } from '../load.ts'
+import { Block, ButtonLink, formatDateTime, Paragraph } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { Block, ButtonLink, dateLine, Paragraph } from '../templates/parts.tsx'
 
-/** To the address that a customer wants to log in with: the link with which he says that it is his. */
+/** To the new login address: the link that proves access to its mailbox. */
 function LoginEmailLink({ link, context }: { link: MailedLink; context: EmailContext }) {
   const { firstName, companyName } = link.holder.organization
   return (
@@ -22,7 +22,7 @@ function LoginEmailLink({ link, context }: { link: MailedLink; context: EmailCon
       <ButtonLink href={`${context.publicUrl}${pathOfLink('login-email', link.token)}`}>
         Bevestig dit adres
       </ButtonLink>
-      <Paragraph>De link werkt één keer, tot {dateLine(link.expiresAt)}.</Paragraph>
+      <Paragraph>De link werkt één keer, tot {formatDateTime(link.expiresAt)}.</Paragraph>
       <Block title="Niet door jou aangevraagd?">
         <Paragraph>Dan hoef je niets te doen: er verandert niets.</Paragraph>
       </Block>

@@ -1,10 +1,10 @@
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import type { Email } from '../email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
+import { Block, Paragraph } from '../templates/components.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
-import { Block, Paragraph } from '../templates/parts.tsx'
 import { Progress } from '../templates/progress.tsx'
-import { Why } from '../templates/why.tsx'
+import { Reason } from '../templates/reason.tsx'
 
 /** To the order contact: the order is not going on. */
 export const orderCancelled: Email<OrderProgress> = {
@@ -23,7 +23,7 @@ export const orderCancelled: Email<OrderProgress> = {
         Bestelling {formatOrderNumber(order.orderNumber)} voor {order.organization.companyName} gaat niet
         door. We leveren hem niet en brengen er niets meer voor in rekening.
       </Paragraph>
-      <Why why={why} />
+      <Reason why={why} />
       <Block title="Wat niet doorgaat">
         <OrderLines cart={order.cart} />
       </Block>

@@ -9,24 +9,24 @@ import { filledInBy, fillIn, mandateOf } from '../../orders/agreement.ts'
 import { orderFacts } from '../../orders/request-facts.ts'
 import type { StoredOrder } from '../../orders/stored-orders.ts'
 import type { Email, EmailContext } from '../email.ts'
-import { type FollowedOrder, loadFollowedOrder } from '../load.ts'
-import { FollowButton } from '../templates/follow-button.tsx'
-import { Layout } from '../templates/layout.tsx'
-import { OrderLines } from '../templates/order-lines.tsx'
+import { type LinkedOrder, loadLinkedOrder } from '../load.ts'
 import {
   Block,
-  dateLine,
   Facts,
+  formatDateTime,
   Highlight,
   Paragraph,
   Small,
   Steps,
   TextLink,
   Unbroken,
-} from '../templates/parts.tsx'
+} from '../templates/components.tsx'
+import { Layout } from '../templates/layout.tsx'
+import { OrderLines } from '../templates/order-lines.tsx'
+import { ProgressButton } from '../templates/progress-button.tsx'
 
 /** To the order contact: what was ordered, for how much, and what happens next. */
-function OrderConfirmation({ order, context }: { order: FollowedOrder; context: EmailContext }) {
+function OrderConfirmation({ order, context }: { order: LinkedOrder; context: EmailContext }) {
   const { brand, publicUrl } = context
   const number = formatOrderNumber(order.orderNumber)
   const { contactPerson } = order
@@ -44,7 +44,7 @@ function OrderConfirmation({ order, context }: { order: FollowedOrder; context: 
       <Paragraph>Beste {contactPerson.firstName},</Paragraph>
       <Paragraph>
         We hebben je {order.isByPhone && 'telefonische '}bestelling voor {order.organization.companyName}{' '}
-        ontvangen op {dateLine(order.createdAt)}.
+        ontvangen op {formatDateTime(order.createdAt)}.
       </Paragraph>
       <Highlight>
         Je bestelnummer:{' '}
@@ -52,7 +52,7 @@ function OrderConfirmation({ order, context }: { order: FollowedOrder; context: 
           <strong>{number}</strong>
         </Unbroken>
       </Highlight>
-      <FollowButton order={order} context={context} />
+      <ProgressButton order={order} context={context} />
       <Block title="Je bestelling">
         <OrderLines cart={order.cart} />
       </Block>
@@ -106,7 +106,7 @@ function Mandate({ order, context: { brand } }: { order: StoredOrder; context: E
           ['Kenmerk machtiging', mandate.reference],
           ['Rekeninghouder', order.organization.ascription],
           ['IBAN', `eindigt op ${order.organization.ibanEnding}`],
-          ['Gegeven op', dateLine(order.createdAt)],
+          ['Gegeven op', formatDateTime(order.createdAt)],
         ]}
       />
       {mandate.text !== null && <Small>{fillIn(mandate.text, filledInBy(brand))}</Small>}
@@ -114,8 +114,8 @@ function Mandate({ order, context: { brand } }: { order: StoredOrder; context: E
   )
 }
 
-export const orderConfirmation: Email<FollowedOrder> = {
-  load: loadFollowedOrder,
+export const orderConfirmation: Email<LinkedOrder> = {
+  load: loadLinkedOrder,
   subject: (order, { brand }) => `Je bestelling ${formatOrderNumber(order.orderNumber)} bij ${brand.name}`,
   body: (order, context) => <OrderConfirmation order={order} context={context} />,
 }

@@ -3,11 +3,11 @@ import { partsOfDay } from '../../../domain/delivery-plan.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import type { Email } from '../email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
+import { Block, Paragraph, Steps } from '../templates/components.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
-import { Block, Paragraph, Steps } from '../templates/parts.tsx'
 import { Progress } from '../templates/progress.tsx'
 
-/** What happens next. */
+/** Next steps after the confirmation. */
 const stepsOf = ({ plan, portIns }: OrderProgress): readonly string[] => [
   plan
     ? `We leveren op ${dayInWords(plan.day)}, ${partsOfDay[plan.partOfDay].label}.`

@@ -2,11 +2,11 @@ import { numberInWords } from '../../../content/progress-texts.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { isOpenNumber } from '../../../domain/port-in-states.ts'
-import { portInMovedFrom } from '../../case-work/moves.ts'
+import { portInRescheduledFrom } from '../../case-work/reschedulings.ts'
 import type { Email } from '../email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
+import { Block, Facts, Paragraph } from '../templates/components.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
-import { Block, Facts, Paragraph } from '../templates/parts.tsx'
 import { Progress } from '../templates/progress.tsx'
 
 /** To the order contact: everything is there but the numbers that are still to be ported. */
@@ -34,7 +34,7 @@ export const orderDeliveredInPart: Email<OrderProgress> = {
               ({ number, position, state, plannedOn }) =>
                 [
                   formatPhone(number),
-                  numberInWords({ state, day: plannedOn, movedFrom: portInMovedFrom(moves, position) }),
+                  numberInWords({ state, day: plannedOn, movedFrom: portInRescheduledFrom(moves, position) }),
                 ] as const,
             )}
         />

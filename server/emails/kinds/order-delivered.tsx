@@ -1,8 +1,8 @@
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import type { Email } from '../email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
+import { Block, Paragraph } from '../templates/components.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
-import { Block, Paragraph } from '../templates/parts.tsx'
 import { Progress } from '../templates/progress.tsx'
 
 /** To the order contact: everything is there. */

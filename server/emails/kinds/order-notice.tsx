@@ -5,11 +5,11 @@ import type { StoredOrder } from '../../orders/stored-orders.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadOrder } from '../load.ts'
 import { ChecksOwed } from '../templates/checks-owed.tsx'
+import { Block, Facts, formatDateTime, Highlight, Paragraph, Unbroken } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
-import { Block, dateLine, Facts, Highlight, Paragraph, Unbroken } from '../templates/parts.tsx'
 
-/** What staff must look at before they call. */
+/** Points that staff must check before they call. */
 const flagsOf = (order: StoredOrder): readonly string[] => [
   ...(order.resellerId ? [`Besteld via reseller ${order.resellerId}.`] : []),
   ...(order.phoneNumberRetention.length > 0 ? ['Nummerbehoud aangevraagd.'] : []),
@@ -29,7 +29,7 @@ function OrderNotice({ order, context }: { order: StoredOrder; context: EmailCon
       }
     >
       <Paragraph>
-        Ontvangen op {dateLine(order.createdAt)}. Bel {contactPerson.firstName} {contactPerson.lastName}{' '}
+        Ontvangen op {formatDateTime(order.createdAt)}. Bel {contactPerson.firstName} {contactPerson.lastName}{' '}
         binnen 1 werkdag op {formatPhone(contactPerson.phoneNumber)}.
       </Paragraph>
       <ChecksOwed request={order} />

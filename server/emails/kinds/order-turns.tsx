@@ -1,16 +1,16 @@
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import type { Email } from '../email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
-import { Paragraph } from '../templates/parts.tsx'
+import { Paragraph } from '../templates/components.tsx'
 import { Progress } from '../templates/progress.tsx'
-import { Why } from '../templates/why.tsx'
+import { Reason } from '../templates/reason.tsx'
 
-/* To the order contact: his order does not go on as he expects, why, and what comes next. */
+/* To the order contact: the order does not continue as expected, why, and the next step. */
 
 type Turn = {
   /** After "Je bestelling". */
   readonly standing: string
-  /** What that means. */
+  /** Consequence for the customer. */
   readonly what: string
   readonly next: string
   readonly questions: string
@@ -34,7 +34,7 @@ const turned = ({ standing, what, next, questions }: Turn): Email<OrderProgress>
         Over bestelling {formatOrderNumber(order.orderNumber)} voor {order.organization.companyName}:{' '}
         {lowerFirst(what)}
       </Paragraph>
-      <Why why={why} />
+      <Reason why={why} />
       <Paragraph>{next}</Paragraph>
     </Progress>
   ),

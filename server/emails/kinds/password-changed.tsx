@@ -2,10 +2,10 @@ import { forgottenPasswordPage } from '../../../contract/account-pages.ts'
 import type { StoredCustomer } from '../../accounts/stored-customers.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadCustomer } from '../load.ts'
+import { Block, Paragraph, TextLink } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { Block, Paragraph, TextLink } from '../templates/parts.tsx'
 
-/** To a customer whose password was changed, so that he hears of it when it was somebody else. */
+/** To a customer whose password was changed, so that they notice a change by others. */
 function PasswordChanged({ customer, context }: { customer: StoredCustomer; context: EmailContext }) {
   const { brand, publicUrl } = context
   const { firstName, companyName } = customer.organization

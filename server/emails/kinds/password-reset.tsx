@@ -3,10 +3,10 @@ import type { MailedLink } from '../../accounts/account-links.ts'
 import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadLink } from '../load.ts'
+import { Block, ButtonLink, formatDateTime, Paragraph } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { Block, ButtonLink, dateLine, Paragraph } from '../templates/parts.tsx'
 
-/** To a customer who forgot his password: the link with which he chooses another. */
+/** To a customer who forgot the password: the link for choosing another one. */
 function PasswordReset({ link, context }: { link: MailedLink; context: EmailContext }) {
   const { firstName, companyName } = link.holder.organization
   return (
@@ -21,7 +21,7 @@ function PasswordReset({ link, context }: { link: MailedLink; context: EmailCont
         Kies een nieuw wachtwoord
       </ButtonLink>
       <Paragraph>
-        De link werkt één keer, tot {dateLine(link.expiresAt)}. Heb je er meer gekregen? Zodra je er één
+        De link werkt één keer, tot {formatDateTime(link.expiresAt)}. Heb je er meer gekregen? Zodra je er één
         gebruikt, werken de andere niet meer.
       </Paragraph>
       <Block title="Niet door jou aangevraagd?">

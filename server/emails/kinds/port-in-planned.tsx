@@ -1,22 +1,22 @@
 import { dayInWords } from '../../../content/delivery-texts.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
-import { portInMovedFrom } from '../../case-work/moves.ts'
+import { portInRescheduledFrom } from '../../case-work/reschedulings.ts'
 import type { Email } from '../email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
-import { Facts, Paragraph } from '../templates/parts.tsx'
+import { Facts, Paragraph } from '../templates/components.tsx'
 import { Progress } from '../templates/progress.tsx'
 
 /** The numbers whose day is agreed, each with its day. */
 const plannedNumbers = ({ portIns, moves }: OrderProgress): readonly (readonly [string, string])[] =>
   portIns.flatMap(({ number, position, state, plannedOn }) => {
     if (state !== 'planned' || plannedOn === null) return []
-    const before = portInMovedFrom(moves, position)
+    const before = portInRescheduledFrom(moves, position)
     const when = dayInWords(plannedOn)
     return [[formatPhone(number), before ? `${when} (dat was eerst ${dayInWords(before)})` : when] as const]
   })
 
-/** To the order contact: when his numbers come along. */
+/** To the order contact: when the phone numbers move here. */
 export const portInPlanned: Email<OrderProgress> = {
   load: loadProgress,
   subject: ({ moves }, { brand }) =>

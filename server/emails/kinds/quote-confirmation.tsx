@@ -4,24 +4,24 @@ import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { promisedFor } from '../../calendar/promised.ts'
 import { quoteFacts } from '../../orders/request-facts.ts'
 import type { Email, EmailContext } from '../email.ts'
-import { type FollowedQuote, loadFollowedQuote } from '../load.ts'
-import { followAddress } from '../templates/follow-button.tsx'
-import { Layout } from '../templates/layout.tsx'
-import { OrderLines } from '../templates/order-lines.tsx'
+import { type LinkedQuote, loadLinkedQuote } from '../load.ts'
 import {
   Block,
   ButtonLink,
-  dateLine,
   Facts,
+  formatDateTime,
   Highlight,
   Paragraph,
   Steps,
   TextLink,
   Unbroken,
-} from '../templates/parts.tsx'
+} from '../templates/components.tsx'
+import { Layout } from '../templates/layout.tsx'
+import { OrderLines } from '../templates/order-lines.tsx'
+import { progressUrl } from '../templates/progress-button.tsx'
 
 /** To whoever asked: what was asked for, and that it binds to nothing. */
-function QuoteConfirmation({ quote, context }: { quote: FollowedQuote; context: EmailContext }) {
+function QuoteConfirmation({ quote, context }: { quote: LinkedQuote; context: EmailContext }) {
   const { brand } = context
   const number = formatOrderNumber(quote.quoteNumber)
   const callBy = callByInWords(promisedFor(context)(quote.createdAt))
@@ -37,8 +37,8 @@ function QuoteConfirmation({ quote, context }: { quote: FollowedQuote; context: 
     >
       <Paragraph>Beste {quote.fullName},</Paragraph>
       <Paragraph>
-        We hebben je aanvraag voor een vrijblijvende prijsopgave ontvangen op {dateLine(quote.createdAt)}. Je
-        zit nergens aan vast.
+        We hebben je aanvraag voor een vrijblijvende prijsopgave ontvangen op{' '}
+        {formatDateTime(quote.createdAt)}. Je zit nergens aan vast.
       </Paragraph>
       <Highlight>
         Je aanvraagnummer:{' '}
@@ -46,7 +46,7 @@ function QuoteConfirmation({ quote, context }: { quote: FollowedQuote; context: 
           <strong>{number}</strong>
         </Unbroken>
       </Highlight>
-      <ButtonLink href={followAddress(quote, context)}>Volg je aanvraag</ButtonLink>
+      <ButtonLink href={progressUrl(quote, context)}>Volg je aanvraag</ButtonLink>
       <Block title="Je aanvraag">
         <OrderLines cart={quote.cart} />
       </Block>
@@ -74,8 +74,8 @@ function QuoteConfirmation({ quote, context }: { quote: FollowedQuote; context: 
   )
 }
 
-export const quoteConfirmation: Email<FollowedQuote> = {
-  load: loadFollowedQuote,
+export const quoteConfirmation: Email<LinkedQuote> = {
+  load: loadLinkedQuote,
   subject: (quote, { brand }) =>
     `Je aanvraag ${formatOrderNumber(quote.quoteNumber)} voor een prijsopgave bij ${brand.name}`,
   body: (quote, context) => <QuoteConfirmation quote={quote} context={context} />,

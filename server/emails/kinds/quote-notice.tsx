@@ -6,11 +6,11 @@ import type { StoredQuote } from '../../orders/stored-quotes.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadQuote } from '../load.ts'
 import { ChecksOwed } from '../templates/checks-owed.tsx'
+import { Block, Facts, formatDateTime, Highlight, Paragraph, Unbroken } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
-import { Block, dateLine, Facts, Highlight, Paragraph, Unbroken } from '../templates/parts.tsx'
 
-/** What the address check said about fibre that cannot be ordered right away. */
+/** Warning about fibre that cannot be ordered directly, from the address check. */
 function availabilityFlag(quote: StoredQuote): string | null {
   switch (mainLine(quote.cart)?.product.fiberLineAvailability) {
     case 'near-net':
@@ -36,7 +36,7 @@ function QuoteNotice({ quote, context }: { quote: StoredQuote; context: EmailCon
       }
     >
       <Paragraph>
-        Ontvangen op {dateLine(quote.createdAt)}. Bel {quote.fullName} binnen 1 werkdag op{' '}
+        Ontvangen op {formatDateTime(quote.createdAt)}. Bel {quote.fullName} binnen 1 werkdag op{' '}
         {formatPhone(quote.phoneNumber)}.
       </Paragraph>
       <ChecksOwed request={quote} />

@@ -1,13 +1,13 @@
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import type { Email } from '../email.ts'
-import { type FollowedVersion, loadFollowedVersion } from '../load.ts'
+import { type LinkedVersion, loadLinkedVersion } from '../load.ts'
+import { Block } from '../templates/components.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
-import { Block } from '../templates/parts.tsx'
 import { QuoteMail } from '../templates/quote-version.tsx'
 
 /** To whoever asked and did not answer yet, some days before the quote expires. */
-export const quoteReminder: Email<FollowedVersion> = {
-  load: loadFollowedVersion,
+export const quoteReminder: Email<LinkedVersion> = {
+  load: loadLinkedVersion,
   subject: ({ quote }, { brand }) =>
     `Je prijsopgave ${formatOrderNumber(quote.quoteNumber)} van ${brand.name} verloopt binnenkort`,
   body: (about, context) => (

@@ -4,14 +4,14 @@ import { quoteDifferences } from '../../../domain/quote.ts'
 import { isRenewalOf } from '../../../domain/quote-versions.ts'
 import { sentence } from '../../../domain/sentence.ts'
 import type { Email } from '../email.ts'
-import { type FollowedVersion, loadFollowedVersion } from '../load.ts'
+import { type LinkedVersion, loadLinkedVersion } from '../load.ts'
+import { Block, Facts, Paragraph } from '../templates/components.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
-import { Block, Facts, Paragraph } from '../templates/parts.tsx'
 import { QuoteMail } from '../templates/quote-version.tsx'
 import { TypedText } from '../templates/typed-text.tsx'
 
-/** What is different from the version before. */
-function Changes({ about: { before, version } }: { about: FollowedVersion }) {
+/** Differences from the version before. */
+function Changes({ about: { before, version } }: { about: LinkedVersion }) {
   if (isRenewalOf(before, version)) return <Paragraph>{quotePageTexts.renewed}</Paragraph>
   const differences = before ? quoteDifferences(before.cart, version.cart) : []
   if (differences.length === 0) return null
@@ -23,8 +23,8 @@ function Changes({ about: { before, version } }: { about: FollowedVersion }) {
 }
 
 /** To whoever asked: a version of the quote, with its PDF. */
-export const quoteSent: Email<FollowedVersion> = {
-  load: loadFollowedVersion,
+export const quoteSent: Email<LinkedVersion> = {
+  load: loadLinkedVersion,
   subject: ({ quote, version }, { brand }) =>
     version.number === 1
       ? `Je prijsopgave ${formatOrderNumber(quote.quoteNumber)} van ${brand.name}`

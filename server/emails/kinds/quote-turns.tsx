@@ -1,11 +1,11 @@
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import type { Email } from '../email.ts'
 import { loadQuoteProgress, type QuoteProgress } from '../load.ts'
-import { followAddress } from '../templates/follow-button.tsx'
+import { ButtonLink, Paragraph } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { ButtonLink, Paragraph } from '../templates/parts.tsx'
+import { progressUrl } from '../templates/progress-button.tsx'
 import { Questions } from '../templates/questions.tsx'
-import { Why } from '../templates/why.tsx'
+import { Reason } from '../templates/reason.tsx'
 
 /* To whoever asked for a quote: it does not go on, or goes on after all. */
 
@@ -19,9 +19,9 @@ const turned = (standing: string, next: string): Email<QuoteProgress> => ({
       <Paragraph>
         Over prijsopgave {formatOrderNumber(quote.quoteNumber)} voor {quote.companyName}:
       </Paragraph>
-      <Why why={why} />
+      <Reason why={why} />
       <Paragraph>{next}</Paragraph>
-      <ButtonLink href={followAddress(quote, context)}>Bekijk hoe het ervoor staat</ButtonLink>
+      <ButtonLink href={progressUrl(quote, context)}>Bekijk hoe het ervoor staat</ButtonLink>
       <Questions brand={context.brand} title="Heb je vragen?" />
     </Layout>
   ),

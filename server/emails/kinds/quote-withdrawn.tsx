@@ -1,11 +1,11 @@
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import type { Email } from '../email.ts'
 import { loadWithdrawnVersion, type WithdrawnVersion } from '../load.ts'
-import { FollowLine } from '../templates/follow-button.tsx'
+import { Paragraph } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { Paragraph } from '../templates/parts.tsx'
+import { ProgressLine } from '../templates/progress-button.tsx'
 import { Questions } from '../templates/questions.tsx'
-import { Why } from '../templates/why.tsx'
+import { Reason } from '../templates/reason.tsx'
 
 /** To whoever asked: the quote cannot be accepted any more, because staff withdrew it. */
 export const quoteWithdrawn: Email<WithdrawnVersion> = {
@@ -23,8 +23,8 @@ export const quoteWithdrawn: Email<WithdrawnVersion> = {
         We hebben prijsopgave {formatOrderNumber(quote.quoteNumber)} voor {quote.companyName} ingetrokken: je
         kunt hem niet meer accepteren. Je hoeft niets te doen.
       </Paragraph>
-      <Why why={why} />
-      <FollowLine followToken={followToken} context={context} />
+      <Reason why={why} />
+      <ProgressLine followToken={followToken} context={context} />
       <Questions brand={context.brand} title="Wil je toch verder?" />
     </Layout>
   ),

@@ -1,9 +1,9 @@
 import type { StoredCustomer } from '../../accounts/stored-customers.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadCustomer } from '../load.ts'
+import { Block, Paragraph } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { Block, Paragraph } from '../templates/parts.tsx'
-import { WayIn } from '../templates/way-in.tsx'
+import { LogInLinks } from '../templates/log-in-links.tsx'
 
 /** To a customer at whose address somebody tried to register: nothing changed. */
 function RegistrationAttempt({ customer, context }: { customer: StoredCustomer; context: EmailContext }) {
@@ -19,7 +19,7 @@ function RegistrationAttempt({ customer, context }: { customer: StoredCustomer; 
         Iemand probeerde zich te registreren met je e-mailadres. Voor {companyName} heb je al een account.
         Daaraan is niets veranderd.
       </Paragraph>
-      <WayIn publicUrl={context.publicUrl} />
+      <LogInLinks publicUrl={context.publicUrl} />
       <Block title="Was jij dit niet?">
         <Paragraph>Dan hoef je niets te doen. Niemand kreeg te zien dat je een account hebt.</Paragraph>
       </Block>

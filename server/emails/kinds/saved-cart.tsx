@@ -3,14 +3,14 @@ import { cartFromWire } from '../../../contract/products.ts'
 import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadSavedCart, type MailedCart } from '../load.ts'
+import { Block, ButtonLink, formatDateTime, Paragraph } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
-import { Block, ButtonLink, dateLine, Paragraph } from '../templates/parts.tsx'
 
 /** To whoever kept a cart for later: the link that brings it to any device. */
 function SavedCartMail({ mailed, context }: { mailed: MailedCart; context: EmailContext }) {
   const { cart, token } = mailed
-  const until = dateLine(new Date(cart.expiresAt))
+  const until = formatDateTime(new Date(cart.expiresAt))
   return (
     <Layout
       context={context}

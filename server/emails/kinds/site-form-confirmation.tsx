@@ -3,8 +3,8 @@ import { ebookFile } from '../../../contract/site-form-calls.ts'
 import type { StoredSubmission } from '../../forms/submissions.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadSubmission } from '../load.ts'
+import { Block, ButtonLink, formatDateTime, Paragraph, TextLink } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { Block, ButtonLink, dateLine, Paragraph, TextLink } from '../templates/parts.tsx'
 
 const textsOf = ({ formId }: StoredSubmission) => {
   const texts = siteForms[formId]?.confirmation
@@ -13,8 +13,8 @@ const textsOf = ({ formId }: StoredSubmission) => {
 }
 
 /**
- * To whoever sent a form. Nothing that was typed stands in it: anyone can type another's address, and must not be able to
- * have us mail him a message.
+ * To the sender of a form. It contains nothing that was typed: anyone can type another person's address, and must not
+ * be able to mail them a message through us.
  */
 function SiteFormConfirmation({
   submission,
@@ -27,7 +27,9 @@ function SiteFormConfirmation({
   const { brand, publicUrl } = context
   return (
     <Layout context={context} preview={text} heading={heading}>
-      <Paragraph>Op {dateLine(submission.createdAt)} vulde je een formulier in op onze website.</Paragraph>
+      <Paragraph>
+        Op {formatDateTime(submission.createdAt)} vulde je een formulier in op onze website.
+      </Paragraph>
       <Paragraph>{text}</Paragraph>
       {siteForms[submission.formId]?.endpoint === 'ebook' && (
         <ButtonLink href={publicUrl + ebookFile.path}>Open het ebook</ButtonLink>

@@ -1,11 +1,11 @@
 import { formName } from '../../../content/site-forms.ts'
 import { isApplication } from '../../../domain/case-scope.ts'
-import { answerInWords, kindOfAnswer } from '../../forms/answer-words.ts'
+import { formatAnswer, kindOfAnswer } from '../../forms/format-answer.ts'
 import { type StoredSubmission, senderOf } from '../../forms/submissions.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadSubmission } from '../load.ts'
+import { Block, ButtonLink, Facts, formatDateTime, Paragraph } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { Block, ButtonLink, dateLine, Facts, Paragraph } from '../templates/parts.tsx'
 
 /** Nothing that was typed stands in a subject. */
 const subjectOf = ({ formId }: StoredSubmission): string => formName(formId)
@@ -16,7 +16,7 @@ function SiteFormNotice({ submission, context }: { submission: StoredSubmission;
   if (isApplication(submission.formId)) return <ApplicationNotice createdAt={createdAt} context={context} />
   return (
     <Layout context={context} preview="Neem binnen 1 werkdag contact op." heading={subjectOf(submission)}>
-      <Paragraph>Ontvangen op {dateLine(createdAt)} met een formulier van de website.</Paragraph>
+      <Paragraph>Ontvangen op {formatDateTime(createdAt)} met een formulier van de website.</Paragraph>
       <Block title="Ingevuld">
         <Facts rows={answers.map(answer => [answer.label, written(submission.formId, answer)])} />
       </Block>
@@ -28,7 +28,7 @@ function SiteFormNotice({ submission, context }: { submission: StoredSubmission;
 const ApplicationNotice = ({ createdAt, context }: { createdAt: Date; context: EmailContext }) => (
   <Layout context={context} preview="Lees hem in beheer." heading="Sollicitatie">
     <Paragraph>
-      Op {dateLine(createdAt)} kwam er een sollicitatie binnen. Alleen wie de rol personeel of beheerder
+      Op {formatDateTime(createdAt)} kwam er een sollicitatie binnen. Alleen wie de rol personeel of beheerder
       heeft, kan hem lezen.
     </Paragraph>
     <ButtonLink href={`${context.publicUrl}/beheer`}>Naar beheer</ButtonLink>
@@ -37,7 +37,7 @@ const ApplicationNotice = ({ createdAt, context }: { createdAt: Date; context: E
 
 /** As people write it, a message with its lines. */
 function written(formId: string, answer: StoredSubmission['answers'][number]) {
-  const words = answerInWords(formId, answer)
+  const words = formatAnswer(formId, answer)
   const hasLines = kindOfAnswer(formId, answer.name) === 'textarea' && words !== ''
   return hasLines ? <span style={{ whiteSpace: 'pre-line' }}>{words}</span> : words
 }

@@ -1,18 +1,18 @@
 import { deskPage } from '../../../contract/desk-pages.ts'
-import type { toldFields } from '../../staff/note-change.ts'
+import type { notifiedFields } from '../../staff/record-change.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadStaffChange, type StaffChange } from '../load.ts'
+import { Block, formatDateTime, Paragraph, TextLink } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { Block, dateLine, Paragraph, TextLink } from '../templates/parts.tsx'
 
-const happened: Readonly<Record<(typeof toldFields)[number], string>> = {
+const happened: Readonly<Record<(typeof notifiedFields)[number], string>> = {
   password: 'Je wachtwoord is gewijzigd',
   secondFactor: 'Je tweede factor is gewijzigd',
   recoveryCodes: 'Je hebt nieuwe herstelcodes',
   recoveryCodeUsed: 'Er is een herstelcode van je gebruikt',
 }
 
-/** To a colleague about his account at the desk, so that he hears of another's doing. */
+/** To a colleague about their desk account, so that they notice changes by others. */
 function StaffAccountChanged({ change, context }: { change: StaffChange; context: EmailContext }) {
   const { brand, publicUrl } = context
   return (
@@ -23,8 +23,8 @@ function StaffAccountChanged({ change, context }: { change: StaffChange; context
     >
       <Paragraph>Beste {change.colleague.name},</Paragraph>
       <Paragraph>
-        Dat was op {dateLine(change.changedAt)}, bij je account voor het beheer van {brand.name}. Heb je dit
-        zelf gedaan? Dan hoef je niets te doen.
+        Dat was op {formatDateTime(change.changedAt)}, bij je account voor het beheer van {brand.name}. Heb je
+        dit zelf gedaan? Dan hoef je niets te doen.
       </Paragraph>
       <Block title="Was jij dit niet?">
         <Paragraph>

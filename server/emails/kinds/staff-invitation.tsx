@@ -2,10 +2,10 @@ import { staffRoleNames } from '../../../content/staff-role-names.ts'
 import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadStaffLink, type StaffLink } from '../load.ts'
+import { ButtonLink, formatDateTime, Paragraph } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { ButtonLink, dateLine, Paragraph } from '../templates/parts.tsx'
 
-/** To whoever was invited to work at the desk: the link with which he joins. */
+/** To an invited colleague: the link for joining the desk. */
 function StaffInvitation({ link, context }: { link: StaffLink; context: EmailContext }) {
   return (
     <Layout context={context} preview="De link werkt één keer." heading="Je bent uitgenodigd voor beheer">
@@ -16,7 +16,7 @@ function StaffInvitation({ link, context }: { link: StaffLink; context: EmailCon
       <ButtonLink href={`${context.publicUrl}${pathOfLink('staff-access', link.token)}`}>
         Maak je account
       </ButtonLink>
-      <Paragraph>De link werkt één keer, tot {dateLine(link.expiresAt)}.</Paragraph>
+      <Paragraph>De link werkt één keer, tot {formatDateTime(link.expiresAt)}.</Paragraph>
       <Paragraph>Kende je deze uitnodiging niet? Dan hoef je niets te doen.</Paragraph>
     </Layout>
   )

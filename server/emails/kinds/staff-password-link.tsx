@@ -1,10 +1,10 @@
 import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadStaffLink, type StaffLink } from '../load.ts'
+import { ButtonLink, formatDateTime, Paragraph } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { ButtonLink, dateLine, Paragraph } from '../templates/parts.tsx'
 
-/** To a colleague who lost his password: the link with which he chooses another. */
+/** To a colleague who lost the password: the link for choosing another one. */
 function StaffPasswordLink({ link, context }: { link: StaffLink; context: EmailContext }) {
   return (
     <Layout
@@ -20,7 +20,7 @@ function StaffPasswordLink({ link, context }: { link: StaffLink; context: EmailC
       <ButtonLink href={`${context.publicUrl}${pathOfLink('staff-access', link.token)}`}>
         Kies een nieuw wachtwoord
       </ButtonLink>
-      <Paragraph>De link werkt één keer, tot {dateLine(link.expiresAt)}.</Paragraph>
+      <Paragraph>De link werkt één keer, tot {formatDateTime(link.expiresAt)}.</Paragraph>
       <Paragraph>
         Vroeg je hier niet om? Laat het je beheerder weten. Je wachtwoord blijft zoals het is.
       </Paragraph>

@@ -1,7 +1,7 @@
 import type { Email, EmailContext } from '../email.ts'
 import { loadSentAt } from '../load.ts'
+import { formatDateTime, Paragraph } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { dateLine, Paragraph } from '../templates/parts.tsx'
 
 /** To whoever of the staff asked for it, to see that mail arrives and how it looks. */
 function TestMail({ sentAt, context }: { sentAt: Date; context: EmailContext }) {
@@ -13,8 +13,8 @@ function TestMail({ sentAt, context }: { sentAt: Date; context: EmailContext }) 
     >
       <Paragraph>Beste collega,</Paragraph>
       <Paragraph>
-        Op {dateLine(sentAt)} vroeg je in het beheer om een testmail. Lees je dit, dan komt onze mail bij jou
-        aan. Staat hij bij de ongewenste mail, kijk dan na of SPF en DKIM van ons domein kloppen.
+        Op {formatDateTime(sentAt)} vroeg je in het beheer om een testmail. Lees je dit, dan komt onze mail
+        bij jou aan. Staat hij bij de ongewenste mail, kijk dan na of SPF en DKIM van ons domein kloppen.
       </Paragraph>
     </Layout>
   )

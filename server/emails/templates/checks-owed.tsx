@@ -1,16 +1,16 @@
 import type { StoredOrder } from '../../orders/stored-orders.ts'
 import type { StoredQuote } from '../../orders/stored-quotes.ts'
-import { Highlight } from './parts.tsx'
+import { Highlight } from './components.tsx'
 
 type Request = StoredQuote | StoredOrder
 
-/** What could not be asked when the request came in, so that somebody has to look it up. */
+/** Checks that failed when the request came in, so that staff must look them up. */
 const checksOwed = (request: Request): readonly string[] => [
   ...('kvkChecked' in request && !request.kvkChecked
     ? ['het KVK nummer. Zoek het op in het handelsregister.']
     : []),
   ...(request.addressChecked ? [] : ['het installatieadres. Het adressenregister gaf geen antwoord.']),
-  ...('vatStanding' in request && request.vatStanding === 'not-checked'
+  ...('vatStatus' in request && request.vatStatus === 'not-checked'
     ? ['het BTW nummer. Zoek het op in VIES.']
     : []),
 ]

@@ -1,9 +1,9 @@
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { unbrokenPostcode } from '../../../domain/checks/postcode.ts'
 import type { EnquiryAnswers } from '../../forms/fibre-enquiry.ts'
-import { Facts } from './parts.tsx'
+import { Facts } from './components.tsx'
 
-/** What was filled in on the fibre enquiry form. */
+/** Fields of a fibre enquiry. */
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryAnswers }) {
   return (
     <Facts

@@ -4,8 +4,8 @@ import { brandAddressLine } from '../../../contract/brand.ts'
 import { mailtoLink } from '../../../domain/checks/mailto.ts'
 import { colours } from '../../colours.ts'
 import type { EmailContext } from '../email.ts'
-import { darkMode, heading1, small } from './look.ts'
-import { TextLink } from './parts.tsx'
+import { TextLink } from './components.tsx'
+import { darkMode, heading1, small } from './styles.ts'
 
 /** The frame of every e-mail: the brand on top, one heading, and below who we are, as the law asks. */
 export function Layout({

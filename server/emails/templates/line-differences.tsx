@@ -3,10 +3,10 @@ import type { Cart } from '../../../domain/cart.ts'
 import { amountsOf, differencesBetween, type LineDifference } from '../../../domain/line-differences.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import { vatPercentage } from '../../../domain/totals.ts'
-import { soldName } from '../../written.ts'
-import { Facts } from './parts.tsx'
+import { formatProductName } from '../../format.ts'
+import { Facts } from './components.tsx'
 
-/** What is different between two carts, as a table of facts: each product, then what both come to. */
+/** Differences between two carts as a table: each product, then both totals. */
 export function LineDifferences({ before, after }: { before: Cart; after: Cart }) {
   const [was, is] = [amountsOf(before), amountsOf(after)]
   const amount = (from: number, to: number) =>
@@ -15,7 +15,7 @@ export function LineDifferences({ before, after }: { before: Cart; after: Cart }
     <Facts
       rows={[
         ...differencesBetween(before, after).map(
-          line => [soldName(line.product), changeInWords(line)] as const,
+          line => [formatProductName(line.product), changeInWords(line)] as const,
         ),
         ['Per maand', amount(was.monthlyInCents, is.monthlyInCents)],
         ['Eenmalig', amount(was.oneTimeInCents, is.oneTimeInCents)],

@@ -12,10 +12,10 @@ import {
   vatPercentage,
 } from '../../../domain/totals.ts'
 import { colours } from '../../colours.ts'
-import { lineName } from '../../written.ts'
-import { amountCell, cell, small } from './look.ts'
+import { formatLineName } from '../../format.ts'
+import { amountCell, cell, small } from './styles.ts'
 
-/** What was bought, as a table: each line with its one-time or monthly amount, then the totals; below it the term. */
+/** Table of the ordered lines with their one-time or monthly amounts, the totals, and the term below it. */
 export const OrderLines = ({ cart }: { cart: Cart }) => (
   <>
     <LinesTable cart={cart} />
@@ -23,7 +23,7 @@ export const OrderLines = ({ cart }: { cart: Cart }) => (
   </>
 )
 
-/** What the first invoice comes to, and the whole term where the cart binds for a year or longer. */
+/** First invoice, and the total over the term for carts that bind for a year or longer. */
 function TermFacts({ cart }: { cart: Cart }) {
   const term = contractTermOf(cart)
   return (
@@ -84,7 +84,7 @@ function Line({ line }: { line: CartLine }) {
   )
   return (
     <tr>
-      <td style={cell}>{lineName(line)}</td>
+      <td style={cell}>{formatLineName(line)}</td>
       <td style={amountCell}>{isRecurring(line) ? '' : amount}</td>
       <td style={amountCell}>{isRecurring(line) ? amount : ''}</td>
     </tr>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { EmailContext } from '../email.ts'
-import type { FollowedOrder } from '../load.ts'
-import { FollowButton } from './follow-button.tsx'
+import type { LinkedOrder } from '../load.ts'
+import { Paragraph } from './components.tsx'
 import { Layout } from './layout.tsx'
-import { Paragraph } from './parts.tsx'
+import { ProgressButton } from './progress-button.tsx'
 import { Questions } from './questions.tsx'
 
 /** A mail about how far an order is: who is greeted, what happened, the way to the order, and how we are reached. */
@@ -15,7 +15,7 @@ export function Progress({
   questions,
   children,
 }: {
-  order: FollowedOrder
+  order: LinkedOrder
   context: EmailContext
   preview: string
   heading: string
@@ -26,7 +26,7 @@ export function Progress({
     <Layout context={context} preview={preview} heading={heading}>
       <Paragraph>Beste {order.contactPerson.firstName},</Paragraph>
       {children}
-      <FollowButton order={order} context={context} />
+      <ProgressButton order={order} context={context} />
       <Questions brand={context.brand} {...(questions !== undefined && { title: questions })} />
     </Layout>
   )

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../contract/brand.ts'
-import { Block, Paragraph, TextLink } from './parts.tsx'
+import { Block, Paragraph, TextLink } from './components.tsx'
 
 /** How a customer reaches us about what a mail tells. */
 export const Questions = ({ brand, title = 'Vragen?' }: { brand: Brand; title?: string }) => (

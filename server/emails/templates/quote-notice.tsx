@@ -3,9 +3,9 @@ import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadQuoteVersion, type MailedVersion } from '../load.ts'
+import { Block, ButtonLink, Facts, Highlight, Paragraph } from './components.tsx'
 import { Layout } from './layout.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { Block, ButtonLink, Facts, Highlight, Paragraph } from './parts.tsx'
 import { Lines } from './typed-text.tsx'
 
 /** A mail to who made a quote, about what the customer did with it; who answers it reaches the customer. */
@@ -25,7 +25,7 @@ export const quoteNotice = (notice: {
   ),
 })
 
-/** What the customer did, in his own words where he wrote some, and the way to the case. */
+/** The customer's action, their own words if any, and the link to the case. */
 function QuoteNotice({
   about: { quote, version, words },
   context,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { formatLastDay } from '../../format.ts'
 import { pathOfLink } from '../../mailed-links/purposes.ts'
-import { lastDayOf } from '../../written.ts'
 import type { EmailContext } from '../email.ts'
-import type { FollowedVersion } from '../load.ts'
-import { FollowLine } from './follow-button.tsx'
+import type { LinkedVersion } from '../load.ts'
+import { ButtonLink, Highlight, Paragraph } from './components.tsx'
 import { Layout } from './layout.tsx'
-import { ButtonLink, Highlight, Paragraph } from './parts.tsx'
+import { ProgressLine } from './progress-button.tsx'
 import { Questions } from './questions.tsx'
 
 /** To whoever asked for a quote: who is greeted, until when it can be accepted, and the way to decide. */
@@ -17,7 +17,7 @@ export function QuoteMail({
   intro,
   children,
 }: {
-  about: FollowedVersion
+  about: LinkedVersion
   context: EmailContext
   preview: string
   heading: string
@@ -29,12 +29,12 @@ export function QuoteMail({
       <Paragraph>Beste {quote.fullName},</Paragraph>
       <Paragraph>{intro}</Paragraph>
       <Highlight>
-        Geldig tot en met <strong>{lastDayOf(version.validUntil)}</strong>
+        Geldig tot en met <strong>{formatLastDay(version.validUntil)}</strong>
       </Highlight>
       {token !== null && (
         <ButtonLink href={`${context.publicUrl}${pathOfLink('quote', token)}`}>Bekijk en beslis</ButtonLink>
       )}
-      <FollowLine followToken={followToken} context={context} />
+      <ProgressLine followToken={followToken} context={context} />
       {children}
       <Questions brand={context.brand} />
     </Layout>

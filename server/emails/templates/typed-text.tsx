@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { Paragraph } from './parts.tsx'
+import { Paragraph } from './components.tsx'
 
-/** What a person typed: its paragraphs, and its lines in them. */
+/** Typed text with its paragraphs and line breaks. */
 export const TypedText = ({ text }: { text: string }) =>
   text.split(/\n{2,}/).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: what is rendered once has no other order

@@ -25,8 +25,9 @@ const unlinked = (name: string): string =>
   name.replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}-]{2})/gu, `.${wordJoiner}`)
 
 /**
- * The same subject, whose names are not turned into links: whoever types another's e-mail address must not be able to have
- * us mail him one (decisions, "Settled after the first look"). E-mail addresses and all else stay as they are.
+ * Copies the subject so that mail programs do not turn its names into links: whoever types another person's e-mail
+ * address must not be able to mail them a link through us (decisions, "Settled after the first look"). E-mail
+ * addresses and everything else stay unchanged.
  */
 export const withUnlinkedNames = <Subject>(subject: Subject): Subject => copy(subject, '') as Subject
 

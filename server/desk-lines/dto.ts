@@ -1,0 +1,30 @@
+import type { ChangeableLines } from '../../contract/desk-lines.ts'
+import { productsToWire, productToWire } from '../../contract/products.ts'
+import type { Case } from '../cases/case.ts'
+import type { Queryable } from '../database/pool.ts'
+import { lineChangesOf } from '../line-changes/dto.ts'
+import { choicesOf, type Offer } from './line-choices.ts'
+
+/** The lines of an order and what they can be changed to. */
+export async function changeableLinesOf(
+  database: Queryable,
+  found: Case,
+  offer: Offer,
+  now: Date,
+): Promise<ChangeableLines> {
+  const [{ ordered, catalogue, offered }, changes] = await Promise.all([
+    choicesOf(database, found, offer),
+    lineChangesOf(database, found, now),
+  ])
+  return {
+    ...changes,
+    number: found.number,
+    version: found.version,
+    organization: found.organizationName,
+    email: found.contactEmail,
+    lines: productsToWire(ordered),
+    catalogue: catalogue.map(product => productToWire(product)),
+    offered: offered.map(product => productToWire(product)),
+    addressChecked: offer.addressChecked,
+  }
+}

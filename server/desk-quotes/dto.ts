@@ -1,0 +1,76 @@
+import type { DeskQuote, DeskQuoteVersion } from '../../contract/desk-quotes.ts'
+import { productsToWire, productToWire } from '../../contract/products.ts'
+import type { Cart } from '../../domain/cart.ts'
+import { addressLine } from '../../domain/facts.ts'
+import { quoteStatus } from '../../domain/quote-versions.ts'
+import { type Case, caseNumbers } from '../cases/case.ts'
+import type { DeskCaseServices } from '../desk-case/services.ts'
+import type { StoredQuote } from '../orders/stored-quotes.ts'
+import { type StoredVersion, versionsOfCase } from '../quotes/stored-versions.ts'
+import { toDifferenceDtos } from '../quotes/version-dto.ts'
+import { staffNames } from '../staff/colleagues.ts'
+import { quoteChoices, whyNoQuote } from './send-quote.ts'
+
+/** A quote as the desk composes it. */
+export async function deskQuoteOf(
+  services: Pick<DeskCaseServices, 'database' | 'catalogue' | 'internetLinesAt'>,
+  found: Case,
+  quote: StoredQuote,
+  now: Date,
+): Promise<DeskQuote> {
+  const { database } = services
+  const [choices, versions, names] = await Promise.all([
+    quoteChoices(services, quote),
+    versionsOfCase(database, found.id),
+    staffNames(database),
+  ])
+  const orders = await caseNumbers(
+    database,
+    versions.flatMap(({ orderCaseId }) => orderCaseId ?? []),
+  )
+  return {
+    number: found.number,
+    version: found.version,
+    productType: quote.productType,
+    organization: found.organizationName,
+    contactName: found.contactName,
+    email: found.contactEmail,
+    deliveredAt: addressLine(quote.installationAddress),
+    refusal: whyNoQuote(found),
+    versions: versions.map((version, place) =>
+      versionOnWire(version, {
+        before: versions[place + 1]?.cart ?? null,
+        madeBy: names.get(version.madeBy) ?? '',
+        orderNumber: version.orderCaseId === null ? null : (orders.get(version.orderCaseId) ?? null),
+        now,
+      }),
+    ),
+    asked: productsToWire(quote.cart),
+    catalogue: choices.catalogue.map(product => productToWire(product)),
+    offered: choices.offered.map(product => productToWire(product)),
+    addressChecked: choices.addressChecked,
+  }
+}
+
+const versionOnWire = (
+  version: StoredVersion,
+  {
+    before,
+    now,
+    ...facts
+  }: Pick<DeskQuoteVersion, 'madeBy' | 'orderNumber'> & { readonly before: Cart | null; readonly now: Date },
+): DeskQuoteVersion => ({
+  ...facts,
+  id: version.id,
+  version: version.number,
+  standing: quoteStatus(version, now),
+  sentAt: version.sentAt.toISOString(),
+  validUntil: version.validUntil.toISOString(),
+  openedAt: version.openedAt?.toISOString() ?? null,
+  endedAt: version.endedAt?.toISOString() ?? null,
+  reason: version.reason,
+  words: version.words,
+  products: productsToWire(version.cart),
+  draft: version.draft,
+  differences: toDifferenceDtos(before, version.cart),
+})

@@ -1,0 +1,15 @@
+import { reasonToCustomer } from '../../../content/state-reason-texts.ts'
+import type { StateReason } from '../../case-work/state-reason.ts'
+import { Paragraph } from './components.tsx'
+import { TypedText } from './typed-text.tsx'
+
+/** Why it is so, and what a colleague wrote to it. */
+export function Reason({ why: { reason, words } }: { why: StateReason }) {
+  const told = reasonToCustomer(reason)
+  return (
+    <>
+      {told !== '' && <Paragraph>{told}</Paragraph>}
+      {words !== '' && <TypedText text={words} />}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** Rows of cells as lines of text, each column as wide as its widest cell; the first row is the heading. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0))) ?? []
+  return rows
+    .map(row =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .map(line => `${line}\n`)
+    .join('')
+}

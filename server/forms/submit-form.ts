@@ -1,0 +1,57 @@
+import type { Mailbox, SiteForm } from '../../content/site-form.ts'
+import { keepApplicationField } from '../../content/site-form-fields.ts'
+import { boxAnswers } from '../../contract/site-form-fields.ts'
+import type { CallBy } from '../calendar/promised.ts'
+import { type Database, transaction } from '../database/pool.ts'
+import type { WebhookKind } from '../deliveries/kinds.ts'
+import { email, webhookCall } from '../deliveries/queue.ts'
+import { keptApplicationConsent } from '../orders/agreement.ts'
+import { answerAt, type FormAnswer, phoneOf, senderOf, storeSubmission } from './submissions.ts'
+
+export type SiteFormServices = {
+  readonly database: Database
+  /** Who reads what comes in, by the mailbox that the form names. */
+  readonly mailboxes: Readonly<Record<Mailbox, string>>
+  readonly mailDomain: string
+  /** The webhooks that have an address. */
+  readonly webhooks: readonly WebhookKind[]
+  /** By when we call about what comes in now. */
+  readonly callBy: CallBy
+  /** Called after deliveries were queued and committed, so that they leave at once. */
+  readonly onMailQueued: () => void
+}
+
+/** Keeps what was sent together with its mails and the webhook call that it owes, or nothing of it. */
+export async function submitForm(
+  { database, mailboxes, mailDomain, webhooks, callBy, onMailQueued }: SiteFormServices,
+  form: SiteForm,
+  answers: readonly FormAnswer[],
+): Promise<void> {
+  const contact = contactIn(form, answers)
+  const sender = form.confirmation && contact.contactEmail
+  const webhook = form.webhook && webhooks.find(each => each === form.webhook)
+  await transaction(database, tx =>
+    storeSubmission(tx, {
+      kind: 'form',
+      formId: form.id,
+      answers,
+      contact,
+      dueAt: callBy(new Date()),
+      consents: answerAt(answers, keepApplicationField) === boxAnswers.ticked ? [keptApplicationConsent] : [],
+      deliveries: [
+        ...(sender ? [email('site-form-confirmation', sender, mailDomain)] : []),
+        email('site-form-notice', mailboxes[form.target], mailDomain),
+        ...(webhook ? [webhookCall(webhook)] : []),
+      ],
+    }),
+  )
+  onMailQueued()
+}
+
+/** Who sent it, by the fields that every form names alike and those that are for reaching somebody. */
+const contactIn = ({ id: formId }: SiteForm, answers: readonly FormAnswer[]) => ({
+  organizationName: answerAt(answers, 'bedrijf'),
+  contactName: answerAt(answers, 'naam'),
+  contactEmail: senderOf({ formId, answers }),
+  contactPhone: phoneOf({ formId, answers }),
+})

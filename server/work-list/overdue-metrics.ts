@@ -1,0 +1,37 @@
+import { and, asc, lt, sql } from 'drizzle-orm'
+import type { StepCalendar } from '../../domain/next-step.ts'
+import { nextSteps } from '../../domain/next-steps.ts'
+import { casesByIds } from '../cases/case.ts'
+import type { Database } from '../database/pool.ts'
+import type { GaugeMetric } from '../metrics.ts'
+import { nextStepsOf } from '../next-step/due.ts'
+import { workList } from './tables.ts'
+
+/** Of more than these, the latest, nobody needs the number to know that it goes wrong. */
+const mostCounted = 1_000
+
+/** Overdue promises as in the work list, over all copies. */
+export const overdueMetrics = (database: Database, calendar: StepCalendar): GaugeMetric[] => [
+  {
+    name: 'shop_cases_late',
+    help: `Cases whose next step is late, by that step; at most ${mostCounted} are counted`,
+    labelNames: ['step'],
+    async read() {
+      const late = await database
+        .select({ caseId: workList.caseId })
+        .from(workList)
+        .where(and(workList.isOpen, lt(workList.dueAt, sql`now()`)))
+        .orderBy(asc(workList.dueAt))
+        .limit(mostCounted)
+      const cases = await casesByIds(
+        database,
+        late.map(({ caseId }) => caseId),
+      )
+      const steps = [...(await nextStepsOf(database, cases, new Date(), calendar)).values()]
+      return nextSteps.map(step => ({
+        labels: { step },
+        value: steps.filter(next => next.step === step).length,
+      }))
+    },
+  },
+]
