@@ -57,9 +57,6 @@ export const fibreEnquiryTexts = {
   next: 'We nemen binnen één werkdag contact met je op.',
   send: 'Aanvraag versturen',
   cancel: 'Annuleren',
-  notFetched:
-    'Dit formulier kon niet worden geladen. Ververs de pagina om het opnieuw te proberen, of bel {phone}.',
-  notFetchedByPhone: 'Dit formulier kon niet worden geladen. Ververs de pagina om het opnieuw te proberen.',
   /** order-flow §8, to the letter; a refusal shows the server's reason where it gives one. */
   sent: 'Het formulier is succesvol verzonden!',
   refused: 'Onbekende fout opgetreden.',

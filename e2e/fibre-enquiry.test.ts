@@ -49,14 +49,6 @@ test('an incomplete enquiry marks its fields and sends nothing', async () => {
   expect(sent).not.toContain('POST /contact-form-fiber')
 })
 
-test('a form that cannot be fetched says so, with the phone number', async () => {
-  const page = await visit({ expectedProblems: /fibre-enquiry-dialog|Code of this page/ })
-  await page.route('**/assets/fibre-enquiry-dialog-*.js', route => route.abort())
-  await checkAddress(page, addresses.nothing)
-  await opener(page).click()
-  await page.getByRole('alert').getByRole('link', { name: /^085/ }).waitFor()
-})
-
 test('a complete enquiry is sent, the dialog closes, and the form is empty again', async () => {
   const page = await visit()
   await openEnquiry(page)

@@ -5,8 +5,8 @@ import { call } from './api-client.ts'
 import type { GoogleSite } from './captcha-google.ts'
 import { captchaKeyMeta } from './captcha-key-meta.ts'
 import { tellCaptchaLoaded } from './captcha-loaded.ts'
+import { selfHostedToken } from './captcha-self-hosted.ts'
 import { CaptchaUnreachable, withoutAnswer } from './captcha-unreachable.ts'
-import { whenIdle } from './navigation/when-idle.ts'
 
 let askedKey: Promise<string> | undefined
 
@@ -16,29 +16,24 @@ let askedKey: Promise<string> | undefined
  */
 async function captchaToken(action: CaptchaAction): Promise<string> {
   const site = await siteOfPage()
-  if (site.siteKey === selfHostedCaptchaKey) return selfHostedToken(action)
+  if (site.siteKey === selfHostedCaptchaKey) return ownToken(action)
   // A browser remembers that an import failed: without this code, too, our own captcha takes the other's place.
   const google = await import('./captcha-google.ts').catch(() => null)
-  if (google === null) return selfHostedToken(action)
+  if (google === null) return ownToken(action)
   try {
     return await google.googleToken(site, action)
   } catch (error) {
     // Blocked or down: our own captcha takes its place, so that nobody is kept from ordering.
-    if (error instanceof google.GoogleNotLoaded) return selfHostedToken(action)
+    if (error instanceof google.GoogleNotLoaded) return ownToken(action)
     throw error
   }
 }
 
-/** Our own captcha, whose code nobody needs before a form is sent. */
-async function selfHostedToken(action: CaptchaAction): Promise<string> {
-  const code = await importSelfHosted().catch(() => {
-    throw new CaptchaUnreachable()
-  })
+/** Our own captcha. */
+function ownToken(action: CaptchaAction): Promise<string> {
   tellOnce()
-  return code.selfHostedToken(action)
+  return selfHostedToken(action)
 }
-
-const importSelfHosted = () => import('./captcha-self-hosted.ts')
 
 let isTold = false
 function tellOnce() {
@@ -107,8 +102,7 @@ export function prepareCaptchaForForms(): () => void {
 async function prepare(): Promise<void> {
   const site = await siteOfPage()
   // What cannot be had beforehand is told when a form is sent.
-  if (site.siteKey === selfHostedCaptchaKey)
-    whenIdle(() => void importSelfHosted().then(tellOnce, () => undefined))
+  if (site.siteKey === selfHostedCaptchaKey) tellOnce()
   else await (await import('./captcha-google.ts')).loadGoogleCaptcha(site)
 }
 

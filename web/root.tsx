@@ -11,6 +11,7 @@ import errors from '../content/site/errors.json' with { type: 'json' }
 import { headScript } from '../contract/head-script.ts'
 import type { Route } from './+types/root.ts'
 import { redirectToCanonicalAddress } from './canonical-address.ts'
+import { prepareCaptchaForForms } from './captcha.ts'
 import { captchaKeyMeta } from './captcha-key-meta.ts'
 import { ConsentScript, needsConsent } from './consent/consent-script.tsx'
 import { Hydrated, useTakenOver } from './hydrated.ts'
@@ -118,13 +119,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 const says = (handle: unknown, name: string, value: boolean) =>
   typeof handle === 'object' && handle !== null && Reflect.get(handle, name) === value
 
-/** Where its code does not come, the form that needs it fetches it once more. */
-const prepareCaptcha = () =>
-  import('./captcha.ts').then(
-    ({ prepareCaptchaForForms }) => prepareCaptchaForForms(),
-    error => console.error('The code of the captcha could not be fetched', error),
-  )
-
 export default function App() {
   const isTakenOver = useTakenOver()
   useEffect(() => {
@@ -132,7 +126,7 @@ export default function App() {
     performance.mark(readyMarks.hydrated)
     // The router hears of what is gone back to from now on; until then the script of the head did.
     window.onpopstate = null
-    return whenIdle(() => void prepareCaptcha())
+    return whenIdle(() => void prepareCaptchaForForms())
   }, [isTakenOver])
   return (
     <Hydrated value={isTakenOver}>

@@ -63,7 +63,7 @@ export default [
     index('bestellen/empty-basket.tsx'),
     route('resellerId/:resellerId', 'bestellen/reseller-link.tsx'),
     route('bedankt', 'bestellen/bedankt.tsx'),
-    route('hervatten', 'bestellen/saved-cart/resume.tsx'),
+    route('hervatten', 'saved-cart/resume-page.tsx'),
     // Each composes with a screen of its own, so that none loads the code of the others.
     route('internet/samenstellen', 'bestellen/samenstellen/internet/samenstellen-internet.tsx'),
     route('cloud/samenstellen', 'bestellen/samenstellen/cloud/samenstellen-cloud.tsx'),

@@ -8,9 +8,9 @@ import { PageView } from '../layout/page-view.tsx'
 import { paths } from '../paths.ts'
 import { CloudPicture, FibrePicture, MobilePicture, PhonePicture } from '../pictures/services.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { CartNoticeBar } from './cart-notice-bar.tsx'
 import styles from './empty-basket.module.css'
 import page from './flow-page.module.css'
-import { LaterCartNotice } from './later-cart-notice.tsx'
 import { useOrderState } from './order-state.ts'
 
 const pictures = {
@@ -39,7 +39,7 @@ export default function EmptyBasket() {
           <ProductTypeChoice />
           {cartNotice && (
             <div className={page.floor}>
-              <LaterCartNotice notice={cartNotice} />
+              <CartNoticeBar notice={cartNotice} />
             </div>
           )}
         </>

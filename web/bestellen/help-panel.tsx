@@ -9,7 +9,7 @@ import { useIsByPhone } from '../phone-order/phone-mode.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { Elements } from '../ui/elements.ts'
-import { useWantedCode } from '../use-code.ts'
+import { CommonQuestions } from './common-questions.tsx'
 import page from './flow-page.module.css'
 import styles from './help-panel.module.css'
 
@@ -77,12 +77,9 @@ export function ChatLauncher() {
   )
 }
 
-const importQuestions = () => import('./common-questions.tsx')
-
-/** Who to ask; the questions that others asked come with the first look, and where they do not come, the phone is there. */
+/** Who to ask, and what others asked. */
 function HelpDialog(props: { open: boolean; onClose: () => void }) {
   const brand = useBrand()
-  const questions = useWantedCode(importQuestions, props.open)
   return (
     <Dialog title={helpTexts.title} {...props}>
       <div className={styles.help}>
@@ -97,7 +94,7 @@ function HelpDialog(props: { open: boolean; onClose: () => void }) {
             <a href={mailtoLink(brand.email)}>{brand.email}</a>
           </li>
         </ul>
-        {questions && <questions.CommonQuestions />}
+        <CommonQuestions />
       </div>
     </Dialog>
   )

@@ -1,23 +1,21 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { callMessages } from '../../content/call-texts.ts'
 import { cartPageTexts } from '../../content/cart-texts.ts'
 import { commonTexts } from '../../content/common-texts.ts'
 import { composeTexts } from '../../content/compose-texts.ts'
 import type { CartLine } from '../../domain/cart.ts'
 import { lineEdit } from '../../domain/line-edits.ts'
-import type { ProductOffering } from '../../domain/product.ts'
 import { paths } from '../paths.ts'
 import { useIsByPhone } from '../phone-order/phone-mode.ts'
 import { Button } from '../ui/button.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import styles from './line-controls.module.css'
 import { orderStore, useOrderState } from './order-state.ts'
 import type { DeviceWarning } from './samenstellen/telefonie/telefonie-actions.ts'
-import { fetchTypeCode, type TypeCode, typeCodeHere } from './type-code.ts'
+import { TooManyDevicesDialog } from './samenstellen/telefonie/too-many-devices-dialog.tsx'
+import { setLine } from './set-line.ts'
 
 /**
  * What can be changed of each line of the cart, by the rules and words of samenstellen. Nothing can while the catalogue is
@@ -27,26 +25,13 @@ import { fetchTypeCode, type TypeCode, typeCodeHere } from './type-code.ts'
 export function useLineControls(onRemoved: () => void) {
   const { cart, isSettled, productType } = useOrderState()
   const [warning, setWarning] = useState<DeviceWarning | null>(null)
-  const [isUnavailable, setIsUnavailable] = useState(false)
   const announce = useAnnounce()
   const catalogue = isSettled && productType ? orderStore.catalogueOf(productType) : null
 
   function change({ product }: CartLine, quantity: number) {
-    const { productType } = product
-    const code = typeCodeHere(productType)
-    if (code) return set(code, product, quantity)
-    // It did not come beforehand (steps-of-type.tsx).
-    fetchTypeCode(productType).then(
-      code => set(code, product, quantity),
-      () => setIsUnavailable(true),
-    )
-  }
-
-  function set(code: TypeCode, product: ProductOffering, quantity: number) {
     if (!catalogue) return
-    setIsUnavailable(false)
     const before = orderStore.getSnapshot().cart
-    code.setLine(product, quantity, catalogue, setWarning)
+    setLine[product.productType](product, quantity, catalogue, setWarning)
     if (orderStore.getSnapshot().cart === before || quantity > 0) return
     announce(cartPageTexts.isRemoved(product.name))
     onRemoved()
@@ -56,17 +41,8 @@ export function useLineControls(onRemoved: () => void) {
     catalogue && lineEdit(line.product) ? (
       <LineControls line={line} onQuantity={quantity => change(line, quantity)} />
     ) : null
-  // It came with what warns; once there it stays, so that closing it gives the focus back.
-  const WarningDialog = productType && typeCodeHere(productType)?.WarningDialog
-  const answers = (
-    <>
-      {isUnavailable && (
-        <Notice kind="error" announced>
-          <p>{callMessages.unavailable}</p>
-        </Notice>
-      )}
-      {WarningDialog && <WarningDialog warning={warning} cart={cart} onClose={() => setWarning(null)} />}
-    </>
+  const answers = productType === 'telefonie' && (
+    <TooManyDevicesDialog warning={warning} cart={cart} onClose={() => setWarning(null)} />
   )
   return { edit, answers }
 }

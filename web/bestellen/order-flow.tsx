@@ -11,7 +11,7 @@ import type { Route } from './+types/order-flow.ts'
 import { FlowHero } from './flow-hero.tsx'
 import { flowPlaceOf } from './flow-place.ts'
 import { ChatLauncher, HelpProvider } from './help-panel.tsx'
-import { LaterResellerBanner } from './later-reseller-banner.tsx'
+import { ResellerBanner } from './reseller-banner.tsx'
 import { StepBand } from './step-band.tsx'
 import { StepsOfType } from './steps-of-type.tsx'
 import { UnreadableOrder } from './unreadable-order.tsx'
@@ -43,7 +43,7 @@ export default function OrderFlow() {
             <FlowHero ref={hero} />
           )}
           <NoScriptNotice />
-          <LaterResellerBanner />
+          <ResellerBanner />
           <UnreadableOrder />
           {isOfType(step) && productType ? <StepsOfType step={step} productType={productType} /> : <Outlet />}
           <ChatLauncher />

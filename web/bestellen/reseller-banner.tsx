@@ -3,11 +3,26 @@ import { resellerTexts } from '../../content/reseller-texts.ts'
 import { resellerCompanyName } from '../../contract/session.ts'
 import { ResellerCompanyName } from '../../contract/session-answers.ts'
 import { call } from '../api-client.ts'
+import { classes } from '../ui/classes.ts'
 import { Notice } from '../ui/notice.tsx'
 import { orderStore, useOrderState } from './order-state.ts'
+import styles from './reseller-banner.module.css'
+
+/** For whom the visitor orders, once a reseller's link was followed (order-flow §2). */
+export function ResellerBanner() {
+  const { isLoaded, resellerId } = useOrderState()
+  // Its place is kept from the start for who is marked (contract/head-script.ts): the name comes later.
+  if (!isLoaded) return <div className={classes(styles.banner, styles.unread)} />
+  if (resellerId === null) return null
+  return (
+    <div className={styles.banner}>
+      <ResellerName resellerId={resellerId} />
+    </div>
+  )
+}
 
 /** What the server knows of the reseller of this id. */
-export function ResellerBanner({ resellerId }: { resellerId: string }) {
+function ResellerName({ resellerId }: { resellerId: string }) {
   const { reseller } = useOrderState()
   const isToBeLookedUp = reseller.kind === 'unknown'
 

@@ -6,17 +6,15 @@ import type { ProductType } from '../../domain/product.ts'
 import { useCustomer } from '../account/customer-store.ts'
 import { useHydrated } from '../hydrated.ts'
 import { ProgressSteps } from '../ui/progress-steps.tsx'
-import { useWhenIdle } from '../use-when-idle.ts'
 import { ActionSlot } from './action-slot.tsx'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'
 import { ContactCard } from './contact-card.tsx'
-import type { InstallationAddress } from './drafts.ts'
 import page from './flow-page.module.css'
 import { orderStore, useOrderState } from './order-state.ts'
 import { OtherTabNotice } from './other-tab-notice.tsx'
 import { PersonalDataNote } from './personal-data-note.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
-import { fetchTypeCode } from './type-code.ts'
+import { suppliedAddress } from './supplied-address.ts'
 import { useSettledCart } from './use-settled-cart.ts'
 
 /** The steps of one product type: progress, the step, the basket panel. Tells the step whether its cart can show. */
@@ -25,7 +23,6 @@ export function StepsOfType({ step, productType }: { step: Step; productType: Pr
   const isOpened = useOpenedType(productType) === productType
   const isSettled = useSettledCart(productType, step)
   useOrderingCustomer()
-  useTypeCode(productType)
 
   const isTakenAway = isOpened && state.isLoaded && state.productType !== productType
   // An order placed here has cleared the type too: the thank-you page is on its way.
@@ -65,7 +62,8 @@ function useOpenedType(productType: ProductType): ProductType | null {
   const [opened, setOpened] = useState<ProductType | null>(null)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const open = useEffectEvent((address: InstallationAddress | null) => {
+  const open = useEffectEvent(() => {
+    const address = productType === 'internet' ? suppliedAddress(search) : null
     if (address) {
       orderStore.openWith({ orderType: productType, address })
       // Supplied once: a reload must not undo what the visitor chose since.
@@ -73,33 +71,18 @@ function useOpenedType(productType: ProductType): ProductType | null {
     } else orderStore.setProductType(productType)
     setOpened(productType)
   })
-  const begin = useEffectEvent(() => {
-    if (productType !== 'internet' || !bringsAddress(search)) return void open(null)
-    let isCurrent = true
-    // Without the code that reads it, the address is asked for.
-    void import('./supplied-address.ts')
-      .then(({ suppliedAddress }) => suppliedAddress(search))
-      .catch(() => null)
-      .then(address => isCurrent && startTransition(() => open(address)))
-    return () => {
-      isCurrent = false
-    }
-  })
   const isHydrated = useHydrated()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another type only
   useLayoutEffect(() => {
-    if (isHydrated) return begin()
+    if (isHydrated) open()
   }, [productType])
   // With what else the browser knows of a page that was sent (`useTakenOver`).
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (!isHydrated) startTransition(() => void begin())
+    if (!isHydrated) startTransition(open)
   }, [])
   return opened
 }
-
-/** Whether a page of the site may bring an address along (`supplied-address.ts`). */
-const bringsAddress = (search: string) => new URLSearchParams(search).has('zipCode')
 
 /** Tells the order who orders it, before the screen shows. */
 function useOrderingCustomer() {
@@ -108,11 +91,6 @@ function useOrderingCustomer() {
     if (customer.kind === 'known') orderStore.orderFor(customer.customer.id)
     else if (customer.kind === 'anonymous') orderStore.orderFor(null)
   }, [customer])
-}
-
-/** Fetches beforehand what the steps after composing need of the type: the network may be gone by then. */
-function useTypeCode(productType: ProductType) {
-  useWhenIdle(() => void fetchTypeCode(productType).catch(() => undefined), productType)
 }
 
 function FlowProgress({ step }: { step: Step }) {

@@ -2,21 +2,17 @@ import { useEffect, useState } from 'react'
 import { productFromWire } from '../../contract/products.ts'
 import type { Step } from '../../domain/order-flow.ts'
 import type { ProductType } from '../../domain/product.ts'
-import { fetchProducts } from './fetch-products.ts'
+import { rulesOf } from '../../domain/rules-of.ts'
+import { type Fetched, fetchProducts } from './fetch-products.ts'
 import { orderStore, useOrderState } from './order-state.ts'
-import { fetchTypeCode } from './type-code.ts'
-
-const fetchKnown = (productType: ProductType) =>
-  Promise.all([fetchProducts(productType), fetchTypeCode(productType).catch(() => null)])
 
 /** What was asked for beforehand, for the first that needs it. */
-let beforehand: { readonly productType: ProductType; readonly known: ReturnType<typeof fetchKnown> } | null =
-  null
+let beforehand: { readonly productType: ProductType; readonly products: Promise<Fetched> } | null = null
 
-function takeKnown(productType: ProductType) {
+function takeProducts(productType: ProductType) {
   const asked = beforehand
   beforehand = null
-  return asked?.productType === productType ? asked.known : fetchKnown(productType)
+  return asked?.productType === productType ? asked.products : fetchProducts(productType)
 }
 
 /**
@@ -38,7 +34,7 @@ export function useSettledCart(productType: ProductType, step: Step | null): boo
     failedFor !== productType
 
   useEffect(() => {
-    if (isAfterComposing && !isLoaded) beforehand ??= { productType, known: fetchKnown(productType) }
+    if (isAfterComposing && !isLoaded) beforehand ??= { productType, products: fetchProducts(productType) }
     // Nothing stored to hold against it: what comes later is held against what holds then.
     else if (!isToBeSettled) beforehand = null
   }, [isAfterComposing, isLoaded, isToBeSettled, productType])
@@ -46,9 +42,9 @@ export function useSettledCart(productType: ProductType, step: Step | null): boo
   useEffect(() => {
     if (!isToBeSettled) return
     let isCurrent = true
-    void takeKnown(productType).then(([products, type]) => {
+    void takeProducts(productType).then(products => {
       if (!isCurrent) return
-      if (type && 'list' in products) orderStore.settle(type.rules, products.list.map(productFromWire))
+      if ('list' in products) orderStore.settle(rulesOf(productType), products.list.map(productFromWire))
       else setFailedFor(productType)
     })
     return () => {

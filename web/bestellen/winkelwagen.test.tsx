@@ -4,12 +4,12 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createRoutesStub, Outlet, useParams } from 'react-router'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { productTypeNames } from '../../content/flow-texts.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { normalizeCloud } from '../../domain/cloud.ts'
 import { chooseLine } from '../../domain/internet.ts'
-import { deviceLineOf, type ProductOffering, type ProductType, productTypes } from '../../domain/product.ts'
+import { deviceLineOf, type ProductOffering, type ProductType } from '../../domain/product.ts'
 import { rulesOf } from '../../domain/rules-of.ts'
 import { normalizeTelefonie } from '../../domain/telefonie.ts'
 import { idsOf, internetCatalogue, lines, television } from '../../domain/testing.ts'
@@ -25,11 +25,9 @@ import { ActionSlot } from './action-slot.tsx'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'
 import { CartBoxSkeleton } from './cart-box.tsx'
 import { orderStore } from './order-state.ts'
-import { fetchTypeCode } from './type-code.ts'
 import Winkelwagen from './winkelwagen.tsx'
 
 const user = userEvent.setup()
-beforeAll(() => Promise.all(productTypes.map(fetchTypeCode)))
 beforeEach(() => {
   window.HTMLDialogElement.prototype.showModal ??= function open() {
     this.open = true

@@ -1,8 +1,8 @@
-import { callMessages } from '../../content/call-texts.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
 import { captchaField } from '../../contract/request-names.ts'
 import type { CaptchaAction } from '../../contract/session.ts'
 import { type Answer, type CallResult, call, type Endpoint } from '../api-client.ts'
+import { captchaTokenOrAlert } from '../captcha.ts'
 
 /** A call that takes a form, as the contract names it. */
 export type FormEndpoint = Endpoint & {
@@ -26,7 +26,7 @@ export async function submit<T = null>(
   values: Readonly<Record<string, unknown>>,
   { answer, through = call, signal }: Options<T> = {},
 ): Promise<CallResult<T>> {
-  const captcha = endpoint.captcha ? await tokenFor(endpoint.captcha) : null
+  const captcha = endpoint.captcha ? await captchaTokenOrAlert(endpoint.captcha) : null
   if (captcha && !captcha.ok)
     return { ok: false, kind: 'unavailable', message: captcha.message, retryAfterSeconds: null }
   const body = captcha ? { ...values, [captchaField]: captcha.token } : values
@@ -35,12 +35,6 @@ export async function submit<T = null>(
     ...(answer && { answer }),
     ...(signal && { signal }),
   })
-}
-
-/** By code that a page fetches once it has started (`prepareCaptchaForForms`). */
-async function tokenFor(action: CaptchaAction) {
-  const code = await import('../captcha.ts').catch(() => null)
-  return code ? code.captchaTokenOrAlert(action) : { ok: false as const, message: callMessages.unavailable }
 }
 
 function formData(values: Readonly<Record<string, unknown>>): FormData {

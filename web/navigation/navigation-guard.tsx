@@ -8,15 +8,29 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useWhenIdle } from '../use-when-idle.ts'
 import { useShownEntry } from './numbered-entries.ts'
-import type { createRouteCode, Preparation } from './route-code.ts'
+import { createRouteCode, type ManifestRoute, type Preparation } from './route-code.ts'
 import { statusOf } from './status-of.ts'
 
-/** What knows of the pages whose code is here; it comes itself once the browser has nothing else to do, or with a navigation. */
-let routeCode: ReturnType<typeof createRouteCode> | undefined
+declare global {
+  interface Window {
+    /** React Router's own, in every page that is hydrated. */
+    __reactRouterManifest?: { readonly routes: Readonly<Record<string, ManifestRoute>> }
+    /** The modules of the routes that React Router has loaded, by id. */
+    __reactRouterRouteModules?: Readonly<Record<string, unknown>>
+  }
+}
 
-async function fetchRouteCode() {
-  routeCode ??= (await import('./browser-code.ts')).routeCode()
-  return routeCode
+let known: ReturnType<typeof createRouteCode> | undefined
+
+/** The code of this site's pages, for the browser only. */
+function routeCode() {
+  known ??= createRouteCode({
+    routes: Object.values(window.__reactRouterManifest?.routes ?? {}),
+    isHere: id => id in (window.__reactRouterRouteModules ?? {}),
+    fetchFile: address => statusOf(address, { priority: 'low' }),
+    importModule: address => import(/* @vite-ignore */ address),
+  })
+  return known
 }
 
 /** Which try failed to open which location. */
@@ -38,7 +52,7 @@ export function NavigationGuard() {
     replaces.current = historyAction === 'REPLACE'
     const { pathname } = nextLocation
     if (pathname === currentLocation.pathname) return false
-    return routeCode === undefined || routeCode.isDocument(pathname) || !routeCode.isReady(pathname)
+    return routeCode().isDocument(pathname) || !routeCode().isReady(pathname)
   }, [])
   const blocker = useBlocker(shouldWait)
   const { state, location: next, proceed, reset } = blocker
@@ -60,7 +74,7 @@ export function NavigationGuard() {
     }
   }, [state, next, attempt])
 
-  useWhenIdle(() => void loadNeighbours(pathname), pathname)
+  useWhenIdle(() => void routeCode().loadNeighbours(pathname), pathname)
 
   if (!failed) return null
   return (
@@ -94,22 +108,12 @@ function goAhead(proceed: (() => void) | undefined) {
   }
 }
 
-/** Where nothing of it can be fetched now, a navigation tries again. */
-const loadNeighbours = (pathname: string) =>
-  fetchRouteCode().then(
-    code => code.loadNeighbours(pathname),
-    error => console.debug('The code of the next pages was not fetched', error),
-  )
-
-/**
- * Fetches what a page needs; a document of the website only has to be in reach, as any page has where it cannot be told
- * what it needs: a browser may remember that code did not come.
- */
+/** Fetches what a page needs; a document of the website only has to be in reach. */
 async function prepare(location: Location): Promise<Preparation> {
   const end = requestProgress.start()
   try {
-    const code = await fetchRouteCode().catch(() => null)
-    if (code && !code.isDocument(location.pathname)) return await code.load(location.pathname)
+    const code = routeCode()
+    if (!code.isDocument(location.pathname)) return await code.load(location.pathname)
     const status = await statusOf(createPath(location), { method: 'HEAD' })
     return status === null ? 'unreachable' : 'document'
   } finally {

@@ -1,13 +1,22 @@
-import { lazy, Suspense } from 'react'
+import { phoneOrderTexts } from '../../content/phone-order-texts.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { useIsByPhone } from './phone-mode.ts'
-import type { PhonePartProps } from './phone-part.tsx'
+import { PhoneOutcome } from './phone-outcome.tsx'
 
-const PhonePart = lazy(() => import('./phone-part.tsx'))
+type Props = {
+  /** Above every step; at the sentences to agree to; after the order with this number. */
+  part: 'bar' | 'note' | { readonly outcomeOf: string }
+}
 
-/** A part of the flow for who orders for a caller; nobody else loads it. */
-export const PhoneModePart = (props: PhonePartProps) =>
-  useIsByPhone() && (
-    <Suspense>
-      <PhonePart {...props} />
-    </Suspense>
+/** A part of the flow for who orders for a caller. */
+export function PhoneModePart({ part }: Props) {
+  if (!useIsByPhone()) return null
+  if (part === 'bar') return <PhoneBar />
+  if (typeof part === 'object') return <PhoneOutcome number={part.outcomeOf} />
+  return (
+    <Notice>
+      <p>{phoneOrderTexts.readOut}</p>
+    </Notice>
   )
+}

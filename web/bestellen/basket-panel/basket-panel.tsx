@@ -13,9 +13,9 @@ import { Amount } from '../../ui/amount.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ActionSlot } from '../action-slot.tsx'
 import { type CartNotice, saysAll } from '../cart-notice.ts'
+import { CartNoticeBar } from '../cart-notice-bar.tsx'
 import page from '../flow-page.module.css'
 import type { OrderState } from '../flow-state.ts'
-import { LaterCartNotice } from '../later-cart-notice.tsx'
 import { useOrderState } from '../order-state.ts'
 import styles from './basket-panel.module.css'
 import { CartChanges, LatestChange } from './cart-changes.tsx'
@@ -67,7 +67,7 @@ const Panel = memo(({ productType, step, state }: Props & { state: OrderState })
       className={`scripts-only ${styles.panel}`}
       onBlur={closeWhenFocusLeaves}
     >
-      <LaterCartNotice notice={notice} />
+      {notice && <CartNoticeBar notice={notice} />}
       {isOpen && (
         // For fingers: the keyboard closes the list by leaving it, and by the bar itself.
         <button

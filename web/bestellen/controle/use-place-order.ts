@@ -12,6 +12,7 @@ import {
 import { productFromWire } from '../../../contract/products.ts'
 import { centsFromEuros } from '../../../domain/money.ts'
 import type { ProductType } from '../../../domain/product.ts'
+import { rulesOf } from '../../../domain/rules-of.ts'
 import { customerStore } from '../../account/customer-store.ts'
 import { call } from '../../api-client.ts'
 import { paths } from '../../paths.ts'
@@ -19,7 +20,6 @@ import { isByPhone, phoneHeaders } from '../../phone-order/phone-mode.ts'
 import { currentOrderer } from '../current-orderer.ts'
 import { fetchProducts } from '../fetch-products.ts'
 import { orderStore } from '../order-state.ts'
-import { fetchTypeCode } from '../type-code.ts'
 import { orderRequestOf } from './order-request.ts'
 
 /** Why an order was not placed; what the visitor composed and filled in stays. */
@@ -114,9 +114,8 @@ export function usePlaceOrder(productType: ProductType) {
 
 /** What is not sold any more leaves the cart, with a word on it. */
 async function settleAgain(productType: ProductType) {
-  const code = fetchTypeCode(productType).catch(() => null)
-  const [products, type] = await Promise.all([fetchProducts(productType), code])
-  if (type && 'list' in products) orderStore.settle(type.rules, products.list.map(productFromWire))
+  const products = await fetchProducts(productType)
+  if ('list' in products) orderStore.settle(rulesOf(productType), products.list.map(productFromWire))
 }
 
 /** What the visitor knows products by that the catalogue does not have. */

@@ -10,7 +10,7 @@ import styles from '../compose.module.css'
 import { ComposeSection } from '../compose-section.tsx'
 import { ComposeSkeleton } from '../compose-skeleton.tsx'
 import { AddressForm } from './address-form.tsx'
-import { offerCode } from './later-offer.ts'
+import { OfferAtAddress } from './offer-at-address.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
 import { useAddressCheck } from './use-address-check.ts'
 
@@ -53,11 +53,10 @@ export function ComposeInternet({ catalogue }: Props) {
         </div>
       </>
     )
-  const code = offerCode()
-  if (!addressCheck || !code) return <OfferSkeleton />
+  if (!addressCheck) return <OfferSkeleton />
   return (
     <div className={styles.screen}>
-      <code.OfferAtAddress
+      <OfferAtAddress
         catalogue={catalogue}
         address={address}
         addressCheck={addressCheck}

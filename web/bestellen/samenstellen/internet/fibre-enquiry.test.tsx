@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bandwidths, fibreEnquiry } from '../../../../contract/fibre-enquiry.ts'
 import { standInServer } from '../../../forms/testing-server.ts'
 import { FibreEnquiry } from './fibre-enquiry.tsx'
@@ -20,8 +20,6 @@ const dialog = () => within(screen.getByRole('dialog', { name }))
 const opener = () => screen.getAllByRole('button', { name })[0] as HTMLElement
 const input = (label: string) => dialog().getByRole<HTMLInputElement>('textbox', { name: label })
 
-// Read once, which takes a while; in a browser it has come by the time that it is asked for.
-beforeAll(() => import('./fibre-enquiry-dialog.tsx'))
 beforeEach(() => {
   vi.resetAllMocks()
   vi.spyOn(console, 'error').mockReturnValue(undefined)

@@ -1,16 +1,11 @@
 import { memo, useState } from 'react'
 import { fibreEnquiryTexts } from '../../../../content/internet-texts.ts'
-import { useBrand } from '../../../layout/shell-data.ts'
-import { useIsByPhone } from '../../../phone-order/phone-mode.ts'
 import { Button } from '../../../ui/button.tsx'
-import { filledText } from '../../../ui/filled-text.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useCode } from '../../../use-code.ts'
 import type { InstallationAddress } from '../../drafts.ts'
 import styles from './fibre-enquiry.module.css'
 import type { EnquiryOutcome } from './fibre-enquiry-call.ts'
-
-const importDialog = () => import('./fibre-enquiry-dialog.tsx')
+import { FibreEnquiryDialog } from './fibre-enquiry-dialog.tsx'
 
 /**
  * Asks for a fibre line of one's own. The dialog closes whatever comes of it (order-flow §8); what came of it stands,
@@ -19,18 +14,13 @@ const importDialog = () => import('./fibre-enquiry-dialog.tsx')
 export const FibreEnquiry = memo(({ address }: { address: InstallationAddress }) => {
   const [isOpen, setIsOpen] = useState(false)
   const [outcome, setOutcome] = useState<EnquiryOutcome | null>(null)
-  const form = useCode(importDialog)
-  function open() {
-    setIsOpen(true)
-    form.fetch()
-  }
   return (
     <div className={styles.enquiry}>
       <div className={styles.words}>
         <h3>{fibreEnquiryTexts.title}</h3>
         <p className={styles.explanation}>{fibreEnquiryTexts.text}</p>
       </div>
-      <Button variant="secondary" busy={form.state === 'underWay'} onClick={open}>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
         {fibreEnquiryTexts.ask}
       </Button>
       {outcome && (
@@ -42,37 +32,15 @@ export const FibreEnquiry = memo(({ address }: { address: InstallationAddress })
           </Notice>
         </div>
       )}
-      {form.state === 'failed' && <NotFetched />}
-      {form.state === 'here' && (
-        <form.code.FibreEnquiryDialog
-          open={isOpen}
-          address={address}
-          onClose={() => setIsOpen(false)}
-          onOutcome={setOutcome}
-        />
-      )}
+      <FibreEnquiryDialog
+        open={isOpen}
+        address={address}
+        onClose={() => setIsOpen(false)}
+        onOutcome={setOutcome}
+      />
     </div>
   )
 })
-
-/** The form's code did not come: whom to call. */
-function NotFetched() {
-  const { phone } = useBrand()
-  const isByPhone = useIsByPhone()
-  return (
-    <div className={styles.outcome}>
-      <Notice kind="error" announced>
-        <p>
-          {isByPhone
-            ? fibreEnquiryTexts.notFetchedByPhone
-            : filledText(fibreEnquiryTexts.notFetched, {
-                phone: <a href={`tel:${phone.tel}`}>{phone.display}</a>,
-              })}
-        </p>
-      </Notice>
-    </div>
-  )
-}
 
 function outcomeText(outcome: EnquiryOutcome): string {
   switch (outcome.kind) {

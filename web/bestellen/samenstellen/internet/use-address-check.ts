@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AddressCheckResult } from '../../../../contract/address-check.ts'
+import { productFromWire } from '../../../../contract/products.ts'
+import { linesAtAddress } from '../../../../domain/internet/line-choices.ts'
 import type { InternetTerm } from '../../../../domain/internet/lines.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import type { OthersHere } from '../../../address-check/address-choices.tsx'
-import { useWhenIdle } from '../../../use-when-idle.ts'
 import { orderStore, useOrderState } from '../../order-state.ts'
-import type { AddressCheckOutcome } from './check-address.ts'
-import { importOffer } from './later-offer.ts'
+import { checkAddress } from './check-address.ts'
+import { internetActions } from './internet-actions.ts'
 import { addressFound, nothingTyped, othersFound, type TypedAddress, typedFrom } from './typed-address.ts'
 
 /** Why there is no result: no such address, or the check itself could not be done. */
@@ -28,11 +30,7 @@ export function useAddressCheck(catalogue: readonly ProductOffering[], term: Int
     setTyped(asked)
     setIsChecking(true)
     const { signal } = newest.begin()
-    const code = await importOffer().catch(error => {
-      console.error('The code of the address check could not be fetched', error)
-      return null
-    })
-    const outcome: AddressCheckOutcome = (await code?.checkAddress(asked, signal)) ?? { kind: 'unreachable' }
+    const outcome = await checkAddress(asked, signal)
     if (signal.aborted) return
     const found = outcome.kind === 'answered' ? addressFound(outcome.result) : null
     setIsChecking(false)
@@ -41,10 +39,8 @@ export function useAddressCheck(catalogue: readonly ProductOffering[], term: Int
     orderStore.setCheckedAddress(found, found && outcome.kind === 'answered' ? outcome.result : null)
     const hasCart = orderStore.getSnapshot().cart.length > 0
     if (found && outcome.kind === 'answered' && (picksLine || hasCart))
-      code?.takeOverCheck(outcome.result, catalogue, term)
+      takeOverCheck(outcome.result, catalogue, term)
   }
-
-  useWhenIdle(() => void importOffer().catch(() => undefined))
 
   const isToBeRepeated = isLoaded && address !== null && addressCheck === null
   const repeat = useEffectEvent(() => {
@@ -78,6 +74,16 @@ export function useAddressCheck(catalogue: readonly ProductOffering[], term: Int
 }
 
 export type AddressCheck = ReturnType<typeof useAddressCheck>
+
+/** The lines at the address are the ones to choose from. */
+function takeOverCheck(
+  { products }: AddressCheckResult,
+  catalogue: readonly ProductOffering[],
+  term: InternetTerm,
+) {
+  const offered = linesAtAddress(products.map(productFromWire), catalogue)
+  internetActions(catalogue, offered).takeOverCheck(term)
+}
 
 /**
  * Only the newest check counts, however late an earlier one is answered; and none for who has gone to another product

@@ -1,20 +1,25 @@
 import { tooManyDevicesTexts as texts } from '../../../../content/telefonie-texts.ts'
+import type { Cart } from '../../../../domain/cart.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextWithAmounts } from '../../../ui/text-with-amounts.tsx'
-import { useWantedCode } from '../../../use-code.ts'
-import type { WarningProps } from '../../type-code.ts'
+import { deviceMend } from './device-mend.ts'
+import type { DeviceWarning } from './telefonie-actions.ts'
 import styles from './too-many-devices-dialog.module.css'
 
-const importMend = () => import('./device-mend.ts')
+type Props = {
+  /** null while there is nothing to warn of. */
+  warning: DeviceWarning | null
+  cart: Cart
+  onClose(): void
+}
 
 /**
  * Devices may not outnumber accounts: what that means, and at one press the missing accounts, or the devices that are
- * too many out (order-flow §8). Where the code of that press does not come, the visitor adjusts them himself.
+ * too many out (order-flow §8).
  */
-export function TooManyDevicesDialog({ warning, cart, onClose }: WarningProps) {
-  const code = useWantedCode(importMend, warning)
-  const mend = warning && code?.deviceMend(cart, warning)
+export function TooManyDevicesDialog({ warning, cart, onClose }: Props) {
+  const mend = warning && deviceMend(cart, warning)
   return (
     <Dialog
       open={warning !== null}
