@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createLine } from '../in-line.ts'
+import pLimit from 'p-limit'
+import { TooBusy } from '../plugins/problem.ts'
 
 const derive = promisify(argon2)
 
@@ -8,7 +9,9 @@ const derive = promisify(argon2)
  * Half of the threads that Node has for files, compression and this; who waits longest does so about a second. Nobody gets
  * more of the machine by asking from many places.
  */
-const inLine = createLine({ atOnce: 2, waiting: 64 })
+const limit = pLimit(2)
+/** How many may wait at most: what comes then is refused before it costs anything. */
+const mostWaiting = 64
 
 /** Cost of a hash: OWASP's recommendation for argon2id. Hashes stored before a raise stay valid. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
@@ -47,17 +50,12 @@ export async function verifyPassword(password: string, hash: string | null): Pro
 const nobodysHash: Hash = { ...cost, salt: randomBytes(saltBytes), tag: randomBytes(tagBytes) }
 
 /** Two keyboards may send the same letter as one character or as two: NFKC makes them one password. */
-const tagOf = (password: string, salt: Buffer, { memory, passes, parallelism }: Cost, tagLength: number) =>
-  inLine(() =>
-    derive('argon2id', {
-      message: password.normalize('NFKC'),
-      nonce: salt,
-      memory,
-      passes,
-      parallelism,
-      tagLength,
-    }),
-  )
+async function tagOf(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+  if (limit.pendingCount >= mostWaiting) throw new TooBusy('too many passwords wait already')
+  const { memory, passes, parallelism } = cost
+  const message = password.normalize('NFKC')
+  return limit(() => derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength }))
+}
 
 const phc =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22,86})\$([A-Za-z0-9+/]{43,86})$/
