@@ -21,6 +21,8 @@ export const tokenOf = (fragment: string): string | null => behindHash.exec(frag
 
 /** The page and the token of an address whose # a mail filter encoded, so that a server is asked for both; null of any other. */
 export function encodedLink(address: string): { readonly page: string; readonly token: string } | null {
+  // Nearly every address that a server is asked for has neither.
+  if (!address.includes('%') && !address.includes('#')) return null
   const [, page, token] = inAddress.exec(address) ?? []
   return page === undefined || token === undefined
     ? null

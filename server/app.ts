@@ -49,7 +49,7 @@ import { addHealth } from './plugins/health.ts'
 import { addMetrics } from './plugins/metrics.ts'
 import { outsideSources } from './plugins/outside-sources.ts'
 import { addRateLimits, createBulkMark, createRenderingLimit, type Limits } from './plugins/rate-limits.ts'
-import { addRequestLog } from './plugins/request-log.ts'
+import { addRequestLog, RequestLog } from './plugins/request-log.ts'
 import { addPageSecurityHeaders, addSecurityHeaders } from './plugins/security-headers.ts'
 import { addSecurityLog } from './plugins/security-log.ts'
 import { addSession } from './plugins/session.ts'
@@ -96,6 +96,7 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   const app = fastify({
     ...connectionLimits,
     loggerInstance: log as FastifyBaseLogger,
+    childLoggerFactory: (parent, bindings) => new RequestLog(parent, bindings),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIds(trustedBy(config.trustProxy)),
     trustProxy: config.trustProxy,

@@ -77,12 +77,13 @@ export function serve<const Call extends ApiCall>(
   if (app.access !== call.access)
     throw new Error(`${call.method} ${call.path} is for ${call.access}, and its scope for ${app.access}`)
   const parse = parserOf(call)
+  const hasParams = call.path.includes('{')
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call },
     handler: async (request, reply) => {
-      if (!call.typed && !isNamed(request.params)) return refuse(request, reply, 404)
+      if (hasParams && !call.typed && !isNamed(request.params)) return refuse(request, reply, 404)
       if (call.access === 'customer') reply.header('cache-control', 'no-store')
       const input = parse(request)
       if (input.kind === 'refused') return send(reply, input.refusal)
@@ -110,34 +111,29 @@ type Input =
   | {
       readonly kind: 'parsed'
       readonly body: unknown
-      readonly query: object
-      readonly headers: object
+      readonly query: unknown
+      readonly headers: unknown
       readonly params: unknown
     }
   | { readonly kind: 'refused'; readonly refusal: ApiRefusal }
 
-const nothing = z.transform(() => undefined)
-
 /** Reads a request by the schemas of its call: what stands around the body, then who asks, then the body. */
 function parserOf({ query, headers = {}, body, anonymous, malformed = refusedAsMarked }: ApiCall) {
-  const schemas = {
-    query: z.object(query ?? {}),
-    headers: z.object(
-      Object.fromEntries(Object.entries(headers).map(([name, { schema }]) => [name, schema])),
-    ),
-    body: body?.schema ?? nothing,
-  }
+  const readQuery = readerOf(query && z.object(query), {})
+  const ofHeaders = Object.entries(headers).map(([name, { schema }]) => [name, schema] as const)
+  const readHeaders = readerOf(ofHeaders.length > 0 && z.object(Object.fromEntries(ofHeaders)), {})
+  const readBody = readerOf(body?.schema, undefined)
   const refused = (error: z.core.$ZodError) =>
     ({ kind: 'refused', refusal: malformed(fieldErrors(error)) }) as const
   return (request: FastifyRequest): Input => {
     const sent = request.body ?? {}
-    const query = z.safeParse(schemas.query, request.query)
+    const query = readQuery(request.query)
     if (!query.success) return refused(query.error)
-    const headers = z.safeParse(schemas.headers, request.headers)
+    const headers = readHeaders(request.headers)
     if (!headers.success) return refused(headers.error)
     if (anonymous && customerIdOf(request) === null && z.safeParse(anonymous.schema, sent).success)
       return { kind: 'refused', refusal: anonymous.refusal }
-    const body = z.safeParse(schemas.body, sent)
+    const body = readBody(sent)
     if (!body.success) return refused(body.error)
     return {
       kind: 'parsed',
@@ -147,6 +143,13 @@ function parserOf({ query, headers = {}, body, anonymous, malformed = refusedAsM
       params: request.params,
     }
   }
+}
+
+/** Reads a part of a request; a call that has no such part gets `none` without a parse. */
+function readerOf(schema: z.core.$ZodType | false | undefined, none: object | undefined) {
+  if (schema) return (part: unknown) => z.safeParse(schema, part)
+  const absent = { success: true, data: none } as const
+  return () => absent
 }
 
 /** An answer without a documented body is an empty object, but for 204. */

@@ -1,8 +1,9 @@
-import { type FastifyBaseLogger, fastify } from 'fastify'
+import { type FastifyBaseLogger, type FastifyRequest, fastify, LogController } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
+import { requestIdHeader } from '../request-id.ts'
 import { startTestShop } from '../testing-shop.ts'
-import { addRequestLog } from './request-log.ts'
+import { addRequestLog, RequestLog } from './request-log.ts'
 
 let lines: string[]
 beforeEach(() => {
@@ -43,4 +44,26 @@ test('of a page its path is logged and its query is not', async () => {
   app.get('/*', () => 'a page')
   await app.inject('/bestellen/internet/samenstellen?street=Frederiksplein&houseNumber=42')
   expect(requestsInLog()).toEqual([{ method: 'GET', route: '/*', path: '/bestellen/internet/samenstellen' }])
+})
+
+test('every line of a request carries its id, which the answer has too', async () => {
+  app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    childLoggerFactory: (parent, bindings) => new RequestLog(parent, bindings),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+  })
+  addRequestLog(app)
+  app.get('/', (request: FastifyRequest) => {
+    request.log.warn('a first line')
+    request.log.child({ part: 'mail' }).error({ req: request }, 'a second line')
+    return 'a page'
+  })
+  const { headers } = await app.inject('/')
+  const told = lines.map(line => JSON.parse(line)).filter(({ requestId }) => requestId !== undefined)
+  expect(told.map(({ requestId, level, msg }) => [requestId, level, msg])).toEqual([
+    [headers[requestIdHeader], 'warn', 'a first line'],
+    [headers[requestIdHeader], 'error', 'a second line'],
+    [headers[requestIdHeader], 'info', 'answered'],
+  ])
+  expect(told[1]).toMatchObject({ part: 'mail' })
 })

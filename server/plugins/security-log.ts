@@ -84,8 +84,9 @@ export function addSecurityLog(app: FastifyInstance, key: Buffer) {
 }
 
 /** Without a login, with another one's token, of what the customer does not have, or what a role does not permit. */
-function isRefusedAccess({ routeOptions }: FastifyRequest, status: number): boolean {
-  const access = routeOptions.config.call?.access
+function isRefusedAccess(request: FastifyRequest, status: number): boolean {
+  if (status < 400) return false
+  const access = request.routeOptions.config.call?.access
   if (status === 403) return true
   return access === 'customer' ? status === 401 || status === 404 : access === 'staff' && status === 401
 }
