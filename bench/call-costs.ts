@@ -45,7 +45,7 @@ const many = 2_000
 /** A busy machine may be slow: only CPU counts here. */
 const patienceMs = 60_000
 
-/** What a guest's browser asks for one order (order-flow §7): a token before each of its five POSTs. */
+/** Calls of a guest's browser for one order (order-flow §7): a token before each of its five POSTs. */
 const steps: readonly Step[] = [
   {
     name: 'CSRF token, the first',
@@ -132,8 +132,8 @@ async function solvedAddressForm(visitor: ShopClient): Promise<Prepared> {
 }
 
 /**
- * What each call of a guest's journey costs the shop and PostgreSQL in CPU, with so many clients at a time; on a shop that
- * sends no mails, so that only the calls count.
+ * CPU of shop and PostgreSQL per call of a guest's journey, with this many clients at a time. The shop sends no mails,
+ * so that only the calls count.
  */
 export async function measureJourney(
   dataDir: string,

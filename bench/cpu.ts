@@ -8,8 +8,8 @@ export type CpuSeconds = { readonly shop: number; readonly postgres: number }
 export const ticksPerSecond = 100
 
 /**
- * What the shop's process, all its threads, and every process of its embedded database have used so far: how busy the
- * machine is otherwise makes no difference to it. Reads /proc, so Linux only.
+ * CPU time of the shop's process with all its threads, and of every process of its embedded database, independent of
+ * other load on the machine. Reads /proc, so Linux only.
  */
 export async function cpuSeconds({
   pid,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What somebody looks for in the made-up cases, and how he mistypes it. */
+/** Search texts for the made-up cases, with typing mistakes. */
 export type MadeCase = {
   readonly number: string
   readonly kvkNumber: string

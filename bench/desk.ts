@@ -138,7 +138,7 @@ const nothing: Parameters<typeof workListOf>[1] = {
 }
 const colleague = '00000000-0000-0000-0000-000000000003'
 
-/** What is asked about each case of the sample. */
+/** Searches for each case of the sample. */
 const questions: readonly (readonly [string, (made: MadeCase) => Query])[] = [
   ['open cases', () => ({ weergave: 'open' })],
   ['late ones', () => ({ weergave: 'te-laat' })],

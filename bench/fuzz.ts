@@ -67,7 +67,7 @@ async function fuzz(shop: RunningShop): Promise<void> {
         sent++
         if (sent % 10_000 === 0) process.stdout.write(`${sent} requests, ${faults.length} faults\n`)
         const call = chance.oneOf(apiCalls)
-        // What ended the session, here or at another client, must not make all that follows a 401 or 403.
+        // A call that ended the session, here or at another client, must not turn all later calls into 401 or 403.
         const status = await send(client, call, chance)
         const isOut = status === '403' || (status === '401' && index % 2 === 1)
         if (isOut || endsSession.test(call.path)) await arrive(client, index)

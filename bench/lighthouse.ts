@@ -1,7 +1,7 @@
 import lighthouse, { type Artifacts } from 'lighthouse'
 import { readyMarks } from '../web/ready-marks.ts'
 
-/** What Lighthouse says of one page. */
+/** Lighthouse results of one page. */
 export type PageRun = {
   /** Of 100. */
   readonly scores: Readonly<Record<Category, number>>
@@ -10,11 +10,11 @@ export type PageRun = {
   /** Cumulative layout shift; 0 when nothing moves. */
   readonly cls: number
   readonly files: readonly LoadedFile[]
-  /** What keeps a score below 100. */
+  /** Audits that keep a score below 100. */
   readonly objections: readonly string[]
 }
 
-/** What the page loaded, as it travelled. */
+/** Files that the page loaded, as transferred. */
 export type LoadedFile = {
   readonly type: string
   readonly path: string
@@ -93,7 +93,7 @@ function loadedFiles(details: unknown, headers: ReadonlyMap<string, number>, rea
   })
 }
 
-/** What had come of each answer when its headers were read, over HTTP/1.1: just they. */
+/** Bytes of each response when its headers were read, which over HTTP/1.1 are the headers alone. */
 function headerBytes(log: Artifacts['DevtoolsLog']): Map<string, number> {
   const responses = log.flatMap(message =>
     message.method === 'Network.responseReceived' ? [message.params.response] : [],

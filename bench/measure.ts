@@ -1,4 +1,4 @@
-/** What a load of some clients did in a while. */
+/** Throughput and latency of a number of clients over a period. */
 export type Measured = {
   readonly perSecond: number
   /** Milliseconds. */

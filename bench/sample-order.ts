@@ -51,5 +51,5 @@ export const sampleOrder = (company: string, email = 'lotte@korenmolen.example')
     },
   })
 
-/** What belongs to each such order in the database. */
+/** Rows of each such order in the database. */
 export const rowsPerOrder = { details: 1, lines: 5, consents: 2, events: 1, emails: 2 } as const

@@ -35,7 +35,7 @@ const screens = [
   ...deskScreens,
 ]
 
-/** What pictures are taken of, by the name of their folder. */
+/** A subject of pictures, by the name of its folder. */
 type Subject = {
   readonly name: string
   readonly take: (parts: ShopWithBrowser, into: string) => Promise<void>

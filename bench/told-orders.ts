@@ -4,14 +4,14 @@ import { parseOrderNumber } from '../domain/order-number.ts'
 import type { ShopClient } from './shop-client.ts'
 import { isComplete, type StoredOrder } from './stored-orders.ts'
 
-/** What a client was told about the order of one company. */
+/** Responses that a client got about the order of one company. */
 export type Told = {
   readonly company: string
   readonly answer: 'placed' | 'wrong'
   readonly orderNumber: string | null
 }
 
-/** What clients were told, held against what the database has. */
+/** Comparison of the responses that clients got with the database. */
 export type Findings = {
   readonly acknowledged: number
   /** Confirmed to a client, but not in the database under that number. */

@@ -19,7 +19,7 @@ export type ShopWithBrowser = {
   another(settings: Readonly<Record<string, string>>): Promise<Shop>
 }
 
-/** Sets everything up in a folder of its own, where everybody is let in as often as he likes, and takes it down after `work`. */
+/** Sets everything up in a temporary folder without rate limits, and removes it after `work`. */
 export async function withShop<Result>(work: (parts: ShopWithBrowser) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-'))
   const embedded = await startEmbeddedDatabase({

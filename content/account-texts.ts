@@ -1,8 +1,8 @@
 import type { LinkPurpose } from '../contract/account.ts'
 
-/* What the pages of an account say: mailed links, passwords. */
+/* Texts of the account pages: mailed links, passwords. */
 
-/** What an asked link will do; true for a known and an unknown address. */
+/** Effect of a requested link; true for known and unknown addresses alike. */
 export const linkWillCome: Readonly<Record<LinkPurpose, (email: string) => string>> = {
   'password-reset': email =>
     `Als er een account is met het adres ${email}, sturen we daar een link heen om een nieuw wachtwoord te kiezen.`,
@@ -52,11 +52,11 @@ export const confirmTexts = {
   forSessions: 'We vragen dit voordat we een ander apparaat uitloggen.',
 } as const
 
-/** What stands in the field for a new password. */
+/** Hint in the field for a new password. */
 export const newPasswordHint =
   'Minstens 8 tekens. Drie of vier losse woorden zijn sterk en makkelijk te onthouden.'
 
-/** What the page says that a mailed link leads to. */
+/** Texts of the page behind a mailed link. */
 export const choosePasswordTexts = {
   notChecked: 'We kunnen je link nu niet controleren',
   choose: {
@@ -75,7 +75,7 @@ export const deadLinkTexts = {
   purposes: { activation: 'Mijn nieuwe account activeren', 'password-reset': 'Een nieuw wachtwoord kiezen' },
 } as const
 
-/** What an account that is being activated was asked for with. */
+/** Registered data of an account that is being activated. */
 export const registeredTexts = {
   title: 'Dit is geregistreerd',
   kvkNumber: 'KVK nummer',

@@ -1,4 +1,4 @@
-/** What an applicant may agree to; other wording is another version. */
+/** Consent of an applicant; new wording needs a new version. */
 export const applicationConsent = {
   version: '2026-11-26',
   text: 'Bewaar mijn sollicitatie een jaar, ook als jullie nu niemand zoeken.',

@@ -1,4 +1,4 @@
-/** What stands around the products and amounts of a cart: in the basket panel, on winkelwagen and wherever a cart is summed up. */
+/** Texts around products and amounts of a cart: the basket panel, winkelwagen and every summary. */
 
 export const basketTexts = {
   title: 'Alles op een rij',
@@ -21,7 +21,7 @@ export const basketTexts = {
   },
 } as const
 
-/** What the first invoice and the whole term come to. */
+/** The first invoice, and the total over the term. */
 export const termFactsTexts = {
   firstInvoice: 'Eerste factuur',
   /** `term` is in words: `2 jaar`. */

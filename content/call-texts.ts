@@ -10,7 +10,7 @@ export const lostAnswerTexts = {
   message: 'We kregen geen antwoord van de server. Probeer het opnieuw, dan zie je hoe het ervoor staat.',
 } as const
 
-/** What a visitor is told by `window.alert`, to the letter (order-flow §8, marketing-site §8). */
+/** Texts for `window.alert`, as specified (order-flow §8, marketing-site §8). */
 export const captchaAlerts = {
   fieldMissing: 'Er is een probleem met reCAPTCHA. Probeer het later opnieuw.',
   failed: 'Verificatie mislukt. Probeer opnieuw.',

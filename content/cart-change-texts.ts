@@ -1,6 +1,6 @@
 import type { CartChange } from '../domain/cart.ts'
 
-/** What a rule did to the cart by itself, in Dutch. */
+/** Changes that a rule made to the cart, in Dutch. */
 
 const verbs = { added: 'Toegevoegd', changed: 'Aangepast', removed: 'Verwijderd' } as const
 

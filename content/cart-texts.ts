@@ -1,6 +1,6 @@
 import type { RequestType } from '../contract/request-type.ts'
 
-/** What a cart says of itself outside the basket panel. */
+/** Texts about a cart outside the basket panel. */
 
 /** To keep it for later; the rest comes with the form (saved-cart-texts.ts). */
 export const saveForLaterTexts = { button: 'Bewaar voor later', title: 'Bewaar je winkelwagen' } as const
@@ -24,7 +24,7 @@ export const cartPageTexts = {
   isRemoved: (name: string) => `${name} is verwijderd.`,
 } as const
 
-/** What of a stored cart did not come back as it was; ends without a full stop. */
+/** Parts of a stored cart that were not restored as they were; without a final full stop. */
 export const storedCartTexts = {
   unreadable: 'Je bewaarde winkelwagen was onleesbaar en is leeggemaakt',
   unreadableLine: 'Verwijderd: een product dat onleesbaar was bewaard',

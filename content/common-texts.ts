@@ -23,9 +23,9 @@ export const commonTexts = {
   postcodeExample: '1234 AB',
 } as const
 
-/** What an amount is paid for. */
+/** Unit of an amount. */
 export const paidTexts = { perMonth: 'p/m', oneTime: 'eenmalig', each: 'per stuk' } as const
 
-/** What the price of a product with this term in months is paid for; 0 is no term. */
+/** Unit of a product's price, by its term in months; 0 means no term. */
 export const paidFor = (contractDuration: number): string =>
   contractDuration === 0 ? paidTexts.oneTime : paidTexts.perMonth

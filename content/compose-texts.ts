@@ -1,4 +1,4 @@
-/** What the compose screens of every product type say. */
+/** Texts of the compose screens of all product types. */
 export const composeTexts = {
   productsLoading: 'De producten worden geladen',
   promoted: 'Meest gekozen',

@@ -1,6 +1,6 @@
 import type { RequestType } from '../contract/request-type.ts'
 
-/* What controle says (order-flow §2). */
+/* Texts of controle (order-flow §2). */
 
 export const checkoutTexts = {
   ordersHimself: (name: string) => `${name}, bereikbaar zoals hierboven.`,
@@ -8,7 +8,7 @@ export const checkoutTexts = {
   invoice: 'Op factuur, zonder automatische incasso.',
 } as const
 
-/** What one can read before ordering. */
+/** Documents to read before ordering. */
 export const contractTexts = {
   title: 'Je contract',
   intro: 'Diensten, snelheden, prijs en opzeggen staan bij elkaar, voordat je bestelt.',

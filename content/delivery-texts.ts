@@ -4,7 +4,9 @@ import type { ProductOffering } from '../domain/product.ts'
 import type { PromisedDates } from '../domain/working-days.ts'
 import { unbroken } from './unbroken.ts'
 
-/** What is said about call and delivery beside an order (order-flow §2 and §9), with its days where they are known. */
+/**
+ * Texts about the call and the delivery next to an order (order-flow §2 and §9), with their days once these are known.
+ */
 
 export type Fact = { readonly title: string; readonly text: string }
 
@@ -23,12 +25,12 @@ export const callByInWords = ({ callBy }: PromisedDates): string => `uiterlijk $
 export const deliveryInWords = ({ delivery: { from, to } }: PromisedDates): string =>
   `tussen ${day(from)} en ${day(to)}`
 
-/** What the delivery depends on. */
+/** Facts that decide the delivery. */
 export type Delivery = {
   /** The line that is chosen, or one of those that cannot be; null where there is none or it is no internet. */
   readonly line: ProductOffering | null
   readonly isQuote: boolean
-  /** What an order of today is promised; null where the server has not said. */
+  /** Promised dates of an order placed today; null until the server has sent them. */
   readonly promised: PromisedDates | null
 }
 

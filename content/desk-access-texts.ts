@@ -1,7 +1,7 @@
 import type { StaffRole } from '../domain/staff-roles.ts'
 import { staffRoleNames } from './staff-role-names.ts'
 
-/* What the page of links into the desk says. */
+/* Texts of the desk's pages behind mailed links. */
 
 export const deskAccessTexts = {
   notChecked: 'We konden de link niet controleren',

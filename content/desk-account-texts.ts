@@ -1,4 +1,4 @@
-/* What a colleague's own account at the desk says. */
+/* Texts of a colleague's own account. */
 
 export const deskAccountTexts = {
   intro: (email: string) => `Je logt in met ${email}.`,

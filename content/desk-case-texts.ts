@@ -13,7 +13,7 @@ export const caseKindNames: Readonly<Record<CaseKind, string>> = {
   form: 'Formulier',
 }
 
-/** What the colour of a state goes by; one that is not here runs. */
+/** Tone that decides a state's colour; unlisted states are running. */
 export const caseTones: Readonly<Record<string, StateTone>> = {
   held: 'waiting',
   pending: 'waiting',
@@ -27,7 +27,7 @@ export const caseTones: Readonly<Record<string, StateTone>> = {
   closed: 'ended',
 }
 
-/** What the button says that brings a case into a state. */
+/** Label of the button that moves a case to a state. */
 export const moveLabels: Readonly<Record<CaseKind, Readonly<Record<string, string>>>> = {
   order: {
     inProgress: 'Bevestigen',
@@ -192,14 +192,14 @@ export const mailTexts = {
   linkEnded: 'De links werken niet meer. De volgende mail heeft nieuwe.',
 } as const
 
-/** What the customer asked, above the case until somebody answers. */
+/** Names of the customer's requests, above the case until somebody answers. */
 export const requestNames: Readonly<Record<RequestKind, string>> = {
   cancel: 'annulering',
   change: 'wijziging',
   question: 'vraag over de prijsopgave',
 }
 
-/** What a customer asked that waits for staff. */
+/** Open requests of customers. */
 export const requestTexts = {
   titles: {
     cancel: 'De klant wil annuleren',
@@ -337,7 +337,7 @@ export const portInTexts = {
     `Een werkdag vanaf ${day}: de andere aanbieder heeft 3 werkdagen om te antwoorden.`,
 } as const
 
-/** What is still open of an order that is noted as delivered. */
+/** Open port-ins of an order that is marked as delivered. */
 export const openNumberTexts = {
   title: (count: number) =>
     count === 1 ? 'Er is nog 1 nummer niet overgezet' : `Er zijn nog ${count} nummers niet overgezet`,

@@ -2,7 +2,7 @@ import type { Colleague } from '../contract/staff-colleagues.ts'
 import type { StaffRole } from '../domain/staff-roles.ts'
 import { staffRoleNames } from './staff-role-names.ts'
 
-/* What the page of colleagues says. */
+/* Texts of the colleagues page. */
 
 export const colleagueTexts = {
   intro: (count: number) => (count === 1 ? '1 medewerker' : `${count} medewerkers`),
@@ -53,7 +53,7 @@ export const inviteTexts = {
   choose: 'Kies een rol',
 } as const
 
-/** What each role may, for who hands them out. */
+/** Permissions of each role, for those who assign roles. */
 export const roleHints: Readonly<Record<StaffRole, string>> = {
   lezer: 'Ziet zaken, klanten en mails, geen sollicitaties.',
   verkoop: 'Ziet alles van klanten en werkt zaken af, geen sollicitaties.',

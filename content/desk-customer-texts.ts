@@ -69,7 +69,7 @@ export const customerPartTexts = {
   },
 } as const
 
-/** What staff do for a customer. */
+/** Actions of staff for a customer. */
 export const customerHelpTexts = {
   title: 'Helpen',
   link: {

@@ -1,4 +1,4 @@
-/* What stands around every page of the desk. */
+/* Texts around every page of the desk. */
 
 export const deskFrameTexts = {
   /** Beside the brand. */

@@ -13,7 +13,7 @@ export const workViewNames: Readonly<Record<WorkView, string>> = {
   alles: 'Alles',
 }
 
-/** What staff do next, as a link leads to it. */
+/** Next step of staff, as the text of a link. */
 export const nextStepNames: Readonly<Record<NextStep, string>> = {
   call: 'Bellen',
   respond: 'Klant antwoorden',
@@ -30,7 +30,7 @@ export const nextStepNames: Readonly<Record<NextStep, string>> = {
   close: 'Afsluiten',
 }
 
-/** What a customer asked or answered that nobody took up yet. */
+/** Open requests and answers of customers. */
 export const customerWordsNames: Readonly<Record<CustomerWords, string>> = {
   cancel: 'Klant wil annuleren',
   change: 'Klant wil iets wijzigen',

@@ -88,7 +88,7 @@ export const mailStandingNames: Readonly<Record<MailStanding, string>> = {
   dead: 'Mislukt',
 }
 
-/** What each standing means, for who sees it for the first time. */
+/** Explanation of each status for new colleagues. */
 export const mailStandingNotes: Readonly<Record<MailStanding, string>> = {
   queued: 'Gaat vanzelf, of wordt vanzelf opnieuw geprobeerd.',
   held: 'De ontvanger kreeg al veel mails van ons. Hij gaat vanzelf zodra het weer mag.',
@@ -97,7 +97,7 @@ export const mailStandingNotes: Readonly<Record<MailStanding, string>> = {
   dead: 'Voorgoed geweigerd, of dagenlang niet te bezorgen. Hij gaat niet vanzelf opnieuw.',
 }
 
-/** What each kind of mail and webhook is called; a test compares it with the kinds that there are. */
+/** Name of each kind of mail and webhook; a test compares them with the existing kinds. */
 export const mailKindNames: Readonly<Record<string, string>> = {
   'order-confirmation': 'Bevestiging van bestelling',
   'order-notice': 'Melding van bestelling',

@@ -1,4 +1,4 @@
-/** What the desk says where a quote is made. */
+/** Texts for composing a quote at the desk. */
 export const deskQuoteTexts = {
   title: (number: string) => `Prijsopgave ${number}`,
   unknown: 'Prijsopgave',

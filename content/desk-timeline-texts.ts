@@ -8,7 +8,7 @@ import { dayInWords } from './delivery-texts.ts'
 import { caseMailKinds, checkTexts, requestNames } from './desk-case-texts.ts'
 import { deskMoment } from './desk-moments.ts'
 
-/** What happened to a case, in Dutch words. */
+/** Events of a case in Dutch. */
 
 type Data = TimelineEntry['data']
 
@@ -43,7 +43,7 @@ const portInWords: Readonly<Record<string, (data: Data) => string>> = {
   restore: data => `${numberOf(data)} komt toch mee`,
 }
 
-/** What an order came to per month before a change of its lines, and comes to after it. */
+/** Monthly amount of an order before and after a change of its lines. */
 function monthlyIn({ before, after }: Data): string {
   const [from, to] = [before, after].map(
     totals => Object.entries(totals ?? {}).find(([name]) => name === 'monthlyInCents')?.[1],
@@ -118,11 +118,11 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
 
 const numberIn = ({ number }: TimelineEntry['data']): string => String(number ?? '')
 
-/** What happened; what a later version of the shop wrote shows by its own name. */
+/** Text of an event; an unknown one of a later release shows its own name. */
 export const eventInWords = ({ type, data }: Pick<TimelineEntry, 'type' | 'data'>): string =>
   words[type]?.(data) ?? type
 
-/** What a value became. */
+/** Old and new value of a field. */
 export const changeInWords = (name: string, before: string | null, after: string | null): string =>
   `${name}: van ${before ?? 'leeg'} naar ${after ?? 'leeg'}`
 

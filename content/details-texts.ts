@@ -1,4 +1,4 @@
-/** What stands around the fields on gegevens and in the customer's own pages; their labels are the contract's. */
+/** Texts around the fields of gegevens and of the customer pages; field labels are in the contract. */
 
 /** The groups of fields of a company. */
 export const detailsGroups = {
@@ -34,7 +34,7 @@ export const termsTexts = {
   directDebit: 'Ik betaal per automatische incasso en geef daarvoor deze machtiging (optioneel).',
 } as const
 
-/** What a direct debit's mandate names. */
+/** Parts of a direct debit mandate. */
 export const mandateTexts = {
   creditor: 'Incassant',
   address: 'Adres',
@@ -62,12 +62,12 @@ export const companyOfferTexts = {
   },
 } as const
 
-/** What postcode and house number filled in, for who cannot see it. */
+/** Announces to screen readers the street that postcode and house number filled in. */
 export const streetTexts = {
   filledIn: (street: string, city: string) => `Ingevuld: ${street}, ${city}.`,
 } as const
 
-/** What the server's checks of a field say; to the letter (order-flow §5). */
+/** Messages of the server's checks of a field, as specified (order-flow §5). */
 export const serverCheckTexts = {
   kvkNumber: 'KVK nummer is niet geldig.',
   iban: 'IBAN is niet geldig.',

@@ -1,6 +1,6 @@
 import { accounts, devices } from './telefonie-texts.ts'
 
-/** What one press does about more devices than accounts (order-flow §8). */
+/** Offers that repair a surplus of devices over accounts in one press (order-flow §8). */
 export const deviceMendTexts = {
   /** `lines` as `line` makes them. */
   mend: {

@@ -1,4 +1,4 @@
-/** What stands at fields of every form besides their labels, which the contract has (contract/fields.ts). */
+/** Hints at fields of all forms; labels are in the contract (contract/fields.ts). */
 export const fieldTexts = {
   kvkHint: '8 cijfers',
   vatHint: 'Bijvoorbeeld NL000099998B57',

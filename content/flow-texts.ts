@@ -67,7 +67,7 @@ export const stepTitles = {
 /** The steps of the progress bar. */
 export const progressLabels = ['Winkelwagen', 'Gegevens', 'Controle'] as const
 
-/** What the action button of a step says; a quote request on gegevens has its own button in the form. */
+/** Label of a step's action button; a quote request on gegevens has its own button in the form. */
 export const actionLabels = {
   samenstellen: 'In winkelwagen',
   winkelwagen: 'Naar gegevens',

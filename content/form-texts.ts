@@ -1,4 +1,4 @@
-/** What stands over and under the reason why a form was not taken. */
+/** Title and advice around the reason why a form was rejected. */
 export const formFailures = {
   notSaved: { title: 'Dit is niet opgeslagen', advice: 'Wat je hebt ingevuld staat er nog.' },
   notRegistered: { title: 'Je bent nog niet geregistreerd', advice: 'Wat je hebt ingevuld staat er nog.' },
@@ -8,7 +8,7 @@ export const formFailures = {
   },
 } as const
 
-/** What every form of the website says besides its own texts (content/site-forms.ts). */
+/** Texts shared by all website forms, besides their own (content/site-forms.ts). */
 export const formTexts = {
   failed: 'Je formulier is niet verstuurd',
   notKnown: 'We weten niet of je formulier is aangekomen',
@@ -25,14 +25,14 @@ export const formTexts = {
   opensInNewTab: 'pdf, opent in een nieuw tabblad',
 } as const
 
-/** What leads through a form in steps, and through other steps of the website. */
+/** Navigation through a form in steps, and through other steps of the website. */
 export const stepTexts = {
   progress: (position: number, total: number) => `Stap ${position} van ${total}`,
   next: 'Volgende',
   previous: 'Terug',
 } as const
 
-/** What the security check says when it fails: to the letter (marketing-site §8), and in Dutch after it. */
+/** Messages of a failed security check: as specified (marketing-site §8), then in Dutch. */
 export const securityCheckTexts = {
   invalid: {
     english: 'Invalid data. Please check the form.',

@@ -3,7 +3,7 @@ import { productTypes } from '../domain/product.ts'
 import { pictureNames } from './picture-names.ts'
 
 /*
- * What stands between the two lines of dashes at the top of a page. An unknown or misspelt field fails the build.
+ * Fields between the two lines of dashes at the top of a page. An unknown or misspelt field fails the build.
  * content/README.md explains each field to an editor, with examples.
  */
 

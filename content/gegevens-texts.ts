@@ -1,4 +1,4 @@
-/* What gegevens says around its forms (order-flow §2). */
+/* Texts around the forms of gegevens (order-flow §2). */
 
 /** The buttons of the form of a new customer (order-flow §2). */
 export const newCustomerTexts = {
@@ -8,7 +8,7 @@ export const newCustomerTexts = {
   cancel: 'Annuleren',
 } as const
 
-/** What is asked of who fills in the details of an order and goes on too soon. */
+/** Message for continuing before the order's details are complete. */
 export const missingDetails = {
   technicalPerson: 'Maak de gegevens van de technische contactpersoon compleet.',
   agreement: 'Ga akkoord met de algemene voorwaarden.',

@@ -1,4 +1,4 @@
-/** What visitors of the order flow ask most, for the help panel. */
+/** Frequent questions of visitors in the order flow, for the help panel. */
 export const commonQuestions: readonly { readonly question: string; readonly answer: string }[] = [
   {
     question: 'Hoe snel wordt mijn bestelling geleverd?',

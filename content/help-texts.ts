@@ -1,4 +1,4 @@
-/** What the order flow says to who wants a word with us. */
+/** Texts for visitors of the order flow who want to talk to us. */
 export const helpTexts = {
   help: 'Hulp nodig?',
   ask: 'Stel je vraag',

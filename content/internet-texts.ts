@@ -5,7 +5,7 @@ import { type Delivery, deliversOnDays, deliveryFact, deliveryInWords } from './
 
 /** The Dutch texts of the internet compose screen (order-flow §2, §8 and §9). */
 
-/** What a fibre line's availability means to the visitor: in two words on the card, and what follows from it. */
+/** Meaning of a fibre line's availability: two words on the card, and the consequence. */
 export const availabilityTexts: Readonly<Record<FibreAvailability, { label: string; explanation: string }>> =
   {
     'on-net': {
@@ -41,7 +41,7 @@ export const quoteReasons: Readonly<Partial<Record<FibreAvailability, string>>> 
 
 export const dslAvailability = 'Direct leverbaar'
 
-/** What comes with every fibre line (order-flow §9). */
+/** Services included with every fibre line (order-flow §9). */
 export const fibreService = [
   'Support 24 uur per dag, 7 dagen per week',
   '6 uur hersteltijd bij een storing',
@@ -90,12 +90,12 @@ export function answerInWords(fibre: Reach | null, dsl: Reach | null): string | 
 
 export const termTexts = {
   legend: 'Looptijd',
-  /** What a term means for the price and the router (order-flow §9). */
+  /** Consequences of a term for the price and the router (order-flow §9). */
   facts: {
     12: 'Elk jaar vrij om te kiezen. Je huurt de router.',
     36: 'Lager maandbedrag. De router is inbegrepen.',
   } satisfies Readonly<Record<InternetTerm, string>>,
-  /** What three years save while this term is chosen; amounts with their sign. */
+  /** Saving of the three-year term next to this one; amounts with their sign. */
   saving: {
     12: (monthly: string, overTerm: string) =>
       `3\u00a0jaar scheelt ${monthly} per maand, ${overTerm} in\u00a0totaal.`,
@@ -139,7 +139,7 @@ export const extrasTexts = {
   tvBoxes: (maximum: number, price: string) => `Eén per televisie, hoogstens ${maximum}. ${price} per stuk.`,
 } as const
 
-/** What is said of the delivery, in one line: the specified words, and the days where they are known. */
+/** Delivery in one line: the specified words, and the days once they are known. */
 export function deliveryInShort(delivery: Delivery): string {
   const { promised } = delivery
   const { title } = deliveryFact(delivery)

@@ -1,4 +1,4 @@
-/** What stands in the place of something that moves and whose script cannot be had; a form says whom to call, too. */
+/** Replaces an interactive part whose script did not load; for a form it also says whom to call. */
 export const islandTexts = {
   notLoaded: 'Dit onderdeel kon niet worden geladen. Ververs de pagina om het opnieuw te proberen.',
 } as const

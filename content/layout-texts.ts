@@ -1,4 +1,4 @@
-/** What stands around every page; its menu and footer are in site/navigation.json. */
+/** Texts around every page; its menu and footer are in site/navigation.json. */
 
 /** For the keyboard, before everything else. */
 export const skipLink = 'Naar de inhoud'
@@ -8,7 +8,7 @@ export const noScriptTexts = {
   advice: 'Zet JavaScript aan in je browser, of bel {phone}: dan helpen we je aan de telefoon.',
 } as const
 
-/** What Google asks for where reCAPTCHA's badge is hidden (developers.google.com/recaptcha/docs/faq). */
+/** Notice that Google requires when reCAPTCHA's badge is hidden (developers.google.com/recaptcha/docs/faq). */
 export const recaptchaTexts = {
   notice:
     'Deze website is beveiligd met reCAPTCHA. Het {privacy} en de {terms} van Google zijn van toepassing.',

@@ -1,6 +1,6 @@
 import { sentence } from '../domain/sentence.ts'
 
-/** What a change of an order's lines says, to the customer and at the desk. */
+/** Texts about changed lines of an order, for the customer and the desk. */
 
 export const lineChangeTexts = {
   differences: 'Wat er verandert',

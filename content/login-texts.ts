@@ -1,4 +1,4 @@
-/* What is said of logging in and out, wherever that is. */
+/* Texts about logging in and out. */
 
 export const loginTexts = {
   button: 'Inloggen',

@@ -2,13 +2,13 @@ import type { OrderSummary, QuoteSummary } from '../contract/customer-requests.t
 
 /** The Dutch texts of the customer pages. */
 
-/** What a state asks of the reader; its colour goes with it. */
+/** Meaning of a state for the reader; it decides the colour. */
 export type StateTone = 'running' | 'waiting' | 'done' | 'ended'
 
 export type StateTexts = {
   readonly label: string
   readonly tone: StateTone
-  /** What happens next. */
+  /** Next event. */
   readonly next: string
 }
 
@@ -77,7 +77,7 @@ export const quoteStateTexts: Readonly<Record<QuoteSummary['state'], StateTexts>
   cancelled: { label: 'Ingetrokken', tone: 'ended', next: 'Deze aanvraag is ingetrokken.' },
 }
 
-/** What leads to a quote that was sent. */
+/** Links to a sent quote. */
 export const quoteLinkTexts = { decide: 'Bekijk en beslis', look: 'Bekijk de prijsopgave' } as const
 
 /** The pages of a logged-in customer: in the menu, and over their content. */
@@ -110,7 +110,7 @@ export const numberedTitles = {
   quote: (number: string) => `Prijsopgave ${number}`,
 } as const
 
-/** What is fetched, as part of a sentence. */
+/** The page or data being fetched, as part of a sentence. */
 export const mijnSubjects = {
   page: 'de pagina',
   orders: 'je bestellingen',

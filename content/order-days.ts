@@ -16,8 +16,7 @@ export const stepDays = (
 ]
 
 /**
- * What an order in this state still waits for, by the days that it was promised; null where it waits for nothing, or where
- * the days are over.
+ * Promised days that an order in this state still waits for; null if it waits for nothing, or the days are over.
  * @param today the day in the Netherlands
  */
 export function daysAhead(state: OrderState, promised: PromisedDates, today: Day): string | null {

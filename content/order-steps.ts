@@ -1,6 +1,6 @@
 import type { RequestType } from '../contract/request-type.ts'
 
-/** What happens after an order or a quote request: said beforehand on controle, and once more when it is done. */
+/** Steps after an order or a quote request, shown on controle and after it is placed. */
 export const orderSteps: Readonly<Record<RequestType, readonly { title: string; text: string }[]>> = {
   order: [
     { title: 'Binnen 1 werkdag gebeld', text: 'We bellen je om je bestelling door te nemen.' },

@@ -1,6 +1,6 @@
 import type { ProductType } from '../domain/product.ts'
 
-/** What the template and the components of the website's pages say beside the texts of a page itself. */
+/** Texts of the website's template and components, apart from the texts of a page. */
 
 export const pageTexts = {
   breadcrumbs: 'Kruimelpad',
@@ -76,7 +76,7 @@ export const tariffTexts = {
   mobile: 'Mobiel, per minuut',
 } as const
 
-/** What a screen reader says of `<Testimonials>`. */
+/** Screen-reader texts of `<Testimonials>`. */
 export const testimonialTexts = {
   position: (position: number, total: number) => `${position} van ${total}`,
   of: (action: string, company: string) => `${action} van ${company}`,

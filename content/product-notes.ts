@@ -11,8 +11,8 @@ const shortestNamedTerm = 12
 const ways = { buy: 'Gekocht', rent: 'Gehuurd' } as const
 
 /**
- * What a product's name leaves open, under it on every screen, mail and document: for how long one signs, which months
- * are free, whether a device is bought or rented (order-flow §2 and §9).
+ * Facts that a product's name leaves out, shown below it on every screen, mail and document: term, free months, bought
+ * or rented (order-flow §2 and §9).
  */
 export function productNotes(product: ProductOffering): readonly string[] {
   const way = purchaseModeOf(product)

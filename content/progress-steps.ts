@@ -22,7 +22,7 @@ export type ProgressStep = {
 export const hearsByWords = (day: string, isCalled: boolean): string =>
   isCalled ? `We bellen je uiterlijk ${dayInWords(day)}.` : `Je hoort uiterlijk ${dayInWords(day)} van ons.`
 
-/** What is known to come of it; what was moved, a list does not tell. */
+/** Expected events of a case; lists do not include moved dates. */
 type Outlook = CaseOutlook & Partial<Pick<CaseProgress, 'moved'>>
 
 /** When somebody calls or writes. */
@@ -45,7 +45,7 @@ const willBeDelivered = (planned: PlannedDelivery, { moved }: Outlook): string =
 export const isExpired = (progress: Pick<CaseProgress, 'acceptUntil'>): boolean =>
   progress.acceptUntil?.isExpired === true
 
-/** What the state of an order asks of its customer, by what is agreed with him. */
+/** Texts of an order's state, given the agreements with the customer. */
 export function orderStanding(state: keyof typeof orderStateTexts, progress: Outlook): StateTexts {
   const texts = orderStateTexts[state]
   switch (state) {

@@ -3,7 +3,7 @@ import type { QuoteStatus } from '../domain/quote-versions.ts'
 import { sentence } from '../domain/sentence.ts'
 import { termInWords } from './product-notes.ts'
 
-/** What the page says on which a customer decides about a quote. */
+/** Texts of the page on which a customer decides about a quote. */
 
 const days = (count: number): string => (count === 1 ? '1 dag' : `${count} dagen`)
 
@@ -39,7 +39,7 @@ export const quotePageTexts = {
   call: 'Heb je vragen? Bel ons op',
 } as const
 
-/** What became of a version that can be answered no more. */
+/** Outcome of a version that can no longer be answered. */
 export const quoteEndedTitles: Readonly<Record<Exclude<QuoteStatus, 'sent'>, string>> = {
   accepted: 'Geaccepteerd',
   declined: 'Afgewezen',
@@ -90,7 +90,7 @@ export const quoteDeclineTexts = {
 
 type LineFacts = { readonly quantity: number; readonly amountInCents: number; readonly termInMonths: number }
 
-/** What a line came to and comes to: `was € 50,00, nu € 45,00 per maand`. */
+/** A line before and after: `was € 50,00, nu € 45,00 per maand`. */
 export function differenceInWords({
   before,
   after,

@@ -1,6 +1,6 @@
 import type { RequestType } from '../contract/request-type.ts'
 
-/** What is said of the choice between an order and a quote request, on samenstellen and on controle. */
+/** Texts for choosing between an order and a quote request, on samenstellen and controle. */
 
 export const requestTypeNames: Readonly<Record<RequestType, string>> = {
   order: 'Bestelling',

@@ -1,6 +1,6 @@
 import type { FormField, FormStep, SiteForm } from './site-form.ts'
 
-/* What several forms of the website ask and say. */
+/* Fields and texts that several website forms share. */
 
 export const company: FormField = {
   name: 'bedrijf',

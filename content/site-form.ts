@@ -1,15 +1,15 @@
 import type { SiteField } from '../contract/site-form-fields.ts'
 
-/* What a form of the website is made of (site-forms.ts has them all). */
+/* The parts of a website form (site-forms.ts lists all forms). */
 
 export type FormField = SiteField & {
   readonly name: string
-  /** What the field is called in e-mails, posted as `dataPretty[name]`; the label where absent. */
+  /** Name of the field in e-mails, posted as `dataPretty[name]`; the label by default. */
   readonly pretty?: string
   readonly hint?: string
-  /** What browsers fill in by themselves (HTML autofill tokens). */
+  /** HTML autofill tokens. */
   readonly autoComplete?: string
-  /** What fits each option, in the order of the options; the last step puts together what fits those that were chosen. */
+  /** Advice for each option, in the order of the options; the last step combines the advice for the chosen ones. */
   readonly advice?: readonly { readonly label: string; readonly to: string }[]
 }
 
@@ -32,7 +32,7 @@ export type SiteForm = {
   readonly success: { readonly title: string; readonly text: string }
   /** Whether its sender wants to be called, rather than answered. */
   readonly asksForCall?: true
-  /** What the mail to the sender says; null where none is sent. */
+  /** Mail to the sender; null if none is sent. */
   readonly confirmation: { readonly heading: string; readonly text: string } | null
   /** The webhook that is told of it, by the name that configuration knows it by. */
   readonly webhook?: 'webinar'
@@ -41,5 +41,5 @@ export type SiteForm = {
 export const mailboxes = ['verkoop', 'service', 'personeel'] as const
 export type Mailbox = (typeof mailboxes)[number]
 
-/** What a field is called in e-mails. */
+/** Name of a field in e-mails. */
 export const prettyName = ({ pretty, label }: FormField): string => pretty ?? label

@@ -215,7 +215,7 @@ const forms: readonly SiteForm[] = [
   },
 ]
 
-/** What staff call a form: the subject of its mail. One that has been taken away since is known by its id. */
+/** Name of a form for staff: the subject of its mail. A form that was removed since is shown by its id. */
 export const formName = (formId: string): string => siteForms[formId]?.subject ?? `Formulier ${formId}`
 
 /** Every form by its id. */

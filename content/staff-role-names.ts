@@ -1,6 +1,6 @@
 import type { StaffRole } from '../domain/staff-roles.ts'
 
-/** What each role is called at the desk. */
+/** Names of the roles at the desk. */
 export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
   lezer: 'Lezer',
   verkoop: 'Verkoop',

@@ -1,4 +1,4 @@
-/** Why an order or a quote does not go on, as its customer reads it; a reason that is not here he is not told. */
+/** Explanation for the customer why an order or quote does not continue; unlisted reasons are not told. */
 const told: Readonly<Record<string, string>> = {
   'customer-details': 'We missen nog gegevens van je.',
   'customer-approval': 'We wachten nog op je akkoord.',

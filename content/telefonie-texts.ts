@@ -43,7 +43,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const accounts = (count: number) => counted(count, 'belaccount', 'belaccounts')
 export const devices = (count: number) => counted(count, 'toestel', 'toestellen')
 
-/** What is chosen for all accounts at once. */
+/** Choices that apply to all accounts. */
 export const perAccountTexts = {
   counted: (quantity: number): string => `Nu voor ${accounts(quantity)}`,
   each: 'Voor elk belaccount.',

@@ -1,4 +1,4 @@
-/* What the thank-you page says (order-flow §2). */
+/* Texts of the thank-you page (order-flow §2). */
 
 export const thankYouTexts = {
   received: (orderNumber: string) => `We hebben je bestelling ontvangen, onder nummer ${orderNumber}`,
@@ -23,10 +23,10 @@ export const accountOfferTexts = {
   failed: 'Het account kon nu niet worden gemaakt',
 } as const
 
-/** What one can keep of an order. */
+/** Documents of an order. */
 export const orderFilesTexts = {
   title: 'Je documenten',
-  /** What comes with the mail, as PDFs. */
+  /** PDFs that are attached to the mail. */
   mailed: (hasSummary: boolean) =>
     `Bij de mail naar {email} zitten als pdf: de bevestiging van je bestelling${
       hasSummary ? ', de samenvatting van je contract' : ''

@@ -1,4 +1,4 @@
-/** What the parts of web/ui say of themselves, whatever they are used for. */
+/** Texts of the components in web/ui, independent of their use. */
 export const uiTexts = {
   problem: 'Er is een probleem',
   /** Before the document's title while something is wrong. */

@@ -12,7 +12,7 @@ import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit } = testShop()
 
-/** What could be pressed or filled in on the page itself. */
+/** Controls of the page itself that can be pressed or filled in. */
 const enabledControls = (page: Page) =>
   page.getByRole('main').locator(':is(button, input, select, textarea):enabled').filter({ visible: true })
 

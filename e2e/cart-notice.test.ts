@@ -40,7 +40,7 @@ async function expectInSight(button: Locator): Promise<void> {
   ).toBe(true)
 }
 
-/** What has the focus is not under the notice or the bar below it. */
+/** Checks that neither the notice nor the bar below it covers the focused element. */
 async function expectFocusUncovered(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => {
@@ -188,7 +188,7 @@ test.each(windows)(
     await putBack(page).click()
     await question.getByRole('button', { name: 'Zet eerdere terug' }).click()
     await expect.poll(() => quantity(page, 'Mobiel 5 GB').inputValue()).toBe('2')
-    // What it took the place of is one press away in its turn.
+    // The replaced cart is one press away in turn.
     await putBack(page).click()
     await expect.poll(() => quantity(page, 'Mobiel 15 GB').inputValue()).toBe('1')
   },

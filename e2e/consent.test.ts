@@ -10,7 +10,7 @@ import { laptop, phone, testShop } from './support/visits.ts'
 const statistics = 'https://stats.example/a.js'
 const widget = 'https://chat.example/widget.js'
 
-/** What scripts of others do: set a cookie, report, and put something on the page. */
+/** Third-party scripts: set a cookie, report, and put an element on the page. */
 const scripts = {
   [statistics]: `document.cookie = '_ga=1; path=/'
     fetch('https://stats.example/collect', { method: 'POST', body: String(window.dataLayer.length) })
@@ -126,7 +126,7 @@ describe('a shop with chat and analytics', () => {
     await page.route(/\/consent-[^/]*\.js$/, route => route.continue())
     await page.goto(paths.samenstellen('cloud'), { waitUntil: 'commit' })
     await answer(page, 'Weigeren').click()
-    // What is answered before React takes the page over stays.
+    // A choice made before hydration stays.
     await page.getByRole('status').getByText('Je keuze is bewaard.').waitFor()
     release()
     await launcher(page).click({ trial: true })

@@ -124,7 +124,7 @@ test.each([laptop, phone])('a day at the provider, on a screen of %i pixels', as
   await finish(page, 'Zaak sluiten')
   await page.getByText('Deze zaak is afgesloten.').waitFor()
 
-  // What they got.
+  // Both results.
   await expect
     .poll(async () =>
       (await subjectsTo('jan@jansen.example')).some(each => each.includes('Glasvezel op je adres')),
@@ -145,7 +145,10 @@ test.each([laptop, phone])('a day at the provider, on a screen of %i pixels', as
   await inviteColleague(boss, width)
 })
 
-/** An administrator invites a colleague, who protects his account and may no more than his role; the log has that too. */
+/**
+ * An administrator invites a colleague, who sets up a second factor and gets the permissions of the role only; the log
+ * contains it.
+ */
 async function inviteColleague(boss: Page, width: number) {
   const email = `noor${width}@lijnhaven.example`
   await boss.goto(deskPaths.colleagues)

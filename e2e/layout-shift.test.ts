@@ -33,7 +33,7 @@ async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   })
   return () =>
     page.evaluate(async () => {
-      // What has just been drawn is told of after the next frame.
+      // Layout shifts are reported after the next frame.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
       const { shifts } = window as unknown as { shifts: { value: number; hadRecentInput: boolean }[] }
       return shifts.filter(shift => !shift.hadRecentInput).reduce((sum, { value }) => sum + value, 0)

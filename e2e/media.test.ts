@@ -22,7 +22,7 @@ const paper = 680
 const printedPages = async (page: Page): Promise<number> =>
   (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 
-/** What has a ground of its own, on which text would be lost. */
+/** Elements with a background of their own, on which text would be invisible. */
 const groundsOnPaper = (): string[] =>
   [...document.querySelectorAll('body *')]
     .filter(element => element.checkVisibility())

@@ -24,7 +24,7 @@ afterEach(() => expectDiscreetLog(shop(), newPassword, '@korenmolen.example', 'K
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** A customer who is logged in in a browser of his own. */
+/** A customer logged in with a separate browser. */
 async function customerAt(width = laptop): Promise<{ page: Page; login: Login }> {
   const login = await newCustomer(database())
   const page = await visit({ width, expectedProblems: refusedCall })

@@ -11,7 +11,7 @@ import { phone, testShop } from './support/visits.ts'
 const { visit } = testShop()
 
 const ids = { office: 42507, itsSupport: 42508, migration: 42581 } as const
-/** What the composed licence costs per month with its support. */
+/** Monthly price of the composed licence with its support. */
 const monthly = euros(priceOf(ids.office) + priceOf(ids.itsSupport))
 
 const more = (page: Page, product: string) =>
@@ -152,7 +152,7 @@ describe('on a phone', () => {
     const bar = page.getByRole('button', { name: `Per maand, excl. btw ${monthly}` })
     await bar.click()
     await basket(page).getByRole('heading', { name: 'Alles op een rij' }).waitFor()
-    // What lies under the open list is half covered, and out of reach.
+    // Elements under the open list are half covered and cannot be reached.
     await expectNoAxeViolations(page, 'aside')
     await more(page, 'Office Apps').focus()
     await expect.poll(() => bar.getAttribute('aria-expanded')).toBe('false')

@@ -60,7 +60,7 @@ const { shop, visit, database } = testShop({
 const vatNumbers = ['NL000099998B57', 'NL002455799B11', 'NL004495445B01'] as const
 const nothingOwed = { kvk: true, address: true, vat: 'known' }
 
-/** What the stored order says of its checks. */
+/** The checks of the stored order. */
 async function checksOf(number: string) {
   const { rows } = await database().pool.query(
     `select kvk_checked as kvk, address_checked as address, vat_standing as vat
@@ -86,7 +86,7 @@ async function mailedChecks(number: string, customer: string): Promise<readonly 
 type BrowserOrder = {
   kvkNumber: string
   at?: Typed
-  /** What Google gives; null: nothing. */
+  /** Google's script; null for none. */
   script?: string | null
   beforeSending?: () => Promise<void>
 }

@@ -11,7 +11,7 @@ import { phone, testShop } from './support/visits.ts'
 
 const { visit, database } = testShop(shopWithCustomers)
 
-/** What a visitor has done before, to whom a page shows what it is for. */
+/** Actions of a visitor before opening a page, for pages that need them. */
 const before: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   [paths.winkelwagen('internet')]: openDetails,
   [paths.gegevens('internet')]: openDetails,

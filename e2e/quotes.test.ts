@@ -47,7 +47,7 @@ test('staff send two versions, the customer accepts on a phone, and the order ha
   await desk.getByRole('heading', { level: 1, name: `Prijsopgave ${shown}` }).waitFor()
   await expectGoodScreen(desk)
 
-  // What is wrong stands at its field, and is in reach.
+  // The error is at its field and can be reached.
   await button(desk, 'Vrije regel toevoegen').click()
   await button(desk, 'Prijsopgave versturen').click()
   await expect

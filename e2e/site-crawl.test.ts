@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 /** Looks at an open page as a reader on a laptop and on phones does. */
 async function look(page: Page, { body }: Answer): Promise<Seen> {
-  // What is drawn while axe looks has no name at one moment and one at the next.
+  // A control that is drawn during the axe run would have no name at first.
   await page.waitForFunction(() => !document.querySelector('main')?.innerHTML.includes('wordt geladen'))
   const seen = await readCrawledPage(page)
   const axe: string[] = []
@@ -59,7 +59,7 @@ const hiddenWidths = (places: Locator) =>
 const locations = ({ body }: Answer) =>
   [...body.matchAll(/<loc>(.+?)<\/loc>/g)].flatMap(([, url]) => url ?? [])
 
-/** What is found on each page, for those where anything is found. */
+/** Findings per page, without the pages that have none. */
 const wrongByPage = (find: (page: Seen, address: string) => readonly unknown[]) =>
   Object.fromEntries(
     [...site.pages]

@@ -32,7 +32,7 @@ import { testShop } from './support/visits.ts'
 
 const { visit, database, shop } = testShop(shopWithCustomers)
 
-/** What a customer orders who is logged in. */
+/** An order by a logged-in customer. */
 const { userWithoutAccountInformation: _guest, ...ordered } = order
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -70,7 +70,7 @@ async function expectKeptAmounts(page: Page): Promise<void> {
   expect(changed, new URL(page.url()).pathname).toEqual([])
 }
 
-/** What the panel says is what it says when everything is drawn anew. */
+/** The panel shows the same text as after a fresh rendering. */
 async function expectTruePanel(page: Page): Promise<void> {
   await expectKeptAmounts(page)
   const shown = await panelText(page)

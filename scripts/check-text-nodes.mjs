@@ -14,7 +14,7 @@ const components = project.program
       name.endsWith('.tsx') &&
       !/\.test\.tsx$|\/testing[^/]*$/.test(name),
   )
-// What the website draws on the server alone stays as it came; its islands do not.
+// Parts that only the server renders never change; islands do.
 const isOfSite = name => name.startsWith(inProject('web/site/'))
 const islands = withWhatTheyImport(
   project,

@@ -5,7 +5,10 @@ import { environmentFor, pickNode } from './lib/node24.mjs'
 import { launch, say } from './lib/project.mjs'
 import { serve } from './lib/run.mjs'
 
-/** What the server runs from. Named, because Vite writes and removes modules of its own, which must not restart it. */
+/**
+ * Folders to watch for restarts. They are listed, because Vite writes and removes modules of its own, which must not
+ * restart the server.
+ */
 const watched = ['server', 'domain', 'contract', 'content'].map(folder => `--watch-path=${folder}`)
 
 await launch(async () => {

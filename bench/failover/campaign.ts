@@ -100,7 +100,7 @@ async function mailsOf({ received }: MailCatcher): Promise<Mails> {
       (await client.query<{ id: string }>(`select message_id as id from deliveries where ${state}`)).rows.map(
         ({ id }) => id,
       )
-    // What still waits then is counted as such: the orders were measured all the same.
+    // Mails that still wait then are counted as such; the orders were measured all the same.
     await until(async () => (await idsOf("state = 'queued'")).length === 0, {
       withinMs: 600_000,
       everyMs: 2_000,

@@ -5,7 +5,7 @@ import { type Copies, copyPorts } from './copies.ts'
 import { cutFromOthers, joinOthers, plug, unplug } from './network.ts'
 import type { Node } from './node.ts'
 
-/** What can be done to what is measured. */
+/** The measured cluster and its copies, on which faults act. */
 export type Scene = { readonly cluster: Cluster; readonly copies: Copies }
 
 /** Something that goes wrong, as often as it is tried. */

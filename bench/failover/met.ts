@@ -6,7 +6,7 @@ export type Seen = {
   readonly isOrder: boolean
 }
 
-/** What clients met between two moments. */
+/** Observations of clients between two moments. */
 export type Met = {
   readonly secondsWithoutOrders: number
   readonly acknowledged: number

@@ -10,8 +10,8 @@ export const passwords = {
 export const maxConnections = 170
 
 /**
- * What all nodes agree on; docs/operations.md tells operators the same. Strictly synchronous: an order is acknowledged once every
- * standby that is there has it on disk, and not at all while there is none.
+ * Settings that all nodes share; docs/operations.md tells operators the same. Strictly synchronous: an order is
+ * acknowledged once every present standby has it on disk, and not at all while there is none.
  */
 export const clusterSettings = {
   // A primary that fell silent is replaced after so many seconds; loop_wait + 2 × retry_timeout must fit in.

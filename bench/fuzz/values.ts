@@ -16,7 +16,7 @@ export type Schema = {
   readonly maximum?: number
 }
 
-/** What somebody would fill in, by the name of the field: without it every body ends at the same first refusal. */
+/** Plausible values by field name: without them every body would fail at the same first check. */
 const plausible: Readonly<Record<string, readonly unknown[]>> = {
   id: [11005, 11006, 12001, 12101, 12102, 11105, 11106, 12002, 1],
   quantity: [1, 1, 1, 2, 4, 99],
@@ -39,7 +39,7 @@ const plausible: Readonly<Record<string, readonly unknown[]>> = {
   number: ['100000001', '123456789'],
 }
 
-/** What no form sends. */
+/** Values that no form sends. */
 const hostile: readonly unknown[] = [
   null,
   '',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What somebody's hands did. */
+/** Actions of a person's hands. */
 export type Touches = {
   /** Presses of a finger. */
   readonly taps: number

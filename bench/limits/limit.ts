@@ -1,4 +1,4 @@
-/** What was measured and what it may be at most. */
+/** A measured value and its upper bound. */
 export type Limit = {
   /** The number of the promise that it belongs to, as tests name it too (`reliability 20`). */
   readonly reliability: number
@@ -10,7 +10,7 @@ export type Limit = {
 
 export const isKept = ({ measured, atMost }: Limit): boolean => measured <= atMost
 
-/** What a piece of work came to, and the milliseconds that it took. */
+/** Result of the work, and its duration in milliseconds. */
 export async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
   const start = performance.now()
   const result = await work()

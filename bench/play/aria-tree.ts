@@ -1,8 +1,8 @@
-/** What a screen reader finds on a page, as Playwright's aria snapshot tells it: the play sees the shop this way only. */
+/** The page as a screen reader finds it, from Playwright's aria snapshot. The play sees the shop only this way. */
 export type AriaNode = {
   readonly role: string
   readonly name: string
-  /** What stands in it besides its children: the value of a field, the words of a paragraph. */
+  /** Its own content besides its children: the value of a field, the text of a paragraph. */
   readonly value: string
   /** `checked`, `disabled`, `expanded`, `selected`, `level=2` … */
   readonly states: ReadonlySet<string>

@@ -24,7 +24,7 @@ export function catalogueCart({ cart, productType }: Stored, { catalogues }: Kno
 /** Availability belongs to the address, not to the catalogue. */
 const asSold = (product: ProductOffering) => productToWire({ ...product, fiberLineAvailability: null })
 
-/** What is stored is of one type, and every line is the product that the shop sells at that price. */
+/** The stored cart has one product type, and every line is a product at the shop's price. */
 export const cartIsOfTheCatalogue: Invariant = {
   name: 'the stored cart holds products of its type as the catalogue sells them',
   broken({ stored }, { catalogues }) {
@@ -85,7 +85,7 @@ export function quantityUnder(label: string, { stored }: Scene, { catalogues }: 
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** What is ticked or chosen is in the cart, and the other way round. */
+/** Ticked and chosen products are in the cart, and all others are not. */
 export const choicesAreInTheCart: Invariant = {
   name: 'what is shown as chosen is what is in the cart',
   broken({ main, step, stored, productType }, { catalogues }) {

@@ -6,7 +6,7 @@ import { quantityMoves } from './quantity-moves.ts'
 import { locate, onComposeScreen, type Scene } from './scene.ts'
 import { cartInWords } from './stored.ts'
 
-/** What can be done on the compose screens of all types. */
+/** Moves on the compose screens of all types. */
 
 const isTicked = (scene: Scene, { role, name }: AriaNode) =>
   find(scene.main, role, name)?.states.has('checked')
@@ -101,7 +101,7 @@ const typingNumbersToKeep: Move = {
         }),
 }
 
-/** What folds on the screen: the lines by technology, and the groups of extras. */
+/** Collapsible sections: the lines by technology, and the groups of extras. */
 const sections = [
   'Glasvezel',
   'DSL',
@@ -133,7 +133,7 @@ const opening: Move = {
         })),
 }
 
-/** What a rule or a sweeping change did is taken back: the cart is one that was there before. */
+/** Undoes a change by a rule or a sweeping change: the cart equals an earlier one. */
 const undoing: Move = {
   weight: 3,
   deeds: (scene, { knowledge }) =>

@@ -2,7 +2,7 @@ import type { AriaNode } from './aria-tree.ts'
 import { isUsable, locate, type Scene } from './scene.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What must be so after a deed, in the tab where it was done: what is wrong, in words. */
+/** Checks the tab after a deed; returns the problems in words. */
 export type Wanted = (scene: Scene) => readonly string[]
 
 /** One thing that a visitor can do now. */
@@ -42,5 +42,5 @@ export const goneOn =
 
 export const unless = (holds: boolean, problem: string): readonly string[] => (holds ? [] : [problem])
 
-/** What was typed, apart from how it is written: forms put spaces where people read them. */
+/** Typed text without formatting: forms insert spaces for readability. */
 export const compact = (text: string): string => text.replace(/\s/g, '').toUpperCase()

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts'
 
 /** Gegevens: who orders, half filled in or whole, as a guest (order-flow §2 and §5). */
 
-/** What a visitor types under a label; what is optional he leaves. */
+/** Input of a visitor by label; optional fields stay empty. */
 const answers: Readonly<Record<string, string>> = {
   ...guest,
   Naam: 'Noor van den Berg',
@@ -90,7 +90,7 @@ const goingOnAsGuest: Move = {
       : [],
 }
 
-/** What the company register knows takes the place of what was typed, because the visitor says so. */
+/** Accepts the company register's data in place of the typed data. */
 const takingOver: Move = {
   weight: 2,
   deeds: (scene, visitor) =>
@@ -204,7 +204,7 @@ export const detailsMoves: readonly Move[] = [
   requestType,
 ]
 
-/** What stands in the fields of the form, by label. */
+/** Values of the form's fields, by label. */
 export const fieldsIn = ({ main }: Scene): ReadonlyMap<string, string> =>
   new Map(
     findAll(main, 'textbox')

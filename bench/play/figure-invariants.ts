@@ -156,7 +156,7 @@ export const tableShowsTheOrder: Invariant = {
   },
 }
 
-/** What a row says in its two columns. */
+/** Text of a row's two columns. */
 const inOneRow = ({ head, oneTime, monthly }: TableRow): ShownLine => ({
   text: head,
   amounts: [...oneTime, '|', ...monthly],

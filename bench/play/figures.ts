@@ -29,7 +29,7 @@ export function openBarIn(main: AriaNode): AriaNode | null {
 export const showsVat = (main: AriaNode): boolean =>
   find(main, 'switch', /incl\. 21% btw/)?.states.has('checked') ?? false
 
-/** What a line says: how many of what, its amount, and that incl. VAT where it is shown. */
+/** A shown line: quantity and product, its amount, and the amount incl. VAT where it is shown. */
 export type ShownLine = { readonly text: string; readonly amounts: readonly string[] }
 
 /** The lines of a block of the panel; null where the block is not there. */
@@ -41,7 +41,7 @@ export function panelLines(panel: AriaNode, block: 'Per maand' | 'Eenmalig'): re
   )
 }
 
-/** What is said beside its name: `Totaal per maand` → `€ 61,00 p/m`. */
+/** Definition by name: `Totaal per maand` → `€ 61,00 p/m`. */
 export function definitionsIn(node: AriaNode): ReadonlyMap<string, string> {
   const said = new Map<string, string>()
   let term: string | null = null
@@ -62,7 +62,7 @@ export const expectedLines = (cart: Cart, withVat: boolean): readonly ShownLine[
     amounts: [lineTotalInCents(line), ...(withVat ? [lineTotalWithVatInCents(line)] : [])].map(euros),
   }))
 
-/** What differs between lines as shown and as they must be. */
+/** Differences between shown and expected lines. */
 export function differences(
   where: string,
   shown: readonly ShownLine[],

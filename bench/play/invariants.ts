@@ -12,10 +12,10 @@ import type { Knowledge } from './knowledge.ts'
 import { frameIsThere, pageIsWhatItsAddressSays, routesAreGuarded } from './place-invariants.ts'
 import type { Scene } from './scene.ts'
 
-/** What holds after every step, written from docs/specification. */
+/** A condition that holds after every step, written from docs/specification. */
 export type Invariant = {
   readonly name: string
-  /** What is wrong, in words; empty where the invariant holds. */
+  /** Problems in words; empty if the invariant holds. */
   readonly broken: (scene: Scene, knowledge: Knowledge) => readonly string[]
 }
 

@@ -9,7 +9,7 @@ import { addressKey, type Stored } from './stored.ts'
 
 export type Catalogues = Readonly<Record<ProductType, readonly ProductOffering[]>>
 
-/** What the shop sells, asked of its price lists. */
+/** Products of the shop, from its price lists. */
 export async function fetchCatalogues(shopUrl: string): Promise<Catalogues> {
   const productsOf = async (type: ProductType) => {
     const answer = await fetch(`${shopUrl}${productPrices.path}?productType=${type}`)
@@ -23,11 +23,11 @@ export async function fetchCatalogues(shopUrl: string): Promise<Catalogues> {
   }
 }
 
-/** What is known of a visit beside what its screens show. */
+/** Facts about a visit that its screens do not show. */
 export class Knowledge {
   readonly shopUrl: string
   readonly catalogues: Catalogues
-  /** What was ordered, by the number that the thank-you page shows. */
+  /** Placed orders, by the number on the thank-you page. */
   readonly placed = new Map<string, { readonly cart: Cart; readonly isQuote: boolean }>()
   /** Carts that were on the screen, newest last: what an undo may bring back. */
   readonly carts: string[] = []

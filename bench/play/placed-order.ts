@@ -3,7 +3,7 @@ import type { Cart } from '../../domain/cart.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { unless } from './deed.ts'
 
-/** What the visitor saw before the last press, and the number that he was told. */
+/** The visitor's view before the last press, and the number on the thank-you page. */
 export type Ordered = {
   readonly number: string
   readonly cart: Cart
@@ -19,7 +19,7 @@ type Row = {
   recipients: string[]
 }
 
-/** What is wrong with the order in the database: it is there once, with exactly these lines and totals, and its mails. */
+/** Problems with the order in the database: it exists once, with exactly these lines and totals, and its mails. */
 export async function wrongWith(
   { number, cart, isQuote, email }: Ordered,
   database: Pool,

@@ -111,7 +111,7 @@ function choose(scene: Scene, visitor: Visitor): Deed {
 }
 
 type Outcome = {
-  /** What is wrong when patience ends. */
+  /** Problems that remain when the time is over. */
   readonly problems: readonly string[]
   /** Where the visitor now is; null where that cannot be read. */
   readonly scene: Scene | null
@@ -150,7 +150,7 @@ async function checked(visitor: Visitor, { database }: PlayOptions, deed: Deed):
   }
 }
 
-/** What later steps compare with. */
+/** Records the state that later steps compare with. */
 function remember(scene: Scene, { knowledge, typed }: Visitor) {
   const cart = cartInWords(scene.stored.cart)
   if (knowledge.carts.at(-1) !== cart) knowledge.carts.push(cart)

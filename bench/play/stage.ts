@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { withShop } from '../with-shop.ts'
 import { type Catalogues, fetchCatalogues } from './knowledge.ts'
 
-/** What a play needs: the real shop, its database and a browser. */
+/** Environment of a play: the real shop, its database and a browser. */
 export type Stage = {
   readonly browser: Browser
   readonly shopUrl: string

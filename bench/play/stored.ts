@@ -3,7 +3,7 @@ import { productFromWire } from '../../contract/products.ts'
 import { ProductOnWire } from '../../contract/products-on-wire.ts'
 import type { Cart } from '../../domain/cart.ts'
 
-/** What the browser keeps of an order, under the keys and in the forms of order-flow §3. */
+/** Data of an order in the browser's storage, with the keys and shapes of order-flow §3. */
 export type Stored = {
   readonly cart: Cart
   readonly productType: string | null

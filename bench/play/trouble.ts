@@ -3,7 +3,7 @@ import { addressCheck } from '../../contract/address-check-call.ts'
 import { lastOrder } from '../../contract/last-order.ts'
 import { placeOrder } from '../../contract/order.ts'
 
-/** What no visitor's browser may report: errors in the console, exceptions, requests that fail, answers of 500 and more. */
+/** Reports that fail a visit: console errors, exceptions, failed requests, responses of 500 and above. */
 export class Trouble {
   readonly #found: string[] = []
   readonly #underWay = new Set<Request>()
@@ -31,7 +31,7 @@ export class Trouble {
     context.on('page', page => this.#watchPage(page))
   }
 
-  /** What was reported since it was asked last. */
+  /** Returns and clears the reports. */
   take = (): readonly string[] => this.#found.splice(0)
 
   /** Resolves when no request is under way. @throws after half a minute */

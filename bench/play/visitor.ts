@@ -22,9 +22,9 @@ export class Visitor {
   readonly trouble = new Trouble()
   readonly context: BrowserContext
   readonly tabs: Page[] = []
-  /** What was typed in the form of a new customer, by tab and label; a document that goes takes it along. */
+  /** Typed text in the new customer's form, by tab and label; leaving the document clears it. */
   readonly typed = new Map<Page, ReadonlyMap<string, string>>()
-  /** What the step that is being done has ordered; null where it has not. */
+  /** The order placed by the current step; null if there is none. */
   ordered: Ordered | null = null
   /** Steps until the network comes back; 0 while it is there. */
   offlineFor = 0

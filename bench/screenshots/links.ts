@@ -18,7 +18,7 @@ import { deskPaths } from '../../web/beheer/desk-paths.ts'
 import { paths } from '../../web/paths.ts'
 import { type Screen, screen, type Visitor, view } from './screen.ts'
 
-/** What mailed links lead to: a quote, where an order stands, a cart that was kept; and the desk that makes the quote. */
+/** Pages behind mailed links: a quote, the progress of an order, a saved cart; and the desk that makes the quote. */
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const shopOf = ({ parts: { shop } }: Visitor) => ({ visitor: () => new TestVisitor(shop.url) })
@@ -81,7 +81,7 @@ async function followOrder(visitor: Visitor): Promise<void> {
   await visitor.page.getByRole('heading', { name: `Bestelling ${number}` }).waitFor()
 }
 
-/** A quote that was sent, whose customer asks three things about it; where he follows it comes out with its number. */
+/** A sent quote whose customer asks three questions about it. Returns its number and the progress link. */
 async function askedQuote(visitor: Visitor): Promise<{ number: string; link: string }> {
   const number = await sentQuote(visitor)
   const about = formatOrderNumber(number)

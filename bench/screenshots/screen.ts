@@ -9,7 +9,7 @@ export type Screen = {
   readonly name: string
   /** Leads there, and ends when what is to be seen is there. */
   readonly reach: (visitor: Visitor) => Promise<void>
-  /** What the picture shows: the whole page, or what is in the window, as of what stays in place while the page scrolls. */
+  /** The whole page, or only the window, for content that stays in place while the page scrolls. */
   readonly shows: 'page' | 'window'
   /** Of which windows there is such a state at all; of every width where it is not said. */
   readonly isAt?: (width: number) => boolean
@@ -42,7 +42,7 @@ export const isWide = (width: number): boolean => !isNarrow(width)
 export const newCustomer = ({ parts: { database } }: Visitor): Promise<Login> =>
   registeredCustomer({ testDatabase: { database } })
 
-/** Logs a new customer in, which ends on the first page of his own. */
+/** Logs a new customer in; ends on the first customer page. */
 export async function enterAsCustomer(visitor: Visitor): Promise<Login> {
   const login = await newCustomer(visitor)
   await logIn(visitor.page, login)

@@ -227,7 +227,7 @@ export const menu: readonly MenuItem[] = [
   { id: 'contact', content: 'Contact', href: '/contact' },
 ]
 
-/** What of the menu has somewhere to lead: tools that are not configured fall out, and groups with nothing in them. */
+/** Menu items with a destination: tools that are not configured are left out, and so are empty groups. */
 export function menuFor(tools: SupportTools, items: readonly MenuItem[] = menu): MenuItem[] {
   return items.flatMap(item => {
     if (item.tool) return tools[item.tool] ? [item] : []

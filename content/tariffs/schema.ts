@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /*
- * What calls cost: voip.json and wlr.json. Every amount is in tenths of a euro cent, without VAT: 15 is € 0,015.
- * A list that is not right stops the start and the build.
+ * Call tariffs: voip.json and wlr.json. Every amount is in tenths of a euro cent, excl. VAT: 15 is € 0,015. An invalid
+ * list fails the start and the build.
  */
 
 const text = z.string().trim().min(1)

@@ -4,7 +4,7 @@ import { paths } from '../../web/paths.ts'
 import { basket } from './internet-screen.ts'
 import { action } from './order-steps.ts'
 
-/** What the compose screens of cloud, mobiel and telefonie have in common. */
+/** Shared by the compose screens of cloud, mobiel and telefonie. */
 
 /** Opens the screen and waits until it can be used. */
 export async function openCompose(page: Page, productType: ProductType): Promise<void> {
@@ -24,7 +24,7 @@ export async function setQuantity(page: Page, product: string, wanted: number | 
 export const more = (page: Page, product: string) =>
   page.getByRole('button', { name: `Eén meer: ${product}`, exact: true })
 
-/** What a rule added or changed says so at its line of the basket panel, what it removed in a list of its own. */
+/** Lines that a rule added or changed are marked in the basket panel; removed ones have a separate list. */
 export const changes = (page: Page) =>
   basket(page)
     .getByRole('region', { name: /^(Per maand|Eenmalig|Automatisch aangepast)$/ })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** A link and where it stands. */
 export type FoundLink = { readonly to: string; readonly on: string }
 
-/** What the site answers at an address; a redirect is not followed. */
+/** Response of the site at an address; redirects are not followed. */
 export type Answer = {
   readonly status: number
   /** Without its parameters: `text/html`. */

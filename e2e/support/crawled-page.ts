@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a crawler sees of a page, after its scripts have run. */
+/** A page as a crawler sees it, after its scripts have run. */
 export type CrawledPage = {
   readonly title: string
   readonly description: string | null

@@ -6,7 +6,7 @@ import { addStaff, staffPassword, type TestColleague } from '../../server/staff/
 import { deskPaths } from '../../web/beheer/desk-paths.ts'
 import { expectGoodScreen } from './accessibility.ts'
 
-/** A new colleague who has signed in at the desk and sees his first page. */
+/** A new colleague signed in at the desk, on the first page. */
 export async function signInAtDesk(
   page: Page,
   { database }: Pick<TestDatabase, 'database'>,

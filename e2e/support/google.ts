@@ -16,7 +16,7 @@ export const tokensOfGoogle = `
   })
 `
 
-/** What Google thinks of a visitor. */
+/** Google's verdict on a visitor. */
 export type Judgement = { readonly success: boolean; readonly score: number }
 
 /** Answers as siteverify does, for tokens of the script above. */

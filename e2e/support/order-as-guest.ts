@@ -49,7 +49,7 @@ export async function orderOnGoodScreens(page: Page, typeName: string): Promise<
   return shown
 }
 
-/** What the database keeps of an order: its type, its totals in cents and its lines in order. */
+/** An order in the database: its type, its totals in cents and its lines in order. */
 export type KeptOrder = {
   readonly type: string
   readonly monthly: number

@@ -53,15 +53,15 @@ export async function agreeAndGoToCheck(page: Page): Promise<void> {
   await title(page, 'Bestelling afronden').waitFor()
 }
 
-/** What a walk left in the browser's storage, by the walk. */
+/** Storage of the browser after a walk, by walk. */
 const kept = new Map<(page: Page) => Promise<void>, readonly [string, string][]>()
 
-/** What was kept is of one shop, and serves no other. */
+/** Stored walks belong to one shop and do not work with another one. */
 export const forgetWalks = () => kept.clear()
 
 /**
- * Opens gegevens with what this walk leaves in the browser. The first visitor walks, and presses what leads on from
- * there; those after him find in their storage what the walk left in his, and open the step.
+ * Opens gegevens with the storage that this walk leaves in the browser. The first visitor walks and presses the button
+ * to the next step; later visitors get the same storage and open the step directly.
  */
 async function openDetailsAfter(
   page: Page,

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** What a visitor's browser asked of sites of others, in order. */
+/** Requests of a visitor's browser to other sites, in order. */
 export type OutsideRequests = readonly string[]
 
 /**

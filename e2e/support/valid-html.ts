@@ -21,7 +21,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** What is wrong with an HTML document, one line per problem; empty when it is valid. */
+/** Problems in an HTML document, one line each; empty if it is valid. */
 export function htmlProblems(html: string): string[] {
   const { results } = validator.validateStringSync(html)
   return results.flatMap(({ messages }) =>

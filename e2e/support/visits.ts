@@ -12,7 +12,7 @@ type VisitOptions = {
   /** Width of the window in CSS pixels. */
   width?: number
   height?: number
-  /** What this visit's console may say: the browser itself reports every failed request there. */
+  /** Console messages that this visit may cause: browsers report every failed request there. */
   expectedProblems?: RegExp
   /** Whether the browser runs scripts. */
   hasScripts?: boolean

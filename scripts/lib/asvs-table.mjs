@@ -1,15 +1,15 @@
-/** What may be said of a requirement, in the order of the table of counts. */
+/** Allowed verdicts, in the order of the table of counts. */
 const verdicts = ['met', 'waived', 'does not apply', 'open']
 
 /** @typedef {{ number: string, verdict: string, shown: string }} Row */
 
 /**
- * What is wrong with docs/asvs.md: it says of every requirement whether it is met, what it names is there, and its counts
- * are right.
+ * Problems in docs/asvs.md: a requirement without a verdict, a reference to something that does not exist, or wrong
+ * counts.
  * @param {string} text
  * @param {readonly string[]} numbers of all requirements
- * @param {(path: string) => string | null} contentOf what stands in a file of the project, empty for a folder; null where
- * there is none
+ * @param {(path: string) => string | null} contentOf text of a file of the project, empty for a folder; null if it
+ * does not exist
  * @returns {string[]} a sentence each
  */
 export function asvsProblems(text, numbers, contentOf) {

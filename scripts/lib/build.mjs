@@ -7,7 +7,7 @@ import { precompress } from './precompress.mjs'
 import { inProject, ROOT, Stop, say } from './project.mjs'
 import { run } from './run.mjs'
 
-/** What the built pages are made of, where a file that is new counts as well. */
+/** Inputs of the built pages; a new file in them counts as well. */
 const WHOLE = [
   'web',
   'domain',

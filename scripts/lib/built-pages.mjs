@@ -32,8 +32,9 @@ export async function scriptsOf(clientDir, pathname) {
 }
 
 /**
- * What the script of the consent banner imports, which pages are not painted without: nothing, or they wait for that too.
- * @param {string} clientDir what the build made for browsers
+ * Imports of the consent banner's script, which must be empty: pages are not painted before that script has run, and
+ * would wait for its imports too.
+ * @param {string} clientDir the build for browsers
  * @returns {Promise<string[]>} names of files
  */
 export async function importsOfConsent(clientDir) {

@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 /**
- * What docs/architecture.md says of the folders of server/: a feature's tables are its own, and no way of imports leads back
- * to where it came from. A file beside the folders counts as a folder of its own. Tests and their helpers may import all.
+ * Import rules of docs/architecture.md for the folders of server/: a feature's tables are its own, and imports form no
+ * cycle. A file beside the folders counts as a folder of its own. Tests and their helpers may import everything.
  * @param {ReadonlyMap<string, string>} files the text of each file by its path below server/: `orders/store.ts`
  * @returns {string[]} a sentence for each import that breaks a rule
  */

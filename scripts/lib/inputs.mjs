@@ -5,7 +5,7 @@ import path from 'node:path'
 /** @typedef {Record<string, string>} Digests each file's path below a root, with the SHA-256 of its content */
 
 /**
- * What files and folders contain, tests excepted. What is not there is left out, so that its arrival shows.
+ * Digests of files and folders, tests excepted. Missing ones are left out, so that their arrival shows.
  * @param {string} root @param {string[]} inputs paths below root
  * @returns {Promise<Digests>}
  */

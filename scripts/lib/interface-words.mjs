@@ -60,7 +60,7 @@ const isSilent = node =>
   isForDevelopers(node) ||
   (node.type === 'JSXAttribute' && silentAttribute.test(node.name.name))
 
-/** What is thrown, and what is written to the console. */
+/** Texts of errors and of the console. */
 const isForDevelopers = node =>
   (node.type === 'NewExpression' && /Error$/.test(node.callee.name)) ||
   (node.type === 'CallExpression' && (node.callee.object?.name === 'console' || node.callee.type === 'Super'))

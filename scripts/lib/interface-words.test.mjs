@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { interfaceWords } from './interface-words.mjs'
 
-/** What is said of a planted component. */
+/** Findings in a planted component. */
 const inComponent = element => interfaceWords('web/planted.tsx', `export const Planted = () => ${element}\n`)
 
 /** The text that stands in `planted`, which a component says or not. */

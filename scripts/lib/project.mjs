@@ -7,7 +7,7 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** A path in the checkout. */
 export const inProject = (...parts) => path.join(ROOT, ...parts)
 
-/** What the launcher does, one line at a time, apart from the programs' own output. */
+/** Prints one line of the launcher, apart from the programs' own output. */
 export const say = line => process.stderr.write(`▸ ${line}\n`)
 
 /** Ends a launcher with a sentence that says what to do. */

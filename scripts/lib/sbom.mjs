@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * What production is made of, as CycloneDX 1.5: every package of the lock file that is no tool of tests alone, by version,
- * licence and hash. `npm sbom` (11.19) leaves out some that others depend on too, react among them.
+ * Parts of production as CycloneDX 1.5: every package of the lock file except tools for tests, by version, licence and
+ * hash. `npm sbom` (11.19) leaves out some that others depend on too, react among them.
  * @param {{ name: string, version: string, packages: Record<string, LockedPackage> }} lock package-lock.json
- * @typedef {{ name?: string, version: string, integrity?: string, license?: string, dev?: boolean, optional?: boolean }} LockedPackage
+ * @typedef {{ name?: string, version: string, integrity?: string, license?: string, dev?: boolean, optional?: boolean
+ * }} LockedPackage
  */
 export function sbomOf({ name, version, packages }) {
   const components = new Map(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inProject } from './project.mjs'
 import { textsBesideOthers } from './text-nodes.mjs'
 
-/** What stands in the elements of the examples. */
+/** Declarations that the examples use. */
 const declarations = `
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { words } from './words.ts'

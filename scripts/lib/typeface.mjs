@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 import { inProject } from './project.mjs'
 
-/** What `node scripts/typeface.mjs` makes, and what it is cut from: the Latin letters with every weight. */
+/** Output of `node scripts/typeface.mjs`, and its source: the Latin letters in every weight. */
 export const TYPEFACE = 'web/styles/typeface/bricolage-grotesque.woff2'
 const WHOLE =
   'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
@@ -12,7 +12,7 @@ const PRINTABLE_ASCII = String.fromCharCode(
 )
 const DUTCH = 'áàâäçéèêëíìîïñóòôöúùûü'
 const SIGNS = '\u00a0§°²·×Å–—‘’“”„…€→−'
-/** What a browser writes by itself: the hyphen where it breaks a word, the bullets of a password. */
+/** Characters that browsers draw themselves: the hyphen at a broken word, the bullets of a password. */
 const OF_BROWSERS = '\u2010\u2022'
 
 /** The characters of Dutch texts. Any other shows in the whole typeface, which a page fetches when it meets one. */
