@@ -5,7 +5,7 @@ import { cleanEmail } from './typed-text.ts'
 
 /**
  * Fields of the contact person of an order (order-flow §2), in the order of every form, screen, mail and document. How
- * to add a field: docs/architecture.md, "What comes in".
+ * to add a field: docs/architecture.md#incoming-cases.
  */
 export const personFields = ['firstName', 'lastName', 'phoneNumber', 'email'] as const
 export type PersonField = (typeof personFields)[number]
