@@ -1,5 +1,6 @@
 // Part of npm run check: documents, headings and files that docs and comments name exist.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { brokenDocLinks } from './lib/doc-links.mjs'
 import { inProject } from './lib/project.mjs'
 
@@ -32,12 +33,13 @@ function contentOf(name) {
   return contents.get(name)
 }
 
-function readIfThere(path) {
-  if (!existsSync(path)) return null
-  return statSync(path).isDirectory() ? '' : readFileSync(path, 'utf8')
+function readIfThere(file) {
+  if (!existsSync(file)) return null
+  return statSync(file).isDirectory() ? '' : readFileSync(file, 'utf8')
 }
 
-const sentences = files.flatMap(file => brokenDocLinks(file, contentOf(file), contentOf))
+const fileNames = new Set([...files, ...readdirSync(inProject())].map(name => path.basename(name)))
+const sentences = files.flatMap(file => brokenDocLinks(file, contentOf(file), contentOf, fileNames))
 for (const sentence of sentences) process.stderr.write(`${sentence}\n`)
 process.stdout.write(`Checked ${files.length} files. ${sentences.length} links lead nowhere.\n`)
 process.exitCode = sentences.length > 0 ? 1 : 0

@@ -3,6 +3,8 @@ import path from 'node:path'
 const folders = 'bench|content|contract|deploy|docs|domain|e2e|public|scripts|server|web'
 /** A file or folder of the project in a code span, with the heading it names. */
 const pathInCode = new RegExp(`^(?:${folders})/[\\w./@-]+(?:#[\\w-]+)?$`)
+/** A source file that a sentence names without its folder. */
+const nameInCode = /^[\w-]+(?:\.[\w-]+)*\.(?:css|mjs|sql|tsx?)$/
 const docInText = /(?<![\w./-])docs\/[\w/-]+\.md(?:#[\w-]+)?/g
 
 /**
@@ -11,13 +13,16 @@ const docInText = /(?<![\w./-])docs\/[\w/-]+\.md(?:#[\w-]+)?/g
  * @param {string} file path in the project
  * @param {string} text
  * @param {(path: string) => string | null} contentOf empty for a folder, null if nothing is there
+ * @param {ReadonlySet<string>} fileNames of all source files, without their folders
  * @returns {string[]} a sentence each
  */
-export function brokenDocLinks(file, text, contentOf) {
+export function brokenDocLinks(file, text, contentOf, fileNames) {
   const named = file.endsWith('.md')
     ? linksOfDocument(file, text)
     : [...text.matchAll(docInText)].map(([name]) => name)
   return [...new Set(named)].flatMap(name => {
+    if (nameInCode.test(name))
+      return fileNames.has(name) ? [] : [`${file} names ${name}, which does not exist.`]
     const [target = '', heading] = name.split('#')
     const content = contentOf(target)
     if (content === null) return [`${file} names ${target}, which does not exist.`]
@@ -33,7 +38,7 @@ function linksOfDocument(file, text) {
     .map(([, link = '']) => link)
     .filter(link => !/^(?:[a-z]+:|\/)/.test(link))
     .map(link => (link.startsWith('#') ? `${file}${link}` : path.posix.join(path.posix.dirname(file), link)))
-  return [...links, ...spans.filter(span => pathInCode.test(span))]
+  return [...links, ...spans.filter(span => pathInCode.test(span) || nameInCode.test(span))]
 }
 
 const withoutBlocks = text => text.replace(/^ *```[\s\S]*?^ *```/gm, '')

@@ -11,7 +11,7 @@ const page = [
   '## Desk',
 ].join('\n')
 const project = { 'docs/desk.md': page, 'docs/': '', 'server/app.ts': 'export {}', 'README.md': '# Shop' }
-const broken = (file, text) => brokenDocLinks(file, text, name => project[name] ?? null)
+const broken = (file, text) => brokenDocLinks(file, text, name => project[name] ?? null, new Set(['app.ts']))
 
 describe('a document', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('a document', () => {
     ['docs/a.md', '[second of its name](desk.md#desk-1)'],
     ['docs/desk.md', '[itself](#one-rule-twice)'],
     ['docs/decisions/a.md', '[up](../desk.md#desk) and [root](../../README.md)'],
-    ['README.md', '[file](server/app.ts), `server/app.ts`, `docs/desk.md#desk`'],
+    ['README.md', '[file](server/app.ts), `server/app.ts`, `app.ts`, `docs/desk.md#desk`'],
     [
       'README.md',
       '[elsewhere](https://example.nl/docs/a.md#b), [on the site](/internet), `[shown](a.md)`, `server/<name>/x.ts`',
@@ -34,6 +34,7 @@ describe('a document', () => {
     ['[page](gone.md)', 'docs/a.md names docs/gone.md, which does not exist.'],
     ['[page](../server/gone.ts)', 'docs/a.md names server/gone.ts, which does not exist.'],
     ['`server/gone.ts`', 'docs/a.md names server/gone.ts, which does not exist.'],
+    ['`gone.tsx`', 'docs/a.md names gone.tsx, which does not exist.'],
     [
       '[rule](desk.md#one-rule)',
       'docs/a.md names docs/desk.md#one-rule, but docs/desk.md has no such heading.',
