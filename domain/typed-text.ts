@@ -1,7 +1,7 @@
 /**
- * How typed text is cleaned before it is measured and judged, the same in the browser and on the server
- * (docs/decisions/forms.md#typed-text-is-cleaned-before-it-is-judged).
- * Copying brings along what nobody sees or means; cleaning twice is cleaning once. Passwords are never cleaned.
+ * Cleans typed text before it is measured and validated, in the browser and on the server
+ * (docs/decisions/forms.md#typed-text-is-cleaned-before-it-is-judged). Pasted text contains characters that nobody sees or
+ * means. Cleaning is idempotent. Passwords are never cleaned.
  */
 
 /** No room on the screen: zero-width spaces and joiners, soft hyphens, marks of direction, fillers. */

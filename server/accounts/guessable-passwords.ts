@@ -4,10 +4,8 @@ import dutch from '@zxcvbn-ts/language-nl-be'
 import { type PasswordOwner, wordsOf } from './password-owner.ts'
 
 /**
- * How many guesses a password must cost
- * (docs/decisions/accounts.md#passwords-are-judged-by-guesses), as powers of ten: fewer than
- * `few`
- * is refused, and so is a single word in disguise below `fewForOneWord`.
+ * Guesses that a password must cost, as a power of ten (docs/decisions/accounts.md#passwords-are-judged-by-guesses). Fewer
+ * are refused; a single word in disguise needs `fewForOneWord`.
  */
 const few = 7
 const fewForOneWord = 10

@@ -72,11 +72,10 @@ export type Storable = {
 export type NotStored = 'catalogue-changed' | 'key-used' | 'number-taken'
 
 /**
- * One statement stores everything that belongs together, so that it is one round trip and one transaction by itself
- * (docs/decisions/orders.md#one-statement-stores-an-order). $1 is all of it as one document; a reseller that is not
- * active is left out, and nothing is stored
- * when the catalogue is no longer the one given. Drizzle writes no statement of several tables, so this one is written out;
- * its columns and its values are typed by the tables' declarations.
+ * One statement stores an order with everything that belongs to it: one round trip, and a transaction by itself
+ * (docs/decisions/orders.md#one-statement-stores-an-order). $1 is the whole as one document. A reseller that is not active
+ * is left out. Nothing is stored if the catalogue is no longer the one given. Drizzle writes no statement over several
+ * tables, so this is raw SQL; its columns and values are typed by the tables' declarations.
  */
 const statementFor = (details: typeof orderRecord | typeof quoteRecord): string => `
   with opened as (

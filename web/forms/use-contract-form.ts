@@ -49,10 +49,9 @@ type Status = {
 const fresh = { sending: null, problems: [], failure: null } satisfies Partial<Status>
 
 /**
- * A form over a schema of the contract (docs/decisions/forms.md#one-kit-makes-every-form). A field is judged once it is
- * left, then with
- * every key; all of them on submit. What the server does not take stands at its field and in the summary; nothing that
- * was typed is lost, and a second press does nothing while the first is under way.
+ * A form over a schema of the contract (docs/decisions/forms.md#one-kit-makes-every-form). A field is validated when it is
+ * left, then with every key; all fields on submit. Errors of the server show at their field and in the summary. Typed text
+ * is never lost, and a second press does nothing while the first is under way.
  */
 export function useContractForm<Values extends FieldValues, Output, Data>(
   options: Options<Values, Output, Data>,
