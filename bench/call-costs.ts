@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { addressCheck } from '../contract/address-check-call.ts'
-import { verifyAccountData, verifyIbanNumber, verifyKvkNumber } from '../contract/details.ts'
-import { lastOrder } from '../contract/last-order.ts'
-import { productPrices } from '../contract/products.ts'
-import { captchaField } from '../contract/request-names.ts'
-import { captchaChallenge, captchaKey, resellerCompanyName } from '../contract/session.ts'
+import { addressCalls } from '../contract/addresses.ts'
+import { endpoint } from '../contract/call.ts'
+import { catalogueCalls } from '../contract/catalogue.ts'
+import { checkCalls } from '../contract/checks.ts'
+import { orderCalls } from '../contract/orders.ts'
+import { captchaField, sessionCalls } from '../contract/session.ts'
 import { solveCaptcha } from '../server/testing-captcha.ts'
 import { freePort } from '../server/testing-serving.ts'
 import { cpuSeconds } from './cpu.ts'
 import { sampleOrder } from './sample-order.ts'
 import { type Answer, type Body, type Guest, ShopClient } from './shop-client.ts'
 import { startShopProcess } from './shop-process.ts'
+
+const { addressCheck } = addressCalls
+const { verifyAccountData, verifyIbanNumber, verifyKvkNumber } = checkCalls
+const { lastOrder } = orderCalls
+const { productPrices, resellerCompanyName } = catalogueCalls
+const { captchaChallenge, captchaKey } = sessionCalls
 
 /** The CPU that one call costs, in microseconds. */
 export type CallCost = { readonly shop: number; readonly postgres: number }
@@ -77,15 +83,20 @@ const steps: readonly Step[] = [
     name: 'reseller',
     times: 1,
     calls: many,
-    send: visitor => visitor.call(resellerCompanyName('netwerkpartner-noord')),
+    send: visitor => visitor.call(endpoint(resellerCompanyName, { resellerId: 'netwerkpartner-noord' })),
   },
   {
     name: 'KVK number',
     times: 1,
     calls: many,
-    send: visitor => visitor.call(verifyKvkNumber(guest.kvkNumber)),
+    send: visitor => visitor.call(endpoint(verifyKvkNumber, { kvk: guest.kvkNumber })),
   },
-  { name: 'IBAN', times: 1, calls: many, send: visitor => visitor.call(verifyIbanNumber(guest.iban)) },
+  {
+    name: 'IBAN',
+    times: 1,
+    calls: many,
+    send: visitor => visitor.call(endpoint(verifyIbanNumber, { iban: guest.iban })),
+  },
   {
     name: 'account data',
     times: 1,

@@ -3,16 +3,18 @@ import { writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { login } from '../contract/account.ts'
-import type { ApiCall } from '../contract/api/call.ts'
+import { accountCalls } from '../contract/account.ts'
 import { apiCalls } from '../contract/api.ts'
-import { captchaField } from '../contract/request-names.ts'
+import type { ApiCall } from '../contract/call.ts'
+import { captchaField } from '../contract/session.ts'
 import { addCustomer } from '../server/accounts/testing.ts'
 import { startLocalService } from '../server/outside/testing-service.ts'
 import { captchaToken, requestOf } from './fuzz/requests.ts'
 import { type RunningShop, withShop } from './limits/running-shop.ts'
 import { Chance } from './play/chance.ts'
 import { ShopClient } from './shop-client.ts'
+
+const { login } = accountCalls
 
 /**
  * `npm run bench:fuzz -- [REQUESTS] [--seed N]` sends random requests to every call of the contract, made of its schemas and

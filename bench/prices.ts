@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { productPrices } from '../contract/products.ts'
+import { catalogueCalls } from '../contract/catalogue.ts'
+
+const { productPrices } = catalogueCalls
 
 const connections = 32
 const autocannon = fileURLToPath(import.meta.resolve('autocannon'))

@@ -1,7 +1,9 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
-import { idempotencyHeader, placeOrder } from '../contract/order.ts'
-import { csrfHeader } from '../contract/request-names.ts'
-import { csrfToken } from '../contract/session.ts'
+import { idempotencyHeader, orderCalls } from '../contract/orders.ts'
+import { csrfHeader, sessionCalls } from '../contract/session.ts'
+
+const { placeOrder } = orderCalls
+const { csrfToken } = sessionCalls
 
 export type Answer = { readonly status: number; readonly body: string }
 

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import type pg from 'pg'
 import brand from '../content/brand.json' with { type: 'json' }
-import { Submission } from '../contract/order.ts'
+import { Submission } from '../contract/orders.ts'
 import { internetLinesAt } from '../server/addresses/check-address.ts'
 import { registeredStreetAt } from '../server/addresses/find-address.ts'
 import type { Catalogue } from '../server/catalogue/catalogue.ts'

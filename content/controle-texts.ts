@@ -1,4 +1,4 @@
-import type { RequestType } from '../contract/request-type.ts'
+import type { RequestType } from '../contract/orders.ts'
 
 /* Texts of controle (order-flow §2). */
 

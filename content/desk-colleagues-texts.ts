@@ -1,4 +1,4 @@
-import type { Colleague } from '../contract/staff-colleagues.ts'
+import type { Colleague } from '../contract/colleagues.ts'
 import type { StaffRole } from '../domain/staff-roles.ts'
 import { staffRoleNames } from './staff-role-names.ts'
 

@@ -1,4 +1,4 @@
-import type { MailStanding } from '../contract/desk-mails.ts'
+import type { MailStanding } from '../contract/deliveries.ts'
 
 /** The words of the mail pages of the staff desk. */
 

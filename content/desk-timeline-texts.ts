@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../contract/desk-case.ts'
+import type { TimelineEntry } from '../contract/cases.ts'
 import { type CallOutcome, callOutcomes } from '../domain/call-outcomes.ts'
 import { unbrokenPhone } from '../domain/checks/phone.ts'
 import { isPartOfDay, partsOfDay } from '../domain/delivery-plan.ts'

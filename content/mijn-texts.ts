@@ -1,4 +1,4 @@
-import type { OrderSummary, QuoteSummary } from '../contract/customer-requests.ts'
+import type { OrderSummary, QuoteSummary } from '../contract/customer.ts'
 
 /** The Dutch texts of the customer pages. */
 

@@ -1,4 +1,4 @@
-import type { RequestType } from '../contract/request-type.ts'
+import type { RequestType } from '../contract/orders.ts'
 import type { OrderState } from '../domain/case-states.ts'
 import type { Day, PromisedDates } from '../domain/working-days.ts'
 import { callByInWords, deliveryInWords } from './delivery-texts.ts'

@@ -1,4 +1,4 @@
-import type { RequestType } from '../contract/request-type.ts'
+import type { RequestType } from '../contract/orders.ts'
 
 /** Steps after an order or a quote request, shown on controle and after it is placed. */
 export const orderSteps: Readonly<Record<RequestType, readonly { title: string; text: string }[]>> = {

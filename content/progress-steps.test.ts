@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CaseProgress } from '../contract/case-progress.ts'
+import type { CaseProgress } from '../contract/tracking.ts'
 import { orderStates, quoteStates } from '../domain/case-states.ts'
 import { orderStanding, progressSteps, quoteStanding } from './progress-steps.ts'
 

@@ -1,4 +1,4 @@
-import type { CaseOutlook, CaseProgress } from '../contract/case-progress.ts'
+import type { CaseOutlook, CaseProgress } from '../contract/tracking.ts'
 import { partsOfDay } from '../domain/delivery-plan.ts'
 import { dayInWords } from './delivery-texts.ts'
 import { deskMoment } from './desk-moments.ts'

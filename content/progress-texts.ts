@@ -1,4 +1,4 @@
-import type { CaseProgress } from '../contract/case-progress.ts'
+import type { CaseProgress } from '../contract/tracking.ts'
 import type { CancellationMode } from '../domain/cancellation.ts'
 import type { RequestKind } from '../domain/customer-requests.ts'
 import type { PortInState } from '../domain/port-in-states.ts'

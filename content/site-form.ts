@@ -1,4 +1,4 @@
-import type { SiteField } from '../contract/site-form-fields.ts'
+import type { SiteField } from '../contract/forms.ts'
 
 /* The parts of a website form (site-forms.ts lists all forms). */
 
@@ -18,7 +18,7 @@ export type FormStep = { readonly title: string; readonly text?: string; readonl
 
 export type SiteForm = {
   readonly id: string
-  /** Which call takes the form (contract/site-forms.ts). */
+  /** Which call takes the form (contract/forms.ts). */
   readonly endpoint: 'universal' | 'ebook' | 'security-check'
   readonly title: string
   /** Subject of the mail to staff. */

@@ -1,25 +1,17 @@
 import * as z from 'zod/mini'
+import { type ApiRefusal, defineCall, refusedAsMarked } from './call.ts'
 import { GuestDetails, PostalAddress } from './details.ts'
-import { type Failure, type FieldErrors, markedFields } from './failure.ts'
+import { asFormFields, Failure, type FieldErrors, markedFields, unreadable } from './failure.ts'
 import { fieldFacts } from './field-facts.ts'
 import { emailField, resellerIdField } from './fields.ts'
 import { wholeToken } from './link-token.ts'
-import { captchaField } from './request-names.ts'
-
-/**
- * POST /api/register-account (captcha action `registration`): 201 RegistrationAccepted; 422 RegistrationRefused; 400 malformed or captcha. The
- * answer is the same whether or not somebody has an account at the address.
- */
-export const registerAccount = {
-  method: 'POST',
-  path: '/api/register-account',
-  captcha: 'registration',
-} as const
+import { captchaField } from './session.ts'
 
 /** The registration form (order-flow §3); a reseller id that is nobody's is left out by the server. */
 export const Registration = z.extend(GuestDetails, {
   resellerId: resellerIdField,
 })
+
 export type Registration = z.infer<typeof Registration>
 
 export const RegistrationRequest = z.object({
@@ -32,6 +24,7 @@ export const RegistrationRequest = z.object({
  * what was registered waits, and in so many seconds a link for it can be asked for (send-activation-link).
  */
 export const RegistrationAccepted = z.object({ secondsUntilMail: z.nullable(z.int()) })
+
 export type RegistrationAccepted = z.infer<typeof RegistrationAccepted>
 
 /** 422: `errors` names the fields that are wrong; a general `error` with its title stands for the form as a whole. */
@@ -40,6 +33,7 @@ export const RegistrationRefused = z.object({
   error: z.object({ message: z.string() }),
   errors: z.record(z.string(), z.object({ message: z.string() })),
 })
+
 export type RegistrationRefused = z.infer<typeof RegistrationRefused>
 
 /** How a form with an organisation’s details is refused: at each field, with a title (decisions, "The calls"). */
@@ -66,29 +60,9 @@ export const linkLifetimeHours = 24
 /** A form with only an address in it. */
 export const EmailForm = z.object({ email: emailField })
 
-/**
- * POST /api/register-account/send-activation-link, form data `email` → 200, the same for a known and an unknown address;
- * 429 within the cooldown, with Retry-After; 422 for what is no address.
- */
-export const sendActivationLink = {
-  method: 'POST',
-  path: '/api/register-account/send-activation-link',
-  encoding: 'form',
-} as const
-
-/**
- * POST /api/request-password-reset, form data `email` and the captcha's token (action `login`) → 200, the same for a known
- * and an unknown address; 429 within the cooldown, with Retry-After; 422 for what is no address; 400 captcha.
- */
-export const requestPasswordReset = {
-  method: 'POST',
-  path: '/api/request-password-reset',
-  captcha: 'login',
-  encoding: 'form',
-} as const
-
 /** What a mailed link is for; its token stands behind the # of the page's address, so that no log ever has it. */
 export const linkPurposes = ['activation', 'password-reset'] as const
+
 export type LinkPurpose = (typeof linkPurposes)[number]
 
 /** What stands behind the # of a mailed link. */
@@ -97,14 +71,14 @@ export const LinkToken = z.string().check(z.regex(wholeToken))
 /** What is answered where a mailed link does not serve. */
 export const noSuchLink: Failure = { message: 'Deze link werkt niet meer. Vraag een nieuwe aan.' }
 
-/** POST /api/account-link: LinkQuestion → 200 LinkStanding while the link serves, 404 otherwise; uses nothing up. */
-export const checkAccountLink = { method: 'POST', path: '/api/account-link' } as const
 export const LinkQuestion = z.object({ token: LinkToken })
+
 const linkOwner = {
   /** The login name, for the browser's password manager. */
   email: z.string(),
   companyName: z.string(),
 }
+
 /** What an account would be activated with: somebody else may have registered it at this address. */
 const Registered = z.object({
   kvkNumber: z.string(),
@@ -114,27 +88,23 @@ const Registered = z.object({
   /** The last four characters. */
   ibanEnding: z.string(),
 })
+
 export type Registered = z.infer<typeof Registered>
+
 export const LinkStanding = z.discriminatedUnion('purpose', [
   z.object({ purpose: z.literal('activation'), ...linkOwner, registered: Registered }),
   z.object({ purpose: z.literal('password-reset'), ...linkOwner }),
 ])
+
 export type LinkStanding = z.infer<typeof LinkStanding>
 
-/** POST /api/inlogadres-link: LinkQuestion → 200 LoginEmailStanding while the link serves, 404 otherwise; uses nothing up. */
-export const checkLoginEmailLink = { method: 'POST', path: '/api/inlogadres-link' } as const
 export const LoginEmailStanding = z.object({
   companyName: z.string(),
   /** What the customer logs in with from then on. */
   email: z.string(),
 })
-export type LoginEmailStanding = z.infer<typeof LoginEmailStanding>
 
-/**
- * POST /api/inlogadres-link/bevestiging: LinkQuestion → 200: the customer logs in with the address, and his sessions elsewhere
- * end. 404 where the link does not serve; 409 where somebody else logs in with the address.
- */
-export const confirmLoginEmail = { method: 'POST', path: '/api/inlogadres-link/bevestiging' } as const
+export type LoginEmailStanding = z.infer<typeof LoginEmailStanding>
 
 export const passwordLength = { min: 8, max: 128 } as const
 
@@ -153,23 +123,7 @@ export const newPasswordField = z
   )
   .register(fieldFacts, { label: 'Nieuw wachtwoord', kind: 'password' })
 
-/**
- * POST /api/account-link/password: ChosenPassword → 200 and the link is used up; 404 where it does not serve; 422 with
- * `errors.password`, the link still serves then. Ends every session of the customer.
- */
-export const choosePassword = { method: 'POST', path: '/api/account-link/password' } as const
 export const ChosenPassword = z.object({ token: LinkToken, password: newPasswordField })
-
-/**
- * POST /api/login, form data as LoginForm (captcha action `login`) → 200 `true` and a new session; 401 with the message to
- * show; 429 after too many wrong passwords, with Retry-After; 400 captcha; 422 for a form that is not filled in.
- */
-export const login = {
-  method: 'POST',
-  path: '/api/login',
-  captcha: 'login',
-  encoding: 'form',
-} as const
 
 /** The login form's own rule for a password is older than the one for new passwords (order-flow §2). */
 export const loginPasswordMinLength = 6
@@ -189,7 +143,154 @@ export const LoginForm = z.object({
     )
     .register(fieldFacts, { label: 'Wachtwoord', kind: 'password' }),
 })
+
 export type LoginForm = z.infer<typeof LoginForm>
 
-/** POST /api/logout, no body → 204, also for who is not logged in. The session ends on the server. */
-export const logout = { method: 'POST', path: '/api/logout' } as const
+const inRegistration = 'registrationDto'
+
+/** A body without a registration form is no registration; one with a form is refused at the form's own fields. */
+function refusedRegistration(errors: FieldErrors): ApiRefusal {
+  if (inRegistration in errors) return { status: 400, body: unreadable }
+  return { status: 422, body: wrongFields(asFormFields(errors, inRegistration)) }
+}
+
+/** Registering, mailed links, and logging in and out. None of them tells whether an address has an account. */
+export const accountCalls = {
+  registerAccount: defineCall({
+    method: 'POST',
+    path: '/api/register-account',
+    captcha: 'registration',
+    group: 'Account',
+    summary: 'Registers an organisation and mails an activation link.',
+    access: 'visitor',
+    limit: { max: 30, per: 'hour' },
+    body: { kind: 'json', schema: RegistrationRequest },
+    malformed: refusedRegistration,
+    answers: {
+      201: {
+        description: 'Done, or the address had an account already and its owner is told',
+        body: RegistrationAccepted,
+      },
+      400: { description: 'Malformed, or the captcha token is not accepted', body: Failure },
+      422: { description: 'The fields that are wrong', body: RegistrationRefused },
+    },
+  }),
+  sendActivationLink: defineCall({
+    method: 'POST',
+    path: '/api/register-account/send-activation-link',
+    group: 'Account',
+    summary: 'Mails the activation link again and voids the one before.',
+    access: 'visitor',
+    limit: { max: 60, per: 'hour' },
+    body: { kind: 'form', schema: EmailForm },
+    answers: {
+      200: { description: 'The same for a known and an unknown address' },
+      422: { description: 'No address', body: Failure },
+      429: { description: 'Within 30 seconds of the last one; see Retry-After', body: Failure },
+    },
+  }),
+  requestPasswordReset: defineCall({
+    method: 'POST',
+    path: '/api/request-password-reset',
+    captcha: 'login',
+    group: 'Account',
+    summary: 'Mails a link to choose another password.',
+    access: 'visitor',
+    limit: { max: 60, per: 'hour' },
+    body: { kind: 'form', schema: EmailForm },
+    answers: {
+      200: { description: 'The same for a known and an unknown address' },
+      400: { description: 'The captcha token is not accepted', body: Failure },
+      422: { description: 'No address', body: Failure },
+      429: { description: 'Within 30 seconds of the last one; see Retry-After', body: Failure },
+    },
+  }),
+  checkAccountLink: defineCall({
+    method: 'POST',
+    path: '/api/account-link',
+    group: 'Account',
+    summary: 'Whether a mailed link still serves; uses nothing up.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: LinkQuestion },
+    malformed: () => ({ status: 404, body: noSuchLink }),
+    answers: {
+      200: {
+        description: 'It does, and for whom; for an activation also what was registered',
+        body: LinkStanding,
+      },
+      404: { description: 'It does not', body: Failure },
+    },
+  }),
+  choosePassword: defineCall({
+    method: 'POST',
+    path: '/api/account-link/password',
+    group: 'Account',
+    summary:
+      'Chooses a password with a mailed link, which is used up; ends every session of the customer and begins one here.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: ChosenPassword },
+    malformed: errors => ('token' in errors ? { status: 404, body: noSuchLink } : refusedAsMarked(errors)),
+    answers: {
+      200: { description: 'Chosen, and logged in' },
+      404: { description: 'The link does not serve', body: Failure },
+      422: { description: 'Too short or too common; the link still serves', body: Failure },
+    },
+  }),
+  checkLoginEmailLink: defineCall({
+    method: 'POST',
+    path: '/api/inlogadres-link',
+    group: 'Account',
+    summary: 'Whether a link that changes the login name still serves; uses nothing up.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: LinkQuestion },
+    malformed: () => ({ status: 404, body: noSuchLink }),
+    answers: {
+      200: { description: 'It does, and for whom', body: LoginEmailStanding },
+      404: { description: 'It does not', body: Failure },
+    },
+  }),
+  confirmLoginEmail: defineCall({
+    method: 'POST',
+    path: '/api/inlogadres-link/bevestiging',
+    group: 'Account',
+    summary:
+      'Has a customer log in with the address that the link was mailed to; ends his sessions elsewhere.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: LinkQuestion },
+    malformed: () => ({ status: 404, body: noSuchLink }),
+    answers: {
+      200: { description: 'Changed' },
+      404: { description: 'The link does not serve', body: Failure },
+      409: { description: 'Somebody else logs in with the address', body: Failure },
+    },
+  }),
+  login: defineCall({
+    method: 'POST',
+    path: '/api/login',
+    captcha: 'login',
+    group: 'Account',
+    summary: 'Logs in: the session gets a new id.',
+    access: 'visitor',
+    limit: { max: 120, per: 'minute' },
+    body: { kind: 'form', schema: LoginForm },
+    answers: {
+      200: { description: 'Logged in', body: z.literal(true) },
+      400: { description: 'The captcha token is not accepted', body: Failure },
+      401: { description: 'Wrong address or password', body: Failure },
+      422: { description: 'The form is not filled in', body: Failure },
+      429: { description: 'Too many wrong passwords; see Retry-After', body: Failure },
+    },
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: '/api/logout',
+    group: 'Account',
+    summary: 'Ends the session on the server.',
+    access: 'visitor',
+    answers: { 204: { description: 'Ended, also for who was not logged in' } },
+  }),
+}

@@ -1,35 +1,61 @@
-import { accountCalls } from './api/account-calls.ts'
-import { auditCalls } from './api/audit-calls.ts'
-import type { ApiCall } from './api/call.ts'
-import { colleagueCalls } from './api/colleague-calls.ts'
-import { customerCalls } from './api/customer-calls.ts'
-import { deskCaseCalls } from './api/desk-case-calls.ts'
-import { deskCustomerCalls } from './api/desk-customer-calls.ts'
-import { deskMailCalls } from './api/desk-mail-calls.ts'
-import { formCalls } from './api/form-calls.ts'
-import { lineChangeCalls } from './api/line-change-calls.ts'
-import { progressCalls } from './api/progress-calls.ts'
-import { quoteCalls } from './api/quote-calls.ts'
-import { savedCartCalls } from './api/saved-cart-calls.ts'
-import { shopCalls } from './api/shop-calls.ts'
-import { staffCalls } from './api/staff-calls.ts'
-import { workListCalls } from './api/work-list-calls.ts'
+import { accountCalls } from './account.ts'
+import { addressCalls } from './addresses.ts'
+import { auditCalls } from './audit.ts'
+import type { ApiCall } from './call.ts'
+import { caseCommands } from './case-commands.ts'
+import { caseCalls } from './cases.ts'
+import { catalogueCalls } from './catalogue.ts'
+import { checkCalls } from './checks.ts'
+import { colleagueCalls } from './colleagues.ts'
+import { customerCalls } from './customer.ts'
+import { customerLoginCalls } from './customer-login.ts'
+import { deliveryCalls } from './deliveries.ts'
+import { deskCustomerCalls } from './desk-customers.ts'
+import { deskLineChangeCalls } from './desk-line-changes.ts'
+import { deskQuoteCalls } from './desk-quotes.ts'
+import { formCalls } from './forms.ts'
+import { lineChangeCalls } from './line-changes.ts'
+import { orderCalls } from './orders.ts'
+import { quoteCalls } from './quotes.ts'
+import { savedCartCalls } from './saved-carts.ts'
+import { sessionCalls } from './session.ts'
+import { staffCalls } from './staff.ts'
+import { trackingCalls } from './tracking.ts'
+import { workListCalls } from './work-list.ts'
+
+const groups = [
+  accountCalls,
+  addressCalls,
+  auditCalls,
+  caseCommands,
+  caseCalls,
+  catalogueCalls,
+  checkCalls,
+  colleagueCalls,
+  customerCalls,
+  customerLoginCalls,
+  deliveryCalls,
+  deskCustomerCalls,
+  deskLineChangeCalls,
+  deskQuoteCalls,
+  formCalls,
+  lineChangeCalls,
+  orderCalls,
+  quoteCalls,
+  savedCartCalls,
+  sessionCalls,
+  staffCalls,
+  trackingCalls,
+  workListCalls,
+] as const
 
 /** Every call that the server answers beside its pages; a test holds the table and the server's routes together. */
-export const apiCalls: readonly ApiCall[] = [
-  shopCalls,
-  formCalls,
-  accountCalls,
-  customerCalls,
-  staffCalls,
-  colleagueCalls,
-  workListCalls,
-  deskCaseCalls,
-  deskMailCalls,
-  deskCustomerCalls,
-  auditCalls,
-  lineChangeCalls,
-  quoteCalls,
-  progressCalls,
-  savedCartCalls,
-].flatMap(calls => Object.values<ApiCall>(calls))
+export const apiCalls: readonly ApiCall[] = groups.flatMap(group => Object.values<ApiCall>(group))
+
+type Group = (typeof groups)[number]
+type Entry = Group extends infer Each ? (Each extends Group ? Each[keyof Each] : never) : never
+
+/** The contract by method and path (`POST /api/order`), for the types of who calls it. */
+export type Api = {
+  [Call in Entry as Call extends ApiCall ? `${Call['method']} ${Call['path']}` : never]: Call
+}

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
-import { olderThan, searched, uuidField } from './desk-mails.ts'
+import { defineCall } from './call.ts'
+import { olderThan, searched, uuidField } from './deliveries.ts'
+import { Failure } from './failure.ts'
 
 /** What happened and who did it, as the audit log of the staff desk shows it. */
 
 export const actorKinds = ['staff', 'customer', 'visitor', 'reseller', 'system'] as const
+
 export type ActorKind = (typeof actorKinds)[number]
 
 /** What an event is about; who or what is gone has no name any more. */
@@ -18,6 +21,7 @@ const AuditSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('staff'), id: z.string(), name: z.string() }),
   z.object({ kind: z.literal('product'), id: z.int() }),
 ])
+
 export type AuditSubject = z.infer<typeof AuditSubject>
 
 export const AuditEntry = z.object({
@@ -35,6 +39,7 @@ export const AuditEntry = z.object({
   /** Everything else that is known, by name, in Dutch words. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
 })
+
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** A day that there is, or none: `2026-11-24`. */
@@ -69,9 +74,8 @@ export const auditFilter = {
   klant: z.optional(uuidField('Deze klant bestaat niet')),
 } as const
 
-/** GET /api/beheer/logboek → AuditLog, newest first. */
-export const auditLog = { method: 'GET', path: '/api/beheer/logboek' } as const
 export const auditQuery = { ...auditFilter, na: olderThan } as const
+
 export const AuditLog = z.object({
   entries: z.array(AuditEntry),
   /** `na` of the next page; null on the last one. */
@@ -81,8 +85,36 @@ export const AuditLog = z.object({
   /** By which form or kind cases can be looked for, as `vorm` asks for it. */
   forms: z.array(z.object({ id: z.string(), name: z.string() })),
 })
+
 export type AuditLog = z.infer<typeof AuditLog>
 
-/** POST: AuditExport → 200 a CSV file of all that fits the filter, newest first. That it was made is written down. */
-export const exportAudit = { method: 'POST', path: '/api/beheer/logboek/export' } as const
 export const AuditExport = z.object(auditFilter)
+
+const common = { group: 'Staff', access: 'staff' } as const
+
+const malformed = { description: 'The filter is not readable', body: Failure } as const
+
+/** The audit log of the staff desk. */
+export const auditCalls = {
+  auditLog: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/beheer/logboek',
+    permission: 'audit.read',
+    summary: 'What happened and who did it, newest first.',
+    limit: { max: 600, per: 'minute' },
+    query: auditQuery,
+    answers: { 200: { description: 'A page of the log', body: AuditLog }, 422: malformed },
+  }),
+  exportAudit: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/api/beheer/logboek/export',
+    permission: 'audit.export',
+    confirmed: true,
+    summary: 'All of the log that fits a filter, as a file for a spreadsheet.',
+    limit: { max: 10, per: 'minute' },
+    body: { kind: 'json', schema: AuditExport },
+    answers: { 200: { description: 'The file', body: 'csv' }, 422: malformed },
+  }),
+}

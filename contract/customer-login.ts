@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { newPasswordField, passwordLength } from './account.ts'
+import { defineCall } from './call.ts'
+import { Failure } from './failure.ts'
 import { fieldFacts } from './field-facts.ts'
 import { emailField } from './fields.ts'
+import { rowParam } from './params.ts'
 
 /** A logged-in customer's password and sessions. Without a login each call answers 401. */
 
@@ -27,25 +30,17 @@ export const passwordForSomeChanges = z
   .optional(currentPasswordField)
   .register(fieldFacts, currentPasswordFacts)
 
-/** PUT /api/mijn/wachtwoord: PasswordChange → 200; 422 with the field that is wrong. Ends the customer's other sessions. */
-export const changePassword = { method: 'PUT', path: '/api/mijn/wachtwoord' } as const
 export const PasswordChange = z.object({
   currentPassword: currentPasswordField,
   newPassword: newPasswordField,
 })
+
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/**
- * POST /api/mijn/inlogadres: LoginEmailChange → 202, and a link goes to the new address, which changes it (confirmLoginEmail in
- * account.ts); the same whether or not somebody logs in with it. 422 with the field that is wrong; 429 where one went there
- * just now.
- */
-export const changeLoginEmail = { method: 'POST', path: '/api/mijn/inlogadres' } as const
 export const LoginEmailChange = z.object({ email: emailField, currentPassword: currentPasswordField })
+
 export type LoginEmailChange = z.infer<typeof LoginEmailChange>
 
-/** GET /api/mijn/sessies → where the customer is logged in, the session that asks first. */
-export const customerSessions = { method: 'GET', path: '/api/mijn/sessies' } as const
 const CustomerSession = z.object({
   id: z.string(),
   isCurrent: z.boolean(),
@@ -55,16 +50,86 @@ const CustomerSession = z.object({
   createdAt: z.string(),
   lastSeenAt: z.string(),
 })
+
 export type CustomerSession = z.infer<typeof CustomerSession>
+
 export const CustomerSessions = z.array(CustomerSession)
 
 /** What ending a session asks for: who holds a stolen one shall not end those of its owner. */
 export const PasswordAgain = z.object({ currentPassword: currentPasswordField })
+
 export type PasswordAgain = z.infer<typeof PasswordAgain>
 
-/** POST /api/mijn/sessies/{id}/einde: PasswordAgain → 204; 404 where the customer has no such session. */
-export const endSession = (id: string) =>
-  ({ method: 'POST', path: `${customerSessions.path}/${encodeURIComponent(id)}/einde` }) as const
+const common = { group: 'Customer', access: 'customer' } as const
 
-/** POST /api/mijn/sessies/einde: PasswordAgain → 204: every session of the customer but the one that asks. */
-export const endOtherSessions = { method: 'POST', path: '/api/mijn/sessies/einde' } as const
+/** Of calls that ask for the password that the customer has now. */
+const throttled = { description: 'Too many wrong passwords; see Retry-After', body: Failure } as const
+
+/** What a customer may see and change once logged in; what is another customer's does not exist here. */
+export const customerLoginCalls = {
+  changePassword: defineCall({
+    ...common,
+    method: 'PUT',
+    path: '/api/mijn/wachtwoord',
+    summary: 'Changes the password and ends every other session.',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: PasswordChange },
+    answers: {
+      200: { description: 'Changed' },
+      422: { description: 'The field that is wrong', body: Failure },
+      429: throttled,
+    },
+  }),
+  changeLoginEmail: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/api/mijn/inlogadres',
+    summary: 'Asks to log in with another address, by the password: a link goes there, which changes it.',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: LoginEmailChange },
+    answers: {
+      202: { description: 'Asked, whether or not somebody logs in with the address' },
+      422: { description: 'The field that is wrong', body: Failure },
+      429: {
+        description: 'Too many wrong passwords, or a link went there just now; see Retry-After',
+        body: Failure,
+      },
+    },
+  }),
+  customerSessions: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/mijn/sessies',
+    summary: 'Where the customer is logged in, this session first.',
+    limit: { max: 600, per: 'minute' },
+    answers: { 200: { description: 'The sessions', body: CustomerSessions } },
+  }),
+  endOtherSessions: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/api/mijn/sessies/einde',
+    summary: 'Ends every session but this one.',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: PasswordAgain },
+    answers: {
+      204: { description: 'Ended' },
+      422: { description: 'The password is wrong', body: Failure },
+      429: throttled,
+    },
+  }),
+  endSession: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/api/mijn/sessies/{id}/einde',
+    params: { id: rowParam },
+    summary: 'Ends one session.',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: PasswordAgain },
+    answers: {
+      204: { description: 'Ended' },
+      404: { description: 'The customer has no such session', body: Failure },
+      422: { description: 'The password is wrong', body: Failure },
+      429: throttled,
+    },
+  }),
+}

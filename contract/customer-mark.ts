@@ -9,6 +9,3 @@ export const saysLoggedIn = /(?:^|; )(?:__Host-)?ingelogd=1(?:;|$)/
 
 /** The attribute of `html` that says that a customer looks at the page. */
 export const customerMark = 'data-customer'
-
-/** GET /api/customer-details → `{"data": Customer}` (order-flow §3 and §7): who that is, asked for where the cookie says so. */
-export const customerDetails = { method: 'GET', path: '/api/customer-details' } as const

@@ -2,15 +2,18 @@ import * as z from 'zod/mini'
 import { caseKinds } from '../domain/case-states.ts'
 import { productTypes } from '../domain/product.ts'
 import { AuditEntry } from './audit.ts'
-import { CompanyDetails, Contacts } from './customer-changes.ts'
-import { DeskMail, searched, uuidField } from './desk-mails.ts'
+import { defineCall } from './call.ts'
+import { CompanyDetails, Contacts } from './customer.ts'
+import { DeskMail, searched, uuidField } from './deliveries.ts'
 import { Failure } from './failure.ts'
 import { requiredText } from './fields.ts'
+import { uuidParam } from './params.ts'
 
 /** Customers, and who registered and has no password yet, as the staff desk shows and helps them. */
 
 /** `registered`: waits for its first password. */
 export const accountStandings = ['active', 'blocked', 'registered'] as const
+
 export type AccountStanding = (typeof accountStandings)[number]
 
 const account = {
@@ -28,16 +31,16 @@ const account = {
 }
 
 export const DeskAccount = z.object(account)
+
 export type DeskAccount = z.infer<typeof DeskAccount>
 
-/** GET /api/beheer/klanten → DeskAccounts: newest first, or what fits the words best first. */
-export const deskCustomers = { method: 'GET', path: '/api/beheer/klanten' } as const
 export const deskCustomersQuery = {
   /** Company, KVK number, person or e-mail address; a typing error does not matter. */
   zoek: searched(100),
   /** Only what is older than this one, by its id; plays no part in a search. */
   na: z.optional(uuidField('Deze plaats in de lijst bestaat niet')),
 } as const
+
 export const DeskAccounts = z.object({
   accounts: z.array(DeskAccount),
   /** `na` of the next page; null on the last one. */
@@ -45,26 +48,30 @@ export const DeskAccounts = z.object({
   /** A search found more than is shown. */
   isCut: z.boolean(),
 })
+
 export type DeskAccounts = z.infer<typeof DeskAccounts>
 
 /** What is known of an organisation but for its IBAN, of which only the end shows. */
 const { iban: _iban, ...companyShape } = CompanyDetails.shape
+
 export const CompanyCorrection = z.object({
   ...companyShape,
   /** Of what whoever corrects had before him. */
   version: z.string(),
 })
+
 export type CompanyCorrection = z.infer<typeof CompanyCorrection>
+
 export const ContactsCorrection = z.extend(Contacts, { version: z.string() })
+
 export type ContactsCorrection = z.infer<typeof ContactsCorrection>
 
 const text = z.string()
+
 const person = { firstName: text, lastName: text, phoneNumber: text, email: text }
+
 const gender = z.enum(['MALE', 'FEMALE'])
 
-/** GET /api/beheer/klanten/{id} → DeskCustomer; 404 where nobody has this id. That it was looked at is written down. */
-export const deskCustomer = (id: string) =>
-  ({ method: 'GET', path: `${deskCustomers.path}/${encodeURIComponent(id)}` }) as const
 export const DeskCustomer = z.object({
   ...account,
   activatedAt: z.nullable(z.string()),
@@ -113,40 +120,129 @@ export const DeskCustomer = z.object({
   /** What happened last, newest first. */
   history: z.array(AuditEntry),
 })
+
 export type DeskCustomer = z.infer<typeof DeskCustomer>
 
-const below = (id: string, what: string) => `${deskCustomer(id).path}/${what}`
-
-/**
- * PUT …/bedrijf and …/contactpersonen → 200 DeskCustomer, 422 with the fields that are wrong, 409 ChangedMeanwhile. The customer
- * hears of it by mail.
- */
-export const correctCompany = (id: string) => ({ method: 'PUT', path: below(id, 'bedrijf') }) as const
-export const correctContacts = (id: string) =>
-  ({ method: 'PUT', path: below(id, 'contactpersonen') }) as const
 /** 409: somebody else changed the details since; what stands there now. */
 export const ChangedMeanwhile = z.extend(Failure, { customer: DeskCustomer })
+
 export type ChangedMeanwhile = z.infer<typeof ChangedMeanwhile>
 
-/** POST, no body → 200 LinkSent: a link to choose a password; 429 where one went a moment ago, 409 where the account is blocked. */
-export const sendPasswordLink = (id: string) =>
-  ({ method: 'POST', path: below(id, 'wachtwoordlink') }) as const
 export const LinkSent = z.object({ email: z.string() })
 
-/** POST, no body → 200 SessionsEnded. */
-export const endCustomerSessions = (id: string) =>
-  ({ method: 'POST', path: below(id, 'sessies/einde') }) as const
 export const SessionsEnded = z.object({ ended: z.int() })
 
-/** POST: Blocking → 200 DeskCustomer; all sessions and links end. */
-export const blockCustomer = (id: string) => ({ method: 'POST', path: below(id, 'blokkade') }) as const
-export const Blocking = z.object({
+export const AccountBlocking = z.object({
   reason: requiredText('Reden', 300, 'Vul in waarom dit account geblokkeerd wordt'),
 })
-/** POST, no body → 200 DeskCustomer. */
-export const unblockCustomer = (id: string) =>
-  ({ method: 'POST', path: below(id, 'blokkade/einde') }) as const
 
-/** POST, no body → 200 WholeIban. That it was looked at is written down. */
-export const customerIban = (id: string) => ({ method: 'POST', path: below(id, 'iban') }) as const
 export const WholeIban = z.object({ iban: z.string() })
+
+const common = { group: 'Staff', access: 'staff' } as const
+
+const reading = { ...common, permission: 'customers.read' } as const
+
+const helping = { ...common, permission: 'customers.help' } as const
+
+const unknown = { description: 'Nobody has this id', body: Failure } as const
+
+const malformed = { description: 'The fields that are wrong', body: Failure } as const
+
+const asItIs = { description: 'The customer as it is now', body: DeskCustomer } as const
+
+const stale = { description: 'Somebody else changed the details since', body: ChangedMeanwhile } as const
+
+/** Customers at the staff desk. */
+export const deskCustomerCalls = {
+  deskCustomers: defineCall({
+    ...reading,
+    method: 'GET',
+    path: '/api/beheer/klanten',
+    summary: 'Customers and registrations, newest first or what fits the words best first.',
+    limit: { max: 600, per: 'minute' },
+    query: deskCustomersQuery,
+    answers: { 200: { description: 'A page of the list', body: DeskAccounts }, 422: malformed },
+  }),
+  deskCustomer: defineCall({
+    ...reading,
+    method: 'GET',
+    path: '/api/beheer/klanten/{id}',
+    params: { id: uuidParam },
+    summary: 'One customer or registration; that it was looked at is written down.',
+    limit: { max: 600, per: 'minute' },
+    answers: { 200: asItIs, 404: unknown },
+  }),
+  correctCompany: defineCall({
+    ...helping,
+    method: 'PUT',
+    path: '/api/beheer/klanten/{id}/bedrijf',
+    params: { id: uuidParam },
+    summary: 'Corrects the details of the organisation; the customer hears of it by mail.',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: CompanyCorrection },
+    answers: { 200: asItIs, 404: unknown, 409: stale, 422: malformed },
+  }),
+  correctContacts: defineCall({
+    ...helping,
+    method: 'PUT',
+    path: '/api/beheer/klanten/{id}/contactpersonen',
+    params: { id: uuidParam },
+    summary: 'Corrects the contact persons; the customer hears of it by mail.',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: ContactsCorrection },
+    answers: { 200: asItIs, 404: unknown, 409: stale, 422: malformed },
+  }),
+  sendPasswordLink: defineCall({
+    ...helping,
+    method: 'POST',
+    path: '/api/beheer/klanten/{id}/wachtwoordlink',
+    params: { id: uuidParam },
+    summary: 'Mails a link to choose a password to the login address.',
+    limit: { max: 60, per: 'minute' },
+    answers: {
+      200: { description: 'Where it goes', body: LinkSent },
+      404: unknown,
+      409: { description: 'The account is blocked', body: Failure },
+      429: { description: 'One went a moment ago; see Retry-After', body: Failure },
+    },
+  }),
+  endCustomerSessions: defineCall({
+    ...helping,
+    method: 'POST',
+    path: '/api/beheer/klanten/{id}/sessies/einde',
+    params: { id: uuidParam },
+    summary: 'Logs a customer out everywhere.',
+    limit: { max: 60, per: 'minute' },
+    answers: { 200: { description: 'How many sessions ended', body: SessionsEnded }, 404: unknown },
+  }),
+  blockCustomer: defineCall({
+    ...helping,
+    method: 'POST',
+    path: '/api/beheer/klanten/{id}/blokkade',
+    params: { id: uuidParam },
+    summary: 'Has an account open for nobody.',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: AccountBlocking },
+    answers: { 200: asItIs, 404: unknown, 422: malformed },
+  }),
+  unblockCustomer: defineCall({
+    ...helping,
+    method: 'POST',
+    path: '/api/beheer/klanten/{id}/blokkade/einde',
+    params: { id: uuidParam },
+    summary: 'Has a blocked account open again.',
+    limit: { max: 60, per: 'minute' },
+    answers: { 200: asItIs, 404: unknown },
+  }),
+  customerIban: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/api/beheer/klanten/{id}/iban',
+    params: { id: uuidParam },
+    permission: 'iban.read',
+    confirmed: true,
+    summary: 'The whole IBAN of a customer; that it was looked at is written down.',
+    limit: { max: 60, per: 'minute' },
+    answers: { 200: { description: 'The IBAN', body: WholeIban }, 404: unknown },
+  }),
+}

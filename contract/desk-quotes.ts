@@ -14,45 +14,19 @@ import {
 } from '../domain/quote.ts'
 import { quoteStatuses } from '../domain/quote-versions.ts'
 import { AgreedTotals } from './agreed-totals.ts'
-import { deskCasesPath, stateReason } from './desk-case-acts.ts'
-import { NewLines } from './desk-lines.ts'
+import { defineCall } from './call.ts'
+import { QuoteMade, stateReason } from './case-commands.ts'
+import { CaseConflict } from './cases.ts'
+import { ProductList, ProductOnWire } from './catalogue.ts'
+import { NewLines } from './desk-line-changes.ts'
 import { PostalAddress, QuoteForm } from './details.ts'
-import { requiredName, requiredText } from './fields.ts'
+import { Failure } from './failure.ts'
+import { houseNumberField, optionalName, postcodeField, requiredName, requiredText } from './fields.ts'
 import { optionalLines } from './lines-field.ts'
-import { ProductList } from './products-on-wire.ts'
-import { QuoteDifferenceOnWire } from './quote.ts'
+import { caseNumberParam, textParam } from './params.ts'
+import { QuoteDifferenceOnWire } from './quotes.ts'
 
 /** How staff make quotes (docs/decisions/quotes.md#a-quote-becomes-an-order). */
-
-/** GET: what stands and what can be offered. POST: sends a version. */
-export const quotePath = `${deskCasesPath}/{nummer}/offerte` as const
-const at = (path: string, number: string) => path.replace('{nummer}', encodeURIComponent(number))
-export const quoteAtDesk = (number: string) => ({ method: 'GET', path: at(quotePath, number) }) as const
-export const sendQuote = (number: string) => ({ method: 'POST', path: at(quotePath, number) }) as const
-
-/** POST: withdraws the version that waits for the customer; the case is over with it. */
-export const quoteWithdrawalPath = `${quotePath}/intrekken` as const
-export const withdrawQuote = (number: string) =>
-  ({ method: 'POST', path: at(quoteWithdrawalPath, number) }) as const
-
-/** POST: sends the newest version again, as it is, under a new number and with a new validity. */
-export const quoteRenewalPath = `${quotePath}/verlengen` as const
-export const renewQuote = (number: string) =>
-  ({ method: 'POST', path: at(quoteRenewalPath, number) }) as const
-
-/** GET → the PDF of a version. */
-export const deskQuoteFilePath = `${quotePath}/{versie}` as const
-export const deskQuoteFile = (number: string, version: number): string =>
-  at(deskQuoteFilePath, number).replace('{versie}', String(version))
-
-/** POST: the PDF that a draft would become, not stored: QuotePreview. */
-export const quotePreviewPath = `${quotePath}/voorbeeld` as const
-export const previewQuote = (number: string) =>
-  ({ method: 'POST', path: at(quotePreviewPath, number) }) as const
-
-/** POST: opens a quote request for somebody who asked for none. */
-export const newQuotePath = '/api/beheer/prijsopgaven'
-export const openNewQuote = { method: 'POST', path: newQuotePath } as const
 
 const wholeNumber = (words: string, from: number, to: number) =>
   z.int({ error: words }).check(z.gte(from, { error: words }), z.lte(to, { error: words }))
@@ -68,6 +42,7 @@ const euros = (most: number, words: string) =>
   )
 
 const amountWords = 'Vul een bedrag in van 0 tot 100.000 euro, met hoogstens twee cijfers achter de komma'
+
 const percentageWords = 'Vul een heel percentage in van 1 tot en met 100'
 
 export const FreeLineOnWire = z.object({
@@ -83,6 +58,7 @@ export const FreeLineOnWire = z.object({
 })
 
 const reason = requiredText('Reden', 120, 'Vul in waarom je de korting geeft')
+
 export const DiscountOnWire = z.discriminatedUnion('as', [
   /** `value` in euros. */
   z.object({
@@ -112,6 +88,7 @@ export const QuoteDraftOnWire = z.object({
     wholeNumber(`Kies 0 tot en met ${mostFreeMonths} gratis maanden`, 0, mostFreeMonths),
   ),
 })
+
 export type QuoteDraftOnWire = z.infer<typeof QuoteDraftOnWire>
 
 /** A version to send, or to look at before. */
@@ -129,6 +106,7 @@ export const NewQuoteVersion = z.object({
     quoteDays,
   ),
 })
+
 export type NewQuoteVersion = z.infer<typeof NewQuoteVersion>
 
 /** POST …/verlengen. */
@@ -158,6 +136,7 @@ export const DeskQuoteVersion = z.object({
   /** The number of the order that it became; null where it did not. */
   orderNumber: z.nullable(z.string()),
 })
+
 export type DeskQuoteVersion = z.infer<typeof DeskQuoteVersion>
 
 /** A quote at the desk: its versions, newest first, and what the next one can be made of. */
@@ -184,6 +163,7 @@ export const DeskQuote = z.object({
   /** false where the register of addresses could not be asked. */
   addressChecked: z.boolean(),
 })
+
 export type DeskQuote = z.infer<typeof DeskQuote>
 
 /** A PDF, as base64. */
@@ -203,6 +183,7 @@ export const QuoteFromScratch = z.object({
   companyName: requiredName('Organisatie'),
   installationAddress: PostalAddress,
 })
+
 export type QuoteFromScratch = z.infer<typeof QuoteFromScratch>
 
 /** A draft as the domain has it, in cents. */
@@ -227,3 +208,136 @@ export const draftToWire = ({ lines, freeLines, discounts, termInMonths, freeMon
     value: discount.as === 'amount' ? eurosFromCents(discount.value) : discount.value,
   })),
 })
+
+export const DeskAddressQuestion = z.object({
+  zipCode: postcodeField,
+  houseNumber: houseNumberField(),
+  houseNumberSuffix: z._default(optionalName('Toevoeging', 12), ''),
+})
+
+export const DeskAddress = z.object({
+  /** null where there is no such address, or the register did not say. */
+  street: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  /** false while the register does not answer. */
+  isChecked: z.boolean(),
+  /** The lines that the address has, each with its availability there. */
+  offered: z.array(ProductOnWire),
+  /** Every line that is sold, also what is beyond this address. */
+  lines: z.array(ProductOnWire),
+})
+
+export type DeskAddress = z.infer<typeof DeskAddress>
+
+const reading = {
+  method: 'GET',
+  group: 'Staff',
+  access: 'staff',
+  permission: 'cases.read',
+  limit: { max: 600, per: 'minute' },
+} as const
+
+const working = {
+  method: 'POST',
+  group: 'Staff',
+  access: 'staff',
+  permission: 'sales.work',
+  limit: { max: 120, per: 'minute' },
+} as const
+
+const noQuote = { description: 'There is no such quote', body: Failure } as const
+
+const stale = { description: 'Somebody else changed the case meanwhile', body: CaseConflict } as const
+
+const refused = {
+  description: 'It cannot be so; each refusal at its field or product',
+  body: Failure,
+} as const
+
+/** How a quote is made, and becomes an order. */
+export const deskQuoteCalls = {
+  deskAddress: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/adres',
+    summary: 'An address by postcode and number, and which internet lines it has.',
+    body: { kind: 'json', schema: DeskAddressQuestion },
+    answers: { 200: { description: 'The address', body: DeskAddress }, 422: refused },
+  }),
+  openQuote: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/prijsopgaven',
+    summary: 'Opens a quote request for somebody who asked for none.',
+    body: { kind: 'json', schema: QuoteFromScratch },
+    answers: { 200: { description: 'Its number', body: QuoteMade }, 422: refused },
+  }),
+  quoteAtDesk: defineCall({
+    ...reading,
+    method: 'GET',
+    path: '/api/beheer/zaken/{nummer}/offerte',
+    params: { nummer: caseNumberParam },
+    summary: 'The versions of a quote, and what the next one can be made of.',
+    answers: { 200: { description: 'The quote', body: DeskQuote }, 404: noQuote },
+  }),
+  sendQuote: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/offerte',
+    params: { nummer: caseNumberParam },
+    summary: 'Sends a version; the one before cannot be accepted any more.',
+    body: { kind: 'json', schema: NewQuoteVersion },
+    answers: {
+      200: { description: 'Sent, or sent before by the same id', body: QuoteSent },
+      404: noQuote,
+      409: stale,
+      422: refused,
+    },
+  }),
+  previewQuote: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/offerte/voorbeeld',
+    params: { nummer: caseNumberParam },
+    summary: 'The PDF that a version would have; stores nothing.',
+    body: { kind: 'json', schema: NewQuoteVersion },
+    answers: { 200: { description: 'The file', body: QuotePreview }, 404: noQuote, 422: refused },
+  }),
+  renewQuote: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/offerte/verlengen',
+    params: { nummer: caseNumberParam },
+    summary: 'Sends the newest version again as a new one, with a new validity.',
+    body: { kind: 'json', schema: QuoteAct },
+    answers: {
+      200: { description: 'Sent, or sent before by the same id', body: QuoteSent },
+      404: noQuote,
+      409: stale,
+      422: refused,
+    },
+  }),
+  withdrawQuote: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/offerte/intrekken',
+    params: { nummer: caseNumberParam },
+    summary: 'Withdraws the version that waits for the customer, for a reason that he is told.',
+    body: { kind: 'json', schema: QuoteWithdrawal },
+    answers: {
+      204: { description: 'Withdrawn, or done before by the same id' },
+      404: noQuote,
+      409: stale,
+      422: refused,
+    },
+  }),
+  deskQuoteFile: defineCall({
+    ...reading,
+    method: 'GET',
+    path: '/api/beheer/zaken/{nummer}/offerte/{versie}',
+    params: { nummer: caseNumberParam, versie: textParam },
+    summary: 'The PDF of a version as it was sent.',
+    limit: { max: 60, per: 'minute' },
+    answers: { 200: { description: 'The file', body: 'pdf' }, 404: noQuote },
+  }),
+}

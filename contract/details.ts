@@ -126,31 +126,3 @@ export const InvoiceAddress = z.object({
   address: PostalAddress,
 })
 export type InvoiceAddress = z.infer<typeof InvoiceAddress>
-
-/** POST /api/verify-account-data: GuestDetails → 200, or 422 with the fields that are wrong. */
-export const verifyAccountData = { method: 'POST', path: '/api/verify-account-data' } as const
-
-/** POST /api/verify-kvkNumber/{kvk}, no body → 200 VerifiedKvkNumber, or 400 when the register does not know it. */
-export const verifyKvkNumber = (kvk: string) =>
-  ({ method: 'POST', path: `/api/verify-kvkNumber/${encodeURIComponent(kvk)}` }) as const
-
-export const VerifiedKvkNumber = z.object({
-  /** `not-checked`: the register could not be asked; the number counts and staff check it. */
-  standing: z.enum(['known', 'not-checked']),
-  /** What the register knows, to be offered to whoever fills in the form; without the address where it has none. */
-  company: z.optional(
-    z.object({
-      companyName: z.string(),
-      street: z.optional(z.string()),
-      streetNumber: z.optional(z.int()),
-      streetNumberAddition: z.optional(z.string()),
-      postCode: z.optional(z.string()),
-      city: z.optional(z.string()),
-    }),
-  ),
-})
-export type VerifiedKvkNumber = z.infer<typeof VerifiedKvkNumber>
-
-/** POST /api/verify-ibanNumber/{iban}, no body → 200, or 400 when it cannot be a SEPA account. */
-export const verifyIbanNumber = (iban: string) =>
-  ({ method: 'POST', path: `/api/verify-ibanNumber/${encodeURIComponent(iban)}` }) as const

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { EmailForm, LoginForm, Registration } from './account.ts'
+import { NewQuote } from './case-commands.ts'
+import { Invitation } from './colleagues.ts'
 import { LoginEmailChange } from './customer-login.ts'
-import { NewQuote } from './desk-case-acts.ts'
 import { QuoteFromScratch } from './desk-quotes.ts'
 import { ContactPerson, GuestDetails, InvoiceAddress, QuoteForm, TechnicalPerson } from './details.ts'
-import { FibreEnquiry } from './fibre-enquiry.ts'
-import { SavedCartForm } from './saved-cart.ts'
-import { siteFieldRule } from './site-form-fields.ts'
-import { SignInForm } from './staff.ts'
-import { FirstAdministrator } from './staff-access.ts'
-import { Invitation } from './staff-colleagues.ts'
+import { FibreEnquiry, siteFieldRule } from './forms.ts'
+import { SavedCartForm } from './saved-carts.ts'
+import { FirstAdministrator, SignInForm } from './staff.ts'
 
 const siteForm = z.object({ email: siteFieldRule({ kind: 'email', required: true, label: 'E-mailadres' }) })
 

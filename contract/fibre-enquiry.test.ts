@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bandwidthOf } from '../domain/internet/asked-bandwidth.ts'
-import { bandwidths } from './fibre-enquiry.ts'
+import { bandwidths } from './forms.ts'
 
 test.each(bandwidths)('%s, which an enquiry can ask for, is understood', text =>
   expect(bandwidthOf(text)).not.toBeNull(),

@@ -1,17 +1,25 @@
 import * as z from 'zod/mini'
-import { type ApiAccess, type ApiAnswer, type ApiBody, type ApiCall, fileTypes } from './api/call.ts'
-import { answerSchemas, requestSchemas } from './api/schemas.ts'
+import { type ApiAccess, type ApiAnswer, type ApiBody, type ApiCall, fileTypes } from './call.ts'
 import { Failure } from './failure.ts'
-import { captchaField, csrfHeader } from './request-names.ts'
+import { schemaNames } from './schema-names.ts'
+import { captchaField, csrfHeader } from './session.ts'
 
 export type Json = { readonly [key: string]: unknown }
 
 /** The reference of these calls as an OpenAPI 3.1 document, made from the very schemas that forms and server use. */
 export function openApiDocument(calls: readonly ApiCall[]): Json {
+  const outputs = describe('output', id => id)
+  const answered = pointedAt(
+    calls.flatMap(({ answers }) => Object.values(answers).map(answer => answerOf(answer))),
+    outputs,
+  )
+  // What is sent in one shape and answered in another has two names.
+  const sentAs = (id: string) => (answered.has(id) ? `${id}Form` : id)
   const paths: Record<string, Record<string, Json>> = {}
   for (const call of calls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, sentAs) }
   }
+  const described = { ...describe('input', sentAs), ...only(answered, outputs) }
   return {
     openapi: '3.1.0',
     info: {
@@ -22,7 +30,7 @@ export function openApiDocument(calls: readonly ApiCall[]): Json {
     tags: [...new Set(calls.map(({ group }) => group))].map(name => ({ name })),
     paths,
     components: {
-      schemas: { ...described(requestSchemas, 'input'), ...described(answerSchemas, 'output') },
+      schemas: only(pointedAt(paths, described), described),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session' },
         desk: { type: 'apiKey', in: 'cookie', name: 'beheer' },
@@ -34,10 +42,10 @@ export function openApiDocument(calls: readonly ApiCall[]): Json {
 /** What proves who calls. */
 const loginFor: Readonly<Partial<Record<ApiAccess, string>>> = { customer: 'session', staff: 'desk' }
 
-const pathParameter = /\{(\w+)\}/g
+type Naming = (id: string) => string
 
-function operation(call: ApiCall): Json {
-  const { method, path, group, summary, access, headers = {}, query = {} } = call
+function operation(call: ApiCall, sentAs: Naming): Json {
+  const { method, group, summary, access, headers = {}, params = {}, query = {} } = call
   const login = loginFor[access]
   const header = (
     name: string,
@@ -56,11 +64,11 @@ function operation(call: ApiCall): Json {
     summary,
     ...(login && { security: [{ [login]: [] }] }),
     parameters: [
-      ...[...path.matchAll(pathParameter)].map(([, name]) => ({
+      ...Object.entries(params).map(([name, schema]) => ({
         name,
         in: 'path',
         required: true,
-        schema: { type: 'string' },
+        schema: asTyped(schema),
       })),
       ...Object.entries(query).map(([name, schema]) => ({
         name,
@@ -73,7 +81,7 @@ function operation(call: ApiCall): Json {
         header(name, false, description, inline(schema)),
       ),
     ],
-    ...(call.body && { requestBody: { required: true, content: bodyOf(call, call.body) } }),
+    ...(call.body && { requestBody: { required: true, content: bodyOf(call, call.body, sentAs) } }),
     responses: {
       ...Object.fromEntries(
         Object.entries(call.answers).map(([status, answer]) => [status, answerOf(answer)]),
@@ -90,17 +98,21 @@ function operation(call: ApiCall): Json {
   }
 }
 
-function bodyOf({ captcha }: ApiCall, { kind, schema, oneOf: schemas = [schema] }: ApiBody): Json {
+function bodyOf(
+  { captcha }: ApiCall,
+  { kind, schema, oneOf: schemas = [schema] }: ApiBody,
+  sentAs: Naming,
+): Json {
   const [only] = schemas
-  const body = schemas.length === 1 && only ? reference(only, requestSchemas) : either(schemas)
+  const body = schemas.length === 1 && only ? reference(only, sentAs) : either(schemas, sentAs)
   const whole = captcha ? { allOf: [body, captchaPart(captcha)] } : body
   return kind === 'json'
     ? { 'application/json': { schema: whole } }
     : { 'multipart/form-data': { schema: whole }, 'application/x-www-form-urlencoded': { schema: whole } }
 }
 
-const either = (schemas: readonly z.core.$ZodType[]): Json => ({
-  anyOf: schemas.map(schema => reference(schema, requestSchemas)),
+const either = (schemas: readonly z.core.$ZodType[], sentAs: Naming): Json => ({
+  anyOf: schemas.map(schema => reference(schema, sentAs)),
 })
 
 const captchaPart = (action: string): Json => ({
@@ -110,19 +122,18 @@ const captchaPart = (action: string): Json => ({
 })
 
 function answerOf({ description, body, events }: ApiAnswer): Json {
-  if (events)
-    return { description, content: { 'text/event-stream': { schema: reference(events, answerSchemas) } } }
+  if (events) return { description, content: { 'text/event-stream': { schema: reference(events) } } }
   if (!body) return { description }
   if (typeof body === 'string') return { description, content: { [fileTypes[body]]: {} } }
-  return { description, content: { 'application/json': { schema: reference(body, answerSchemas) } } }
+  return { description, content: { 'application/json': { schema: reference(body) } } }
 }
 
 const pointer = (name: string) => `#/components/schemas/${name}`
 
 /** A pointer to a schema that has a name, else the schema itself. */
-function reference(schema: z.core.$ZodType, named: Readonly<Record<string, z.core.$ZodType>>): Json {
-  const name = Object.keys(named).find(known => named[known] === schema)
-  return name === undefined ? inline(schema) : { $ref: pointer(name) }
+function reference(schema: z.core.$ZodType, named: Naming = id => id): Json {
+  const name = schemaNames.get(schema)?.id
+  return name === undefined ? inline(schema) : { $ref: pointer(named(name)) }
 }
 
 const inline = (schema: z.core.$ZodType): Json => withoutMarks(z.toJSONSchema(schema))
@@ -130,15 +141,10 @@ const inline = (schema: z.core.$ZodType): Json => withoutMarks(z.toJSONSchema(sc
 /** As it is sent, before anything is made of it. */
 const asTyped = (schema: z.core.$ZodType): Json => withoutMarks(z.toJSONSchema(schema, { io: 'input' }))
 
-function described(
-  named: Readonly<Record<string, z.core.$ZodType>>,
-  io: 'input' | 'output',
-): Record<string, Json> {
-  const registry = z.registry<{ id: string }>()
-  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
-  const { schemas } = z.toJSONSchema(registry, {
+function describe(io: 'input' | 'output', named: Naming): Record<string, Json> {
+  const { schemas } = z.toJSONSchema(schemaNames, {
     io,
-    uri: pointer,
+    uri: id => pointer(named(id)),
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       const { def } = zodSchema._zod
@@ -148,8 +154,23 @@ function described(
         jsonSchema.required = jsonSchema.required.filter(field => !isForgiving(def, field))
     },
   })
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutMarks(schema)]))
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [named(name), withoutMarks(schema)]),
+  )
 }
+
+/** The names that something points to, and that these point to in turn. */
+function pointedAt(within: unknown, described: Readonly<Record<string, Json>>, found = new Set<string>()) {
+  for (const [, name = ''] of JSON.stringify(within).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    if (found.has(name) || !described[name]) continue
+    found.add(name)
+    pointedAt(described[name], described, found)
+  }
+  return found
+}
+
+const only = (names: ReadonlySet<string>, described: Readonly<Record<string, Json>>) =>
+  Object.fromEntries(Object.entries(described).filter(([name]) => names.has(name)))
 
 /** A field whose schema catches whatever is wrong may be left out as well. */
 const isForgiving = (def: z.core.$ZodObjectDef, field: string) => def.shape[field]?._zod.def.type === 'catch'

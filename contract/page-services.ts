@@ -1,6 +1,6 @@
 import type { ProductType } from '../domain/product.ts'
 import type { Brand } from './brand.ts'
-import type { ProductOnWire } from './products-on-wire.ts'
+import type { ProductOnWire } from './catalogue.ts'
 
 /** What a visitor may consent to, each on its own. */
 export const consentPurposes = ['analytics', 'chat'] as const

@@ -1,14 +1,9 @@
-/** GET /api/csrf-token → `{"data":"<token>"}`; who asks for the first time is known from then on. */
-export const csrfToken = { method: 'GET', path: '/api/csrf-token' } as const
-
-/** GET /api/captcha/key → `{"key":"<site key>"}`. */
-export const captchaKey = { method: 'GET', path: '/api/captcha/key' } as const
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { Failure } from './failure.ts'
 
 /** The site key of the self-hosted captcha; any other key is one of Google's. */
 export const selfHostedCaptchaKey = 'altcha'
-
-/** GET /api/captcha/challenge?action=… → a proof-of-work challenge of the self-hosted captcha, bound to the action. */
-export const captchaChallenge = { method: 'GET', path: '/api/captcha/challenge' } as const
 
 /** What a captcha token is for; a token for one action is refused for another (order-flow §7). */
 export const captchaActions = [
@@ -19,8 +14,63 @@ export const captchaActions = [
   'login',
   'zipcode_check',
 ] as const
+
 export type CaptchaAction = (typeof captchaActions)[number]
 
-/** GET /api/reseller-company-name/{id} → a JSON string, 404 when there is no such reseller. */
-export const resellerCompanyName = (resellerId: string) =>
-  ({ method: 'GET', path: `/api/reseller-company-name/${encodeURIComponent(resellerId)}` }) as const
+/** What the calls of `session.ts` answer: apart from them, because a page calls before it has loaded any schema. */
+export const CsrfToken = z.object({ data: z.string() })
+
+/** As the client of ALTCHA takes it. */
+export const CaptchaChallenge = z.looseObject({
+  parameters: z.looseObject({ keyPrefix: z.string() }),
+  signature: z.string(),
+})
+export const CaptchaKey = z.object({ key: z.string() })
+
+export const ResellerCompanyName = z.string()
+
+/** The names that go with a request, apart from the schemas so that a page sends one without loading them. */
+
+/** The header that carries the CSRF token on every POST, PUT and DELETE (order-flow §7). */
+export const csrfHeader = 'x-csrf-token'
+
+/** The hidden field that carries it where a form submits normally. */
+export const csrfField = '_csrf'
+
+/** The field that carries the captcha's token (order-flow §7). */
+export const captchaField = 'g-recaptcha-response'
+
+/** What anyone may call to look around and to order. */
+export const sessionCalls = {
+  csrfToken: defineCall({
+    method: 'GET',
+    path: '/api/csrf-token',
+    group: 'Visit',
+    summary: 'The token that every POST, PUT and DELETE carries; whoever asks is known from then on.',
+    access: 'visitor',
+    limit: { max: 600, per: 'minute' },
+    answers: { 200: { description: 'The token', body: CsrfToken } },
+  }),
+  captchaKey: defineCall({
+    method: 'GET',
+    path: '/api/captcha/key',
+    group: 'Visit',
+    summary: 'The site key of the captcha; `altcha` is the self-hosted one.',
+    access: 'anyone',
+    answers: { 200: { description: 'The key', body: CaptchaKey } },
+  }),
+  captchaChallenge: defineCall({
+    method: 'GET',
+    path: '/api/captcha/challenge',
+    group: 'Visit',
+    summary: 'A proof-of-work challenge of the self-hosted captcha; absent with Google reCAPTCHA.',
+    access: 'anyone',
+    limit: { max: 300, per: 'minute' },
+    query: { action: z.enum(captchaActions) },
+    malformed: () => ({ status: 400, body: { message: 'Deze actie bestaat niet.' } }),
+    answers: {
+      200: { description: 'The challenge, to be solved by the ALTCHA client', body: CaptchaChallenge },
+      400: { description: 'The action does not exist', body: Failure },
+    },
+  }),
+}

@@ -3,12 +3,16 @@ import { caseKinds } from '../domain/case-states.ts'
 import { customerWords, nextSteps } from '../domain/next-steps.ts'
 import { productTypes } from '../domain/product.ts'
 import { cleanLine } from '../domain/typed-text.ts'
+import { defineCall } from './call.ts'
+import { Failure } from './failure.ts'
 import { requiredText } from './fields.ts'
+import { uuidParam } from './params.ts'
 
 /** The queue that staff work from, and what each of them asks of it. */
 
 /** What a view shows: open cases, but for `alles`. */
 export const workViews = ['open', 'te-laat', 'van-mij', 'niemand', 'alles'] as const
+
 export type WorkView = (typeof workViews)[number]
 
 /** Whose cases, beside the id of a colleague. */
@@ -61,6 +65,7 @@ export const WorkItem = z.object({
   /** Found by what is like what was typed. */
   isNear: z.boolean(),
 })
+
 export type WorkItem = z.infer<typeof WorkItem>
 
 /** How many cases a view has; one more than this where it has more. */
@@ -76,10 +81,9 @@ const Filters = z.object({
 })
 
 export const SavedView = z.object({ id: z.string(), name: z.string(), filters: Filters })
+
 export type SavedView = z.infer<typeof SavedView>
 
-/** GET /api/beheer/werklijst → what the list shows, with all that is around it. */
-export const workList = { method: 'GET', path: '/api/beheer/werklijst' } as const
 export const WorkList = z.object({
   items: z.array(WorkItem),
   /** For `voor` and `na`; null where nothing is before or after. What was searched for is one page. */
@@ -98,25 +102,18 @@ export const WorkList = z.object({
   /** The moment that it is of. */
   asOf: z.string(),
 })
+
 export type WorkList = z.infer<typeof WorkList>
 
 /** How many views one may keep. */
 export const mostSavedViews = 20
 
-/** PUT /api/beheer/weergaven/{id}: SavedViewForm → 200; 422 where the name is taken, or there are as many as there may be. */
-export const savedViews = { path: '/api/beheer/weergaven' } as const
-export const savedView = (id: string) => `${savedViews.path}/${encodeURIComponent(id)}`
 export const SavedViewName = z.object({ name: requiredText('Naam', 40, 'Geef de weergave een naam') })
+
 export const SavedViewForm = z.extend(SavedViewName, { filters: Filters })
+
 export type SavedViewForm = z.infer<typeof SavedViewForm>
 
-/**
- * GET /api/beheer/gebeurtenissen → text/event-stream: a `DeskChanges` as JSON whenever something happened to a case, with its
- * mark as the id. It ends after a while, and the browser comes back with that id; a stream that is opened anew gives it as `na`.
- */
-export const deskEvents = { method: 'GET', path: '/api/beheer/gebeurtenissen' } as const
-/** GET /api/beheer/wijzigingen?na=MARK → what happened since then, for a browser whose stream is cut. */
-export const deskChanges = { method: 'GET', path: '/api/beheer/wijzigingen' } as const
 export const DeskChanges = z.object({
   /** The number of the last event that this tells about. */
   last: z.int(),
@@ -125,4 +122,69 @@ export const DeskChanges = z.object({
   /** The numbers of cases that something happened to; null where they are too many to name. */
   cases: z.nullable(z.array(z.string())),
 })
+
 export type DeskChanges = z.infer<typeof DeskChanges>
+
+/** A mark, or the number of an event: what a page of the release before sends. */
+const heard = z.catch(z.optional(z.string().check(z.regex(/^\d{1,15}(-[\da-f]{1,50})?$/))), undefined)
+
+const common = { group: 'Staff', access: 'staff', permission: 'cases.read' } as const
+
+const ownView = { ...common, limit: { max: 120, per: 'minute' } } as const
+
+/** The queue that staff work from. */
+export const workListCalls = {
+  workList: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/beheer/werklijst',
+    summary: 'A page of the list, by filters or by a search, with what is around it.',
+    limit: { max: 1200, per: 'minute' },
+    query: workListQuery,
+    answers: { 200: { description: 'The page', body: WorkList } },
+  }),
+  saveView: defineCall({
+    ...ownView,
+    method: 'PUT',
+    path: '/api/beheer/weergaven/{id}',
+    params: { id: uuidParam },
+    summary: 'Keeps filters under a name of one’s own.',
+    body: { kind: 'json', schema: SavedViewForm },
+    answers: {
+      204: { description: 'Kept' },
+      422: { description: 'The field that is wrong', body: Failure },
+    },
+  }),
+  forgetView: defineCall({
+    ...ownView,
+    method: 'DELETE',
+    path: '/api/beheer/weergaven/{id}',
+    params: { id: uuidParam },
+    summary: 'Forgets a view of one’s own; also where there is none.',
+    answers: { 204: { description: 'Forgotten' } },
+  }),
+  deskEvents: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/beheer/gebeurtenissen',
+    summary: 'Tells what happens, as server-sent events.',
+    limit: { max: 1200, per: 'minute' },
+    headers: {
+      'last-event-id': {
+        description: 'The mark of what was heard last',
+        schema: heard,
+      },
+    },
+    query: { na: heard },
+    answers: { 200: { description: 'What happened, one event each', events: DeskChanges } },
+  }),
+  deskChanges: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/beheer/wijzigingen',
+    summary: 'What happened since a mark.',
+    limit: { max: 1200, per: 'minute' },
+    query: { na: heard },
+    answers: { 200: { description: 'What happened', body: DeskChanges } },
+  }),
+}

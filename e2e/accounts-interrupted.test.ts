@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { customerQuotes } from '../contract/customer-requests.ts'
+import { customerCalls } from '../contract/customer.ts'
 import { paths } from '../web/paths.ts'
 import {
   expectDiscreetLog,
@@ -28,6 +28,8 @@ import {
   title,
 } from './support/order-steps.ts'
 import { testShop } from './support/visits.ts'
+
+const { customerQuotes } = customerCalls
 
 const { visit, database, shop } = testShop(shopWithCustomers)
 const refusedCall = /the server responded with a status of (401|404|409|422|503)/

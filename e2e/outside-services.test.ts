@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { addressCheck } from '../contract/address-check-call.ts'
-import { verifyAccountData, verifyKvkNumber } from '../contract/details.ts'
-import { OrderPlaced, placeOrder } from '../contract/order.ts'
+import { addressCalls } from '../contract/addresses.ts'
+import { endpoint } from '../contract/call.ts'
+import { checkCalls } from '../contract/checks.ts'
+import { OrderPlaced, orderCalls } from '../contract/orders.ts'
 import { startMailServer } from '../server/emails/testing-smtp.ts'
 import { additionalData, address, withGuest } from '../server/orders/testing.ts'
 import { donald, foundWith, kvkAnswers, testApiKey } from '../server/outside/testing-kvk.ts'
@@ -21,6 +22,10 @@ import {
 } from './support/order-steps.ts'
 import { standInForOthers } from './support/stand-in-script.ts'
 import { testShop } from './support/visits.ts'
+
+const { addressCheck } = addressCalls
+const { verifyAccountData, verifyKvkNumber } = checkCalls
+const { placeOrder } = orderCalls
 
 /** Companies that nobody was asked about before: what a register said once is remembered. */
 const companies = Object.fromEntries(
@@ -123,7 +128,7 @@ async function orderByCalls({
   expect([200, 503]).toContain((await post(addressCheck.path, check)).status)
 
   const order = withGuest({ kvkNumber, vatNumber })
-  expect((await post(verifyKvkNumber(kvkNumber).path)).status).toBe(200)
+  expect((await post(endpoint(verifyKvkNumber, { kvk: kvkNumber }).path)).status).toBe(200)
   expect((await post(verifyAccountData.path, order.userWithoutAccountInformation)).status).toBe(200)
   const data = { ...additionalData, postCodeAddress: { ...address, houseNumber } }
   const answer = await post(placeOrder.path, { ...order, additionalData: data })

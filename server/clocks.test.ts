@@ -1,11 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { choosePassword } from '../contract/account.ts'
-import { customerDetails } from '../contract/customer-mark.ts'
-import { lastOrder } from '../contract/last-order.ts'
+import { accountCalls } from '../contract/account.ts'
+import { customerCalls } from '../contract/customer.ts'
+import { orderCalls } from '../contract/orders.ts'
 import { logIn, register, requestReset, tokenTo } from './accounts/testing.ts'
 import { claimDue, usualBackOff } from './deliveries/claim.ts'
 import { order, place, rowsOf } from './orders/testing.ts'
 import { startTestShop, type TestShop } from './testing-shop.ts'
+
+const { choosePassword } = accountCalls
+const { customerDetails } = customerCalls
+const { lastOrder } = orderCalls
 
 /** Copies of the shop whose clocks differ, one request at a time: what one of them wrote holds for the other. */
 

@@ -1,12 +1,14 @@
 import { connect } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lastOrder } from '../contract/last-order.ts'
+import { orderCalls } from '../contract/orders.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { type Database, openDatabase, openPool } from './database/pool.ts'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
 import { Line } from './database/testing-line.ts'
 import { startTestShop, type TestShop } from './testing-shop.ts'
+
+const { lastOrder } = orderCalls
 
 let real: TestDatabase
 let line: Line

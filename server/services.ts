@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto'
-import { followedFilePath } from '../contract/case-progress.ts'
 import type { PageServices } from '../contract/page-services.ts'
-import { quoteFilePath } from '../contract/quote.ts'
+import { quoteCalls } from '../contract/quotes.ts'
+import { trackingCalls } from '../contract/tracking.ts'
 import type { AccountServices } from './accounts/account-services.ts'
 import type { LoginServices } from './accounts/login-routes.ts'
 import { createLoginThrottle } from './accounts/login-throttle.ts'
@@ -29,6 +29,9 @@ import { createDeskCookie } from './staff/desk-cookie.ts'
 import { createFirstLinks } from './staff/first-administrator.ts'
 import type { StaffServices } from './staff/staff-services.ts'
 import { casesByEmail } from './work-list/cases-by-email.ts'
+
+const { followedFile: followedFilePath } = trackingCalls
+const { quoteFile: quoteFilePath } = quoteCalls
 
 const cipherFor = ({ secrets }: AppContext, purpose: 'iban' | 'document' | 'second-factor') =>
   createCipher(secrets.deriveKey(purpose), secrets.previousKey(purpose))
@@ -103,7 +106,7 @@ const documentServices = (parts: AppContext): DocumentServices => ({
 })
 
 const quoteAddresses = ({ secrets }: AppContext) =>
-  fileAddresses(secrets.deriveKey('quote-file'), quoteFilePath)
+  fileAddresses(secrets.deriveKey('quote-file'), quoteFilePath.path)
 
 export const progressServices = (parts: AppContext): ProgressServices => ({
   database: parts.database,
@@ -111,7 +114,7 @@ export const progressServices = (parts: AppContext): ProgressServices => ({
   closingDays: parts.config.closingDays,
   callBy: callBy(parts.config),
   documents: documentServices(parts),
-  addresses: fileAddresses(parts.secrets.deriveKey('followed-file'), followedFilePath),
+  addresses: fileAddresses(parts.secrets.deriveKey('followed-file'), followedFilePath.path),
   quoteAddresses: quoteAddresses(parts),
   linkKey: parts.secrets.deriveKey('account-link'),
   ...mailServices(parts),

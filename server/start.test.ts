@@ -7,7 +7,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { csrfToken } from '../contract/session.ts'
+import { sessionCalls } from '../contract/session.ts'
 import { argumentsOf } from '../scripts/lib/server-programs.mjs'
 import { bindToSecret } from './app-secret/secret-fingerprint.ts'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
@@ -17,6 +17,8 @@ import { hardLimitMs } from './shutdown.ts'
 import { storedPublicUrl } from './stored-public-url.ts'
 import { freePort, untilServing } from './testing-serving.ts'
 import { TestVisitor, testAppSecret, testSecrets } from './testing-shop.ts'
+
+const { csrfToken } = sessionCalls
 
 let db: TestDatabase
 let dataDir: string

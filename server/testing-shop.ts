@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { csrfHeader } from '../contract/request-names.ts'
-import { type CaptchaAction, captchaChallenge, csrfToken } from '../contract/session.ts'
+import { type CaptchaAction, csrfHeader, sessionCalls } from '../contract/session.ts'
 import type { StaffRole } from '../domain/staff-roles.ts'
 import { buildApp } from './app.ts'
 import type { AppContext } from './app-context.ts'
@@ -14,6 +13,8 @@ import { createRegisters } from './outside/create-registers.ts'
 import { secretsFrom } from './secrets.ts'
 import { addStaff, giveDeskSession, type TestColleague } from './staff/testing.ts'
 import { solveCaptcha } from './testing-captcha.ts'
+
+const { captchaChallenge, csrfToken } = sessionCalls
 
 /** Under which every shop of a test keeps its secrets. */
 export const testAppSecret = 'a secret of the tests, long enough to be one'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { callMessages } from '../content/call-texts.ts'
+import type { BodyOf } from '../contract/api-types.ts'
 import { call } from './api-client.ts'
 import { requestProgress } from './request-progress.ts'
 
@@ -41,20 +41,25 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const post = { method: 'POST', path: '/api/order' } as const
-const get = { method: 'GET', path: '/api/order/products/prices' } as const
+const id = '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10'
+const address = { zipCode: '1017XN', houseNumber: '42' }
+const post = () => call('POST /api/street', { body: address })
+const get = (options: { timeout?: number } = {}) =>
+  call('GET /api/order/products/prices', { query: { productType: 'internet' }, ...options })
 
 describe('a call to the server', () => {
   test('asks for a CSRF token before each POST, PUT and DELETE and sends it along', async () => {
     serverThat(() => json({}))
-    for (const method of ['POST', 'PUT', 'DELETE'] as const) await call({ method, path: '/api/order' })
+    await post()
+    await call('PUT /api/beheer/weergaven/{id}', { params: { id }, body: { name: 'Mijn', filters: {} } })
+    await call('DELETE /api/beheer/weergaven/{id}', { params: { id: 'a/b' } })
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/csrf-token',
-      'POST /api/order',
+      'POST /api/street',
       'GET /api/csrf-token',
-      'PUT /api/order',
+      `PUT /api/beheer/weergaven/${id}`,
       'GET /api/csrf-token',
-      'DELETE /api/order',
+      'DELETE /api/beheer/weergaven/a%2Fb',
     ])
     expect(sent.map(({ headers }) => headers.get('x-csrf-token'))).toEqual([
       null,
@@ -68,28 +73,31 @@ describe('a call to the server', () => {
 
   test('shares the token of calls at the same time, which must not make two visitors of one', async () => {
     serverThat(() => json({}))
-    await Promise.all([call(post), call(post)])
+    await Promise.all([post(), post()])
     expect(sent.map(({ path, headers }) => `${path} ${headers.get('x-csrf-token')}`)).toEqual([
       '/api/csrf-token null',
-      '/api/order token-1',
-      '/api/order token-1',
+      '/api/street token-1',
+      '/api/street token-1',
     ])
   })
 
   test('reads without a token, with its query in the address', async () => {
     serverThat(() => json([]))
-    const result = await call(get, { query: { productType: 'internet' }, answer: z.array(z.string()) })
+    const result = await get()
     expect(result).toEqual({ ok: true, status: 200, data: [] })
     expect(sent.map(({ path }) => path)).toEqual(['/api/order/products/prices?productType=internet'])
   })
 
   test('sends JSON or a form', async () => {
     serverThat(() => json({}))
-    await call(post, { body: { products: [] }, headers: { 'idempotency-key': 'k' } })
+    const body = {} as BodyOf<'POST /api/order'>
+    await call('POST /api/order', { body, headers: { 'idempotency-key': 'k' } })
     const form = new FormData()
-    await call(post, { form })
-    const [, asJson, , asForm] = sent
-    expect(asJson?.body).toBe('{"products":[]}')
+    await call('POST /api/login', { form })
+    await call('POST /api/register-account/send-activation-link', { form: { email: 'jo@voorbeeld.nl' } })
+    const [, asJson, , asForm, , asValues] = sent
+    expect(asJson?.body).toBe('{}')
+    expect(Object.fromEntries(asValues?.body as FormData)).toEqual({ email: 'jo@voorbeeld.nl' })
     expect(asJson?.headers.get('content-type')).toBe('application/json')
     expect(asJson?.headers.get('idempotency-key')).toBe('k')
     expect(asForm?.body).toBe(form)
@@ -99,12 +107,12 @@ describe('a call to the server', () => {
   test('tries once more with a fresh token when the token was refused, then says so', async () => {
     let refusals = 1
     serverThat(() => (refusals-- > 0 ? json({ message: 'verlopen' }, 403) : json({ orderNumber: '1' }, 201)))
-    expect(await call(post)).toMatchObject({ ok: true, status: 201 })
+    expect(await post()).toMatchObject({ ok: true, status: 201 })
     expect(sent.at(-1)?.headers.get('x-csrf-token')).toBe('token-2')
 
     sent = []
     serverThat(() => json({ message: 'Je sessie is verlopen.' }, 403))
-    expect(await call(post)).toMatchObject({
+    expect(await post()).toMatchObject({
       ok: false,
       kind: 'refused',
       failure: { message: 'Je sessie is verlopen.' },
@@ -117,7 +125,7 @@ describe('a call to the server', () => {
       () => json({}),
       () => Promise.reject(new TypeError('no network')),
     )
-    expect(await call(post)).toMatchObject({ ok: true })
+    expect(await post()).toMatchObject({ ok: true })
     expect(sent.at(-1)?.headers.has('x-csrf-token')).toBe(false)
     expect(console.error).toHaveBeenCalledOnce()
   })
@@ -131,7 +139,7 @@ describe('an answer', () => {
       errors: { iban: { message: 'IBAN is niet geldig.' } },
     }
     serverThat(() => json(body, 422, { 'Retry-After': '12' }))
-    expect(await call(post)).toEqual({
+    expect(await post()).toEqual({
       ok: false,
       kind: 'refused',
       status: 422,
@@ -148,17 +156,17 @@ describe('an answer', () => {
     ['', callMessages.refused],
   ])('%j that refuses is read for its sentence', async (body, message) => {
     serverThat(() => json(body, 400))
-    expect(await call(post)).toMatchObject({ kind: 'refused', failure: { message } })
+    expect(await post()).toMatchObject({ kind: 'refused', failure: { message } })
   })
 
   test('without JSON still says something in Dutch', async () => {
     serverThat(() => new Response('<html>Bad Request', { status: 400 }))
-    expect(await call(post)).toMatchObject({ kind: 'refused', failure: { message: callMessages.refused } })
+    expect(await post()).toMatchObject({ kind: 'refused', failure: { message: callMessages.refused } })
   })
 
   test('503 says when to try again', async () => {
     serverThat(() => json({ message: 'Probeer het over een minuut opnieuw.' }, 503, { 'Retry-After': '5' }))
-    expect(await call(post)).toEqual({
+    expect(await post()).toEqual({
       ok: false,
       kind: 'unavailable',
       mayBeDone: false,
@@ -177,22 +185,28 @@ describe('an answer', () => {
       mayBeDone: true,
     }
     serverThat(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await call(post)).toEqual(unavailable)
+    expect(await post()).toEqual(unavailable)
     // What is only read is never done or not done.
-    expect(await call(get)).toEqual({ ...unavailable, mayBeDone: false })
+    expect(await get()).toEqual({ ...unavailable, mayBeDone: false })
 
     vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
       return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
     })
-    expect(await call(get, { timeout: 5 })).toEqual({ ...unavailable, mayBeDone: false })
+    expect(await get({ timeout: 5 })).toEqual({ ...unavailable, mayBeDone: false })
   })
 
-  test('that is not what the contract says counts as unavailable, and is logged', async () => {
-    serverThat(() => json({ price: 'free' }))
-    expect(await call(get, { answer: z.object({ price: z.number() }) })).toMatchObject({
-      kind: 'unavailable',
-    })
-    expect(console.error).toHaveBeenCalledOnce()
+  test('that is a page counts as unavailable: somebody in between answered', async () => {
+    serverThat(
+      () => new Response('<html>Log in', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+    )
+    expect(await get()).toMatchObject({ kind: 'unavailable', message: callMessages.unavailable })
+  })
+
+  test('of nothing is null, and of a file its text', async () => {
+    serverThat(() => new Response(null, { status: 204 }))
+    expect(await call('POST /api/logout')).toEqual({ ok: true, status: 204, data: null })
+    serverThat(() => new Response('a;b', { headers: { 'Content-Type': 'text/csv; charset=utf-8' } }))
+    expect(await post()).toMatchObject({ ok: true, data: 'a;b' })
   })
 })
 
@@ -200,7 +214,7 @@ test('the progress bar follows a call from its token to its answer', async () =>
   vi.useFakeTimers()
   const answer = Promise.withResolvers<Response>()
   serverThat(() => answer.promise)
-  const result = call(post)
+  const result = post()
   await vi.advanceTimersByTimeAsync(600)
   expect(requestProgress.getSnapshot()).toBe('busy')
   answer.resolve(json({}))

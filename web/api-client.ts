@@ -1,45 +1,70 @@
 import { callMessages } from '../content/call-texts.ts'
+import type {
+  AnswerOf,
+  ApiKey,
+  BodyKindOf,
+  BodyOf,
+  HeadersOf,
+  ParamsOf,
+  PathOf,
+  QueryOf,
+  RefusalOf,
+} from '../contract/api-types.ts'
+import { fillPath } from '../contract/call.ts'
 import type { Failure } from '../contract/failure.ts'
-import { csrfHeader } from '../contract/request-names.ts'
-import { csrfToken } from '../contract/session.ts'
+import { csrfHeader } from '../contract/session.ts'
+import { failureIn, sentenceIn } from './failure-in.ts'
 import { parseJson } from './parse-json.ts'
 import { requestProgress } from './request-progress.ts'
 
-/** One call of the API as the contract names it. */
-export type Endpoint = { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string }
+type NoFields = Readonly<Record<never, never>>
 
-/** What a good answer looks like, as a schema says it: throws at any other. */
-type Judge<T> = { parse(body: unknown): T }
+/** A property that must be there where its type is not `never`, and has a field that must be. */
+type Required<Name extends string, Value> = [Value] extends [never]
+  ? { readonly [Key in Name]?: undefined }
+  : NoFields extends Value
+    ? { readonly [Key in Name]?: Value }
+    : { readonly [Key in Name]: Value }
 
-/** A page that calls before anything is pressed imports the schema with the answer, not with itself. */
-export type Answer<T> = Judge<T> | (() => Promise<Judge<T>>)
+type FormValues = Readonly<Record<string, unknown>>
 
-export type CallOptions<T> = {
-  /** What a good answer looks like, or what imports that; without it the data is null. */
-  readonly answer?: Answer<T>
-  readonly query?: Readonly<Record<string, string>>
-  /** Sent as JSON. */
-  readonly body?: unknown
-  /** Sent as form data, instead of a body. */
-  readonly form?: FormData
-  readonly headers?: Readonly<Record<string, string>>
+type BodyOption<Key extends ApiKey> = [BodyKindOf<Key>] extends [never]
+  ? { readonly body?: undefined; readonly form?: undefined }
+  : [BodyKindOf<Key>] extends ['form']
+    ? { readonly form: BodyOf<Key> | FormData; readonly body?: undefined }
+    : Required<'body', BodyOf<Key>> & { readonly form?: undefined }
+
+type AnyOptions = {
+  /** Another address of this site at which the same is answered. */
+  readonly address?: string
   /** Milliseconds until the call counts as unavailable. */
   readonly timeout?: number
   /** Gives the call up: nobody waits for its answer any more. */
   readonly signal?: AbortSignal
 }
 
-export type CallResult<T> =
-  | { readonly ok: true; readonly status: number; readonly data: T }
+/** `params`, `query`, `headers` and `body` or `form` as the entry of the contract has them. */
+export type CallOptions<Key extends ApiKey> = AnyOptions &
+  Required<'params', ParamsOf<Key>> &
+  Required<'query', QueryOf<Key>> &
+  Required<'headers', HeadersOf<Key>> &
+  BodyOption<Key>
+
+/** The options, which may be left out where none is needed. */
+export type CallArguments<Key extends ApiKey> =
+  NoFields extends CallOptions<Key> ? [options?: CallOptions<Key>] : [options: CallOptions<Key>]
+
+type AnyRefusal = { readonly status: number; readonly body: unknown }
+
+export type CallResult<Data = unknown, Refusal extends AnyRefusal = AnyRefusal> =
+  | { readonly ok: true; readonly status: number; readonly data: Data }
   /** The server understood and said no (4xx); `body` is its whole answer, for the calls that say more than a Failure. */
-  | {
+  | ({
       readonly ok: false
       readonly kind: 'refused'
-      readonly status: number
       readonly failure: Failure
-      readonly body: unknown
       readonly retryAfterSeconds: number | null
-    }
+    } & Refusal)
   /** No network, no answer in time, or the server cannot (5xx): the same call may succeed later. */
   | {
       readonly ok: false
@@ -52,52 +77,85 @@ export type CallResult<T> =
       readonly mayBeDone?: boolean
     }
 
+/** What comes of a call. */
+export type ResultOf<Key extends ApiKey> = CallResult<AnswerOf<Key>, RefusalOf<Key>>
+
 /** Whether the server said no with this status. */
-export const isRefused = (result: CallResult<unknown>, status: number): boolean =>
+export const isRefused = (result: CallResult, status: number): boolean =>
   !result.ok && result.kind === 'refused' && result.status === status
 
 const usualTimeout = 15_000
 
 /**
- * The only way from the browser to the server: adds a fresh CSRF token to calls that change something, and once more when
- * the server does not accept it; reads JSON whatever the status; drives the progress bar. Never throws.
+ * The only way from the browser to the server, typed by the contract: adds a fresh CSRF token to calls that change something,
+ * and once more when the server does not accept it; reads JSON whatever the status; drives the progress bar. Never throws.
  */
-export async function call<T = null>(
-  endpoint: Endpoint,
-  options: CallOptions<T> = {},
-): Promise<CallResult<T>> {
+export async function call<Key extends ApiKey>(
+  key: Key,
+  ...[options]: CallArguments<Key>
+): Promise<ResultOf<Key>> {
+  const request = requestOf(key, (options ?? {}) as LooseOptions)
   const end = requestProgress.start()
   try {
-    const first = await send(endpoint, options)
-    const again = first.status === 403 && endpoint.method !== 'GET'
-    return await resultOf(again ? await send(endpoint, options) : first, options.answer)
+    const first = await send(request)
+    const again = first.status === 403 && request.method !== 'GET'
+    return (await resultOf(again ? await send(request) : first)) as ResultOf<Key>
   } catch (error) {
-    if (!options.signal?.aborted) console.error(`${endpoint.method} ${endpoint.path} failed`, error)
+    if (!request.signal?.aborted) console.error(`${key} failed`, error)
     return {
       ...unavailable(callMessages.unavailable, null),
-      mayBeDone: endpoint.method !== 'GET' && navigator.onLine !== false,
-    }
+      mayBeDone: request.method !== 'GET' && navigator.onLine !== false,
+    } as ResultOf<Key>
   } finally {
     end()
   }
 }
 
+type LooseOptions = AnyOptions & {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly headers?: Readonly<Record<string, string | undefined>>
+  readonly body?: unknown
+  readonly form?: FormData | FormValues
+}
+
+type ApiRequest = LooseOptions & { readonly method: string; readonly address: string }
+
+function requestOf(key: ApiKey, options: LooseOptions): ApiRequest {
+  const [method = '', path = ''] = key.split(' ')
+  return { ...options, method, address: options.address ?? addressOf(path, options) }
+}
+
+function addressOf(path: string, { params = {}, query = {} }: LooseOptions): string {
+  const filled = fillPath(path, params)
+  const asked = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return asked.length === 0 ? filled : `${filled}?${new URLSearchParams(asked)}`
+}
+
 /** Of a proxy that got no answer from the server. */
 const withoutAnswer = [502, 504]
 
-async function send(endpoint: Endpoint, options: CallOptions<unknown>): Promise<Response> {
-  const { query, body, form, timeout = usualTimeout, signal } = options
-  const headers = new Headers(options.headers)
-  headers.set('Accept', 'application/json')
+async function send(request: ApiRequest): Promise<Response> {
+  const { method, address, body, form, timeout = usualTimeout, signal } = request
+  const headers = new Headers({ Accept: 'application/json' })
+  for (const [name, value] of Object.entries(request.headers ?? {}))
+    if (value !== undefined) headers.set(name, value)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
-  const token = endpoint.method === 'GET' ? null : await freshCsrfToken()
+  const token = method === 'GET' ? null : await freshCsrfToken()
   if (token !== null) headers.set(csrfHeader, token)
-  return fetch(query ? `${endpoint.path}?${new URLSearchParams(query)}` : endpoint.path, {
-    method: endpoint.method,
+  return fetch(address, {
+    method,
     headers,
-    body: body === undefined ? (form ?? null) : JSON.stringify(body),
+    body: body === undefined ? formData(form) : JSON.stringify(body),
     signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
   })
+}
+
+function formData(values: FormData | FormValues | undefined): FormData | null {
+  if (!values || values instanceof FormData) return values ?? null
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, String(value))
+  return form
 }
 
 /**
@@ -132,13 +190,10 @@ export function freshCsrfToken(): Promise<string | null> {
   return tokenUnderWay
 }
 
-/**
- * A token that cannot be had is only logged (order-flow §7): the call itself then shows what is wrong. Every form asks for one, also those
- * that submit normally: it is read without the code of schemas.
- */
+/** A token that cannot be had is only logged (order-flow §7): the call itself then shows what is wrong. */
 async function fetchCsrfToken(): Promise<string | null> {
   try {
-    const response = await fetch(csrfToken.path, {
+    const response = await fetch('/api/csrf-token' satisfies PathOf<'GET /api/csrf-token'>, {
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(usualTimeout),
     })
@@ -151,14 +206,15 @@ async function fetchCsrfToken(): Promise<string | null> {
   }
 }
 
-async function resultOf<T>(response: Response, answer: Answer<T> | undefined): Promise<CallResult<T>> {
+/** JSON, a text, or nothing; a page where data was asked for is of somebody in between: a proxy, or the login of a network. */
+async function resultOf(response: Response): Promise<CallResult> {
   const { status } = response
   const text = await response.text()
-  // What is no JSON is taken as it is: a file of the desk.
   const body = parseJson(text) ?? text
   if (response.ok)
-    return { ok: true, status, data: answer ? (await schemaOf(answer)).parse(body) : (null as T) }
-  const { failureIn, sentenceIn } = await import('./read-answers.ts')
+    return isPage(response)
+      ? unavailable(callMessages.unavailable, null)
+      : { ok: true, status, data: body || null }
   if (status >= 500)
     return {
       ...unavailable(sentenceIn(body) ?? callMessages.unavailable, retryAfter(response)),
@@ -175,8 +231,7 @@ async function resultOf<T>(response: Response, answer: Answer<T> | undefined): P
   }
 }
 
-const schemaOf = async <T>(answer: Answer<T>): Promise<Judge<T>> =>
-  typeof answer === 'function' ? answer() : answer
+const isPage = (response: Response) => response.headers.get('Content-Type')?.startsWith('text/html') === true
 
 const unavailable = (message: string, retryAfterSeconds: number | null) =>
   ({ ok: false, kind: 'unavailable', message, retryAfterSeconds }) as const

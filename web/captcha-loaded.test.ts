@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { captchaKey } from '../contract/session.ts'
+import { sessionCalls } from '../contract/session.ts'
 import { prepareCaptchaForForms } from './captcha.ts'
 import { standInServer } from './forms/testing-server.ts'
+
+const { captchaKey } = sessionCalls
 
 test('a page with a form is told once that its own captcha can be used', async () => {
   standInServer({ [captchaKey.path]: () => Response.json({ key: 'altcha' }) })

@@ -1,4 +1,4 @@
-import { type CaptchaAction, captchaChallenge } from '../contract/session.ts'
+import type { CaptchaAction } from '../contract/session.ts'
 import { call } from './api-client.ts'
 import { CaptchaUnreachable, withoutAnswer } from './captcha-unreachable.ts'
 import type { Challenge } from './captcha-work.ts'
@@ -6,25 +6,16 @@ import type { Challenge } from './captcha-work.ts'
 /** Slower than this, and something is wrong (milliseconds). */
 const patience = 20_000
 
-/** Judged without the code of schemas, which a form that submits normally has no other use for. */
-const ChallengeAnswer = {
-  parse(body: unknown): Challenge {
-    const { parameters, signature } = body as Partial<Challenge>
-    if (typeof signature !== 'string' || typeof parameters?.keyPrefix !== 'string')
-      throw new TypeError('The answer is no captcha challenge')
-    return body as Challenge
-  },
-}
-
 /**
  * Fetches a challenge for the action and does its work, in a worker so that the page stays smooth.
  * @throws when there is no challenge (`CaptchaUnreachable` where the server did not answer), or no solution in time
  */
 export async function selfHostedToken(action: CaptchaAction): Promise<string> {
-  const result = await call(captchaChallenge, { query: { action }, answer: ChallengeAnswer })
+  const result = await call('GET /api/captcha/challenge', { query: { action } })
   if (!result.ok)
     throw withoutAnswer(result) ? new CaptchaUnreachable() : new Error('There is no captcha challenge')
-  return solveInWorker(result.data).catch(() => solveHere(result.data))
+  const challenge = result.data as unknown as Challenge
+  return solveInWorker(challenge).catch(() => solveHere(challenge))
 }
 
 const solveHere = async (challenge: Challenge) => (await import('./captcha-work.ts')).solve(challenge)

@@ -1,6 +1,5 @@
 import { callMessages, captchaAlerts } from '../content/call-texts.ts'
-import { captchaField } from '../contract/request-names.ts'
-import { type CaptchaAction, captchaKey, selfHostedCaptchaKey } from '../contract/session.ts'
+import { type CaptchaAction, captchaField, selfHostedCaptchaKey } from '../contract/session.ts'
 import { call } from './api-client.ts'
 import type { GoogleSite } from './captcha-google.ts'
 import { captchaKeyMeta } from './captcha-key-meta.ts'
@@ -121,9 +120,7 @@ async function siteOfPage(): Promise<GoogleSite> {
 
 /** A failure is only logged (order-flow §7) and the next form asks again. */
 async function askSiteKey(): Promise<string> {
-  const result = await call(captchaKey, {
-    answer: async () => (await import('../contract/session-answers.ts')).CaptchaKey,
-  })
+  const result = await call('GET /api/captcha/key')
   if (result.ok) return result.data.key
   askedKey = undefined
   console.error('The captcha key could not be fetched')

@@ -7,15 +7,15 @@ import {
   loginPage,
   quotePage,
 } from '../contract/account-pages.ts'
-import { orderPage } from '../contract/order-page.ts'
-import { termsFile } from '../contract/terms.ts'
+import type { PathOf } from '../contract/api-types.ts'
+import { orderPage } from '../contract/orders.ts'
 import type { ProductType } from '../domain/product.ts'
 
 /** Every link of the site. Components never write a path themselves. */
 export const paths = {
   home: '/',
   terms: '/algemene-voorwaarden',
-  termsFile: termsFile.path,
+  termsFile: '/algemene-voorwaarden.pdf' satisfies PathOf<'GET /algemene-voorwaarden.pdf'>,
   privacy: '/privacy',
   contact: '/contact',
   blog: '/blog',

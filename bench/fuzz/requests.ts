@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
-import { login, registerAccount } from '../../contract/account.ts'
-import type { ApiCall } from '../../contract/api/call.ts'
-import { changeCompany, changeContacts } from '../../contract/customer-changes.ts'
-import { verifyAccountData } from '../../contract/details.ts'
-import { idempotencyHeader, placeOrder } from '../../contract/order.ts'
-import { captchaField } from '../../contract/request-names.ts'
-import type { CaptchaAction } from '../../contract/session.ts'
+import { accountCalls } from '../../contract/account.ts'
+import type { ApiCall } from '../../contract/call.ts'
+import { checkCalls } from '../../contract/checks.ts'
+import { customerCalls } from '../../contract/customer.ts'
+import { idempotencyHeader, orderCalls } from '../../contract/orders.ts'
+import { type CaptchaAction, captchaField } from '../../contract/session.ts'
 import { companyDetails, contacts } from '../../server/mijn/testing.ts'
 import { guest, order, quote } from '../../server/orders/testing.ts'
 import type { Chance } from '../play/chance.ts'
 import type { Body } from '../shop-client.ts'
 import { type Schema, spoiled, textOf, valueFor } from './values.ts'
+
+const { login, registerAccount } = accountCalls
+const { changeCompany, changeContacts } = customerCalls
+const { verifyAccountData } = checkCalls
+const { placeOrder } = orderCalls
 
 export type FuzzRequest = {
   readonly method: string

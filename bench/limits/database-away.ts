@@ -1,8 +1,10 @@
-import { placeOrder } from '../../contract/order.ts'
-import { csrfHeader } from '../../contract/request-names.ts'
+import { orderCalls } from '../../contract/orders.ts'
+import { csrfHeader } from '../../contract/session.ts'
 import { sampleOrder } from '../sample-order.ts'
 import { type Limit, timed, until } from './limit.ts'
 import type { RunningShop } from './running-shop.ts'
+
+const { placeOrder } = orderCalls
 
 /** An order is nothing without the database; checks of a number only ask their register. */
 const { method, path } = placeOrder

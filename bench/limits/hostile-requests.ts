@@ -1,8 +1,10 @@
-import { verifyAccountData, verifyIbanNumber, verifyKvkNumber } from '../../contract/details.ts'
-import { csrfHeader } from '../../contract/request-names.ts'
+import { checkCalls } from '../../contract/checks.ts'
+import { csrfHeader } from '../../contract/session.ts'
 import { bodyLimit } from '../../server/plugins/forms.ts'
 import { type Limit, timed } from './limit.ts'
 import type { RunningShop } from './running-shop.ts'
+
+const { verifyAccountData, verifyIbanNumber, verifyKvkNumber } = checkCalls
 
 const rounds = 10
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
@@ -20,7 +22,7 @@ const values = [
 const slow = ['a-', 'a.', '0 ', 'NL91', 'a@', ' ']
 
 const paths = [verifyKvkNumber, verifyIbanNumber].flatMap(of =>
-  values.map(value => ({ path: `${of('').path}${value}`, body: undefined })),
+  values.map(value => ({ path: of.path.replace(/\{\w+\}/, value), body: undefined })),
 )
 const bodies = [
   `"${'x'.repeat(bodyLimit - 1)}"`,

@@ -1,12 +1,17 @@
-import { addressCheck } from '../../contract/address-check-call.ts'
-import { verifyKvkNumber } from '../../contract/details.ts'
-import { placeOrder } from '../../contract/order.ts'
-import { captchaField, csrfHeader } from '../../contract/request-names.ts'
+import { addressCalls } from '../../contract/addresses.ts'
+import { endpoint } from '../../contract/call.ts'
+import { checkCalls } from '../../contract/checks.ts'
+import { orderCalls } from '../../contract/orders.ts'
+import { captchaField, csrfHeader } from '../../contract/session.ts'
 import { order, withGuest } from '../../server/orders/testing.ts'
 import { testApiKey } from '../../server/outside/testing-kvk.ts'
 import { type LocalService, startLocalService } from '../../server/outside/testing-service.ts'
 import { type Limit, timed } from './limit.ts'
 import { type RunningShop, withShop } from './running-shop.ts'
+
+const { addressCheck } = addressCalls
+const { verifyKvkNumber } = checkCalls
+const { placeOrder } = orderCalls
 
 /** 35: while every outside service takes the question and never answers, a visitor waits 3 s at most and can order. */
 export async function servicesHang(): Promise<Limit[]> {
@@ -40,7 +45,7 @@ async function measureCalls({ visitor }: RunningShop): Promise<Limit[]> {
   check.set(captchaField, 'a-token-of-google')
   const calls = [
     ['an address check (register of addresses, captcha)', addressCheck.path, check, 200],
-    ['a KVK number (company register)', verifyKvkNumber('69599084').path, undefined, 200],
+    ['a KVK number (company register)', endpoint(verifyKvkNumber, { kvk: '69599084' }).path, undefined, 200],
     ['an order (all registers)', placeOrder.path, withGuest({ vatNumber: 'NL000099998B57' }), 201],
     ['an order that follows', placeOrder.path, order, 201],
   ] as const

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { OrderPlaced } from '../../contract/order.ts'
+import { OrderPlaced } from '../../contract/orders.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { sampleOrder } from '../sample-order.ts'
 import { ShopClient } from '../shop-client.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { productToWire } from '../../contract/products.ts'
+import { productToWire } from '../../contract/catalogue.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { retentionNumberProblems } from '../../domain/checks/retention-number.ts'
 import { normalizeCart } from '../../domain/normalize-cart.ts'

@@ -1,11 +1,12 @@
 import type { BrowserContext } from 'playwright-core'
-import { AddressCheckResult } from '../../contract/address-check.ts'
-import { addressCheck } from '../../contract/address-check-call.ts'
-import { productFromWire, productPrices } from '../../contract/products.ts'
-import { ProductList } from '../../contract/products-on-wire.ts'
+import { AddressCheckResult, addressCalls } from '../../contract/addresses.ts'
+import { catalogueCalls, ProductList, productFromWire } from '../../contract/catalogue.ts'
 import type { Cart } from '../../domain/cart.ts'
 import type { ProductOffering, ProductType } from '../../domain/product.ts'
 import { addressKey, type Stored } from './stored.ts'
+
+const { addressCheck } = addressCalls
+const { productPrices } = catalogueCalls
 
 export type Catalogues = Readonly<Record<ProductType, readonly ProductOffering[]>>
 

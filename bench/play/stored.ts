@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { productFromWire } from '../../contract/products.ts'
-import { ProductOnWire } from '../../contract/products-on-wire.ts'
+import { ProductOnWire, productFromWire } from '../../contract/catalogue.ts'
 import type { Cart } from '../../domain/cart.ts'
 
 /** Data of an order in the browser's storage, with the keys and shapes of order-flow §3. */

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
-import { addressCheck } from '../../contract/address-check-call.ts'
-import { lastOrder } from '../../contract/last-order.ts'
-import { placeOrder } from '../../contract/order.ts'
+import { addressCalls } from '../../contract/addresses.ts'
+import { orderCalls } from '../../contract/orders.ts'
+
+const { addressCheck } = addressCalls
+const { lastOrder, placeOrder } = orderCalls
 
 /** Reports that fail a visit: console errors, exceptions, failed requests, responses of 500 and above. */
 export class Trouble {

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { followPage, quotePage } from '../../contract/account-pages.ts'
-import { wishByLink } from '../../contract/case-progress.ts'
-import { askAboutQuote } from '../../contract/quote.ts'
-import { savedCartPage } from '../../contract/saved-cart.ts'
+import { quoteCalls } from '../../contract/quotes.ts'
+import { savedCartPage } from '../../contract/saved-carts.ts'
+import { trackingCalls } from '../../contract/tracking.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { openCompose, setQuantity } from '../../e2e/support/compose-screen.ts'
 import { signInAtDesk } from '../../e2e/support/desk.ts'
@@ -17,6 +17,9 @@ import { TestVisitor } from '../../server/testing-shop.ts'
 import { deskPaths } from '../../web/beheer/desk-paths.ts'
 import { paths } from '../../web/paths.ts'
 import { type Screen, screen, type Visitor, view } from './screen.ts'
+
+const { wishByLink } = trackingCalls
+const { askAboutQuote } = quoteCalls
 
 /** Pages behind mailed links: a quote, the progress of an order, a saved cart; and the desk that makes the quote. */
 

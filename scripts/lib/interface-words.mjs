@@ -30,7 +30,10 @@ const silentAttribute = /^(?:className|autoComplete|content|style|d|sizes|srcSet
 const silentNode = /^(?:Import|ExportAll|TS(?:Type|Interface|Literal)|BinaryExpression$)/
 
 const hasWord = text => /\p{L}/u.test(text)
+/** A call of the API, as the client names it. */
+const isCall = text => /^(?:GET|POST|PUT|DELETE) \//.test(text)
 const isDutch = text =>
+  !isCall(text) &&
   /\s/.test(text.trim()) &&
   /(?<!\p{L})(?:aan|alle|bij|dat|de|deze|een|er|het|ik|je|kan|maar|naar|niet|nog|nu|onze|van|voor|wat|wij|zijn)(?!\p{L})/iu.test(
     text,

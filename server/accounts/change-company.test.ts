@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Contacts, ContactsChange } from '../../contract/customer-changes.ts'
+import type { Contacts, ContactsChange } from '../../contract/customer.ts'
 import { transaction } from '../database/pool.ts'
 import { contactPerson } from '../orders/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'

@@ -1,4 +1,4 @@
-import type { CompanyChange, ContactsChange } from '../../contract/customer-changes.ts'
+import type { CompanyChange, ContactsChange } from '../../contract/customer.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
 import { isAnotherEmail, isAnotherIban } from '../../domain/account-changes.ts'
 import { checkDetails, type DetailsServices } from '../checks/check-details.ts'

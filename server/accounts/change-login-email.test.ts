@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  checkAccountLink,
-  checkLoginEmailLink,
-  choosePassword,
-  confirmLoginEmail,
-} from '../../contract/account.ts'
-import { changeLoginEmail } from '../../contract/customer-login.ts'
-import { customerDetails } from '../../contract/customer-mark.ts'
+import { accountCalls } from '../../contract/account.ts'
+import { customerCalls } from '../../contract/customer.ts'
+import { customerLoginCalls } from '../../contract/customer-login.ts'
 import { rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import {
@@ -18,6 +13,10 @@ import {
   requestReset,
   tokenTo,
 } from './testing.ts'
+
+const { checkAccountLink, checkLoginEmailLink, choosePassword, confirmLoginEmail } = accountCalls
+const { changeLoginEmail } = customerLoginCalls
+const { customerDetails } = customerCalls
 
 let shop: TestShop
 let customer: Awaited<ReturnType<typeof registeredCustomer>>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkAccountLink, choosePassword, logout } from '../../contract/account.ts'
-import { CustomerDetails } from '../../contract/customer.ts'
-import { changePassword } from '../../contract/customer-login.ts'
-import { customerDetails, loggedInCookie } from '../../contract/customer-mark.ts'
-import { csrfHeader } from '../../contract/request-names.ts'
+import { accountCalls } from '../../contract/account.ts'
+import { CustomerDetails, customerCalls } from '../../contract/customer.ts'
+import { customerLoginCalls } from '../../contract/customer-login.ts'
+import { loggedInCookie } from '../../contract/customer-mark.ts'
+import { csrfHeader } from '../../contract/session.ts'
 import { change } from '../mijn/testing.ts'
 import { rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
@@ -21,6 +21,10 @@ import {
   tokensTo,
   tokenTo,
 } from './testing.ts'
+
+const { checkAccountLink, choosePassword, logout } = accountCalls
+const { changePassword } = customerLoginCalls
+const { customerDetails } = customerCalls
 
 let shop: TestShop
 let visitor: TestVisitor

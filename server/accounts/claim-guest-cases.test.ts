@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { choosePassword, confirmLoginEmail } from '../../contract/account.ts'
-import { changeLoginEmail } from '../../contract/customer-login.ts'
-import { CustomerOrders, customerOrders } from '../../contract/customer-requests.ts'
+import { accountCalls } from '../../contract/account.ts'
+import { CustomerOrders, customerCalls } from '../../contract/customer.ts'
+import { customerLoginCalls } from '../../contract/customer-login.ts'
 import { order, place, quote } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { updateWholeList } from '../work-list/testing.ts'
 import { loggedIn, register, registeredCustomer, tokenTo } from './testing.ts'
+
+const { choosePassword, confirmLoginEmail } = accountCalls
+const { changeLoginEmail } = customerLoginCalls
+const { customerOrders } = customerCalls
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { customerCalls } from '../../contract/api/customer-calls.ts'
+import { customerCalls } from '../../contract/customer.ts'
 import type { Cipher } from '../cipher.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { toCustomerDto } from './customer-details.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accountCalls } from '../../contract/api/account-calls.ts'
+import { accountCalls } from '../../contract/account.ts'
 import type { Failure } from '../../contract/failure.ts'
 import type { Database } from '../database/pool.ts'
 import { serve } from '../plugins/contract-routes.ts'

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { choosePassword, login, requestPasswordReset } from '../../contract/account.ts'
-import { changePassword } from '../../contract/customer-login.ts'
-import { captchaField, csrfHeader } from '../../contract/request-names.ts'
+import { accountCalls } from '../../contract/account.ts'
+import { customerLoginCalls } from '../../contract/customer-login.ts'
+import { captchaField, csrfHeader } from '../../contract/session.ts'
 import { createLog } from '../log.ts'
 import { rowsOf } from '../orders/testing.ts'
 import type { Captcha } from '../outside/captcha.ts'
@@ -10,6 +10,9 @@ import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../
 import { createLoginThrottle } from './login-throttle.ts'
 import { hashPassword } from './passwords.ts'
 import { registeredCustomer, tokenTo } from './testing.ts'
+
+const { choosePassword, login, requestPasswordReset } = accountCalls
+const { changePassword } = customerLoginCalls
 
 /** An attacker can have captchas solved. */
 const captcha: Captcha = { provider: 'recaptcha', siteKey: 'any', verify: async () => ({ ok: true }) }

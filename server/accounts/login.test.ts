@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { login, logout } from '../../contract/account.ts'
-import { type Customer, CustomerDetails } from '../../contract/customer.ts'
-import { customerDetails, loggedInCookie } from '../../contract/customer-mark.ts'
-import { captchaField, csrfHeader } from '../../contract/request-names.ts'
+import { accountCalls } from '../../contract/account.ts'
+import { type Customer, CustomerDetails, customerCalls } from '../../contract/customer.ts'
+import { loggedInCookie } from '../../contract/customer-mark.ts'
+import { captchaField, csrfHeader } from '../../contract/session.ts'
 import { guest, rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { addCustomer, loggedIn, logIn, registeredCustomer } from './testing.ts'
+
+const { login, logout } = accountCalls
+const { customerDetails } = customerCalls
 
 let shop: TestShop
 let customer: Awaited<ReturnType<typeof registeredCustomer>>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkAccountLink, requestPasswordReset, sendActivationLink } from '../../contract/account.ts'
+import { accountCalls } from '../../contract/account.ts'
 import { waitInWords } from '../../domain/waiting.ts'
 import { guest, rowsOf } from '../orders/testing.ts'
 import { secretsFrom } from '../secrets.ts'
@@ -15,6 +15,8 @@ import {
   tokensTo,
   tokenTo,
 } from './testing.ts'
+
+const { checkAccountLink, requestPasswordReset, sendActivationLink } = accountCalls
 
 let shop: TestShop
 let visitor: TestVisitor

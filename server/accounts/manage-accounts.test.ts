@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customerDetails } from '../../contract/customer-mark.ts'
+import { customerCalls } from '../../contract/customer.ts'
 import { argumentsOf } from '../../scripts/lib/server-programs.mjs'
 import { createLog } from '../log.ts'
 import { rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, testAppSecret } from '../testing-shop.ts'
 import { manageAccounts, parseAccountCommand } from './manage-accounts.ts'
 import { loggedIn, logIn, registeredCustomer } from './testing.ts'
+
+const { customerDetails } = customerCalls
 
 const lines: string[] = []
 const log = createLog({ level: 'info', destination: { write: line => void lines.push(line) } })

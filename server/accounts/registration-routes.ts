@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { noSuchLink, wrongFields } from '../../contract/account.ts'
-import { accountCalls } from '../../contract/api/account-calls.ts'
+import { accountCalls, noSuchLink, wrongFields } from '../../contract/account.ts'
 import { markedFields } from '../../contract/failure.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { choosePassword, RegistrationRefused, registerAccount } from '../../contract/account.ts'
-import { captchaField } from '../../contract/request-names.ts'
+import { accountCalls, RegistrationRefused } from '../../contract/account.ts'
+import { captchaField } from '../../contract/session.ts'
 import { createCipher } from '../cipher.ts'
 import { guest, rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
@@ -8,6 +8,8 @@ import { linkStatus } from './account-links.ts'
 import { customerByEmail } from './stored-customers.ts'
 import { newestRegistration } from './stored-registrations.ts'
 import { addCustomer, mailsTo, passCooldowns, register, resend, tokensTo } from './testing.ts'
+
+const { choosePassword, registerAccount } = accountCalls
 
 let shop: TestShop
 let visitor: TestVisitor

@@ -1,10 +1,12 @@
 import type crypto from 'node:crypto'
 import { argon2 } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { registerAccount, requestPasswordReset, sendActivationLink } from '../../contract/account.ts'
+import { accountCalls } from '../../contract/account.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { answerStepMs, withConstantTime } from './constant-time.ts'
 import { addCustomer, logIn, passCooldowns, register, requestReset, resend } from './testing.ts'
+
+const { registerAccount, requestPasswordReset, sendActivationLink } = accountCalls
 
 // The work is what makes an answer slow or fast, so the work is compared; `npm run bench:limits` measures the time.
 vi.mock('node:crypto', async original => {

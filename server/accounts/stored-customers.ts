@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Contacts } from '../../contract/customer-changes.ts'
+import type { Contacts } from '../../contract/customer.ts'
 import { emailKeyOf } from '../../domain/checks/email-key.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { storedEmailKeys } from '../email-keys.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { login, registerAccount, requestPasswordReset, sendActivationLink } from '../../contract/account.ts'
-import { captchaField } from '../../contract/request-names.ts'
+import { accountCalls } from '../../contract/account.ts'
+import { captchaField } from '../../contract/session.ts'
 import { createCipher } from '../cipher.ts'
 import { transaction } from '../database/pool.ts'
 import { guest, rowsOf } from '../orders/testing.ts'
@@ -8,6 +8,8 @@ import { type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts
 import { mailedLink } from './account-links.ts'
 import { hashPassword } from './passwords.ts'
 import { becomeCustomer, insertRegistration } from './stored-registrations.ts'
+
+const { login, registerAccount, requestPasswordReset, sendActivationLink } = accountCalls
 
 /** Registers as the page does. */
 export const register = async (visitor: TestVisitor, changes: object = {}): Promise<Response> =>

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
-import { AddressCheckResult } from '../../contract/address-check.ts'
+import { AddressCheckResult, addressCalls, Street } from '../../contract/addresses.ts'
 import type { CaptchaAction } from '../../contract/session.ts'
-import { findStreet, Street } from '../../contract/street.ts'
 import { promisedFor } from '../calendar/promised.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
@@ -18,6 +17,8 @@ import { addForms } from '../plugins/forms.ts'
 import { addSecurityLog } from '../plugins/security-log.ts'
 import { type AddressServices, checkAddress, internetLinesAt } from './check-address.ts'
 import { addressRoutes } from './routes.ts'
+
+const { findStreet } = addressCalls
 
 let shop: TestDatabase
 let services: AddressServices

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type AddressCheckResult, unknownAddress } from '../../contract/address-check.ts'
-import { shopCalls } from '../../contract/api/shop-calls.ts'
+import { type AddressCheckResult, addressCalls, unknownAddress } from '../../contract/addresses.ts'
 import type { Failure } from '../../contract/failure.ts'
 import type { PromisedDates } from '../../domain/working-days.ts'
 import { serve } from '../plugins/contract-routes.ts'
@@ -19,7 +18,7 @@ type Options = {
 
 /** POST /api/bestellen-zipcode (order-flow §7), and the street for forms that fill themselves. */
 export async function addressRoutes(app: FastifyInstance, { services, promisedToday }: Options) {
-  serve(app, shopCalls.addressCheck, async ({ body }) => {
+  serve(app, addressCalls.addressCheck, async ({ body }) => {
     const { zipCode, housenumber: houseNumber, housenumber_extension: suffix } = body
     const outcome = await checkAddress(services, { zipCode, houseNumber, suffix })
     switch (outcome.kind) {
@@ -36,7 +35,7 @@ export async function addressRoutes(app: FastifyInstance, { services, promisedTo
     }
   })
 
-  serve(app, shopCalls.findStreet, async ({ body }) => {
+  serve(app, addressCalls.findStreet, async ({ body }) => {
     const found = await streetAt(services.register, body)
     return {
       status: 200,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formName } from '../../content/site-forms.ts'
-import { type AuditEntry, AuditLog, auditLog, exportAudit } from '../../contract/audit.ts'
-import { correctContacts, DeskCustomer, deskCustomer } from '../../contract/desk-customers.ts'
+import { type AuditEntry, AuditLog, auditCalls } from '../../contract/audit.ts'
+import { endpoint } from '../../contract/call.ts'
+import { DeskCustomer, deskCustomerCalls } from '../../contract/desk-customers.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { registeredCustomer } from '../accounts/testing.ts'
 import { transaction } from '../database/pool.ts'
@@ -12,6 +13,9 @@ import { order, place, rowsOf } from '../orders/testing.ts'
 import { passDeskMinutes } from '../staff/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
 import { csvCell } from './audit-csv.ts'
+
+const { auditLog, exportAudit } = auditCalls
+const { correctContacts, deskCustomer } = deskCustomerCalls
 
 let shop: TestShop
 let sales: StaffVisitor
@@ -34,10 +38,10 @@ const exported = (body: object, visitor = admin) => visitor.post(exportAudit.pat
 /** A customer whose contact person is called otherwise from now on. */
 async function renamed(firstName: string): Promise<string> {
   const { id } = await registeredCustomer(shop)
-  const page = DeskCustomer.parse(await (await sales.get(deskCustomer(id).path)).json())
+  const page = DeskCustomer.parse(await (await sales.get(endpoint(deskCustomer, { id }).path)).json())
   const { gender, lastName, contactDetails } = page.contact
   const body = { gender, firstName, lastName, contactDetails, technicalPerson: null, version: page.version }
-  const response = await sales.change('PUT', correctContacts(id).path, { body })
+  const response = await sales.change('PUT', endpoint(correctContacts, { id }).path, { body })
   expect(response.status).toBe(200)
   return id
 }

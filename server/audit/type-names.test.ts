@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditFieldNames, auditTypeName } from '../../content/audit-texts.ts'
 import { mailKindNames } from '../../content/desk-mail-texts.ts'
-import { type AuditEntry, AuditLog, auditLog, exportAudit } from '../../contract/audit.ts'
+import { type AuditEntry, AuditLog, auditCalls } from '../../contract/audit.ts'
 import { callOutcomeNames } from '../../domain/call-outcomes.ts'
 import { caseTable } from '../../domain/case-states.ts'
 import { requestKinds } from '../../domain/customer-requests.ts'
@@ -16,6 +16,8 @@ import { appendEvent, type EventType, type NewEvent } from '../events/events.ts'
 import { caseIdOf, order, place } from '../orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
 import { typeNames } from './type-names.ts'
+
+const { auditLog, exportAudit } = auditCalls
 
 let shop: TestShop
 let admin: StaffVisitor

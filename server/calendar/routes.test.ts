@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PromisedDates } from '../../contract/promised-dates.ts'
-import { promisedToday } from '../../contract/promised-today.ts'
+import { catalogueCalls, PromisedDates } from '../../contract/catalogue.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { promisedFor } from './promised.ts'
+
+const { promisedToday } = catalogueCalls
 
 const closingDay = promisedFor({ closingDays: [] })(new Date()).callBy
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { shopCalls } from '../../contract/api/shop-calls.ts'
+import { catalogueCalls } from '../../contract/catalogue.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import type { PromisedFor } from './promised.ts'
 
 /** GET /api/promised-dates: what an order of this moment would be promised; tomorrow it is something else. */
 export async function promisedDatesRoute(app: FastifyInstance, { promised }: { promised: PromisedFor }) {
-  serve(app, shopCalls.promisedToday, async () => ({
+  serve(app, catalogueCalls.promisedToday, async () => ({
     status: 200,
     body: promised(new Date()),
     headers: { 'cache-control': 'no-store' },

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  FollowedCase,
-  followCase,
-  WishTaken,
-  wishByLink,
-  wishOfCustomer,
-} from '../../contract/case-progress.ts'
-import { customerOrder, OrderDetails } from '../../contract/customer-requests.ts'
+import { endpoint } from '../../contract/call.ts'
+import { customerCalls, OrderDetails } from '../../contract/customer.ts'
 import { Failure } from '../../contract/failure.ts'
+import { FollowedCase, trackingCalls, WishTaken } from '../../contract/tracking.ts'
 import { workingDaysAfter } from '../../domain/working-days.ts'
 import { closedOn } from '../calendar/dutch-calendar.ts'
 import { deskOf, orderedCase, orderedNumbers, queuedMails } from '../desk-case/testing.ts'
@@ -16,6 +11,9 @@ import { followToken } from '../mailed-links/follow-link.ts'
 import { newCustomer, orderOf } from '../mijn/testing.ts'
 import { caseIdOf, contactPerson, guest, quote } from '../orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
+
+const { followCase, wishByLink, wishOfCustomer } = trackingCalls
+const { customerOrder } = customerCalls
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -230,12 +228,16 @@ describe('a customer with an account', () => {
     const customer = await newCustomer(shop)
     const number = await orderOf(customer)
     const read = async () =>
-      OrderDetails.parse(await (await customer.visitor.get(customerOrder(number).path)).json())
+      OrderDetails.parse(
+        await (await customer.visitor.get(endpoint(customerOrder, { nummer: number }).path)).json(),
+      )
     expect((await read()).progress).toMatchObject({ cancelling: 'at-once', asked: [] })
     const body = { wish: 'cancel', words: 'Toch niet.' }
-    expect(await outcomeOf(await customer.visitor.post(wishOfCustomer(number).path, { body }))).toBe(
-      'cancelled',
-    )
+    expect(
+      await outcomeOf(
+        await customer.visitor.post(endpoint(wishOfCustomer, { nummer: number }).path, { body }),
+      ),
+    ).toBe('cancelled')
     expect(await read()).toMatchObject({ state: 'cancelled', progress: { cancelling: null } })
     expect((await deskOf(seller, number).read()).timeline).toContainEqual(
       expect.objectContaining({ type: 'cancel-asked', by: { kind: 'customer', name: null } }),
@@ -247,8 +249,11 @@ describe('a customer with an account', () => {
     const number = await orderedCase(shop)
     for (const each of [number, '000000000', randomUUID(), 'a\u0000'])
       expect(
-        (await customer.visitor.post(wishOfCustomer(each).path, { body: { wish: 'cancel', words: 'x' } }))
-          .status,
+        (
+          await customer.visitor.post(endpoint(wishOfCustomer, { nummer: each }).path, {
+            body: { wish: 'cancel', words: 'x' },
+          })
+        ).status,
       ).toBe(404)
     expect(await deskOf(seller, number).read()).toMatchObject({ state: 'acknowledged' })
   })

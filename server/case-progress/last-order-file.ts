@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { shopCalls } from '../../contract/api/shop-calls.ts'
+import { orderCalls } from '../../contract/orders.ts'
 import { lastCaseOfVisitor } from '../cases/case.ts'
 import { confirmationFile } from '../documents/order-files.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
@@ -12,7 +12,7 @@ const noOrder = { status: 404, body: { message: 'Er is nog geen bestelling gepla
 
 /** The file that the thank-you page offers, to the session that ordered alone. */
 export async function lastOrderFileRoute(app: FastifyInstance, { services }: { services: ProgressServices }) {
-  serve(app, shopCalls.lastOrderFile, async ({ request, reply }) => {
+  serve(app, orderCalls.lastOrderFile, async ({ request, reply }) => {
     const last = await lastCaseOfVisitor(services.database, sessionHash(request), ['order', 'quote'])
     const order = last?.kind === 'order' ? await orderOf(services.database, last) : null
     if (!order) return noOrder

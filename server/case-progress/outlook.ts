@@ -1,4 +1,4 @@
-import type { CaseOutlook } from '../../contract/case-progress.ts'
+import type { CaseOutlook } from '../../contract/tracking.ts'
 import { heardBy } from '../../domain/next-steps.ts'
 import type { Day } from '../../domain/working-days.ts'
 import { dayInTheNetherlands } from '../calendar/dutch-calendar.ts'

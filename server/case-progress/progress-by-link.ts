@@ -1,6 +1,6 @@
 import { totalsToWire } from '../../contract/agreed-totals.ts'
-import type { FollowedCase } from '../../contract/case-progress.ts'
-import { productsToWire } from '../../contract/products.ts'
+import { productsToWire } from '../../contract/catalogue.ts'
+import type { FollowedCase } from '../../contract/tracking.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { isReadByLink } from '../../domain/quote-versions.ts'

@@ -1,4 +1,4 @@
-import type { CaseProgress } from '../../contract/case-progress.ts'
+import type { CaseProgress } from '../../contract/tracking.ts'
 import { type CaseStatus, cancellationMode } from '../../domain/cancellation.ts'
 import { caseTable, orderState, quoteState } from '../../domain/case-states.ts'
 import { openRequests, toRequestDto } from '../case-work/open-requests.ts'

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { progressCalls } from '../../contract/api/progress-calls.ts'
 import type { Brand } from '../../contract/brand.ts'
-import { noSuchFollowed } from '../../contract/case-progress.ts'
-import { parseOrderNumber } from '../../domain/order-number.ts'
+import { noSuchFollowed, trackingCalls } from '../../contract/tracking.ts'
 import { claimByLink } from '../accounts/claim-guest-cases.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import { type Case, caseByNumber } from '../cases/case.ts'
@@ -41,11 +39,11 @@ async function answered(services: CustomerRequestServices, number: string, wante
   }
 }
 
-/** Where an order or a quote request stands, for who has the link from its mails (contract/case-progress.ts). */
+/** Where an order or a quote request stands, for who has the link from its mails (contract/tracking.ts). */
 export async function progressRoutes(app: FastifyInstance, { services }: { services: ProgressServices }) {
   const { database, addresses } = services
 
-  serve(app, progressCalls.followCase, async ({ body, reply }) => {
+  serve(app, trackingCalls.followCase, async ({ body, reply }) => {
     reply.header('cache-control', 'no-store')
     const found = await caseOfLink(database, body.token)
     if (found) await claimByLink(database, found)
@@ -53,12 +51,12 @@ export async function progressRoutes(app: FastifyInstance, { services }: { servi
     return shown ? { status: 200, body: shown } : noLink
   })
 
-  serve(app, progressCalls.wishByLink, async ({ body: { token, ...wanted } }) => {
+  serve(app, trackingCalls.wishByLink, async ({ body: { token, ...wanted } }) => {
     const found = await caseOfLink(database, token)
     return found ? answered(services, found.number, wanted) : noLink
   })
 
-  serve(app, progressCalls.followedFile, async ({ params: { nummer, soort }, query, reply }) => {
+  serve(app, trackingCalls.followedFile, async ({ params: { nummer, soort }, query, reply }) => {
     const file = { number: nummer, kind: soort, until: query.tot, signature: query.teken }
     const found = await fileCase(database, addresses, file, new Date())
     const content = found && (await fileOf(services, found, soort))
@@ -86,9 +84,9 @@ export async function customerRequestRoutes(
   app: FastifyInstance,
   { services }: { services: ProgressServices },
 ) {
-  serve(app, progressCalls.wishOfCustomer, async ({ request, params, body }) => {
-    const number = parseOrderNumber(params.nummer)
-    const found = number === null ? null : await caseByNumber(services.database, number)
+  serve(app, trackingCalls.wishOfCustomer, async ({ request, params, body }) => {
+    const { nummer } = params
+    const found = nummer === null ? null : await caseByNumber(services.database, nummer)
     if (found?.customerId !== customerOf(request).id)
       return { status: 404, body: { message: 'Deze bestelling of aanvraag bestaat niet.' } }
     return answered(services, found.number, body)

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
-import { productToWire } from '../../contract/products.ts'
-import type { ProductOnWire } from '../../contract/products-on-wire.ts'
+import { type ProductOnWire, productToWire } from '../../contract/catalogue.ts'
 import { type ProductOffering, type ProductType, sellables } from '../../domain/product.ts'
 import { type Database, openDatabase } from '../database/pool.ts'
 import { type PreparedAnswer, prepareAnswer } from '../plugins/prepared-answer.ts'
@@ -14,7 +13,7 @@ export type CatalogueSnapshot = {
   readonly version: string
   /** All products of a type, in the order of the page. */
   readonly offerings: Readonly<Record<ProductType, readonly ProductOffering[]>>
-  /** The same, as it travels (contract/products.ts). */
+  /** The same, as it travels (contract/catalogue.ts). */
   readonly onWire: Readonly<Record<ProductType, readonly ProductOnWire[]>>
   /** Everything that can stand on an order line, by its id. */
   readonly sellables: ReadonlyMap<number, ProductOffering>

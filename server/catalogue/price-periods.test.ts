@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PriceChanged } from '../../contract/order.ts'
+import { PriceChanged } from '../../contract/orders.ts'
 import { openPool, transaction } from '../database/pool.ts'
 import { type DatabaseClock, takeClock } from '../database/testing-clock.ts'
 import { ids, order, send, storedCounts, withData } from '../orders/testing.ts'

@@ -3,7 +3,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
-import { ProductList } from '../../contract/products-on-wire.ts'
+import { ProductList } from '../../contract/catalogue.ts'
 import { productTypes } from '../../domain/product.ts'
 import { openPool } from '../database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { shopCalls } from '../../contract/api/shop-calls.ts'
+import { catalogueCalls } from '../../contract/catalogue.ts'
 import { sent, serve } from '../plugins/contract-routes.ts'
 import { encodingFor, matchesEtag } from '../plugins/prepared-answer.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** GET /api/order/products/prices?productType=T (order-flow §7): bytes that were made when the catalogue was loaded. */
 export async function catalogueRoutes(app: FastifyInstance, { catalogue }: { catalogue: Catalogue }) {
-  serve(app, shopCalls.productPrices, async ({ query, request, reply }) => {
+  serve(app, catalogueCalls.productPrices, async ({ query, request, reply }) => {
     const answer = (await catalogue.current()).answers[query.productType]
     reply.headers({ etag: answer.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
     if (matchesEtag(request.headers['if-none-match'], answer.etag)) return { status: 304 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { wrongFields } from '../../contract/account.ts'
-import { shopCalls } from '../../contract/api/shop-calls.ts'
-import type { VerifiedKvkNumber } from '../../contract/details.ts'
+import { checkCalls, type VerifiedKvkNumber } from '../../contract/checks.ts'
 import { normalizeIban } from '../../domain/checks/iban.ts'
 import { normalizeKvkNumber } from '../../domain/checks/kvk.ts'
 import { type KvkAnswer, type KvkRegister, unknownCompany } from '../outside/kvk-register.ts'
@@ -16,17 +15,17 @@ export async function checkRoutes(
   app: FastifyInstance,
   { kvkRegister, services }: { kvkRegister: KvkRegister; services: DetailsServices },
 ) {
-  serve(app, shopCalls.verifyKvkNumber, async ({ params }) => {
+  serve(app, checkCalls.verifyKvkNumber, async ({ params }) => {
     const kvkNumber = normalizeKvkNumber(params.kvk)
     const verified = verifiedFrom(kvkNumber === null ? unknownCompany : await kvkRegister.company(kvkNumber))
     return verified ? { status: 200, body: verified } : { status: 400, body: wrongKvkNumber }
   })
 
-  serve(app, shopCalls.verifyIbanNumber, async ({ params }) =>
+  serve(app, checkCalls.verifyIbanNumber, async ({ params }) =>
     services.isSepaIban(normalizeIban(params.iban)) ? { status: 200 } : { status: 400, body: wrongIban },
   )
 
-  serve(app, shopCalls.verifyAccountData, async ({ body }) => {
+  serve(app, checkCalls.verifyAccountData, async ({ body }) => {
     const { errors } = await checkDetails(body, services)
     return Object.keys(errors).length > 0 ? { status: 422, body: wrongFields(errors) } : { status: 200 }
   })

@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { MailStanding } from '../../contract/desk-mails.ts'
+import type { MailStanding } from '../../contract/deliveries.ts'
 import { containing } from '../database/containing.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import type { StoredDelivery } from './stored-deliveries.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountForLastOrder } from '../../contract/last-order.ts'
-import { captchaField } from '../../contract/request-names.ts'
-import { saveCart } from '../../contract/saved-cart.ts'
+import { orderCalls } from '../../contract/orders.ts'
+import { savedCartCalls } from '../../contract/saved-carts.ts'
+import { captchaField } from '../../contract/session.ts'
 import { mailboxOf } from '../../domain/checks/email-key.ts'
 import {
   addCustomer,
@@ -19,6 +19,9 @@ import { testSenders } from '../worker/testing.ts'
 import { usualBackOff } from './claim.ts'
 import { deliverNext, usualAttemptMs } from './deliver.ts'
 import { mailsPerHour } from './recipient-limit.ts'
+
+const { accountForLastOrder } = orderCalls
+const { saveCart } = savedCartCalls
 
 /** Limits of mails by their cause (docs/decisions/mail.md#ten-mails-a-day-per-mailbox). */
 

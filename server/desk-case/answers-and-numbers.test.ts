@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MailPreview } from '../../contract/desk-case.ts'
-import { caseAct, QuoteMade } from '../../contract/desk-case-acts.ts'
+import { QuoteMade } from '../../contract/case-commands.ts'
+import { casePath, MailPreview } from '../../contract/cases.ts'
 import { Failure } from '../../contract/failure.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { addDays } from '../../domain/working-days.ts'
@@ -376,7 +376,7 @@ describe('a state that was noted by mistake', () => {
     const desk = deskOf(seller, number)
     const { version } = await desk.read()
     const bare = { id: randomUUID(), version, state, mail: true }
-    const refusal = await seller.post(caseAct(number, 'status').path, { body: bare })
+    const refusal = await seller.post(casePath(number, 'status'), { body: bare })
     expect(await errorsOf(refusal)).toMatchObject({
       status: 422,
       message: 'Kies een reden.',

@@ -1,6 +1,6 @@
 import { totalsToWire } from '../../contract/agreed-totals.ts'
-import type { DeskCase } from '../../contract/desk-case.ts'
-import { productsToWire } from '../../contract/products.ts'
+import type { DeskCase } from '../../contract/cases.ts'
+import { productsToWire } from '../../contract/catalogue.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { addressLine, type Fact } from '../../domain/facts.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
@@ -15,7 +15,6 @@ import { consentsOf } from '../orders/consents.ts'
 import { orderFacts, quoteFacts } from '../orders/request-facts.ts'
 import { orderOf, type StoredOrder } from '../orders/stored-orders.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
-
 import type { DeskCaseServices } from './services.ts'
 
 /** Content of a case of any kind, as staff read it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MailPreview } from '../../contract/desk-case.ts'
+import type { MailPreview } from '../../contract/cases.ts'
 import { madeOf } from '../case-work/origins.ts'
 import { caseByNumber } from '../cases/case.ts'
 import { recipientNow } from '../cases/recipient-now.ts'

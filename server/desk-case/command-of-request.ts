@@ -1,17 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import { parseOrderNumber } from '../../domain/order-number.ts'
 import { staffOf } from '../staff/signed-in.ts'
 import type { DeskCommand } from './command.ts'
 
 type CommandRequest = {
   readonly request: FastifyRequest
-  readonly params: { readonly nummer: string }
+  readonly params: { readonly nummer: string | null }
   readonly body: { readonly id: string; readonly version?: number }
 }
 
 /** Whose act it is, and on which case; a number that is none is no case's. */
 export const commandOf = ({ request, params, body: { id, version } }: CommandRequest): DeskCommand => ({
-  number: parseOrderNumber(params.nummer) ?? '',
+  number: params.nummer ?? '',
   id,
   version: version ?? null,
   staffId: staffOf(request).id,

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { deskCaseCalls } from '../../contract/api/desk-case-calls.ts'
-import type { MailQuestion } from '../../contract/desk-mail-question.ts'
+import { caseCommands, type MailQuestion } from '../../contract/case-commands.ts'
 import { noSuchCase } from '../desk/keep-to-scope.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { addNote, assignCase, changeCaseState, logCall, planCall, planDelivery } from './case-commands.ts'
@@ -18,7 +17,7 @@ import { sendMessage } from './send-message.ts'
 import type { DeskCaseServices } from './services.ts'
 import { undoState } from './undo-state.ts'
 
-/** Commands on a case (contract/desk-case-acts.ts). */
+/** Commands on a case (contract/case-commands.ts). */
 export async function deskCaseCommandRoutes(
   app: FastifyInstance,
   { services }: { services: DeskCaseServices },
@@ -34,12 +33,12 @@ export async function deskCaseCommandRoutes(
 
   const now = () => ({ ...services, now: new Date() })
 
-  serve(app, deskCaseCalls.noteOnCase, async input => {
+  serve(app, caseCommands.noteOnCase, async input => {
     const command = commandOf(input)
     return additionResponse(await does(command, addNote(input.body, command.staffId)))
   })
 
-  serve(app, deskCaseCalls.answerCase, async input => {
+  serve(app, caseCommands.answerCase, async input => {
     const command = commandOf(input)
     return additionResponse(
       await does(
@@ -49,17 +48,17 @@ export async function deskCaseCommandRoutes(
     )
   })
 
-  serve(app, deskCaseCalls.assignCase, async input => {
+  serve(app, caseCommands.assignCase, async input => {
     const command = commandOf(input)
     return commandResponse(database, command, await does(command, assignCase(input.body.assignee)))
   })
 
-  serve(app, deskCaseCalls.planCall, async input => {
+  serve(app, caseCommands.planCall, async input => {
     const command = commandOf(input)
     return commandResponse(database, command, await does(command, planCall(input.body, now())))
   })
 
-  serve(app, deskCaseCalls.recordCall, async input => {
+  serve(app, caseCommands.recordCall, async input => {
     const command = commandOf(input)
     return commandResponse(
       database,
@@ -68,37 +67,37 @@ export async function deskCaseCommandRoutes(
     )
   })
 
-  serve(app, deskCaseCalls.settleRequest, async input => {
+  serve(app, caseCommands.settleRequest, async input => {
     const command = commandOf(input)
     return commandResponse(database, command, await does(command, closeRequest(input.body.request)))
   })
 
-  serve(app, deskCaseCalls.moveCase, async input => {
+  serve(app, caseCommands.moveCase, async input => {
     const command = commandOf(input)
     return commandResponse(database, command, await does(command, changeCaseState(input.body, now())))
   })
 
-  serve(app, deskCaseCalls.takeBack, async input => {
+  serve(app, caseCommands.takeBack, async input => {
     const command = commandOf(input)
     return commandResponse(database, command, await does(command, undoState(input.body, now())))
   })
 
-  serve(app, deskCaseCalls.planDelivery, async input => {
+  serve(app, caseCommands.planDelivery, async input => {
     const command = commandOf(input)
     return commandResponse(database, command, await does(command, planDelivery(input.body, now())))
   })
 
-  serve(app, deskCaseCalls.movePortIn, async input => {
+  serve(app, caseCommands.movePortIn, async input => {
     const command = commandOf(input)
     return commandResponse(database, command, await does(command, advancePortIn(input.body, now())))
   })
 
-  serve(app, deskCaseCalls.endFollowLink, async input => {
+  serve(app, caseCommands.endFollowLink, async input => {
     const command = commandOf(input)
     return commandResponse(database, command, await does(command, revokeLinksCommand))
   })
 
-  serve(app, deskCaseCalls.checkNow, async input => {
+  serve(app, caseCommands.checkNow, async input => {
     const command = commandOf(input)
     const outcome = await checkNow(services, command, input.body)
     return outcome.kind === 'checked'
@@ -106,7 +105,7 @@ export async function deskCaseCommandRoutes(
       : failureResponse(database, command, outcome)
   })
 
-  serve(app, deskCaseCalls.correctCase, async input => {
+  serve(app, caseCommands.correctCase, async input => {
     const command = commandOf(input)
     return commandResponse(
       database,
@@ -115,7 +114,7 @@ export async function deskCaseCommandRoutes(
     )
   })
 
-  serve(app, deskCaseCalls.quoteOfCase, async input => {
+  serve(app, caseCommands.quoteOfCase, async input => {
     const command = commandOf(input)
     const outcome = await convertToQuote(services, command, input.body)
     return outcome.kind === 'made'
@@ -123,12 +122,12 @@ export async function deskCaseCommandRoutes(
       : failureResponse(database, command, outcome)
   })
 
-  serve(app, deskCaseCalls.sendMailAgain, async input => {
-    const id = /^[1-9]\d{0,14}$/.test(input.params.id) ? Number(input.params.id) : null
+  serve(app, caseCommands.sendMailAgain, async input => {
+    const { id } = input.params
     return id === null ? noSuchCase : additionResponse(await sendMailAgain(services, commandOf(input), id))
   })
 
-  serve(app, deskCaseCalls.previewMail, async input => {
+  serve(app, caseCommands.previewMail, async input => {
     const command = commandOf(input)
     const outcome = await previewOf(services, command, await workOf(input.body, command.staffId))
     return outcome.kind === 'written'

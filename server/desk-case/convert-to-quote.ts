@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { NewQuote } from '../../contract/desk-case-acts.ts'
+import type { NewQuote } from '../../contract/case-commands.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { isApplication } from '../../domain/case-scope.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'

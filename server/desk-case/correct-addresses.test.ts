@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { caseAct } from '../../contract/desk-case-acts.ts'
+import { casePath } from '../../contract/cases.ts'
 import { sentForm } from '../forms/testing.ts'
 import { order } from '../orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
@@ -176,6 +176,6 @@ describe('an enquiry', () => {
     const reader = await shop.staff('lezer')
     const body = { ...(await deskOf(seller, number).read()).correctable, email: '', phoneNumber: '' }
     const sent = { ...body, firstName: '', id: crypto.randomUUID(), version: 1 }
-    expect((await reader.post(caseAct(number, 'gegevens').path, { body: sent })).status).toBe(403)
+    expect((await reader.post(casePath(number, 'gegevens'), { body: sent })).status).toBe(403)
   })
 })

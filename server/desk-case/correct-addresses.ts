@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { CaseCorrection } from '../../contract/desk-case-acts.ts'
+import type { CaseCorrection } from '../../contract/case-commands.ts'
 import { organisationAddress } from '../../domain/details.ts'
 import { addressLine, invoiceLine } from '../../domain/facts.ts'
 import type { Case } from '../cases/case.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { caseAct } from '../../contract/desk-case-acts.ts'
-import { quoteByLink } from '../../contract/quote.ts'
+import { casePath } from '../../contract/cases.ts'
+import { quoteCalls } from '../../contract/quotes.ts'
 import { addCustomer } from '../accounts/testing.ts'
 import { application, sentForm } from '../forms/testing.ts'
 import { followToken } from '../mailed-links/follow-link.ts'
@@ -8,6 +8,8 @@ import { address, guest, ids, order } from '../orders/testing.ts'
 import { acceptedOrder, quoteToken, sentQuote } from '../quotes/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { deskOf, enquiredCase, orderedCase } from './testing.ts'
+
+const { quoteByLink } = quoteCalls
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -145,13 +147,13 @@ describe('an order', () => {
     const number = await orderedCase(shop)
     const body = { ...corrected, firstName: 'Anna', address: null, id: crypto.randomUUID(), version: 1 }
     const reader = await shop.staff('lezer')
-    expect((await reader.post(caseAct(number, 'gegevens').path, { body })).status).toBe(403)
+    expect((await reader.post(casePath(number, 'gegevens'), { body })).status).toBe(403)
   })
 
   test('shows its whole IBAN to an administrator, who is written down, and to nobody else', async () => {
     const number = await orderedCase(shop)
     const administrator = await shop.staff('beheerder')
-    const { path } = caseAct(number, 'iban')
+    const path = casePath(number, 'iban')
     expect((await seller.post(path)).status).toBe(403)
     const response = await administrator.post(path)
     expect([response.status, await response.json()]).toEqual([200, { iban: 'NL91ABNA0417164300' }])

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { CaseCorrection } from '../../contract/desk-case-acts.ts'
+import type { CaseCorrection } from '../../contract/case-commands.ts'
 import { isSameEmail } from '../../domain/checks/email-key.ts'
 import { namePartsOf } from '../../domain/details.ts'
 import { casesOfSameRequest } from '../case-work/origins.ts'

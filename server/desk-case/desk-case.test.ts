@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CaseConflict } from '../../contract/desk-case.ts'
-import { CheckOutcome, caseAct } from '../../contract/desk-case-acts.ts'
+import { CheckOutcome } from '../../contract/case-commands.ts'
+import { CaseConflict, casePath } from '../../contract/cases.ts'
 import { Failure } from '../../contract/failure.ts'
 import { addDays, workingDaysAfter } from '../../domain/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
@@ -57,7 +57,7 @@ describe('a case at the desk', () => {
 
   it('never shows the whole IBAN', async () => {
     const number = await orderedCase(shop)
-    const text = await (await seller.get(caseAct(number, '').path.replace(/\/$/, ''))).text()
+    const text = await (await seller.get(casePath(number))).text()
     expect(text).not.toMatch(/0417 ?1643/)
     expect(text).toContain('eindigt op 4300')
   })
@@ -99,7 +99,7 @@ describe('a case at the desk', () => {
         `/api/beheer/zaken/${encodeURIComponent(number)}/mails/1`,
       ])
         expect((await seller.get(path)).status).toBe(404)
-      const noted = await seller.post(caseAct(number, 'notities').path, {
+      const noted = await seller.post(casePath(number, 'notities'), {
         body: { id: randomUUID(), text: 'Hallo' },
       })
       expect(noted.status).toBe(404)

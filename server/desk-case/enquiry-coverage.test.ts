@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DeskAddress, deskAddress } from '../../contract/desk-address.ts'
+import { DeskAddress, deskQuoteCalls } from '../../contract/desk-quotes.ts'
 import { sentForm } from '../forms/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
 import { deskOf, enquiredCase } from './testing.ts'
+
+const { deskAddress } = deskQuoteCalls
 
 let shop: TestShop
 let seller: StaffVisitor

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayInWords } from '../../content/delivery-texts.ts'
-import { FollowedCase, followCase } from '../../contract/case-progress.ts'
-import { MailPreview } from '../../contract/desk-case.ts'
+import { MailPreview } from '../../contract/cases.ts'
+import { FollowedCase, trackingCalls } from '../../contract/tracking.ts'
 import { workingDaysAfter } from '../../domain/working-days.ts'
 import { closedOn } from '../calendar/dutch-calendar.ts'
 import { followToken } from '../mailed-links/follow-link.ts'
 import { caseIdOf } from '../orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { deskOf, orderedCase, orderedNumbers } from './testing.ts'
+
+const { followCase } = trackingCalls
 
 let shop: TestShop
 let seller: StaffVisitor

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FollowedCase, followCase, wishByLink, wishOfCustomer } from '../../contract/case-progress.ts'
-import { customerOrder, OrderDetails } from '../../contract/customer-requests.ts'
+import { endpoint } from '../../contract/call.ts'
+import { customerCalls, OrderDetails } from '../../contract/customer.ts'
+import { FollowedCase, trackingCalls } from '../../contract/tracking.ts'
 import { WorkList } from '../../contract/work-list.ts'
 import { stepCalendar } from '../calendar/step-calendar.ts'
 import { followToken } from '../mailed-links/follow-link.ts'
@@ -10,6 +11,9 @@ import { sentQuote } from '../quotes/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { updateWholeList } from '../work-list/testing.ts'
 import { deskOf, orderedCase } from './testing.ts'
+
+const { followCase, wishByLink, wishOfCustomer } = trackingCalls
+const { customerOrder } = customerCalls
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -115,8 +119,10 @@ describe('several requests of one customer', () => {
     const number = await orderOf(customer)
     await deskOf(seller, number).act('status', { state: 'inProgress', mail: false })
     for (const [wish, words] of both)
-      await customer.visitor.post(wishOfCustomer(number).path, { body: { wish, words } })
-    const response = await customer.visitor.get(customerOrder(number).path)
+      await customer.visitor.post(endpoint(wishOfCustomer, { nummer: number }).path, {
+        body: { wish, words },
+      })
+    const response = await customer.visitor.get(endpoint(customerOrder, { nummer: number }).path)
     const { progress } = OrderDetails.parse(await response.json())
     expect(progress.asked.map(({ kind, words }) => [kind, words])).toEqual(both)
   })

@@ -1,6 +1,11 @@
 import { formName } from '../../content/site-forms.ts'
-import type { CaseConflict, CaseMail, DeskCase, PortIn as PortInOnWire } from '../../contract/desk-case.ts'
-import { caseAct } from '../../contract/desk-case-acts.ts'
+import {
+  type CaseConflict,
+  type CaseMail,
+  casePath,
+  type DeskCase,
+  type PortIn as PortInOnWire,
+} from '../../contract/cases.ts'
 import { isApplication } from '../../domain/case-scope.ts'
 import { caseTable, isOver, manualStateError, stepError } from '../../domain/case-states.ts'
 import { partsOfDay } from '../../domain/delivery-plan.ts'
@@ -34,7 +39,7 @@ import type { DeskCaseServices } from './services.ts'
 import { labelOf, mailEntries, timelineOf } from './timeline.ts'
 import { undoOf } from './undo-state.ts'
 
-/** All that is known of a case, as it is shown (contract/desk-case.ts). */
+/** All that is known of a case, as it is shown (contract/cases.ts). */
 export async function readCase(
   {
     database,
@@ -63,7 +68,7 @@ export async function readCase(
     resellers,
     formId,
   ] = await Promise.all([
-    caseContent(database, coverageAt, found, name => `${caseAct(number, 'documenten').path}/${name}`),
+    caseContent(database, coverageAt, found, name => casePath(number, `documenten/${name}`)),
     eventsOfCase(database, id),
     valuesOfCase(database, id),
     notesOf(database, id),

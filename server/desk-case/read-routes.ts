@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { deskCaseCalls } from '../../contract/api/desk-case-calls.ts'
-import { parseOrderNumber } from '../../domain/order-number.ts'
+import { caseCommands } from '../../contract/case-commands.ts'
+import { caseCalls } from '../../contract/cases.ts'
 import { type Case, caseByNumber } from '../cases/case.ts'
 import { noSuchCase } from '../desk/keep-to-scope.ts'
 import { confirmationFile, summaryFile } from '../documents/order-files.ts'
@@ -21,16 +21,14 @@ const cannotBeWritten = refused(
   'Van deze mail is geen voorbeeld te maken: waar hij over gaat is er niet meer.',
 )
 
-/** GET /api/beheer/zaken/{nummer} and what is below it (contract/desk-case.ts). */
+/** GET /api/beheer/zaken/{nummer} and what is below it (contract/cases.ts). */
 export async function deskCaseReadRoutes(app: FastifyInstance, { services }: { services: DeskCaseServices }) {
   const { database } = services
 
-  const asked = ({ nummer }: { readonly nummer: string }): Promise<Case | null> => {
-    const number = parseOrderNumber(nummer)
-    return number === null ? Promise.resolve(null) : caseByNumber(database, number)
-  }
+  const asked = async ({ nummer }: { readonly nummer: string | null }): Promise<Case | null> =>
+    nummer === null ? null : caseByNumber(database, nummer)
 
-  serve(app, deskCaseCalls.deskCase, async ({ params, request }) => {
+  serve(app, caseCalls.deskCase, async ({ params, request }) => {
     const found = await asked(params)
     if (!found) return noSuchCase
     await appendView(database, {
@@ -41,7 +39,7 @@ export async function deskCaseReadRoutes(app: FastifyInstance, { services }: { s
     return { status: 200, body: await readCase(services, found, new Date()) }
   })
 
-  serve(app, deskCaseCalls.orderIban, async ({ params, request }) => {
+  serve(app, caseCommands.orderIban, async ({ params, request }) => {
     const found = await asked(params)
     const order = found && (await orderOf(database, found))
     if (!found || !order) return noSuchCase
@@ -54,17 +52,15 @@ export async function deskCaseReadRoutes(app: FastifyInstance, { services }: { s
     return { status: 200, body: { iban: iban.toString() } }
   })
 
-  serve(app, deskCaseCalls.caseDocument, async ({ params, reply }) => {
+  serve(app, caseCalls.caseDocument, async ({ params, reply }) => {
     const found = await asked(params)
     const file = found && (await documentOf(services, found, params.soort))
     return file ? sendPdf(reply, `${params.soort}-${file.number}`, file.content) : noSuchCase
   })
 
-  serve(app, deskCaseCalls.caseMail, async ({ params }) => {
-    const number = parseOrderNumber(params.nummer)
-    const id = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : null
-    if (number === null || id === null) return noSuchCase
-    const mail = await mailAsWritten(services, number, id).catch(() => 'unwritten' as const)
+  serve(app, caseCalls.caseMail, async ({ params: { nummer, id } }) => {
+    if (nummer === null || id === null) return noSuchCase
+    const mail = await mailAsWritten(services, nummer, id).catch(() => 'unwritten' as const)
     if (mail === 'unwritten') return refusedResponse(cannotBeWritten)
     return mail ? { status: 200, body: mail } : noSuchCase
   })

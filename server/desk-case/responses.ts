@@ -1,4 +1,4 @@
-import type { CaseConflict } from '../../contract/desk-case.ts'
+import type { CaseConflict } from '../../contract/cases.ts'
 import { type Failure, markedFields } from '../../contract/failure.ts'
 import type { Queryable } from '../database/pool.ts'
 import { noSuchCase } from '../desk/keep-to-scope.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { followCase } from '../../contract/case-progress.ts'
-import { checkLineChange } from '../../contract/line-change.ts'
-import { acceptQuote, askAboutQuote, declineQuote, noteQuoteRead, quoteByLink } from '../../contract/quote.ts'
+import { lineChangeCalls } from '../../contract/line-changes.ts'
+import { quoteCalls } from '../../contract/quotes.ts'
+import { trackingCalls } from '../../contract/tracking.ts'
 import { tokenOf as changeTokenOf, linesDeskOf, mailbox, proposedOrder } from '../desk-lines/testing.ts'
 import { changeToken } from '../line-changes/change-link.ts'
 import { changesOfCase } from '../line-changes/stored-changes.ts'
@@ -12,6 +12,10 @@ import { versionsOfCase } from '../quotes/stored-versions.ts'
 import { acceptance, acceptedOrder, offered, quoteToken, sentQuote } from '../quotes/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { deskOf } from './testing.ts'
+
+const { followCase } = trackingCalls
+const { checkLineChange } = lineChangeCalls
+const { acceptQuote, askAboutQuote, declineQuote, noteQuoteRead, quoteByLink } = quoteCalls
 
 let shop: TestShop
 let seller: StaffVisitor

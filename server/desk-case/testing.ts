@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { DeskCase } from '../../contract/desk-case.ts'
-import { caseAct } from '../../contract/desk-case-acts.ts'
+import { casePath, DeskCase } from '../../contract/cases.ts'
 import { order, place, withProducts } from '../orders/testing.ts'
 import type { StaffVisitor, TestShop } from '../testing-shop.ts'
 
 /** A case at the desk, driven as the page does. */
 export function deskOf(visitor: StaffVisitor, number: string) {
   const read = async (): Promise<DeskCase> => {
-    const response = await visitor.get(caseAct(number, '').path.replace(/\/$/, ''))
+    const response = await visitor.get(casePath(number))
     return DeskCase.parse(await response.json())
   }
   return {
@@ -18,11 +17,11 @@ export function deskOf(visitor: StaffVisitor, number: string) {
       const { version, transitions } = await read()
       const asks = name === 'status' && transitions.find(({ state }) => state === body.state)?.reasons.length
       const why = asks && !body.reason && body.state !== 'closed' ? { reason: 'other', words: 'Getest' } : {}
-      return visitor.post(caseAct(number, name).path, {
+      return visitor.post(casePath(number, name), {
         body: { id: randomUUID(), version, ...body, ...why },
       })
     },
-    get: (name: string) => visitor.get(caseAct(number, name).path),
+    get: (name: string) => visitor.get(casePath(number, name)),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../contract/desk-case.ts'
+import type { TimelineEntry } from '../../contract/cases.ts'
 import { type CaseKind, caseTable } from '../../domain/case-states.ts'
 import { reasonLabel } from '../../domain/state-reasons.ts'
 import type { CaseMessage, CaseNote } from '../case-work/notes-and-messages.ts'
@@ -8,7 +8,7 @@ import type { EventValue } from '../events/case-events.ts'
 import type { eventsOfCase } from '../events/events.ts'
 import type { PortIn } from '../orders/port-ins.ts'
 
-/** Timeline of a case (contract/desk-case.ts). */
+/** Timeline of a case (contract/cases.ts). */
 
 type StoredEvent = Awaited<ReturnType<typeof eventsOfCase>>[number]
 

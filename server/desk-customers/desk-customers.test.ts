@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoint } from '../../contract/call.ts'
 import {
-  blockCustomer,
   ChangedMeanwhile,
   type CompanyCorrection,
   type ContactsCorrection,
-  correctCompany,
-  correctContacts,
-  customerIban,
   DeskAccounts,
   DeskCustomer,
-  deskCustomer,
-  deskCustomers,
-  endCustomerSessions,
-  sendPasswordLink,
-  unblockCustomer,
+  deskCustomerCalls,
 } from '../../contract/desk-customers.ts'
 import { staffRefusals } from '../../contract/staff.ts'
 import { addCustomer, customerPassword, loggedIn, mailsTo, registeredCustomer } from '../accounts/testing.ts'
@@ -23,6 +16,18 @@ import { guest, rowsOf } from '../orders/testing.ts'
 import { passDeskMinutes } from '../staff/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
 import { type Call, changeBy, customerEvents, customerShownTo } from './testing.ts'
+
+const {
+  blockCustomer,
+  correctCompany,
+  correctContacts,
+  customerIban,
+  deskCustomer,
+  deskCustomers,
+  endCustomerSessions,
+  sendPasswordLink,
+  unblockCustomer,
+} = deskCustomerCalls
 
 let shop: TestShop
 let sales: StaffVisitor
@@ -175,7 +180,7 @@ describe('one customer', () => {
     })
     await shown(id)
     expect(await sql(`select data from events where data ->> 'registration' = $1`, [id])).toHaveLength(1)
-    expect((await change(sendPasswordLink(id))).status).toBe(200)
+    expect((await change(endpoint(sendPasswordLink, { id }))).status).toBe(200)
     expect(await mailsTo(shop, email)).toEqual(['account-activation'])
     expect((await shown(id)).mails).toMatchObject([
       { kind: 'account-activation', about: { kind: 'customer', id } },
@@ -183,11 +188,15 @@ describe('one customer', () => {
   })
 
   it.each(['x', randomUUID(), `${randomUUID()}'`])('does not exist by the id %s', async id => {
-    expect((await reader.get(deskCustomer(id).path)).status).toBe(404)
-    for (const call of [sendPasswordLink(id), endCustomerSessions(id), unblockCustomer(id)])
+    expect((await reader.get(endpoint(deskCustomer, { id }).path)).status).toBe(404)
+    for (const call of [
+      endpoint(sendPasswordLink, { id }),
+      endpoint(endCustomerSessions, { id }),
+      endpoint(unblockCustomer, { id }),
+    ])
       expect((await change(call)).status).toBe(404)
-    expect((await change(blockCustomer(id), { reason: 'x' })).status).toBe(404)
-    expect((await change(customerIban(id), undefined, admin)).status).toBe(404)
+    expect((await change(endpoint(blockCustomer, { id }), { reason: 'x' })).status).toBe(404)
+    expect((await change(endpoint(customerIban, { id }), undefined, admin)).status).toBe(404)
   })
 })
 
@@ -210,7 +219,7 @@ describe('correcting', () => {
     const { id, email } = await registeredCustomer(shop)
     const before = await shown(id)
     const response = await change(
-      correctCompany(id),
+      endpoint(correctCompany, { id }),
       companyOf(before, { companyName: 'De Nieuwe Molen', city: 'Diemen', streetNumber: 4200 }),
     )
     expect(response.status).toBe(200)
@@ -238,9 +247,9 @@ describe('correcting', () => {
     const { id, email } = await registeredCustomer(shop)
     const before = await shown(id)
     const contacts = contactsOf(before, { firstName: 'Sanne' })
-    expect((await change(correctContacts(id), contacts)).status).toBe(200)
+    expect((await change(endpoint(correctContacts, { id }), contacts)).status).toBe(200)
     // Pressed twice: what is asked for is there.
-    expect((await change(correctContacts(id), contacts)).status).toBe(200)
+    expect((await change(endpoint(correctContacts, { id }), contacts)).status).toBe(200)
     expect((await shown(id)).contact.firstName).toBe('Sanne')
     expect(await mailsTo(shop, email)).toEqual(['account-details-corrected'])
   })
@@ -249,33 +258,47 @@ describe('correcting', () => {
     const { id } = await registeredCustomer(shop)
     const before = await shown(id)
     const elsewhere = { streetNumber: 4200, city: 'Diemen' }
-    await change(correctCompany(id), companyOf(before, elsewhere))
-    const second = await change(correctCompany(id), companyOf(before, { ...elsewhere, city: 'Utrecht' }))
+    await change(endpoint(correctCompany, { id }), companyOf(before, elsewhere))
+    const second = await change(
+      endpoint(correctCompany, { id }),
+      companyOf(before, { ...elsewhere, city: 'Utrecht' }),
+    )
     expect(second.status).toBe(409)
     const { customer, message } = ChangedMeanwhile.parse(await second.json())
     expect(message).toContain('intussen gewijzigd')
     expect(customer.company.city).toBe('Diemen')
     expect((await shown(id)).company.city).toBe('Diemen')
-    expect((await change(correctCompany(id), companyOf(customer, { city: 'Utrecht' }))).status).toBe(200)
+    expect(
+      (await change(endpoint(correctCompany, { id }), companyOf(customer, { city: 'Utrecht' }))).status,
+    ).toBe(200)
   })
 
   it('judges an address that is changed, and not one that stood there before', async () => {
     const { id } = await registeredCustomer(shop)
-    const moved = await change(correctCompany(id), companyOf(await shown(id), { street: 'Voorbeeldstraat' }))
+    const moved = await change(
+      endpoint(correctCompany, { id }),
+      companyOf(await shown(id), { street: 'Voorbeeldstraat' }),
+    )
     expect([moved.status, Object.keys((await moved.json()).errors)]).toEqual([422, ['street']])
     await sql(`update customers set organization = organization || '{"city": "Diemen"}' where id = $1`, [id])
-    const other = await change(correctCompany(id), companyOf(await shown(id), { ascription: 'De Molen' }))
+    const other = await change(
+      endpoint(correctCompany, { id }),
+      companyOf(await shown(id), { ascription: 'De Molen' }),
+    )
     expect(other.status).toBe(200)
   })
 
   it('says at each field what is wrong', async () => {
     const { id, email } = await registeredCustomer(shop)
     const before = await shown(id)
-    const company = await change(correctCompany(id), companyOf(before, { kvkNumber: '1', postCode: '' }))
+    const company = await change(
+      endpoint(correctCompany, { id }),
+      companyOf(before, { kvkNumber: '1', postCode: '' }),
+    )
     expect(company.status).toBe(422)
     expect(Object.keys((await company.json()).errors).toSorted()).toEqual(['kvkNumber', 'postCode'])
     const phone = { contactDetails: { email, phoneNumber: '+99912345678' } }
-    const contacts = await change(correctContacts(id), contactsOf(before, phone))
+    const contacts = await change(endpoint(correctContacts, { id }), contactsOf(before, phone))
     expect(Object.keys((await contacts.json()).errors)).toEqual(['contactDetails.phoneNumber'])
     expect(await mailsTo(shop, email)).toEqual([])
   })
@@ -283,21 +306,21 @@ describe('correcting', () => {
   it('is not for who only reads, nor for what is no customer yet', async () => {
     const { id } = await registeredCustomer(shop)
     const before = await shown(id)
-    expect((await change(correctCompany(id), companyOf(before), reader)).status).toBe(403)
+    expect((await change(endpoint(correctCompany, { id }), companyOf(before), reader)).status).toBe(403)
     const registration = await addCustomer(shop, { email: `r${randomUUID()}@oven.example` })
-    expect((await change(correctCompany(registration), companyOf(before))).status).toBe(404)
+    expect((await change(endpoint(correctCompany, { id: registration }), companyOf(before))).status).toBe(404)
   })
 })
 
 describe('the whole IBAN', () => {
   it('is for who may, who has just shown that it is him; and is written down', async () => {
     const { id } = await registeredCustomer(shop)
-    expect((await change(customerIban(id), undefined, sales)).status).toBe(403)
-    const response = await change(customerIban(id), undefined, admin)
+    expect((await change(endpoint(customerIban, { id }), undefined, sales)).status).toBe(403)
+    const response = await change(endpoint(customerIban, { id }), undefined, admin)
     expect(await response.json()).toEqual({ iban: 'NL91ABNA0417164300' })
     expect(await eventsOf(id, 'iban-viewed')).toMatchObject([{ actor_id: admin.colleague.id }])
     await passDeskMinutes(shop, 11)
-    const later = await change(customerIban(id), undefined, admin)
+    const later = await change(endpoint(customerIban, { id }), undefined, admin)
     expect(later.status).toBe(403)
     expect((await later.json()).code).toBe(staffRefusals.confirm)
   })

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { deskCustomerTexts } from '../../content/desk-customer-texts.ts'
-import { deskCustomerCalls } from '../../contract/api/desk-customer-calls.ts'
-import type { DeskCustomer } from '../../contract/desk-customers.ts'
+import { type DeskCustomer, deskCustomerCalls } from '../../contract/desk-customers.ts'
 import { markedFields } from '../../contract/failure.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import { blockCustomer, unblockCustomer } from '../accounts/block-customer.ts'
@@ -10,7 +9,6 @@ import { accountsLike, newestAccounts } from '../accounts/find-accounts.ts'
 import { logOutEverywhere } from '../accounts/log-out-everywhere.ts'
 import { sendPasswordLink } from '../accounts/send-password-link.ts'
 import { customerById, type StoredCustomer } from '../accounts/stored-customers.ts'
-import { uuidIn } from '../desk/ids-in-paths.ts'
 import { appendView } from '../events/views.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { staffOf } from '../staff/signed-in.ts'
@@ -40,8 +38,7 @@ export async function deskCustomerRoutes(app: FastifyInstance, { services }: { s
     }
   })
 
-  serve(app, deskCustomerCalls.deskCustomer, async ({ params, request }) => {
-    const id = uuidIn(params.id)
+  serve(app, deskCustomerCalls.deskCustomer, async ({ params: { id }, request }) => {
     const found = id && (await holderById(database, id))
     if (!found) return unknown
     const of = found.isRegistration ? { registration: id } : { customerId: id }
@@ -49,22 +46,19 @@ export async function deskCustomerRoutes(app: FastifyInstance, { services }: { s
     return { status: 200, body: await customerPage(database, found) }
   })
 
-  serve(app, deskCustomerCalls.correctCompany, async ({ params, body, request }) => {
-    const id = uuidIn(params.id)
+  serve(app, deskCustomerCalls.correctCompany, async ({ params: { id }, body, request }) => {
     return id === null
       ? unknown
       : corrected(await correctCompany(services, { id, staffId: staffOf(request).id }, body))
   })
 
-  serve(app, deskCustomerCalls.correctContacts, async ({ params, body, request }) => {
-    const id = uuidIn(params.id)
+  serve(app, deskCustomerCalls.correctContacts, async ({ params: { id }, body, request }) => {
     return id === null
       ? unknown
       : corrected(await correctContacts(services, { id, staffId: staffOf(request).id }, body))
   })
 
-  serve(app, deskCustomerCalls.sendPasswordLink, async ({ params, request }) => {
-    const id = uuidIn(params.id)
+  serve(app, deskCustomerCalls.sendPasswordLink, async ({ params: { id }, request }) => {
     const outcome =
       id === null ? null : await sendPasswordLink(services, { id, staffId: staffOf(request).id })
     switch (outcome?.kind) {
@@ -90,14 +84,12 @@ export async function deskCustomerRoutes(app: FastifyInstance, { services }: { s
     return { status: 200, body: { ended: await logOutEverywhere(database, customer.id, actor) } }
   })
 
-  serve(app, deskCustomerCalls.blockCustomer, async ({ params, body, request }) => {
-    const id = uuidIn(params.id)
+  serve(app, deskCustomerCalls.blockCustomer, async ({ params: { id }, body, request }) => {
     const done = id && (await blockCustomer(database, { id, staffId: staffOf(request).id }, body.reason))
     return done ? shown(id) : unknown
   })
 
-  serve(app, deskCustomerCalls.unblockCustomer, async ({ params, request }) => {
-    const id = uuidIn(params.id)
+  serve(app, deskCustomerCalls.unblockCustomer, async ({ params: { id }, request }) => {
     const done = id && (await unblockCustomer(database, { id, staffId: staffOf(request).id }))
     return done ? shown(id) : unknown
   })
@@ -110,10 +102,8 @@ export async function deskCustomerRoutes(app: FastifyInstance, { services }: { s
     return { status: 200, body: { iban: services.ibanCipher.decrypt(ibanEncrypted, id).toString() } }
   })
 
-  async function asked(params: { readonly id: string }): Promise<StoredCustomer | null> {
-    const id = uuidIn(params.id)
-    return id === null ? null : customerById(database, id)
-  }
+  const asked = async ({ id }: { readonly id: string | null }): Promise<StoredCustomer | null> =>
+    id === null ? null : customerById(database, id)
 
   const pageOf = (holder: StoredCustomer): Promise<DeskCustomer> =>
     customerPage(database, { holder, isRegistration: false })

@@ -1,6 +1,9 @@
-import { DeskCustomer, deskCustomer } from '../../contract/desk-customers.ts'
+import { endpoint } from '../../contract/call.ts'
+import { DeskCustomer, deskCustomerCalls } from '../../contract/desk-customers.ts'
 import { rowsOf } from '../orders/testing.ts'
 import type { StaffVisitor, TestShop } from '../testing-shop.ts'
+
+const { deskCustomer } = deskCustomerCalls
 
 export type Call = { readonly method: string; readonly path: string }
 
@@ -13,7 +16,7 @@ export const customerEvents = (shop: TestShop, customerId: string, type: string)
   )
 
 export async function customerShownTo(visitor: StaffVisitor, id: string): Promise<DeskCustomer> {
-  const response = await visitor.get(deskCustomer(id).path)
+  const response = await visitor.get(endpoint(deskCustomer, { id }).path)
   if (response.status !== 200) throw new Error(`The desk does not show customer ${id}: ${response.status}`)
   return DeskCustomer.parse(await response.json())
 }

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { choosePassword } from '../../contract/account.ts'
-import {
-  blockCustomer,
-  DeskCustomer,
-  endCustomerSessions,
-  sendPasswordLink,
-  unblockCustomer,
-} from '../../contract/desk-customers.ts'
+import { accountCalls } from '../../contract/account.ts'
+import { endpoint } from '../../contract/call.ts'
+import { DeskCustomer, deskCustomerCalls } from '../../contract/desk-customers.ts'
 import {
   loggedIn,
   logIn,
@@ -20,6 +15,9 @@ import { newCustomer } from '../mijn/testing.ts'
 import { rowsOf } from '../orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
 import { type Call, changeBy, customerEvents, customerShownTo } from './testing.ts'
+
+const { choosePassword } = accountCalls
+const { blockCustomer, endCustomerSessions, sendPasswordLink, unblockCustomer } = deskCustomerCalls
 
 let shop: TestShop
 let sales: StaffVisitor
@@ -39,18 +37,18 @@ const change = (call: Call, body?: unknown) => changeBy(sales, call, body)
 describe('a password link', () => {
   it('goes to the login address and is written down; the next one waits a moment', async () => {
     const { id, email } = await registeredCustomer(shop)
-    const response = await change(sendPasswordLink(id))
+    const response = await change(endpoint(sendPasswordLink, { id }))
     expect(await response.json()).toEqual({ email })
     expect(await mailsTo(shop, email)).toEqual(['password-reset'])
     expect(await eventsOf(id, 'link-sent')).toMatchObject([
       { actor_id: sales.colleague.id, data: { purpose: 'password-reset' } },
     ])
-    const second = await change(sendPasswordLink(id))
+    const second = await change(endpoint(sendPasswordLink, { id }))
     expect(second.status).toBe(429)
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await second.json()).message).toContain('net al een link')
     await passCooldowns(shop)
-    expect((await change(sendPasswordLink(id))).status).toBe(200)
+    expect((await change(endpoint(sendPasswordLink, { id }))).status).toBe(200)
   })
 })
 
@@ -58,7 +56,7 @@ describe('ending sessions', () => {
   it('logs a customer out everywhere, and is written down', async () => {
     const customer = await newCustomer(shop)
     const second = await loggedIn(shop, customer)
-    const response = await change(endCustomerSessions(customer.id))
+    const response = await change(endpoint(endCustomerSessions, { id: customer.id }))
     expect(await response.json()).toEqual({ ended: 2 })
     for (const visitor of [customer.visitor, second])
       expect((await visitor.get('/api/customer-details')).status).toBe(401)
@@ -75,7 +73,7 @@ describe('a blocked account', () => {
     const customer = await newCustomer(shop)
     await requestReset(shop.visitor(), customer.email)
     const token = await tokenTo(shop, customer.email)
-    const response = await change(blockCustomer(customer.id), { reason })
+    const response = await change(endpoint(blockCustomer, { id: customer.id }), { reason })
     expect(DeskCustomer.parse(await response.json())).toMatchObject({
       standing: 'blocked',
       blocked: { reason, by: sales.colleague.name },
@@ -97,13 +95,15 @@ describe('a blocked account', () => {
     const before = await mailsTo(shop, customer.email)
     await requestReset(shop.visitor(), customer.email)
     expect(await mailsTo(shop, customer.email)).toEqual(before)
-    expect((await change(sendPasswordLink(customer.id))).status).toBe(409)
+    expect((await change(endpoint(sendPasswordLink, { id: customer.id }))).status).toBe(409)
   })
 
   it('opens again with the same password once the block is lifted; both are written down once', async () => {
     const customer = await registeredCustomer(shop)
-    for (const _ of [1, 2]) expect((await change(blockCustomer(customer.id), { reason })).status).toBe(200)
-    for (const _ of [1, 2]) expect((await change(unblockCustomer(customer.id))).status).toBe(200)
+    for (const _ of [1, 2])
+      expect((await change(endpoint(blockCustomer, { id: customer.id }), { reason })).status).toBe(200)
+    for (const _ of [1, 2])
+      expect((await change(endpoint(unblockCustomer, { id: customer.id }))).status).toBe(200)
     expect((await logIn(shop.visitor(), customer)).status).toBe(200)
     expect(await eventsOf(customer.id, 'customer-blocked')).toHaveLength(1)
     expect(await eventsOf(customer.id, 'customer-unblocked')).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('a blocked account', () => {
 
   it('wants a reason', async () => {
     const { id } = await registeredCustomer(shop)
-    const response = await change(blockCustomer(id), { reason: ' ' })
+    const response = await change(endpoint(blockCustomer, { id }), { reason: ' ' })
     expect(response.status).toBe(422)
     expect((await response.json()).errors.reason.message).toContain('waarom')
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import consents from '../../content/consents.json' with { type: 'json' }
 import { Failure } from '../../contract/failure.ts'
-import { checkLineChange, LineChangeToAnswer } from '../../contract/line-change.ts'
+import { LineChangeToAnswer, lineChangeCalls } from '../../contract/line-changes.ts'
 import { deskOf, orderedCase, queuedMails } from '../desk-case/testing.ts'
 import { caseIdOf, ids, rowsOf } from '../orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
@@ -15,6 +15,8 @@ import {
   tokenOf,
   twoMailboxes,
 } from './testing.ts'
+
+const { checkLineChange } = lineChangeCalls
 
 let shop: TestShop
 let seller: StaffVisitor

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CaseConflict, MailPreview } from '../../contract/desk-case.ts'
-import { caseAct } from '../../contract/desk-case-acts.ts'
-import { changeLines, LinesTaken, previewLines, pricesChanged } from '../../contract/desk-lines.ts'
+import { endpoint } from '../../contract/call.ts'
+import { CaseConflict, casePath, MailPreview } from '../../contract/cases.ts'
+import { deskLineChangeCalls, LinesTaken, pricesChanged } from '../../contract/desk-line-changes.ts'
 import { Failure } from '../../contract/failure.ts'
 import { deskOf, orderedCase, queuedMails } from '../desk-case/testing.ts'
 import { fibreForAYear, ids, order, rowsOf } from '../orders/testing.ts'
@@ -16,6 +16,8 @@ import {
   tokenOf,
   twoMailboxes,
 } from './testing.ts'
+
+const { changeLines, previewLineChange: previewLines } = deskLineChangeCalls
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -107,7 +109,7 @@ describe('a change that costs more', () => {
   it('is mailed with its link, which no colleague gets to see', async () => {
     const { number, desk, token } = await proposedOrder(shop, seller)
     const mail = (await desk.case()).mails.find(({ kind }) => kind === 'lines-proposed')
-    const response = await seller.get(caseAct(number, `mails/${mail?.id}`).path)
+    const response = await seller.get(casePath(number, `mails/${mail?.id}`))
     const { text, html } = MailPreview.parse(await response.json())
     expect(text).toContain('5 × (was 2 ×)')
     expect(text).toContain('/bestelling-wijzigen#…')
@@ -116,7 +118,8 @@ describe('a change that costs more', () => {
 })
 
 describe('the mail before it goes', () => {
-  const preview = (number: string, body: unknown) => seller.post(previewLines(number).path, { body })
+  const preview = (number: string, body: unknown) =>
+    seller.post(endpoint(previewLines, { nummer: number }).path, { body })
 
   it.each([
     ['of a proposal', { [mailbox]: 5 }, 'lines-proposed'],
@@ -132,7 +135,7 @@ describe('the mail before it goes', () => {
 
     await desk.change(quantities, 'Zoals besproken.')
     const queued = (await desk.case()).mails.find(each => each.kind === kind)
-    const sent = await seller.get(caseAct(number, `mails/${queued?.id}`).path)
+    const sent = await seller.get(casePath(number, `mails/${queued?.id}`))
     expect(MailPreview.parse(await sent.json())).toEqual(mail)
   })
 
@@ -144,7 +147,9 @@ describe('the mail before it goes', () => {
     const cheaper = await preview(number, { ...wanted, totals: { monthly: 1, oneTime: 0 } })
     expect([cheaper.status, (await failureIn(cheaper)).code]).toEqual([422, pricesChanged])
     const reader = await shop.staff('lezer')
-    expect((await reader.post(previewLines(number).path, { body: wanted })).status).toBe(403)
+    expect(
+      (await reader.post(endpoint(previewLines, { nummer: number }).path, { body: wanted })).status,
+    ).toBe(403)
   })
 })
 
@@ -246,8 +251,8 @@ describe('nothing is changed', () => {
   it('of what is no order', async () => {
     for (const number of ['123456789', 'bestaat-niet'])
       for (const visit of [
-        seller.get(changeLines(number).path),
-        seller.post(changeLines(number).path, {
+        seller.get(endpoint(changeLines, { nummer: number }).path),
+        seller.post(endpoint(changeLines, { nummer: number }).path, {
           body: { id: randomUUID(), version: 1, lines: [], totals: { monthly: 0, oneTime: 0 } },
         }),
       ])

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { NewLines } from '../../contract/desk-lines.ts'
+import type { NewLines } from '../../contract/desk-line-changes.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { changedLines } from '../../domain/line-change.ts'
 import { asksConsent, isSameCart } from '../../domain/line-differences.ts'

@@ -1,5 +1,5 @@
-import type { ChangeableLines } from '../../contract/desk-lines.ts'
-import { productsToWire, productToWire } from '../../contract/products.ts'
+import { productsToWire, productToWire } from '../../contract/catalogue.ts'
+import type { ChangeableLines } from '../../contract/desk-line-changes.ts'
 import type { Case } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
 import { lineChangesOf } from '../line-changes/dto.ts'

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { lineChangeCalls } from '../../contract/api/line-change-calls.ts'
-import { pricesChanged } from '../../contract/desk-lines.ts'
+import { deskLineChangeCalls, pricesChanged } from '../../contract/desk-line-changes.ts'
 import { type FieldErrors, markedFields } from '../../contract/failure.ts'
-import { parseOrderNumber } from '../../domain/order-number.ts'
 import type { RuleViolation } from '../../domain/rule-violation.ts'
 import { type Case, caseByNumber } from '../cases/case.ts'
 import { noSuchCase } from '../desk/keep-to-scope.ts'
@@ -17,25 +15,24 @@ import { changeLines, type LinesOutcome, tryLines, withdrawChange } from './chan
 import { changeableLinesOf } from './dto.ts'
 import { offerFor } from './line-choices.ts'
 
-/** How staff change the lines of an order (contract/line-change.ts). */
+/** How staff change the lines of an order (contract/line-changes.ts). */
 export async function deskLinesRoutes(app: FastifyInstance, { services }: { services: DeskCaseServices }) {
   const { database } = services
 
   /** An order by its number; null where there is none. */
-  async function orderAt({ nummer }: { readonly nummer: string }): Promise<Case | null> {
-    const number = parseOrderNumber(nummer)
-    const found = number === null ? null : await caseByNumber(database, number)
+  async function orderAt({ nummer }: { readonly nummer: string | null }): Promise<Case | null> {
+    const found = nummer === null ? null : await caseByNumber(database, nummer)
     return found?.kind === 'order' ? found : null
   }
 
-  serve(app, lineChangeCalls.changeableLines, async ({ params }) => {
+  serve(app, deskLineChangeCalls.changeableLines, async ({ params }) => {
     const found = await orderAt(params)
     if (!found) return noSuchCase
     const offer = await offerFor(services, found, null)
     return { status: 200, body: await changeableLinesOf(database, found, offer, new Date()) }
   })
 
-  serve(app, lineChangeCalls.changeLines, async input => {
+  serve(app, deskLineChangeCalls.changeLines, async input => {
     const command = commandOf(input)
     const outcome = await changeLines(services, command, input.body)
     if (outcome.kind !== 'done') return notChanged(command, outcome)
@@ -43,7 +40,7 @@ export async function deskLinesRoutes(app: FastifyInstance, { services }: { serv
     return change ? { status: 200, body: { state: change.state } } : noSuchCase
   })
 
-  serve(app, lineChangeCalls.previewLineChange, async input => {
+  serve(app, deskLineChangeCalls.previewLineChange, async input => {
     const command = commandOf(input)
     const outcome = await tryLines(services, command, input.body, work => previewOf(services, command, work))
     return outcome.kind === 'written' ? { status: 200, body: outcome.mail } : notChanged(command, outcome)
@@ -61,7 +58,7 @@ export async function deskLinesRoutes(app: FastifyInstance, { services }: { serv
     }
   }
 
-  serve(app, lineChangeCalls.withdrawLineChange, async input => {
+  serve(app, deskLineChangeCalls.withdrawLineChange, async input => {
     const command = commandOf(input)
     return commandResponse(database, command, await executeCommand(services, command, withdrawChange))
   })

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { totalsToWire } from '../../contract/agreed-totals.ts'
-import { DeskCase } from '../../contract/desk-case.ts'
-import { caseAct } from '../../contract/desk-case-acts.ts'
-import { ChangeableLines, changeLines, withdrawLineChange } from '../../contract/desk-lines.ts'
-import { answerLineChange } from '../../contract/line-change.ts'
-import { cartFromWire, productFromWire } from '../../contract/products.ts'
+import { endpoint } from '../../contract/call.ts'
+import { casePath, DeskCase } from '../../contract/cases.ts'
+import { cartFromWire, productFromWire } from '../../contract/catalogue.ts'
+import { ChangeableLines, deskLineChangeCalls } from '../../contract/desk-line-changes.ts'
+import { lineChangeCalls } from '../../contract/line-changes.ts'
 import { changedLines } from '../../domain/line-change.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { orderedCase } from '../desk-case/testing.ts'
 import { linkWithToken } from '../mailed-links/mailed-links.ts'
 import { rowsOf, withProducts } from '../orders/testing.ts'
 import { type StaffVisitor, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
+
+const { changeLines, withdrawLineChange } = deskLineChangeCalls
+const { answerLineChange } = lineChangeCalls
 
 /** Two mailboxes with their support, of the shipped catalogue. */
 export const mailbox = 42501
@@ -24,7 +27,7 @@ export type Quantities = Readonly<Record<number, number>>
 
 /** The lines of an order at the desk, driven as the page does. */
 export function linesDeskOf(visitor: StaffVisitor, number: string) {
-  const { path } = changeLines(number)
+  const { path } = endpoint(changeLines, { nummer: number })
   const read = async () => ChangeableLines.parse(await (await visitor.get(path)).json())
 
   /** The body that the page sends for these quantities. */
@@ -57,11 +60,11 @@ export function linesDeskOf(visitor: StaffVisitor, number: string) {
     change: async (quantities: Quantities, message?: string) =>
       visitor.post(path, { body: await wanted(quantities, message) }),
     withdraw: async () =>
-      visitor.post(withdrawLineChange(number).path, {
+      visitor.post(endpoint(withdrawLineChange, { nummer: number }).path, {
         body: { id: randomUUID(), version: (await read()).version },
       }),
     changes: async () => (await read()).changes,
-    case: async () => DeskCase.parse(await (await visitor.get(caseAct(number, '').path.slice(0, -1))).json()),
+    case: async () => DeskCase.parse(await (await visitor.get(casePath(number))).json()),
   }
 }
 

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailKindNames } from '../../content/desk-mail-texts.ts'
-import {
-  DeskMailDetails,
-  DeskMails,
-  deskMail,
-  deskMailPage,
-  deskMails,
-  QueuedMail,
-  sendMailAgain,
-  sendTestMail,
-} from '../../contract/desk-mails.ts'
+import { endpoint } from '../../contract/call.ts'
+import { DeskMailDetails, DeskMails, deliveryCalls, QueuedMail } from '../../contract/deliveries.ts'
 import { registeredCustomer, requestReset, tokenTo } from '../accounts/testing.ts'
 import { knownKinds } from '../deliveries/kinds.ts'
 import { order, place, rowsOf } from '../orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
+
+const { deskMail, deskMailPage, deskMails, sendMailAgain, sendTestMail } = deliveryCalls
 
 let shop: TestShop
 let sales: StaffVisitor
@@ -34,12 +28,12 @@ async function listed(query: Record<string, string> = {}): Promise<DeskMails> {
   return DeskMails.parse(await response.json())
 }
 async function shown(id: number): Promise<DeskMailDetails> {
-  const response = await reader.get(deskMail(id).path)
+  const response = await reader.get(endpoint(deskMail, { id }).path)
   expect(response.status).toBe(200)
   return DeskMailDetails.parse(await response.json())
 }
 const again = (id: number, onceId: string = randomUUID(), visitor = sales) =>
-  visitor.post(sendMailAgain(id).path, { body: { id: onceId } })
+  visitor.post(endpoint(sendMailAgain, { id }).path, { body: { id: onceId } })
 const sql = (text: string, values: unknown[] = []) => rowsOf<Record<string, unknown>>(shop, text, values)
 const eventsOf = (type: string) =>
   sql(
@@ -145,7 +139,7 @@ describe('one mail', () => {
     expect(mail).toMatchObject({ again: null, about: { kind: 'case', number } })
     expect(mail.preview?.subject).toContain('Je bestelling')
     expect(mail.preview?.text).toContain('Bakkerij De Korenmolen')
-    const page = await reader.get(deskMailPage(id))
+    const page = await reader.get(endpoint(deskMailPage, { id }).path)
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(page.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/)
     expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN')
@@ -158,7 +152,7 @@ describe('one mail', () => {
     const token = await tokenTo(shop, customer.email)
     const [{ id } = { id: 0 }] = (await listed()).mails
     const { preview } = await shown(id)
-    const page = await (await reader.get(deskMailPage(id))).text()
+    const page = await (await reader.get(endpoint(deskMailPage, { id }).path)).text()
     expect(preview?.text).toContain('/wachtwoord-kiezen#…')
     expect(page).toContain('/wachtwoord-kiezen#…')
     expect(`${JSON.stringify(preview)}${page}`).not.toContain(token)
@@ -168,7 +162,7 @@ describe('one mail', () => {
     const { id } = await orderMail()
     await becomes(id, `kind = 'of-another-version'`)
     expect(await shown(id)).toMatchObject({ kind: 'of-another-version', preview: null })
-    expect((await reader.get(deskMailPage(id))).status).toBe(404)
+    expect((await reader.get(endpoint(deskMailPage, { id }).path)).status).toBe(404)
     await becomes(id, `kind = 'quote-confirmation'`)
     expect(await shown(id)).toMatchObject({ preview: null })
   })

@@ -1,10 +1,10 @@
-import type { DeskMail, DeskMailDetails, MailSubject } from '../../contract/desk-mails.ts'
+import type { DeskMail, DeskMailDetails, MailSubject } from '../../contract/deliveries.ts'
 import { mailStatusOf } from '../deliveries/find-deliveries.ts'
 import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
 import type { Preview } from './preview.ts'
 import { wayAgain } from './send-again.ts'
 
-/** Deliveries as contract/desk-mails.ts has them. */
+/** Deliveries as contract/deliveries.ts has them. */
 
 export const toMailDto = (delivery: StoredDelivery, about: MailSubject | null): DeskMail => ({
   id: delivery.id,

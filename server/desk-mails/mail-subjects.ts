@@ -1,4 +1,4 @@
-import type { MailSubject } from '../../contract/desk-mails.ts'
+import type { MailSubject } from '../../contract/deliveries.ts'
 import { holderNames } from '../accounts/holder-names.ts'
 import { caseNumbers } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'

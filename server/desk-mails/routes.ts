@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deskMailTexts } from '../../content/desk-mail-texts.ts'
-import { fileTypes } from '../../contract/api/call.ts'
-import { deskMailCalls } from '../../contract/api/desk-mail-calls.ts'
+import { fileTypes } from '../../contract/call.ts'
+import { deliveryCalls } from '../../contract/deliveries.ts'
 import { unseenForms } from '../../domain/case-scope.ts'
 import { countDeliveries, findDeliveries, storedDelivery } from '../deliveries/find-deliveries.ts'
 import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
-import { numberIn } from '../desk/ids-in-paths.ts'
 import { scopeOf } from '../desk/keep-to-scope.ts'
 import { sent, serve } from '../plugins/contract-routes.ts'
 import { staffOf } from '../staff/signed-in.ts'
@@ -23,11 +22,11 @@ const noSuchMail = { status: 404, body: { message: deskMailTexts.unknown } } as 
 const mailPolicy =
   "sandbox; default-src 'none'; img-src 'self' data: https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** Mails at the desk: GET /api/beheer/mails and below (contract/desk-mails.ts). */
+/** Mails at the desk: GET /api/beheer/mails and below (contract/deliveries.ts). */
 export async function deskMailRoutes(app: FastifyInstance, { services }: { services: DeskMailServices }) {
   const { database } = services
 
-  serve(app, deskMailCalls.deskMails, async ({ request, query: { status, soort, zoek, na } }) => {
+  serve(app, deliveryCalls.deskMails, async ({ request, query: { status, soort, zoek, na } }) => {
     const withoutForms = unseenForms(scopeOf(request))
     const filter = { withoutForms, standing: status, kind: soort, recipient: zoek, before: na }
     const [found, dead, held] = await Promise.all([
@@ -42,14 +41,14 @@ export async function deskMailRoutes(app: FastifyInstance, { services }: { servi
     return { status: 200, body: { mails, next, counts: { dead, held } } }
   })
 
-  serve(app, deskMailCalls.deskMail, async ({ params, request }) => {
+  serve(app, deliveryCalls.deskMail, async ({ params, request }) => {
     const mail = await asked(params, request)
     if (!mail) return noSuchMail
     const [aboutOf, preview] = await Promise.all([namedSubjects(database, [mail]), previewFor(mail, request)])
     return { status: 200, body: toMailDetailsDto(mail, aboutOf(mail.id), preview) }
   })
 
-  serve(app, deskMailCalls.deskMailPage, async ({ params, request, reply }) => {
+  serve(app, deliveryCalls.deskMailPage, async ({ params, request, reply }) => {
     const mail = await asked(params, request)
     const preview = mail && (await previewFor(mail, request))
     if (!preview?.html) return noSuchMail
@@ -58,7 +57,7 @@ export async function deskMailRoutes(app: FastifyInstance, { services }: { servi
     return sent
   })
 
-  serve(app, deskMailCalls.sendMailAgain, async ({ params, body, request }) => {
+  serve(app, deliveryCalls.sendMailAgain, async ({ params, body, request }) => {
     const mail = await asked(params, request)
     if (!mail) return noSuchMail
     const outcome = await sendMailAgain(services, { staffId: staffOf(request).id, id: mail.id, act: body.id })
@@ -72,7 +71,7 @@ export async function deskMailRoutes(app: FastifyInstance, { services }: { servi
     }
   })
 
-  serve(app, deskMailCalls.sendTestMail, async ({ body, request }) => {
+  serve(app, deliveryCalls.sendTestMail, async ({ body, request }) => {
     const { id: staffId, email: recipient } = staffOf(request)
     return {
       status: 200,
@@ -81,11 +80,10 @@ export async function deskMailRoutes(app: FastifyInstance, { services }: { servi
   })
 
   async function asked(
-    { id }: { readonly id: string },
+    { id }: { readonly id: number | null },
     request: FastifyRequest,
   ): Promise<StoredDelivery | null> {
-    const number = numberIn(id)
-    return number === null ? null : storedDelivery(database, number, unseenForms(scopeOf(request)))
+    return id === null ? null : storedDelivery(database, id, unseenForms(scopeOf(request)))
   }
 
   const previewFor = (mail: StoredDelivery, request: FastifyRequest) =>

@@ -1,5 +1,5 @@
 import { deskMailTexts } from '../../content/desk-mail-texts.ts'
-import type { waysAgain } from '../../contract/desk-mails.ts'
+import type { waysAgain } from '../../contract/deliveries.ts'
 import { recipientNow } from '../cases/recipient-now.ts'
 import { type Transaction, transaction } from '../database/pool.ts'
 import { mailStatusOf, queueCopy, storedDelivery } from '../deliveries/find-deliveries.ts'

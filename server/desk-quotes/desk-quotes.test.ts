@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CaseConflict } from '../../contract/desk-case.ts'
-import { QuoteMade } from '../../contract/desk-case-acts.ts'
-import { pricesChanged } from '../../contract/desk-lines.ts'
-import {
-  newQuotePath,
-  previewQuote,
-  QuotePreview,
-  QuoteSent,
-  quoteAtDesk,
-  sendQuote,
-} from '../../contract/desk-quotes.ts'
+import { endpoint } from '../../contract/call.ts'
+import { QuoteMade } from '../../contract/case-commands.ts'
+import { CaseConflict } from '../../contract/cases.ts'
+import { pricesChanged } from '../../contract/desk-line-changes.ts'
+import { deskQuoteCalls, QuotePreview, QuoteSent } from '../../contract/desk-quotes.ts'
 import { Failure } from '../../contract/failure.ts'
 import { addDays } from '../../domain/working-days.ts'
 import { dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
@@ -19,6 +13,8 @@ import { deskOf, orderedCase, queuedMails } from '../desk-case/testing.ts'
 import { address, ids, rowsOf } from '../orders/testing.ts'
 import { offered, quoteDeskOf, requestedQuote } from '../quotes/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
+
+const { openQuote: newQuotePath, previewQuote, quoteAtDesk, sendQuote } = deskQuoteCalls
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -234,7 +230,7 @@ describe('a quote from scratch', () => {
     phoneNumber: '020 123 45 67',
     installationAddress: { ...address, houseNumberSuffix: '' },
   })
-  const open = async (body: object) => seller.post(newQuotePath, { body })
+  const open = async (body: object) => seller.post(newQuotePath.path, { body })
 
   it('is opened once, however often it is asked for, and sent like any other', async () => {
     const body = asked(randomUUID())
@@ -264,7 +260,9 @@ describe('a quote from scratch', () => {
 describe('around a version', () => {
   it('its PDF can be looked at before, which stores nothing', async () => {
     const { number, desk } = await requested()
-    const response = await seller.post(previewQuote(number).path, { body: await desk.wanted() })
+    const response = await seller.post(endpoint(previewQuote, { nummer: number }).path, {
+      body: await desk.wanted(),
+    })
     const { pdf } = QuotePreview.parse(await response.json())
     expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
     expect((await desk.read()).versions).toEqual([])
@@ -273,8 +271,10 @@ describe('around a version', () => {
   it('who may only read can look, and not send', async () => {
     const { number, desk } = await requested()
     const reader = await shop.staff('lezer')
-    expect((await reader.get(quoteAtDesk(number).path)).status).toBe(200)
-    expect((await reader.post(sendQuote(number).path, { body: await desk.wanted() })).status).toBe(403)
+    expect((await reader.get(endpoint(quoteAtDesk, { nummer: number }).path)).status).toBe(200)
+    expect(
+      (await reader.post(endpoint(sendQuote, { nummer: number }).path, { body: await desk.wanted() })).status,
+    ).toBe(403)
   })
 
   it('a file that is none, and a customer without an address, are told so', async () => {

@@ -1,5 +1,5 @@
+import { productsToWire, productToWire } from '../../contract/catalogue.ts'
 import type { DeskQuote, DeskQuoteVersion } from '../../contract/desk-quotes.ts'
-import { productsToWire, productToWire } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { addressLine } from '../../domain/facts.ts'
 import { quoteStatus } from '../../domain/quote-versions.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FollowedCase, followCase } from '../../contract/case-progress.ts'
 import { Failure } from '../../contract/failure.ts'
+import { FollowedCase, trackingCalls } from '../../contract/tracking.ts'
 import { deskOf, queuedMails } from '../desk-case/testing.ts'
 import { followToken } from '../mailed-links/follow-link.ts'
 import { caseIdOf, rowsOf } from '../orders/testing.ts'
@@ -15,6 +15,8 @@ import {
   sentQuote,
 } from '../quotes/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
+
+const { followCase } = trackingCalls
 
 let shop: TestShop
 let seller: StaffVisitor

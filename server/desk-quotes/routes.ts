@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { quoteCalls } from '../../contract/api/quote-calls.ts'
-import { pricesChanged } from '../../contract/desk-lines.ts'
+import { productToWire } from '../../contract/catalogue.ts'
+import { pricesChanged } from '../../contract/desk-line-changes.ts'
+import { deskQuoteCalls } from '../../contract/desk-quotes.ts'
 import { type FieldErrors, markedFields } from '../../contract/failure.ts'
-import { productToWire } from '../../contract/products.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
-import { parseOrderNumber } from '../../domain/order-number.ts'
 import type { QuoteViolation } from '../../domain/quote.ts'
 import { caseByNumber } from '../cases/case.ts'
 import { noSuchCase } from '../desk/keep-to-scope.ts'
@@ -27,9 +26,8 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
   const { database, documents } = services
 
   /** A quote by its number; null where there is none. */
-  async function quoteAt({ nummer }: { readonly nummer: string }) {
-    const number = parseOrderNumber(nummer)
-    const found = number === null ? null : await caseByNumber(database, number)
+  async function quoteAt({ nummer }: { readonly nummer: string | null }) {
+    const found = nummer === null ? null : await caseByNumber(database, nummer)
     const quote = found?.kind === 'quote' ? await quoteOf(database, found) : null
     return found && quote && { found, quote }
   }
@@ -52,7 +50,7 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
     }
   }
 
-  serve(app, quoteCalls.deskAddress, async ({ body }) => {
+  serve(app, deskQuoteCalls.deskAddress, async ({ body }) => {
     const [{ offerings }, { address, addressChecked, lines }] = await Promise.all([
       services.catalogue.current(),
       services.internetLinesAt(body),
@@ -69,31 +67,31 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
     }
   })
 
-  serve(app, quoteCalls.openQuote, async ({ request, body }) => {
+  serve(app, deskQuoteCalls.openQuote, async ({ request, body }) => {
     const outcome = await openFromScratch(services, staffOf(request).id, body)
     return outcome.kind === 'made'
       ? { status: 200, body: { number: outcome.number } }
       : refusedResponse(outcome)
   })
 
-  serve(app, quoteCalls.quoteAtDesk, async ({ params }) => {
+  serve(app, deskQuoteCalls.quoteAtDesk, async ({ params }) => {
     const at = await quoteAt(params)
     return at
       ? { status: 200, body: await deskQuoteOf(services, at.found, at.quote, new Date()) }
       : noSuchCase
   })
 
-  serve(app, quoteCalls.sendQuote, async input => {
+  serve(app, deskQuoteCalls.sendQuote, async input => {
     const command = commandOf(input)
     return sent(command, await sendQuote(services, command, input.body))
   })
 
-  serve(app, quoteCalls.renewQuote, async input => {
+  serve(app, deskQuoteCalls.renewQuote, async input => {
     const command = commandOf(input)
     return sent(command, await renewQuote(services, command))
   })
 
-  serve(app, quoteCalls.previewQuote, async input => {
+  serve(app, deskQuoteCalls.previewQuote, async input => {
     const command = commandOf(input)
     const drawn = await drawnPreview(services, command, input.body)
     if (Buffer.isBuffer(drawn)) return { status: 200, body: { pdf: drawn.toString('base64') } }
@@ -102,12 +100,12 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
     return not.status === 409 ? noSuchCase : not
   })
 
-  serve(app, quoteCalls.withdrawQuote, async input => {
+  serve(app, deskQuoteCalls.withdrawQuote, async input => {
     const command = commandOf(input)
     return commandResponse(database, command, await withdrawQuote(services, command, input.body))
   })
 
-  serve(app, quoteCalls.deskQuoteFile, async ({ params, reply }) => {
+  serve(app, deskQuoteCalls.deskQuoteFile, async ({ params, reply }) => {
     const at = await quoteAt(params)
     const content = at && (await versionFile(documents, at.found.id, params.versie))
     return at && content

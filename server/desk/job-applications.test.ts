@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { apiCalls } from '../../contract/api.ts'
-import { DeskCase } from '../../contract/desk-case.ts'
-import { caseAct, deskCasesPath } from '../../contract/desk-case-acts.ts'
-import { DeskMails } from '../../contract/desk-mails.ts'
+import { casePath, DeskCase } from '../../contract/cases.ts'
+import { DeskMails } from '../../contract/deliveries.ts'
 import { DeskChanges, WorkList } from '../../contract/work-list.ts'
 import type { StaffRole } from '../../domain/staff-roles.ts'
 import { enquiredCase, orderedCase } from '../desk-case/testing.ts'
@@ -55,7 +54,7 @@ describe.each(withoutRight)('a job application is to who is %s', role => {
   })
 
   test('a case that is not there, whatever is asked of it', async () => {
-    const about = apiCalls.filter(({ path }) => path.startsWith(`${deskCasesPath}/{nummer}`))
+    const about = apiCalls.filter(({ path }) => path.startsWith(`/api/beheer/zaken/{nummer}`))
     expect(about.length).toBeGreaterThan(15)
     for (const { method, path } of about) {
       const response = await by[role].send(
@@ -97,7 +96,7 @@ describe.each(withRight)('a job application is to who is %s', role => {
     expect((await listed(by[role])).items).toContainEqual(
       expect.objectContaining({ number: applied, formName: 'Sollicitatie' }),
     )
-    const shown = DeskCase.parse(await json(by[role], caseAct(applied, '').path.slice(0, -1)))
+    const shown = DeskCase.parse(await json(by[role], casePath(applied)))
     expect(shown).toMatchObject({ form: { name: 'Sollicitatie', isApplication: true } })
     expect(shown.colleagues.map(({ id }) => id).toSorted()).toEqual(
       withRight.map(each => by[each].colleague.id).toSorted(),
@@ -112,7 +111,7 @@ describe('who is personeel', () => {
     expect(numbers(list)).toEqual([applied])
     expect(list.counts).toMatchObject({ open: 1, niemand: 1 })
     for (const number of [ordered, enquired, asked])
-      expect((await by.personeel.get(caseAct(number, '').path.slice(0, -1))).status).toBe(404)
+      expect((await by.personeel.get(casePath(number))).status).toBe(404)
     expect(DeskChanges.parse(await json(by.personeel, '/api/beheer/wijzigingen?na=0')).cases).toEqual([
       applied,
     ])
@@ -128,25 +127,25 @@ describe('who is personeel', () => {
 
   test('answers one, and takes no order or quote', async () => {
     const answer = { id: randomUUID(), subject: 'Je sollicitatie', text: 'Kom je langs?' }
-    expect((await by.personeel.post(caseAct(applied, 'antwoord').path, { body: answer })).status).toBe(204)
+    expect((await by.personeel.post(casePath(applied, 'antwoord'), { body: answer })).status).toBe(204)
     expect((await by.personeel.post('/api/beheer/prijsopgaven', { body: {} })).status).toBe(403)
-    expect((await by.personeel.post(caseAct(applied, 'prijsopgave').path, { body: {} })).status).toBe(403)
+    expect((await by.personeel.post(casePath(applied, 'prijsopgave'), { body: {} })).status).toBe(403)
   })
 })
 
 describe('an application', () => {
   test('is given to nobody who may not read it', async () => {
     const body = { id: randomUUID(), version: 1, assignee: by.verkoop.colleague.id }
-    const shown = DeskCase.parse(await json(by.beheerder, caseAct(applied, '').path.slice(0, -1)))
-    const response = await by.beheerder.post(caseAct(applied, 'behandelaar').path, {
+    const shown = DeskCase.parse(await json(by.beheerder, casePath(applied)))
+    const response = await by.beheerder.post(casePath(applied, 'behandelaar'), {
       body: { ...body, version: shown.version },
     })
     expect(response.status).toBe(422)
   })
 
   test('never becomes a quote', async () => {
-    const { version } = DeskCase.parse(await json(by.beheerder, caseAct(applied, '').path.slice(0, -1)))
-    const response = await by.beheerder.post(caseAct(applied, 'prijsopgave').path, {
+    const { version } = DeskCase.parse(await json(by.beheerder, casePath(applied)))
+    const response = await by.beheerder.post(casePath(applied, 'prijsopgave'), {
       body: {
         id: randomUUID(),
         version,
@@ -171,8 +170,8 @@ describe('an application', () => {
   test('is told to nobody on the stream who may not read it', async () => {
     const heard = await streamed(by.verkoop, async () => {
       const note = { id: randomUUID(), text: 'Bel haar terug.' }
-      await by.beheerder.post(caseAct(applied, 'notities').path, { body: note })
-      await by.beheerder.post(caseAct(ordered, 'notities').path, { body: { ...note, id: randomUUID() } })
+      await by.beheerder.post(casePath(applied, 'notities'), { body: note })
+      await by.beheerder.post(casePath(ordered, 'notities'), { body: { ...note, id: randomUUID() } })
     })
     expect(heard).toContain(ordered)
     expect(heard).not.toContain(applied)

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { shopCalls } from '../../contract/api/shop-calls.ts'
-import { summarisedProducts } from '../../contract/contract-summary.ts'
+import { orderCalls, summarisedProducts } from '../../contract/orders.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { addressLine } from '../../domain/facts.ts'
 import type { OrderServices } from '../orders/order-services.ts'
@@ -22,7 +21,7 @@ export async function contractSummaryRoute(
   { services }: { services: Pick<OrderServices, 'catalogue' | 'internetLinesAt' | 'brand'> },
 ) {
   const { catalogue, internetLinesAt, brand } = services
-  serve(app, shopCalls.contractSummary, async ({ query, request, reply }) => {
+  serve(app, orderCalls.contractSummary, async ({ query, request, reply }) => {
     const { products, zipCode, houseNumber, houseNumberExtension: houseNumberSuffix } = query
     const installationAddress = { zipCode, houseNumber, houseNumberSuffix }
     const checked = await validatePostedCart(

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
 import summary from '../../content/contract-summary.json' with { type: 'json' }
-import { shopCalls } from '../../contract/api/shop-calls.ts'
-import { contractSummaryLink } from '../../contract/contract-summary.ts'
+import { contractSummaryLink, orderCalls } from '../../contract/orders.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
 import { isRouter } from '../../domain/internet.ts'
 import { formatEuro } from '../../domain/money.ts'
@@ -155,7 +154,7 @@ describe('GET /contractsamenvatting.pdf', () => {
   })
 
   it('is not of what is sold no more, nor of what is no telecommunication', async () => {
-    const path = shopCalls.contractSummary.path
+    const path = orderCalls.contractSummary.path
     expect(await (await ask(`${path}?products=999x1`)).json()).toMatchObject({
       message: expect.stringContaining('wordt niet meer verkocht'),
     })
@@ -174,7 +173,7 @@ describe('GET /contractsamenvatting.pdf', () => {
     '?products=11005x1;drop',
     '?products=1x1&zipCode=12345678901',
   ])('of what is none is refused: %s', async query =>
-    expect((await ask(shopCalls.contractSummary.path + query)).status).toBe(400),
+    expect((await ask(orderCalls.contractSummary.path + query)).status).toBe(400),
   )
 
   it('is drawn for one address so many times a minute', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
 import consents from '../../content/consents.json' with { type: 'json' }
 import terms from '../../content/site/terms.json' with { type: 'json' }
-import { termsFile } from '../../contract/terms.ts'
+import { orderCalls } from '../../contract/orders.ts'
 import { formatEuro } from '../../domain/money.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { totalsOf, totalsWithVatOf } from '../../domain/totals.ts'
@@ -15,6 +15,8 @@ import { orderConfirmation } from './order-confirmation.ts'
 import { quoteRequestDocument } from './quote-request.ts'
 import { renderPdf } from './render-pdf.ts'
 import { readPdf } from './testing.ts'
+
+const { termsFile } = orderCalls
 
 const cart = cartOf({ 11105: 1, 11106: 1, 12002: 1, 12101: 1, 12102: 3 })
 const order: StoredOrder = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { formCalls } from '../../contract/api/form-calls.ts'
 import type { Brand } from '../../contract/brand.ts'
+import { formCalls } from '../../contract/forms.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { nis2Ebook } from './ebook.ts'
 import { renderBook } from './render-book.ts'

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
-import { ebookFile } from '../../contract/site-form-calls.ts'
+import { formCalls } from '../../contract/forms.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { nis2Ebook } from './ebook.ts'
 import { renderBook } from './render-book.ts'
 import { readPdf } from './testing.ts'
+
+const { ebookFile } = formCalls
 
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 const book = nis2Ebook(brand)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { customerOrder, customerQuote } from '../../contract/customer-requests.ts'
+import { endpoint } from '../../contract/call.ts'
+import { customerCalls } from '../../contract/customer.ts'
 import { loggedIn } from '../accounts/testing.ts'
 import { forgetOldCases } from '../cases/case.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
@@ -10,6 +11,8 @@ import { rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { type DocumentServices, storedDocument } from './stored-document.ts'
 import { readPdf } from './testing.ts'
+
+const { customerOrder, customerQuote } = customerCalls
 
 let shop: TestShop
 let customer: TestCustomer
@@ -30,9 +33,9 @@ const fileOf = async ({ visitor }: Pick<TestCustomer, 'visitor'>, path: string) 
   return Buffer.from(await response.arrayBuffer())
 }
 const pathsOf = (orderNumber: string, quoteNumber: string) => [
-  `${customerOrder(orderNumber).path}/bevestiging.pdf`,
-  `${customerOrder(orderNumber).path}/machtiging.pdf`,
-  `${customerQuote(quoteNumber).path}/aanvraag.pdf`,
+  `${endpoint(customerOrder, { nummer: orderNumber }).path}/bevestiging.pdf`,
+  `${endpoint(customerOrder, { nummer: orderNumber }).path}/machtiging.pdf`,
+  `${endpoint(customerQuote, { nummer: quoteNumber }).path}/aanvraag.pdf`,
 ]
 const count = async (table: string) =>
   Number((await rowsOf<{ count: string }>(shop, `select count(*) from ${table}`))[0]?.count)
@@ -68,7 +71,10 @@ describe('a document that a customer got', () => {
 
       // A document that nobody got before is rendered from today's data.
       const newer = await orderOf({ ...customer, visitor })
-      const made = await fileOf({ visitor }, `${customerOrder(newer).path}/bevestiging.pdf`)
+      const made = await fileOf(
+        { visitor },
+        `${endpoint(customerOrder, { nummer: newer }).path}/bevestiging.pdf`,
+      )
       expect(readPdf(made).text).toContain('Een andere aanbieder B.V.')
     } finally {
       await later.stop()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { shopCalls } from '../../contract/api/shop-calls.ts'
 import type { Brand } from '../../contract/brand.ts'
+import { orderCalls } from '../../contract/orders.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { renderPdf } from './render-pdf.ts'
 import { renderedFile } from './rendered-file.ts'
@@ -10,7 +10,7 @@ import { termsDocument } from './terms.ts'
 export async function termsRoute(app: FastifyInstance, { brand }: { brand: Brand }) {
   serve(
     app,
-    shopCalls.termsFile,
+    orderCalls.termsFile,
     renderedFile('algemene-voorwaarden', () => renderPdf(termsDocument(brand), brand)),
   )
 }

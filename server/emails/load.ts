@@ -1,4 +1,4 @@
-import type { SavedCart } from '../../contract/saved-cart.ts'
+import type { SavedCart } from '../../contract/saved-carts.ts'
 import { type MailedLink, mailedLink } from '../accounts/account-links.ts'
 import { customerById, type StoredCustomer } from '../accounts/stored-customers.ts'
 import { type DeliveryPlan, deliveryPlanOf } from '../case-work/delivery-plan.ts'

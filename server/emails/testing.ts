@@ -1,7 +1,7 @@
 import brand from '../../content/brand.json' with { type: 'json' }
 import consents from '../../content/consents.json' with { type: 'json' }
+import { productsToWire } from '../../contract/catalogue.ts'
 import { draftToWire } from '../../contract/desk-quotes.ts'
-import { productsToWire } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { draftOf } from '../../domain/quote.ts'
 import { somebody } from '../../domain/testing-person.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { shopCalls } from '../../contract/api/shop-calls.ts'
+import { formCalls } from '../../contract/forms.ts'
 import { withStoredPhone } from '../checks/phone.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { type FibreEnquiryServices, submitFibreEnquiry } from './fibre-enquiry.ts'
@@ -9,7 +9,7 @@ export async function fibreEnquiryRoutes(
   app: FastifyInstance,
   { services }: { services: FibreEnquiryServices },
 ) {
-  serve(app, shopCalls.fibreEnquiry, async ({ body }) => {
+  serve(app, formCalls.fibreEnquiry, async ({ body }) => {
     const phone = withStoredPhone({ phoneNumber: body.telefoonnummers }, 'telefoonnummers')
     const wrong = phone.errors.telefoonnummers
     if (wrong) return { status: 422, body: { success: false, reason: wrong.message } }

@@ -1,4 +1,4 @@
-import type { FibreEnquiry } from '../../contract/fibre-enquiry.ts'
+import type { FibreEnquiry } from '../../contract/forms.ts'
 import type { CallBy } from '../calendar/promised.ts'
 import { type Database, transaction } from '../database/pool.ts'
 import { email } from '../deliveries/queue.ts'

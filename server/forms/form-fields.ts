@@ -1,5 +1,5 @@
 import { prettyName, type SiteForm } from '../../content/site-form.ts'
-import { siteFieldRule } from '../../contract/site-form-fields.ts'
+import { siteFieldRule } from '../../contract/forms.ts'
 import { withStoredPhone } from '../checks/phone.ts'
 import type { FormAnswer } from './submissions.ts'
 

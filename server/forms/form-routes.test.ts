@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applicationConsent } from '../../content/application-consent.ts'
 import { siteForms } from '../../content/site-forms.ts'
-import { captchaField } from '../../contract/request-names.ts'
-import { siteFormEndpoints } from '../../contract/site-form-calls.ts'
+import { formCalls } from '../../contract/forms.ts'
+import { captchaField } from '../../contract/session.ts'
 import { applicationForms } from '../../domain/case-scope.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { forgetForms } from './forget-forms.ts'
@@ -62,7 +62,7 @@ async function post(path: string, fields: Fields) {
 const send = (formId: string, changes: Fields = {}) => {
   const { subject = '', target = '' } = siteForms[formId] ?? {}
   const envelope = { formId, emailSubject: subject, emailTarget: target }
-  return post(siteFormEndpoints.universal.path, { ...envelope, ...filledIn(formId), ...changes })
+  return post(formCalls.universalForm.path, { ...envelope, ...filledIn(formId), ...changes })
 }
 
 const stored = async () =>
@@ -83,6 +83,12 @@ const calls = async () =>
 async function expectNothingKept() {
   expect([await stored(), await mails(), await calls()]).toEqual([[], [], []])
   expect(onMailQueued).not.toHaveBeenCalled()
+}
+
+const paths = {
+  universal: formCalls.universalForm.path,
+  ebook: formCalls.ebookForm.path,
+  'security-check': formCalls.securityCheckForm.path,
 }
 
 const generic = Object.values(siteForms).filter(({ endpoint }) => endpoint === 'universal')
@@ -166,7 +172,7 @@ describe('a generic form', () => {
   })
 
   test('without the token of the session is refused before anything is read', async () => {
-    const response = await visitor.send('POST', siteFormEndpoints.universal.path, { body: {} })
+    const response = await visitor.send('POST', formCalls.universalForm.path, { body: {} })
     expect(response.status).toBe(403)
     await expectNothingKept()
   })
@@ -174,7 +180,7 @@ describe('a generic form', () => {
 
 describe('a request for the ebook', () => {
   const ask = (changes: Fields = {}) =>
-    post(siteFormEndpoints.ebook.path, { ...filledIn('nis2-ebook'), ...changes })
+    post(formCalls.ebookForm.path, { ...filledIn('nis2-ebook'), ...changes })
 
   test('is answered with the way to the file, and mailed', async () => {
     const response = await ask({ emailSubject: 'Aanvraag ebook NIS2', emailTarget: 'verkoop' })
@@ -202,7 +208,7 @@ describe('a request for the ebook', () => {
 
 describe('the security check', () => {
   const check = (changes: Fields = {}) =>
-    post(siteFormEndpoints['security-check'].path, { ...filledIn('cyberveilig-check'), ...changes })
+    post(formCalls.securityCheckForm.path, { ...filledIn('cyberveilig-check'), ...changes })
 
   test('is kept and mailed', async () => {
     expect((await check()).status).toBe(200)
@@ -287,6 +293,6 @@ describe('while the captcha cannot be checked', () => {
     const body = new FormData()
     for (const [name, value] of Object.entries({ formId: id, ...filledIn(id), [captchaField]: 'x' }))
       body.set(name, value)
-    expect((await down.visitor().post(siteFormEndpoints[endpoint].path, { body })).status).toBe(503)
+    expect((await down.visitor().post(paths[endpoint], { body })).status).toBe(503)
   })
 })

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import type { SiteForm } from '../../content/site-form.ts'
 import { siteForms } from '../../content/site-forms.ts'
-import { formCalls } from '../../contract/api/form-calls.ts'
-import { ebookFile } from '../../contract/site-form-calls.ts'
-import type { NamedFormRequest } from '../../contract/site-forms.ts'
+import { formCalls, type NamedFormRequest } from '../../contract/forms.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { answersTo } from './form-fields.ts'
 import { type SiteFormServices, submitForm } from './submit-form.ts'
+
+const { ebookFile } = formCalls
 
 type Options = { readonly services: SiteFormServices }
 

@@ -1,6 +1,6 @@
 import type { Mailbox, SiteForm } from '../../content/site-form.ts'
 import { keepApplicationField } from '../../content/site-form-fields.ts'
-import { boxAnswers } from '../../contract/site-form-fields.ts'
+import { boxAnswers } from '../../contract/forms.ts'
 import type { CallBy } from '../calendar/promised.ts'
 import { type Database, transaction } from '../database/pool.ts'
 import type { WebhookKind } from '../deliveries/kinds.ts'

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { captchaField, csrfField } from '../../contract/request-names.ts'
-import { zipcodeCheck } from '../../contract/site-form-calls.ts'
+import { formCalls } from '../../contract/forms.ts'
+import { captchaField, csrfField } from '../../contract/session.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
+
+const { zipcodeCheck } = formCalls
 
 let shop: TestShop
 let visitor: TestVisitor

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { formCalls } from '../../contract/api/form-calls.ts'
 import {
+  formCalls,
   zipcodeChoiceField,
   zipcodeProblemField,
   type zipcodeProblems,
-} from '../../contract/site-form-calls.ts'
+} from '../../contract/forms.ts'
 import { type AddressServices, checkAddress } from '../addresses/check-address.ts'
 import { serve } from '../plugins/contract-routes.ts'
 

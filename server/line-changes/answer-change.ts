@@ -1,6 +1,6 @@
 import consents from '../../content/consents.json' with { type: 'json' }
-import type { LineChangeToAnswer } from '../../contract/line-change.ts'
-import { productsToWire } from '../../contract/products.ts'
+import { productsToWire } from '../../contract/catalogue.ts'
+import type { LineChangeToAnswer } from '../../contract/line-changes.ts'
 import { orderState } from '../../domain/case-states.ts'
 import { whyLinesAreFinal } from '../../domain/line-change.ts'
 import { claimByLink } from '../accounts/claim-guest-cases.ts'

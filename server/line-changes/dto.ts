@@ -1,5 +1,5 @@
-import type { DeskLineChange, DeskLineChanges } from '../../contract/line-change.ts'
-import { productsToWire } from '../../contract/products.ts'
+import { productsToWire } from '../../contract/catalogue.ts'
+import type { DeskLineChange, DeskLineChanges } from '../../contract/line-changes.ts'
 import { orderState } from '../../domain/case-states.ts'
 import { whyLinesAreFinal } from '../../domain/line-change.ts'
 import type { Case } from '../cases/case.ts'

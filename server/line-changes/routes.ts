@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { lineChangeCalls } from '../../contract/api/line-change-calls.ts'
 import { markedFields } from '../../contract/failure.ts'
-import { noSuchChange } from '../../contract/line-change.ts'
+import { lineChangeCalls, noSuchChange } from '../../contract/line-changes.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { answerChange, changeToAnswer } from './answer-change.ts'
 
 type Services = Parameters<typeof answerChange>[0]
 
-/** Changes of an order that a mailed link asks about (contract/line-change.ts). */
+/** Changes of an order that a mailed link asks about (contract/line-changes.ts). */
 export async function lineChangeRoutes(app: FastifyInstance, { services }: { services: Services }) {
   serve(app, lineChangeCalls.checkLineChange, async ({ body, reply }) => {
     reply.header('cache-control', 'no-store')

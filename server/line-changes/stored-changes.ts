@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { LineChangeState } from '../../contract/line-change.ts'
+import type { LineChangeState } from '../../contract/line-changes.ts'
 import type { Cart } from '../../domain/cart.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { productFormat, storedCart } from '../orders/stored-product.ts'

@@ -1,5 +1,5 @@
 import { bigint, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { lineChangeStates } from '../../contract/line-change.ts'
+import { lineChangeStates } from '../../contract/line-changes.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -7,8 +7,8 @@ import {
   quotePage,
 } from '../../contract/account-pages.ts'
 import { deskAccessPage } from '../../contract/desk-pages.ts'
-import { lineChangeHours } from '../../contract/line-change.ts'
-import { savedCartDays, savedCartPage } from '../../contract/saved-cart.ts'
+import { lineChangeHours } from '../../contract/line-changes.ts'
+import { savedCartDays, savedCartPage } from '../../contract/saved-carts.ts'
 
 /** Purposes of mailed links. */
 export const purposes = [

@@ -1,24 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { apiCalls } from '../../contract/api.ts'
-import { wishOfCustomer } from '../../contract/case-progress.ts'
-import { changeCompany, changeContacts } from '../../contract/customer-changes.ts'
-import {
-  changeLoginEmail,
-  changePassword,
-  customerSessions,
-  endOtherSessions,
-  endSession,
-} from '../../contract/customer-login.ts'
-import { customerDetails } from '../../contract/customer-mark.ts'
-import {
-  customerDocuments,
-  customerOrder,
-  customerOrders,
-  customerQuote,
-  customerQuotes,
-} from '../../contract/customer-requests.ts'
-import { captchaField, csrfHeader } from '../../contract/request-names.ts'
-import { customerCart, customerCarts, forgetCart, saveCart } from '../../contract/saved-cart.ts'
+import { endpoint } from '../../contract/call.ts'
+import { customerCalls } from '../../contract/customer.ts'
+import { customerLoginCalls } from '../../contract/customer-login.ts'
+import { savedCartCalls } from '../../contract/saved-carts.ts'
+import { captchaField, csrfHeader } from '../../contract/session.ts'
+import { trackingCalls } from '../../contract/tracking.ts'
 import { rowsOf } from '../orders/testing.ts'
 import { quoteDeskOf } from '../quotes/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
@@ -32,6 +19,21 @@ import {
   quoteOf,
   type TestCustomer,
 } from './testing.ts'
+
+const { wishOfCustomer } = trackingCalls
+const {
+  changeCompany,
+  changeContacts,
+  customerDetails,
+  customerDocuments,
+  customerOrder,
+  customerOrders,
+  customerQuote,
+  customerQuotes,
+} = customerCalls
+const { changeLoginEmail, changePassword, customerSessions, endOtherSessions, endSession } =
+  customerLoginCalls
+const { customerCart, customerCarts, forgetCart, saveCart } = savedCartCalls
 
 let shop: TestShop
 let anna: TestCustomer
@@ -67,16 +69,16 @@ type Call = { readonly method: string; readonly path: string; readonly body?: un
 
 /** Resources that only Bart may read, by their place in the path. */
 const bartsOwn = (): Call[] => [
-  customerOrder(order),
-  { method: 'GET', path: `${customerOrder(order).path}/bevestiging.pdf` },
-  { method: 'GET', path: `${customerOrder(order).path}/contractsamenvatting.pdf` },
-  { method: 'GET', path: `${customerOrder(order).path}/machtiging.pdf` },
-  customerQuote(quote),
-  { method: 'GET', path: `${customerQuote(quote).path}/aanvraag.pdf` },
-  { method: 'GET', path: `${customerQuote(quote).path}/versie/1` },
-  { ...endSession(session), body: passwordAgain },
-  customerCart(cart),
-  { ...wishOfCustomer(order), body: { wish: 'cancel', words: 'Toch niet.' } },
+  endpoint(customerOrder, { nummer: order }),
+  { method: 'GET', path: `${endpoint(customerOrder, { nummer: order }).path}/bevestiging.pdf` },
+  { method: 'GET', path: `${endpoint(customerOrder, { nummer: order }).path}/contractsamenvatting.pdf` },
+  { method: 'GET', path: `${endpoint(customerOrder, { nummer: order }).path}/machtiging.pdf` },
+  endpoint(customerQuote, { nummer: quote }),
+  { method: 'GET', path: `${endpoint(customerQuote, { nummer: quote }).path}/aanvraag.pdf` },
+  { method: 'GET', path: `${endpoint(customerQuote, { nummer: quote }).path}/versie/1` },
+  { ...endpoint(endSession, { id: session }), body: passwordAgain },
+  endpoint(customerCart, { id: cart }),
+  { ...endpoint(wishOfCustomer, { nummer: order }), body: { wish: 'cancel', words: 'Toch niet.' } },
 ]
 
 const passwords = { currentPassword: 'vier-rozen-op-tafel', newPassword: 'acht-tulpen-in-een-vaas' }
@@ -88,7 +90,7 @@ const ofWhoAsks = (): Call[] => [
   customerQuotes,
   customerDocuments,
   customerCarts,
-  forgetCart(cart),
+  endpoint(forgetCart, { id: cart }),
   customerSessions,
   { ...endOtherSessions, body: passwordAgain },
   {

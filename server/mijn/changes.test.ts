@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CustomerDetails } from '../../contract/customer.ts'
-import { changeCompany, changeContacts } from '../../contract/customer-changes.ts'
-import {
-  CustomerSessions,
-  changePassword,
-  customerSessions,
-  endOtherSessions,
-  endSession,
-} from '../../contract/customer-login.ts'
-import { customerDetails } from '../../contract/customer-mark.ts'
-import { customerOrder } from '../../contract/customer-requests.ts'
+import { endpoint } from '../../contract/call.ts'
+import { CustomerDetails, customerCalls } from '../../contract/customer.ts'
+import { CustomerSessions, customerLoginCalls } from '../../contract/customer-login.ts'
 import { Failure } from '../../contract/failure.ts'
 import { loggedIn, logIn, mailsTo } from '../accounts/testing.ts'
 import { rowsOf } from '../orders/testing.ts'
@@ -23,6 +15,9 @@ import {
   contacts as persons,
   type TestCustomer,
 } from './testing.ts'
+
+const { changeCompany, changeContacts, customerDetails, customerOrder } = customerCalls
+const { changePassword, customerSessions, endOtherSessions, endSession } = customerLoginCalls
 
 /** As the pages send them where IBAN and contact address change. */
 const companyDetails = { ...details, ...passwordAgain }
@@ -71,7 +66,8 @@ describe('the details of the organisation', () => {
 
   it('are kept from orders that were placed', async () => {
     const number = await orderOf(customer)
-    const order = async () => (await customer.visitor.get(customerOrder(number).path)).json()
+    const order = async () =>
+      (await customer.visitor.get(endpoint(customerOrder, { nummer: number }).path)).json()
     const before = await order()
     await change(customer.visitor, changeCompany, companyDetails)
     expect(await order()).toEqual(before)
@@ -243,10 +239,14 @@ describe('the sessions', () => {
     await logIn(phone, customer, { 'user-agent': 'Telefoon' })
     const list = await sessions()
     expect(list).toMatchObject([{ isCurrent: true }, { isCurrent: false, userAgent: 'Telefoon' }])
-    expect((await change(customer.visitor, endSession(list[1]?.id ?? ''), passwordAgain)).status).toBe(204)
+    expect(
+      (await change(customer.visitor, endpoint(endSession, { id: list[1]?.id ?? '' }), passwordAgain)).status,
+    ).toBe(204)
     expect(await isLoggedIn(phone)).toBe(false)
     expect(await sessions()).toHaveLength(1)
-    expect((await change(customer.visitor, endSession(list[1]?.id ?? ''), passwordAgain)).status).toBe(404)
+    expect(
+      (await change(customer.visitor, endpoint(endSession, { id: list[1]?.id ?? '' }), passwordAgain)).status,
+    ).toBe(404)
   })
 
   it('can all be ended but the one that asks', async () => {
@@ -259,14 +259,16 @@ describe('the sessions', () => {
   it.each(['0', '-1', '1e3', '9'.repeat(40), "' or true --", 'x', '\u0000'])(
     '%j is nobody’s session',
     async id => {
-      expect((await change(customer.visitor, endSession(id), passwordAgain)).status).toBe(404)
+      expect((await change(customer.visitor, endpoint(endSession, { id }), passwordAgain)).status).toBe(404)
       expect(await isLoggedIn(customer.visitor)).toBe(true)
     },
   )
 
   it('that is ended by its own owner here logs him out', async () => {
     const [own] = await sessions()
-    expect((await change(customer.visitor, endSession(own?.id ?? ''), passwordAgain)).status).toBe(204)
+    expect(
+      (await change(customer.visitor, endpoint(endSession, { id: own?.id ?? '' }), passwordAgain)).status,
+    ).toBe(204)
     expect(await isLoggedIn(customer.visitor)).toBe(false)
   })
 })
@@ -280,7 +282,7 @@ describe('the password is asked for once more', () => {
     ['for another IBAN', () => ({ call: changeCompany, body: details })],
     ['for another contact address', () => ({ call: changeContacts, body: at('elders@korenmolen.example') })],
     ['to end every other session', () => ({ call: endOtherSessions, body: {} })],
-    ['to end one session', () => ({ call: endSession('1'), body: {} })],
+    ['to end one session', () => ({ call: endpoint(endSession, { id: '1' }), body: {} })],
   ] as const
 
   it.each(asks)('%s', async (_what, asked) => {

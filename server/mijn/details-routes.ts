@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { customerCalls } from '../../contract/api/customer-calls.ts'
+import { customerCalls } from '../../contract/customer.ts'
 import { type Failure, markedFields } from '../../contract/failure.ts'
 import { type ChangeOutcome, changeCompany, changeContacts } from '../accounts/change-company.ts'
 import { toCustomerDto } from '../accounts/customer-details.ts'

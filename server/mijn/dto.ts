@@ -1,9 +1,9 @@
 import { totalsToWire } from '../../contract/agreed-totals.ts'
-import type { CaseOutlook, CaseProgress } from '../../contract/case-progress.ts'
+import { endpoint } from '../../contract/call.ts'
+import { productsToWire } from '../../contract/catalogue.ts'
 import {
   type CustomerDocuments,
-  customerOrder,
-  customerQuote,
+  customerCalls,
   type DocumentLink,
   type OrderDetails,
   type OrderSummary,
@@ -11,8 +11,8 @@ import {
   type QuoteSummary,
   type RequestStanding,
   requestPageSize,
-} from '../../contract/customer-requests.ts'
-import { productsToWire } from '../../contract/products.ts'
+} from '../../contract/customer.ts'
+import type { CaseOutlook, CaseProgress } from '../../contract/tracking.ts'
 import { isSameEmail } from '../../domain/checks/email-key.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
@@ -25,6 +25,8 @@ import { type QuoteFiles, requestTitle, versionTitle } from '../documents/quote-
 import { mandateOf } from '../orders/agreement.ts'
 import type { OrderHead, StoredOrder } from '../orders/stored-orders.ts'
 import type { QuoteHead, StoredQuote } from '../orders/stored-quotes.ts'
+
+const { customerOrder, customerQuote } = customerCalls
 
 type RequestQuery = {
   readonly stand?: RequestStanding | undefined
@@ -103,7 +105,7 @@ function orderDocuments(
   order: Pick<OrderHead, 'orderNumber' | 'productType' | 'mandateReference'>,
 ): DocumentLink[] {
   const number = formatOrderNumber(order.orderNumber)
-  const { path } = customerOrder(number)
+  const { path } = endpoint(customerOrder, { nummer: number })
   return [
     { title: `Bevestiging van bestelling ${number}`, path: `${path}/bevestiging.pdf` },
     ...(hasContractSummary(order.productType)
@@ -125,7 +127,7 @@ function quoteDocuments(
   { hasRequest, versions }: QuoteFiles,
 ): DocumentLink[] {
   const number = formatOrderNumber(quoteNumber)
-  const { path } = customerQuote(number)
+  const { path } = endpoint(customerQuote, { nummer: number })
   return [
     ...versions.map(version => ({
       title: versionTitle(number, version),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { customerCalls } from '../../contract/api/customer-calls.ts'
+import { customerLoginCalls } from '../../contract/customer-login.ts'
 import { markedFields } from '../../contract/failure.ts'
 import { askForLoginEmail } from '../accounts/change-login-email.ts'
 import { cooldownResponse } from '../accounts/cooldown-response.ts'
@@ -12,7 +12,7 @@ const isHisAlready = { message: 'Met dit adres log je nu al in' }
 
 /** POST /api/mijn/inlogadres (contract/customer-login.ts). */
 export async function loginEmailRoute(app: FastifyInstance, { services }: { services: MijnServices }) {
-  serve(app, customerCalls.changeLoginEmail, async ({ body, request, reply }) => {
+  serve(app, customerLoginCalls.changeLoginEmail, async ({ body, request, reply }) => {
     const outcome = await askForLoginEmail(services, passwordGiver(request, services), body)
     switch (outcome.kind) {
       case 'asked':

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderStanding, quoteStanding } from '../../content/progress-steps.ts'
-import { FollowedCase, followCase } from '../../contract/case-progress.ts'
+import { endpoint } from '../../contract/call.ts'
+import { casePath, MailPreview } from '../../contract/cases.ts'
 import {
   CustomerOrders,
   CustomerQuotes,
-  customerOrder,
-  customerOrders,
-  customerQuote,
-  customerQuotes,
+  customerCalls,
   OrderDetails,
   QuoteDetails,
-} from '../../contract/customer-requests.ts'
-import { MailPreview } from '../../contract/desk-case.ts'
-import { caseAct } from '../../contract/desk-case-acts.ts'
+} from '../../contract/customer.ts'
+import { FollowedCase, trackingCalls } from '../../contract/tracking.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { deskOf } from '../desk-case/testing.ts'
 import { followToken } from '../mailed-links/follow-link.ts'
@@ -28,6 +25,9 @@ import {
 } from '../quotes/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { newCustomer, orderOf, quoteOf, type TestCustomer } from './testing.ts'
+
+const { followCase } = trackingCalls
+const { customerOrder, customerOrders, customerQuote, customerQuotes } = customerCalls
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -60,12 +60,12 @@ async function saidOf(number: string): Promise<readonly string[]> {
     shown.kind === 'order'
       ? [
           listed(CustomerOrders.parse(await jsonOf(customerOrders.path))),
-          OrderDetails.parse(await jsonOf(customerOrder(number).path)),
+          OrderDetails.parse(await jsonOf(endpoint(customerOrder, { nummer: number }).path)),
           shown,
         ].map(({ state, progress }) => orderStanding(state, progress))
       : [
           listed(CustomerQuotes.parse(await jsonOf(customerQuotes.path))),
-          QuoteDetails.parse(await jsonOf(customerQuote(number).path)),
+          QuoteDetails.parse(await jsonOf(endpoint(customerQuote, { nummer: number }).path)),
           shown,
         ].map(({ state, progress }) => quoteStanding(state, progress))
   return standings.map(({ label, next }) => `${label}: ${next}`.replaceAll('\u00a0', ' '))
@@ -191,7 +191,7 @@ describe('list, page and mailed link say the same of', () => {
 describe('an answer by mail', () => {
   const answerTo = async (number: string) => {
     const { version } = await atDesk(number).read()
-    const response = await seller.post(caseAct(number, 'voorbeeld').path, {
+    const response = await seller.post(casePath(number, 'voorbeeld'), {
       body: { act: 'antwoord', id: randomUUID(), version, subject: 'Je vraag', text: 'Dat kan.' },
     })
     return MailPreview.parse(await response.json()).text

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { customerCalls } from '../../contract/api/customer-calls.ts'
-import { parseOrderNumber } from '../../domain/order-number.ts'
+import { customerCalls } from '../../contract/customer.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import { promisedFor } from '../calendar/promised.ts'
 import { outlooksById } from '../case-progress/outlook.ts'
@@ -29,8 +28,14 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
   const promised = promisedFor(services)
 
   /** The order that the path names, when it is the customer's own. */
-  const asked = async ({ request, params }: { request: FastifyRequest; params: { nummer: string } }) => {
-    const number = parseOrderNumber(params.nummer)
+  const asked = async ({
+    request,
+    params,
+  }: {
+    request: FastifyRequest
+    params: { nummer: string | null }
+  }) => {
+    const { nummer: number } = params
     return number === null ? null : orderOfCustomer(database, customerOf(request).id, number)
   }
 

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wishOfCustomer } from '../../contract/case-progress.ts'
+import { endpoint } from '../../contract/call.ts'
 import {
   CustomerDocuments,
   CustomerOrders,
   CustomerQuotes,
-  customerDocuments,
-  customerOrder,
-  customerOrders,
-  customerQuote,
-  customerQuotes,
+  customerCalls,
   OrderDetails,
   QuoteDetails,
   requestPageSize,
-} from '../../contract/customer-requests.ts'
+} from '../../contract/customer.ts'
+import { trackingCalls } from '../../contract/tracking.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { somebody } from '../../domain/testing-person.ts'
 import { promisedFor } from '../calendar/promised.ts'
@@ -21,6 +18,9 @@ import { readPdf } from '../documents/testing.ts'
 import { fibreForAYear, rowsOf, withData } from '../orders/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { newCustomer, orderOf, quoteOf, type TestCustomer } from './testing.ts'
+
+const { wishOfCustomer } = trackingCalls
+const { customerDocuments, customerOrder, customerOrders, customerQuote, customerQuotes } = customerCalls
 
 let shop: TestShop
 let customer: TestCustomer
@@ -83,7 +83,9 @@ describe('a customer’s orders', () => {
     expect(await listed('?stand=onzin&soort=%00')).toBe(2)
     const over = await newCustomer(shop)
     const number = await orderOf(over)
-    await over.visitor.post(wishOfCustomer(number).path, { body: { wish: 'cancel', words: 'Toch niet.' } })
+    await over.visitor.post(endpoint(wishOfCustomer, { nummer: number }).path, {
+      body: { wish: 'cancel', words: 'Toch niet.' },
+    })
     const ofOver = async (query: string) =>
       CustomerOrders.parse(await (await over.visitor.get(customerOrders.path + query)).json()).length
     expect([await ofOver('?stand=lopend'), await ofOver('?stand=afgerond&soort=internet')]).toEqual([0, 1])
@@ -98,7 +100,7 @@ describe('a customer’s orders', () => {
 
   it('show what was sold, whichever way the number is written', async () => {
     for (const written of [first, formatOrderNumber(first), formatOrderNumber(first).replaceAll('-', ' ')]) {
-      const details = OrderDetails.parse(await read(customerOrder(written).path))
+      const details = OrderDetails.parse(await read(endpoint(customerOrder, { nummer: written }).path))
       expect(details.products).toHaveLength(3)
       expect(details).toMatchObject({
         number: formatOrderNumber(first),
@@ -131,22 +133,25 @@ describe('a customer’s orders', () => {
         invoiceAddress,
       }),
     )
-    const details = await (await other.visitor.get(customerOrder(number).path)).json()
+    const details = await (await other.visitor.get(endpoint(customerOrder, { nummer: number }).path)).json()
     expect(OrderDetails.parse(details)).toMatchObject({ technicalPerson, invoiceAddress })
-    expect(OrderDetails.parse(await read(customerOrder(first).path))).toMatchObject({
+    expect(OrderDetails.parse(await read(endpoint(customerOrder, { nummer: first }).path))).toMatchObject({
       technicalPerson: null,
       invoiceAddress: null,
     })
   })
 
   it('have a mandate among their documents only where one was given', async () => {
-    const withMandate = OrderDetails.parse(await read(customerOrder(first).path))
-    const without = OrderDetails.parse(await read(customerOrder(second).path))
+    const withMandate = OrderDetails.parse(await read(endpoint(customerOrder, { nummer: first }).path))
+    const without = OrderDetails.parse(await read(endpoint(customerOrder, { nummer: second }).path))
     const filesOf = ({ documents }: OrderDetails) => documents.map(({ path }) => path.split('/').at(-1))
     expect(filesOf(withMandate)).toEqual(['bevestiging.pdf', 'contractsamenvatting.pdf', 'machtiging.pdf'])
     expect(filesOf(without)).toEqual(['bevestiging.pdf', 'contractsamenvatting.pdf'])
     expect(without.mandateReference).toBe(null)
-    expect((await customer.visitor.get(`${customerOrder(second).path}/machtiging.pdf`)).status).toBe(404)
+    expect(
+      (await customer.visitor.get(`${endpoint(customerOrder, { nummer: second }).path}/machtiging.pdf`))
+        .status,
+    ).toBe(404)
   })
 })
 
@@ -156,10 +161,10 @@ describe('a customer’s quote requests', () => {
     expect(CustomerQuotes.parse(await read(customerQuotes.path))).toMatchObject([
       { number, state: 'inProgress', totals: { monthly: sumOf(fibreForAYear) / 100 } },
     ])
-    expect(QuoteDetails.parse(await read(customerQuote(asked).path))).toMatchObject({
+    expect(QuoteDetails.parse(await read(endpoint(customerQuote, { nummer: asked }).path))).toMatchObject({
       number,
       products: [{}, {}, {}],
-      documents: [{ path: `${customerQuote(number).path}/aanvraag.pdf` }],
+      documents: [{ path: `${endpoint(customerQuote, { nummer: number }).path}/aanvraag.pdf` }],
     })
   })
 })
@@ -184,7 +189,9 @@ describe('a customer’s documents', () => {
 
   it('name the whole account in the mandate, and only how it ends in the confirmation', async () => {
     const textOf = async (file: string) => {
-      const response = await customer.visitor.get(`${customerOrder(first).path}/${file}`)
+      const response = await customer.visitor.get(
+        `${endpoint(customerOrder, { nummer: first }).path}/${file}`,
+      )
       return readPdf(Buffer.from(await response.arrayBuffer())).text
     }
     expect(await textOf('machtiging.pdf')).toContain('NL91 ABNA 0417 1643 00')
@@ -213,7 +220,7 @@ describe('a number that is none', () => {
   })
 
   it('an order’s number is no quote’s, nor the other way round', async () => {
-    expect((await customer.visitor.get(customerQuote(first).path)).status).toBe(404)
-    expect((await customer.visitor.get(customerOrder(asked).path)).status).toBe(404)
+    expect((await customer.visitor.get(endpoint(customerQuote, { nummer: first }).path)).status).toBe(404)
+    expect((await customer.visitor.get(endpoint(customerOrder, { nummer: asked }).path)).status).toBe(404)
   })
 })

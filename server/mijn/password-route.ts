@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { customerCalls } from '../../contract/api/customer-calls.ts'
+import { customerLoginCalls } from '../../contract/customer-login.ts'
 import { markedFields } from '../../contract/failure.ts'
 import { changePassword } from '../accounts/change-password.ts'
 import { rememberDevice } from '../accounts/device-cookie.ts'
@@ -11,7 +11,7 @@ import { passwordGiver, refusePassword, renewSessionOf } from './password-again.
 
 /** PUT /api/mijn/wachtwoord (contract/customer-login.ts). */
 export async function passwordRoute(app: FastifyInstance, { services }: { services: MijnServices }) {
-  serve(app, customerCalls.changePassword, async ({ body, request, reply }) => {
+  serve(app, customerLoginCalls.changePassword, async ({ body, request, reply }) => {
     const changer = { ...passwordGiver(request, services), sessionHash: sessionHash(request) }
     const outcome = await changePassword(services, changer, body)
     switch (outcome.kind) {

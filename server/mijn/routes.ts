@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { customerCalls } from '../../contract/api/customer-calls.ts'
+import { customerCalls } from '../../contract/customer.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import { quoteFilesOf } from '../documents/quote-files.ts'
 import { ordersOfCustomer } from '../orders/stored-orders.ts'

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { customerCalls } from '../../contract/api/customer-calls.ts'
-import type { PasswordAgain } from '../../contract/customer-login.ts'
+import { customerLoginCalls, type PasswordAgain } from '../../contract/customer-login.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { whyNotConfirmed } from '../accounts/confirm-password.ts'
 import { customerOf } from '../accounts/signed-in.ts'
@@ -17,7 +16,7 @@ const noSuchSession: Failure = { message: 'Deze sessie bestaat niet meer.' }
 export async function sessionRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
   const { database } = services
 
-  serve(app, customerCalls.customerSessions, async ({ request }) => {
+  serve(app, customerLoginCalls.customerSessions, async ({ request }) => {
     const sessions = await sessionsOf(database, customerOf(request).id, sessionHash(request))
     const body = sessions.map(({ number, isCurrent, userAgent, createdAt, lastSeenAt }) => ({
       id: number,
@@ -29,7 +28,7 @@ export async function sessionRoutes(app: FastifyInstance, { services }: { servic
     return { status: 200, body }
   })
 
-  serve(app, customerCalls.endOtherSessions, async ({ body, request, reply }) => {
+  serve(app, customerLoginCalls.endOtherSessions, async ({ body, request, reply }) => {
     const refused = await refusedFor(request, body)
     if (refused) return refused
     await endOtherSessions(database, customerOf(request).id, sessionHash(request))
@@ -38,10 +37,10 @@ export async function sessionRoutes(app: FastifyInstance, { services }: { servic
     return { status: 204 }
   })
 
-  serve(app, customerCalls.endSession, async ({ body, request, reply, params }) => {
+  serve(app, customerLoginCalls.endSession, async ({ body, request, reply, params }) => {
     const refused = await refusedFor(request, body)
     if (refused) return refused
-    const ended = await endSession(database, customerOf(request).id, params.id)
+    const ended = params.id !== null && (await endSession(database, customerOf(request).id, params.id))
     if (ended) logSecurity(request, 'sessions-ended', { reason: 'one' })
     await renewSessionOf(request, reply, services)
     return ended ? { status: 204 } : { status: 404, body: noSuchSession }

@@ -1,4 +1,4 @@
-import { CompanyDetails, type Contacts } from '../../contract/customer-changes.ts'
+import { CompanyDetails, type Contacts } from '../../contract/customer.ts'
 import { somebody } from '../../domain/testing-person.ts'
 import { customerPassword, loggedIn, registeredCustomer } from '../accounts/testing.ts'
 import { contactPerson, guest, order, place, quote } from '../orders/testing.ts'

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { followCase } from '../../contract/case-progress.ts'
-import {
-  CustomerOrders,
-  CustomerQuotes,
-  customerDocuments,
-  customerOrder,
-  customerOrders,
-  customerQuotes,
-  OrderDetails,
-} from '../../contract/customer-requests.ts'
-import { newQuotePath } from '../../contract/desk-quotes.ts'
-import { OrderPlaced, placeOrder } from '../../contract/order.ts'
+import { endpoint } from '../../contract/call.ts'
+import { CustomerOrders, CustomerQuotes, customerCalls, OrderDetails } from '../../contract/customer.ts'
+import { deskQuoteCalls } from '../../contract/desk-quotes.ts'
 import { byPhoneHeader } from '../../contract/order-by-phone.ts'
-import { acceptQuote } from '../../contract/quote.ts'
+import { OrderPlaced, orderCalls } from '../../contract/orders.ts'
+import { quoteCalls } from '../../contract/quotes.ts'
+import { trackingCalls } from '../../contract/tracking.ts'
 import { followToken } from '../mailed-links/follow-link.ts'
 import { caseIdOf, guest, order, place, quote } from '../orders/testing.ts'
 import {
@@ -27,6 +20,12 @@ import {
 } from '../quotes/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { newCustomer, type TestCustomer } from './testing.ts'
+
+const { followCase } = trackingCalls
+const { customerDocuments, customerOrder, customerOrders, customerQuotes } = customerCalls
+const { openQuote: newQuotePath } = deskQuoteCalls
+const { placeOrder } = orderCalls
+const { acceptQuote } = quoteCalls
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -63,7 +62,7 @@ const ordering = (organization: string, contact = organization) => ({
 /** A quote that a colleague begins for somebody, sent. */
 async function fromScratch(email: string) {
   const { companyName, fullName, phoneNumber } = quote.userWithoutAccountInformation
-  const response = await seller.post(newQuotePath, {
+  const response = await seller.post(newQuotePath.path, {
     body: {
       id: randomUUID(),
       productType: 'internet',
@@ -121,7 +120,7 @@ it('whoever is called about an order of another organisation sees it without its
   const number = await place(shop.visitor(), ordering(organization.email, contact.email))
   await follow(number)
   expect(await ordersOf(contact)).toEqual([number])
-  const at = customerOrder(number).path
+  const at = endpoint(customerOrder, { nummer: number }).path
   const shown = OrderDetails.parse(await (await contact.visitor.get(at)).json())
   expect([shown.documents, shown.mandateReference]).toEqual([[], null])
   expect(JSON.stringify(shown)).not.toContain(guest.iban.replaceAll(' ', ''))
@@ -131,5 +130,7 @@ it('whoever is called about an order of another organisation sees it without its
 
   const own = await place(shop.visitor(), ordering(contact.email))
   await follow(own)
-  expect((await contact.visitor.get(`${customerOrder(own).path}/machtiging.pdf`)).status).toBe(200)
+  expect(
+    (await contact.visitor.get(`${endpoint(customerOrder, { nummer: own }).path}/machtiging.pdf`)).status,
+  ).toBe(200)
 })

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { choosePassword, RegistrationAccepted } from '../../contract/account.ts'
-import { CustomerOrders, customerOrders } from '../../contract/customer-requests.ts'
-import { accountForLastOrder } from '../../contract/last-order.ts'
+import { accountCalls, RegistrationAccepted } from '../../contract/account.ts'
+import { CustomerOrders, customerCalls } from '../../contract/customer.ts'
+import { orderCalls } from '../../contract/orders.ts'
 import { linkStatus } from '../accounts/account-links.ts'
 import { addCustomer, loggedIn, logIn, mailsTo, registeredCustomer, tokenTo } from '../accounts/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { guest, order, place, quote, rowsOf, withGuest } from './testing.ts'
+
+const { choosePassword } = accountCalls
+const { customerOrders } = customerCalls
+const { accountForLastOrder } = orderCalls
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,11 +1,13 @@
 import { createSecretKey } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { idempotencyHeader, placeOrder } from '../../contract/order.ts'
+import { idempotencyHeader, orderCalls } from '../../contract/orders.ts'
 import { stopSelling } from '../catalogue/testing.ts'
 import { secretsFrom } from '../secrets.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { bodyMac, forgetOldKeys } from './idempotency.ts'
 import { additionalData, order, quote, rowsOf, send } from './testing.ts'
+
+const { placeOrder } = orderCalls
 
 let shop: TestShop
 let visitor: TestVisitor

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LastOrder, lastOrder, lastOrderFile } from '../../contract/last-order.ts'
+import { LastOrder, orderCalls } from '../../contract/orders.ts'
 import { promisedFor } from '../calendar/promised.ts'
 import { sumOf } from '../catalogue/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { contactPerson, fibreForAYear, order, place, quote, quoteForm, withProducts } from './testing.ts'
+
+const { lastOrder, lastOrderFile } = orderCalls
 
 /** The day on which an order of today would be called about otherwise. */
 const closingDay = promisedFor({ closingDays: [] })(new Date()).callBy

@@ -1,6 +1,6 @@
 import type { GuestDetails, PostalAddress } from '../../contract/details.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
-import type { OrderData } from '../../contract/order.ts'
+import type { OrderData } from '../../contract/orders.ts'
 import { type Cart, needsLongTermConsent } from '../../domain/cart.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import type { ProductType } from '../../domain/product.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { idempotencyHeader, OrderPlaced, placeOrder } from '../../contract/order.ts'
 import { byPhoneHeader } from '../../contract/order-by-phone.ts'
+import { idempotencyHeader, OrderPlaced, orderCalls } from '../../contract/orders.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { loggedIn, registeredCustomer } from '../accounts/testing.ts'
 import { deliveryById } from '../deliveries/stored-deliveries.ts'
@@ -9,6 +9,8 @@ import { writeDelivery } from '../emails/index.tsx'
 import { sampleContext } from '../emails/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { order, quote, rowsOf } from './testing.ts'
+
+const { placeOrder } = orderCalls
 
 let shop: TestShop
 let sales: StaffVisitor

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CustomerDetails } from '../../contract/customer.ts'
-import { changeContacts } from '../../contract/customer-changes.ts'
-import { customerDetails } from '../../contract/customer-mark.ts'
-import { customerOrder, OrderDetails } from '../../contract/customer-requests.ts'
+import { endpoint } from '../../contract/call.ts'
+import { CustomerDetails, customerCalls, OrderDetails } from '../../contract/customer.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
 import { type Person, type PersonField, personFacts, personFields } from '../../domain/person.ts'
 import { somebody } from '../../domain/testing-person.ts'
@@ -14,6 +12,8 @@ import { change, newCustomer, orderOf, passwordAgain, type TestCustomer } from '
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { orderOf as storedOrder } from './stored-orders.ts'
 import { caseIdOf, withData } from './testing.ts'
+
+const { changeContacts, customerDetails, customerOrder } = customerCalls
 
 /** Typed personal data appears wherever people read it, field by field; a new field may not be missing anywhere. */
 
@@ -37,8 +37,12 @@ beforeAll(async () => {
   if (!order) throw new Error('The order is not there')
   const mail = async (kind: 'order-confirmation' | 'order-notice') =>
     (await writeEmail(emails[kind], order, sampleContext)).text
-  const file = await customer.visitor.get(`${customerOrder(number).path}/bevestiging.pdf`)
-  const page = OrderDetails.parse(await (await customer.visitor.get(customerOrder(number).path)).json())
+  const file = await customer.visitor.get(
+    `${endpoint(customerOrder, { nummer: number }).path}/bevestiging.pdf`,
+  )
+  const page = OrderDetails.parse(
+    await (await customer.visitor.get(endpoint(customerOrder, { nummer: number }).path)).json(),
+  )
   read = {
     'the customer by mail': await mail('order-confirmation'),
     'staff by mail': await mail('order-notice'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import consents from '../../content/consents.json' with { type: 'json' }
-import { PriceChanged } from '../../contract/order.ts'
+import { PriceChanged } from '../../contract/orders.ts'
 import { callBy } from '../calendar/promised.ts'
 import { priceOf, sumOf } from '../catalogue/testing.ts'
 import { createCipher } from '../cipher.ts'

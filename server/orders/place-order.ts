@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../contract/order.ts'
+import type { OrderRequest } from '../../contract/orders.ts'
 import { checkDetails } from '../checks/check-details.ts'
 import { invoiceStreetErrors } from '../checks/check-street.ts'
 import type { Buyer } from './buyer.ts'

@@ -1,5 +1,5 @@
 import { type AgreedTotals, totalsToWire } from '../../contract/agreed-totals.ts'
-import type { OrderedProduct, PriceChanged } from '../../contract/order.ts'
+import type { OrderedProduct, PriceChanged } from '../../contract/orders.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { centsFromEuros, eurosFromCents } from '../../domain/money.ts'
 import { type Totals, totalsOf } from '../../domain/totals.ts'

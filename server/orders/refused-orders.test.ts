@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { placeOrder } from '../../contract/order.ts'
+import { orderCalls } from '../../contract/orders.ts'
 import { stopSelling } from '../catalogue/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import {
@@ -16,6 +16,8 @@ import {
   withGuest,
   withProducts,
 } from './testing.ts'
+
+const { placeOrder } = orderCalls
 
 let shop: TestShop
 let visitor: TestVisitor

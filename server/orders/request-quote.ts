@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '../../contract/order.ts'
+import type { QuoteRequest } from '../../contract/orders.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { newCaseNumber } from '../cases/open-case.ts'

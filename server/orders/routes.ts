@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { shopCalls } from '../../contract/api/shop-calls.ts'
 import type { Failure } from '../../contract/failure.ts'
-import { idempotencyHeader, type Submission, unidentified } from '../../contract/order.ts'
 import { byPhoneHeader } from '../../contract/order-by-phone.ts'
+import { idempotencyHeader, orderCalls, type Submission, unidentified } from '../../contract/orders.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import { customerIdByEmails } from '../accounts/claim-guest-cases.ts'
 import { answerStepMs, withConstantTime } from '../accounts/constant-time.ts'
@@ -33,12 +32,12 @@ type Options = {
   isBulk: (request: FastifyRequest) => boolean
 }
 
-/** POST /api/order and what there is of the last one (contract/order.ts, contract/last-order.ts); needs a session. */
+/** POST /api/order and what there is of the last one (contract/orders.ts, contract/orders.ts); needs a session. */
 export const orderRoutes: FastifyPluginAsync<Options> = async (
   app,
   { services, accounts, promisedFor, desk, isBulk },
 ) => {
-  serve(app, shopCalls.placeOrder, async ({ body, headers, request }) => {
+  serve(app, orderCalls.placeOrder, async ({ body, headers, request }) => {
     const taker = headers[byPhoneHeader] === undefined ? null : await orderAgent(request, desk)
     // A 403 is logged on whatever call.
     if (taker?.kind === 'refused' && taker.status === 401)
@@ -67,13 +66,13 @@ export const orderRoutes: FastifyPluginAsync<Options> = async (
     }
   })
 
-  serve(app, shopCalls.lastOrder, async ({ request, reply }) => {
+  serve(app, orderCalls.lastOrder, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store')
     const last = await lastOrder(services.database, sessionHash(request), promisedFor)
     return last ? { status: 200, body: last } : { status: 404, body: nothingOrdered }
   })
 
-  serve(app, shopCalls.accountForLastOrder, async ({ request }) => {
+  serve(app, orderCalls.accountForLastOrder, async ({ request }) => {
     const secondsUntilMail = await withConstantTime(answerStepMs, () =>
       accountForLastOrder(accounts, sessionHash(request)),
     )

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addressCheck } from '../../contract/address-check-call.ts'
+import { addressCalls } from '../../contract/addresses.ts'
 import { donald, kvkAnswers, type LocalCompany, nobody, testApiKey } from '../outside/testing-kvk.ts'
 import { localAddresses, pdokAnswers } from '../outside/testing-pdok.ts'
 import { type LocalService, startLocalService } from '../outside/testing-service.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { address, guest, order, place, quote, rowsOf, send, withGuest } from './testing.ts'
+
+const { addressCheck } = addressCalls
 
 const vatNumber = 'NL000099998B57'
 const orderWithVat = withGuest({ vatNumber })

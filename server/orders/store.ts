@@ -1,5 +1,5 @@
 import { DatabaseError, type QueryConfig, type QueryResult } from 'pg'
-import type { OrderPlaced } from '../../contract/order.ts'
+import type { OrderPlaced } from '../../contract/orders.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { assignToAgent } from '../cases/case.ts'
 import { caseJson, caseRecord, type NewCase, openingEvent } from '../cases/open-case.ts'

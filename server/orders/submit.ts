@@ -4,7 +4,7 @@ import {
   type OrderRefused,
   type PriceChanged,
   refusedFields,
-} from '../../contract/order.ts'
+} from '../../contract/orders.ts'
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts'
 import { bodyMac, earlierAnswer, type RetryKey, retryOwner } from './idempotency.ts'
 import type { OrderServices, Visitor } from './order-services.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { productToWire } from '../../contract/products.ts'
+import { productToWire } from '../../contract/catalogue.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { type ProductOffering, type ProductType, productTypes, sellables } from '../../domain/product.ts'
 import { offeredLines } from '../../domain/testing.ts'

@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
-import { idempotencyHeader, OrderPlaced, OrderRefused, placeOrder } from '../../contract/order.ts'
+import { idempotencyHeader, OrderPlaced, OrderRefused, orderCalls } from '../../contract/orders.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { somebody } from '../../domain/testing-person.ts'
 import type { TestShop, TestVisitor } from '../testing-shop.ts'
+
+const { placeOrder } = orderCalls
 
 /** Bodies sent by a visitor in tests: fibre for a year at Frederiksplein 42, as the browser builds them. */
 

@@ -1,6 +1,5 @@
 import type { PostalAddress } from '../../contract/details.ts'
-import type { OrderedProduct } from '../../contract/order.ts'
-import type { RequestType } from '../../contract/request-type.ts'
+import type { OrderedProduct, RequestType } from '../../contract/orders.ts'
 import type { Cart } from '../../domain/cart.ts'
 import type { ProductOffering, ProductType } from '../../domain/product.ts'
 import { validateCart } from '../../domain/validate-cart.ts'

@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { shopCalls } from '../../contract/api/shop-calls.ts'
-import { captchaField } from '../../contract/request-names.ts'
-import type { CaptchaAction } from '../../contract/session.ts'
+import { type CaptchaAction, captchaField, sessionCalls } from '../../contract/session.ts'
 import { type Captcha, type CaptchaRefusal, refusedBecause } from '../outside/captcha.ts'
 import type { SelfHostedCaptcha } from '../outside/captcha-altcha.ts'
 import { sent, serve } from './contract-routes.ts'
@@ -58,10 +56,10 @@ export function addCaptcha(app: FastifyInstance, captcha: Captcha) {
 
 /** GET /api/captcha/key and, for the self-hosted captcha, GET /api/captcha/challenge?action=…. */
 export async function captchaRoutes(app: FastifyInstance, { captcha }: { captcha: Captcha }) {
-  serve(app, shopCalls.captchaKey, async () => ({ status: 200, body: { key: captcha.siteKey } }))
+  serve(app, sessionCalls.captchaKey, async () => ({ status: 200, body: { key: captcha.siteKey } }))
 
   if (!isSelfHosted(captcha)) return
-  serve(app, shopCalls.captchaChallenge, async ({ query, reply }) => {
+  serve(app, sessionCalls.captchaChallenge, async ({ query, reply }) => {
     reply.send(await captcha.challenge(query.action))
     return sent
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type ApiCall, fileTypes } from '../../contract/api/call.ts'
+import { type ApiCall, fileTypes } from '../../contract/call.ts'
 import { Failure } from '../../contract/failure.ts'
 
 /**

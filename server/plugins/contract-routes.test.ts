@@ -1,7 +1,7 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { defineCall } from '../../contract/api/call.ts'
+import { defineCall } from '../../contract/call.ts'
 import { Failure, type FieldErrors } from '../../contract/failure.ts'
 import { checkAnswers } from './contract-answers.ts'
 import { allowAccess, serve } from './contract-routes.ts'
@@ -10,6 +10,7 @@ const count = z.int({ error: 'Vul een heel getal in' })
 const double = defineCall({
   method: 'POST',
   path: '/double/{unit}',
+  params: { unit: z.string() },
   group: 'Visit',
   summary: 'Doubles.',
   access: 'anyone',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type ApiAccess, type ApiCall, type ApiRefusal, refusedAsMarked } from '../../contract/api/call.ts'
+import { type ApiAccess, type ApiCall, type ApiRefusal, refusedAsMarked } from '../../contract/call.ts'
 import { fieldErrors } from '../../contract/failure.ts'
 import { refuse } from './errors.ts'
 import { customerIdOf } from './session.ts'
@@ -16,10 +16,6 @@ declare module 'fastify' {
   }
 }
 
-type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Names<Rest>
-  : never
-
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.core.output<Schema> : undefined
 
 /** A body, or a header. */
@@ -30,8 +26,7 @@ export type CallInput<Call extends ApiCall> = {
   readonly body: ParsedPart<Call['body']>
   readonly query: { readonly [Name in keyof Call['query']]: Parsed<Call['query'][Name]> }
   readonly headers: { readonly [Name in keyof Call['headers']]: ParsedPart<Call['headers'][Name]> }
-  /** The parts of the path, as they were sent. */
-  readonly params: { readonly [Name in Names<Call['path']>]: string }
+  readonly params: { readonly [Name in keyof Call['params']]: Parsed<Call['params'][Name]> }
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -118,7 +113,8 @@ type Input =
   | { readonly kind: 'refused'; readonly refusal: ApiRefusal }
 
 /** Reads a request by the schemas of its call: what stands around the body, then who asks, then the body. */
-function parserOf({ query, headers = {}, body, anonymous, malformed = refusedAsMarked }: ApiCall) {
+function parserOf({ params, query, headers = {}, body, anonymous, malformed = refusedAsMarked }: ApiCall) {
+  const readParams = readerOf(params && z.object(params), {})
   const readQuery = readerOf(query && z.object(query), {})
   const ofHeaders = Object.entries(headers).map(([name, { schema }]) => [name, schema] as const)
   const readHeaders = readerOf(ofHeaders.length > 0 && z.object(Object.fromEntries(ofHeaders)), {})
@@ -126,11 +122,13 @@ function parserOf({ query, headers = {}, body, anonymous, malformed = refusedAsM
   const refused = (error: z.core.$ZodError) =>
     ({ kind: 'refused', refusal: malformed(fieldErrors(error)) }) as const
   return (request: FastifyRequest): Input => {
-    const sent = request.body ?? {}
+    const params = readParams(request.params)
+    if (!params.success) return refused(params.error)
     const query = readQuery(request.query)
     if (!query.success) return refused(query.error)
     const headers = readHeaders(request.headers)
     if (!headers.success) return refused(headers.error)
+    const sent = request.body ?? {}
     if (anonymous && customerIdOf(request) === null && z.safeParse(anonymous.schema, sent).success)
       return { kind: 'refused', refusal: anonymous.refusal }
     const body = readBody(sent)
@@ -138,9 +136,9 @@ function parserOf({ query, headers = {}, body, anonymous, malformed = refusedAsM
     return {
       kind: 'parsed',
       body: body.data,
+      params: params.data,
       query: query.data,
       headers: headers.data,
-      params: request.params,
     }
   }
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { shopCalls } from '../../contract/api/shop-calls.ts'
-import { csrfField, csrfHeader } from '../../contract/request-names.ts'
+import { csrfField, csrfHeader, sessionCalls } from '../../contract/session.ts'
 import { createSignatures } from '../signatures.ts'
 import { serve } from './contract-routes.ts'
 import { problem } from './problem.ts'
@@ -32,7 +31,7 @@ export async function addCsrf(app: FastifyInstance, key: Buffer) {
     done(isRight ? undefined : problem(403, 'the CSRF token is missing or another one’s'))
   })
 
-  serve(app, shopCalls.csrfToken, async ({ request, reply }) => ({
+  serve(app, sessionCalls.csrfToken, async ({ request, reply }) => ({
     status: 200,
     body: { data: tokenFor(app.sessions.greet(request, reply)) },
   }))

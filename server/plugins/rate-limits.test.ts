@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { csrfToken, resellerCompanyName } from '../../contract/session.ts'
+import { endpoint } from '../../contract/call.ts'
+import { catalogueCalls } from '../../contract/catalogue.ts'
+import { sessionCalls } from '../../contract/session.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
+
+const { csrfToken } = sessionCalls
+const { resellerCompanyName } = catalogueCalls
 
 let shop: TestShop
 afterEach(() => shop.stop())
@@ -13,7 +18,9 @@ describe('rate limits', () => {
     shop = await startTestShop({}, { RATE_LIMIT_FACTOR: '0.025' })
     const statuses: number[] = []
     for (let id = 0; id < 4; id++)
-      statuses.push((await shop.visitor().get(resellerCompanyName(`id-${id}`).path)).status)
+      statuses.push(
+        (await shop.visitor().get(endpoint(resellerCompanyName, { resellerId: `id-${id}` }).path)).status,
+      )
     expect(statuses).toEqual([404, 404, 404, 429])
   })
 

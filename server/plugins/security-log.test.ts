@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { choosePassword, logout } from '../../contract/account.ts'
-import { auditLog } from '../../contract/audit.ts'
-import { changeCompany } from '../../contract/customer-changes.ts'
-import { changePassword, endOtherSessions } from '../../contract/customer-login.ts'
-import { customerDetails } from '../../contract/customer-mark.ts'
-import { customerOrder } from '../../contract/customer-requests.ts'
-import { placeOrder } from '../../contract/order.ts'
+import { accountCalls } from '../../contract/account.ts'
+import { auditCalls } from '../../contract/audit.ts'
+import { endpoint } from '../../contract/call.ts'
+import { customerCalls } from '../../contract/customer.ts'
+import { customerLoginCalls } from '../../contract/customer-login.ts'
 import { byPhoneHeader } from '../../contract/order-by-phone.ts'
-import { signOut, whoAmI } from '../../contract/staff.ts'
+import { orderCalls } from '../../contract/orders.ts'
+import { staffCalls } from '../../contract/staff.ts'
 import { logIn, requestReset, tokenTo } from '../accounts/testing.ts'
 import { createLog } from '../log.ts'
 import { change, companyDetails, newCustomer, passwordAgain, type TestCustomer } from '../mijn/testing.ts'
@@ -15,6 +14,13 @@ import { order } from '../orders/testing.ts'
 import { addStaff, signInAs, staffPassword } from '../staff/testing.ts'
 import { startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { createSecurityMarks } from './security-log.ts'
+
+const { choosePassword, logout } = accountCalls
+const { auditLog } = auditCalls
+const { changeCompany, customerDetails, customerOrder } = customerCalls
+const { changePassword, endOtherSessions } = customerLoginCalls
+const { placeOrder } = orderCalls
+const { signOut, whoAmI } = staffCalls
 
 const lines: string[] = []
 const log = createLog({ level: 'info', destination: { write: line => void lines.push(line) } })
@@ -94,7 +100,7 @@ test('so is a password that was chosen through a mailed link', async () => {
 
 test('so is refused access: without a login, without a token, to what is another one’s', async () => {
   await shop.visitor().get(customerDetails.path)
-  await customer.visitor.get(customerOrder('123456789').path)
+  await customer.visitor.get(endpoint(customerOrder, { nummer: '123456789' }).path)
   await customer.visitor.send('PUT', changePassword.path, { body: passwordAgain })
   expect(told()).toEqual(['access-refused 401', 'access-refused 404', 'access-refused 403'])
   expect(events().map(({ account }) => account)).toEqual([undefined, own(), own()])

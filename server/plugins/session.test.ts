@@ -1,14 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Signer } from '@fastify/cookie'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { logout } from '../../contract/account.ts'
-import { customerDetails } from '../../contract/customer-mark.ts'
-import { lastOrder } from '../../contract/last-order.ts'
-import { csrfHeader } from '../../contract/request-names.ts'
+import { accountCalls } from '../../contract/account.ts'
+import { customerCalls } from '../../contract/customer.ts'
+import { orderCalls } from '../../contract/orders.ts'
+import { csrfHeader } from '../../contract/session.ts'
 import { loggedIn, logIn, registeredCustomer } from '../accounts/testing.ts'
 import { order, place, rowsOf, send } from '../orders/testing.ts'
 import { forgetExpiredSessions, hashOfSessionId, sessionLifetimeMs } from '../sessions/sessions.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
+
+const { logout } = accountCalls
+const { customerDetails } = customerCalls
+const { lastOrder } = orderCalls
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import consents from '../../content/consents.json' with { type: 'json' }
-import { QuoteMade } from '../../contract/desk-case-acts.ts'
-import { openNewQuote } from '../../contract/desk-quotes.ts'
+import { QuoteMade } from '../../contract/case-commands.ts'
+import { deskQuoteCalls } from '../../contract/desk-quotes.ts'
 import { Failure } from '../../contract/failure.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { whyNotAnswered } from '../../domain/quote-versions.ts'
@@ -25,6 +25,8 @@ import {
   totalsOnPage,
 } from '../quotes/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
+
+const { openQuote: openNewQuote } = deskQuoteCalls
 
 const logged: string[] = []
 let shop: TestShop

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../contract/failure.ts'
-import type { QuoteAcceptance, QuoteAccepted } from '../../contract/quote.ts'
+import type { QuoteAcceptance, QuoteAccepted } from '../../contract/quotes.ts'
 import { whyNotAnswered } from '../../domain/quote-versions.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { claimCase, customerIdByEmails } from '../accounts/claim-guest-cases.ts'

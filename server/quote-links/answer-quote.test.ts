@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import consents from '../../content/consents.json' with { type: 'json' }
-import { FollowedCase, followCase } from '../../contract/case-progress.ts'
-import {
-  CustomerDocuments,
-  customerDocuments,
-  customerQuote,
-  QuoteDetails,
-} from '../../contract/customer-requests.ts'
-import { noteQuoteRead, quoteFilePath } from '../../contract/quote.ts'
+import { endpoint } from '../../contract/call.ts'
+import { CustomerDocuments, customerCalls, QuoteDetails } from '../../contract/customer.ts'
+import { quoteCalls } from '../../contract/quotes.ts'
+import { FollowedCase, trackingCalls } from '../../contract/tracking.ts'
 import { whyNotAnswered } from '../../domain/quote-versions.ts'
 import type { EmailKind } from '../deliveries/kinds.ts'
 import { deskOf, orderedCase, queuedMails } from '../desk-case/testing.ts'
@@ -29,6 +25,10 @@ import {
   totalsOnPage,
 } from '../quotes/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
+
+const { followCase } = trackingCalls
+const { customerDocuments, customerQuote } = customerCalls
+const { noteQuoteRead, quoteFile: quoteFilePath } = quoteCalls
 
 const logged: string[] = []
 let shop: TestShop
@@ -96,9 +96,9 @@ describe('whoever has the link', () => {
     const { documentPath } = await link.read()
     const file = await shop.visitor().get(documentPath)
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    expect(documentPath.startsWith(quoteFilePath.replace('{nummer}', number).replace('{versie}', '1'))).toBe(
-      true,
-    )
+    expect(
+      documentPath.startsWith(quoteFilePath.path.replace('{nummer}', number).replace('{versie}', '1')),
+    ).toBe(true)
     const other = (await sent()).number
     for (const wrong of [
       documentPath.replace(/\?.*/, ''),
@@ -279,7 +279,9 @@ describe('whoever follows a quote request', () => {
     const customer = await newCustomer(shop)
     const number = await askedByCustomer(customer)
     await quoteDeskOf(seller, number).send()
-    const details = QuoteDetails.parse(await (await customer.visitor.get(customerQuote(number).path)).json())
+    const details = QuoteDetails.parse(
+      await (await customer.visitor.get(endpoint(customerQuote, { nummer: number }).path)).json(),
+    )
     expect(details.quotePath).toBe(`/prijsopgave#${await quoteToken(shop, number)}`)
     const all = CustomerDocuments.parse(await (await customer.visitor.get(customerDocuments.path)).json())
     expect(titlesOf(all)).toEqual(titlesOf(details.documents))

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { quoteCalls } from '../../contract/api/quote-calls.ts'
-import { refusedFields } from '../../contract/order.ts'
-import { noSuchQuote } from '../../contract/quote.ts'
+import { refusedFields } from '../../contract/orders.ts'
+import { noSuchQuote, quoteCalls } from '../../contract/quotes.ts'
 import { isReadByLink } from '../../domain/quote-versions.ts'
 import { signedInCustomer } from '../accounts/signed-in.ts'
 import { fileCase } from '../case-progress/file-addresses.ts'
@@ -24,7 +23,7 @@ type Options = {
   desk: Pick<StaffServices, 'database' | 'cookie'>
 }
 
-/** Actions of a customer through the mailed link of a quote (contract/quote.ts). */
+/** Actions of a customer through the mailed link of a quote (contract/quotes.ts). */
 export async function quoteLinkRoutes(app: FastifyInstance, { services, desk }: Options) {
   const { database, documents, addresses } = services
 

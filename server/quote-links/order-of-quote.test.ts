@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FollowedCase, followCase } from '../../contract/case-progress.ts'
-import {
-  CustomerDocuments,
-  customerDocuments,
-  customerOrder,
-  OrderDetails,
-} from '../../contract/customer-requests.ts'
-import { MailPreview } from '../../contract/desk-case.ts'
-import { QuoteAccepted } from '../../contract/quote.ts'
+import { endpoint } from '../../contract/call.ts'
+import { MailPreview } from '../../contract/cases.ts'
+import { CustomerDocuments, customerCalls, OrderDetails } from '../../contract/customer.ts'
+import { QuoteAccepted } from '../../contract/quotes.ts'
+import { FollowedCase, trackingCalls } from '../../contract/tracking.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { deskOf } from '../desk-case/testing.ts'
 import { readPdf } from '../documents/testing.ts'
 import { newCustomer, quoteOf } from '../mijn/testing.ts'
 import { offered, quoteDeskOf, quoteLinkOf, quoteToken, requestedQuote } from '../quotes/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
+
+const { followCase } = trackingCalls
+const { customerDocuments, customerOrder } = customerCalls
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -90,7 +89,9 @@ describe.each(Object.entries(drafts))('an order of a quote of %s', (_name, draft
   it('is the customer’s own, with its documents', async () => {
     const customer = await newCustomer(shop)
     const { number } = await ordered(draft, await quoteOf(customer))
-    const details = OrderDetails.parse(await (await customer.visitor.get(customerOrder(number).path)).json())
+    const details = OrderDetails.parse(
+      await (await customer.visitor.get(endpoint(customerOrder, { nummer: number }).path)).json(),
+    )
     expect(details.products.filter(({ price }) => price < 0)).toHaveLength(draft.discounts.length)
     const documents = CustomerDocuments.parse(
       await (await customer.visitor.get(customerDocuments.path)).json(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { productsToWire } from '../../contract/products.ts'
-import type { QuoteAccepted, QuoteByLink } from '../../contract/quote.ts'
+import { productsToWire } from '../../contract/catalogue.ts'
+import type { QuoteAccepted, QuoteByLink } from '../../contract/quotes.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
 import { namePartsOf } from '../../domain/details.ts'
 import { addressLine } from '../../domain/facts.ts'

@@ -1,32 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { totalsToWire } from '../../contract/agreed-totals.ts'
+import { endpoint } from '../../contract/call.ts'
+import { cartFromWire, productFromWire } from '../../contract/catalogue.ts'
 import {
   DeskQuote,
-  deskQuoteFile,
+  deskQuoteCalls,
   draftFromWire,
   type QuoteDraftOnWire,
-  quoteAtDesk,
-  renewQuote,
-  sendQuote,
-  withdrawQuote,
 } from '../../contract/desk-quotes.ts'
 import { Failure } from '../../contract/failure.ts'
-import { cartFromWire, productFromWire } from '../../contract/products.ts'
-import {
-  acceptQuote,
-  askAboutQuote,
-  declineQuote,
-  noteQuoteRead,
-  QuoteAccepted,
-  QuoteByLink,
-  QuoteToAnswer,
-  quoteByLink,
-} from '../../contract/quote.ts'
+import { QuoteAccepted, QuoteByLink, QuoteToAnswer, quoteCalls } from '../../contract/quotes.ts'
 import { composeQuote } from '../../domain/quote.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { linkWithToken } from '../mailed-links/mailed-links.ts'
 import { caseIdOf, contactPerson, fibreForAYear, guest, place, quote, rowsOf } from '../orders/testing.ts'
 import { type StaffVisitor, type TestShop, testSecrets } from '../testing-shop.ts'
+
+const { deskQuoteFile, quoteAtDesk, renewQuote, sendQuote, withdrawQuote } = deskQuoteCalls
+const { acceptQuote, askAboutQuote, declineQuote, noteQuoteRead, quoteByLink } = quoteCalls
 
 /** The offer of a test: the requested line, digging, ten per cent off per month, for three years. */
 export const offered: QuoteDraftOnWire = {
@@ -48,7 +39,8 @@ type QuoteOptions = { readonly words?: string; readonly validDays?: number }
 
 /** A quote at the desk, driven as the page does. */
 export function quoteDeskOf(visitor: Pick<StaffVisitor, 'get' | 'post'>, number: string) {
-  const read = async () => DeskQuote.parse(await (await visitor.get(quoteAtDesk(number).path)).json())
+  const read = async () =>
+    DeskQuote.parse(await (await visitor.get(endpoint(quoteAtDesk, { nummer: number }).path)).json())
   const act = async (path: string) =>
     visitor.post(path, { body: { id: randomUUID(), version: (await read()).version } })
 
@@ -69,15 +61,15 @@ export function quoteDeskOf(visitor: Pick<StaffVisitor, 'get' | 'post'>, number:
   return {
     read,
     wanted,
-    post: (body: unknown) => visitor.post(sendQuote(number).path, { body }),
+    post: (body: unknown) => visitor.post(endpoint(sendQuote, { nummer: number }).path, { body }),
     send: async (draft?: QuoteDraftOnWire, asked?: QuoteOptions) =>
-      visitor.post(sendQuote(number).path, { body: await wanted(draft, asked) }),
-    renew: () => act(renewQuote(number).path),
+      visitor.post(endpoint(sendQuote, { nummer: number }).path, { body: await wanted(draft, asked) }),
+    renew: () => act(endpoint(renewQuote, { nummer: number }).path),
     withdraw: async (why: object = { reason: 'withdrawn' }) =>
-      visitor.post(withdrawQuote(number).path, {
+      visitor.post(endpoint(withdrawQuote, { nummer: number }).path, {
         body: { id: randomUUID(), version: (await read()).version, ...why },
       }),
-    file: (version: number) => visitor.get(deskQuoteFile(number, version)),
+    file: (version: number) => visitor.get(endpoint(deskQuoteFile, { nummer: number, versie: version }).path),
   }
 }
 

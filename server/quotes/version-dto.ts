@@ -1,4 +1,4 @@
-import type { QuoteDifferenceOnWire } from '../../contract/quote.ts'
+import type { QuoteDifferenceOnWire } from '../../contract/quotes.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { eurosFromCents } from '../../domain/money.ts'
 import { type QuoteDifference, quoteDifferences } from '../../domain/quote.ts'

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { resellerCompanyName } from '../../contract/session.ts'
+import { endpoint } from '../../contract/call.ts'
+import { catalogueCalls } from '../../contract/catalogue.ts'
 import { argumentsOf } from '../../scripts/lib/server-programs.mjs'
 import { order, place, quote, rowsOf, withData } from '../orders/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { manageResellers, parseResellerCommand } from './manage-resellers.ts'
+
+const { resellerCompanyName } = catalogueCalls
 
 let shop: TestShop
 
@@ -38,7 +41,7 @@ async function managed(...words: string[]): Promise<Run> {
   return { code: done ? 0 : 1, stdout: done ? text : '', stderr: done ? '' : text }
 }
 
-const nameOf = (id: string) => shop.visitor().get(resellerCompanyName(id).path)
+const nameOf = (id: string) => shop.visitor().get(endpoint(resellerCompanyName, { resellerId: id }).path)
 
 const resellerOfOrder = async (number: string) =>
   (

@@ -1,13 +1,16 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
-import { resellerCompanyName } from '../../contract/session.ts'
-import { ResellerCompanyName } from '../../contract/session-answers.ts'
+import { endpoint } from '../../contract/call.ts'
+import { catalogueCalls } from '../../contract/catalogue.ts'
+import { ResellerCompanyName } from '../../contract/session.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { allowAccess } from '../plugins/contract-routes.ts'
 import { addErrorAnswers } from '../plugins/errors.ts'
 import { resellerName } from './reseller-name.ts'
 import { resellerRoutes } from './routes.ts'
+
+const { resellerCompanyName } = catalogueCalls
 
 let shop: TestDatabase
 let app: FastifyInstance
@@ -27,7 +30,9 @@ afterAll(async () => {
 })
 
 test('a reseller link shows the company name', async () => {
-  const response = await fetch(origin + resellerCompanyName('netwerkpartner-noord').path)
+  const response = await fetch(
+    origin + endpoint(resellerCompanyName, { resellerId: 'netwerkpartner-noord' }).path,
+  )
   expect(response.status).toBe(200)
   expect(ResellerCompanyName.parse(await response.json())).toBe('Netwerkpartner Noord')
 })
@@ -40,7 +45,7 @@ test.each([
   ' ',
   'x'.repeat(99),
 ])('the id %j is nobody', async id => {
-  const response = await fetch(origin + resellerCompanyName(id).path)
+  const response = await fetch(origin + endpoint(resellerCompanyName, { resellerId: id }).path)
   expect(response.status).toBe(404)
   expect((await response.json()).message).toBe('Er is een onjuist resellerId gebruikt.')
 })
@@ -51,5 +56,7 @@ test('a reseller that was put aside is nobody', async () => {
 })
 
 test('what is no text names no reseller', async () => {
-  expect((await fetch(origin + resellerCompanyName('\u0000').path)).status).toBe(404)
+  expect((await fetch(origin + endpoint(resellerCompanyName, { resellerId: '\u0000' }).path)).status).toBe(
+    404,
+  )
 })

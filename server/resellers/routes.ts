@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { shopCalls } from '../../contract/api/shop-calls.ts'
+import { catalogueCalls } from '../../contract/catalogue.ts'
 import type { Failure } from '../../contract/failure.ts'
 import type { Database } from '../database/pool.ts'
 import { serve } from '../plugins/contract-routes.ts'
@@ -9,7 +9,7 @@ const unknown: Failure = { message: 'Er is een onjuist resellerId gebruikt.' }
 
 /** GET /api/reseller-company-name/{resellerId} → a JSON string, 404 where nobody has the id (order-flow §7). */
 export async function resellerRoutes(app: FastifyInstance, { database }: { database: Database }) {
-  serve(app, shopCalls.resellerCompanyName, async ({ params }) => {
+  serve(app, catalogueCalls.resellerCompanyName, async ({ params }) => {
     const name = await resellerName(database, params.resellerId)
     return name === null ? { status: 404, body: unknown } : { status: 200, body: name }
   })

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
-import { savedCartCalls } from '../../contract/api/saved-cart-calls.ts'
-import { noSuchCart } from '../../contract/saved-cart.ts'
+import { noSuchCart, savedCartCalls } from '../../contract/saved-carts.ts'
 import { customerOf, signedInCustomer } from '../accounts/signed-in.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import {
@@ -19,7 +17,7 @@ const nothingSold = {
   body: { message: 'Wat in deze winkelwagen zat wordt niet meer verkocht.' },
 } as const
 
-/** Keeping a cart, and the link that brings it back (contract/saved-cart.ts). */
+/** Keeping a cart, and the link that brings it back (contract/saved-carts.ts). */
 export async function savedCartRoutes(app: FastifyInstance, { services }: { services: SavedCartServices }) {
   serve(app, savedCartCalls.saveCart, async ({ body, request }) =>
     (await keepCart(services, body, await signedInCustomer(request, services.database)))
@@ -34,8 +32,6 @@ export async function savedCartRoutes(app: FastifyInstance, { services }: { serv
   })
 }
 
-const isId = (id: string): boolean => z.safeParse(z.uuid(), id).success
-
 /** Saved carts of a logged-in customer. */
 export async function customerCartRoutes(
   app: FastifyInstance,
@@ -48,12 +44,12 @@ export async function customerCartRoutes(
   }))
 
   serve(app, savedCartCalls.customerCart, async ({ request, params }) => {
-    const cart = isId(params.id) ? await cartOfCustomer(services, customerOf(request).id, params.id) : null
+    const cart = params.id ? await cartOfCustomer(services, customerOf(request).id, params.id) : null
     return cart ? { status: 200, body: cart } : gone
   })
 
   serve(app, savedCartCalls.forgetCart, async ({ request, params }) => {
-    if (isId(params.id)) await forgetCartOfCustomer(database, customerOf(request).id, params.id)
+    if (params.id) await forgetCartOfCustomer(database, customerOf(request).id, params.id)
     return { status: 204 }
   })
 }

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { captchaField } from '../../contract/request-names.ts'
-import {
-  CustomerCarts,
-  customerCart,
-  customerCarts,
-  forgetCart,
-  openSavedCart,
-  SavedCart,
-  saveCart,
-} from '../../contract/saved-cart.ts'
+import { endpoint } from '../../contract/call.ts'
+import { CustomerCarts, SavedCart, savedCartCalls } from '../../contract/saved-carts.ts'
+import { captchaField } from '../../contract/session.ts'
 import { mailsTo } from '../accounts/testing.ts'
 import { linkWithToken } from '../mailed-links/mailed-links.ts'
 import { newCustomer } from '../mijn/testing.ts'
 import { fibreForAYear, rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
 import { forgetOldCarts } from './saved-carts.ts'
+
+const { customerCart, customerCarts, forgetCart, openSavedCart, saveCart } = savedCartCalls
 
 let shop: TestShop
 beforeAll(async () => {
@@ -123,7 +118,7 @@ describe('a cart that is kept for later', () => {
     const availability = ({ products: [line] }: SavedCart) => line?.fiberLineAvailability
     expect(availability(SavedCart.parse(await (await open(await tokenOf(email))).json()))).toBe('on-net')
     const [kept] = CustomerCarts.parse(await (await visitor.get(customerCarts.path)).json())
-    const opened = await visitor.get(customerCart(kept?.id ?? '').path)
+    const opened = await visitor.get(endpoint(customerCart, { id: kept?.id ?? '' }).path)
     expect(availability(SavedCart.parse(await opened.json()))).toBe('on-net')
   })
 
@@ -194,12 +189,15 @@ describe('a customer who is logged in', () => {
     const [first, ...others] = await listed()
     expect(others).toEqual([])
     const id = first?.id ?? ''
-    expect(SavedCart.parse(await (await visitor.get(customerCart(id).path)).json())).toMatchObject({
+    expect(
+      SavedCart.parse(await (await visitor.get(endpoint(customerCart, { id }).path)).json()),
+    ).toMatchObject({
       products: [{ id: mailbox, quantity: 3 }],
     })
-    for (const _ of [1, 2]) expect((await visitor.change('DELETE', forgetCart(id).path)).status).toBe(204)
+    for (const _ of [1, 2])
+      expect((await visitor.change('DELETE', endpoint(forgetCart, { id }).path)).status).toBe(204)
     expect(await listed()).toEqual([])
-    expect((await visitor.get(customerCart(id).path)).status).toBe(404)
+    expect((await visitor.get(endpoint(customerCart, { id }).path)).status).toBe(404)
   })
 
   it('sees nothing of another one’s', async () => {
@@ -208,9 +206,9 @@ describe('a customer who is logged in', () => {
     const [his] = CustomerCarts.parse(await (await bart.visitor.get(customerCarts.path)).json())
     expect(CustomerCarts.parse(await (await anna.visitor.get(customerCarts.path)).json())).toEqual([])
     for (const id of [his?.id ?? '', 'geen-id', randomUUID()]) {
-      expect((await anna.visitor.get(customerCart(id).path)).status).toBe(404)
-      expect((await anna.visitor.change('DELETE', forgetCart(id).path)).status).toBe(204)
+      expect((await anna.visitor.get(endpoint(customerCart, { id }).path)).status).toBe(404)
+      expect((await anna.visitor.change('DELETE', endpoint(forgetCart, { id }).path)).status).toBe(204)
     }
-    expect((await bart.visitor.get(customerCart(his?.id ?? '').path)).status).toBe(200)
+    expect((await bart.visitor.get(endpoint(customerCart, { id: his?.id ?? '' }).path)).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { requestTypes } from '../../contract/request-type.ts'
+import { requestTypes } from '../../contract/orders.ts'
 import { productTypes } from '../../domain/product.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

@@ -116,11 +116,10 @@ export async function sessionsOf(
 }
 
 /** Logs a customer out of one session. @returns false if the customer has no session of this number */
-export async function endSession(database: Queryable, customerId: string, number: string): Promise<boolean> {
-  if (!/^\d+$/.test(number)) return false
+export async function endSession(database: Queryable, customerId: string, number: number): Promise<boolean> {
   const { rowCount } = await database
     .delete(sessions)
-    .where(and(eq(sessions.customerId, customerId), eq(sql`${sessions.number}::text`, number), lives))
+    .where(and(eq(sessions.customerId, customerId), eq(sessions.number, number), lives))
   return rowCount === 1
 }
 

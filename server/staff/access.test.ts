@@ -2,13 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiCalls } from '../../contract/api.ts'
 import { Failure } from '../../contract/failure.ts'
-import { placeOrder } from '../../contract/order.ts'
 import { byPhoneHeader } from '../../contract/order-by-phone.ts'
+import { orderCalls } from '../../contract/orders.ts'
 import { staffRefusals } from '../../contract/staff.ts'
 import { may, type Permission, type StaffRole, staffRoles } from '../../domain/staff-roles.ts'
 import { order } from '../orders/testing.ts'
 import { askAs } from '../plugins/page-questions.ts'
 import { type StaffVisitor, startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
+
+const { placeOrder } = orderCalls
 
 /* Who may do what at the desk, by every way in. The calls come from the contract's own table: what is added there is looked at here. */
 

@@ -1,4 +1,4 @@
-import type { StaffPasswordChange } from '../../contract/staff-account.ts'
+import type { StaffPasswordChange } from '../../contract/staff.ts'
 import { checkPassword, type PasswordCheck } from '../accounts/check-password.ts'
 import { whyGuessable } from '../accounts/guessable-passwords.ts'
 import { hashPassword } from '../accounts/passwords.ts'

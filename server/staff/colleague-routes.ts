@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { colleagueCalls } from '../../contract/api/colleague-calls.ts'
+import { colleagueCalls } from '../../contract/colleagues.ts'
 import { type Failure, markedFields } from '../../contract/failure.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { colleagueList, isSecondFactorRequired } from './colleague-list.ts'
@@ -20,9 +20,7 @@ import type { StaffServices } from './staff-services.ts'
 const noSuchColleague: Failure = { message: 'Deze medewerker bestaat niet meer.' }
 const taken = 'Met dit e-mailadres is al iemand medewerker of uitgenodigd'
 
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Actions of administrators on accounts (contract/staff-colleagues.ts). Register it where `requireStaff` applies. */
+/** Actions of administrators on accounts (contract/colleagues.ts). Register it where `requireStaff` applies. */
 export async function colleagueRoutes(app: FastifyInstance, { services }: { services: StaffServices }) {
   const { database } = services
 
@@ -68,12 +66,11 @@ export async function colleagueRoutes(app: FastifyInstance, { services }: { serv
 
 async function answered(
   request: FastifyRequest,
-  id: string,
+  id: string | null,
   act: (act: ColleagueCommand) => Promise<ManageOutcome>,
 ) {
-  const outcome: ManageOutcome = isUuid.test(id)
-    ? await act({ byId: staffOf(request).id, id })
-    : { kind: 'no-colleague' }
+  const outcome: ManageOutcome =
+    id === null ? { kind: 'no-colleague' } : await act({ byId: staffOf(request).id, id })
   switch (outcome.kind) {
     case 'done':
       return { status: 204 } as const

@@ -1,25 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { whoAmI } from '../../contract/staff.ts'
-import {
-  checkStaffLink,
-  joinStaff,
-  StaffJoined,
-  type StaffJoining,
-  type StaffLinkStanding,
-} from '../../contract/staff-access.ts'
-import { changeStaffPassword } from '../../contract/staff-account.ts'
-import {
-  blockColleague,
-  Colleagues,
-  changeRole,
-  colleagueList,
-  demandSecondFactor,
-  inviteColleague,
-  mailStaffLink,
-  removeColleaguesFactor,
-  withdrawInvitation,
-} from '../../contract/staff-colleagues.ts'
+import { endpoint } from '../../contract/call.ts'
+import { Colleagues, colleagueCalls } from '../../contract/colleagues.ts'
+import { StaffJoined, type StaffJoining, type StaffLinkStanding, staffCalls } from '../../contract/staff.ts'
 import { transaction } from '../database/pool.ts'
 import { linkWithToken } from '../mailed-links/mailed-links.ts'
 import {
@@ -31,6 +14,18 @@ import {
 } from '../testing-shop.ts'
 import { lockColleague } from './stored-staff.ts'
 import { addStaff, passDeskMinutes, signInAs, staffPassword } from './testing.ts'
+
+const { whoAmI, checkStaffLink, joinStaff, changeStaffPassword } = staffCalls
+const {
+  blockColleague,
+  changeRole,
+  colleagues: colleagueList,
+  demandSecondFactor,
+  inviteColleague,
+  mailStaffLink,
+  removeColleaguesFactor,
+  withdrawInvitation,
+} = colleagueCalls
 
 let shop: TestShop
 let boss: StaffVisitor
@@ -139,15 +134,15 @@ describe('who is invited', () => {
 
   test('and whose invitation is withdrawn is gone, with his link', async () => {
     const { email, token, id } = await invited()
-    expect((await send(boss, withdrawInvitation(id))).status).toBe(204)
+    expect((await send(boss, endpoint(withdrawInvitation, { id }))).status).toBe(204)
     expect(await found(email)).toBeUndefined()
     expect((await join(token)).status).toBe(404)
-    expect((await send(boss, withdrawInvitation(id))).status).toBe(404)
+    expect((await send(boss, endpoint(withdrawInvitation, { id }))).status).toBe(404)
   })
 
   test('again gets a new link, and the one before serves no more', async () => {
     const { email, token, id } = await invited()
-    expect((await send(boss, mailStaffLink(id))).status).toBe(204)
+    expect((await send(boss, endpoint(mailStaffLink, { id }))).status).toBe(204)
     const links = await linksTo(email)
     expect(links).toHaveLength(2)
     expect(await standing(token)).toBe(404)
@@ -164,7 +159,7 @@ describe('who is invited', () => {
 describe('a link to choose another password', () => {
   test('replaces it, ends every session and signs nobody in: the second factor is asked for as always', async () => {
     const { visitor, colleague } = await signedInColleague()
-    await send(boss, mailStaffLink(colleague.id))
+    await send(boss, endpoint(mailStaffLink, { id: colleague.id }))
     const [link] = await linksTo(colleague.email)
     expect(link?.kind).toBe('staff-password-link')
     const browser = shop.visitor()
@@ -178,12 +173,12 @@ describe('a link to choose another password', () => {
 
   test('is not mailed to who is blocked, and serves him no more', async () => {
     const { colleague } = await signedInColleague()
-    await send(boss, mailStaffLink(colleague.id))
+    await send(boss, endpoint(mailStaffLink, { id: colleague.id }))
     const [link] = await linksTo(colleague.email)
-    await send(boss, blockColleague(colleague.id), { isBlocked: true })
+    await send(boss, endpoint(blockColleague, { id: colleague.id }), { isBlocked: true })
     expect(await standing(link?.token ?? '')).toBe(404)
     expect((await join(link?.token ?? '')).status).toBe(404)
-    expect((await send(boss, mailStaffLink(colleague.id))).status).toBe(409)
+    expect((await send(boss, endpoint(mailStaffLink, { id: colleague.id }))).status).toBe(409)
   })
 })
 
@@ -202,11 +197,14 @@ describe('a link that was mailed before serves no more once', () => {
     [
       'he was blocked and let in again',
       async ({ colleague }) => {
-        await isDone(send(boss, blockColleague(colleague.id), { isBlocked: true }))
-        return send(boss, blockColleague(colleague.id), { isBlocked: false })
+        await isDone(send(boss, endpoint(blockColleague, { id: colleague.id }), { isBlocked: true }))
+        return send(boss, endpoint(blockColleague, { id: colleague.id }), { isBlocked: false })
       },
     ],
-    ['he has another role', ({ colleague }) => send(boss, changeRole(colleague.id), { role: 'beheerder' })],
+    [
+      'he has another role',
+      ({ colleague }) => send(boss, endpoint(changeRole, { id: colleague.id }), { role: 'beheerder' }),
+    ],
     [
       'an administrator has removed his second factor',
       async ({ colleague }) => {
@@ -214,14 +212,14 @@ describe('a link that was mailed before serves no more once', () => {
           `insert into staff_second_factors (staff_id, secret_encrypted, confirmed_at) values ($1, 'x', now())`,
           [colleague.id],
         )
-        return send(boss, removeColleaguesFactor(colleague.id))
+        return send(boss, endpoint(removeColleaguesFactor, { id: colleague.id }))
       },
     ],
   ]
 
   test.each(deeds)('%s', async (_, deed) => {
     const of = await signedInColleague()
-    await isDone(send(boss, mailStaffLink(of.colleague.id)))
+    await isDone(send(boss, endpoint(mailStaffLink, { id: of.colleague.id })))
     const [link] = await linksTo(of.colleague.email)
     expect(await standing(link?.token ?? '')).toMatchObject({ for: 'password' })
     await isDone(deed(of))
@@ -232,7 +230,7 @@ describe('a link that was mailed before serves no more once', () => {
   test('another role was given to who is invited: he gets a mail of his new one', async () => {
     const { email, token } = await invited('lezer')
     const id = (await found(email))?.id ?? ''
-    await isDone(send(boss, changeRole(id), { role: 'verkoop' }))
+    await isDone(send(boss, endpoint(changeRole, { id }), { role: 'verkoop' }))
     expect(await standing(token)).toBe(404)
     const [, newer] = await linksTo(email)
     expect(newer?.kind).toBe('staff-invitation')
@@ -258,23 +256,31 @@ describe('a colleague', () => {
         await own.execute(sql`set local lock_timeout = '1s'`)
         expect(await lockColleague(own, colleague.id)).toMatchObject({ id: colleague.id })
       })
-      expect((await send(boss, changeRole(colleague.id), { role: 'lezer' })).status).toBe(204)
+      expect((await send(boss, endpoint(changeRole, { id: colleague.id }), { role: 'lezer' })).status).toBe(
+        204,
+      )
     })
   })
 
   test('who is blocked is signed out at once and cannot come back until he is let in again', async () => {
     const { colleague, visitor } = await signedInColleague()
-    expect((await send(boss, blockColleague(colleague.id), { isBlocked: true })).status).toBe(204)
+    expect(
+      (await send(boss, endpoint(blockColleague, { id: colleague.id }), { isBlocked: true })).status,
+    ).toBe(204)
     expect((await visitor.get(whoAmI.path)).status).toBe(401)
     expect((await signInAs(shop.visitor(), colleague)).status).toBe(401)
-    expect((await send(boss, blockColleague(colleague.id), { isBlocked: false })).status).toBe(204)
+    expect(
+      (await send(boss, endpoint(blockColleague, { id: colleague.id }), { isBlocked: false })).status,
+    ).toBe(204)
     expect((await signInAs(shop.visitor(), colleague)).status).toBe(200)
   })
 
   test('has his new role at once, and each change is an event with both roles', async () => {
     const { colleague, visitor } = await signedInColleague()
     for (const _ of ['once', 'again'])
-      expect((await send(boss, changeRole(colleague.id), { role: 'lezer' })).status).toBe(204)
+      expect((await send(boss, endpoint(changeRole, { id: colleague.id }), { role: 'lezer' })).status).toBe(
+        204,
+      )
     expect(await (await visitor.get(whoAmI.path)).json()).toMatchObject({ role: 'lezer' })
     const events = await query(
       `select actor_id, data from events where staff_id = $1 and type = 'staff-changed'`,
@@ -285,16 +291,18 @@ describe('a colleague', () => {
 
   test('cannot give himself another role or block himself (escalation), also as administrator', async () => {
     const { colleague } = boss
-    const role = await send(boss, changeRole(colleague.id), { role: 'lezer' })
-    const block = await send(boss, blockColleague(colleague.id), { isBlocked: true })
+    const role = await send(boss, endpoint(changeRole, { id: colleague.id }), { role: 'lezer' })
+    const block = await send(boss, endpoint(blockColleague, { id: colleague.id }), { isBlocked: true })
     expect([role.status, block.status]).toEqual([409, 409])
     const seller = await shop.staff('verkoop')
-    expect((await send(seller, changeRole(seller.colleague.id), { role: 'beheerder' })).status).toBe(403)
+    expect(
+      (await send(seller, endpoint(changeRole, { id: seller.colleague.id }), { role: 'beheerder' })).status,
+    ).toBe(403)
   })
 
   test('who does not exist is answered 404', async () => {
     for (const id of ['0', '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10'])
-      expect((await send(boss, changeRole(id), { role: 'lezer' })).status).toBe(404)
+      expect((await send(boss, endpoint(changeRole, { id }), { role: 'lezer' })).status).toBe(404)
   })
 })
 
@@ -302,8 +310,8 @@ test('of two administrators who take the role from each other at once, one keeps
   const pair = await Promise.all([shop.staff('beheerder'), shop.staff('beheerder')])
   const [one, other] = pair
   const outcomes = await Promise.all([
-    send(one, changeRole(other.colleague.id), { role: 'lezer' }),
-    send(other, changeRole(one.colleague.id), { role: 'lezer' }),
+    send(one, endpoint(changeRole, { id: other.colleague.id }), { role: 'lezer' }),
+    send(other, endpoint(changeRole, { id: one.colleague.id }), { role: 'lezer' }),
   ])
   // The second one was told so, or was no longer an administrator when their turn came.
   const statuses = outcomes.map(({ status }) => status).toSorted()

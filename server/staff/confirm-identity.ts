@@ -1,4 +1,4 @@
-import type { Confirmation } from '../../contract/staff-account.ts'
+import type { Confirmation } from '../../contract/staff.ts'
 import { checkPassword, checkWithin, type PasswordCheck } from '../accounts/check-password.ts'
 import { transaction } from '../database/pool.ts'
 import { recordChange } from './record-change.ts'

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { whoAmI } from '../../contract/staff.ts'
-import { checkStaffLink, joinStaff } from '../../contract/staff-access.ts'
+import { staffCalls } from '../../contract/staff.ts'
 import { startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { createFirstLinks, openDesk } from './first-administrator.ts'
 import { addStaff, signInAs, staffPassword } from './testing.ts'
+
+const { whoAmI, checkStaffLink, joinStaff } = staffCalls
 
 let shop: TestShop
 beforeAll(async () => {

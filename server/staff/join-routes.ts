@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { staffCalls } from '../../contract/api/staff-calls.ts'
 import { markedFields } from '../../contract/failure.ts'
-import { noSuchStaffLink } from '../../contract/staff-access.ts'
+import { noSuchStaffLink, staffCalls } from '../../contract/staff.ts'
 import { userAgentOf } from '../accounts/open-session.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
@@ -9,7 +8,7 @@ import { join, staffLinkStatus } from './join.ts'
 import { openDeskSession } from './open-desk-session.ts'
 import type { StaffServices } from './staff-services.ts'
 
-/** Links into the desk (contract/staff-access.ts); where a visitor is known. */
+/** Links into the desk (contract/staff.ts); where a visitor is known. */
 export async function joinRoutes(app: FastifyInstance, { services }: { services: StaffServices }) {
   serve(app, staffCalls.checkStaffLink, async ({ body }) => {
     const standing = await staffLinkStatus(services, body.token)

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../contract/failure.ts'
 import { fillIn } from '../../contract/fields.ts'
-import type { StaffJoining, StaffLinkStanding } from '../../contract/staff-access.ts'
+import type { StaffJoining, StaffLinkStanding } from '../../contract/staff.ts'
 import { whyGuessable } from '../accounts/guessable-passwords.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { type Queryable, type Transaction, transaction } from '../database/pool.ts'

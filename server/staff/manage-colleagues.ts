@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import type { Invitation } from '../../contract/staff-colleagues.ts'
+import type { Invitation } from '../../contract/colleagues.ts'
 import { emailKeyOf } from '../../domain/checks/email-key.ts'
 import type { EventFacts } from '../../domain/event-facts.ts'
 import type { StaffRole } from '../../domain/staff-roles.ts'

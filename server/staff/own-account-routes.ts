@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { staffCalls } from '../../contract/api/staff-calls.ts'
 import { currentPasswordMessages } from '../../contract/customer-login.ts'
 import { type Failure, markedFields } from '../../contract/failure.ts'
-import { wrongCode } from '../../contract/staff.ts'
+import { staffCalls, wrongCode } from '../../contract/staff.ts'
 import { waitInWords } from '../../domain/waiting.ts'
 import { knownDevice, rememberDevice } from '../accounts/device-cookie.ts'
 import { transaction } from '../database/pool.ts'
@@ -26,7 +25,7 @@ export const throttledAnswer = (seconds: number) =>
     headers: { 'retry-after': String(seconds) },
   }) as const
 
-/** One's own account at the desk (contract/staff.ts, contract/staff-account.ts); stands where `requireStaff` holds. */
+/** One's own account at the desk (contract/staff.ts, contract/staff.ts); stands where `requireStaff` holds. */
 export async function ownAccountRoutes(app: FastifyInstance, { services }: { services: StaffServices }) {
   const { database, devices, mailDomain, onMailQueued } = services
 
@@ -102,7 +101,7 @@ export async function ownAccountRoutes(app: FastifyInstance, { services }: { ser
   serve(app, staffCalls.endStaffSession, async ({ request, params }) => {
     const signedIn = staffOf(request)
     const isEnded = await transaction(database, async tx => {
-      if (!(await endNumberedSession(tx, signedIn.id, params.id))) return false
+      if (params.id === null || !(await endNumberedSession(tx, signedIn.id, params.id))) return false
       await recordChange(
         tx,
         { byId: signedIn.id, of: signedIn, field: 'sessions', data: { ended: 1 } },

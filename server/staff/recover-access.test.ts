@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkStaffLink, joinStaff } from '../../contract/staff-access.ts'
+import { staffCalls } from '../../contract/staff.ts'
 import { argumentsOf } from '../../scripts/lib/server-programs.mjs'
 import { rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, testAppSecret, testSecrets } from '../testing-shop.ts'
 import { parseStaffCommand, recoverAccess } from './recover-access.ts'
 import { addStaff, staffPassword } from './testing.ts'
+
+const { checkStaffLink, joinStaff } = staffCalls
 
 let shop: TestShop
 beforeAll(async () => {

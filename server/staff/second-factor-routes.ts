@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { staffCalls } from '../../contract/api/staff-calls.ts'
 import { type Failure, markedFields } from '../../contract/failure.ts'
-import { wrongCode } from '../../contract/staff.ts'
+import { staffCalls, wrongCode } from '../../contract/staff.ts'
 import { type CheckResult, checkWithin } from '../accounts/check-password.ts'
 import { transaction } from '../database/pool.ts'
 import { serve } from '../plugins/contract-routes.ts'
@@ -28,7 +27,7 @@ const noneBegun: Failure = { message: 'Begin opnieuw met instellen: er is geen s
 const verdictOf = ({ kind }: FinishOutcome): CheckResult =>
   kind === 'set-up' ? 'right' : kind === 'wrong-code' ? 'wrong' : 'open'
 
-/** A colleague's second factor (contract/staff-account.ts); stands where `requireStaff` holds. */
+/** A colleague's second factor (contract/staff.ts); stands where `requireStaff` holds. */
 export async function secondFactorRoutes(app: FastifyInstance, { services }: { services: StaffServices }) {
   const { database, cipher, mailDomain, throttle, onMailQueued } = services
 

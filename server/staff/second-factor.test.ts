@@ -1,15 +1,6 @@
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { SignInAnswer, signIn, whoAmI } from '../../contract/staff.ts'
-import {
-  beginSecondFactor,
-  confirmIdentity,
-  finishSecondFactor,
-  RecoveryCodes,
-  removeSecondFactor,
-  renewRecoveryCodes,
-  SecondFactorKey,
-} from '../../contract/staff-account.ts'
+import { RecoveryCodes, SecondFactorKey, SignInAnswer, staffCalls } from '../../contract/staff.ts'
 import { rotateSecret } from '../app-secret/rotate-secret.ts'
 import { bindToSecret } from '../app-secret/secret-fingerprint.ts'
 import { createCipher } from '../cipher.ts'
@@ -22,6 +13,16 @@ import {
   testSecrets,
 } from '../testing-shop.ts'
 import { addStaff, passDeskMinutes, signInAs, staffPassword, type TestColleague } from './testing.ts'
+
+const {
+  signIn,
+  whoAmI,
+  beginSecondFactor,
+  confirmIdentity,
+  finishSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} = staffCalls
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { staffCalls } from '../../contract/api/staff-calls.ts'
 import { markedFields } from '../../contract/failure.ts'
-import { wrongCode } from '../../contract/staff.ts'
+import { staffCalls, wrongCode } from '../../contract/staff.ts'
 import { knownDevice } from '../accounts/device-cookie.ts'
 import { userAgentOf } from '../accounts/open-session.ts'
 import { serve } from '../plugins/contract-routes.ts'

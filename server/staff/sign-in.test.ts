@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { csrfHeader } from '../../contract/request-names.ts'
-import { SignedInStaff, signIn, signOut, stillHere, whoAmI } from '../../contract/staff.ts'
+import { csrfHeader } from '../../contract/session.ts'
+import { SignedInStaff, staffCalls } from '../../contract/staff.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { loggedIn, registeredCustomer } from '../accounts/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { addStaff, passDeskMinutes, signInAs, staffPassword, type TestColleague } from './testing.ts'
+
+const { signIn, signOut, stillHere, whoAmI } = staffCalls
 
 let shop: TestShop
 let saar: TestColleague

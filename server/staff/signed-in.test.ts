@@ -2,7 +2,8 @@ import fastifyCookie from '@fastify/cookie'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
-import { defineCall } from '../../contract/api/call.ts'
+import { defineCall } from '../../contract/call.ts'
+import { textParam } from '../../contract/params.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { addErrorAnswers } from '../plugins/errors.ts'
 import { addSecurityLog } from '../plugins/security-log.ts'
@@ -16,14 +17,16 @@ import { passDeskMinutes } from './testing.ts'
 const working = defineCall({
   method: 'GET',
   path: '/api/beheer/test/{what}',
+  params: { what: textParam },
   group: 'Staff',
   summary: 'Asks for a permission.',
   access: 'staff',
   permission: 'cases.work',
   answers: { 200: { description: 'Done' } },
 })
+const { params: _params, ...rest } = working
 const sensitive = defineCall({
-  ...working,
+  ...rest,
   path: '/api/beheer/test',
   permission: 'staff.manage',
   confirmed: true,

@@ -128,11 +128,11 @@ export async function staffSessionsOf(
 export async function endNumberedSession(
   database: Queryable,
   staffId: string,
-  number: string,
+  number: number,
 ): Promise<boolean> {
   const { rowCount } = await database
     .delete(staffSessions)
-    .where(and(eq(staffSessions.staffId, staffId), eq(sql`${staffSessions.number}::text`, number), lives))
+    .where(and(eq(staffSessions.staffId, staffId), eq(staffSessions.number, number), lives))
   return rowCount === 1
 }
 

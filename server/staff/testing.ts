@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { signIn } from '../../contract/staff.ts'
+import { staffCalls } from '../../contract/staff.ts'
 import { emailKeyOf } from '../../domain/checks/email-key.ts'
 import type { StaffRole } from '../../domain/staff-roles.ts'
 import { hashPassword } from '../accounts/passwords.ts'
@@ -8,6 +8,8 @@ import { createSignatures } from '../signatures.ts'
 import type { TestShop, TestVisitor } from '../testing-shop.ts'
 import { storeStaffSession } from './stored-sessions.ts'
 import { staff } from './tables.ts'
+
+const { signIn } = staffCalls
 
 let colleaguesMade = 0
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { linkPage } from '../../contract/account-pages.ts'
-import { changeCompany } from '../../contract/customer-changes.ts'
+import { customerCalls } from '../../contract/customer.ts'
 import { register, tokenTo } from '../accounts/testing.ts'
 import { startMailServer, type TestMailServer } from '../emails/testing-smtp.ts'
 import { createMetrics } from '../metrics.ts'
@@ -13,6 +13,8 @@ import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { startTestWorker } from './testing.ts'
 import { mailCommand, mailCommandWith } from './testing-mail-command.ts'
 import type { DeliveryWorker } from './worker.ts'
+
+const { changeCompany } = customerCalls
 
 let shop: TestShop
 let mailServer: TestMailServer

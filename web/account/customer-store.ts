@@ -1,5 +1,4 @@
 import type { Customer } from '../../contract/customer.ts'
-import { customerDetails } from '../../contract/customer-mark.ts'
 import { type CallResult, call } from '../api-client.ts'
 import { onReturn } from '../page-return.ts'
 import { isByPhone } from '../phone-order/phone-mode.ts'
@@ -88,10 +87,7 @@ export function createCustomerStore({ isMarkedLoggedIn, ask, onReturn }: Surroun
 export const customerStore = createCustomerStore({
   // Who orders for a caller is no customer himself.
   isMarkedLoggedIn: () => !isByPhone() && isMarkedLoggedIn(),
-  ask: () =>
-    call(customerDetails, {
-      answer: async () => (await import('../../contract/customer.ts')).CustomerDetails,
-    }),
+  ask: () => call('GET /api/customer-details'),
   onReturn,
 })
 

@@ -1,13 +1,13 @@
 import { callMessages } from '../../content/call-texts.ts'
 import { commonTexts } from '../../content/common-texts.ts'
-import { type LoginForm, login } from '../../contract/account.ts'
+import type { LoginForm } from '../../contract/account.ts'
 import type { CallResult } from '../api-client.ts'
 import { type Outcome, outcomeOf, submit } from '../forms/submit.ts'
 import { customerStore } from './customer-store.ts'
 
 /** Logs in and gets to know the customer; what was typed and chosen in the order flow stays. */
 export async function logIn(form: LoginForm): Promise<Outcome<null>> {
-  const result = await submit(login, form)
+  const result = await submit('POST /api/login', form, { captcha: 'login', sentAs: 'form' })
   if (!result.ok) return failedLogin(result)
   const customer = await customerStore.refresh()
   if (customer.kind === 'known') return { kind: 'taken', data: null }

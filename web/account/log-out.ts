@@ -1,4 +1,3 @@
-import { logout } from '../../contract/account.ts'
 import { call } from '../api-client.ts'
 import { safeStorage } from '../safe-storage.ts'
 import { customerStore } from './customer-store.ts'
@@ -12,7 +11,7 @@ const storage = safeStorage(() => window.localStorage)
  * @returns whether the session has ended; false where the server could not be reached
  */
 export async function logOut(): Promise<boolean> {
-  const result = await call(logout)
+  const result = await call('POST /api/logout')
   if (result.ok) {
     forgetFilledIn(storage)
     tellLogOut()

@@ -3,11 +3,15 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { login } from '../../contract/account.ts'
-import { customerDetails, loggedInCookie } from '../../contract/customer-mark.ts'
+import { accountCalls } from '../../contract/account.ts'
+import { customerCalls } from '../../contract/customer.ts'
+import { loggedInCookie } from '../../contract/customer-mark.ts'
 import { standInServer } from '../forms/testing-server.ts'
 import { LoginForm } from './login-form.tsx'
 import { testCustomer as customer } from './testing-customer.ts'
+
+const { login } = accountCalls
+const { customerDetails } = customerCalls
 
 const email = 'noor@deoven.example'
 const answer = vi.fn<() => Response>()

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { linkTexts } from '../../content/link-texts.ts'
-import { sendActivationLink } from '../../contract/account.ts'
+import { accountCalls } from '../../contract/account.ts'
 import { standInServer } from '../forms/testing-server.ts'
 import { ResendLink } from './resend-link.tsx'
+
+const { sendActivationLink } = accountCalls
 
 const answer = vi.fn<() => Response>()
 const email = 'noor@bakker.example'
@@ -33,7 +35,6 @@ const pressed = () =>
   })
 
 // What reads an answer comes with the first one, at whatever moment.
-beforeAll(() => import('../read-answers.ts'))
 
 describe('another activation link', () => {
   test('can be asked for once the time is up, whatever has been reloaded meanwhile', async () => {

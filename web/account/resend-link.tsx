@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { linkTexts } from '../../content/link-texts.ts'
-import { linkCooldownSeconds, linkExpectedWithinMinutes, sendActivationLink } from '../../contract/account.ts'
+import { linkCooldownSeconds, linkExpectedWithinMinutes } from '../../contract/account.ts'
 import { waitInWords } from '../../domain/waiting.ts'
 import { type CallFailure, callFailure } from '../call-failure.ts'
 import forms from '../forms/forms.module.css'
@@ -34,7 +34,11 @@ export function ResendLink({ email, isMailed, nextLinkAt, onAsked }: Props) {
   const resend = async () => {
     setIsSending(true)
     setResult(null)
-    const answer = await submit(sendActivationLink, { email })
+    const answer = await submit(
+      'POST /api/register-account/send-activation-link',
+      { email },
+      { sentAs: 'form' },
+    )
     setIsSending(false)
     const isTooSoon = !answer.ok && answer.status === 429
     if (answer.ok) setResult('sent')

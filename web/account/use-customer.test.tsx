@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { customerDetails, loggedInCookie } from '../../contract/customer-mark.ts'
+import { customerCalls } from '../../contract/customer.ts'
+import { loggedInCookie } from '../../contract/customer-mark.ts'
 import { standInServer } from '../forms/testing-server.ts'
 import { useCustomer } from './customer-store.ts'
 import { testCustomer } from './testing-customer.ts'
+
+const { customerDetails } = customerCalls
 
 afterEach(() => {
   cleanup()

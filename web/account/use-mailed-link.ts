@@ -1,16 +1,24 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type * as z from 'zod/mini'
+import type { AnswerOf, ApiKey, BodyOf } from '../../contract/api-types.ts'
 import { tokenOf } from '../../contract/link-token.ts'
-import { type CallResult, call, type Endpoint } from '../api-client.ts'
+import { type CallArguments, type CallResult, call } from '../api-client.ts'
 import { safeStorage } from '../safe-storage.ts'
 
+/** Calls that say whether a token serves, and take nothing else. */
+export type LinkCheck = {
+  [Key in ApiKey]: { token: string } extends BodyOf<Key>
+    ? keyof BodyOf<Key> extends 'token'
+      ? Key
+      : never
+    : never
+}[ApiKey]
+
 /** A page that links with a token behind the # lead to. */
-export type LinkPage<Standing> = {
+export type LinkPage<Key extends LinkCheck> = {
   readonly path: string
   /** Asks the server whether a token still serves; uses nothing up. */
-  readonly check: Endpoint
-  readonly answer: z.ZodMiniType<Standing>
+  readonly check: Key
   /** Where the token is kept in this tab, so that a reload works while no address bar shows it. */
   readonly storageKey: string
 }
@@ -30,7 +38,8 @@ const storage = safeStorage(() => window.sessionStorage)
  * The link that leads here: takes its token out of the address bar and asks the server whether it still serves.
  * @param page one object for every render
  */
-export function useMailedLink<Standing>(page: LinkPage<Standing>) {
+export function useMailedLink<Key extends LinkCheck>(page: LinkPage<Key>) {
+  type Standing = AnswerOf<Key>
   const { hash } = useLocation()
   const navigate = useNavigate()
   const [link, setLink] = useState<MailedLink<Standing>>({ kind: 'checking' })
@@ -40,7 +49,7 @@ export function useMailedLink<Standing>(page: LinkPage<Standing>) {
   const check = useCallback(
     async (token: string) => {
       setLink({ kind: 'checking' })
-      const result = await call(page.check, { body: { token }, answer: page.answer })
+      const result = await ask(page, token)
       setLink(linkOf(result, token, () => void check(token)))
     },
     [page],
@@ -49,7 +58,7 @@ export function useMailedLink<Standing>(page: LinkPage<Standing>) {
   /** Asks again how it stands, behind what is shown; what cannot be read now stays as it was. */
   const readAgain = useCallback(
     async (token: string) => {
-      const result = await call(page.check, { body: { token }, answer: page.answer })
+      const result = await ask(page, token)
       if (!result.ok) return
       setLink(shown =>
         shown.kind === 'serves' && shown.token === token ? { ...shown, standing: result.data } : shown,
@@ -76,6 +85,9 @@ export function useMailedLink<Standing>(page: LinkPage<Standing>) {
   /** `forget` once it is used; `end` where it stopped serving while the page was open. */
   return { link, forget, end, readAgain }
 }
+
+const ask = <Key extends LinkCheck>({ check }: LinkPage<Key>, token: string) =>
+  call(check, ...([{ body: { token } }] as unknown as CallArguments<Key>))
 
 function linkOf<Standing>(
   result: CallResult<Standing>,

@@ -1,5 +1,5 @@
 import { confirmIdentityTexts } from '../../content/desk-frame-texts.ts'
-import { ConfirmationByCode, ConfirmationByPassword, confirmIdentity } from '../../contract/staff-account.ts'
+import { ConfirmationByCode, ConfirmationByPassword } from '../../contract/staff.ts'
 import { LoginName } from '../account/login-name.tsx'
 import { Fields, Form, SubmitButton } from '../forms/form.tsx'
 import { outcomeOf, submit } from '../forms/submit.ts'
@@ -34,7 +34,7 @@ function ByCode() {
     schema: ConfirmationByCode,
     initial: { code: '' },
     idPrefix,
-    send: async proof => outcomeOf(await submit(confirmIdentity, proof)),
+    send: async proof => outcomeOf(await submit('POST /api/beheer/bevestigen', proof)),
     onTaken,
   })
   return (
@@ -51,7 +51,7 @@ function ByPassword({ email }: { email: string }) {
     schema: ConfirmationByPassword,
     initial: { currentPassword: '' },
     idPrefix,
-    send: async proof => outcomeOf(await submit(confirmIdentity, proof)),
+    send: async proof => outcomeOf(await submit('POST /api/beheer/bevestigen', proof)),
     onTaken,
   })
   return (

@@ -5,7 +5,7 @@ import { commonTexts } from '../../content/common-texts.ts'
 import { deskFrameTexts } from '../../content/desk-frame-texts.ts'
 import { skipLink } from '../../content/layout-texts.ts'
 import { staffRoleNames } from '../../content/staff-role-names.ts'
-import { type SignedInStaff, signOut } from '../../contract/staff.ts'
+import type { SignedInStaff } from '../../contract/staff.ts'
 import { call } from '../api-client.ts'
 import { BrandMark } from '../layout/brand-mark.tsx'
 import { NoScriptNotice } from '../layout/no-script-notice.tsx'
@@ -96,7 +96,7 @@ function Own({ colleague, onFailed }: { colleague: SignedInStaff; onFailed: () =
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = async () => {
     setIsLeaving(true)
-    const { ok } = await call(signOut)
+    const { ok } = await call('POST /api/beheer/uitloggen')
     // A document: nothing of what was shown stays in this browser's memory.
     if (ok) return window.location.assign(deskPaths.signIn())
     setIsLeaving(false)

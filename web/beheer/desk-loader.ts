@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { callMessages } from '../../content/call-texts.ts'
-import type { ApiCall } from '../../contract/api/call.ts'
+import type { ApiCall } from '../../contract/call.ts'
 import { Failure } from '../../contract/failure.ts'
 import { staffRefusals } from '../../contract/staff.ts'
 import { pageRequest } from '../page-context.ts'

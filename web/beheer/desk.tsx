@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches, useRevalidator } from 'react-router'
 import { deskFrameTexts } from '../../content/desk-frame-texts.ts'
-import { staffCalls } from '../../contract/api/staff-calls.ts'
+import { staffCalls } from '../../contract/staff.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/desk.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'

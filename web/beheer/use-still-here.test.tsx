@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stillHere } from '../../contract/staff.ts'
+import { staffCalls } from '../../contract/staff.ts'
 import { standInServer } from '../forms/testing-server.ts'
 import { useStillHere } from './use-still-here.ts'
+
+const { stillHere } = staffCalls
 
 const told = vi.fn(() => new Response(null, { status: 204 }))
 

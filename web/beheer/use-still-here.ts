@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { stillHere } from '../../contract/staff.ts'
 import { call, isRefused } from '../api-client.ts'
 import { signInQuestion } from './desk-state.ts'
 
@@ -27,6 +26,6 @@ export function useStillHere() {
 }
 
 async function say() {
-  const result = await call(stillHere)
+  const result = await call('POST /api/beheer/aanwezig')
   if (isRefused(result, 401)) void signInQuestion.ask()
 }

@@ -4,11 +4,13 @@ import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lastOrder } from '../../contract/last-order.ts'
+import { orderCalls } from '../../contract/orders.ts'
 import { standInServer } from '../forms/testing-server.ts'
 import { paths } from '../paths.ts'
 import Bedankt, { clientLoader } from './bedankt.tsx'
 import { FlowPageSkeleton } from './step-skeleton.tsx'
+
+const { lastOrder } = orderCalls
 
 const answer = vi.fn<() => Response>()
 const user = userEvent.setup()

@@ -1,7 +1,7 @@
 import { Suspense, useTransition } from 'react'
 import { Navigate, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
 import { thankYouTexts } from '../../content/thank-you-texts.ts'
-import { LastOrder, lastOrder } from '../../contract/last-order.ts'
+import type { LastOrder } from '../../contract/orders.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
 import { call } from '../api-client.ts'
 import { type Late, soon, useLate } from '../late-answer.ts'
@@ -23,7 +23,7 @@ type Answer =
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => soon(fetchLastOrder(request.signal))
 
 async function fetchLastOrder(signal: AbortSignal): Promise<Answer> {
-  const answer = await call(lastOrder, { answer: LastOrder, signal })
+  const answer = await call('GET /api/order/last', { signal })
   if (!answer.ok) return { kind: answer.kind === 'refused' ? 'none' : 'unavailable' }
   orderStore.setCompletedOrder(answer.data)
   return { kind: 'found', order: answer.data }

@@ -1,5 +1,5 @@
-import type { AddressCheckResult } from '../../contract/address-check.ts'
-import type { RequestType } from '../../contract/request-type.ts'
+import type { AddressCheckResult } from '../../contract/addresses.ts'
+import type { RequestType } from '../../contract/orders.ts'
 import type { Cart, CartChange } from '../../domain/cart.ts'
 import { startsAfresh } from '../../domain/order-flow.ts'
 import type { ProductOffering, ProductType } from '../../domain/product.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productToWire } from '../../contract/products.ts'
+import { productToWire } from '../../contract/catalogue.ts'
 import { dsl, fibre } from '../../domain/testing.ts'
 import { deliveryKnown } from './delivery-known.ts'
 import { serverOrderState } from './flow-state.ts'

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../content/delivery-texts.ts'
-import { productFromWire } from '../../contract/products.ts'
+import { productFromWire } from '../../contract/catalogue.ts'
 import { mainLine } from '../../domain/cart.ts'
 import { isChoosable, isOrderable } from '../../domain/internet/lines.ts'
 import type { PromisedDates } from '../../domain/working-days.ts'

@@ -1,6 +1,5 @@
 import { callMessages } from '../../content/call-texts.ts'
-import { productPrices } from '../../contract/products.ts'
-import type { ProductOnWire } from '../../contract/products-on-wire.ts'
+import type { ProductOnWire } from '../../contract/catalogue.ts'
 import type { ProductType } from '../../domain/product.ts'
 import { call } from '../api-client.ts'
 
@@ -9,10 +8,7 @@ export type Fetched = { readonly list: readonly ProductOnWire[] } | { readonly f
 
 /** The products of a type (order-flow §7). */
 export async function fetchProducts(productType: ProductType): Promise<Fetched> {
-  const answer = await call(productPrices, {
-    query: { productType },
-    answer: async () => (await import('../../contract/products-on-wire.ts')).ProductList,
-  })
+  const answer = await call('GET /api/order/products/prices', { query: { productType } })
   if (answer.ok) return { list: answer.data }
   const message = answer.kind === 'refused' ? answer.failure.message : answer.message
   const isOurOwn = Object.values<string>(callMessages).includes(message)

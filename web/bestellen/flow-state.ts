@@ -1,5 +1,5 @@
-import type { AddressCheckResult } from '../../contract/address-check.ts'
-import type { OrderPlaced } from '../../contract/order.ts'
+import type { AddressCheckResult } from '../../contract/addresses.ts'
+import type { OrderPlaced } from '../../contract/orders.ts'
 import type { CartChange } from '../../domain/cart.ts'
 import type { InstallationAddress } from './drafts.ts'
 import { emptyStoredOrder, type StoredOrder } from './stored-order.ts'

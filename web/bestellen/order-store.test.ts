@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { productToWire } from '../../contract/products.ts'
+import { productToWire } from '../../contract/catalogue.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { safeStorage } from '../safe-storage.ts'
 import { personalDataLifetimeInMs } from './personal-data-expiry.ts'

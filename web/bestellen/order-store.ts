@@ -1,4 +1,4 @@
-import type { OrderPlaced } from '../../contract/order.ts'
+import type { OrderPlaced } from '../../contract/orders.ts'
 import type { SafeStorage } from '../safe-storage.ts'
 import { createStore } from '../store.ts'
 import { cartActions } from './cart-actions.ts'

@@ -1,5 +1,4 @@
-import type { PromisedDates } from '../../contract/promised-dates.ts'
-import { promisedToday } from '../../contract/promised-today.ts'
+import type { PromisedDates } from '../../contract/catalogue.ts'
 import { call } from '../api-client.ts'
 import { whenIdle } from '../navigation/when-idle.ts'
 import { createStore } from '../store.ts'
@@ -18,8 +17,6 @@ export const promisedTodayStore = createStore<PromisedDates | null>(() => null, 
 
 /** Without an answer the words of the specification stand alone. */
 async function ask(): Promise<void> {
-  const result = await call(promisedToday, {
-    answer: async () => (await import('../../contract/promised-dates.ts')).PromisedDates,
-  })
+  const result = await call('GET /api/promised-dates')
   if (result.ok) promisedTodayStore.set(result.data)
 }

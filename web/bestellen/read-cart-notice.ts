@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requestTypes } from '../../contract/request-type.ts'
+import { requestTypes } from '../../contract/orders.ts'
 import { noticeReasons } from '../../domain/cart-notice.ts'
 import { productTypes } from '../../domain/product.ts'
 import type { CartNotice } from './cart-notice.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { GuestDetails } from '../../contract/details.ts'
-import { requestTypes } from '../../contract/request-type.ts'
+import { requestTypes } from '../../contract/orders.ts'
 import { isProductType } from '../../domain/product.ts'
 import { ContactPersonDraft, GuestFormDraft, InvoiceAddressDraft } from '../details/drafts.ts'
 import { parseJson } from '../parse-json.ts'

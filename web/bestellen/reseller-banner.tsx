@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
 import { resellerTexts } from '../../content/reseller-texts.ts'
-import { resellerCompanyName } from '../../contract/session.ts'
-import { ResellerCompanyName } from '../../contract/session-answers.ts'
 import { call } from '../api-client.ts'
 import { classes } from '../ui/classes.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -29,7 +27,7 @@ function ResellerName({ resellerId }: { resellerId: string }) {
   useEffect(() => {
     if (!isToBeLookedUp) return
     let isCurrent = true
-    void call(resellerCompanyName(resellerId), { answer: ResellerCompanyName }).then(answer => {
+    void call('GET /api/reseller-company-name/{resellerId}', { params: { resellerId } }).then(answer => {
       if (!isCurrent) return
       if (answer.ok) orderStore.setReseller({ kind: 'valid', name: answer.data })
       // A server that cannot answer says nothing about the id.

@@ -1,6 +1,5 @@
 import { storedCartTexts } from '../../content/cart-texts.ts'
-import { productFromWire } from '../../contract/products.ts'
-import { ProductOnWire } from '../../contract/products-on-wire.ts'
+import { ProductOnWire, productFromWire } from '../../contract/catalogue.ts'
 import { type Cart, clampQuantity, maximumLineQuantity, maximumLines } from '../../domain/cart.ts'
 import type { ProductType } from '../../domain/product.ts'
 

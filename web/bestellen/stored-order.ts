@@ -1,6 +1,6 @@
+import { productToWire } from '../../contract/catalogue.ts'
 import type { GuestDetails } from '../../contract/details.ts'
-import { productToWire } from '../../contract/products.ts'
-import type { RequestType } from '../../contract/request-type.ts'
+import type { RequestType } from '../../contract/orders.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
 import type { ContactPersonDraft, InvoiceAddressDraft } from '../details/drafts.ts'

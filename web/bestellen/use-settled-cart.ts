@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { productFromWire } from '../../contract/products.ts'
+import { productFromWire } from '../../contract/catalogue.ts'
 import type { Step } from '../../domain/order-flow.ts'
 import type { ProductType } from '../../domain/product.ts'
 import { rulesOf } from '../../domain/rules-of.ts'

@@ -1,4 +1,4 @@
-import type { OrderPlaced } from '../../contract/order.ts'
+import type { OrderPlaced } from '../../contract/orders.ts'
 import { noConsents, type OrderPatch, type OrderState, type Reseller } from './flow-state.ts'
 
 /** Who the visitor turns out to be, and what he ordered. */

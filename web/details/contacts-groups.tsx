@@ -1,5 +1,5 @@
 import { detailsLabels, technicalPersonTexts } from '../../content/details-labels.ts'
-import type { Contacts } from '../../contract/customer-changes.ts'
+import type { Contacts } from '../../contract/customer.ts'
 import { forEachField, type PersonField } from '../../domain/person.ts'
 import { Group } from '../forms/form.tsx'
 import type { FieldOf, FieldProps } from '../forms/form-fields.ts'

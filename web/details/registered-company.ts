@@ -1,4 +1,4 @@
-import type { VerifiedKvkNumber } from '../../contract/details.ts'
+import type { VerifiedKvkNumber } from '../../contract/checks.ts'
 import { normalizeSuffix } from '../../domain/checks/house-number.ts'
 import { formatPostcode, normalizePostcode } from '../../domain/checks/postcode.ts'
 

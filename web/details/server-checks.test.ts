@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CallResult, Endpoint } from '../api-client.ts'
+import type { CallResult } from '../api-client.ts'
 import type { RegisteredCompany } from './registered-company.ts'
-import { createServerChecks } from './server-checks.ts'
+import { type CheckedField, createServerChecks } from './server-checks.ts'
 
 type Answer = CallResult<{ company?: RegisteredCompany }>
 
@@ -18,8 +18,8 @@ const down: Answer = { ok: false, kind: 'unavailable', message: '', retryAfterSe
 
 function serverThatSays(...answers: Answer[]) {
   const asked: string[] = []
-  const ask = async (endpoint: Endpoint) => {
-    asked.push(endpoint.path)
+  const ask = async (field: CheckedField, value: string) => {
+    asked.push(`${field} ${value}`)
     return answers.shift() ?? yes
   }
   return { asked, checks: createServerChecks(ask) }
@@ -37,7 +37,7 @@ describe('the check of KVK number and IBAN with the server', () => {
     const { asked, checks } = serverThatSays(no)
     expect(await checks.holds('kvkNumber', '6959 9084')).toBe(false)
     expect(await checks.holds('kvkNumber', '69599084')).toBe(false)
-    expect(asked).toEqual(['/api/verify-kvkNumber/69599084'])
+    expect(asked).toEqual(['kvkNumber 69599084'])
   })
 
   test('gives the words of the specification for a number that does not hold, and for no other', async () => {
@@ -80,7 +80,7 @@ describe('the check of KVK number and IBAN with the server', () => {
     checks.follow('kvkNumber', '6959908', onRefused)
     checks.follow('kvkNumber', '69599084', onRefused)
     await vi.advanceTimersByTimeAsync(0)
-    expect(asked).toEqual(['/api/verify-kvkNumber/69599084'])
+    expect(asked).toEqual(['kvkNumber 69599084'])
     expect(onRefused).toHaveBeenCalledOnce()
   })
 
@@ -92,7 +92,7 @@ describe('the check of KVK number and IBAN with the server', () => {
       await vi.advanceTimersByTimeAsync(300)
     }
     await vi.advanceTimersByTimeAsync(300)
-    expect(asked).toEqual(['/api/verify-ibanNumber/NL91ABNA0417164300'])
+    expect(asked).toEqual(['iban NL91ABNA0417164300'])
     expect(onRefused).not.toHaveBeenCalled()
   })
 

@@ -1,11 +1,10 @@
 import { useRef } from 'react'
-import * as z from 'zod/mini'
 import { serverCheckTexts } from '../../content/details-texts.ts'
-import { VerifiedKvkNumber, verifyIbanNumber, verifyKvkNumber } from '../../contract/details.ts'
+import type { VerifiedKvkNumber } from '../../contract/checks.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
 import { looksLikeIban, normalizeIban } from '../../domain/checks/iban.ts'
 import { normalizeKvkNumber } from '../../domain/checks/kvk.ts'
-import { type CallResult, call, type Endpoint } from '../api-client.ts'
+import { type CallResult, call } from '../api-client.ts'
 import { createStore } from '../store.ts'
 import type { RegisteredCompany } from './registered-company.ts'
 
@@ -16,29 +15,31 @@ const checks = {
     /** Milliseconds after the last key before the server is asked: eight digits are complete at once. */
     delay: 0,
     complete: (typed: string) => normalizeKvkNumber(typed),
-    endpoint: verifyKvkNumber,
+    ask: (kvk: string) => call('POST /api/verify-kvkNumber/{kvk}', { params: { kvk } }),
   },
   iban: {
     message: serverCheckTexts.iban,
     /** A longer IBAN passes through shorter complete ones while it is typed. */
     delay: 500,
     complete: (typed: string) => (looksLikeIban(typed) ? normalizeIban(typed) : null),
-    endpoint: verifyIbanNumber,
+    ask: (iban: string) => call('POST /api/verify-ibanNumber/{iban}', { params: { iban } }),
   },
 } as const
 
 export type CheckedField = keyof typeof checks
 export const checkedFields = Object.keys(checks) as CheckedField[]
 
-/** What comes with a yes: under a KVK number the company, where the register could be asked. */
-const Yes = z.pick(VerifiedKvkNumber, { company: true })
-type Yes = z.infer<typeof Yes>
+/** Asks the server about a complete value. */
+type Ask = (field: CheckedField, value: string) => Promise<CallResult>
+
+/** What comes with a yes under a KVK number, where the register could be asked. */
+const companyIn = (data: unknown) => (data as Partial<VerifiedKvkNumber> | null)?.company
 
 /**
  * Asks the server about KVK number and IBAN (order-flow §5) and remembers what it said. A server that cannot be asked
  * stands in nobody's way: the order is checked again.
  */
-export function createServerChecks(ask: (endpoint: Endpoint) => Promise<CallResult<Yes>>) {
+export function createServerChecks(ask: Ask = (field, value) => checks[field].ask(value)) {
   const answers = new Map<string, Promise<boolean>>()
   const refused = new Set<string>()
   const companies = createStore<ReadonlyMap<string, RegisteredCompany>>(() => new Map())
@@ -51,9 +52,9 @@ export function createServerChecks(ask: (endpoint: Endpoint) => Promise<CallResu
     const key = `${field} ${value}`
     const known = answers.get(key)
     if (known) return known
-    const answer = ask(checks[field].endpoint(value)).then(result => {
+    const answer = ask(field, value).then(result => {
       if (result.ok) {
-        const { company } = result.data
+        const company = companyIn(result.data)
         if (company) companies.set(new Map(companies.getSnapshot()).set(value, company))
         return true
       }
@@ -115,6 +116,6 @@ export type ServerChecks = ReturnType<typeof createServerChecks>
 
 export function useServerChecks(): ServerChecks {
   const checks = useRef<ServerChecks>(null)
-  checks.current ??= createServerChecks(endpoint => call(endpoint, { answer: Yes }))
+  checks.current ??= createServerChecks()
   return checks.current
 }

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { streetTexts } from '../../content/details-texts.ts'
-import { findStreet, Street } from '../../contract/street.ts'
 import { splitHouseNumber } from '../../domain/checks/house-number.ts'
 import { normalizePostcode } from '../../domain/checks/postcode.ts'
 import { call } from '../api-client.ts'
@@ -76,7 +75,7 @@ export function useAddressFields<Name extends string, Part extends Name>(
     changed.current = null
     const asked = { question }
     newest.current = asked
-    const answer = await call(findStreet, { body, answer: Street })
+    const answer = await call('POST /api/street', { body })
     // Another address may have been typed meanwhile, or come from the register of companies.
     if (asked !== newest.current || asking()?.question !== question) return
     const { street, city } = answer.ok ? answer.data : { street: null, city: null }

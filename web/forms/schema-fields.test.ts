@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Contacts } from '../../contract/customer-changes.ts'
-import { StateMove, TakeBack } from '../../contract/desk-case-acts.ts'
+import { StateMove, TakeBack } from '../../contract/case-commands.ts'
+import { Contacts } from '../../contract/customer.ts'
 import { QuoteWithdrawal } from '../../contract/desk-quotes.ts'
 import { ContactPerson, GuestDetails, InvoiceAddress, TechnicalPerson } from '../../contract/details.ts'
-import { FibreEnquiry } from '../../contract/fibre-enquiry.ts'
+import { FibreEnquiry } from '../../contract/forms.ts'
 import { written } from './field-kinds.ts'
 import { factsOf, writtenValues } from './schema-fields.ts'
 

@@ -1,46 +1,54 @@
+import type { ApiKey, BodyKindOf, BodyOf, CaptchaOf, ParamsOf } from '../../contract/api-types.ts'
+import type { PathParameters } from '../../contract/call.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
-import { captchaField } from '../../contract/request-names.ts'
-import type { CaptchaAction } from '../../contract/session.ts'
-import { type Answer, type CallResult, call, type Endpoint } from '../api-client.ts'
+import { type CaptchaAction, captchaField } from '../../contract/session.ts'
+import { type CallArguments, type CallResult, call, type ResultOf } from '../api-client.ts'
 import { captchaTokenOrAlert } from '../captcha.ts'
 
-/** A call that takes a form, as the contract names it. */
-export type FormEndpoint = Endpoint & {
-  /** What the captcha's token is for; absent where the call wants none. */
-  readonly captcha?: CaptchaAction
-  /** `form`: multipart/form-data; otherwise JSON. */
-  readonly encoding?: 'form'
-}
-
-type Options<T> = {
-  readonly answer?: Answer<T>
+type AnyOptions = {
   /** What sends it, where that does more than `call`. */
   readonly through?: typeof call
   /** Gives the call up: nobody waits for its answer any more. */
   readonly signal?: AbortSignal
 }
 
-/** Sends values as the call takes them, with a captcha's token where it wants one; the CSRF token is `call`'s. Never throws. */
-export async function submit<T = null>(
-  endpoint: FormEndpoint,
-  values: Readonly<Record<string, unknown>>,
-  { answer, through = call, signal }: Options<T> = {},
-): Promise<CallResult<T>> {
-  const captcha = endpoint.captcha ? await captchaTokenOrAlert(endpoint.captcha) : null
-  if (captcha && !captcha.ok)
-    return { ok: false, kind: 'unavailable', message: captcha.message, retryAfterSeconds: null }
-  const body = captcha ? { ...values, [captchaField]: captcha.token } : values
-  return through<T>(endpoint, {
-    ...(endpoint.encoding === 'form' ? { form: formData(body) } : { body }),
-    ...(answer && { answer }),
-    ...(signal && { signal }),
-  })
+/** What the entry of the contract asks for beside the values. */
+type Facts<Key extends ApiKey> = ([CaptchaOf<Key>] extends [never]
+  ? { readonly captcha?: undefined }
+  : { readonly captcha: CaptchaOf<Key> }) &
+  ([BodyKindOf<Key>] extends ['form'] ? { readonly sentAs: 'form' } : { readonly sentAs?: undefined }) &
+  ([PathParameters<Key>] extends [never]
+    ? { readonly params?: undefined }
+    : { readonly params: ParamsOf<Key> })
+
+type Rest<Key extends ApiKey> =
+  Record<never, never> extends Facts<Key>
+    ? [options?: AnyOptions & Facts<Key>]
+    : [options: AnyOptions & Facts<Key>]
+
+type LooseOptions = AnyOptions & {
+  readonly captcha?: CaptchaAction
+  readonly sentAs?: 'form'
+  readonly params?: Readonly<Record<string, string | number>>
 }
 
-function formData(values: Readonly<Record<string, unknown>>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.set(name, String(value))
-  return form
+/** Sends values as the call takes them, with a captcha's token where it wants one; the CSRF token is `call`'s. Never throws. */
+export async function submit<Key extends ApiKey>(
+  key: Key,
+  values: BodyOf<Key>,
+  ...[options]: Rest<Key>
+): Promise<ResultOf<Key>> {
+  const { captcha: action, sentAs, params, through = call, signal } = (options ?? {}) as LooseOptions
+  const captcha = action ? await captchaTokenOrAlert(action) : null
+  if (captcha && !captcha.ok)
+    return { ok: false, kind: 'unavailable', message: captcha.message, retryAfterSeconds: null }
+  const body = captcha ? { ...(values as object), [captchaField]: captcha.token } : values
+  const sent = {
+    ...(params && { params }),
+    ...(sentAs === 'form' ? { form: body } : { body }),
+    ...(signal && { signal }),
+  }
+  return through(key, ...([sent] as unknown as CallArguments<Key>))
 }
 
 /** What became of a form that was sent. */

@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { vi } from 'vitest'
-import { captchaChallenge, captchaKey, csrfToken, selfHostedCaptchaKey } from '../../contract/session.ts'
+import { selfHostedCaptchaKey } from '../../contract/session.ts'
 
 // As far away as the limit of a test: a busy machine is slow, and only what never comes has failed.
 configure({ asyncUtilTimeout: 60_000 })
@@ -13,9 +13,9 @@ export type Answers = Record<string, () => Response | Promise<Response>>
 /** Answers in place of the shop's server in a test of a form: tokens, a captcha that costs next to nothing, and these. */
 export function standInServer(answers: Answers) {
   const all: Answers = {
-    [csrfToken.path]: () => Response.json({ data: 'token' }),
-    [captchaKey.path]: () => Response.json({ key: selfHostedCaptchaKey }),
-    [captchaChallenge.path]: async () => Response.json(await cheapChallenge()),
+    '/api/csrf-token': () => Response.json({ data: 'token' }),
+    '/api/captcha/key': () => Response.json({ key: selfHostedCaptchaKey }),
+    '/api/captcha/challenge': async () => Response.json(await cheapChallenge()),
   }
   vi.stubGlobal('fetch', async (address: string) => {
     const [path = ''] = address.split('?')

@@ -7,7 +7,7 @@ import home from '../../content/site/home.json' with { type: 'json' }
 import navigation from '../../content/site/navigation.json' with { type: 'json' }
 import { type MenuItem, menu } from '../../content/site/navigation.ts'
 import { siteForms } from '../../content/site-forms.ts'
-import { termsFile } from '../../contract/terms.ts'
+import { paths } from '../paths.ts'
 import routes from '../routes.ts'
 import { contentPages } from '../site/content/registry.server.ts'
 import { textComponents } from '../site/content/text-components.tsx'
@@ -26,7 +26,7 @@ export const problems = problemsOf([...contentPages.values()], {
     'questionnaire-texts.ts': resultLinks(),
     'site-forms-in-steps.ts': adviceLinks(),
   },
-  isServed: address => address === termsFile.path || isPage(address) || isPublicFile(address),
+  isServed: address => address === paths.termsFile || isPage(address) || isPublicFile(address),
 })
 
 function hrefsOf(items: readonly MenuItem[]): string[] {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import type * as z from 'zod/mini'
+import type { AnswerOf, KeyOf } from '../../contract/api-types.ts'
 import { isMarkedLoggedIn } from '../account/customer-mark.ts'
 import { customerStore } from '../account/customer-store.ts'
-import type { CallResult, Endpoint } from '../api-client.ts'
+import type { CallArguments, CallResult } from '../api-client.ts'
 import { type Late, soon } from '../late-answer.ts'
 import { paths } from '../paths.ts'
 import { callAsCustomer } from './call-as-customer.ts'
@@ -19,11 +19,11 @@ export type Answer<T> =
  * @throws the way to the login page and back, where it is known at once that nobody is logged in: while a loader works,
  *   no other navigation is sure to arrive. Later on mijn.tsx leads there.
  */
-export async function fetchAnswer<T>(
-  endpoint: Endpoint,
-  schema: z.ZodMiniType<T>,
+export async function fetchAnswer<Key extends KeyOf<'GET'>>(
+  key: Key,
   { signal, url }: Request,
-): Promise<Late<Answer<T>>> {
+  ...[options]: CallArguments<Key>
+): Promise<Late<Answer<AnswerOf<Key>>>> {
   // Without the cookie the server need not be asked; with it, somebody may have logged in in another tab.
   if (isLoggedOut() || !isMarkedLoggedIn()) await customerStore.refresh()
   const answer = isLoggedOut() ? null : await soon(ask())
@@ -32,7 +32,7 @@ export async function fetchAnswer<T>(
   throw redirect(paths.login(pathname + search))
 
   async function ask() {
-    return answerOf(await callAsCustomer(endpoint, { answer: schema, signal }))
+    return answerOf(await callAsCustomer(key, ...([{ ...options, signal }] as CallArguments<Key>)))
   }
 }
 

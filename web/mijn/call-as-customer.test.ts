@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
-import { logout } from '../../contract/account.ts'
-import { customerQuotes } from '../../contract/customer-requests.ts'
-import { csrfToken } from '../../contract/session.ts'
+import { accountCalls } from '../../contract/account.ts'
+import { sessionCalls } from '../../contract/session.ts'
 
-const answer = z.array(z.string())
+const { logout } = accountCalls
+const { csrfToken } = sessionCalls
+
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
 /** A server that never answers a read by itself; the test answers the newest one. */
@@ -40,7 +40,7 @@ afterEach(() => {
 test('what is being read at the logout is given up without a word', async () => {
   const reads = serverThatKeepsReadsWaiting(() => json(null))
   const { callAsCustomer, leave } = await load()
-  const quotes = callAsCustomer(customerQuotes, { answer })
+  const quotes = callAsCustomer('GET /api/mijn/prijsopgaven')
   expect(await leave()).toBe(true)
   expect(await quotes).toMatchObject({ ok: false, kind: 'unavailable' })
   expect(reads).toHaveLength(1)
@@ -50,7 +50,7 @@ test('what is being read at the logout is given up without a word', async () => 
 test('it is asked again where logging out fails', async () => {
   const reads = serverThatKeepsReadsWaiting(() => json({ message: 'Nu even niet.' }, 503))
   const { callAsCustomer, leave } = await load()
-  const quotes = callAsCustomer(customerQuotes, { answer })
+  const quotes = callAsCustomer('GET /api/mijn/prijsopgaven')
   expect(await leave()).toBe(false)
   await vi.waitFor(() => expect(reads).toHaveLength(2))
   reads[1]?.(json(['een']))

@@ -1,6 +1,7 @@
+import type { ApiKey } from '../../contract/api-types.ts'
 import { customerStore } from '../account/customer-store.ts'
 import { logOut } from '../account/log-out.ts'
-import { type CallOptions, type CallResult, call, type Endpoint, isRefused } from '../api-client.ts'
+import { type CallArguments, call, isRefused, type ResultOf } from '../api-client.ts'
 
 let reads = new AbortController()
 let leaving: Promise<boolean> = Promise.resolve(false)
@@ -10,19 +11,20 @@ let leaving: Promise<boolean> = Promise.resolve(false)
  * and mijn.tsx leads to the login page and back. A read that `leave` gave up resolves once the customer is out, and is
  * sent again if he stays.
  */
-export async function callAsCustomer<T = null>(
-  endpoint: Endpoint,
-  options?: CallOptions<T>,
-): Promise<CallResult<T>> {
+export async function callAsCustomer<Key extends ApiKey>(
+  key: Key,
+  ...[options]: CallArguments<Key>
+): Promise<ResultOf<Key>> {
   const { signal } = reads
+  const isRead = key.startsWith('GET ')
   const givenUp = AbortSignal.any([signal, ...(options?.signal ? [options.signal] : [])])
-  const result = await call(endpoint, {
-    ...options,
-    ...(endpoint.method === 'GET' && { signal: givenUp }),
-  })
+  const result = await call(
+    key,
+    ...([{ ...options, ...(isRead && { signal: givenUp }) }] as CallArguments<Key>),
+  )
   if (result.ok) return result
-  if (signal.aborted && endpoint.method === 'GET')
-    return (await leaving) ? result : callAsCustomer(endpoint, options)
+  if (signal.aborted && isRead)
+    return (await leaving) ? result : callAsCustomer(key, ...([options] as CallArguments<Key>))
   if (isRefused(result, 401)) await customerStore.refresh()
   return result
 }

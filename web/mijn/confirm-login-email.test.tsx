@@ -6,10 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { confirmLoginEmailTexts as texts } from '../../content/account-texts.ts'
 import brand from '../../content/brand.json' with { type: 'json' }
 import { lostAnswerTexts } from '../../content/call-texts.ts'
-import { checkLoginEmailLink, confirmLoginEmail } from '../../contract/account.ts'
+import { accountCalls } from '../../contract/account.ts'
 import { standInServer } from '../forms/testing-server.ts'
 import { paths } from '../paths.ts'
 import ConfirmLoginEmail from './confirm-login-email.tsx'
+
+const { checkLoginEmailLink, confirmLoginEmail } = accountCalls
 
 const confirm = vi.fn<() => Response>()
 

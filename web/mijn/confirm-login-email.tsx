@@ -2,12 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { deadLinkTexts, confirmLoginEmailTexts as texts } from '../../content/account-texts.ts'
 import { lostAnswerTexts } from '../../content/call-texts.ts'
-import {
-  checkLoginEmailLink,
-  confirmLoginEmail,
-  LoginEmailStanding,
-  linkLifetimeHours,
-} from '../../contract/account.ts'
+import { type LoginEmailStanding, linkLifetimeHours } from '../../contract/account.ts'
 import { customerStore } from '../account/customer-store.ts'
 import { type LinkPage, useMailedLink } from '../account/use-mailed-link.ts'
 import { call, isRefused } from '../api-client.ts'
@@ -20,10 +15,9 @@ import { Notice } from '../ui/notice.tsx'
 import { BehindLink } from './behind-link.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 
-const page: LinkPage<LoginEmailStanding> = {
+const page: LinkPage<'POST /api/inlogadres-link'> = {
   path: paths.confirmLoginEmail,
-  check: checkLoginEmailLink,
-  answer: LoginEmailStanding,
+  check: 'POST /api/inlogadres-link',
   storageKey: 'loginEmailLink',
 }
 
@@ -77,7 +71,7 @@ function Confirm({ token, standing: { email, companyName }, onChanged, onDead }:
   const confirm = async () => {
     setIsSending(true)
     setFailure(null)
-    const result = await call(confirmLoginEmail, { body: { token } })
+    const result = await call('POST /api/inlogadres-link/bevestiging', { body: { token } })
     if (result.ok) {
       await customerStore.refresh()
       return onChanged()

@@ -1,6 +1,5 @@
 import { documentTexts } from '../../content/document-texts.ts'
 import { mijnSubjects } from '../../content/mijn-texts.ts'
-import { CustomerDocuments, customerDocuments } from '../../contract/customer-requests.ts'
 import { DocumentLinks } from '../details/document-links.tsx'
 import { Empty } from '../ui/empty.tsx'
 import type { Route } from './+types/documents.ts'
@@ -11,7 +10,7 @@ import { formatDay } from './dates.ts'
 export { PageSkeleton as HydrateFallback } from './page-skeleton.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  fetchAnswer(customerDocuments, CustomerDocuments, request)
+  fetchAnswer('GET /api/mijn/documenten', request)
 
 /** Every document of the customer, the newest first. */
 export default function Documents({ loaderData }: Route.ComponentProps) {

@@ -3,9 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { linkTexts } from '../../content/link-texts.ts'
-import { requestPasswordReset } from '../../contract/account.ts'
+import { accountCalls } from '../../contract/account.ts'
 import { standInServer } from '../forms/testing-server.ts'
 import { LinkRequest } from './link-request.tsx'
+
+const { requestPasswordReset } = accountCalls
 
 const answer = vi.fn<() => Response>()
 const user = userEvent.setup()

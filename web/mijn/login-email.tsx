@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { loginEmailTexts as texts } from '../../content/account-texts.ts'
 import { formFailures } from '../../content/form-texts.ts'
 import { linkExpectedWithinMinutes } from '../../contract/account.ts'
-import { changeLoginEmail, LoginEmailChange } from '../../contract/customer-login.ts'
+import { LoginEmailChange } from '../../contract/customer-login.ts'
 import { Fields, Form, SubmitButton } from '../forms/form.tsx'
 import { outcomeOf, submit } from '../forms/submit.ts'
 import { useContractForm } from '../forms/use-contract-form.ts'
@@ -23,7 +23,7 @@ export default function LoginEmail() {
     initial: { email: '', currentPassword: '' },
     async send(change) {
       setAskedFor(null)
-      return outcomeOf(await submit(changeLoginEmail, change, { through: callAsCustomer }))
+      return outcomeOf(await submit('POST /api/mijn/inlogadres', change, { through: callAsCustomer }))
     },
     onTaken(_, change) {
       fields.reset()

@@ -4,12 +4,15 @@ import { userEvent } from '@testing-library/user-event'
 import { type ComponentType, StrictMode } from 'react'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { customerDetails, loggedInCookie } from '../../contract/customer-mark.ts'
-import { customerOrders, customerQuote, customerQuotes } from '../../contract/customer-requests.ts'
+import { endpoint } from '../../contract/call.ts'
+import { customerCalls } from '../../contract/customer.ts'
+import { loggedInCookie } from '../../contract/customer-mark.ts'
 import { testCustomer } from '../account/testing-customer.ts'
 import { standInServer } from '../forms/testing-server.ts'
 import { paths } from '../paths.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
+
+const { customerDetails, customerOrders, customerQuote, customerQuotes } = customerCalls
 
 const details = vi.fn<() => Response>()
 const orders = vi.fn<() => Response | Promise<Response>>()
@@ -19,7 +22,7 @@ const server = {
   [customerDetails.path]: details,
   [customerOrders.path]: orders,
   [customerQuotes.path]: () => Response.json([]),
-  [customerQuote('slow').path]: slowQuote,
+  [endpoint(customerQuote, { nummer: 'slow' }).path]: slowQuote,
 }
 const user = userEvent.setup()
 const loggedOut = () => Response.json({ message: 'Log opnieuw in.' }, { status: 401 })

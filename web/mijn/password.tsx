@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newPasswordHint, passwordTexts } from '../../content/account-texts.ts'
 import { formFailures } from '../../content/form-texts.ts'
-import { changePassword, PasswordChange } from '../../contract/customer-login.ts'
+import { PasswordChange } from '../../contract/customer-login.ts'
 import { LoginName } from '../account/login-name.tsx'
 import { Fields, Form, SubmitButton } from '../forms/form.tsx'
 import { outcomeOf, submit } from '../forms/submit.ts'
@@ -21,7 +21,7 @@ export default function Password() {
     initial: { currentPassword: '', newPassword: '' },
     async send(change) {
       setIsChanged(false)
-      return outcomeOf(await submit(changePassword, change, { through: callAsCustomer }))
+      return outcomeOf(await submit('PUT /api/mijn/wachtwoord', change, { through: callAsCustomer }))
     },
     onTaken() {
       fields.reset()

@@ -5,14 +5,11 @@ import { requestProgress } from '../request-progress.ts'
 import type { Elements } from '../ui/elements.ts'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { RequestProgress } from '../ui/request-progress.tsx'
-import { useWhenIdle } from '../use-when-idle.ts'
 import { NavigationGuard } from './navigation-guard.tsx'
 
 /** Around pages that the browser renders: the order flow, login and the customer pages, the desk. */
 export function HydratedPages({ children }: { children: Elements }) {
   useMarkedCustomer()
-  // What reads the first answer; where it does not come now, it comes with that.
-  useWhenIdle(() => void import('../read-answers.ts').catch(() => undefined))
   return (
     <LiveRegion>
       {/* First, so that it is in force before a page's own effects navigate. */}

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { CaseProgress } from '../../contract/case-progress.ts'
+import type { CaseProgress } from '../../contract/tracking.ts'
 import { WishPart } from './wish-part.tsx'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { FollowedKind } from '../../content/progress-steps.ts'
 import { wishTexts as texts } from '../../content/progress-texts.ts'
-import { type CaseProgress, OwnWish, type WishTaken } from '../../contract/case-progress.ts'
+import { type CaseProgress, OwnWish, type WishTaken } from '../../contract/tracking.ts'
 import type { CancellationMode } from '../../domain/cancellation.ts'
 import { type CustomerRequest, customerRequests } from '../../domain/customer-requests.ts'
 import type { CallResult } from '../api-client.ts'

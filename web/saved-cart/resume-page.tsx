@@ -2,16 +2,14 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { productTypeNames } from '../../content/flow-texts.ts'
 import { resumeCartTexts as texts } from '../../content/saved-cart-texts.ts'
-import { cartFromWire } from '../../contract/products.ts'
+import { cartFromWire } from '../../contract/catalogue.ts'
 import {
-  customerCart,
-  openSavedCart,
   ownCartPage,
   ownCartQuery,
-  SavedCart,
+  type SavedCart,
   savedCartDays,
   savedCartPage,
-} from '../../contract/saved-cart.ts'
+} from '../../contract/saved-carts.ts'
 import { IncompleteLink } from '../account/incomplete-link.tsx'
 import { useMailedLink } from '../account/use-mailed-link.ts'
 import { type CallResult, call, isRefused } from '../api-client.ts'
@@ -36,10 +34,9 @@ export default function Resume() {
 
 const linkPage = {
   path: savedCartPage,
-  check: openSavedCart,
-  answer: SavedCart,
+  check: 'POST /api/winkelwagen/hervatten',
   storageKey: 'savedCartLink',
-}
+} as const
 
 function ByLink() {
   const { link, forget } = useMailedLink(linkPage)
@@ -69,7 +66,9 @@ function Own({ id }: { id: string }) {
   const [attempt, setAttempt] = useState(1)
   useEffect(() => {
     let isCurrent = attempt > 0
-    void call(customerCart(id), { answer: SavedCart }).then(answered => isCurrent && setResult(answered))
+    void call('GET /api/mijn/winkelwagens/{id}', { params: { id } }).then(
+      answered => isCurrent && setResult(answered),
+    )
     return () => {
       isCurrent = false
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { saveForLaterTexts } from '../../content/cart-texts.ts'
 import { saveCartTexts as texts } from '../../content/saved-cart-texts.ts'
-import { SavedCartForm, saveCart, savedCartDays } from '../../contract/saved-cart.ts'
+import { SavedCartForm, savedCartDays } from '../../contract/saved-carts.ts'
 import { currentOrderer } from '../bestellen/current-orderer.ts'
 import { orderStore } from '../bestellen/order-state.ts'
 import { Fields, Form, SubmitButton } from '../forms/form.tsx'
@@ -17,7 +17,8 @@ import styles from './saved-cart.module.css'
 function cartToSave() {
   const { cart, productType, requestType, address } = orderStore.getSnapshot()
   return {
-    productType: productType ?? cart[0]?.product.productType,
+    // An empty cart is refused, whatever kind it is said to be.
+    productType: productType ?? cart[0]?.product.productType ?? 'internet',
     requestType,
     address,
     lines: cart.map(({ product, quantity }) => ({ id: product.id, quantity })),
@@ -31,7 +32,11 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
     schema: SavedCartForm,
     initial: { email: currentOrderer()?.email ?? '' },
     async send({ email }) {
-      const result = await submit(saveCart, { ...cartToSave(), email })
+      const result = await submit(
+        'POST /api/winkelwagen',
+        { ...cartToSave(), email },
+        { captcha: 'submit_form' },
+      )
       return outcomeOf(result.ok ? { ...result, data: email } : result)
     },
     onTaken: email => setSentTo(email ?? ''),

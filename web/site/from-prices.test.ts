@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ProductOnWire } from '../../contract/products-on-wire.ts'
+import type { ProductOnWire } from '../../contract/catalogue.ts'
 import { fromPrice } from './from-prices.ts'
 
 const product = (given: Partial<ProductOnWire>): ProductOnWire => ({

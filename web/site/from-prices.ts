@@ -1,4 +1,4 @@
-import type { ProductOnWire } from '../../contract/products-on-wire.ts'
+import type { ProductOnWire } from '../../contract/catalogue.ts'
 import { centsFromEuros, formatEuro } from '../../domain/money.ts'
 
 /** The lowest monthly price of a type's main products, formatted; null where it sells none. */

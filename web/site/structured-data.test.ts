@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
-import { productToWire } from '../../contract/products.ts'
+import { productToWire } from '../../contract/catalogue.ts'
 import { offering } from '../../domain/testing.ts'
 import type { ShellData } from '../layout/shell-data.ts'
 import { siteHead } from './site-head.ts'

@@ -1,5 +1,5 @@
 import { pageTexts } from '../../content/page-texts.ts'
-import type { ProductOnWire } from '../../contract/products-on-wire.ts'
+import type { ProductOnWire } from '../../contract/catalogue.ts'
 import type { ShellData } from '../layout/shell-data.ts'
 import { paths } from '../paths.ts'
 import { termLabel } from './content/price-table.ts'

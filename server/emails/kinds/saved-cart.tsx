@@ -1,5 +1,5 @@
 import { productTypeNames } from '../../../content/flow-texts.ts'
-import { cartFromWire } from '../../../contract/products.ts'
+import { cartFromWire } from '../../../contract/catalogue.ts'
 import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadSavedCart, type MailedCart } from '../load.ts'

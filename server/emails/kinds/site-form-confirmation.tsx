@@ -1,10 +1,12 @@
 import { siteForms } from '../../../content/site-forms.ts'
-import { ebookFile } from '../../../contract/site-form-calls.ts'
+import { formCalls } from '../../../contract/forms.ts'
 import type { StoredSubmission } from '../../forms/submissions.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadSubmission } from '../load.ts'
 import { Block, ButtonLink, formatDateTime, Paragraph, TextLink } from '../templates/components.tsx'
 import { Layout } from '../templates/layout.tsx'
+
+const { ebookFile } = formCalls
 
 const textsOf = ({ formId }: StoredSubmission) => {
   const texts = siteForms[formId]?.confirmation

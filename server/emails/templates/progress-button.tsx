@@ -1,4 +1,4 @@
-import { orderPage } from '../../../contract/order-page.ts'
+import { orderPage } from '../../../contract/orders.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { EmailContext } from '../email.ts'

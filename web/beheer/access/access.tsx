@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { deskAccessTexts } from '../../../content/desk-access-texts.ts'
 import { deskPageTitles } from '../../../content/desk-frame-texts.ts'
-import { checkStaffLink, StaffLinkStanding } from '../../../contract/staff-access.ts'
 import { IncompleteLink } from '../../account/incomplete-link.tsx'
 import { useMailedLink } from '../../account/use-mailed-link.ts'
 import { NoScriptNotice } from '../../layout/no-script-notice.tsx'
@@ -17,10 +16,9 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskP
 
 const linkPage = {
   path: deskPaths.access,
-  check: checkStaffLink,
-  answer: StaffLinkStanding,
+  check: 'POST /api/beheer/toegang/vraag',
   storageKey: 'staffLink',
-}
+} as const
 
 /** Where a link into the desk leads: for the first time, a name and a password. */
 export default function Access() {

@@ -1,14 +1,13 @@
 import { newPasswordHint } from '../../../content/account-texts.ts'
 import { deskAccessTexts } from '../../../content/desk-access-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
+import type { BodyOf } from '../../../contract/api-types.ts'
 import {
   FirstAdministrator,
   InvitedColleague,
-  joinStaff,
   NewStaffPassword,
-  StaffJoined,
   type StaffLinkStanding,
-} from '../../../contract/staff-access.ts'
+} from '../../../contract/staff.ts'
 import { LoginName } from '../../account/login-name.tsx'
 import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
@@ -40,8 +39,8 @@ type FormProps = Omit<Props, 'standing'>
 
 /** Sends what was filled in, whichever of the three forms it is. */
 const useSending = ({ token, onJoined, onDead }: FormProps) => ({
-  async send(answers: Readonly<Record<string, unknown>>) {
-    const result = await submit(joinStaff, { token, ...answers }, { answer: StaffJoined })
+  async send(answers: Omit<BodyOf<'POST /api/beheer/toegang'>, 'token'>) {
+    const result = await submit('POST /api/beheer/toegang', { token, ...answers })
     if (!result.ok && result.status === 404) onDead()
     return outcomeOf(result)
   },

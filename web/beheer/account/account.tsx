@@ -1,6 +1,6 @@
 import { deskAccountTexts } from '../../../content/desk-account-texts.ts'
 import { deskPageTitles } from '../../../content/desk-frame-texts.ts'
-import { staffCalls } from '../../../contract/api/staff-calls.ts'
+import { staffCalls } from '../../../contract/staff.ts'
 import { ask } from '../desk-loader.ts'
 import { deskMeta } from '../desk-meta.ts'
 import { PageTitle } from '../ui/page-title.tsx'

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { newPasswordHint, passwordTexts } from '../../../content/account-texts.ts'
 import { deskPasswordTexts } from '../../../content/desk-account-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
-import { changeStaffPassword, StaffPasswordChange } from '../../../contract/staff-account.ts'
+import { StaffPasswordChange } from '../../../contract/staff.ts'
 import { LoginName } from '../../account/login-name.tsx'
 import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
@@ -22,7 +22,7 @@ export function ChangePassword({ email }: { email: string }) {
     initial: { currentPassword: '', newPassword: '' },
     async send(change) {
       setIsChanged(false)
-      return outcomeOf(await submit(changeStaffPassword, change, { through: callAtDesk }))
+      return outcomeOf(await submit('PUT /api/beheer/ik/wachtwoord', change, { through: callAtDesk }))
     },
     onTaken() {
       fields.reset()

@@ -1,14 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { recoveryCodeTexts, secondFactorTexts } from '../../../content/desk-account-texts.ts'
-import type { SignedInStaff } from '../../../contract/staff.ts'
-import {
-  beginSecondFactor,
-  RecoveryCodes as RecoveryCodesSchema,
-  removeSecondFactor,
-  renewRecoveryCodes,
-  SecondFactorKey,
-} from '../../../contract/staff-account.ts'
+import type { SecondFactorKey, SignedInStaff } from '../../../contract/staff.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -44,7 +37,7 @@ type Props = { onCodes: (codes: readonly string[]) => void }
 
 function Off({ onCodes }: Props) {
   const [made, setMade] = useState<SecondFactorKey | null>(null)
-  const begin = useAct(() => callAtDesk(beginSecondFactor, { answer: SecondFactorKey }), setMade)
+  const begin = useAct(() => callAtDesk('POST /api/beheer/ik/tweede-factor'), setMade)
   if (made) return <SetUpSecondFactor made={made} onCodes={onCodes} onCancel={() => setMade(null)} />
   return (
     <>
@@ -67,11 +60,11 @@ function On({ onCodes }: Props) {
   const announce = useAnnounce()
   const { revalidate } = useRevalidator()
   const renew = useAct(
-    () => callAtDesk(renewRecoveryCodes, { answer: RecoveryCodesSchema }),
+    () => callAtDesk('POST /api/beheer/ik/herstelcodes'),
     ({ codes }) => onCodes(codes),
   )
   const remove = useAct(
-    () => callAtDesk(removeSecondFactor),
+    () => callAtDesk('POST /api/beheer/ik/tweede-factor/einde'),
     () => {
       announce(secondFactorTexts.removed)
       void revalidate()

@@ -5,7 +5,7 @@ import { commonTexts } from '../../../content/common-texts.ts'
 import { deskSessionTexts } from '../../../content/desk-account-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import { sessionTexts } from '../../../content/session-texts.ts'
-import { endOtherStaffSessions, endStaffSession, type StaffSession } from '../../../contract/staff-account.ts'
+import type { StaffSession } from '../../../contract/staff.ts'
 import { isRefused } from '../../api-client.ts'
 import { type CallFailure, callFailure } from '../../call-failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,9 @@ export function Sessions({ sessions }: { sessions: readonly StaffSession[] }) {
     if (ending !== null) return
     setEnding(id)
     setFailure(null)
-    const result = await callAtDesk(id === others ? endOtherStaffSessions : endStaffSession(id))
+    const result = await (id === others
+      ? callAtDesk('POST /api/beheer/ik/sessies/einde')
+      : callAtDesk('POST /api/beheer/ik/sessies/{id}/einde', { params: { id } }))
     // A session that is gone already has ended too.
     const isEnded = result.ok || isRefused(result, 404)
     if (isEnded) announce(done)

@@ -1,10 +1,5 @@
 import { secondFactorTexts } from '../../../content/desk-account-texts.ts'
-import {
-  finishSecondFactor,
-  RecoveryCodes,
-  type SecondFactorKey,
-  SecondFactorProof,
-} from '../../../contract/staff-account.ts'
+import { type SecondFactorKey, SecondFactorProof } from '../../../contract/staff.ts'
 import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -24,7 +19,7 @@ export function SetUpSecondFactor({ made: { key, address, picture }, onCodes, on
     schema: SecondFactorProof,
     initial: { code: '' },
     send: async proof =>
-      outcomeOf(await submit(finishSecondFactor, proof, { answer: RecoveryCodes, through: callAtDesk })),
+      outcomeOf(await submit('PUT /api/beheer/ik/tweede-factor', proof, { through: callAtDesk })),
     onTaken: ({ codes }) => onCodes(codes),
   })
   return (

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { actorNames, auditPageTexts, auditTypeNames } from '../../../content/audit-texts.ts'
-import { auditCalls } from '../../../contract/api/audit-calls.ts'
-import { type AuditLog, actorKinds } from '../../../contract/audit.ts'
+import { type AuditLog, actorKinds, auditCalls } from '../../../contract/audit.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,7 +1,5 @@
 import { useSearchParams } from 'react-router'
-import * as z from 'zod/mini'
 import { auditPageTexts } from '../../../content/audit-texts.ts'
-import { exportAudit } from '../../../contract/audit.ts'
 import { Button } from '../../ui/button.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import { saveText } from '../save-text.ts'
@@ -15,11 +13,7 @@ export function ExportButton() {
   const [query] = useSearchParams()
   const { isBusy, failure, act } = usePress(async () => {
     const { na: _page, ...filter } = Object.fromEntries(query)
-    const result = await callAtDesk(exportAudit, {
-      body: filter,
-      answer: z.string(),
-      timeout: exportMs,
-    })
+    const result = await callAtDesk('POST /api/beheer/logboek/export', { body: filter, timeout: exportMs })
     if (result.ok) saveText(result.data, texts.fileName)
     return result
   })

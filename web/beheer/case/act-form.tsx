@@ -7,40 +7,41 @@ import { outcomeOf } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import type { Memory } from '../../forms/use-memory.ts'
 import { newId } from '../../new-id.ts'
-import { useActs } from './acts.tsx'
+import { type Act, type ActRequest, type AnswerOfAct, type BodyOfAct, useActs } from './acts.tsx'
 import type { Wanted } from './conflict-dialog.tsx'
 
-type Options<Values extends FieldValues, Output, Data> = {
+type Options<Values extends FieldValues, Output, Name extends Act> = {
   /** The act as the contract has it, its id and version included. */
   schema: z.ZodMiniType<Output, Values>
   /** What stands in the fields at first, but for id and version. */
   initial: Omit<Values, 'id' | 'version'>
-  act: string
+  act: Name
   wanted: (values: Output) => readonly Wanted[]
-  answer?: z.ZodMiniType<Data>
   memory?: Memory<Values>
-  onDone: (data: Data) => void
+  onDone: (data: AnswerOfAct<Name>) => void
 }
 
 /** A form of an act on the case that shows: pressed twice it is done once, and what a colleague did meanwhile shows. */
-export function useActForm<Values extends FieldValues, Output extends { readonly id: string }, Data = null>({
+export function useActForm<Values extends FieldValues, Output extends BodyOfAct<Name>, Name extends Act>({
   schema,
   initial,
   act,
   wanted,
-  answer,
   memory,
   onDone,
-}: Options<Values, Output, Data>) {
+}: Options<Values, Output, Name>) {
   const { shown, send } = useActs()
   const [id] = useState(newId)
-  return useContractForm<Values, Output, Data>({
+  return useContractForm<Values, Output, AnswerOfAct<Name>>({
     schema,
     initial: { ...initial, id, version: shown.version } as unknown as Values,
     idPrefix: `${act}-`,
     ...(memory && { memory }),
-    send: async values => outcomeOf(await send({ act, body: values, wanted: wanted(values) }, answer)),
-    onTaken: data => onDone(data as Data),
+    send: async values =>
+      outcomeOf<AnswerOfAct<Name>>(
+        await send({ act, body: values, wanted: wanted(values) } as unknown as ActRequest<Name>),
+      ),
+    onTaken: data => onDone(data as AnswerOfAct<Name>),
   })
 }
 

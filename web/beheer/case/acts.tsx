@@ -1,22 +1,49 @@
 import { createContext, Fragment, use, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type * as z from 'zod/mini'
 import { actTexts } from '../../../content/desk-case-texts.ts'
-import { CaseConflict, type DeskCase } from '../../../contract/desk-case.ts'
-import { caseAct } from '../../../contract/desk-case-acts.ts'
-import { type CallResult, isRefused } from '../../api-client.ts'
+import type { AnswerOf, ApiKey, BodyOf, ParamsOf } from '../../../contract/api-types.ts'
+import type { CaseConflict, DeskCase } from '../../../contract/cases.ts'
+import { type CallResult, isRefused, type ResultOf } from '../../api-client.ts'
 import { type CallFailure, callFailure, failureInWords } from '../../call-failure.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import { ConflictDialog, type Wanted } from './conflict-dialog.tsx'
 
+type KeyOfAct<Name extends string> = `POST /api/beheer/zaken/{nummer}/${Name}`
+
+/** What staff do with a case, by the last part of its path. */
+export type Act = {
+  [Key in ApiKey]: Key extends KeyOfAct<infer Name>
+    ? BodyOf<Key> extends { id: string }
+      ? Name
+      : never
+    : never
+}[ApiKey]
+
+type CallOfAct<Name extends Act> = Extract<ApiKey, KeyOfAct<Name>>
+type OtherParams<Name extends Act> = Omit<ParamsOf<CallOfAct<Name>>, 'nummer'>
+
+/** What the body of an act holds; the version is that of the case that shows where none is given. */
+export type BodyOfAct<Name extends Act> = Omit<BodyOf<CallOfAct<Name>>, 'version'> & {
+  readonly version?: number
+}
+export type AnswerOfAct<Name extends Act> = AnswerOf<CallOfAct<Name>>
+
 /** What is asked to be done with the case that shows. */
-export type ActRequest = {
-  /** The last part of its path. */
-  readonly act: string
-  readonly body: Readonly<Record<string, unknown>> & { readonly id: string }
+export type ActRequest<Name extends Act> = {
+  readonly act: Name
+  readonly body: BodyOfAct<Name>
   /** The same as people read it, for who was before us. */
+  readonly wanted: readonly Wanted[]
+} & (Record<never, never> extends OtherParams<Name>
+  ? { readonly params?: undefined }
+  : { readonly params: OtherParams<Name> })
+
+type AnyRequest = {
+  readonly act: Act
+  readonly body: { readonly version?: number }
+  readonly params?: Readonly<Record<string, string | number>> | undefined
   readonly wanted: readonly Wanted[]
 }
 
@@ -25,7 +52,7 @@ type Acts = {
   /** Whether the role of who is signed in may change the case. */
   readonly mayWork: boolean
   /** Sends an act on the version that shows; what came meanwhile opens the conflict. Never throws. */
-  send<T = null>(request: ActRequest, answer?: z.ZodMiniType<T>): Promise<CallResult<T>>
+  send<Name extends Act>(request: ActRequest<Name>): Promise<ResultOf<CallOfAct<Name>>>
   /** What is being asked for in a dialog; null where nothing is. */
   opened: Opened | null
   open(dialog: Opened | null): void
@@ -41,10 +68,6 @@ export type Opened =
   | 'correct'
   | 'take-back'
   | { readonly state: string }
-
-/** The version that stood when a form was opened; null of what is pressed at once. */
-const versionOf = ({ body: { version } }: ActRequest): number | null =>
-  typeof version === 'number' ? version : null
 
 const ActsContext = createContext<Acts | null>(null)
 
@@ -73,20 +96,15 @@ export function CaseActs({ shown, mayWork, children }: Props) {
   const announce = useAnnounce()
   const [opened, open] = useState<Opened | null>(null)
   const [round, setRound] = useState(0)
-  const [conflict, setConflict] = useState<{ request: ActRequest; found: CaseConflict } | null>(null)
+  const [conflict, setConflict] = useState<{ request: AnyRequest; found: CaseConflict } | null>(null)
 
-  async function send<T = null>(
-    { version, ...request }: ActRequest & { version: number },
-    answer?: z.ZodMiniType<T>,
-  ): Promise<CallResult<T>> {
-    const result = await callAtDesk(caseAct(shown.number, request.act), {
-      body: { ...request.body, version },
-      ...(answer && { answer }),
+  async function send(request: AnyRequest): Promise<ResultOf<KeyOfAct<'status'>>> {
+    // Every act takes its number and answers a conflict as this one does.
+    const result = await callAtDesk(`POST /api/beheer/zaken/{nummer}/${request.act}` as KeyOfAct<'status'>, {
+      params: { nummer: shown.number, ...request.params },
+      body: { version: shown.version, ...request.body } as BodyOf<KeyOfAct<'status'>>,
     })
-    const found =
-      !result.ok && result.kind === 'refused' && result.status === 409
-        ? CaseConflict.safeParse(result.body).data
-        : undefined
+    const found = !result.ok && result.kind === 'refused' && result.status === 409 ? result.body : undefined
     setConflict(found ? { request, found } : null)
     if (result.ok) {
       announce(actTexts.saved)
@@ -103,7 +121,7 @@ export function CaseActs({ shown, mayWork, children }: Props) {
   }
 
   const redo = async ({ request, found }: NonNullable<typeof conflict>) => {
-    const result = await send({ ...request, version: found.conflict.version })
+    const result = await send({ ...request, body: { ...request.body, version: found.conflict.version } })
     if (result.ok) beginAgain()
     return result.ok
   }
@@ -115,7 +133,7 @@ export function CaseActs({ shown, mayWork, children }: Props) {
         mayWork,
         opened,
         open,
-        send: (request, answer) => send({ ...request, version: versionOf(request) ?? shown.version }, answer),
+        send: request => send(request as AnyRequest) as never,
       }}
     >
       <Fragment key={round}>{children}</Fragment>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { actTexts } from '../../../content/desk-case-texts.ts'
-import { NewAnswer } from '../../../contract/desk-case-acts.ts'
+import { NewAnswer } from '../../../contract/case-commands.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'

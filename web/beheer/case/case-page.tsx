@@ -1,5 +1,5 @@
 import { caseKindNames, casePageTexts } from '../../../content/desk-case-texts.ts'
-import { deskCaseCalls } from '../../../contract/api/desk-case-calls.ts'
+import { caseCalls } from '../../../contract/cases.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { may } from '../../../domain/staff-roles.ts'
 import { ask } from '../desk-loader.ts'
@@ -11,7 +11,7 @@ import { CaseActs } from './acts.tsx'
 import { CaseScreen } from './case-screen.tsx'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  ask(context, deskCaseCalls.deskCase, { params: { nummer: params.number } })
+  ask(context, caseCalls.deskCase, { params: { nummer: params.number } })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   deskMeta(

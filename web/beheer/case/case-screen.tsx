@@ -11,9 +11,8 @@ import {
 import { deskLinesTexts } from '../../../content/desk-lines-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import { deskQuoteTexts } from '../../../content/desk-quote-texts.ts'
-import type { DeskCase } from '../../../contract/desk-case.ts'
-import { caseAct } from '../../../contract/desk-case-acts.ts'
-import { cartFromWire } from '../../../contract/products.ts'
+import type { DeskCase } from '../../../contract/cases.ts'
+import { cartFromWire } from '../../../contract/catalogue.ts'
 import { mailtoLink } from '../../../domain/checks/mailto.ts'
 import { unbrokenPhone } from '../../../domain/checks/phone.ts'
 import { partsOfDay } from '../../../domain/delivery-plan.ts'
@@ -22,6 +21,7 @@ import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import { DocumentLinks } from '../../details/document-links.tsx'
 import { Button } from '../../ui/button.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { LineChanges } from '../lines/line-changes.tsx'
 import { ShownIban } from '../ui/shown-iban.tsx'
@@ -53,7 +53,13 @@ export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: bo
           </DetailsBlock>
           <DetailsBlock heading="h2" title={casePageTexts.customer} action={<Correct />}>
             <Contact />
-            {seesIban && shown.kind === 'order' && <ShownIban call={caseAct(shown.number, 'iban')} />}
+            {seesIban && shown.kind === 'order' && (
+              <ShownIban
+                load={() =>
+                  callAtDesk('POST /api/beheer/zaken/{nummer}/iban', { params: { nummer: shown.number } })
+                }
+              />
+            )}
           </DetailsBlock>
           <DetailsBlock heading="h2" title={casePageTexts.handling}>
             <Assignee me={me} />

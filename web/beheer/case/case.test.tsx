@@ -3,8 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CaseConflict, DeskCase } from '../../../contract/desk-case.ts'
-import { caseAct } from '../../../contract/desk-case-acts.ts'
+import { type CaseConflict, casePath, type DeskCase } from '../../../contract/cases.ts'
 import { standInServer } from '../../forms/testing-server.ts'
 import { CaseActs } from './acts.tsx'
 import { CaseScreen } from './case-screen.tsx'
@@ -19,7 +18,7 @@ beforeEach(() => {
   sent.length = 0
   window.localStorage.clear()
   for (const act of ['notities', 'behandelaar', 'status', 'gesprek', 'afgehandeld', 'nummer'])
-    answers[caseAct(shownCase.number, act).path] = answer
+    answers[casePath(shownCase.number, act)] = answer
   standInServer(answers)
   const answered = fetch
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {

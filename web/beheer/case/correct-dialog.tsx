@@ -1,7 +1,7 @@
 import { actTexts } from '../../../content/desk-case-texts.ts'
 import { addressTitle } from '../../../content/details-labels.ts'
 import { invoiceTexts } from '../../../content/details-texts.ts'
-import { CaseCorrection } from '../../../contract/desk-case-acts.ts'
+import { CaseCorrection } from '../../../contract/case-commands.ts'
 import { type AddressNames, useAddressFields } from '../../details/street-filler.ts'
 import { Group } from '../../forms/form.tsx'
 import type { FieldOf } from '../../forms/form-fields.ts'

@@ -1,6 +1,6 @@
 import { dayInWords } from '../../../content/delivery-texts.ts'
 import { actTexts } from '../../../content/desk-case-texts.ts'
-import { DeliveryDay } from '../../../contract/desk-case-acts.ts'
+import { DeliveryDay } from '../../../contract/case-commands.ts'
 import { partOfDayNames, partsOfDay } from '../../../domain/delivery-plan.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'

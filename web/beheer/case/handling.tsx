@@ -1,7 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { actTexts, casePageTexts, checkTexts } from '../../../content/desk-case-texts.ts'
-import type { DeskCase } from '../../../contract/desk-case.ts'
-import { CheckOutcome } from '../../../contract/desk-case-acts.ts'
+import type { DeskCase } from '../../../contract/cases.ts'
 import type { CallFailure } from '../../call-failure.ts'
 import { newId } from '../../new-id.ts'
 import { Button } from '../../ui/button.tsx'
@@ -86,10 +85,11 @@ function Check({ check, value, isOwed }: DeskCase['checks'][number]) {
   const [said, setSaid] = useState<string | null>(null)
   const ask = async (byHand: boolean) => {
     setBusy(byHand ? 'byHand' : 'now')
-    const result = await send(
-      { act: 'controle', body: { id: newId(), check, byHand }, wanted: [[checkTexts.names[check], value]] },
-      CheckOutcome,
-    )
+    const result = await send({
+      act: 'controle',
+      body: { id: newId(), check, byHand },
+      wanted: [[checkTexts.names[check], value]],
+    })
     if (result.ok) setSaid(checkTexts.outcomes[result.data.standing])
     else if (!isConflict(result)) setSaid(failureIn(result))
     setBusy(null)

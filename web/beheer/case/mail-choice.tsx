@@ -1,6 +1,5 @@
 import { milestoneTexts } from '../../../content/desk-case-texts.ts'
-import { MailPreview } from '../../../contract/desk-case.ts'
-import { caseAct } from '../../../contract/desk-case-acts.ts'
+import type { BodyOf } from '../../../contract/api-types.ts'
 import { type Milestone, milestones } from '../../../domain/milestones.ts'
 import type { FieldProps } from '../../forms/form-fields.ts'
 import { newId } from '../../new-id.ts'
@@ -12,12 +11,22 @@ import { MailPreviewButton } from './mail-preview.tsx'
 
 const isMilestone = (name: string | null): name is Milestone => milestones.some(each => each === name)
 
+type MailQuestion = BodyOf<'POST /api/beheer/zaken/{nummer}/voorbeeld'>
+/** What would be asked; the version is that of the case that shows where it has none. */
+type Question = MailQuestion extends infer Each
+  ? Each extends { id: string; version: number }
+    ? Omit<Each, 'id' | 'version'> & { id?: string; version?: number }
+    : Each extends { id: string }
+      ? Omit<Each, 'id'> & { id?: string }
+      : never
+  : never
+
 type Props = {
   field: Omit<FieldProps, 'label' | 'optional' | 'required'>
   /** Which mail would go; null where none does. */
   milestone: string | null
   /** What would be asked, for the mail to be looked at. */
-  question: () => Readonly<Record<string, unknown>>
+  question: () => Question
 }
 
 /** Whether the customer is mailed about what is done, and that mail before it goes. */
@@ -42,12 +51,12 @@ export function MailChoice({
 }
 
 /** Shows the mail that would go with an act on the case; nothing is done for it. */
-export function PreviewButton({ question }: { question: () => Readonly<Record<string, unknown>> }) {
+export function PreviewButton({ question }: { question: () => Question }) {
   const { shown } = useActs()
   const load = () =>
-    callAtDesk(caseAct(shown.number, 'voorbeeld'), {
-      body: { version: shown.version, ...question(), id: newId() },
-      answer: MailPreview,
+    callAtDesk('POST /api/beheer/zaken/{nummer}/voorbeeld', {
+      params: { nummer: shown.number },
+      body: { version: shown.version, ...question(), id: newId() } as MailQuestion,
     })
   return <MailPreviewButton load={load} />
 }

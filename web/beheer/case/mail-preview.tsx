@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { actTexts, mailTexts } from '../../../content/desk-case-texts.ts'
-import type { MailPreview } from '../../../contract/desk-case.ts'
+import type { MailPreview } from '../../../contract/cases.ts'
 import type { CallResult } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { actTexts, caseMailKinds, mailStates, mailTexts } from '../../../content/desk-case-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
-import { type CaseMail, MailPreview } from '../../../contract/desk-case.ts'
-import { caseAct } from '../../../contract/desk-case-acts.ts'
+import type { CaseMail } from '../../../contract/cases.ts'
 import { newId } from '../../new-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
@@ -25,10 +24,9 @@ export function Mails() {
       {open && (
         <MailPreviewDialog
           load={() =>
-            callAtDesk(
-              { ...caseAct(shown.number, `mails/${open.id}`), method: 'GET' },
-              { answer: MailPreview },
-            )
+            callAtDesk('GET /api/beheer/zaken/{nummer}/mails/{id}', {
+              params: { nummer: shown.number, id: open.id },
+            })
           }
           note={mailTexts.writtenNow}
           onClose={() => setOpen(null)}
@@ -45,7 +43,12 @@ function Mail({ mail, onShow }: { mail: CaseMail; onShow: () => void }) {
   const name = caseMailKinds[mail.kind] ?? mail.kind
   const again = async () => {
     setIsBusy(true)
-    const result = await send({ act: `mails/${mail.id}/opnieuw`, body: { id: newId() }, wanted: [] })
+    const result = await send({
+      act: 'mails/{id}/opnieuw',
+      params: { id: mail.id },
+      body: { id: newId() },
+      wanted: [],
+    })
     setSaid(result.ok ? mailTexts.sentAgain : failureIn(result))
     setIsBusy(false)
   }

@@ -1,5 +1,5 @@
 import { actTexts, moveLabels, openNumberTexts } from '../../../content/desk-case-texts.ts'
-import { StateMove } from '../../../contract/desk-case-acts.ts'
+import { StateMove } from '../../../contract/case-commands.ts'
 import { unbrokenPhone } from '../../../domain/checks/phone.ts'
 import { isWaiting } from '../../../domain/next-steps.ts'
 import { Dialog } from '../../ui/dialog.tsx'

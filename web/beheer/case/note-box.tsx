@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { actTexts, noteTexts } from '../../../content/desk-case-texts.ts'
-import { NewNote } from '../../../contract/desk-case-acts.ts'
+import { NewNote } from '../../../contract/case-commands.ts'
 import { Form, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'

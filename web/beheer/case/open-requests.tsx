@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { actTexts, requestTexts } from '../../../content/desk-case-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
-import type { OpenRequest } from '../../../contract/open-request.ts'
+import type { OpenRequest } from '../../../contract/tracking.ts'
 import type { CallFailure } from '../../call-failure.ts'
 import { newId } from '../../new-id.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dayInWords } from '../../../content/delivery-texts.ts'
 import { portInTexts } from '../../../content/desk-case-texts.ts'
-import type { PortIn } from '../../../contract/desk-case.ts'
+import type { PortIn } from '../../../contract/cases.ts'
 import { unbrokenPhone } from '../../../domain/checks/phone.ts'
 import { type PortInStep, portInRefusals } from '../../../domain/port-in.ts'
 import { DetailsList } from '../../details/details-block.tsx'

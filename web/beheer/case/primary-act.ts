@@ -1,4 +1,4 @@
-import type { DeskCase } from '../../../contract/desk-case.ts'
+import type { DeskCase } from '../../../contract/cases.ts'
 import type { NextStep } from '../../../domain/next-steps.ts'
 
 /** What the button in reach does: the next step of the case. */

@@ -3,14 +3,16 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { deskAddress } from '../../../contract/desk-address.ts'
-import { caseAct } from '../../../contract/desk-case-acts.ts'
-import { productToWire } from '../../../contract/products.ts'
+import { casePath } from '../../../contract/cases.ts'
+import { productToWire } from '../../../contract/catalogue.ts'
+import { deskQuoteCalls } from '../../../contract/desk-quotes.ts'
 import { dsl, fibre } from '../../../domain/testing.ts'
 import { standInServer } from '../../forms/testing-server.ts'
 import { CaseActs } from './acts.tsx'
 import { QuoteDialog } from './quote-dialog.tsx'
 import { shownCase } from './testing-case.ts'
+
+const { deskAddress } = deskQuoteCalls
 
 afterEach(cleanup)
 
@@ -41,7 +43,7 @@ function open(bandwidth: string | null) {
         offered: here.map(line => productToWire(line)),
         lines: sold.map(line => productToWire(line)),
       }),
-    [caseAct(shownCase.number, 'prijsopgave').path]: () => Response.json({ number: '941299999' }),
+    [casePath(shownCase.number, 'prijsopgave')]: () => Response.json({ number: '941299999' }),
   })
   const answered = fetch
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {

@@ -2,8 +2,8 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { actTexts } from '../../../content/desk-case-texts.ts'
-import { DeskAddress, DeskAddressQuestion, deskAddress } from '../../../contract/desk-address.ts'
-import { NewQuote, QuoteMade } from '../../../contract/desk-case-acts.ts'
+import { NewQuote } from '../../../contract/case-commands.ts'
+import { type DeskAddress, DeskAddressQuestion } from '../../../contract/desk-quotes.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -36,7 +36,6 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
       product: 0,
       mail: true,
     },
-    answer: QuoteMade,
     act: 'prijsopgave',
     wanted: ({ companyName }) => [[actTexts.makeQuote, companyName]],
     onDone: ({ number }) => {
@@ -54,7 +53,7 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
     const question = JSON.stringify(typed.data)
     if (!typed.success || question === asked.current) return
     asked.current = question
-    const result = await callAtDesk(deskAddress, { body: typed.data, answer: DeskAddress })
+    const result = await callAtDesk('POST /api/beheer/adres', { body: typed.data })
     if (question !== asked.current) return
     if (!result.ok) {
       asked.current = ''

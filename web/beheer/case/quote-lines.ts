@@ -1,6 +1,6 @@
 import { actTexts, availabilityNames } from '../../../content/desk-case-texts.ts'
-import type { DeskAddress } from '../../../contract/desk-address.ts'
-import { productFromWire } from '../../../contract/products.ts'
+import { productFromWire } from '../../../contract/catalogue.ts'
+import type { DeskAddress } from '../../../contract/desk-quotes.ts'
 import { bandwidthOf, lineWith } from '../../../domain/internet/asked-bandwidth.ts'
 import { isOrderable } from '../../../domain/internet/lines.ts'
 import { formatEuro } from '../../../domain/money.ts'

@@ -1,5 +1,5 @@
 import { actTexts } from '../../../content/desk-case-texts.ts'
-import { TakeBack } from '../../../contract/desk-case-acts.ts'
+import { TakeBack } from '../../../contract/case-commands.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'

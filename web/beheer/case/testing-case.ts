@@ -1,4 +1,4 @@
-import type { DeskCase } from '../../../contract/desk-case.ts'
+import type { DeskCase } from '../../../contract/cases.ts'
 
 /** A case of a test: an order that just came in. */
 export const shownCase: DeskCase = {

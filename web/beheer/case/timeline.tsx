@@ -1,7 +1,7 @@
 import { auditFieldName } from '../../../content/audit-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import { actorInWords, changeInWords, eventInWords } from '../../../content/desk-timeline-texts.ts'
-import type { TimelineEntry } from '../../../contract/desk-case.ts'
+import type { TimelineEntry } from '../../../contract/cases.ts'
 import { useActs } from './acts.tsx'
 import styles from './case.module.css'
 

@@ -3,16 +3,9 @@ import { useRevalidator } from 'react-router'
 import { colleagueStates, colleagueTexts } from '../../../content/desk-colleagues-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import { staffRoleNames } from '../../../content/staff-role-names.ts'
-import {
-  blockColleague,
-  type Colleague,
-  changeRole,
-  mailStaffLink,
-  removeColleaguesFactor,
-  withdrawInvitation,
-} from '../../../contract/staff-colleagues.ts'
+import type { Colleague } from '../../../contract/colleagues.ts'
 import { staffRoles } from '../../../domain/staff-roles.ts'
-import type { CallOptions, Endpoint } from '../../api-client.ts'
+import type { CallResult } from '../../api-client.ts'
 import { type CallFailure, callFailure } from '../../call-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
@@ -26,8 +19,7 @@ import styles from './colleague-table.module.css'
 /** What is done to a colleague by pressing something in his row. */
 type Deed = {
   readonly words: string
-  readonly endpoint: Endpoint
-  readonly options?: CallOptions<null>
+  readonly send: () => Promise<CallResult>
   readonly done: string
 }
 
@@ -36,17 +28,23 @@ const nameOf = ({ name, email }: Colleague): string => name || email
 function deedsFor(colleague: Colleague): readonly Deed[] {
   const { id, state, hasSecondFactor } = colleague
   const name = nameOf(colleague)
-  const link = { endpoint: mailStaffLink(id), done: colleagueTexts.linkSent(name) }
+  const params = { id }
+  const link = {
+    send: () => callAtDesk('POST /api/beheer/medewerkers/{id}/link', { params }),
+    done: colleagueTexts.linkSent(name),
+  }
   if (state === 'invited' || state === 'expired')
     return [
       { words: colleagueTexts.sendAgain, ...link },
       {
         words: colleagueTexts.withdraw,
-        endpoint: withdrawInvitation(id),
+        send: () => callAtDesk('DELETE /api/beheer/medewerkers/{id}', { params }),
         done: colleagueTexts.withdrawn(name),
       },
     ]
-  const block = (isBlocked: boolean) => ({ endpoint: blockColleague(id), options: { body: { isBlocked } } })
+  const block = (isBlocked: boolean) => ({
+    send: () => callAtDesk('PUT /api/beheer/medewerkers/{id}/blokkade', { params, body: { isBlocked } }),
+  })
   if (state === 'blocked')
     return [{ words: colleagueTexts.unblock, ...block(false), done: colleagueTexts.unblocked(name) }]
   return [
@@ -55,7 +53,7 @@ function deedsFor(colleague: Colleague): readonly Deed[] {
       ? [
           {
             words: colleagueTexts.removeFactor,
-            endpoint: removeColleaguesFactor(id),
+            send: () => callAtDesk('POST /api/beheer/medewerkers/{id}/tweede-factor/einde', { params }),
             done: colleagueTexts.factorRemoved(name),
           },
         ]
@@ -135,11 +133,11 @@ function useDeeds() {
   const announce = useAnnounce()
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
-  const act = async ({ id }: Colleague, { endpoint, options, done }: Omit<Deed, 'words'>) => {
+  const act = async ({ id }: Colleague, { send, done }: Omit<Deed, 'words'>) => {
     if (busy !== null) return
     setBusy(id)
     setFailure(null)
-    const result = await callAtDesk(endpoint, options)
+    const result = await send()
     if (result.ok) announce(done)
     else setFailure(callFailure(result))
     await revalidate()
@@ -175,7 +173,14 @@ const RoleChoice = ({ colleague, isBusy, onChoose }: RoleProps) => (
       const role = staffRoles.find(each => each === value)
       if (!role) return
       const done = colleagueTexts.roleChanged(nameOf(colleague), role)
-      onChoose(colleague, { endpoint: changeRole(colleague.id), options: { body: { role } }, done })
+      onChoose(colleague, {
+        send: () =>
+          callAtDesk('PUT /api/beheer/medewerkers/{id}/rol', {
+            params: { id: colleague.id },
+            body: { role },
+          }),
+        done,
+      })
     }}
   >
     {staffRoles.map(role => (

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { colleagueTexts, demandTexts, inviteTexts } from '../../../content/desk-colleagues-texts.ts'
 import { deskPageTitles } from '../../../content/desk-frame-texts.ts'
-import { colleagueCalls } from '../../../contract/api/colleague-calls.ts'
-import { demandSecondFactor } from '../../../contract/staff-colleagues.ts'
+import { colleagueCalls } from '../../../contract/colleagues.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -45,7 +44,7 @@ function Demand({ isRequired }: { isRequired: boolean }) {
   const { revalidate } = useRevalidator()
   const announce = useAnnounce()
   const change = useAct(
-    () => callAtDesk(demandSecondFactor, { body: { isRequired: !isRequired } }),
+    () => callAtDesk('PUT /api/beheer/medewerkers/tweede-factor', { body: { isRequired: !isRequired } }),
     () => {
       announce(isRequired ? demandTexts.off : demandTexts.on)
       void revalidate()

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { inviteTexts, roleHints } from '../../../content/desk-colleagues-texts.ts'
 import { staffRoleNames } from '../../../content/staff-role-names.ts'
-import { Invitation, inviteColleague } from '../../../contract/staff-colleagues.ts'
+import { Invitation } from '../../../contract/colleagues.ts'
 import { type StaffRole, staffRoles } from '../../../domain/staff-roles.ts'
 import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
@@ -25,7 +25,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     schema: Invitation,
     initial: { email: '', role: firstRole },
     idPrefix: 'invite-',
-    send: async invitation => outcomeOf(await submit(inviteColleague, invitation, { through: callAtDesk })),
+    send: async invitation =>
+      outcomeOf(await submit('POST /api/beheer/medewerkers', invitation, { through: callAtDesk })),
     onTaken(_, { email }) {
       announce(inviteTexts.sent(email))
       void revalidate()

@@ -2,13 +2,15 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { customerPartTexts } from '../../../content/desk-customer-texts.ts'
 import { detailsGroups } from '../../../content/details-texts.ts'
-import { CompanyCorrection, correctCompany, type DeskCustomer } from '../../../contract/desk-customers.ts'
+import type { BodyOf } from '../../../contract/api-types.ts'
+import { CompanyCorrection, type DeskCustomer } from '../../../contract/desk-customers.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { useCompanyAddress } from '../../details/details-fields.ts'
 import { AddressGroup, OrganisationGroup } from '../../details/details-groups.tsx'
 import { Group } from '../../forms/form.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
 import { CorrectionForm, type CorrectionProps, useCorrection } from './correction.tsx'
 
 const { version: _version, ...fields } = CompanyCorrection.shape
@@ -17,7 +19,10 @@ type Typed = z.input<typeof CompanyForm>
 
 /** The details of a customer's organisation to correct; the IBAN is not among them. */
 export function CompanyCorrectionForm({ customer, onSaved, onCancel }: CorrectionProps) {
-  const { send, meanwhile } = useCorrection(correctCompany(customer.id), customer)
+  const { send, meanwhile } = useCorrection<Omit<BodyOf<'PUT /api/beheer/klanten/{id}/bedrijf'>, 'version'>>(
+    customer,
+    body => callAtDesk('PUT /api/beheer/klanten/{id}/bedrijf', { params: { id: customer.id }, body }),
+  )
   const form = useContractForm({
     schema: CompanyForm,
     initial: typedOf(customer),

@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { Contacts } from '../../../contract/customer-changes.ts'
-import { correctContacts, type DeskCustomer } from '../../../contract/desk-customers.ts'
+import type { BodyOf } from '../../../contract/api-types.ts'
+import { Contacts } from '../../../contract/customer.ts'
+import type { DeskCustomer } from '../../../contract/desk-customers.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import {
   ContactsGroups,
@@ -10,6 +11,7 @@ import {
   typedTechnical,
 } from '../../details/contacts-groups.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { callAtDesk } from '../call-at-desk.ts'
 import { CorrectionForm, type CorrectionProps, useCorrection } from './correction.tsx'
 
 /** The form as typed → what the server is sent. */
@@ -25,7 +27,11 @@ const ContactsForm = z.pipe(
 
 /** The contact persons of a customer to correct. */
 export function ContactsCorrectionForm({ customer, onSaved, onCancel }: CorrectionProps) {
-  const { send, meanwhile } = useCorrection(correctContacts(customer.id), customer)
+  const { send, meanwhile } = useCorrection<
+    Omit<BodyOf<'PUT /api/beheer/klanten/{id}/contactpersonen'>, 'version'>
+  >(customer, body =>
+    callAtDesk('PUT /api/beheer/klanten/{id}/contactpersonen', { params: { id: customer.id }, body }),
+  )
   const form = useContractForm({
     schema: ContactsForm,
     initial: typedOf(customer),

@@ -3,15 +3,14 @@ import { auditFieldName } from '../../../content/audit-texts.ts'
 import { commonTexts } from '../../../content/common-texts.ts'
 import { customerPartTexts } from '../../../content/desk-customer-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
-import { ChangedMeanwhile, DeskCustomer } from '../../../contract/desk-customers.ts'
-import type { Endpoint } from '../../api-client.ts'
+import type { ChangedMeanwhile, DeskCustomer } from '../../../contract/desk-customers.ts'
+import type { CallResult } from '../../api-client.ts'
 import { Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
 import type { Outcome } from '../../forms/submit.ts'
 import { outcomeOf } from '../../forms/submit.ts'
 import type { ContractForm } from '../../forms/use-contract-form.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { callAtDesk } from '../call-at-desk.ts'
 import styles from './customers.module.css'
 
 /** What a form of a correction gets. */
@@ -23,18 +22,26 @@ export type CorrectionProps = {
 
 const { conflict: texts } = customerPartTexts
 
+/** A refusal, of which 409 says what stands there now. */
+type Refused =
+  | { readonly status: 409; readonly body: ChangedMeanwhile }
+  | { readonly status: 401 | 403 | 404 | 413 | 415 | 422 | 429; readonly body: unknown }
+
 /**
  * Sends a correction of what was there when the form was opened. Where a colleague or the customer was first, what stands there
  * now is kept beside what is typed, and the next press counts for that.
  */
-export function useCorrection(endpoint: Endpoint, customer: DeskCustomer) {
+export function useCorrection<Values>(
+  customer: DeskCustomer,
+  save: (body: Values & { version: string }) => Promise<CallResult<DeskCustomer, Refused>>,
+) {
   const [version, setVersion] = useState(customer.version)
   const [meanwhile, setMeanwhile] = useState<DeskCustomer | null>(null)
 
-  async function send(values: object): Promise<Outcome<DeskCustomer>> {
-    const result = await callAtDesk(endpoint, { body: { ...values, version }, answer: DeskCustomer })
+  async function send(values: Values): Promise<Outcome<DeskCustomer>> {
+    const result = await save({ ...values, version })
     if (!result.ok && result.kind === 'refused' && result.status === 409) {
-      const { customer: now } = ChangedMeanwhile.parse(result.body)
+      const { customer: now } = result.body
       setVersion(now.version)
       setMeanwhile(now)
       return { kind: 'failed', title: texts.title, message: texts.again }

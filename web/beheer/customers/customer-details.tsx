@@ -1,12 +1,13 @@
 import { customerPartTexts } from '../../../content/desk-customer-texts.ts'
 import { detailsLabels, technicalPersonTexts } from '../../../content/details-labels.ts'
-import { customerIban, type DeskCustomer } from '../../../contract/desk-customers.ts'
+import type { DeskCustomer } from '../../../contract/desk-customers.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { organisationAddress } from '../../../domain/details.ts'
 import { organisationFacts } from '../../../domain/facts.ts'
 import { personFacts } from '../../../domain/person.ts'
 import { ChangeButton } from '../../details/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
 import { ShownIban } from '../ui/shown-iban.tsx'
 import { useMay } from '../use-may.ts'
 import styles from './customers.module.css'
@@ -32,7 +33,10 @@ export function CompanyDetails({ customer, onChange }: Props) {
       />
       {!company.kvkChecked && <p className={styles.note}>{customerPartTexts.kvkNotChecked}</p>}
       {useMay('iban.read') && customer.standing !== 'registered' && (
-        <ShownIban key={customer.id} call={customerIban(customer.id)} />
+        <ShownIban
+          key={customer.id}
+          load={() => callAtDesk('POST /api/beheer/klanten/{id}/iban', { params: { id: customer.id } })}
+        />
       )}
     </DetailsBlock>
   )

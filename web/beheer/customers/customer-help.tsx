@@ -1,16 +1,7 @@
 import { useState } from 'react'
 import { commonTexts } from '../../../content/common-texts.ts'
 import { customerHelpTexts } from '../../../content/desk-customer-texts.ts'
-import {
-  Blocking,
-  blockCustomer,
-  type DeskCustomer,
-  endCustomerSessions,
-  LinkSent,
-  SessionsEnded,
-  sendPasswordLink,
-  unblockCustomer,
-} from '../../../contract/desk-customers.ts'
+import { AccountBlocking, type DeskCustomer } from '../../../contract/desk-customers.ts'
 import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -37,7 +28,7 @@ export function CustomerHelp({ customer, onChanged }: { customer: DeskCustomer; 
 function LinkButton({ customer: { id, standing } }: { customer: DeskCustomer }) {
   const texts = customerHelpTexts.link
   const { isBusy, failure, done, act } = usePress(() =>
-    callAtDesk(sendPasswordLink(id), { answer: LinkSent }),
+    callAtDesk('POST /api/beheer/klanten/{id}/wachtwoordlink', { params: { id } }),
   )
   return (
     <>
@@ -55,7 +46,7 @@ function LinkButton({ customer: { id, standing } }: { customer: DeskCustomer }) 
 function SessionsButton({ id }: { id: string }) {
   const texts = customerHelpTexts.sessions
   const { isBusy, failure, act } = usePress(() =>
-    callAtDesk(endCustomerSessions(id), { answer: SessionsEnded }),
+    callAtDesk('POST /api/beheer/klanten/{id}/sessies/einde', { params: { id } }),
   )
   return (
     <>
@@ -72,7 +63,9 @@ function SessionsButton({ id }: { id: string }) {
 
 function LiftButton({ id }: { id: string }) {
   const texts = customerHelpTexts.block
-  const { isBusy, failure, act } = usePress(() => callAtDesk(unblockCustomer(id)))
+  const { isBusy, failure, act } = usePress(() =>
+    callAtDesk('POST /api/beheer/klanten/{id}/blokkade/einde', { params: { id } }),
+  )
   return (
     <>
       <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
@@ -112,10 +105,16 @@ function BlockButton({ id, onBlocked }: { id: string; onBlocked: () => void }) {
 function BlockForm({ id, onBlocked, onCancel }: { id: string; onBlocked: () => void; onCancel: () => void }) {
   const texts = customerHelpTexts.block
   const form = useContractForm({
-    schema: Blocking,
+    schema: AccountBlocking,
     initial: { reason: '' },
     idPrefix: 'block-',
-    send: async blocking => outcomeOf(await submit(blockCustomer(id), blocking, { through: callAtDesk })),
+    send: async blocking =>
+      outcomeOf(
+        await submit('POST /api/beheer/klanten/{id}/blokkade', blocking, {
+          params: { id },
+          through: callAtDesk,
+        }),
+      ),
     onTaken: onBlocked,
   })
   return (

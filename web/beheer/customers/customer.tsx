@@ -6,8 +6,7 @@ import {
   deskCustomerTexts,
 } from '../../../content/desk-customer-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
-import { deskCustomerCalls } from '../../../contract/api/desk-customer-calls.ts'
-import type { DeskCustomer } from '../../../contract/desk-customers.ts'
+import { type DeskCustomer, deskCustomerCalls } from '../../../contract/desk-customers.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { EntryList } from '../audit/entry-list.tsx'
 import { ask } from '../desk-loader.ts'

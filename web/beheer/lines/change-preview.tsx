@@ -3,15 +3,13 @@ import { useNavigate, useRevalidator } from 'react-router'
 import * as z from 'zod/mini'
 import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
 import { totalsToWire } from '../../../contract/agreed-totals.ts'
-import { CaseConflict, MailPreview } from '../../../contract/desk-case.ts'
+import { CaseConflict } from '../../../contract/cases.ts'
 import {
   type ChangeableLines,
-  changeLines,
   LinesTaken,
   NewLines,
-  previewLines,
   pricesChanged,
-} from '../../../contract/desk-lines.ts'
+} from '../../../contract/desk-line-changes.ts'
 import { Failure } from '../../../contract/failure.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import type { LineChange } from '../../../domain/line-change.ts'
@@ -88,9 +86,9 @@ function SaveForm({ shown, id, before, after }: FormProps) {
     initial: { message: '' },
     idPrefix: 'lines-',
     send: async ({ message }) => {
-      const result = await callAtDesk(changeLines(shown.number), {
+      const result = await callAtDesk('POST /api/beheer/zaken/{nummer}/regels', {
+        params: { nummer: shown.number },
         body: { ...asked, id, message },
-        answer: LinesTaken,
       })
       await learnFrom(result)
       return outcomeOf(result)
@@ -130,9 +128,9 @@ function SaveForm({ shown, id, before, after }: FormProps) {
         {shown.email !== null && (
           <MailPreviewButton
             load={() =>
-              callAtDesk(previewLines(shown.number), {
+              callAtDesk('POST /api/beheer/zaken/{nummer}/regels/voorbeeld', {
+                params: { nummer: shown.number },
                 body: { ...asked, id: newId(), message: form.form.getValues('message') },
-                answer: MailPreview,
               })
             }
           />

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
-import { withdrawLineChange } from '../../../contract/desk-lines.ts'
-import type { DeskLineChange } from '../../../contract/line-change.ts'
-import { cartFromWire } from '../../../contract/products.ts'
+import { cartFromWire } from '../../../contract/catalogue.ts'
+import type { DeskLineChange } from '../../../contract/line-changes.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { ChangedLines } from '../../line-changes/changed-lines.tsx'
 import { newId } from '../../new-id.ts'
@@ -54,7 +53,11 @@ function Waiting({ number, version, change, mayWork }: Omit<Props, 'changes'> & 
   const announce = useAnnounce()
   const [id] = useState(newId)
   const { isBusy, failure, act } = useAct(
-    () => callAtDesk(withdrawLineChange(number), { body: { id, version } }),
+    () =>
+      callAtDesk('POST /api/beheer/zaken/{nummer}/regels/intrekken', {
+        params: { nummer: number },
+        body: { id, version },
+      }),
     () => {
       announce(texts.withdrawn)
       void revalidate()

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
-import type { ChangeableLines } from '../../../contract/desk-lines.ts'
+import type { ChangeableLines } from '../../../contract/desk-line-changes.ts'
 import { isSameCart } from '../../../domain/line-differences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

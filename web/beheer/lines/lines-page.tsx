@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
-import { lineChangeCalls } from '../../../contract/api/line-change-calls.ts'
+import { deskLineChangeCalls } from '../../../contract/desk-line-changes.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ask } from '../desk-loader.ts'
@@ -12,7 +12,7 @@ import { LineChanges } from './line-changes.tsx'
 import { LinesEditor } from './lines-editor.tsx'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  ask(context, lineChangeCalls.changeableLines, { params: { nummer: params.number } })
+  ask(context, deskLineChangeCalls.changeableLines, { params: { nummer: params.number } })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   deskMeta(matches, loaderData ? texts.title(formatOrderNumber(loaderData.number)) : texts.unknown)

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { ChangeableLines } from '../../../contract/desk-lines.ts'
-import { cartFromWire, productFromWire } from '../../../contract/products.ts'
+import { cartFromWire, productFromWire } from '../../../contract/catalogue.ts'
+import type { ChangeableLines } from '../../../contract/desk-line-changes.ts'
 import { withAdded } from '../../../domain/addable-lines.ts'
 import { changedLines, type LineChoices, type WantedLine } from '../../../domain/line-change.ts'
 import type { ProductOffering } from '../../../domain/product.ts'

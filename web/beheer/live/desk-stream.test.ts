@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type DeskChanges, deskChanges, deskEvents } from '../../../contract/work-list.ts'
+import { type DeskChanges, workListCalls } from '../../../contract/work-list.ts'
 import { standInServer } from '../../forms/testing-server.ts'
 import { signInQuestion } from '../desk-state.ts'
 import { createDeskStream } from './desk-stream.ts'
 import { TestStream } from './testing-stream.ts'
+
+const { deskChanges, deskEvents } = workListCalls
 
 const answer = vi.fn<() => Response>()
 const heard = vi.fn<(changes: DeskChanges) => void>()

@@ -1,4 +1,5 @@
-import { DeskChanges, deskChanges, deskEvents } from '../../../contract/work-list.ts'
+import type { PathOf } from '../../../contract/api-types.ts'
+import { DeskChanges } from '../../../contract/work-list.ts'
 import { call, isRefused } from '../../api-client.ts'
 import { parseJson } from '../../parse-json.ts'
 import { signInQuestion } from '../desk-state.ts'
@@ -7,6 +8,8 @@ type Listener = (changes: DeskChanges) => void
 
 /** How often is asked while the stream is cut. */
 const pollMs = 15_000
+
+const events = '/api/beheer/gebeurtenissen' satisfies PathOf<'GET /api/beheer/gebeurtenissen'>
 
 /** How those who listen share one stream. */
 export function createDeskStream() {
@@ -23,7 +26,7 @@ export function createDeskStream() {
 
   function open() {
     if (stream !== null) return
-    stream = new EventSource(mark === null ? deskEvents.path : `${deskEvents.path}?na=${mark}`)
+    stream = new EventSource(mark === null ? events : `${events}?na=${mark}`)
     stream.onopen = () => window.clearInterval(polling)
     stream.onmessage = ({ data }) => {
       const changes = DeskChanges.safeParse(parseJson(data)).data
@@ -43,8 +46,7 @@ export function createDeskStream() {
 
   /** Asks instead of listening; where the server answers again, the browser may have given the stream up. */
   async function poll() {
-    const result = await call(deskChanges, {
-      answer: DeskChanges,
+    const result = await call('GET /api/beheer/wijzigingen', {
       ...(mark !== null && { query: { na: mark } }),
     })
     if (!result.ok) {

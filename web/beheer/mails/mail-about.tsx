@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { MailSubject } from '../../../contract/desk-mails.ts'
+import type { MailSubject } from '../../../contract/deliveries.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { CaseLink } from '../ui/case-link.tsx'
 

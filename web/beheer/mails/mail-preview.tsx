@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { deskMailTexts } from '../../../content/desk-mail-texts.ts'
-import { type DeskMailDetails, deskMailPage } from '../../../contract/desk-mails.ts'
+import type { DeskMailDetails } from '../../../contract/deliveries.ts'
+import { apiAddress } from '../../api-address.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import styles from './mails.module.css'
@@ -18,7 +19,14 @@ export function MailPreview({ mail: { id, channel, preview } }: { mail: DeskMail
     )
   const text = <pre className={styles.text}>{preview.text}</pre>
   // It may load and do nothing, and knows nothing of the desk.
-  const html = <iframe className={styles.frame} src={deskMailPage(id)} title={texts.frame} sandbox="" />
+  const html = (
+    <iframe
+      className={styles.frame}
+      src={apiAddress('GET /api/beheer/mails/{id}/voorbeeld.html', { id })}
+      title={texts.frame}
+      sandbox=""
+    />
+  )
   return (
     <DetailsBlock heading="h2" title={channel === 'email' ? texts.title : texts.body}>
       {preview.subject !== null && (

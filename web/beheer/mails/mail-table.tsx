@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { deskMailTexts, mailStandingNames } from '../../../content/desk-mail-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
-import type { DeskMail } from '../../../contract/desk-mails.ts'
+import type { DeskMail } from '../../../contract/deliveries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { deskPaths } from '../desk-paths.ts'
 import { type RowColumn, RowTable, rowLink } from '../ui/row-table.tsx'

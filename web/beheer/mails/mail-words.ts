@@ -1,6 +1,6 @@
 import { deskMailTexts, mailKindNames } from '../../../content/desk-mail-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
-import type { DeskMail, MailStanding } from '../../../contract/desk-mails.ts'
+import type { DeskMail, MailStanding } from '../../../contract/deliveries.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 export const mailTones: Readonly<Record<MailStanding, BadgeTone>> = {

@@ -1,7 +1,6 @@
 import { deskMailTexts, mailStandingNames, mailStandingNotes } from '../../../content/desk-mail-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
-import { deskMailCalls } from '../../../contract/api/desk-mail-calls.ts'
-import type { DeskMailDetails } from '../../../contract/desk-mails.ts'
+import { type DeskMailDetails, deliveryCalls } from '../../../contract/deliveries.ts'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ask } from '../desk-loader.ts'
@@ -19,7 +18,7 @@ import { SendAgain } from './send-again.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskMailTexts.title)
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  ask(context, deskMailCalls.deskMail, { params })
+  ask(context, deliveryCalls.deskMail, { params })
 
 const { facts } = deskMailTexts
 

@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { deskMailTexts, mailKindNames, mailStandingNames } from '../../../content/desk-mail-texts.ts'
-import { deskMailCalls } from '../../../contract/api/desk-mail-calls.ts'
-import { type DeskMails, mailStandings } from '../../../contract/desk-mails.ts'
+import { type DeskMails, deliveryCalls, mailStandings } from '../../../contract/deliveries.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -19,7 +18,7 @@ import { TestMailButton } from './test-mail-button.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskMailTexts.title)
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  ask(context, deskMailCalls.deskMails, { query: new URL(request.url).searchParams })
+  ask(context, deliveryCalls.deskMails, { query: new URL(request.url).searchParams })
 
 const standings = [
   { value: '', label: deskMailTexts.everyStanding },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { deskMailTexts } from '../../../content/desk-mail-texts.ts'
-import { type DeskMailDetails, QueuedMail, sendMailAgain } from '../../../contract/desk-mails.ts'
+import type { DeskMailDetails } from '../../../contract/deliveries.ts'
 import { Button } from '../../ui/button.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import { deskPaths } from '../desk-paths.ts'
@@ -12,7 +12,7 @@ const { again: texts } = deskMailTexts
 /** Has a mail sent again, where that makes sense. */
 export function SendAgain({ mail: { id, again } }: { mail: DeskMailDetails }) {
   const { isBusy, failure, done, act } = usePress(actId =>
-    callAtDesk(sendMailAgain(id), { body: { id: actId }, answer: QueuedMail }),
+    callAtDesk('POST /api/beheer/mails/{id}/opnieuw', { params: { id }, body: { id: actId } }),
   )
   const isCopy = done !== null && done.id !== id
   return (

@@ -1,5 +1,4 @@
 import { deskMailTexts } from '../../../content/desk-mail-texts.ts'
-import { QueuedMail, sendTestMail } from '../../../contract/desk-mails.ts'
 import { Button } from '../../ui/button.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import { ActOutcome } from '../ui/act-outcome.tsx'
@@ -12,7 +11,7 @@ const { test } = deskMailTexts
 export function TestMailButton() {
   const { email } = useColleague()
   const { isBusy, failure, done, act } = usePress(id =>
-    callAtDesk(sendTestMail, { body: { id }, answer: QueuedMail }),
+    callAtDesk('POST /api/beheer/testmail', { body: { id } }),
   )
   return (
     <>

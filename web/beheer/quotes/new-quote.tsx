@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
-import { staffCalls } from '../../../contract/api/staff-calls.ts'
-import { QuoteMade } from '../../../contract/desk-case-acts.ts'
-import { openNewQuote, QuoteFromScratch } from '../../../contract/desk-quotes.ts'
+import { QuoteFromScratch } from '../../../contract/desk-quotes.ts'
+import { staffCalls } from '../../../contract/staff.ts'
 import { productTypes } from '../../../domain/product.ts'
 import { useAddressFields } from '../../details/street-filler.ts'
 import { Form, Group, SubmitButton } from '../../forms/form.tsx'
@@ -48,7 +47,7 @@ export default function NewQuote() {
       phoneNumber: '',
       installationAddress: { streetName: '', houseNumber: '', houseNumberSuffix: '', zipCode: '', city: '' },
     },
-    send: async asked => outcomeOf(await callAtDesk(openNewQuote, { body: asked, answer: QuoteMade })),
+    send: async asked => outcomeOf(await callAtDesk('POST /api/beheer/prijsopgaven', { body: asked })),
     onTaken: ({ number }) => void navigate(deskPaths.caseQuote(number)),
   })
   const field = useAddressFields(form.field, form.form, addressNames)

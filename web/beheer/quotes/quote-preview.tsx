@@ -3,16 +3,9 @@ import { useRevalidator } from 'react-router'
 import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
 import { differenceInWords } from '../../../content/quote-texts.ts'
 import { totalsToWire } from '../../../contract/agreed-totals.ts'
-import { CaseConflict } from '../../../contract/desk-case.ts'
-import { pricesChanged } from '../../../contract/desk-lines.ts'
-import {
-  type DeskQuote,
-  NewQuoteVersion,
-  QuotePreview as Preview,
-  previewQuote,
-  QuoteSent,
-  sendQuote,
-} from '../../../contract/desk-quotes.ts'
+import { CaseConflict } from '../../../contract/cases.ts'
+import { pricesChanged } from '../../../contract/desk-line-changes.ts'
+import { type DeskQuote, NewQuoteVersion } from '../../../contract/desk-quotes.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import { quoteDifferences } from '../../../domain/quote.ts'
 import { isEnded } from '../../../domain/quote-versions.ts'
@@ -86,7 +79,10 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
     const wanted = body()
     if (!wanted) return
     setBusy('pdf')
-    const result = await callAtDesk(previewQuote(shown.number), { body: wanted, answer: Preview })
+    const result = await callAtDesk('POST /api/beheer/zaken/{nummer}/offerte/voorbeeld', {
+      params: { nummer: shown.number },
+      body: wanted,
+    })
     setBusy(null)
     if (result.ok) openPdf(result.data.pdf)
     setFailure(result.ok ? null : failureWith(texts.notShown, result))
@@ -96,7 +92,10 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
     const wanted = body()
     if (!wanted || busy) return
     setBusy('send')
-    const result = await callAtDesk(sendQuote(shown.number), { body: wanted, answer: QuoteSent })
+    const result = await callAtDesk('POST /api/beheer/zaken/{nummer}/offerte', {
+      params: { nummer: shown.number },
+      body: wanted,
+    })
     setBusy(null)
     setIsSure(false)
     if (result.ok) {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
+import { cartFromWire, productFromWire } from '../../../contract/catalogue.ts'
 import { type DeskQuote, draftFromWire } from '../../../contract/desk-quotes.ts'
-import { cartFromWire, productFromWire } from '../../../contract/products.ts'
 import { withAdded } from '../../../domain/addable-lines.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import { isInternetLine } from '../../../domain/internet/lines.ts'

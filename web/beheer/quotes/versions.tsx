@@ -2,15 +2,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { deskDue, deskMoment } from '../../../content/desk-moments.ts'
 import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
-import {
-  type DeskQuote,
-  type DeskQuoteVersion,
-  deskQuoteFile,
-  QuoteSent,
-  renewQuote,
-} from '../../../contract/desk-quotes.ts'
+import type { DeskQuote, DeskQuoteVersion } from '../../../contract/desk-quotes.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { quoteStatusNames } from '../../../domain/quote-versions.ts'
+import { apiAddress } from '../../api-address.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { DocumentLinks } from '../../details/document-links.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -68,7 +63,15 @@ function Version({ number, version }: { number: string; version: DeskQuoteVersio
         </p>
       )}
       <DocumentLinks
-        documents={[{ title: texts.file(version.version), path: deskQuoteFile(number, version.version) }]}
+        documents={[
+          {
+            title: texts.file(version.version),
+            path: apiAddress('GET /api/beheer/zaken/{nummer}/offerte/{versie}', {
+              nummer: number,
+              versie: version.version,
+            }),
+          },
+        ]}
       />
     </>
   )
@@ -79,7 +82,10 @@ function WithNewest({ quote: { number, version } }: { quote: DeskQuote }) {
   const announce = useAnnounce()
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const renewal = usePress(async id => {
-    const result = await callAtDesk(renewQuote(number), { body: { id, version }, answer: QuoteSent })
+    const result = await callAtDesk('POST /api/beheer/zaken/{nummer}/offerte/verlengen', {
+      params: { nummer: number },
+      body: { id, version },
+    })
     if (result.ok) announce(texts.renewed)
     return result
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { actTexts } from '../../../content/desk-case-texts.ts'
 import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
-import { QuoteWithdrawal, withdrawQuote } from '../../../contract/desk-quotes.ts'
+import { QuoteWithdrawal } from '../../../contract/desk-quotes.ts'
 import { reasonsFor } from '../../../domain/state-reasons.ts'
 import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf } from '../../forms/submit.ts'
@@ -27,7 +27,13 @@ export function WithdrawDialog({ number, version, onClose }: Props) {
     schema: QuoteWithdrawal,
     initial: { id, version, reason: '', words: '' },
     idPrefix: 'withdraw-',
-    send: async body => outcomeOf(await callAtDesk(withdrawQuote(number), { body })),
+    send: async body =>
+      outcomeOf(
+        await callAtDesk('POST /api/beheer/zaken/{nummer}/offerte/intrekken', {
+          params: { nummer: number },
+          body,
+        }),
+      ),
     onTaken: () => {
       announce(texts.withdrawn)
       onClose()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deskSignInTexts } from '../../../content/desk-frame-texts.ts'
-import { SignInForm as Schema, SignInAnswer, signIn } from '../../../contract/staff.ts'
+import { SignInForm as Schema } from '../../../contract/staff.ts'
 import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -27,7 +27,7 @@ export function SignInForm({ email, idPrefix = '', onSignedIn }: Props) {
     schema: Schema,
     initial: { email: email ?? '', password: '' },
     idPrefix,
-    send: async values => outcomeOf(await submit(signIn, values, { answer: SignInAnswer })),
+    send: async values => outcomeOf(await submit('POST /api/beheer/inloggen', values)),
     onTaken(answer) {
       if (answer.needsCode) setNeedsCode(true)
       else onSignedIn()

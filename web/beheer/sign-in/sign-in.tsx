@@ -1,6 +1,6 @@
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router'
 import { deskPageTitles, deskSignInTexts } from '../../../content/desk-frame-texts.ts'
-import { staffCalls } from '../../../contract/api/staff-calls.ts'
+import { staffCalls } from '../../../contract/staff.ts'
 import { NoScriptNotice } from '../../layout/no-script-notice.tsx'
 import { pageRequest } from '../../page-context.ts'
 import { paths } from '../../paths.ts'

@@ -1,16 +1,15 @@
 import { customerHelpTexts } from '../../../content/desk-customer-texts.ts'
-import { WholeIban } from '../../../contract/desk-customers.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
+import type { CallResult } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { callAtDesk } from '../call-at-desk.ts'
 import { usePress } from '../use-press.ts'
 import { ActOutcome } from './act-outcome.tsx'
 import styles from './shown-iban.module.css'
 
-/** The whole IBAN for who may see it, once he shows that it is him; that he did is written down. @param call that answers it */
-export function ShownIban({ call }: { call: Parameters<typeof callAtDesk>[0] }) {
+/** The whole IBAN for who may see it, once he shows that it is him; that he did is written down. @param load asks for it */
+export function ShownIban({ load }: { load: () => Promise<CallResult<{ iban: string }>> }) {
   const texts = customerHelpTexts.iban
-  const { isBusy, failure, done, act } = usePress(() => callAtDesk(call, { answer: WholeIban }))
+  const { isBusy, failure, done, act } = usePress(load)
   return (
     <div>
       {done === null ? (

@@ -2,12 +2,14 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deskChanges, workList as listCall, type WorkItem } from '../../../contract/work-list.ts'
+import { type WorkItem, workListCalls } from '../../../contract/work-list.ts'
 import { standInServer } from '../../forms/testing-server.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { TestStream } from '../live/testing-stream.ts'
 import { item, workList } from './testing-items.ts'
 import { useFreshList } from './use-fresh-list.ts'
+
+const { deskChanges, workList: listCall } = workListCalls
 
 /** What the server has now. */
 let now: readonly WorkItem[] = []

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { workListTexts } from '../../../content/desk-list-texts.ts'
-import { type WorkList, WorkList as WorkListSchema, workList } from '../../../contract/work-list.ts'
+import type { WorkList } from '../../../contract/work-list.ts'
 import { call } from '../../api-client.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { useDeskSignal } from '../live/use-desk-changes.ts'
@@ -21,7 +21,7 @@ export function useFreshList(query: WorkQuery, loaded: WorkList) {
   const waiting = now ? waitingIn(loaded, now) : { newCount: 0, isChanged: false }
 
   useDeskSignal(async () => {
-    const result = await call(workList, { answer: WorkListSchema, query: { ...query } })
+    const result = await call('GET /api/beheer/werklijst', { query: { ...query } })
     if (!result.ok) return
     // Nothing can jump in an empty list.
     if (loaded.items.length === 0 && result.data.items.length > 0) return void revalidate()

@@ -2,7 +2,8 @@ import { BookmarkPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { savedViewTexts as texts } from '../../../content/desk-list-texts.ts'
-import { type SavedView, SavedViewName, savedView } from '../../../contract/work-list.ts'
+import type { BodyOf } from '../../../contract/api-types.ts'
+import { type SavedView, SavedViewName } from '../../../contract/work-list.ts'
 import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -43,6 +44,9 @@ function KeepView({ filters }: { filters: WorkQuery }) {
   )
 }
 
+/** As the address has them; the server judges them. */
+type SavedViewFilters = BodyOf<'PUT /api/beheer/weergaven/{id}'>['filters']
+
 function NameForm({ filters, onKept }: { filters: WorkQuery; onKept: () => void }) {
   const { revalidate } = useRevalidator()
   // Of this form: sent twice, it is one view.
@@ -52,7 +56,11 @@ function NameForm({ filters, onKept }: { filters: WorkQuery; onKept: () => void 
     initial: { name: '' },
     send: async ({ name }) =>
       outcomeOf(
-        await submit({ method: 'PUT', path: savedView(id) }, { name, filters }, { through: callAtDesk }),
+        await submit(
+          'PUT /api/beheer/weergaven/{id}',
+          { name, filters: filters as SavedViewFilters },
+          { params: { id }, through: callAtDesk },
+        ),
       ),
     onTaken() {
       onKept()
@@ -71,7 +79,7 @@ function NameForm({ filters, onKept }: { filters: WorkQuery; onKept: () => void 
 
 function RemoveView({ view }: { view: SavedView }) {
   const navigate = useNavigate()
-  const remove = () => callAtDesk({ method: 'DELETE', path: savedView(view.id) })
+  const remove = () => callAtDesk('DELETE /api/beheer/weergaven/{id}', { params: { id: view.id } })
   const { isBusy, failure, act } = useAct(remove, () => void navigate(listAddress({})))
   return (
     <>

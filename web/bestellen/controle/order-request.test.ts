@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GuestDetails } from '../../../contract/details.ts'
-import { OrderRequest, QuoteRequest } from '../../../contract/order.ts'
+import { OrderRequest, QuoteRequest } from '../../../contract/orders.ts'
 import { offering } from '../../../domain/testing.ts'
 import { somebody } from '../../../domain/testing-person.ts'
 import type { CustomerState } from '../../account/customer-store.ts'

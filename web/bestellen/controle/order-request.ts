@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { totalsToWire } from '../../../contract/agreed-totals.ts'
-import type { OrderRequest, QuoteRequest } from '../../../contract/order.ts'
+import type { OrderRequest, QuoteRequest } from '../../../contract/orders.ts'
 import { invoiceToSend } from '../../../domain/details.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import { totalsOf } from '../../../domain/totals.ts'

@@ -1,5 +1,5 @@
 import { priceChangeTexts } from '../../../content/controle-texts.ts'
-import type { PriceChanged } from '../../../contract/order.ts'
+import type { PriceChanged } from '../../../contract/orders.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import { centsFromEuros, formatEuro } from '../../../domain/money.ts'
 import { vatPercentage } from '../../../domain/totals.ts'

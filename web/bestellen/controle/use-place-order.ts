@@ -1,15 +1,9 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { orderProblemTexts } from '../../../content/controle-texts.ts'
+import { productFromWire } from '../../../contract/catalogue.ts'
 import type { Failure } from '../../../contract/failure.ts'
-import {
-  idempotencyHeader,
-  OrderPlaced,
-  OrderRefused,
-  PriceChanged,
-  placeOrder,
-} from '../../../contract/order.ts'
-import { productFromWire } from '../../../contract/products.ts'
+import { idempotencyHeader, OrderRefused, PriceChanged } from '../../../contract/orders.ts'
 import { centsFromEuros } from '../../../domain/money.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { rulesOf } from '../../../domain/rules-of.ts'
@@ -46,9 +40,8 @@ export function usePlaceOrder(productType: ProductType) {
   const send = async () => {
     const body = orderRequestOf(orderStore.getSnapshot(), currentOrderer())
     if (!body) return navigate(paths.gegevens(productType))
-    const result = await call(placeOrder, {
+    const result = await call('POST /api/order', {
       body,
-      answer: OrderPlaced,
       headers: {
         [idempotencyHeader]: orderStore.idempotencyKeyFor(JSON.stringify(body)),
         ...phoneHeaders(),

@@ -2,13 +2,18 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { registerAccount } from '../../../contract/account.ts'
-import { verifyAccountData, verifyIbanNumber, verifyKvkNumber } from '../../../contract/details.ts'
-import { findStreet } from '../../../contract/street.ts'
+import { accountCalls } from '../../../contract/account.ts'
+import { addressCalls } from '../../../contract/addresses.ts'
+import { endpoint } from '../../../contract/call.ts'
+import { checkCalls } from '../../../contract/checks.ts'
 import { type Answers, standInServer } from '../../forms/testing-server.ts'
 import { orderStore } from '../order-state.ts'
 import { guest } from '../testing/stored-order.ts'
 import { NewCustomerForm } from './new-customer-form.tsx'
+
+const { registerAccount } = accountCalls
+const { verifyAccountData, verifyIbanNumber, verifyKvkNumber } = checkCalls
+const { findStreet } = addressCalls
 
 const known = '68750110'
 const unknown = '90004973'
@@ -30,11 +35,11 @@ beforeEach(() => {
   vi.resetAllMocks()
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   answers = {
-    [verifyKvkNumber(known).path]: () => Response.json({ standing: 'known', company }),
-    [verifyKvkNumber(guest.kvkNumber).path]: () => Response.json({ standing: 'known' }),
-    [verifyKvkNumber(unknown).path]: () => Response.json({}, { status: 400 }),
-    [verifyIbanNumber(guest.iban).path]: () => Response.json({}),
-    [verifyIbanNumber(wrongIban).path]: () => Response.json({}, { status: 400 }),
+    [endpoint(verifyKvkNumber, { kvk: known }).path]: () => Response.json({ standing: 'known', company }),
+    [endpoint(verifyKvkNumber, { kvk: guest.kvkNumber }).path]: () => Response.json({ standing: 'known' }),
+    [endpoint(verifyKvkNumber, { kvk: unknown }).path]: () => Response.json({}, { status: 400 }),
+    [endpoint(verifyIbanNumber, { iban: guest.iban }).path]: () => Response.json({}),
+    [endpoint(verifyIbanNumber, { iban: wrongIban }).path]: () => Response.json({}, { status: 400 }),
     [verifyAccountData.path]: () => new Response(null),
   }
   standInServer(answers)

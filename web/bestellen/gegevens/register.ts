@@ -1,6 +1,6 @@
 import { formFailures } from '../../../content/form-texts.ts'
-import { RegistrationAccepted, RegistrationRefused, registerAccount } from '../../../contract/account.ts'
-import { GuestDetails, verifyAccountData } from '../../../contract/details.ts'
+import { RegistrationRefused } from '../../../contract/account.ts'
+import { GuestDetails } from '../../../contract/details.ts'
 import { callFailure } from '../../call-failure.ts'
 import { type Outcome, outcomeOf, submit } from '../../forms/submit.ts'
 
@@ -19,7 +19,7 @@ type Taken =
 /** Registers a new customer (order-flow §7). */
 export async function register(details: GuestDetails, resellerId: string | null): Promise<Outcome<Taken>> {
   const registrationDto = { ...details, resellerId }
-  const result = await submit(registerAccount, { registrationDto }, { answer: RegistrationAccepted })
+  const result = await submit('POST /api/register-account', { registrationDto }, { captcha: 'registration' })
   if (result.ok) return { kind: 'taken', data: { kind: 'registered', ...result.data } }
   const refused = result.kind === 'refused' ? RegistrationRefused.safeParse(result.body) : null
   if (refused?.success) return refusalOf(refused.data)
@@ -36,6 +36,6 @@ export function refusalOf({ title, error: { message }, errors }: RegistrationRef
 
 /** Whether the server takes the details of who orders without an account (order-flow §7). */
 export async function verifyGuest(details: GuestDetails): Promise<Outcome<Taken>> {
-  const outcome = outcomeOf(await submit(verifyAccountData, details))
+  const outcome = outcomeOf(await submit('POST /api/verify-account-data', details))
   return outcome.kind === 'taken' ? { kind: 'taken', data: { kind: 'accepted' } } : outcome
 }

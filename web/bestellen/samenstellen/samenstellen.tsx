@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useMemo, useTransition } from 'react'
 import { useRevalidator } from 'react-router'
-import { productFromWire } from '../../../contract/products.ts'
+import { productFromWire } from '../../../contract/catalogue.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import type { TypeRules } from '../../../domain/type-rules.ts'
 import { type Late, useLate } from '../../late-answer.ts'

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { accountOfferTexts as texts } from '../../../content/thank-you-texts.ts'
-import { linkExpectedWithinMinutes, RegistrationAccepted } from '../../../contract/account.ts'
-import { accountForLastOrder } from '../../../contract/last-order.ts'
+import { linkExpectedWithinMinutes } from '../../../contract/account.ts'
 import { call } from '../../api-client.ts'
 import { type CallFailure, callFailure } from '../../call-failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +29,7 @@ export function AccountOffer() {
 
   const ask = async () => {
     setIsAsking(true)
-    const result = await call(accountForLastOrder, { answer: RegistrationAccepted })
+    const result = await call('POST /api/order/last/account')
     setIsAsking(false)
     if (!result.ok) setAsked({ kind: 'failed', failure: callFailure(result) })
     else setAsked({ kind: result.data.secondsUntilMail === null ? 'sent' : 'too-soon' })

@@ -4,11 +4,13 @@ import { userEvent } from '@testing-library/user-event'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import brand from '../../../content/brand.json' with { type: 'json' }
-import { accountForLastOrder, type LastOrder } from '../../../contract/last-order.ts'
-import { productToWire } from '../../../contract/products.ts'
+import { productToWire } from '../../../contract/catalogue.ts'
+import { type LastOrder, orderCalls } from '../../../contract/orders.ts'
 import { lines } from '../../../domain/testing.ts'
 import { standInServer } from '../../forms/testing-server.ts'
 import { ThankYou } from './thank-you.tsx'
+
+const { accountForLastOrder } = orderCalls
 
 const order: LastOrder = {
   orderNumber: '482-739-165',

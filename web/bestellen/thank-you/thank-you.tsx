@@ -6,10 +6,11 @@ import { productTypeNames } from '../../../content/flow-texts.ts'
 import { stepDays } from '../../../content/order-days.ts'
 import { orderSteps } from '../../../content/order-steps.ts'
 import { orderFilesTexts, thankYouTexts } from '../../../content/thank-you-texts.ts'
-import { type LastOrder, lastOrderFile } from '../../../contract/last-order.ts'
-import { cartFromWire } from '../../../contract/products.ts'
+import { cartFromWire } from '../../../contract/catalogue.ts'
+import type { LastOrder } from '../../../contract/orders.ts'
 import { hasContractSummary } from '../../../domain/contract-summary.ts'
 import { productTypes } from '../../../domain/product.ts'
+import { apiAddress } from '../../api-address.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DocumentLinks } from '../../details/document-links.tsx'
 import { useBrand } from '../../layout/shell-data.ts'
@@ -89,7 +90,7 @@ const Documents = ({ order: { email, productType, isGuests, orderNumber } }: { o
     {!isGuests && <Link to={paths.mijnOrder(orderNumber)}>{orderFilesTexts.inYourPages}</Link>}
     <DocumentLinks
       documents={[
-        { title: orderFilesTexts.confirmation, path: lastOrderFile.path },
+        { title: orderFilesTexts.confirmation, path: apiAddress('GET /api/order/last/bestelling.pdf', {}) },
         { title: orderFilesTexts.terms, path: paths.termsFile },
       ]}
     />

@@ -4,9 +4,12 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ownCartsTexts } from '../../../content/saved-cart-texts.ts'
-import { customerCart } from '../../../contract/saved-cart.ts'
+import { endpoint } from '../../../contract/call.ts'
+import { savedCartCalls } from '../../../contract/saved-carts.ts'
 import { standInServer } from '../../forms/testing-server.ts'
 import { CartCard } from './cart-card.tsx'
+
+const { customerCart } = savedCartCalls
 
 afterEach(cleanup)
 
@@ -22,14 +25,7 @@ const cart = {
 } as const
 
 function show() {
-  const element = (
-    <CartCard
-      cart={{ ...cart, products: [] }}
-      name="Cloud"
-      forget={{ ...customerCart(id), method: 'DELETE' }}
-      onForgotten={() => undefined}
-    />
-  )
+  const element = <CartCard cart={{ ...cart, products: [] }} name="Cloud" onForgotten={() => undefined} />
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
@@ -38,7 +34,7 @@ test.each([
   ['a refusal', () => Response.json({ message: 'Even niet.' }, { status: 409 }), ownCartsTexts.failed],
 ])('a cart whose answer to forgetting it is %s says what is known', async (_, answer, title) => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
-  standInServer({ [customerCart(id).path]: answer })
+  standInServer({ [endpoint(customerCart, { id }).path]: answer })
   show()
   await userEvent.click(await screen.findByRole('button', { name: /verwijder|weg|wis/i }))
   expect(await screen.findByText(title)).toBeDefined()

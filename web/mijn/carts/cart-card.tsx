@@ -1,9 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ownCartsTexts as texts } from '../../../content/saved-cart-texts.ts'
-import { cartFromWire } from '../../../contract/products.ts'
-import { type CustomerCarts, ownCartPage } from '../../../contract/saved-cart.ts'
-import type { Endpoint } from '../../api-client.ts'
+import { cartFromWire } from '../../../contract/catalogue.ts'
+import { type CustomerCarts, ownCartPage } from '../../../contract/saved-carts.ts'
 import { type CallFailure, callFailure } from '../../call-failure.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DetailsBlock } from '../../details/details-block.tsx'
@@ -18,19 +17,18 @@ type Props = {
   cart: CustomerCarts[number]
   /** What kind of products it holds. */
   name: string
-  forget: Endpoint
   onForgotten: () => void
 }
 
 /** A cart that was kept: what is in it, and the way on. */
-export function CartCard({ cart: { id, products, savedAt, expiresAt }, name, forget, onForgotten }: Props) {
+export function CartCard({ cart: { id, products, savedAt, expiresAt }, name, onForgotten }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const day = formatDay(savedAt)
   const remove = async () => {
     setIsBusy(true)
     setFailure(null)
-    const result = await callAsCustomer(forget)
+    const result = await callAsCustomer('DELETE /api/mijn/winkelwagens/{id}', { params: { id } })
     setIsBusy(false)
     if (result.ok) onForgotten()
     else setFailure(callFailure(result))

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import { mijnSubjects } from '../../../content/mijn-texts.ts'
 import { ownCartsTexts as texts } from '../../../content/saved-cart-texts.ts'
-import { CustomerCarts, customerCarts, forgetCart, savedCartDays } from '../../../contract/saved-cart.ts'
+import { savedCartDays } from '../../../contract/saved-carts.ts'
 import { paths } from '../../paths.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -16,7 +16,7 @@ import { CartCard } from './cart-card.tsx'
 export { PageSkeleton as HydrateFallback } from '../page-skeleton.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  fetchAnswer(customerCarts, CustomerCarts, request)
+  fetchAnswer('GET /api/mijn/winkelwagens', request)
 
 /** Carts that the customer kept for later. */
 export default function Carts({ loaderData }: Route.ComponentProps) {
@@ -41,7 +41,6 @@ export default function Carts({ loaderData }: Route.ComponentProps) {
                 key={cart.id}
                 cart={cart}
                 name={productTypeNames[cart.productType]}
-                forget={forgetCart(cart.id)}
                 onForgotten={onForgotten}
               />
             ))}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { choosePasswordTexts } from '../../../content/account-texts.ts'
-import { checkAccountLink, type LinkPurpose, LinkStanding } from '../../../contract/account.ts'
+import type { LinkPurpose } from '../../../contract/account.ts'
 import type { PasswordChosen } from '../../account/password-chosen.tsx'
 import { useMailedLink } from '../../account/use-mailed-link.ts'
 import { PageView } from '../../layout/page-view.tsx'
@@ -13,10 +13,9 @@ import { NewPasswordForm } from './new-password-form.tsx'
 
 const linkPage = {
   path: paths.choosePassword,
-  check: checkAccountLink,
-  answer: LinkStanding,
+  check: 'POST /api/account-link',
   storageKey: 'accountLink',
-}
+} as const
 
 /** Where a mailed link leads: a password for a new account, or another one for who forgot it. */
 export default function ChoosePassword() {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { choosePasswordTexts, newPasswordHint, passwordTexts } from '../../../content/account-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
-import { choosePassword, type LinkStanding, newPasswordField } from '../../../contract/account.ts'
+import { type LinkStanding, newPasswordField } from '../../../contract/account.ts'
 import { customerStore } from '../../account/customer-store.ts'
 import { LoginName } from '../../account/login-name.tsx'
 import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
@@ -28,7 +28,7 @@ export function NewPasswordForm({ token, standing, onChosen, onDead }: Props) {
     schema: NewPassword,
     initial: { password: '' },
     async send({ password }) {
-      const result = await submit(choosePassword, { token, password })
+      const result = await submit('POST /api/account-link/password', { token, password })
       if (result.ok) await customerStore.refresh()
       else if (result.status === 404) onDead()
       return outcomeOf(result)

@@ -2,10 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeCompany } from '../../../contract/customer-changes.ts'
+import { customerCalls } from '../../../contract/customer.ts'
 import { testCustomer } from '../../account/testing-customer.ts'
 import { standInServer } from '../../forms/testing-server.ts'
 import { CompanyForm, companyDraft } from './company-form.tsx'
+
+const { changeCompany } = customerCalls
 
 const answer = vi.fn<() => Response>()
 const user = userEvent.setup()

@@ -4,8 +4,7 @@ import { confirmTexts } from '../../../content/account-texts.ts'
 import { commonTexts } from '../../../content/common-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
 import { companyTexts } from '../../../content/mijn-texts.ts'
-import { type Customer, CustomerDetails } from '../../../contract/customer.ts'
-import { CompanyChange, type CompanyDetails, changeCompany } from '../../../contract/customer-changes.ts'
+import { CompanyChange, type CompanyDetails, type Customer } from '../../../contract/customer.ts'
 import { isAnotherIban } from '../../../domain/account-changes.ts'
 import { CompanyOffer } from '../../details/company-offer.tsx'
 import { useCompanyFields } from '../../details/details-fields.ts'
@@ -50,8 +49,8 @@ export function CompanyForm({ customer, onSaved, onCancel }: Props) {
     async send(details) {
       const errors = await serverChecks.refusals(details)
       if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
-      const options = { answer: CustomerDetails, through: callAsCustomer }
-      return outcomeOf(await submit(changeCompany, details, options))
+      const options = { through: callAsCustomer }
+      return outcomeOf(await submit('PUT /api/mijn/bedrijf', details, options))
     },
     onTaken: ({ data }) => onSaved(data),
   })

@@ -3,8 +3,7 @@ import { confirmTexts } from '../../../content/account-texts.ts'
 import { commonTexts } from '../../../content/common-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
 import { contactsTexts } from '../../../content/mijn-texts.ts'
-import { type Customer, CustomerDetails } from '../../../contract/customer.ts'
-import { ContactsChange, changeContacts } from '../../../contract/customer-changes.ts'
+import { ContactsChange, type Customer } from '../../../contract/customer.ts'
 import { isAnotherEmail } from '../../../domain/account-changes.ts'
 import { contactPersonOf } from '../../../domain/person.ts'
 import {
@@ -57,8 +56,8 @@ export function ContactsForm({ customer, onSaved, onCancel }: Props) {
     initial: { ...formOf(customer), ...contactsDraft.of(customer.id), currentPassword: '' },
     memory: { save: ({ currentPassword: _, ...typed }) => contactsDraft.save(customer.id, typed) },
     async send(contacts) {
-      const options = { answer: CustomerDetails, through: callAsCustomer }
-      return outcomeOf(await submit(changeContacts, contacts, options))
+      const options = { through: callAsCustomer }
+      return outcomeOf(await submit('PUT /api/mijn/contactpersonen', contacts, options))
     },
     onTaken: ({ data }) => onSaved(data),
   })

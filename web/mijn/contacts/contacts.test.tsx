@@ -3,13 +3,16 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logout } from '../../../contract/account.ts'
-import { changeContacts } from '../../../contract/customer-changes.ts'
+import { accountCalls } from '../../../contract/account.ts'
+import { customerCalls } from '../../../contract/customer.ts'
 import { logOut } from '../../account/log-out.ts'
 import { testCustomer } from '../../account/testing-customer.ts'
 import { standInServer } from '../../forms/testing-server.ts'
 import Contacts from './contacts.tsx'
 import { contactsDraft } from './contacts-form.tsx'
+
+const { logout } = accountCalls
+const { changeContacts } = customerCalls
 
 const answer = vi.fn<() => Response>()
 const user = userEvent.setup()

@@ -1,5 +1,4 @@
 import { followPageTexts as texts } from '../../../content/progress-texts.ts'
-import { FollowedCase, followCase } from '../../../contract/case-progress.ts'
 import { useMailedLink } from '../../account/use-mailed-link.ts'
 import { paths } from '../../paths.ts'
 import { LinkedPage } from '../behind-link.tsx'
@@ -7,10 +6,9 @@ import { Followed } from './followed.tsx'
 
 const linkPage = {
   path: paths.follow,
-  check: followCase,
-  answer: FollowedCase,
+  check: 'POST /api/volgen',
   storageKey: 'followLink',
-}
+} as const
 
 /** Where the mails about an order or a quote request lead: how it stands, without an account. */
 export default function Follow() {

@@ -1,7 +1,7 @@
 import { isExpired, orderStanding, quoteStanding } from '../../../content/progress-steps.ts'
 import { followPageTexts as texts } from '../../../content/progress-texts.ts'
-import { type FollowedCase, WishTaken, wishByLink } from '../../../contract/case-progress.ts'
-import { cartFromWire } from '../../../contract/products.ts'
+import { cartFromWire } from '../../../contract/catalogue.ts'
+import type { FollowedCase } from '../../../contract/tracking.ts'
 import { isRefused } from '../../api-client.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DetailsBlock } from '../../details/details-block.tsx'
@@ -40,7 +40,7 @@ export function Followed({ token, followed, onChanged, onDead }: Props) {
         kind={kind}
         progress={progress}
         send={async wish => {
-          const result = await submit(wishByLink, { token, ...wish }, { answer: WishTaken })
+          const result = await submit('POST /api/volgen/wens', { token, ...wish })
           if (isRefused(result, 404)) onDead()
           return result
         }}

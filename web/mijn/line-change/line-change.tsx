@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { lineChangePageTexts as texts } from '../../../content/line-change-texts.ts'
-import { checkLineChange, LineChangeToAnswer } from '../../../contract/line-change.ts'
 import { useMailedLink } from '../../account/use-mailed-link.ts'
 import { paths } from '../../paths.ts'
 import { LinkedPage } from '../behind-link.tsx'
@@ -9,10 +8,9 @@ import { Proposal } from './proposal.tsx'
 
 const linkPage = {
   path: paths.lineChange,
-  check: checkLineChange,
-  answer: LineChangeToAnswer,
+  check: 'POST /api/bestelling-wijzigen/link',
   storageKey: 'lineChangeLink',
-}
+} as const
 
 /** Where the mail about a change leads that costs more: before and after, and the customer's answer. */
 export default function LineChange() {

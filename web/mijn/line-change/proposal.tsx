@@ -1,6 +1,6 @@
 import { lineChangePageTexts as texts } from '../../../content/line-change-texts.ts'
-import { answerLineChange, LineChangeAnswer, type LineChangeToAnswer } from '../../../contract/line-change.ts'
-import { cartFromWire } from '../../../contract/products.ts'
+import { cartFromWire } from '../../../contract/catalogue.ts'
+import { LineChangeAnswer, type LineChangeToAnswer } from '../../../contract/line-changes.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { isRefused } from '../../api-client.ts'
 import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
@@ -49,7 +49,7 @@ function Answer({ token, change, onAnswered, onDead }: Props) {
     initial: { token, agreed: true, longTerm: false, words: '' },
     async send(answer, action) {
       const agreed = action === 'agree'
-      const result = await submit(answerLineChange, { ...answer, agreed })
+      const result = await submit('POST /api/bestelling-wijzigen', { ...answer, agreed })
       if (isRefused(result, 404)) onDead()
       return outcomeOf(result.ok ? { ...result, data: agreed } : result)
     },

@@ -7,7 +7,7 @@ import { retentionTexts } from '../../../content/telefonie-texts.ts'
 import { totalsToWire } from '../../../contract/agreed-totals.ts'
 import type { GuestDetails } from '../../../contract/details.ts'
 import type { FieldErrors } from '../../../contract/failure.ts'
-import { acceptQuote, QuoteAccepted, type QuoteToAnswer } from '../../../contract/quote.ts'
+import type { QuoteToAnswer } from '../../../contract/quotes.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import { personFields } from '../../../domain/person.ts'
@@ -87,15 +87,11 @@ export function AcceptForm({
     async send(values) {
       const errors = await serverChecks.refusals(values)
       if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
-      const result = await submit(
-        acceptQuote,
-        {
-          token,
-          agreedTotals: totalsToWire(totals),
-          ...acceptanceOf(values, asked),
-        },
-        { answer: QuoteAccepted },
-      )
+      const result = await submit('POST /api/prijsopgave/accepteren', {
+        token,
+        agreedTotals: totalsToWire(totals),
+        ...acceptanceOf(values, asked),
+      })
       if (isRefused(result, 404)) onDead()
       if (isRefused(result, 409)) await onTooLate()
       const outcome = outcomeOf(result)

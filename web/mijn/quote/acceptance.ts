@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { quoteAcceptTexts } from '../../../content/quote-texts.ts'
 import { GuestDetails, InvoiceAddress, TechnicalPerson } from '../../../contract/details.ts'
 import type { FieldErrors } from '../../../contract/failure.ts'
-import { OrderData } from '../../../contract/order.ts'
+import { OrderData } from '../../../contract/orders.ts'
 import { retentionNumberProblems } from '../../../domain/checks/retention-number.ts'
 import { contactPersonOf } from '../../../domain/person.ts'
 import { InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/drafts.ts'
@@ -72,7 +72,8 @@ export function acceptanceOf(
     contactPerson: contactPersonOf(details),
     technicalPerson: isTechnicalSame ? null : technicalPerson,
     invoiceAddress: isInvoiceSame ? null : invoiceAddress,
-    termsAccepted,
+    // The rules of the form let nothing else pass.
+    termsAccepted: termsAccepted as true,
     longTermConsent,
     directDebit,
     phoneNumberRetention: [number1, number2, number3],

@@ -1,5 +1,5 @@
 import { quoteAcceptedTexts as texts } from '../../../content/quote-texts.ts'
-import type { QuoteAccepted } from '../../../contract/quote.ts'
+import type { QuoteAccepted } from '../../../contract/quotes.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './quote.module.css'

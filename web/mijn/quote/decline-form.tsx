@@ -1,5 +1,5 @@
 import { quoteDeclineTexts as texts } from '../../../content/quote-texts.ts'
-import { declineQuote, QuoteDecline } from '../../../contract/quote.ts'
+import { QuoteDecline } from '../../../contract/quotes.ts'
 import { isRefused } from '../../api-client.ts'
 import { Fields, Form } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
@@ -29,7 +29,7 @@ export function DeclineForm({ token, typed, onDeclined, onTooLate, onDead, onBac
       },
     },
     async send(answer) {
-      const result = await submit(declineQuote, answer)
+      const result = await submit('POST /api/prijsopgave/afwijzen', answer)
       if (isRefused(result, 404)) onDead()
       if (isRefused(result, 409)) await onTooLate()
       return outcomeOf(result)

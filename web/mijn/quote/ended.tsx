@@ -1,5 +1,5 @@
 import { quoteDeclineTexts, quoteEndedTitles, quotePageTexts as texts } from '../../../content/quote-texts.ts'
-import type { EndedQuote } from '../../../contract/quote.ts'
+import type { EndedQuote } from '../../../contract/quotes.ts'
 import { useBrand } from '../../layout/shell-data.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { QuoteToAnswer } from '../../../contract/quote.ts'
+import type { QuoteToAnswer } from '../../../contract/quotes.ts'
 import { GuestFormDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/drafts.ts'
 import { emptyGuestForm } from '../../details/guest-form.ts'
 import { safeStorage } from '../../safe-storage.ts'

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { differenceInWords, quoteEndedTitles, quotePageTexts as texts } from '../../../content/quote-texts.ts'
-import { cartFromWire } from '../../../contract/products.ts'
+import { cartFromWire } from '../../../contract/catalogue.ts'
 import {
   isEndedQuote,
   type QuoteByLink,
   type QuoteDifferenceOnWire,
   type QuoteToAnswer,
-} from '../../../contract/quote.ts'
+} from '../../../contract/quotes.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import { centsFromEuros } from '../../../domain/money.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'

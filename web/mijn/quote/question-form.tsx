@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { quotePageTexts, quoteQuestionTexts as texts } from '../../../content/quote-texts.ts'
-import { askAboutQuote, QuoteQuestion } from '../../../contract/quote.ts'
+import { QuoteQuestion } from '../../../contract/quotes.ts'
 import { isRefused } from '../../api-client.ts'
 import { Fields, Form } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
@@ -26,7 +26,7 @@ export function QuestionForm({ token, typed, onDead, onBack }: Props) {
       },
     },
     async send(question) {
-      const result = await submit(askAboutQuote, question)
+      const result = await submit('POST /api/prijsopgave/vraag', question)
       if (isRefused(result, 404)) onDead()
       return outcomeOf(result)
     },

@@ -5,22 +5,18 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import brand from '../../../content/brand.json' with { type: 'json' }
 import { lostAnswerTexts } from '../../../content/call-texts.ts'
-import { verifyIbanNumber, verifyKvkNumber } from '../../../contract/details.ts'
-import { productToWire } from '../../../contract/products.ts'
-import {
-  acceptQuote,
-  askAboutQuote,
-  declineQuote,
-  type EndedQuote,
-  noteQuoteRead,
-  type QuoteToAnswer,
-  quoteByLink,
-} from '../../../contract/quote.ts'
+import { endpoint } from '../../../contract/call.ts'
+import { productToWire } from '../../../contract/catalogue.ts'
+import { checkCalls } from '../../../contract/checks.ts'
+import { type EndedQuote, type QuoteToAnswer, quoteCalls } from '../../../contract/quotes.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import { offering } from '../../../domain/testing.ts'
 import { standInServer } from '../../forms/testing-server.ts'
 import { paths } from '../../paths.ts'
 import Quote from './quote.tsx'
+
+const { verifyIbanNumber, verifyKvkNumber } = checkCalls
+const { acceptQuote, askAboutQuote, declineQuote, noteQuoteRead, quoteByLink } = quoteCalls
 
 const day = 24 * 60 * 60 * 1000
 const sent: QuoteToAnswer = {
@@ -93,8 +89,8 @@ beforeEach(() => {
     [noteQuoteRead.path]: noteRead,
     [declineQuote.path]: decline,
     [askAboutQuote.path]: ask,
-    [verifyKvkNumber(kvkNumber).path]: () => Response.json({ standing: 'known' }),
-    [verifyIbanNumber(iban).path]: () => Response.json({}),
+    [endpoint(verifyKvkNumber, { kvk: kvkNumber }).path]: () => Response.json({ standing: 'known' }),
+    [endpoint(verifyIbanNumber, { iban }).path]: () => Response.json({}),
   })
 })
 afterEach(cleanup)

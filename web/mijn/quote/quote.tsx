@@ -1,5 +1,4 @@
 import { quotePageTexts as texts } from '../../../content/quote-texts.ts'
-import { QuoteByLink, quoteByLink } from '../../../contract/quote.ts'
 import { useMailedLink } from '../../account/use-mailed-link.ts'
 import { paths } from '../../paths.ts'
 import { LinkedPage } from '../behind-link.tsx'
@@ -7,10 +6,9 @@ import { Offered } from './offered.tsx'
 
 const linkPage = {
   path: paths.quote,
-  check: quoteByLink,
-  answer: QuoteByLink,
+  check: 'POST /api/prijsopgave',
   storageKey: 'quoteLink',
-}
+} as const
 
 /** Where the mail of a quote leads: what is offered, and the customer's decision, without an account. */
 export default function Quote() {

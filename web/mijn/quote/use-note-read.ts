@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { noteQuoteRead, type QuoteByLink } from '../../../contract/quote.ts'
+import type { QuoteByLink } from '../../../contract/quotes.ts'
 import { call } from '../../api-client.ts'
 
 /** What only somebody who reads does: mail scanners open a page, and leave it alone. */
@@ -14,7 +14,7 @@ export function useNoteRead(token: string, { standing }: Pick<QuoteByLink, 'stan
     const note = ({ isTrusted }: Event) => {
       if (!isTrusted) return
       moved.abort()
-      void call(noteQuoteRead, { body: { token } })
+      void call('POST /api/prijsopgave/gelezen', { body: { token } })
     }
     for (const sign of signs)
       window.addEventListener(sign, note, { passive: true, capture: true, signal: moved.signal })

@@ -1,27 +1,16 @@
 import { orderStanding, quoteStanding } from '../../../content/progress-steps.ts'
-import {
-  CustomerOrders,
-  CustomerQuotes,
-  customerOrders,
-  customerQuotes,
-  type OrderSummary,
-  type QuoteSummary,
-} from '../../../contract/customer-requests.ts'
-import type { Endpoint } from '../../api-client.ts'
+import type { OrderSummary, QuoteSummary } from '../../../contract/customer.ts'
 import { paths } from '../../paths.ts'
 import { fetchAnswer } from '../answer.ts'
 import type { ListedRequest } from './request-list.tsx'
 
 export const fetchOrders = (request: Request) =>
-  fetchAnswer(asAsked(customerOrders, request), CustomerOrders, request)
+  fetchAnswer('GET /api/mijn/bestellingen', request, { query: queryOf(request) })
 export const fetchQuotes = (request: Request) =>
-  fetchAnswer(asAsked(customerQuotes, request), CustomerQuotes, request)
+  fetchAnswer('GET /api/mijn/prijsopgaven', request, { query: queryOf(request) })
 
-/** The call with what the page's address asks for. */
-const asAsked = (endpoint: Endpoint, { url }: Request): Endpoint => ({
-  ...endpoint,
-  path: endpoint.path + new URL(url).search,
-})
+/** What the page's address asks for. */
+const queryOf = ({ url }: Request) => Object.fromEntries(new URL(url).searchParams)
 
 export const listedOrder = (order: OrderSummary): ListedRequest => ({
   ...order,

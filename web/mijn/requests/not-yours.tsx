@@ -1,5 +1,5 @@
 import { notYoursTexts } from '../../../content/mijn-texts.ts'
-import type { RequestType } from '../../../contract/request-type.ts'
+import type { RequestType } from '../../../contract/orders.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 

@@ -4,7 +4,7 @@ import { invoiceTexts } from '../../../content/details-texts.ts'
 import { mijnSubjects, requestTexts } from '../../../content/mijn-texts.ts'
 import { daysAhead } from '../../../content/order-days.ts'
 import { orderStanding } from '../../../content/progress-steps.ts'
-import { customerOrder, OrderDetails } from '../../../contract/customer-requests.ts'
+import type { OrderDetails } from '../../../contract/customer.ts'
 import { personFacts, personLine } from '../../../domain/person.ts'
 import { AddressLines } from '../../details/address-lines.tsx'
 import { dutchDay } from '../../dutch-day.ts'
@@ -18,7 +18,7 @@ import { RequestPage } from './request-page.tsx'
 export { PageSkeleton as HydrateFallback } from '../page-skeleton.tsx'
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  fetchAnswer(customerOrder(params.number), OrderDetails, request)
+  fetchAnswer('GET /api/mijn/bestellingen/{nummer}', request, { params: { nummer: params.number } })
 
 const invoiceFacts = ({ invoiceAddress }: OrderDetails): Facts =>
   invoiceAddress

@@ -1,6 +1,5 @@
 import { mijnSubjects, requestTexts } from '../../../content/mijn-texts.ts'
 import { isExpired, quoteStanding } from '../../../content/progress-steps.ts'
-import { customerQuote, QuoteDetails } from '../../../contract/customer-requests.ts'
 import { paths } from '../../paths.ts'
 import { fetchAnswer } from '../answer.ts'
 import { Answered } from '../answered.tsx'
@@ -12,7 +11,7 @@ import { RequestPage } from './request-page.tsx'
 export { PageSkeleton as HydrateFallback } from '../page-skeleton.tsx'
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  fetchAnswer(customerQuote(params.number), QuoteDetails, request)
+  fetchAnswer('GET /api/mijn/prijsopgaven/{nummer}', request, { params: { nummer: params.number } })
 
 /** Everything about one quote request. */
 export default function Quote({ loaderData }: Route.ComponentProps) {

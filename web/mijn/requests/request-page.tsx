@@ -6,9 +6,8 @@ import { productTypeNames } from '../../../content/flow-texts.ts'
 import type { StateTexts } from '../../../content/mijn-texts.ts'
 import { mijnPageTexts, requestTexts } from '../../../content/mijn-texts.ts'
 import type { FollowedKind } from '../../../content/progress-steps.ts'
-import { WishTaken, wishOfCustomer } from '../../../contract/case-progress.ts'
-import type { QuoteDetails } from '../../../contract/customer-requests.ts'
-import { cartFromWire } from '../../../contract/products.ts'
+import { cartFromWire } from '../../../contract/catalogue.ts'
+import type { QuoteDetails } from '../../../contract/customer.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { AddressLines } from '../../details/address-lines.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
@@ -92,7 +91,12 @@ function Wish({ kind, request: { number, progress } }: Pick<Props, 'kind' | 'req
     <WishPart
       kind={kind}
       progress={progress}
-      send={wish => submit(wishOfCustomer(number), wish, { answer: WishTaken, through: callAsCustomer })}
+      send={wish =>
+        submit('POST /api/mijn/wensen/{nummer}', wish, {
+          params: { nummer: number },
+          through: callAsCustomer,
+        })
+      }
       onTaken={() => void revalidate()}
     />
   )

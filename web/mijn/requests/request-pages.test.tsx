@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { orderStateTexts } from '../../../content/mijn-texts.ts'
-import { requestPageSize } from '../../../contract/customer-requests.ts'
+import { requestPageSize } from '../../../contract/customer.ts'
 import type { ListedRequest } from './request-list.tsx'
 import { RequestPages } from './request-pages.tsx'
 

@@ -3,14 +3,7 @@ import { confirmTexts } from '../../../content/account-texts.ts'
 import { commonTexts } from '../../../content/common-texts.ts'
 import { mijnSubjects } from '../../../content/mijn-texts.ts'
 import { sessionTexts } from '../../../content/session-texts.ts'
-import {
-  type CustomerSession,
-  CustomerSessions,
-  customerSessions,
-  endOtherSessions,
-  endSession,
-  PasswordAgain as PasswordAgainForm,
-} from '../../../contract/customer-login.ts'
+import { type CustomerSession, PasswordAgain as PasswordAgainForm } from '../../../contract/customer-login.ts'
 import { isRefused } from '../../api-client.ts'
 import { Form, SubmitButton } from '../../forms/form.tsx'
 import { type Outcome, outcomeOf, submit } from '../../forms/submit.ts'
@@ -29,7 +22,7 @@ import { SessionList } from './session-list.tsx'
 export { PageSkeleton as HydrateFallback } from '../page-skeleton.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  fetchAnswer(customerSessions, CustomerSessions, request)
+  fetchAnswer('GET /api/mijn/sessies', request)
 
 /** Where the customer is logged in, and the way to end it elsewhere. */
 export default function Sessions({ loaderData }: Route.ComponentProps) {
@@ -60,8 +53,11 @@ function EndSessions({ sessions }: { sessions: readonly CustomerSession[] }) {
     schema: PasswordAgainForm,
     initial: { currentPassword: '' },
     async send(values, action): Promise<Outcome<string>> {
-      const endpoint = action === others ? endOtherSessions : endSession(action)
-      const result = await submit(endpoint, values, { through: callAsCustomer })
+      const through = callAsCustomer
+      const result =
+        action === others
+          ? await submit('POST /api/mijn/sessies/einde', values, { through })
+          : await submit('POST /api/mijn/sessies/{id}/einde', values, { params: { id: action }, through })
       // A session that is gone already has ended too.
       const isGone = isRefused(result, 404)
       const outcome = outcomeOf(result)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { siteForms } from '../../../content/site-forms.ts'
-import { siteFieldKinds } from '../../../contract/site-form-fields.ts'
+import { siteFieldKinds } from '../../../contract/forms.ts'
 import { textComponents } from './text-components.tsx'
 
 /* What content/README.md lists is what there is. */

@@ -1,6 +1,6 @@
 import { dataUsage } from '../../../content/data-usage.ts'
 import { dataTexts } from '../../../content/mobiel-texts.ts'
-import { productFromWire } from '../../../contract/products.ts'
+import { productFromWire } from '../../../contract/catalogue.ts'
 import { fittingBundle, isSubscription } from '../../../domain/mobiel.ts'
 import { usePageData } from './page-data.ts'
 import { TextTable } from './text-table.tsx'

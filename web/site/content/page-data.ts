@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ProductOnWire } from '../../../contract/products-on-wire.ts'
+import type { ProductOnWire } from '../../../contract/catalogue.ts'
 import type { ShortTariffs, TariffListName } from '../tariffs/tariff-names.ts'
 import type { PageCard } from './page-cards.ts'
 

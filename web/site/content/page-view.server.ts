@@ -1,5 +1,5 @@
+import type { ProductOnWire } from '../../../contract/catalogue.ts'
 import type { PageServices } from '../../../contract/page-services.ts'
-import type { ProductOnWire } from '../../../contract/products-on-wire.ts'
 import { brandInAll } from '../brand-texts.ts'
 import { lowestMonthly } from '../from-prices.ts'
 import { shortTariffs } from '../tariffs/tariff-lists.server.ts'

@@ -1,6 +1,6 @@
 import { priceTableTexts } from '../../../content/page-texts.ts'
 import { termInWords } from '../../../content/product-notes.ts'
-import type { ProductOnWire } from '../../../contract/products-on-wire.ts'
+import type { ProductOnWire } from '../../../contract/catalogue.ts'
 
 export type PriceRow = {
   readonly name: string

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { zipcodeTexts } from '../../../content/address-texts.ts'
 import { formTexts } from '../../../content/form-texts.ts'
-import { zipcodeProblemField as id } from '../../../contract/site-form-calls.ts'
+import { zipcodeProblemField as id } from '../../../contract/forms.ts'
 import { island } from '../../islands/island.tsx'
 import { useBrand } from '../../layout/shell-data.ts'
 import { withBrand } from '../brand-texts.ts'

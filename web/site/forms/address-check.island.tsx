@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { type FocusEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { addressCheckTexts, addressFormTexts, zipcodeTexts } from '../../../content/address-texts.ts'
-import { captchaField, csrfField } from '../../../contract/request-names.ts'
-import { zipcodeProblemField as id, zipcodeCheck } from '../../../contract/site-form-calls.ts'
+import type { PathOf } from '../../../contract/api-types.ts'
+import { zipcodeProblemField as id } from '../../../contract/forms.ts'
+import { captchaField, csrfField } from '../../../contract/session.ts'
 import { formatPostcode } from '../../../domain/checks/postcode.ts'
 import { AddressChoices } from '../../address-check/address-choices.tsx'
 import { AddressFields } from '../../address-check/address-fields.tsx'
@@ -87,7 +88,7 @@ export default function AddressCheck({ page, titleId, needsScripts }: Props) {
         ref={form}
         className={styles.form}
         method="post"
-        action={zipcodeCheck.path}
+        action={'/adrescheck' satisfies PathOf<'POST /adrescheck'>}
         aria-labelledby={titleId}
         aria-busy={isBusy}
         noValidate

@@ -3,9 +3,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressCheckTexts, addressFormTexts } from '../../../content/address-texts.ts'
-import { captchaChallenge } from '../../../contract/session.ts'
+import { sessionCalls } from '../../../contract/session.ts'
 import { standInServer } from '../../forms/testing-server.ts'
 import AddressCheck from './address-check.island.tsx'
+
+const { captchaChallenge } = sessionCalls
 
 const submitted = vi.fn((form: HTMLFormElement) => Object.fromEntries(new FormData(form)))
 const alerted = vi.fn()

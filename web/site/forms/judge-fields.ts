@@ -1,5 +1,5 @@
 import type { FormField } from '../../../content/site-form.ts'
-import { siteFieldRule } from '../../../contract/site-form-fields.ts'
+import { siteFieldRule } from '../../../contract/forms.ts'
 import type { FieldProblem } from '../../ui/error-summary.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import { captchaField, csrfField } from '../../../contract/request-names.ts'
+import { captchaField, csrfField } from '../../../contract/session.ts'
 
 /**
  * What a form posts (marketing-site §3): its fields, unticked boxes as `false`, each with its dataType and dataPretty, and

@@ -60,7 +60,6 @@ describe('the ebook', () => {
   it.each([
     [200, { submitFormResponse: { success: false } }],
     [422, { submitFormResponse: { success: false } }],
-    [200, { nothing: 'that we know' }],
     [500, {}],
   ])('does not come with status %i and %j', async (status, body) => {
     answer(body, status)

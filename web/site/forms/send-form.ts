@@ -1,6 +1,5 @@
 import { formTexts, securityCheckTexts } from '../../../content/form-texts.ts'
 import type { SiteForm } from '../../../content/site-form.ts'
-import { EbookAnswer, SiteFormAnswer } from '../../../contract/site-forms.ts'
 import { type CallResult, call } from '../../api-client.ts'
 
 export type SentForm =
@@ -16,32 +15,31 @@ export type SentForm =
 /** Posts a form and reads its answer, as its endpoint has it. */
 export async function sendForm(
   endpoint: SiteForm['endpoint'],
-  path: string,
+  address: string,
   form: FormData,
 ): Promise<SentForm> {
-  const post = { method: 'POST', path } as const
   if (endpoint === 'ebook') {
-    const result = await call(post, { form, answer: EbookAnswer })
+    const result = await call('POST /request-nis2-ebook', { form, address })
     if (!result.ok || !result.data.submitFormResponse.success) return failed(result)
     return { ok: true, downloadLink: result.data.downloadLink ?? null }
   }
   if (endpoint === 'security-check') {
-    const result = await call(post, { form })
+    const result = await call('POST /cyberveilig-check', { form, address })
     return result.ok ? { ok: true, downloadLink: null } : { ok: false, reason: securityCheckReason(result) }
   }
-  const result = await call(post, { form, answer: SiteFormAnswer })
+  const result = await call('POST /universal-form', { form, address })
   return result.ok && result.data.success ? { ok: true, downloadLink: null } : failed(result)
 }
 
-const failed = (result: CallResult<unknown>): SentForm =>
+const failed = (result: CallResult): SentForm =>
   !result.ok && result.kind === 'unavailable' && result.mayBeDone
     ? { ok: false, reason: { dutch: formTexts.noAnswer }, mayBeDone: true }
     : { ok: false, reason: reasonOf(result) }
 
-type Failed = Extract<CallResult<unknown>, { ok: false }>
+type Failed = Extract<CallResult, { ok: false }>
 
 /** A sentence of the server's own, as when it cannot be reached or was asked too often. */
-function reasonOf(result: CallResult<unknown>): { dutch: string } | null {
+function reasonOf(result: CallResult): { dutch: string } | null {
   if (result.ok) return null
   if (result.kind === 'unavailable') return { dutch: result.message }
   return result.status === 422 ? null : { dutch: result.failure.message }

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { commonTexts } from '../../../content/common-texts.ts'
 import { formTexts, stepTexts } from '../../../content/form-texts.ts'
 import type { SiteForm as Form } from '../../../content/site-form.ts'
-import { captchaField, csrfField } from '../../../contract/request-names.ts'
-import { siteFormEndpoints } from '../../../contract/site-form-calls.ts'
+import type { KeyOf, PathOf } from '../../../contract/api-types.ts'
+import { captchaField, csrfField } from '../../../contract/session.ts'
 import { requestProgress } from '../../request-progress.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -25,6 +25,13 @@ type Props = {
   advice: string
   /** For who has no scripts. */
   needsScripts: string
+}
+
+/** Where each kind of form is posted. */
+const siteFormActions: Readonly<Record<Form['endpoint'], PathOf<KeyOf<'POST'>>>> = {
+  universal: '/universal-form',
+  ebook: '/request-nis2-ebook',
+  'security-check': '/cyberveilig-check',
 }
 
 /**
@@ -80,7 +87,7 @@ export default function SiteForm({ form, privacyPath, advice, needsScripts }: Pr
         {...sending.props}
         id={id}
         method="post"
-        action={siteFormEndpoints[endpoint].path}
+        action={siteFormActions[endpoint]}
         aria-label={form.title}
         about={form.subject}
         target={form.target}

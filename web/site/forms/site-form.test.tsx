@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -6,12 +7,14 @@ import { commonTexts } from '../../../content/common-texts.ts'
 import { formTexts, stepTexts } from '../../../content/form-texts.ts'
 import type { FormField } from '../../../content/site-form.ts'
 import { siteForms } from '../../../content/site-forms.ts'
-import { captchaChallenge } from '../../../contract/session.ts'
-import { siteFormEndpoints } from '../../../contract/site-form-calls.ts'
+import { formCalls } from '../../../contract/forms.ts'
+import { sessionCalls } from '../../../contract/session.ts'
 import { type Answers, standInServer } from '../../forms/testing-server.ts'
 import SiteForm from './site-form.island.tsx'
 
-const { universal, ebook, 'security-check': securityCheck } = siteFormEndpoints
+const { captchaChallenge } = sessionCalls
+
+const { universalForm: universal, ebookForm: ebook, securityCheckForm: securityCheck } = formCalls
 const alerted = vi.fn()
 const scrolled = vi.fn()
 const problems = vi.spyOn(console, 'error')

@@ -1,6 +1,6 @@
 import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { SiteForm } from '../../../content/site-form.ts'
-import { captchaField, csrfField } from '../../../contract/request-names.ts'
+import { captchaField, csrfField } from '../../../contract/session.ts'
 import { freshCsrfToken } from '../../api-client.ts'
 import { fillCaptchaField, prepareCaptchaForForms } from '../../captcha.ts'
 import { written } from '../../forms/field-kinds.ts'

@@ -1,4 +1,4 @@
-import { zipcodeChoiceField, zipcodeProblemField } from '../../../contract/site-form-calls.ts'
+import { zipcodeChoiceField, zipcodeProblemField } from '../../../contract/forms.ts'
 import { splitHouseNumber } from '../../../domain/checks/house-number.ts'
 import type { OthersHere } from '../../address-check/address-choices.tsx'
 

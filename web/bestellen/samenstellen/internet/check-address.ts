@@ -1,5 +1,4 @@
-import { AddressCheckResult } from '../../../../contract/address-check.ts'
-import { addressCheck } from '../../../../contract/address-check-call.ts'
+import type { AddressCheckResult } from '../../../../contract/addresses.ts'
 import { submit } from '../../../forms/submit.ts'
 import type { TypedAddress } from './typed-address.ts'
 
@@ -16,7 +15,11 @@ export async function checkAddress(typed: TypedAddress, signal: AbortSignal): Pr
     housenumber: typed.houseNumber.trim(),
     housenumber_extension: typed.houseNumberExtension.trim(),
   }
-  const answer = await submit(addressCheck, values, { answer: AddressCheckResult, signal })
+  const answer = await submit('POST /api/bestellen-zipcode', values, {
+    signal,
+    captcha: 'submit_zipcode_check',
+    sentAs: 'form',
+  })
   if (answer.ok) return { kind: 'answered', result: answer.data }
   return { kind: answer.kind === 'refused' && answer.status === 400 ? 'invalid' : 'unreachable' }
 }

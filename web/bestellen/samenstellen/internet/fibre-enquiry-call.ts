@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type FibreEnquiry, FibreEnquiryAnswer, fibreEnquiry } from '../../../../contract/fibre-enquiry.ts'
+import { type FibreEnquiry, FibreEnquiryAnswer } from '../../../../contract/forms.ts'
 import { submit } from '../../../forms/submit.ts'
 
 export type EnquiryOutcome =
@@ -14,7 +14,7 @@ export type EnquiryOutcome =
     }
 
 export async function sendFibreEnquiry(enquiry: FibreEnquiry): Promise<EnquiryOutcome> {
-  const answer = await submit(fibreEnquiry, enquiry, { answer: FibreEnquiryAnswer })
+  const answer = await submit('POST /contact-form-fiber', enquiry, { captcha: 'submit_form', sentAs: 'form' })
   if (!answer.ok && answer.kind === 'unavailable')
     return { kind: 'failed', mayBeDone: answer.mayBeDone === true }
   const { success, reason } = answer.ok ? answer.data : refusalIn(answer.body)

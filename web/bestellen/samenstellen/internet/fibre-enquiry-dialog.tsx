@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type * as z from 'zod/mini'
 import { fibreEnquiryTexts } from '../../../../content/internet-texts.ts'
-import { bandwidths, FibreEnquiry } from '../../../../contract/fibre-enquiry.ts'
+import { bandwidths, FibreEnquiry } from '../../../../contract/forms.ts'
 import { Form, Group } from '../../../forms/form.tsx'
 import forms from '../../../forms/forms.module.css'
 import { useContractForm } from '../../../forms/use-contract-form.ts'

@@ -2,9 +2,11 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { bandwidths, fibreEnquiry } from '../../../../contract/fibre-enquiry.ts'
+import { bandwidths, formCalls } from '../../../../contract/forms.ts'
 import { standInServer } from '../../../forms/testing-server.ts'
 import { FibreEnquiry } from './fibre-enquiry.tsx'
+
+const { fibreEnquiry } = formCalls
 
 const address = {
   street: 'Diezerpoortenplas',

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
 import { internetSections } from '../../../../content/internet-sections.ts'
 import { requestTypeTexts } from '../../../../content/request-type-texts.ts'
-import type { AddressCheckResult } from '../../../../contract/address-check.ts'
-import { productFromWire } from '../../../../contract/products.ts'
+import type { AddressCheckResult } from '../../../../contract/addresses.ts'
+import { productFromWire } from '../../../../contract/catalogue.ts'
 import { mainLine } from '../../../../domain/cart.ts'
 import {
   type InternetTerm,

@@ -1,5 +1,5 @@
 import { composeTexts } from '../../../../content/compose-texts.ts'
-import { productFromWire } from '../../../../contract/products.ts'
+import { productFromWire } from '../../../../contract/catalogue.ts'
 import { linesAtAddress } from '../../../../domain/internet/line-choices.ts'
 import { internetRules } from '../../../../domain/internet/validate.ts'
 import { composePlaces } from '../compose-places.ts'

@@ -1,4 +1,4 @@
-import type { AddressCheckResult } from '../../../../contract/address-check.ts'
+import type { AddressCheckResult } from '../../../../contract/addresses.ts'
 import { formatPostcode } from '../../../../domain/checks/postcode.ts'
 import type { OthersHere } from '../../../address-check/address-choices.tsx'
 import type { InstallationAddress } from '../../drafts.ts'

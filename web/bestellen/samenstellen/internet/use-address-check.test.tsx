@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AddressCheckResult } from '../../../../contract/address-check.ts'
-import { addressCheck } from '../../../../contract/address-check-call.ts'
+import { type AddressCheckResult, addressCalls } from '../../../../contract/addresses.ts'
 import { standInServer } from '../../../forms/testing-server.ts'
 import { orderStore } from '../../order-state.ts'
 import { useAddressCheck } from './use-address-check.ts'
+
+const { addressCheck } = addressCalls
 
 /** Every street that stood in the order. */
 let streets: Set<string | undefined>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { AddressCheckResult } from '../../../../contract/address-check.ts'
-import { productFromWire } from '../../../../contract/products.ts'
+import type { AddressCheckResult } from '../../../../contract/addresses.ts'
+import { productFromWire } from '../../../../contract/catalogue.ts'
 import { linesAtAddress } from '../../../../domain/internet/line-choices.ts'
 import type { InternetTerm } from '../../../../domain/internet/lines.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
