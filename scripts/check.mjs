@@ -10,6 +10,7 @@ const CHECKS = [
   ['Lint, format and import directions', ['node_modules/@biomejs/biome/bin/biome', 'check']],
   ['Imports between features', ['scripts/check-imports.mjs']],
   ['Words of the interface', ['scripts/check-words.mjs']],
+  ['Names and comments', ['scripts/check-names.mjs']],
   ['Texts beside what changes', ['scripts/check-text-nodes.mjs']],
   ['Security requirements', ['scripts/check-asvs.mjs']],
   ['Links to documents', ['scripts/check-docs.mjs']],
