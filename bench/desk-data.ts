@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Search texts for the made-up cases, with typing mistakes. */
-export type MadeCase = {
+export type GeneratedCase = {
   readonly number: string
   readonly kvkNumber: string
   readonly organizationName: string
@@ -83,8 +83,8 @@ const madeOrders = `
   from opened join made using (number)`
 
 /** Cases from all over the database. */
-export async function sampleCases(client: pg.Client, many: number): Promise<readonly MadeCase[]> {
-  const { rows } = await client.query<MadeCase>(
+export async function sampleCases(client: pg.Client, many: number): Promise<readonly GeneratedCase[]> {
+  const { rows } = await client.query<GeneratedCase>(
     `select number, kvk_number as "kvkNumber", organization_name as "organizationName", contact_email as email,
        contact_phone as phone, installation_address ->> 'zipCode' as postcode,
        installation_address ->> 'houseNumber' as "houseNumber"

@@ -15,7 +15,7 @@ import { type Database, openDatabase, openPool } from '../server/database/pool.t
 import { prepareDatabase } from '../server/prepare-database.ts'
 import { workListOf } from '../server/work-list/dto.ts'
 import { createWorkListUpdater } from '../server/work-list/update-work-list.ts'
-import { fillWithOrders, type MadeCase, sampleCases } from './desk-data.ts'
+import { fillWithOrders, type GeneratedCase, sampleCases } from './desk-data.ts'
 import { mistyped } from './mistakes.ts'
 
 const million = 1_000_000
@@ -96,7 +96,10 @@ async function listUntil(database: Database, most: number): Promise<number> {
   }
 }
 
-async function measureAll(database: Database, sample: readonly MadeCase[]): Promise<readonly Measured[]> {
+async function measureAll(
+  database: Database,
+  sample: readonly GeneratedCase[],
+): Promise<readonly Measured[]> {
   const staffId = randomUUID()
   const measured: Measured[] = []
   for (const [name, queryFor] of questions) {
@@ -139,7 +142,7 @@ const nothing: Parameters<typeof workListOf>[1] = {
 const colleague = '00000000-0000-0000-0000-000000000003'
 
 /** Searches for each case of the sample. */
-const questions: readonly (readonly [string, (made: MadeCase) => Query])[] = [
+const questions: readonly (readonly [string, (made: GeneratedCase) => Query])[] = [
   ['open cases', () => ({ weergave: 'open' })],
   ['late ones', () => ({ weergave: 'te-laat' })],
   ['those of nobody', () => ({ weergave: 'niemand' })],

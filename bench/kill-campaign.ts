@@ -5,21 +5,27 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../server/testing-serving.ts'
 import { withEmbeddedDatabase } from '../server/with-shop-database.ts'
+import {
+  type ClientResult,
+  compareOrders,
+  type Findings,
+  orderUntilAnswered,
+  persist,
+} from './acknowledged-orders.ts'
 import { sampleOrder } from './sample-order.ts'
 import { ShopClient } from './shop-client.ts'
 import { type ShopProcess, type ShopSettings, startShopProcess } from './shop-process.ts'
 import { storedOrders } from './stored-orders.ts'
-import { compareOrders, type Findings, orderUntilAnswered, persist, type Told } from './told-orders.ts'
 
 export const plants = ['no-key', 'answer-before-commit'] as const
-export type Plant = (typeof plants)[number]
+export type InjectedFault = (typeof plants)[number]
 
 export type Campaign = {
   readonly kills: number
   /** Clients that order all the time, each under a key per order, and retry until they get an answer. */
   readonly clients: number
   /** A fault to plant, which the campaign must find. */
-  readonly plant?: Plant | undefined
+  readonly plant?: InjectedFault | undefined
   readonly onKill?: (count: number) => void
 }
 
@@ -94,8 +100,8 @@ async function life(progress: Progress) {
 }
 
 /** Orders again and again; an order that was begun is finished. */
-async function orderUntil(end: AbortSignal, port: number, progress: Progress): Promise<Told[]> {
-  const told: Told[] = []
+async function orderUntil(end: AbortSignal, port: number, progress: Progress): Promise<ClientResult[]> {
+  const told: ClientResult[] = []
   const client = new ShopClient(port)
   await persist(() => client.arrive())
   while (!end.aborted) {

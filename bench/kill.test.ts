@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { isClean } from './acknowledged-orders.ts'
 import { runCampaign } from './kill-campaign.ts'
-import { isClean } from './told-orders.ts'
 
 const patience = 600_000
 

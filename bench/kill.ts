@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { isClean } from './acknowledged-orders.ts'
 import { plants, runCampaign } from './kill-campaign.ts'
-import { isClean } from './told-orders.ts'
 
 /**
  * `npm run bench:kill` kills the shop or its database 1000 times under 16 ordering clients; `npm run bench:kill -- 50` does it 50 times.

@@ -1,5 +1,5 @@
 import type { WorkView } from '../contract/work-list.ts'
-import type { CustomerWords, NextStep } from '../domain/next-steps.ts'
+import type { CustomerReply, NextStep } from '../domain/next-steps.ts'
 
 /* The work list of staff, and the search over it. */
 
@@ -31,7 +31,7 @@ export const nextStepNames: Readonly<Record<NextStep, string>> = {
 }
 
 /** Open requests and answers of customers. */
-export const customerWordsNames: Readonly<Record<CustomerWords, string>> = {
+export const customerWordsNames: Readonly<Record<CustomerReply, string>> = {
   cancel: 'Klant wil annuleren',
   change: 'Klant wil iets wijzigen',
   question: 'Klant heeft een vraag',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { caseKinds } from '../domain/case-states.ts'
-import { customerWords, nextSteps } from '../domain/next-steps.ts'
+import { customerReplies, nextSteps } from '../domain/next-steps.ts'
 import { productTypes } from '../domain/product.ts'
 import { cleanLine } from '../domain/typed-text.ts'
 import { defineCall } from './call.ts'
@@ -61,7 +61,7 @@ export const WorkItem = z.object({
   /** The next step of staff; null where the case is over. */
   next: z.nullable(z.enum(nextSteps)),
   /** Requests and answers of the customer that nobody took up yet, oldest first, each kind once. */
-  asked: z.array(z.enum(customerWords)),
+  asked: z.array(z.enum(customerReplies)),
   /** Found by what is like what was typed. */
   isNear: z.boolean(),
 })

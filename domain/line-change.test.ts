@@ -5,7 +5,7 @@ import { isOver, orderStates } from './case-states.ts'
 import { normalizeCloud } from './cloud.ts'
 import { chooseLine, setTvBoxes } from './internet/compose.ts'
 import { changedLines, type LineChoices, type WantedLine, whyLinesAreFinal } from './line-change.ts'
-import { amountsOf, asksConsent, differencesBetween } from './line-differences.ts'
+import { amountsOf, differencesBetween, needsConsent } from './line-differences.ts'
 import { normalizeCart } from './normalize-cart.ts'
 import type { ProductOffering } from './product.ts'
 import {
@@ -185,12 +185,12 @@ describe('whether the customer has to agree', () => {
     ['a longer term for less', { contractDuration: 36, priceInCents: 100 }, true],
     ['a shorter term', { contractDuration: 1 }, false],
   ])('%s', (_, patch, expected) => {
-    expect(asksConsent(one({}), one(patch))).toBe(expected)
+    expect(needsConsent(one({}), one(patch))).toBe(expected)
   })
 
   test('more once, and a free month that is lost', () => {
-    expect(asksConsent([], one({ contractDuration: 0 }))).toBe(true)
-    expect(asksConsent(one({ freeMonths: 1 }), one({ freeMonths: 0 }))).toBe(true)
+    expect(needsConsent([], one({ contractDuration: 0 }))).toBe(true)
+    expect(needsConsent(one({ freeMonths: 1 }), one({ freeMonths: 0 }))).toBe(true)
   })
 
   test('always where a total is more, never where nothing is', () =>
@@ -201,9 +201,9 @@ describe('whether the customer has to agree', () => {
           is.monthlyInCents > was.monthlyInCents ||
           is.oneTimeInCents > was.oneTimeInCents ||
           is.termInMonths > was.termInMonths
-        if (isMore) expect(asksConsent(before, after)).toBe(true)
-        expect(asksConsent(before, before)).toBe(false)
-        expect(asksConsent(after, [])).toBe(false)
+        if (isMore) expect(needsConsent(before, after)).toBe(true)
+        expect(needsConsent(before, before)).toBe(false)
+        expect(needsConsent(after, [])).toBe(false)
       }),
     ))
 
@@ -211,7 +211,7 @@ describe('whether the customer has to agree', () => {
     fc.assert(
       fc.property(anyCart, fc.integer({ min: 1, max: 99 }), (cart, most) => {
         const fewer = cart.map(line => ({ ...line, quantity: Math.min(line.quantity, most) }))
-        expect(asksConsent(cart, fewer)).toBe(false)
+        expect(needsConsent(cart, fewer)).toBe(false)
       }),
     ))
 })

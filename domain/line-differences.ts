@@ -45,7 +45,7 @@ export const amountsOf = (cart: Cart): CartAmounts => ({
 })
 
 /** Whether the customer has to agree: it costs more per month or once, binds for longer, or loses months without charge. */
-export function asksConsent(before: Cart, after: Cart): boolean {
+export function needsConsent(before: Cart, after: Cart): boolean {
   const [was, is] = [amountsOf(before), amountsOf(after)]
   return (
     is.monthlyInCents > was.monthlyInCents ||

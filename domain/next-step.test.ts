@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { caseKinds, caseTable, isOver } from './case-states.ts'
 import { type CaseFacts, dueStep, type StepCalendar, soonest } from './next-step.ts'
-import { customerWords, urgencyOf } from './next-steps.ts'
+import { customerReplies, urgencyOf } from './next-steps.ts'
 import { answeredBy } from './port-in.ts'
 import { portInStates } from './port-in-states.ts'
 import { addDays, workingDaysAfter } from './working-days.ts'
@@ -225,7 +225,7 @@ const anyFacts = (kind: CaseFacts['kind'], state: string): fc.Arbitrary<CaseFact
     missedAt: maybe(moment),
     wroteAt: maybe(moment),
     plannedCall: maybe(moment),
-    asked: fc.array(fc.record({ words: fc.constantFrom(...customerWords), at: moment }), { maxLength: 3 }),
+    asked: fc.array(fc.record({ words: fc.constantFrom(...customerReplies), at: moment }), { maxLength: 3 }),
     wantsCall: fc.boolean(),
     deliveryDay: maybe(day),
     portIns: fc.array(

@@ -1,5 +1,5 @@
 import { type CaseKind, isOver } from './case-states.ts'
-import type { CustomerWords, NextStep } from './next-steps.ts'
+import type { CustomerReply, NextStep } from './next-steps.ts'
 import type { PortInState } from './port-in-states.ts'
 import type { Day } from './working-days.ts'
 
@@ -24,7 +24,7 @@ export type CaseFacts = {
   /** For when a call was agreed. */
   readonly plannedCall: Date | null
   /** Requests and answers of the customer that nobody took up yet, oldest first. */
-  readonly asked: readonly { readonly words: CustomerWords; readonly at: Date }[]
+  readonly asked: readonly { readonly words: CustomerReply; readonly at: Date }[]
   /** Whether what came in asks to be called back. */
   readonly wantsCall: boolean
   /** On which day an order is delivered. */

@@ -22,8 +22,8 @@ export const nextSteps = [
 export type NextStep = (typeof nextSteps)[number]
 
 /** Requests and answers of customers. */
-export const customerWords = [...requestKinds, 'declined', 'agreed'] as const
-export type CustomerWords = (typeof customerWords)[number]
+export const customerReplies = [...requestKinds, 'declined', 'agreed'] as const
+export type CustomerReply = (typeof customerReplies)[number]
 
 /** Whether a case in this state waits for its customer or for information, until a day that is chosen. */
 export const isWaiting = (kind: CaseKind, state: string): boolean =>
@@ -40,7 +40,7 @@ export function waitingDayError(day: Day, today: Day, isClosed: IsClosed): strin
  * How we promise the customer to be in touch by a step's deadline; null if we wait for the customer, or for a day they
  * know.
  */
-export const heardBy: Readonly<Record<NextStep, 'call' | 'word' | null>> = {
+export const contactModes: Readonly<Record<NextStep, 'call' | 'word' | null>> = {
   call: 'call',
   respond: 'call',
   confirm: 'word',

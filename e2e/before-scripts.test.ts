@@ -5,7 +5,7 @@ import type { ProductType } from '../domain/product.ts'
 import { paths } from '../web/paths.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { more, openCompose, quantity, setQuantity } from './support/compose-screen.ts'
-import { holdScripts, reloadWithoutWaiting } from './support/held-scripts.ts'
+import { delayScripts, reloadWithoutWaiting } from './support/delayed-scripts.ts'
 import { addresses, basket, checkAddress } from './support/internet-screen.ts'
 import { action, title } from './support/order-steps.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
@@ -35,7 +35,7 @@ describe('until the scripts are there', () => {
       const page = await visit({ width })
       await openCompose(page, productType)
       await setQuantity(page, product, 2)
-      const release = await holdScripts(page)
+      const release = await delayScripts(page)
       await reloadWithoutWaiting(page)
       await quantity(page, product).waitFor()
       await expect.poll(() => quantity(page, product).inputValue()).toBe('')
@@ -51,7 +51,7 @@ describe('until the scripts are there', () => {
   test('neither does that of internet', async () => {
     const page = await visit({ width: phone })
     await checkAddress(page, addresses.fibreAndDsl)
-    const release = await holdScripts(page)
+    const release = await delayScripts(page)
     await reloadWithoutWaiting(page)
     await basket(page).waitFor()
     await expectNothingToLose(page)
@@ -73,7 +73,7 @@ test('before the scripts come, who has nothing to do on a page is led on, and no
     expect(page.url().endsWith(expected), path).toBe(true)
   }
   await checkAddress(page, addresses.fibreAndDsl)
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   const steps = [paths.winkelwagen('internet'), paths.gegevens('internet'), paths.controle('internet')]
   for (const path of steps) await leadsTo(path, path)
   await page.evaluate(() => localStorage.clear())
@@ -88,7 +88,7 @@ test('before the scripts come, gegevens begins with the words of a new customerâ
   const words = page.getByText('Registreer je, of bestel zonder account.')
   await openCompose(page, 'cloud')
   await setQuantity(page, 'Office Compleet', 1)
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.goto(paths.gegevens('cloud'), { waitUntil: 'commit' })
   await words.waitFor()
   await expectNothingToLose(page)
@@ -118,7 +118,7 @@ test('before the scripts come, gegevens begins with the words of a new customerâ
 
 test('a press on a part of the website that waits for its script is done when that comes', async () => {
   const page = await visit({ width: phone })
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.goto('/telefonie/tarieven-voip', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Toon alle landen' }).click()
   const last = page.getByRole('row', { name: /Zimbabwe/ })
@@ -133,7 +133,7 @@ test('who goes back before the scripts come sees the page gone back to, and goes
   await setQuantity(page, 'Office Compleet', 2)
   await action(page, 'In winkelwagen').click()
   await title(page, 'Bekijk je winkelwagen').waitFor()
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await reloadWithoutWaiting(page)
   await title(page, 'Bekijk je winkelwagen').waitFor()
   await page.evaluate(() => history.back())
@@ -146,7 +146,7 @@ test('who goes back before the scripts come sees the page gone back to, and goes
 
 test('a menu that was opened on a narrow window closes on a wide one, whenever its script comes', async () => {
   const page = await visit({ width: 991 })
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.goto('/zakelijk-internet', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })

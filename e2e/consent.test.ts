@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { paths } from '../web/paths.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
-import { holdScripts } from './support/held-scripts.ts'
+import { delayScripts } from './support/delayed-scripts.ts'
 import { action } from './support/order-steps.ts'
 import { standInForOthers } from './support/stand-in-script.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
@@ -122,7 +122,7 @@ describe('a shop with chat and analytics', () => {
 
   test('takes an answer per purpose, and gives the focus back', async () => {
     const { page, asked } = await visitor()
-    const release = await holdScripts(page)
+    const release = await delayScripts(page)
     await page.route(/\/consent-[^/]*\.js$/, route => route.continue())
     await page.goto(paths.samenstellen('cloud'), { waitUntil: 'commit' })
     await answer(page, 'Weigeren').click()

@@ -8,7 +8,7 @@ import { TestVisitor } from '../server/testing-shop.ts'
 import { deskPaths } from '../web/beheer/desk-paths.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import { expectDiscreetLog, shopWithCustomers, submitLogin } from './support/account.ts'
-import { numbersCameAlong } from './support/desk.ts'
+import { numbersPorted } from './support/desk.ts'
 import { testShop } from './support/visits.ts'
 
 const { visit, database, shop } = testShop(shopWithCustomers)
@@ -71,7 +71,7 @@ test('an order goes from received to delivered, with the number that comes along
   const today = (await day.getAttribute('min')) ?? ''
   await day.fill(workingDaysAfter(today, 5, closedOn([])))
   await finish(page, 'Opslaan')
-  await numbersCameAlong(page, database())
+  await numbersPorted(page, database())
   await button(page, 'Als geleverd afronden').click()
   await finish(page, 'Als geleverd afronden')
 

@@ -13,7 +13,7 @@ import { TestVisitor } from '../server/testing-shop.ts'
 import { deskPaths } from '../web/beheer/desk-paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { shopWithCustomers } from './support/account.ts'
-import { numbersCameAlong, setUpSecondFactor, signInAtDesk } from './support/desk.ts'
+import { numbersPorted, setUpSecondFactor, signInAtDesk } from './support/desk.ts'
 import { linkIn, newestMailTo, sentMails } from './support/mail.ts'
 import { title } from './support/order-steps.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
@@ -104,7 +104,7 @@ test.each([laptop, phone])('a day at the provider, on a screen of %i pixels', as
   const day = dialog(page).getByRole('textbox', { name: 'Leverdag' })
   await day.fill(workingDaysAfter((await day.getAttribute('min')) ?? '', 5, closedOn([])))
   await finish(page, 'Opslaan')
-  await numbersCameAlong(page, database())
+  await numbersPorted(page, database())
   await button(page, 'Als geleverd afronden').click()
   await finish(page, 'Als geleverd afronden')
   await page.getByText('Deze zaak is afgesloten.').waitFor()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import resellers from '../content/resellers.json' with { type: 'json' }
 import { paths } from '../web/paths.ts'
 import { openCompose, quantity, setQuantity } from './support/compose-screen.ts'
-import { holdScripts } from './support/held-scripts.ts'
+import { delayScripts } from './support/delayed-scripts.ts'
 import { addresses, basket, checkAddress, openInternet } from './support/internet-screen.ts'
 import { action, openDetails } from './support/order-steps.ts'
 import { untilTypeface } from './support/ready.ts'
@@ -57,7 +57,7 @@ test.each([phone, laptop])('the address check moves nothing on slow 4G, at %i px
 
 /** Opens a step of which the scripts come late, and lets them come once it is there; `place` is what is looked at meanwhile. */
 async function openLate(page: Page, path: string, place: Locator): Promise<() => Promise<number>> {
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
   await place.waitFor({ state: 'attached' })
   await untilTypeface(page)

@@ -11,7 +11,7 @@ import {
   shopWithCustomers,
   submitLogin,
 } from './support/account.ts'
-import { holdScripts } from './support/held-scripts.ts'
+import { delayScripts } from './support/delayed-scripts.ts'
 import { linkIn, mailsTo, newestMailTo } from './support/mail.ts'
 import { action, openDetails, openQuoteDetails, terms, title } from './support/order-steps.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
@@ -54,7 +54,7 @@ test('the menu knows a customer on every page, and nothing in it moves', async (
   await logIn(page, await newCustomer(database()))
   await account.waitFor()
   await seesOnly(account, login)
-  await holdScripts(page)
+  await delayScripts(page)
   for (const path of [paths.home, paths.samenstellen('cloud')]) {
     await page.goto(path, { waitUntil: 'commit' })
     await account.waitFor()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { deskPaths } from '../web/beheer/desk-paths.ts'
 import { paths } from '../web/paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
+import { delayScripts, reloadWithoutWaiting } from './support/delayed-scripts.ts'
 import { signInAtDesk } from './support/desk.ts'
-import { holdScripts, reloadWithoutWaiting } from './support/held-scripts.ts'
 import {
   action,
   fillInGuest,
@@ -39,7 +39,7 @@ test('a colleague takes an order on the phone, and nothing of the caller stays i
   await page.getByText('Vul de gegevens van de beller in.').waitFor()
   const newCustomer = page.getByText('Registreer je')
   expect(await newCustomer.count()).toBe(0)
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await reloadWithoutWaiting(page)
   await newCustomer.waitFor({ state: 'attached' })
   expect(await newCustomer.isVisible()).toBe(false)

@@ -4,7 +4,7 @@ import { paths } from '../web/paths.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import { more, openCompose, quantity, setQuantity } from './support/compose-screen.ts'
 import { basket } from './support/internet-screen.ts'
-import { keptOrder, orderOnGoodScreens } from './support/order-as-guest.ts'
+import { orderOnGoodScreens, storedOrder } from './support/order-as-guest.ts'
 import { action, title } from './support/order-steps.ts'
 import { phone, testShop } from './support/visits.ts'
 
@@ -28,7 +28,7 @@ test('a company orders licences, workplaces and a migration', async () => {
 
   const shown = await orderOnGoodScreens(page, 'Cloud')
   expect(new URL(page.url()).searchParams.get('type')).toBe('cloud')
-  expect(await keptOrder(database(), shown)).toEqual({
+  expect(await storedOrder(database(), shown)).toEqual({
     type: 'cloud',
     monthly: 2 * (priceOf(ids.office) + priceOf(ids.itsSupport) + priceOf(ids.lite)),
     oneTime: 3 * priceOf(ids.migration),

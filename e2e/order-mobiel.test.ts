@@ -5,7 +5,7 @@ import { paths } from '../web/paths.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import { more, openCompose, quantity, setQuantity } from './support/compose-screen.ts'
 import { basket } from './support/internet-screen.ts'
-import { keptOrder, orderOnGoodScreens } from './support/order-as-guest.ts'
+import { orderOnGoodScreens, storedOrder } from './support/order-as-guest.ts'
 import { action, title } from './support/order-steps.ts'
 import { eurosOf } from './support/prices.ts'
 import { phone, testShop } from './support/visits.ts'
@@ -41,7 +41,7 @@ test('a company orders mobile subscriptions with an extra', async () => {
 
   const shown = await orderOnGoodScreens(page, 'Mobiel')
   expect(new URL(page.url()).searchParams.get('type')).toBe('mobiel')
-  expect(await keptOrder(database(), shown)).toEqual({
+  expect(await storedOrder(database(), shown)).toEqual({
     type: 'mobiel',
     monthly: 3 * priceOf(ids.medium24) + priceOf(ids.unlimited24) + 4 * priceOf(ids.abroad),
     oneTime: 0,

@@ -4,7 +4,7 @@ import { budgetedPages, maxRequests } from '../web/page-budgets.ts'
 import { paths } from '../web/paths.ts'
 import { readyMarks } from '../web/ready-marks.ts'
 import { logIn, newCustomer, shopWithCustomers } from './support/account.ts'
-import { holdScripts } from './support/held-scripts.ts'
+import { delayScripts } from './support/delayed-scripts.ts'
 import { openDetails } from './support/order-steps.ts'
 import { untilReady, untilTypeface } from './support/ready.ts'
 import { phone, testShop } from './support/visits.ts'
@@ -76,7 +76,7 @@ test.each([paths.samenstellen('internet'), paths.samenstellen('telefonie')])(
   async path => {
     const page = await visit({ width: phone })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await holdScripts(page)
+    await delayScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     await page.locator('footer').last().waitFor({ state: 'attached' })
     await untilTypeface(page)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { delayScripts } from './support/delayed-scripts.ts'
 import { forgetCases } from './support/forget-cases.ts'
-import { holdScripts } from './support/held-scripts.ts'
 import { phone, testShop } from './support/visits.ts'
 
 const { visit, database } = testShop()
@@ -108,7 +108,7 @@ describe('a generic form', () => {
 test('a form that is filled in and sent before its script is there arrives once', async () => {
   const page = await visit()
   await openForm(page, '/contact', 'Laat je terugbellen')
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await fillIn(page, 'Laat je terugbellen')
   await send(page, 'Laat je terugbellen')
   expect(await form(page, 'Laat je terugbellen').locator('input:enabled:visible').count()).toBe(0)

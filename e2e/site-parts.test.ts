@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
-import { holdScripts } from './support/held-scripts.ts'
+import { delayScripts } from './support/delayed-scripts.ts'
 import { untilReady, untilTypeface } from './support/ready.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
@@ -51,7 +51,7 @@ describe('tabs in a text', () => {
 describe('a word that is explained', () => {
   it('is explained to who pointed at it before its script came', async () => {
     const page = await visit({ width: laptop })
-    const release = await holdScripts(page)
+    const release = await delayScripts(page)
     await page.goto('/zakelijk-glasvezel', { waitUntil: 'commit' })
     const word = page.getByRole('button', { name: 'IPv4-adres' })
     await word.waitFor()

@@ -15,7 +15,7 @@ import { openCompose, setQuantity } from './support/compose-screen.ts'
 import { signInAtDesk } from './support/desk.ts'
 import { addresses, basket, checkAddress, openExtras } from './support/internet-screen.ts'
 import { linkIn, sentMails } from './support/mail.ts'
-import { keptOrder } from './support/order-as-guest.ts'
+import { storedOrder } from './support/order-as-guest.ts'
 import {
   action,
   agreeAndGoToCheck,
@@ -91,7 +91,7 @@ async function orderWhatIsShown(page: Page, hasAddress: boolean): Promise<void> 
   await goOnWithoutRegistering(page)
   if (hasAddress) await page.getByLabel(/36 maanden/).check()
   await agreeAndGoToCheck(page)
-  const order = await keptOrder(database(), await orderNow(page))
+  const order = await storedOrder(database(), await orderNow(page))
   for (const cents of [order.monthly, order.oneTime]) expect(inCart).toContain(euros(cents))
   expect(await totalsRow(page)).toBe(inCart)
   await expectKeptAmounts(page)

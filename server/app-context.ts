@@ -18,7 +18,7 @@ export type AppContext = Registers & {
   readonly captcha: Captcha
   readonly metrics: Metrics
   /** Writes an e-mail as the worker does, for who wants to see it. */
-  readonly writeDelivery: BuiltEmails['writeDelivery']
+  readonly renderDelivery: BuiltEmails['renderDelivery']
   /** Loads what that needs, for who has no time for it later. */
   readonly prepareMails: () => Promise<unknown>
   /** Whether this process was told to end; it may go on serving for a while. */

@@ -14,7 +14,7 @@ import { customerRequestRoutes, progressRoutes } from './case-progress/routes.ts
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkRoutes } from './checks/routes.ts'
 import { takesOrders } from './database/pool.ts'
-import { keepToScope } from './desk/keep-to-scope.ts'
+import { enforceScope } from './desk/enforce-scope.ts'
 import { deskCaseCommandRoutes } from './desk-case/command-routes.ts'
 import { deskCaseReadRoutes } from './desk-case/read-routes.ts'
 import { deskCustomerRoutes } from './desk-customers/routes.ts'
@@ -40,7 +40,7 @@ import {
   cutSlowReaders,
   refuseTwoHosts,
 } from './plugins/connections.ts'
-import { checkAnswers } from './plugins/contract-answers.ts'
+import { checkResponses } from './plugins/contract-responses.ts'
 import { allowAccess } from './plugins/contract-routes.ts'
 import { addCsrf } from './plugins/csrf.ts'
 import { addErrorAnswers, answerError } from './plugins/errors.ts'
@@ -109,7 +109,7 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   })
   cutSlowReaders(app)
   addErrorAnswers(app, config)
-  if (parts.onContractViolation) checkAnswers(app, parts.onContractViolation)
+  if (parts.onContractViolation) checkResponses(app, parts.onContractViolation)
   addRequestLog(app)
   addSecurityLog(app, parts.secrets.deriveKey('security-log'))
   addSecurityHeaders(app, { isHttps })
@@ -238,7 +238,7 @@ async function staffRoutes(app: FastifyInstance, parts: AppContext) {
   const { database, log } = parts
   const hub = createDeskHub(database, log)
   app.addHook('preClose', () => hub.close())
-  keepToScope(app, database)
+  enforceScope(app, database)
   tellWhatStaffChange(app, database)
   await app.register(ownAccountRoutes, { services })
   await app.register(secondFactorRoutes, { services })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { migrate } from './database/migrate.ts'
 import { FOR_BULK_WORK, openDatabase, openPool } from './database/pool.ts'
-import { keepAgreementTexts } from './orders/agreement-texts.ts'
+import { storeAgreementTexts } from './orders/agreement-texts.ts'
 import { seed } from './seed.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function prepareDatabase(
   await migrate(connection, log)
   const pool = openPool(connection, log, FOR_BULK_WORK)
   try {
-    await keepAgreementTexts(openDatabase(pool))
+    await storeAgreementTexts(openDatabase(pool))
     await seed(pool, log)
   } finally {
     await pool.end()

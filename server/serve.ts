@@ -96,7 +96,7 @@ async function start() {
     ...createRegisters({ config, database, log, metrics }),
     metrics,
     prepareMails: builtEmails,
-    writeDelivery: async (...mail) => (await builtEmails()).writeDelivery(...mail),
+    renderDelivery: async (...mail) => (await builtEmails()).renderDelivery(...mail),
     isEnding: () => shutdown.isTold,
     onMailQueued,
     webBuildDir,

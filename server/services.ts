@@ -141,7 +141,7 @@ export function deskCaseServices(parts: AppContext): DeskCaseServices {
     ...orderServices(parts),
     coverageAt: address => coverageAt(parts.database.$client, address),
     documents: documentServices(parts),
-    writeDelivery: parts.writeDelivery,
+    renderDelivery: parts.renderDelivery,
     prepareMails: parts.prepareMails,
     brand,
     publicUrl,
@@ -171,11 +171,11 @@ export function staffServices(parts: AppContext): StaffServices {
 }
 
 export function deskMailServices(parts: AppContext): DeskMailServices {
-  const { database, writeDelivery, config, secrets, onMailQueued } = parts
+  const { database, renderDelivery, config, secrets, onMailQueued } = parts
   const { brand, publicUrl, closingDays } = config
   return {
     database,
-    writeDelivery,
+    renderDelivery,
     context: { brand, publicUrl, closingDays },
     linkKey: secrets.deriveKey('account-link'),
     mailDomain: mailServices(parts).mailDomain,

@@ -44,7 +44,7 @@ export function refusedBySystem(error: unknown, file?: string): StartupProblem |
  * The exit code of a program that ended in something its operator can mend, once it is told.
  * @throws anything else
  */
-export function toldToOperator(error: unknown): 1 {
+export function reportToOperator(error: unknown): 1 {
   const problem = error instanceof StartupProblem ? error : refusedBySystem(error)
   if (problem === null) throw error
   process.stderr.write(`${problem.message}\n`)

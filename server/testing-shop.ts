@@ -62,7 +62,7 @@ export async function startTestShop(
     metrics,
     // Loaded by the tests that look at a mail, and by no other.
     prepareMails: () => import('./emails/index.tsx'),
-    writeDelivery: async (...mail) => (await import('./emails/index.tsx')).writeDelivery(...mail),
+    renderDelivery: async (...mail) => (await import('./emails/index.tsx')).renderDelivery(...mail),
     isEnding: () => false,
     onMailQueued: () => undefined,
     webBuildDir: null,

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { withClient } from './database/connection.ts'
 import { prepareFolders, socketFolder } from './database/data-folder.ts'
 import { type SocketConnection, shopConnection, startEmbeddedDatabase } from './database/embedded.ts'
-import { isFolderHeld } from './database/folder-lock.ts'
+import { isFolderLocked } from './database/folder-lock.ts'
 import { requireOwnSchema } from './database/migrate.ts'
 import { type Database, FOR_BULK_WORK, openDatabase, openPool } from './database/pool.ts'
 
@@ -82,7 +82,7 @@ async function runningDatabase(dataDir: string): Promise<SocketConnection | null
   const connection = shopConnection(socketFolder(root))
   try {
     return await withClient({ ...connection, connectionTimeoutMillis: 2_000 }, async () =>
-      isFolderHeld(lockFile) ? connection : null,
+      isFolderLocked(lockFile) ? connection : null,
     )
   } catch {
     return null

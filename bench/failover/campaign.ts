@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { withClient } from '../../server/database/connection.ts'
+import { compareOrders } from '../acknowledged-orders.ts'
 import { until } from '../limits/limit.ts'
 import { storedOrders } from '../stored-orders.ts'
-import { compareOrders } from '../told-orders.ts'
 import { startBalancer } from './balancer.ts'
 import { Cluster } from './cluster.ts'
 import { Copies, copyPorts, databaseUrl, isReady } from './copies.ts'
@@ -15,7 +15,7 @@ import { Load } from './load.ts'
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts'
 import { findPrograms } from './programs.ts'
 import { releaseBefore } from './release-before.ts'
-import { type Happened, isKept, type Mails, report } from './report.ts'
+import { type FaultResult, isMet, type Mails, report } from './report.ts'
 
 /**
  * The whole measurement, in namespaces of its own (bench/failover.ts): nothing that it starts or configures outlives it.
@@ -44,7 +44,7 @@ const firstRelease = beginsBefore(words) ? path.join(folder, releaseBefore) : un
 for (const port of copyPorts) await copies.start(port, firstRelease)
 
 const load = new Load()
-const happened: Happened[] = []
+const happened: FaultResult[] = []
 await pause(calmMs)
 /** A fault after which the shop did not come back, and why; the others before it are reported all the same. */
 let unfinished: string | null = null
@@ -66,10 +66,10 @@ const result = { happened, unfinished, findings, mails: await mailsOf(mails) }
 const text = report(result)
 say(`\n${text}`)
 if (words.length === 0) await writeFile(path.join(import.meta.dirname, '../results/failover.md'), `${text}\n`)
-process.exit(isKept(result) ? 0 : 1)
+process.exit(isMet(result) ? 0 : 1)
 
-async function measure(fault: Fault): Promise<Happened> {
-  const met: Happened['met'][number][] = []
+async function measure(fault: Fault): Promise<FaultResult> {
+  const met: FaultResult['met'][number][] = []
   for (let nth = 0; nth < fault.times; nth++) {
     await allWell({ cluster, copies })
     await pause(calmMs)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type ClientResult, orderUntilAnswered, persist } from '../acknowledged-orders.ts'
 import { sampleOrder } from '../sample-order.ts'
 import { type Answer, ShopClient } from '../shop-client.ts'
-import { orderUntilAnswered, persist, type Told } from '../told-orders.ts'
 import { shopPort } from './balancer.ts'
-import { isPlaced, type Met, metBetween, type Seen } from './met.ts'
+import { isPlaced, type Observation, type Observations, observationsBetween } from './observations.ts'
 
 const clients = 6
 /** Between two orders of a client: so many that a gap shows, and no more than the mails can follow. */
@@ -14,16 +14,16 @@ const patienceMs = 30_000
 
 /** Clients that look at a page and order, again and again, each order under a key of its own until it is answered. */
 export class Load {
-  readonly #seen: Seen[] = []
+  readonly #seen: Observation[] = []
   readonly #end = new AbortController()
-  readonly #ordering: Promise<Told[]>[]
+  readonly #ordering: Promise<ClientResult[]>[]
 
   constructor() {
     this.#ordering = Array.from({ length: clients }, () => this.#orderUntilEnd())
   }
 
   /** Ends once every order that was begun is answered. */
-  async end(): Promise<Told[]> {
+  async end(): Promise<ClientResult[]> {
     this.#end.abort()
     return (await Promise.all(this.#ordering)).flat()
   }
@@ -33,10 +33,10 @@ export class Load {
     this.#seen.some(seen => isPlaced(seen) && seen.at - seen.ms > moment)
 
   /** @param from as `performance.now()` tells it */
-  met = (from: number, to: number): Met => metBetween(this.#seen, from, to)
+  met = (from: number, to: number): Observations => observationsBetween(this.#seen, from, to)
 
-  async #orderUntilEnd(): Promise<Told[]> {
-    const told: Told[] = []
+  async #orderUntilEnd(): Promise<ClientResult[]> {
+    const told: ClientResult[] = []
     const client = new ShopClient(shopPort, patienceMs)
     await persist(() => this.#timed(false, () => client.arrive()))
     const order: ShopClient['order'] = (body, key) => this.#timed(true, () => client.order(body, key))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKept, type Result, report } from './report.ts'
+import { isMet, type Result, report } from './report.ts'
 
 const met = { secondsWithoutOrders: 3, acknowledged: 40, refused: 2, longestSeconds: 1 }
 const result: Result = {
@@ -10,7 +10,7 @@ const result: Result = {
 }
 
 test('a campaign without a fault is kept', () => {
-  expect(isKept(result)).toBe(true)
+  expect(isMet(result)).toBe(true)
   expect(report(result)).toContain('| the primary killed | 1 | 3.0 | 40 | 2 | 1.00 s | kept |')
 })
 
@@ -21,5 +21,5 @@ test.each([
   const text = report({ ...result, ...change })
   expect(text).toContain('| the primary killed |')
   expect(text).toContain(said)
-  expect(isKept({ ...result, ...change })).toBe(false)
+  expect(isMet({ ...result, ...change })).toBe(false)
 })

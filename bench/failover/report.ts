@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import os from 'node:os'
-import { type Findings, isClean } from '../told-orders.ts'
-import type { Met } from './met.ts'
+import { type Findings, isClean } from '../acknowledged-orders.ts'
+import type { Observations } from './observations.ts'
 
 /** A fault, as often as it happened. */
-export type Happened = { readonly name: string; readonly met: readonly Met[] }
+export type FaultResult = { readonly name: string; readonly met: readonly Observations[] }
 
 /** `waiting`: not sent within ten minutes after the last fault. */
 export type Mails = {
@@ -15,7 +15,7 @@ export type Mails = {
 }
 
 export type Result = {
-  readonly happened: readonly Happened[]
+  readonly happened: readonly FaultResult[]
   /** The fault that was not measured to its end, and why; null where all were. */
   readonly unfinished: string | null
   readonly findings: Findings
@@ -26,10 +26,10 @@ export type Result = {
 const withoutOrdersAtMost = 10
 const requestAtMost = 2.5
 
-const isMetKept = ({ secondsWithoutOrders, longestSeconds }: Met): boolean =>
+const isMetKept = ({ secondsWithoutOrders, longestSeconds }: Observations): boolean =>
   secondsWithoutOrders <= withoutOrdersAtMost && longestSeconds <= requestAtMost
 
-export const isKept = ({ happened, unfinished, findings, mails }: Result): boolean =>
+export const isMet = ({ happened, unfinished, findings, mails }: Result): boolean =>
   unfinished === null &&
   isClean(findings) &&
   mails.lost === 0 &&
@@ -57,9 +57,9 @@ export function report(result: Result): string {
   ].join('\n')
 }
 
-function row({ name, met }: Happened): string {
+function row({ name, met }: FaultResult): string {
   const each = met.map(({ secondsWithoutOrders }) => secondsWithoutOrders.toFixed(1)).join(', ')
-  const sum = (of: (one: Met) => number) => met.reduce((total, one) => total + of(one), 0)
+  const sum = (of: (one: Observations) => number) => met.reduce((total, one) => total + of(one), 0)
   const longest = Math.max(...met.map(({ longestSeconds }) => longestSeconds)).toFixed(2)
   const verdict = met.every(isMetKept) ? 'kept' : '**broken**'
   return `| ${name} | ${met.length} | ${each} | ${sum(({ acknowledged }) => acknowledged)} | ${sum(({ refused }) => refused)} | ${longest} s | ${verdict} |`

@@ -8,7 +8,7 @@ export type Limit = {
   readonly atMost: number
 }
 
-export const isKept = ({ measured, atMost }: Limit): boolean => measured <= atMost
+export const isMet = ({ measured, atMost }: Limit): boolean => measured <= atMost
 
 /** Result of the work, and its duration in milliseconds. */
 export async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; ms: number }> {

@@ -1,7 +1,7 @@
 import { addressCheckTexts } from '../../content/address-texts.ts'
 import { addresses } from '../../e2e/support/internet-screen.ts'
+import { compact, type Expectation, type Move, presses, unless } from './action.ts'
 import { find, findAll, spaced, textOf } from './aria-tree.ts'
-import { compact, type Move, presses, unless, type Wanted } from './deed.ts'
 import { locate, type Scene } from './scene.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -57,7 +57,7 @@ const checking: Move = {
 }
 
 const outcome =
-  (typed: Typed, isKnown: boolean, { isOffline }: Visitor): Wanted =>
+  (typed: Typed, isKnown: boolean, { isOffline }: Visitor): Expectation =>
   scene => {
     const words = textOf(scene.main)
     if (isKnown && !isOffline)

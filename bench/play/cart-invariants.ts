@@ -43,7 +43,7 @@ export const cartIsOfTheCatalogue: Invariant = {
 }
 
 /** Order-flow §4: after every change the rules of domain/ have nothing to add to a cart and nothing against it. */
-export const cartIsSound: Invariant = {
+export const cartIsValid: Invariant = {
   name: 'the stored cart is settled and can be ordered or asked a quote for',
   broken({ stored }, knowledge) {
     const { productType, requestType } = stored

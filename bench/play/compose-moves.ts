@@ -1,6 +1,6 @@
 import { normalizeRetentionNumber } from '../../domain/checks/retention-number.ts'
+import { type Action, goneOn, type Move, presses, unless } from './action.ts'
 import { type AriaNode, find, findAll, textOf } from './aria-tree.ts'
-import { type Deed, goneOn, type Move, presses, unless } from './deed.ts'
 import { openBarIn } from './figures.ts'
 import { quantityMoves } from './quantity-moves.ts'
 import { locate, onComposeScreen, type Scene } from './scene.ts'
@@ -82,7 +82,7 @@ const typingNumbersToKeep: Move = {
   deeds: (scene, { chance }) =>
     !onComposeScreen(scene)
       ? []
-      : findAll(scene.main, 'textbox', /^Telefoonnummer [123]/).map((node, index): Deed => {
+      : findAll(scene.main, 'textbox', /^Telefoonnummer [123]/).map((node, index): Action => {
           const number = chance.oneOf(numbers)
           return {
             says: `type '${number}' in '${node.name}'`,

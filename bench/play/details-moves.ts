@@ -1,6 +1,15 @@
 import { guest } from '../../e2e/support/order-steps.ts'
+import {
+  type Action,
+  compact,
+  type Expectation,
+  goneOn,
+  type Move,
+  press,
+  presses,
+  unless,
+} from './action.ts'
 import { type AriaNode, find, findAll, textOf } from './aria-tree.ts'
-import { compact, type Deed, goneOn, type Move, press, presses, unless, type Wanted } from './deed.ts'
 import { isUsable, locate, type Scene } from './scene.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -29,7 +38,7 @@ const emptyFields = (scene: Scene): readonly AriaNode[] =>
 const answerTo = ({ name }: AriaNode, visitor: Visitor): string =>
   name === 'E-mailadres' ? visitor.newEmail() : (answers[name] ?? '')
 
-function typing(says: string, scene: Scene, fields: readonly AriaNode[], visitor: Visitor): Deed {
+function typing(says: string, scene: Scene, fields: readonly AriaNode[], visitor: Visitor): Action {
   return {
     says,
     async act() {
@@ -109,7 +118,7 @@ const takingOver: Move = {
 const saysWhatIsWrong = ({ main }: Scene) => /Er is een probleem|verplicht|niet bereiken/.test(textOf(main))
 
 const otherWay =
-  (before: Scene, { role, name }: AriaNode): Wanted =>
+  (before: Scene, { role, name }: AriaNode): Expectation =>
   ({ main }) => {
     const was = find(before.main, role, name)?.states.has('checked')
     return unless(find(main, role, name)?.states.has('checked') !== was, `'${name}' stands as before`)

@@ -1,6 +1,6 @@
 import {
   cartIsOfTheCatalogue,
-  cartIsSound,
+  cartIsValid,
   choicesAreInTheCart,
   numbersAreStored,
   requestIsTheStoredOne,
@@ -21,7 +21,7 @@ export type Invariant = {
 
 export const invariants: readonly Invariant[] = [
   cartIsOfTheCatalogue,
-  cartIsSound,
+  cartIsValid,
   panelShowsTheCart,
   panelAddsUp,
   barShowsTheTotals,

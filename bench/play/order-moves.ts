@@ -1,7 +1,7 @@
 import { retentionNumberProblems } from '../../domain/checks/retention-number.ts'
+import { type Expectation, type Move, unless } from './action.ts'
 import { find, findAll, spaced, textOf } from './aria-tree.ts'
 import { catalogueCart } from './cart-invariants.ts'
-import { type Move, unless, type Wanted } from './deed.ts'
 import { orderNumberOn } from './figure-invariants.ts'
 import { isUsable, locate, type Scene } from './scene.ts'
 import { cartInWords } from './stored.ts'
@@ -54,7 +54,7 @@ const wrongNumbers = ({ stored, productType }: Scene): readonly string[] =>
 
 /** Without a network, or refused, an order waits: what was composed and filled in is still there, and the screen says why. */
 const keepsEverything =
-  (before: Scene, why: string): Wanted =>
+  (before: Scene, why: string): Expectation =>
   after => [
     ...unless(after.step === 'controle', `an order that has to wait leads to ${after.step}`),
     ...unless(textOf(after.main).includes(spaced(why)), `nothing says why the order waits: ${why}`),
@@ -71,13 +71,13 @@ const keepsEverything =
 const failure = (scene: Scene) => find(scene.main, 'button', 'Probeer opnieuw')
 
 /** Waits for the thank-you page, presses again where the order could not be sent, and remembers what was ordered. */
-async function arrived(before: Scene, way: Way, visitor: Visitor): Promise<Wanted> {
+async function arrived(before: Scene, way: Way, visitor: Visitor): Promise<Expectation> {
   const { page } = before
   const { knowledge } = visitor
   const cart = catalogueCart(before.stored, knowledge)
   let last: Scene = before
   const outcome = () =>
-    visitor.settle(scene => {
+    visitor.waitUntilStable(scene => {
       if (scene.page !== page) return []
       last = scene
       return unless(

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import type { Cart } from '../../domain/cart.ts'
 import { totalsOf } from '../../domain/totals.ts'
-import { unless } from './deed.ts'
+import { unless } from './action.ts'
 
 /** The visitor's view before the last press, and the number on the thank-you page. */
-export type Ordered = {
+export type PlacedOrder = {
   readonly number: string
   readonly cart: Cart
   readonly isQuote: boolean
@@ -20,8 +20,8 @@ type Row = {
 }
 
 /** Problems with the order in the database: it exists once, with exactly these lines and totals, and its mails. */
-export async function wrongWith(
-  { number, cart, isQuote, email }: Ordered,
+export async function orderProblems(
+  { number, cart, isQuote, email }: PlacedOrder,
   database: Pool,
 ): Promise<readonly string[]> {
   const { rows } = await database.query<Row>(

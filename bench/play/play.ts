@@ -3,14 +3,14 @@ import path from 'node:path'
 import type { Pool } from 'pg'
 import type { ProductType } from '../../domain/product.ts'
 import { paths } from '../../web/paths.ts'
+import type { Action, Expectation, Move } from './action.ts'
 import { addressMoves } from './address-moves.ts'
 import { composeMoves, onTheBar } from './compose-moves.ts'
-import type { Deed, Move, Wanted } from './deed.ts'
 import { detailsMoves, fieldsIn, lostOf, newCustomerForm } from './details-moves.ts'
 import { openBarIn } from './figures.ts'
 import { brokenIn, invariants } from './invariants.ts'
 import { orderMoves } from './order-moves.ts'
-import { wrongWith } from './placed-order.ts'
+import { orderProblems } from './placed-order.ts'
 import type { Scene } from './scene.ts'
 import { cartInWords } from './stored.ts'
 import { travelMoves } from './travel-moves.ts'
@@ -103,7 +103,7 @@ async function passTime(visitor: Visitor, log: string[], step: number) {
   log.push(`${step}. the network is back`)
 }
 
-function choose(scene: Scene, visitor: Visitor): Deed {
+function choose(scene: Scene, visitor: Visitor): Action {
   const possible = (scene.dialog === null && openBarIn(scene.main) ? [onTheBar] : moves)
     .map(({ weight, deeds }) => ({ weight, deeds: deeds(scene, visitor) }))
     .filter(({ deeds }) => deeds.length > 0)
@@ -118,9 +118,9 @@ type Outcome = {
 }
 
 /** Does it, and waits until the tabs are as they must be. */
-async function checked(visitor: Visitor, { database }: PlayOptions, deed: Deed): Promise<Outcome> {
+async function checked(visitor: Visitor, { database }: PlayOptions, deed: Action): Promise<Outcome> {
   const { page } = visitor
-  let wanted: Wanted | undefined
+  let wanted: Expectation | undefined
   try {
     wanted = await deed.act()
   } catch (error) {
@@ -128,7 +128,7 @@ async function checked(visitor: Visitor, { database }: PlayOptions, deed: Deed):
     return { problems: [problem, ...visitor.trouble.take()], scene: null }
   }
   let last: readonly Scene[] = []
-  const problems = await visitor.settle(scene => {
+  const problems = await visitor.waitUntilStable(scene => {
     last = [...last.filter(each => each.page !== scene.page), scene]
     return [
       ...brokenIn(scene, visitor.knowledge),
@@ -144,7 +144,7 @@ async function checked(visitor: Visitor, { database }: PlayOptions, deed: Deed):
     problems: [
       ...problems,
       ...visitor.trouble.take(),
-      ...(visitor.ordered ? await wrongWith(visitor.ordered, database) : []),
+      ...(visitor.ordered ? await orderProblems(visitor.ordered, database) : []),
     ],
     scene: last.find(({ page }) => page === visitor.page) ?? null,
   }

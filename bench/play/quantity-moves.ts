@@ -1,6 +1,6 @@
+import { type Expectation, type Move, presses, unless } from './action.ts'
 import { findAll } from './aria-tree.ts'
 import { quantityUnder } from './cart-invariants.ts'
-import { type Move, presses, unless, type Wanted } from './deed.ts'
 import { locate, onComposeScreen, type Scene } from './scene.ts'
 import { cartInWords } from './stored.ts'
 import type { Visitor } from './visitor.ts'
@@ -17,7 +17,7 @@ function limitsOf(label: string, scene: Scene, { knowledge }: Visitor): { min: n
 }
 
 /** The quantity that was asked for, or the dialog that says why it cannot be; then the cart is as it was. */
-function counted(label: string, asked: number, before: Scene, visitor: Visitor): Wanted {
+function counted(label: string, asked: number, before: Scene, visitor: Visitor): Expectation {
   const { min, max } = limitsOf(label, before, visitor)
   const quantity = Math.min(max, Math.max(min, Math.floor(asked)))
   return after => {

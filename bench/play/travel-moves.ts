@@ -1,7 +1,7 @@
 import { productTypes } from '../../domain/product.ts'
 import { paths } from '../../web/paths.ts'
+import { type Action, type Expectation, goneOn, type Move, presses, unless } from './action.ts'
 import { find, findAll } from './aria-tree.ts'
-import { type Deed, goneOn, type Move, presses, unless, type Wanted } from './deed.ts'
 import type { Scene } from './scene.ts'
 import { cartInWords } from './stored.ts'
 import type { Visitor } from './visitor.ts'
@@ -9,7 +9,7 @@ import type { Visitor } from './visitor.ts'
 /** Ways through the flow that its buttons do not ask for: links, addresses, reload, back, forward, a second tab, no network. */
 
 /** Links of the flow itself: 'Terug', 'Wijzigen', the other product types. */
-const linksOn = (scene: Scene): readonly Deed[] =>
+const linksOn = (scene: Scene): readonly Action[] =>
   presses(
     scene,
     findAll(scene.inReach, 'link').filter(({ url }) => url?.startsWith(paths.emptyBasket)),
@@ -29,7 +29,7 @@ const switched = ({ main }: Scene) => find(main, 'switch', newDevices)?.states.h
 
 /** A reload loses no cart, and leaves the switch; controle asks for the terms again (decisions, "Flow"). */
 const afterReload =
-  (before: Scene): Wanted =>
+  (before: Scene): Expectation =>
   after => [
     ...unless(after.step !== 'controle', 'controle after a reload, with the terms unasked'),
     // Where another tab has taken the cart away, a reload begins anew.
@@ -143,7 +143,7 @@ const visiting: Move = {
 
 const tabs: Move = {
   weight: 1.2,
-  deeds(scene, visitor): readonly Deed[] {
+  deeds(scene, visitor): readonly Action[] {
     if (visitor.tabs.length === 1 && visitor.isOffline) return []
     if (visitor.tabs.length === 1) {
       const address = visitor.chance.happens(0.6)

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { BrowserErrors } from './browser-errors.ts'
 import { Chance } from './chance.ts'
 import { type Catalogues, Knowledge } from './knowledge.ts'
-import type { Ordered } from './placed-order.ts'
+import type { PlacedOrder } from './placed-order.ts'
 import { readScene, type Scene } from './scene.ts'
-import { Trouble } from './trouble.ts'
 
 /** Milliseconds within which a page shows what it must after a step, on a busy machine. */
 const patience = 30_000
@@ -19,13 +19,13 @@ export type VisitorOptions = {
 export class Visitor {
   readonly chance: Chance
   readonly knowledge: Knowledge
-  readonly trouble = new Trouble()
+  readonly trouble = new BrowserErrors()
   readonly context: BrowserContext
   readonly tabs: Page[] = []
   /** Typed text in the new customer's form, by tab and label; leaving the document clears it. */
   readonly typed = new Map<Page, ReadonlyMap<string, string>>()
   /** The order placed by the current step; null if there is none. */
-  ordered: Ordered | null = null
+  ordered: PlacedOrder | null = null
   /** Steps until the network comes back; 0 while it is there. */
   offlineFor = 0
   #page: Page | undefined
@@ -113,7 +113,7 @@ export class Visitor {
    * Waits until nothing is under way and every tab is as `problemsIn` wants it. Answers what is still wrong when
    * patience ends.
    */
-  async settle(problemsIn: (scene: Scene) => readonly string[]): Promise<readonly string[]> {
+  async waitUntilStable(problemsIn: (scene: Scene) => readonly string[]): Promise<readonly string[]> {
     const deadline = Date.now() + patience
     for (;;) {
       await this.trouble.untilQuiet()

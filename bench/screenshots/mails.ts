@@ -4,7 +4,7 @@ import { builtEmails } from '../../server/emails/built.ts'
 import type { Email } from '../../server/emails/email.ts'
 import { emailSamples, sampleContext } from '../../server/emails/testing.ts'
 import type { ShopWithBrowser } from '../with-shop.ts'
-import { settle } from './take.ts'
+import { waitUntilStable } from './take.ts'
 
 /** The widths of a phone and of the pane in which a mail program shows a mail. */
 const widths = [375, 700]
@@ -20,9 +20,9 @@ export async function takeMail(
   { browser, shop }: ShopWithBrowser,
   folder: string,
 ): Promise<void> {
-  const { emails, writeEmail } = await builtEmails()
+  const { emails, renderEmail } = await builtEmails()
   const email: Email<unknown> = emails[kind]
-  const { html } = await writeEmail(email, emailSamples[kind], { ...sampleContext, publicUrl: shop.url })
+  const { html } = await renderEmail(email, emailSamples[kind], { ...sampleContext, publicUrl: shop.url })
   const page = await browser.newPage()
   try {
     await page.setContent(html)
@@ -30,7 +30,7 @@ export async function takeMail(
       await page.setViewportSize({ width, height: 740 })
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        await settle(page)
+        await waitUntilStable(page)
         await page.screenshot({ path: path.join(folder, `${width}-${colorScheme}.png`), fullPage: true })
       }
     }

@@ -38,7 +38,7 @@ export async function takeScreen(
       for (const colours of ['light', 'forced'] as const) {
         await page.emulateMedia({ forcedColors: colours === 'forced' ? 'active' : 'none' })
         await page.setViewportSize({ width, height: heightOf(width) })
-        await settle(page)
+        await waitUntilStable(page)
         if (shows === 'page') await scrollTo(page, isNarrow(width) ? 'end' : 'start')
         await page.screenshot({
           path: path.join(folder, `${width}-${colours}.png`),
@@ -59,7 +59,7 @@ const scrollTo = (page: Page, place: 'start' | 'end'): Promise<void> =>
   page.evaluate(end => window.scrollTo(0, end ? document.documentElement.scrollHeight : 0), place === 'end')
 
 /** Waits for typefaces and for pictures, also for those that a visitor would first have to scroll to. */
-export const settle = (page: Page): Promise<void> =>
+export const waitUntilStable = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
     for (const image of document.images) image.loading = 'eager'

@@ -22,7 +22,7 @@ export async function signInAtDesk(
 }
 
 /** The day on which the numbers come along is today, and they came along; with a case open on its page. */
-export async function numbersCameAlong(page: Page, { pool }: Pick<TestDatabase, 'pool'>): Promise<void> {
+export async function numbersPorted(page: Page, { pool }: Pick<TestDatabase, 'pool'>): Promise<void> {
   await pool.query("update port_in_requests set planned_on = current_date where state = 'planned'")
   await page.getByRole('button', { name: /^Overgezet, / }).click()
   const dialog = page.getByRole('dialog')

@@ -17,11 +17,11 @@ export const tokensOfGoogle = `
 `
 
 /** Google's verdict on a visitor. */
-export type Judgement = { readonly success: boolean; readonly score: number }
+export type GoogleVerdict = { readonly success: boolean; readonly score: number }
 
 /** Answers as siteverify does, for tokens of the script above. */
 export const siteverifyAnswers =
-  (judge: Judgement) =>
+  (judge: GoogleVerdict) =>
   ({ body }: AskedRequest): LocalAnswer => {
     const [action] = new URLSearchParams(body).get('response')?.split('/') ?? []
     return { json: { ...judge, action, hostname: 'localhost' } }

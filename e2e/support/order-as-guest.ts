@@ -50,15 +50,15 @@ export async function orderOnGoodScreens(page: Page, typeName: string): Promise<
 }
 
 /** An order in the database: its type, its totals in cents and its lines in order. */
-export type KeptOrder = {
+export type StoredOrder = {
   readonly type: string
   readonly monthly: number
   readonly oneTime: number
   readonly lines: readonly { readonly id: number; readonly quantity: number; readonly cents: number }[]
 }
 
-export async function keptOrder({ pool }: TestDatabase, shown: string): Promise<KeptOrder> {
-  const { rows } = await pool.query<KeptOrder>(
+export async function storedOrder({ pool }: TestDatabase, shown: string): Promise<StoredOrder> {
+  const { rows } = await pool.query<StoredOrder>(
     `select product_type as type, monthly_in_cents as monthly, one_time_in_cents as "oneTime",
        (select json_agg(json_build_object('id', product_id, 'quantity', quantity, 'cents', price_in_cents) order by position)
           from case_lines where case_id = cases.id) as lines

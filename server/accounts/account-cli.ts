@@ -2,7 +2,7 @@ import { refuseOtherSecret } from '../app-secret/secret-fingerprint.ts'
 import { readConfig } from '../config.ts'
 import { createSecurityMarks } from '../plugins/security-log.ts'
 import { openSecrets } from '../secrets.ts'
-import { toldToOperator } from '../startup-problem.ts'
+import { reportToOperator } from '../startup-problem.ts'
 import { onShopDatabase } from '../with-shop-database.ts'
 import { manageAccounts, parseAccountCommand } from './manage-accounts.ts'
 
@@ -12,7 +12,7 @@ import { manageAccounts, parseAccountCommand } from './manage-accounts.ts'
  * without one. Exit code 1 where nothing was done.
  */
 
-process.exitCode = await run(process.argv.slice(2)).catch(toldToOperator)
+process.exitCode = await run(process.argv.slice(2)).catch(reportToOperator)
 
 async function run(words: readonly string[]): Promise<number> {
   const command = parseAccountCommand(words)

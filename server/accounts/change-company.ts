@@ -7,7 +7,7 @@ import { type Transaction, transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { appendEvent } from '../events/events.ts'
 import type { AccountServices } from './account-services.ts'
-import { type NotConfirmed, type PasswordGiver, whyNotConfirmed } from './confirm-password.ts'
+import { type ConfirmationFailure, confirmPassword, type PasswordConfirmation } from './confirm-password.ts'
 import type { LoginThrottle } from './login-throttle.ts'
 import {
   customerById,
@@ -26,7 +26,7 @@ export type ChangeOutcome =
   | { readonly kind: 'wrong-fields'; readonly errors: FieldErrors }
   /** Somebody else changed the same, or the password, since this was asked. */
   | { readonly kind: 'changed-meanwhile' }
-  | NotConfirmed
+  | ConfirmationFailure
 
 /** Changes that need the account's password. The owner is told by mail. */
 export type NotifiedChange = 'iban' | 'contactEmail'
@@ -41,7 +41,7 @@ type Services = Pick<AccountServices, 'database' | 'mailDomain' | 'onMailQueued'
  */
 export async function changeCompany(
   services: Services & DetailsServices & Pick<AccountServices, 'ibanCipher'>,
-  giver: PasswordGiver,
+  giver: PasswordConfirmation,
   { currentPassword, ...typed }: CompanyChange,
 ): Promise<ChangeOutcome> {
   const { details, errors, kvkStatus } = await checkDetails(typed, services, giver.customer.organization)
@@ -68,7 +68,7 @@ export async function changeCompany(
  */
 export async function changeContacts(
   services: Services,
-  giver: PasswordGiver,
+  giver: PasswordConfirmation,
   { currentPassword, ...contacts }: ContactsChange,
 ): Promise<ChangeOutcome> {
   const contact = withStoredPhone(contacts.contactDetails, 'contactDetails.phoneNumber')
@@ -101,13 +101,13 @@ type Change = {
  */
 async function changeAndTell(
   { database, mailDomain, onMailQueued, throttle }: Services,
-  giver: PasswordGiver,
+  giver: PasswordConfirmation,
   currentPassword: string | undefined,
   { detail, isAnother, change }: Change,
 ): Promise<ChangeOutcome> {
   const { id, passwordHash } = giver.customer
   const isConfirmed = isAnother(giver.customer)
-  const notConfirmed = isConfirmed ? await whyNotConfirmed(throttle, giver, currentPassword) : null
+  const notConfirmed = isConfirmed ? await confirmPassword(throttle, giver, currentPassword) : null
   if (notConfirmed) return notConfirmed
 
   const customer = await transaction(database, async tx => {

@@ -10,7 +10,7 @@ import { activeLink, consumeLink, createLink, revokeLinks } from '../mailed-link
 import { endOtherSessions } from '../sessions/sessions.ts'
 import type { AccountServices } from './account-services.ts'
 import { claimGuestCases } from './claim-guest-cases.ts'
-import { type NotConfirmed, type PasswordGiver, whyNotConfirmed } from './confirm-password.ts'
+import { type ConfirmationFailure, confirmPassword, type PasswordConfirmation } from './confirm-password.ts'
 import { startCooldown } from './link-cooldown.ts'
 import type { LoginThrottle } from './login-throttle.ts'
 import {
@@ -29,7 +29,7 @@ export type AskOutcome =
   /** It is already the login address. */
   | { readonly kind: 'same' }
   | { readonly kind: 'too-soon'; readonly retryAfterSeconds: number }
-  | NotConfirmed
+  | ConfirmationFailure
 
 /**
  * Takes the address that a logged-in customer wants to log in with, and mails it a link: nothing changes before whoever
@@ -38,12 +38,12 @@ export type AskOutcome =
  */
 export async function askForLoginEmail(
   services: Services & { readonly throttle: LoginThrottle },
-  giver: PasswordGiver,
+  giver: PasswordConfirmation,
   { email, currentPassword }: LoginEmailChange,
 ): Promise<AskOutcome> {
   const { database, throttle, lookupKey, linkKey, mailDomain, onMailQueued } = services
   const { customer } = giver
-  const notConfirmed = await whyNotConfirmed(throttle, giver, currentPassword)
+  const notConfirmed = await confirmPassword(throttle, giver, currentPassword)
   if (notConfirmed) return notConfirmed
   if (!isAnotherEmail(customer.email, email)) return { kind: 'same' }
 

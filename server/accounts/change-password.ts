@@ -4,7 +4,7 @@ import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { revokeLinks } from '../mailed-links/mailed-links.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
 import type { AccountServices } from './account-services.ts'
-import { type NotConfirmed, type PasswordGiver, whyNotConfirmed } from './confirm-password.ts'
+import { type ConfirmationFailure, confirmPassword, type PasswordConfirmation } from './confirm-password.ts'
 import type { DeviceOwner } from './device-cookie.ts'
 import { whyGuessable } from './guessable-passwords.ts'
 import type { LoginThrottle } from './login-throttle.ts'
@@ -12,11 +12,11 @@ import { hashPassword } from './passwords.ts'
 import { replacePassword } from './stored-customers.ts'
 
 /** The account whose password changes, and the session that stays. */
-export type PasswordChanger = PasswordGiver & { readonly sessionHash: Buffer }
+export type PasswordChanger = PasswordConfirmation & { readonly sessionHash: Buffer }
 
 export type PasswordOutcome =
   | { readonly kind: 'changed'; readonly owner: DeviceOwner }
-  | NotConfirmed
+  | ConfirmationFailure
   /** Why the new one would be guessed, in Dutch. */
   | { readonly kind: 'guessable'; readonly reason: string }
 
@@ -34,7 +34,7 @@ export async function changePassword(
 ): Promise<PasswordOutcome> {
   const { database, throttle, brandName, mailDomain, onMailQueued } = services
   const { customer, sessionHash } = changer
-  const notConfirmed = await whyNotConfirmed(throttle, changer, currentPassword)
+  const notConfirmed = await confirmPassword(throttle, changer, currentPassword)
   if (notConfirmed) return notConfirmed
   const reason = whyGuessable(newPassword, { ...customer, brandName })
   if (reason !== null) return { kind: 'guessable', reason }

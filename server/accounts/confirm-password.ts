@@ -3,14 +3,14 @@ import type { LoginThrottle } from './login-throttle.ts'
 import type { StoredCustomer } from './stored-customers.ts'
 
 /** The account whose password is asked for again, and the request's origin, as for a login. */
-export type PasswordGiver = {
+export type PasswordConfirmation = {
   readonly customer: StoredCustomer
   readonly ip: string
   readonly deviceId: string | null
 }
 
 /** Reasons to reject an action that needs the password. */
-export type NotConfirmed =
+export type ConfirmationFailure =
   | { readonly kind: 'missing-password' }
   | { readonly kind: 'wrong-password' }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number }
@@ -19,11 +19,11 @@ export type NotConfirmed =
  * Checks the password of a logged-in customer again. A wrong one counts like a failed login; a missing one does not.
  * @returns null if it is correct
  */
-export async function whyNotConfirmed(
+export async function confirmPassword(
   throttle: LoginThrottle,
-  { customer, ip, deviceId }: PasswordGiver,
+  { customer, ip, deviceId }: PasswordConfirmation,
   password: string | undefined,
-): Promise<NotConfirmed | null> {
+): Promise<ConfirmationFailure | null> {
   if (password === undefined) return { kind: 'missing-password' }
   const attempt = { email: customer.email, ip, deviceId }
   const judgement = await checkPassword(throttle, attempt, password, customer.passwordHash)

@@ -28,14 +28,14 @@ export async function register(services: AccountServices, typed: Registration): 
   const { details, errors, kvkStatus } = await checkDetails(typed, services)
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
   const registration = await newRegistration(services, details, kvkStatus === 'known')
-  return { kind: 'accepted', secondsUntilMail: await keepRegistration(services, registration) }
+  return { kind: 'accepted', secondsUntilMail: await storeRegistration(services, registration) }
 }
 
 /**
  * Keeps what was checked before and mails the link.
  * @returns null: a mail goes. Else in so many seconds another can be asked for
  */
-export async function keepRegistration(
+export async function storeRegistration(
   services: AccountServices,
   registration: NewRegistration,
 ): Promise<number | null> {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/pool.ts'
 import { refuse } from '../plugins/errors.ts'
 import { customerIdOf, sessionHash } from '../plugins/session.ts'
-import { sessionWasSeen } from '../sessions/sessions.ts'
+import { touchSession } from '../sessions/sessions.ts'
 import { showLoggedOut } from './login-cookies.ts'
 import { customerById, type StoredCustomer } from './stored-customers.ts'
 
@@ -22,7 +22,7 @@ export async function signedInCustomer(
   if (id === null) return null
   const [customer] = await Promise.all([
     customerById(database, id),
-    sessionWasSeen(database, sessionHash(request)),
+    touchSession(database, sessionHash(request)),
   ])
   // The release before, while it still runs, knows of no blocked account and lets one in.
   return customer?.blockedAt ? null : customer

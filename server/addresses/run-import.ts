@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { readConfig } from '../config.ts'
 import { withClient } from '../database/connection.ts'
-import { StartupProblem, toldToOperator } from '../startup-problem.ts'
+import { reportToOperator, StartupProblem } from '../startup-problem.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 import type { ImportOutcome } from './replace-table.ts'
 
@@ -22,7 +22,7 @@ export async function runImport(command: string, importRows: Import): Promise<vo
     )
     report(outcome, performance.now() - started)
   } catch (error) {
-    process.exitCode = toldToOperator(error)
+    process.exitCode = reportToOperator(error)
   }
 }
 

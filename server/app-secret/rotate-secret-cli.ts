@@ -1,12 +1,12 @@
 import { readConfig } from '../config.ts'
 import { openSecrets } from '../secrets.ts'
-import { toldToOperator } from '../startup-problem.ts'
+import { reportToOperator } from '../startup-problem.ts'
 import { onShopDatabase } from '../with-shop-database.ts'
 import { type Rotation, rotateSecret } from './rotate-secret.ts'
 
 /** `npm run rotate-secret` encrypts anew under APP_SECRET what stands under APP_SECRET_PREVIOUS (docs/operations.md). */
 
-process.exitCode = await run().catch(toldToOperator)
+process.exitCode = await run().catch(reportToOperator)
 
 async function run(): Promise<number> {
   const config = await readConfig(process.env)

@@ -1,6 +1,6 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { readConfig } from '../config.ts'
-import { toldToOperator } from '../startup-problem.ts'
+import { reportToOperator } from '../startup-problem.ts'
 import { backUp } from './back-up.ts'
 
 /**
@@ -8,7 +8,7 @@ import { backUp } from './back-up.ts'
  * `-- new-key` makes the pair of keys for that (docs/operations.md).
  */
 
-process.exitCode = await run(process.argv.slice(2)).catch(toldToOperator)
+process.exitCode = await run(process.argv.slice(2)).catch(reportToOperator)
 
 async function run(args: readonly string[]): Promise<number> {
   if (args[0] === 'new-key') return newKey()

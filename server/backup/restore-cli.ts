@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { readConfig } from '../config.ts'
-import { StartupProblem, toldToOperator } from '../startup-problem.ts'
+import { reportToOperator, StartupProblem } from '../startup-problem.ts'
 import { type Restored, restore } from './restore.ts'
 
 /**
@@ -10,7 +10,7 @@ import { type Restored, restore } from './restore.ts'
  * temporary files, which is removed again, so that an operator sees that the backup works (docs/operations.md).
  */
 
-process.exitCode = await run(process.argv.slice(2)).catch(toldToOperator)
+process.exitCode = await run(process.argv.slice(2)).catch(reportToOperator)
 
 async function run(args: readonly string[]): Promise<number> {
   const isCheck = args[0] === '--check'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, openPool } from '../database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { type DatabaseClock, takeClock } from '../database/testing-clock.ts'
-import { type Budget, type BudgetOf, createBudget, takeFromBudget } from './hourly-budget.ts'
+import { type Budget, type BudgetOf, createBudget, spendBudget } from './hourly-budget.ts'
 
 let shop: TestDatabase
 let clock: DatabaseClock
@@ -73,11 +73,11 @@ describe('a budget of an hour', () => {
   })
 
   test('has nothing to do with another one, however large', async () => {
-    expect(await takeFromBudget(shop.database, { name: 'kvk', perHour: 1 })).toBe(true)
-    expect(await takeFromBudget(shop.database, { name: 'kvk', perHour: 1 })).toBe(false)
+    expect(await spendBudget(shop.database, { name: 'kvk', perHour: 1 })).toBe(true)
+    expect(await spendBudget(shop.database, { name: 'kvk', perHour: 1 })).toBe(false)
     const large = { name: 'mails', perHour: 3_600_000_000 } as const
-    expect(await takeFromBudget(shop.database, large, 3_000_000_000)).toBe(true)
-    expect(await takeFromBudget(shop.database, large, 600_000_001)).toBe(false)
+    expect(await spendBudget(shop.database, large, 3_000_000_000)).toBe(true)
+    expect(await spendBudget(shop.database, large, 600_000_001)).toBe(false)
   })
 
   test('gives nothing while the database does not answer, and goes on at once when it does', async () => {

@@ -14,7 +14,7 @@ export type BudgetOf = { readonly name: BudgetName; readonly perHour: number }
 const thisHour = sql`date_trunc('hour', now(), 'UTC')`
 
 /** Takes a portion of this hour's budget, all of it or nothing. @returns whether it was still there */
-export async function takeFromBudget(
+export async function spendBudget(
   database: Queryable,
   { name, perHour }: BudgetOf,
   portion = 1,
@@ -71,7 +71,7 @@ export function createBudget(
 
   /** @returns whether the database answered */
   async function refill(): Promise<boolean> {
-    const isTaken = await takeFromBudget(database, budget, portion).catch(() => null)
+    const isTaken = await spendBudget(database, budget, portion).catch(() => null)
     refilling = null
     if (isTaken === null) return false
     held = isTaken

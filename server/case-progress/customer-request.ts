@@ -11,7 +11,7 @@ import { type Database, type Transaction, transaction } from '../database/pool.t
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { valuesOfCase } from '../events/case-events.ts'
 import { eventsOfCase } from '../events/events.ts'
-import { keepPromisedAnswer } from '../next-step/due.ts'
+import { preserveAnswerDue } from '../next-step/due.ts'
 import { endVersion } from '../quotes/end-version.ts'
 import { notifyDesk } from '../work-list/signal.ts'
 import { caseStatusOf } from './progress.ts'
@@ -84,7 +84,7 @@ async function cancel(
   })
   if (moved.kind !== 'changed') throw new Error(`A case that is held could not be cancelled: ${moved.kind}`)
   if (found.kind === 'quote') await endVersion(tx, found.id, { state: 'withdrawn' })
-  await keepPromisedAnswer(tx, found)
+  await preserveAnswerDue(tx, found)
   if (found.kind === 'order' && found.contactEmail !== null)
     await queueDeliveries(tx, { caseId: found.id }, [
       email('order-cancelled', found.contactEmail, mailDomain),

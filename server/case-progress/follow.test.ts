@@ -7,7 +7,7 @@ import { FollowedCase, trackingCalls, WishTaken } from '../../contract/tracking.
 import { workingDaysAfter } from '../../domain/working-days.ts'
 import { closedOn } from '../calendar/dutch-calendar.ts'
 import { deskOf, orderedCase, orderedNumbers, queuedMails } from '../desk-case/testing.ts'
-import { followToken } from '../mailed-links/follow-link.ts'
+import { progressToken } from '../mailed-links/progress-link.ts'
 import { newCustomer, orderOf } from '../mijn/testing.ts'
 import { caseIdOf, contactPerson, guest, quote } from '../orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
@@ -24,7 +24,11 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const tokenOf = async (number: string) =>
-  followToken(shop.testDatabase.database, await caseIdOf(shop, number), testSecrets.deriveKey('account-link'))
+  progressToken(
+    shop.testDatabase.database,
+    await caseIdOf(shop, number),
+    testSecrets.deriveKey('account-link'),
+  )
 
 /** An order or a quote request that was just placed, with its link. */
 async function placed(body?: unknown) {

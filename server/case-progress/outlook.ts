@@ -1,5 +1,5 @@
 import type { CaseOutlook } from '../../contract/tracking.ts'
-import { heardBy } from '../../domain/next-steps.ts'
+import { contactModes } from '../../domain/next-steps.ts'
 import type { Day } from '../../domain/working-days.ts'
 import { dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { stepCalendar } from '../calendar/step-calendar.ts'
@@ -28,7 +28,7 @@ export async function outlooksOf(
   const dueAts = new Map(cases.map(({ id, dueAt }) => [id, dueAt]))
   return id => {
     const step = steps.get(id)?.step
-    const by = step ? heardBy[step] : null
+    const by = step ? contactModes[step] : null
     const call = calls.get(id)
     const plan = plans.get(id)
     const until = validities.get(id)

@@ -1,6 +1,6 @@
 import { type CaseKind, isOver } from '../../domain/case-states.ts'
 import { type CustomerRequest, type RequestKind, requestKinds } from '../../domain/customer-requests.ts'
-import type { CustomerWords } from '../../domain/next-steps.ts'
+import type { CustomerReply } from '../../domain/next-steps.ts'
 import type { EventValue, StoredEvent } from '../events/case-events.ts'
 import type { EventType } from '../events/events.ts'
 
@@ -17,7 +17,7 @@ const wordsOfEvents = {
   'quote-asked': 'question',
   'lines-declined': 'declined',
   'lines-changed': 'agreed',
-} as const satisfies Partial<Record<EventType, CustomerWords>>
+} as const satisfies Partial<Record<EventType, CustomerReply>>
 
 /** Events that open or settle something that a customer said. */
 export const requestEventTypes = [
@@ -33,21 +33,21 @@ export const requestEventTypes = [
 type Event = Pick<StoredEvent, 'id' | 'type' | 'actorKind' | 'data' | 'occurredAt'>
 
 /** Something that a customer said and nobody took up yet. */
-export type OpenWords = { readonly id: number; readonly words: CustomerWords; readonly at: Date }
+export type OpenReply = { readonly id: number; readonly words: CustomerReply; readonly at: Date }
 
-const wordsIn = ({ type, actorKind }: Event): CustomerWords | null =>
+const wordsIn = ({ type, actorKind }: Event): CustomerReply | null =>
   actorKind === 'staff' || !hasWords(type) ? null : wordsOfEvents[type]
 
 const hasWords = (type: string): type is keyof typeof wordsOfEvents => Object.hasOwn(wordsOfEvents, type)
 
-const isRequest = (words: CustomerWords): words is RequestKind => requestKinds.some(kind => kind === words)
+const isRequest = (words: CustomerReply): words is RequestKind => requestKinds.some(kind => kind === words)
 
 /**
  * Everything that the customer said and nobody took up yet, oldest first: nothing hides another.
  * @param events of one case, oldest first
  */
-export function openWords(kind: CaseKind, events: readonly Event[]): readonly OpenWords[] {
-  let open: OpenWords[] = []
+export function openReplies(kind: CaseKind, events: readonly Event[]): readonly OpenReply[] {
+  let open: OpenReply[] = []
   for (const event of events) {
     const words = wordsIn(event)
     if (words === null) {
@@ -59,7 +59,7 @@ export function openWords(kind: CaseKind, events: readonly Event[]): readonly Op
 }
 
 /** Whether an event handles the customer's request. `isAlone`: the customer has no other open request. */
-function settles(kind: CaseKind, event: Event, { id, words }: OpenWords, isAlone: boolean): boolean {
+function settles(kind: CaseKind, event: Event, { id, words }: OpenReply, isAlone: boolean): boolean {
   if (event.type === 'request-settled') return event.data.settled === id
   if (event.type === 'state-changed' && isOver(kind, String(event.data.to)))
     // A question stays open when the customer accepts or declines the quote.
@@ -96,7 +96,7 @@ export const openRequests = (
   events: readonly Event[],
   values: readonly EventValue[],
 ): readonly OpenRequest[] =>
-  openWords(kind, events).flatMap(({ id, words, at }) =>
+  openReplies(kind, events).flatMap(({ id, words, at }) =>
     isRequest(words) ? [{ id, kind: words, words: requestTextOf(id, values), at }] : [],
   )
 

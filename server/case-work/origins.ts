@@ -15,7 +15,7 @@ export async function originOf(database: Queryable, caseId: number): Promise<num
 }
 
 /** The ids of the cases that were made of this one. */
-export async function madeOf(database: Queryable, originId: number): Promise<readonly number[]> {
+export async function casesMadeFrom(database: Queryable, originId: number): Promise<readonly number[]> {
   const rows = await database
     .select({ caseId: caseOrigins.caseId })
     .from(caseOrigins)
@@ -29,7 +29,7 @@ export async function casesOfSameQuote(
   { id, kind }: { readonly id: number; readonly kind: CaseKind },
 ): Promise<ReadonlySet<number>> {
   const quoteId = kind === 'quote' ? id : await originOf(database, id)
-  return new Set(quoteId === null ? [id] : [id, quoteId, ...(await madeOf(database, quoteId))])
+  return new Set(quoteId === null ? [id] : [id, quoteId, ...(await casesMadeFrom(database, quoteId))])
 }
 
 /** The ids of the other cases about the same request: an enquiry, the quotes made of it and the orders that those became. */

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { type ProductOnWire, productToWire } from '../../contract/catalogue.ts'
 import { type ProductOffering, type ProductType, sellables } from '../../domain/product.ts'
 import { type Database, openDatabase } from '../database/pool.ts'
-import { type PreparedAnswer, prepareAnswer } from '../plugins/prepared-answer.ts'
+import { type PreparedResponse, prepareResponse } from '../plugins/prepared-response.ts'
 import { selectCatalogueVersion, selectOfferings } from './stored-offerings.ts'
 
 /** How long a catalogue is served before the database is asked, in the background, whether it changed. */
@@ -18,7 +18,7 @@ export type CatalogueSnapshot = {
   /** Everything that can stand on an order line, by its id. */
   readonly sellables: ReadonlyMap<number, ProductOffering>
   /** The whole answer of the price call, serialised and compressed once. */
-  readonly answers: Readonly<Record<ProductType, PreparedAnswer>>
+  readonly answers: Readonly<Record<ProductType, PreparedResponse>>
 }
 
 export type Catalogue = {
@@ -75,10 +75,10 @@ async function load(database: Database, version: string): Promise<CatalogueSnaps
   const offerings = perType(type => all.filter(offering => offering.productType === type))
   const onWire = perType(type => offerings[type].map(offering => productToWire(offering)))
   const [internet, cloud, mobiel, telefonie] = await Promise.all([
-    prepareAnswer(onWire.internet),
-    prepareAnswer(onWire.cloud),
-    prepareAnswer(onWire.mobiel),
-    prepareAnswer(onWire.telefonie),
+    prepareResponse(onWire.internet),
+    prepareResponse(onWire.cloud),
+    prepareResponse(onWire.mobiel),
+    prepareResponse(onWire.telefonie),
   ])
   return {
     version,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { formatEuro } from '../../domain/money.ts'
 import { readConfig } from '../config.ts'
 import { type Database, transaction } from '../database/pool.ts'
-import { StartupProblem, toldToOperator } from '../startup-problem.ts'
+import { reportToOperator, StartupProblem } from '../startup-problem.ts'
 import { onShopDatabase } from '../with-shop-database.ts'
 import { readCatalogueFiles } from './catalogue-files.ts'
 import { type CatalogueImport, importCatalogue } from './import-catalogue.ts'
@@ -117,4 +117,4 @@ const priceText = ({ priceInCents, listPriceInCents, freeMonths }: PriceTerms): 
     ...(freeMonths === 0 ? [] : [`(${freeMonths} maanden gratis)`]),
   ].join(' ')
 
-process.exitCode = await run().catch(toldToOperator)
+process.exitCode = await run().catch(reportToOperator)

@@ -20,7 +20,7 @@ export function lockFolder(file: string, folder: string): Release {
 }
 
 /** Whether a living process holds the folder of this lock file. */
-export function isFolderHeld(file: string): boolean {
+export function isFolderLocked(file: string): boolean {
   const release = takeLock(file)
   release?.()
   return release === null

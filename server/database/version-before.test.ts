@@ -12,11 +12,11 @@ import { orderConfirmation } from '../documents/order-confirmation.ts'
 import { quoteRequestDocument } from '../documents/quote-request.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { readPdf } from '../documents/testing.ts'
-import { writeDelivery } from '../emails/index.tsx'
+import { renderDelivery } from '../emails/index.tsx'
 import { sampleContext } from '../emails/testing.ts'
 import { eventsOfCase } from '../events/events.ts'
 import { mandateOf } from '../orders/agreement.ts'
-import { keepAgreementTexts } from '../orders/agreement-texts.ts'
+import { storeAgreementTexts } from '../orders/agreement-texts.ts'
 import { orderOf } from '../orders/stored-orders.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
 import { testSecrets } from '../testing-shop.ts'
@@ -88,7 +88,7 @@ beforeAll(async () => {
   before.set('mails', await rows(mailsBefore))
   before.set('calls', await rows(callsBefore))
   await database.migrateOn()
-  await keepAgreementTexts(database.database)
+  await storeAgreementTexts(database.database)
   const ids = await rows('select id::float8 as id from cases order by id')
   opened = (await Promise.all(ids.map(({ id }) => caseById(database.database, Number(id))))).filter(
     each => each !== null,
@@ -207,7 +207,7 @@ describe('what is made of an old order', () => {
     expect(mails).toHaveLength(before.get('mails')?.length ?? 0)
     const sources = { database: database.database, linkKey: testSecrets.deriveKey('account-link') }
     for (const mail of mails) {
-      const written = await writeDelivery(mail, sources, sampleContext)
+      const written = await renderDelivery(mail, sources, sampleContext)
       const about = opened.find(({ id }) => id === mail.caseId)
       if (about?.kind === 'order' || about?.kind === 'quote')
         expect(written.text).toContain(formatOrderNumber(about.number))

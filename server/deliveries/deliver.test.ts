@@ -12,7 +12,7 @@ import type { SendOutcome } from '../outside/mail.ts'
 import { openWorkerPool } from '../worker/pool.ts'
 import { type Delivery, usualBackOff } from './claim.ts'
 import { type DeliveryParts, deliverNext, usualAttemptMs } from './deliver.ts'
-import { email, later, type NewDelivery, queueDeliveries, webhookCall } from './queue.ts'
+import { delayed, email, type NewDelivery, queueDeliveries, webhookCall } from './queue.ts'
 import { mailsPerHour } from './recipient-limit.ts'
 import { newestDeliveries, queueMetrics, sendAgain } from './stored-deliveries.ts'
 import { deliveries } from './tables.ts'
@@ -171,7 +171,7 @@ describe('what is queued', () => {
 
   it('can be wanted later: it does not go before, and is tried for days from then on', async () => {
     const days = 24 * 60 * 60 * 1000
-    await queue(later(notice(), new Date(Date.now() + 10 * days)))
+    await queue(delayed(notice(), new Date(Date.now() + 10 * days)))
     await passTime('9 days 23 hours')
     expect(await deliver()).toBe(false)
     await passTime('1 hour')
@@ -203,7 +203,7 @@ describe('the metrics', () => {
   it('say how long the oldest waits that could have gone, and how many were given up', async () => {
     metrics.watch(queueMetrics(test.database))
     expect(await read('shop_deliveries_oldest_seconds')).toBe('0')
-    await queue(later(notice(), new Date(Date.now() + 60_000)))
+    await queue(delayed(notice(), new Date(Date.now() + 60_000)))
     expect(await read('shop_deliveries_oldest_seconds')).toBe('0')
     await queue(notice(), notice())
     await passTime('30 seconds')

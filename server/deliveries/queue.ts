@@ -24,7 +24,7 @@ export type Cause = {
 const anybody: Required<Cause> = { causedBy: null, isBulk: false }
 
 /** The same, from a moment on. */
-export type LaterDelivery = Omit<NewDelivery, 'notBefore'> & { readonly notBefore: Date }
+export type DelayedDelivery = Omit<NewDelivery, 'notBefore'> & { readonly notBefore: Date }
 
 /** The Message-ID of an e-mail. @param mailDomain its right-hand side */
 export const messageIdOf = (id: string, mailDomain: string): string => `<${id}@${mailDomain}>`
@@ -59,7 +59,10 @@ export const webhookCall = (kind: WebhookKind): NewDelivery => ({
 })
 
 /** Has a delivery wait, as a reminder does; it is tried for as many days from then on as any other. */
-export const later = (delivery: NewDelivery, notBefore: Date): LaterDelivery => ({ ...delivery, notBefore })
+export const delayed = (delivery: NewDelivery, notBefore: Date): DelayedDelivery => ({
+  ...delivery,
+  notBefore,
+})
 
 /** Subject of a delivery; the delivery is deleted together with it. */
 export type DeliveryOwner =
@@ -75,7 +78,7 @@ export type DeliveryOwner =
 export async function queueDeliveries(
   tx: Queryable,
   owner: DeliveryOwner,
-  queued: readonly (NewDelivery | LaterDelivery)[],
+  queued: readonly (NewDelivery | DelayedDelivery)[],
 ): Promise<void> {
   if (queued.length === 0) return
   await tx.insert(deliveries).values(

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { registeredCustomer, requestReset } from '../accounts/testing.ts'
 import { type Database, openDatabase } from '../database/pool.ts'
-import { emails, writeEmail } from '../emails/index.tsx'
+import { emails, renderEmail } from '../emails/index.tsx'
 import { sampleContext, sampleEnquiry } from '../emails/testing.ts'
 import { submitFibreEnquiry } from '../forms/fibre-enquiry.ts'
 import { place, quote, withData } from '../orders/testing.ts'
@@ -166,7 +166,7 @@ describe('above 10 mails to one address a day', () => {
     const report = await deadLetterReport(database, Number(rows[0]?.id))
     const [mail] = await held()
     expect(report.letters).toMatchObject([{ id: Number(mail?.id), isHeld: true }])
-    const written = await writeEmail(emails['dead-letter-report'], report, sampleContext)
+    const written = await renderEmail(emails['dead-letter-report'], report, sampleContext)
     expect(written.subject).toBe('1 mail wacht')
     expect(written.text).toContain('slachtoffer@korenmolen.example')
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { mailboxOf } from '../../domain/checks/email-key.ts'
-import { msToNextHour, takeFromBudget } from '../budgets/hourly-budget.ts'
+import { msToNextHour, spendBudget } from '../budgets/hourly-budget.ts'
 import { type Database, type Queryable, transaction } from '../database/pool.ts'
 import type { CausedBy } from './caused-by.ts'
 import type { EmailDelivery } from './claim.ts'
@@ -119,7 +119,7 @@ async function fullMailbox(
 /** A source that has many mails sent leaves half of the hour's budget to all others. */
 async function spentBudget(tx: Queryable, perHour: number, isBulk: boolean): Promise<Hold | null> {
   const bound = isBulk ? Math.max(1, Math.floor(perHour / 2)) : perHour
-  if (await takeFromBudget(tx, { name: 'mails', perHour: bound })) return null
+  if (await spendBudget(tx, { name: 'mails', perHour: bound })) return null
   return {
     reason: `Er gingen dit uur al ${bound} mails naar ingevulde adressen`,
     waitMs: await msToNextHour(tx),

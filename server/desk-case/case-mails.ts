@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MailPreview } from '../../contract/cases.ts'
-import { madeOf } from '../case-work/origins.ts'
+import { casesMadeFrom } from '../case-work/origins.ts'
 import { caseByNumber } from '../cases/case.ts'
 import { recipientNow } from '../cases/recipient-now.ts'
 import { oneByOne } from '../database/one-by-one.ts'
@@ -28,7 +28,7 @@ type Services = Pick<
   DeskCaseServices,
   | 'database'
   | 'calendar'
-  | 'writeDelivery'
+  | 'renderDelivery'
   | 'prepareMails'
   | 'linkKey'
   | 'brand'
@@ -81,7 +81,7 @@ async function newestMail(database: Queryable, number: string): Promise<EmailDel
   const found = await caseByNumber(database, number)
   if (!found) return null
   const mails: StoredDelivery[] = []
-  for (const caseId of [found.id, ...(await madeOf(database, found.id))])
+  for (const caseId of [found.id, ...(await casesMadeFrom(database, found.id))])
     mails.push(...(await mailsOfCase(database, await ofCase(database, caseId))))
   const [row] = mails.toSorted((a, b) => b.id - a.id)
   const mail = row ? deliveryOf(row) : null
@@ -94,11 +94,11 @@ const ofCase = async (database: Queryable, caseId: number) => ({
 })
 
 async function written(
-  { writeDelivery, linkKey, brand, publicUrl, closingDays }: Services,
+  { renderDelivery, linkKey, brand, publicUrl, closingDays }: Services,
   database: Queryable,
   mail: EmailDelivery,
 ): Promise<MailPreview> {
-  const { subject, html, text } = await writeDelivery(
+  const { subject, html, text } = await renderDelivery(
     mail,
     { database, linkKey },
     { brand, publicUrl, closingDays },

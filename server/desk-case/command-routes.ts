@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { caseCommands, type MailQuestion } from '../../contract/case-commands.ts'
-import { noSuchCase } from '../desk/keep-to-scope.ts'
+import { noSuchCase } from '../desk/enforce-scope.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { addNote, assignCase, changeCaseState, logCall, planCall, planDelivery } from './case-commands.ts'
 import { previewOf, sendMailAgain } from './case-mails.ts'

@@ -6,7 +6,7 @@ import { isInternetLine } from '../../domain/internet/lines.ts'
 import { setupLineOf } from '../../domain/product.ts'
 import { atTheAddress } from '../../domain/quote.ts'
 import type { InternetOffer } from '../addresses/check-address.ts'
-import { madeOf, storeOrigin } from '../case-work/origins.ts'
+import { casesMadeFrom, storeOrigin } from '../case-work/origins.ts'
 import { caseById, caseByNumber } from '../cases/case.ts'
 import { streetErrors } from '../checks/check-street.ts'
 import { withStoredPhone } from '../checks/phone.ts'
@@ -116,7 +116,7 @@ const numberOf = async (database: Queryable, id: number): Promise<string> =>
 /** The number of the quote request that was made of a case, by this press of the button or the one before. */
 async function numberOfQuoteOf(database: Queryable, number: string): Promise<string> {
   const found = await caseByNumber(database, number)
-  const [made] = found ? await madeOf(database, found.id) : []
+  const [made] = found ? await casesMadeFrom(database, found.id) : []
   return made === undefined ? '' : numberOf(database, made)
 }
 

@@ -3,7 +3,7 @@ import { casePath } from '../../contract/cases.ts'
 import { quoteCalls } from '../../contract/quotes.ts'
 import { addCustomer } from '../accounts/testing.ts'
 import { application, sentForm } from '../forms/testing.ts'
-import { followToken } from '../mailed-links/follow-link.ts'
+import { progressToken } from '../mailed-links/progress-link.ts'
 import { address, guest, ids, order } from '../orders/testing.ts'
 import { acceptedOrder, quoteToken, sentQuote } from '../quotes/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
@@ -66,7 +66,7 @@ describe('an order', () => {
     const number = await orderedCase(shop)
     const [found] = await rows('select id::int as id from cases where number = $1', [number])
     const key = testSecrets.deriveKey('account-link')
-    const token = () => followToken(shop.testDatabase.database, Number(found?.id), key)
+    const token = () => progressToken(shop.testDatabase.database, Number(found?.id), key)
     const old = await token()
     const { address } = (await deskOf(seller, number).read()).correctable
     const desk = deskOf(seller, number)

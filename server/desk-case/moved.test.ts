@@ -4,7 +4,7 @@ import { MailPreview } from '../../contract/cases.ts'
 import { FollowedCase, trackingCalls } from '../../contract/tracking.ts'
 import { workingDaysAfter } from '../../domain/working-days.ts'
 import { closedOn } from '../calendar/dutch-calendar.ts'
-import { followToken } from '../mailed-links/follow-link.ts'
+import { progressToken } from '../mailed-links/progress-link.ts'
 import { caseIdOf } from '../orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { deskOf, orderedCase, orderedNumbers } from './testing.ts'
@@ -34,7 +34,7 @@ async function newestMail(desk: Desk, kind: string) {
 async function statusPage(number: string): Promise<FollowedCase> {
   const { database } = shop.testDatabase
   const key = testSecrets.deriveKey('account-link')
-  const token = await followToken(database, await caseIdOf(shop, number), key)
+  const token = await progressToken(database, await caseIdOf(shop, number), key)
   return FollowedCase.parse(await (await shop.visitor().post(followCase.path, { body: { token } })).json())
 }
 

@@ -4,7 +4,7 @@ import { customerCalls, OrderDetails } from '../../contract/customer.ts'
 import { FollowedCase, trackingCalls } from '../../contract/tracking.ts'
 import { WorkList } from '../../contract/work-list.ts'
 import { stepCalendar } from '../calendar/step-calendar.ts'
-import { followToken } from '../mailed-links/follow-link.ts'
+import { progressToken } from '../mailed-links/progress-link.ts'
 import { newCustomer, orderOf } from '../mijn/testing.ts'
 import { caseIdOf } from '../orders/testing.ts'
 import { sentQuote } from '../quotes/testing.ts'
@@ -28,7 +28,7 @@ const calendar = stepCalendar({ closingDays: [] })
 /** Requests and reads of a customer through the link in a mail. */
 async function followerOf(number: string) {
   const key = testSecrets.deriveKey('account-link')
-  const token = await followToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
+  const token = await progressToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
   return {
     ask: (wish: 'cancel' | 'change', words: string) =>
       shop.visitor().post(wishByLink.path, { body: { token, wish, words } }),

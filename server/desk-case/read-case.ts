@@ -19,7 +19,7 @@ import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { deliveryPlanOf } from '../case-work/delivery-plan.ts'
 import { messagesOf, notesOf } from '../case-work/notes-and-messages.ts'
 import { openRequests, toRequestDto } from '../case-work/open-requests.ts'
-import { madeOf, originOf } from '../case-work/origins.ts'
+import { casesMadeFrom, originOf } from '../case-work/origins.ts'
 import { plannedCallOf } from '../case-work/planned-call.ts'
 import { type Case, casesByIds } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
@@ -173,7 +173,7 @@ const assigneeOf = (id: string, names: ReadonlyMap<string, string>) => ({
 })
 
 async function relatedOf(database: Queryable, id: number): Promise<Pick<DeskCase, 'origin' | 'followers'>> {
-  const [originId, followerIds] = await Promise.all([originOf(database, id), madeOf(database, id)])
+  const [originId, followerIds] = await Promise.all([originOf(database, id), casesMadeFrom(database, id)])
   const ids = [...followerIds, ...(originId === null ? [] : [originId])]
   const found = ids.length > 0 ? await casesByIds(database, ids) : []
   const onWire = ({ number, kind, state }: Case) => ({ number, kind, state })

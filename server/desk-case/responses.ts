@@ -1,7 +1,7 @@
 import type { CaseConflict } from '../../contract/cases.ts'
 import { type Failure, markedFields } from '../../contract/failure.ts'
 import type { Queryable } from '../database/pool.ts'
-import { noSuchCase } from '../desk/keep-to-scope.ts'
+import { noSuchCase } from '../desk/enforce-scope.ts'
 import type { CommandOutcome, DeskCommand, Refused } from './command.ts'
 import { conflictOf } from './read-case.ts'
 

@@ -5,7 +5,7 @@ import { trackingCalls } from '../../contract/tracking.ts'
 import { tokenOf as changeTokenOf, linesDeskOf, mailbox, proposedOrder } from '../desk-lines/testing.ts'
 import { changeToken } from '../line-changes/change-link.ts'
 import { changesOfCase } from '../line-changes/stored-changes.ts'
-import { followToken } from '../mailed-links/follow-link.ts'
+import { progressToken } from '../mailed-links/progress-link.ts'
 import { caseIdOf } from '../orders/testing.ts'
 import { versionToken } from '../quotes/quote-path.ts'
 import { versionsOfCase } from '../quotes/stored-versions.ts'
@@ -27,7 +27,7 @@ afterAll(() => shop.stop())
 
 const key = testSecrets.deriveKey('account-link')
 const follow = async (number: string) =>
-  followToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
+  progressToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
 const statusAt = async ({ path }: { readonly path: string }, token: string, more: object = {}) =>
   (await shop.visitor().post(path, { body: { token, ...more } })).status
 const endLinks = async (number: string) => {

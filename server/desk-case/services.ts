@@ -22,7 +22,7 @@ export type DeskCaseServices = {
   readonly publicUrl: string
   readonly closingDays: Config['closingDays']
   /** Writes an e-mail as the worker does. */
-  readonly writeDelivery: BuiltEmails['writeDelivery']
+  readonly renderDelivery: BuiltEmails['renderDelivery']
   /** Loads what that needs. */
   readonly prepareMails: () => Promise<unknown>
   /** The domain of Message-IDs. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { NewLines } from '../../contract/desk-line-changes.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { changedLines } from '../../domain/line-change.ts'
-import { asksConsent, isSameCart } from '../../domain/line-differences.ts'
+import { isSameCart, needsConsent } from '../../domain/line-differences.ts'
 import { formatEuro } from '../../domain/money.ts'
 import type { RuleViolation } from '../../domain/rule-violation.ts'
 import { totalsOf } from '../../domain/totals.ts'
@@ -108,7 +108,7 @@ const storeLines =
     // An id that stands at another case was not made for this one.
     if (await changeById(tx, id)) return refused('Laad de pagina opnieuw en probeer het nog eens.')
     const change = { id, caseId: locked.row.id, proposedBy: staffId, message, ...carts }
-    if (asksConsent(carts.before, carts.after)) return propose(tx, locked, change, services)
+    if (needsConsent(carts.before, carts.after)) return propose(tx, locked, change, services)
     await endWaiting(tx, locked.row.id, { state: 'withdrawn' })
     await storeChange(tx, { ...change, state: 'applied' })
     const { mailDomain } = services

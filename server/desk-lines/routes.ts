@@ -3,7 +3,7 @@ import { deskLineChangeCalls, pricesChanged } from '../../contract/desk-line-cha
 import { type FieldErrors, markedFields } from '../../contract/failure.ts'
 import type { RuleViolation } from '../../domain/rule-violation.ts'
 import { type Case, caseByNumber } from '../cases/case.ts'
-import { noSuchCase } from '../desk/keep-to-scope.ts'
+import { noSuchCase } from '../desk/enforce-scope.ts'
 import { previewOf } from '../desk-case/case-mails.ts'
 import { type DeskCommand, executeCommand } from '../desk-case/command.ts'
 import { commandOf } from '../desk-case/command-of-request.ts'

@@ -2,7 +2,7 @@ import type { DeskMail, DeskMailDetails, MailSubject } from '../../contract/deli
 import { mailStatusOf } from '../deliveries/find-deliveries.ts'
 import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
 import type { Preview } from './preview.ts'
-import { wayAgain } from './send-again.ts'
+import { resendMode } from './send-again.ts'
 
 /** Deliveries as contract/deliveries.ts has them. */
 
@@ -27,6 +27,6 @@ export const toMailDetailsDto = (
 ): DeskMailDetails => ({
   ...toMailDto(delivery, about),
   messageId: delivery.messageId,
-  again: wayAgain(delivery),
+  again: resendMode(delivery),
   preview: preview && { subject: preview.subject, text: preview.text },
 })

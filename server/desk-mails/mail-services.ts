@@ -6,7 +6,7 @@ import type { EmailContext } from '../emails/email.ts'
 export type DeskMailServices = {
   readonly database: Database
   /** Writes an e-mail as the worker does. */
-  readonly writeDelivery: BuiltEmails['writeDelivery']
+  readonly renderDelivery: BuiltEmails['renderDelivery']
   readonly context: EmailContext
   /** The key that the tokens of mailed links are derived under. */
   readonly linkKey: Uint8Array

@@ -14,7 +14,7 @@ import { subjectsOf } from './mail-subjects.ts'
  * How a delivery can be sent again; null where it goes by itself, or cannot. A link serves once and not for long, and a
  * webhook that was told is not told twice.
  */
-export function wayAgain(
+export function resendMode(
   delivery: Pick<StoredDelivery, 'channel' | 'state' | 'heldAt' | 'mailedLinkId'>,
 ): (typeof waysAgain)[number] | null {
   const standing = mailStatusOf(delivery)
@@ -41,7 +41,7 @@ export async function sendMailAgain(
     if (earlier) return { kind: 'queued', id: Number(earlier.data.queued) }
     const delivery = await storedDelivery(tx, id)
     if (!delivery) return { kind: 'unknown' }
-    const way = wayAgain(delivery)
+    const way = resendMode(delivery)
     // A second click finds the mail queued already.
     if (delivery.state === 'queued' && way === null) return { kind: 'queued', id }
     if (way === null) return { kind: 'refused', message: whyNot(delivery) }

@@ -9,7 +9,7 @@ import { withStoredPhone } from '../checks/phone.ts'
 import { transaction } from '../database/pool.ts'
 import { type Refused, refused } from '../desk-case/command.ts'
 import type { DeskCaseServices } from '../desk-case/services.ts'
-import { answerUnder, keepAnswer } from '../orders/idempotency.ts'
+import { responseUnderKey, storeResponse } from '../orders/idempotency.ts'
 import { openQuote } from '../orders/open-quote.ts'
 
 /** The stored response of an earlier command with the same id. */
@@ -45,7 +45,7 @@ export async function openFromScratch(
   return transaction(database, async tx => {
     // Of two at once the second one waits here for the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${asked.id}, 0))`)
-    const earlier = await answerUnder(tx, key)
+    const earlier = await responseUnderKey(tx, key)
     if (earlier !== null) return { kind: 'made', number: Answer.parse(earlier).number }
     const id = await openQuote(
       tx,
@@ -66,7 +66,7 @@ export async function openFromScratch(
       { kind: 'staff', id: staffId },
     )
     const number = (await caseById(tx, id))?.number ?? ''
-    await keepAnswer(tx, { ...key, bodyMac: hash(JSON.stringify(asked)) }, { number })
+    await storeResponse(tx, { ...key, bodyMac: hash(JSON.stringify(asked)) }, { number })
     return { kind: 'made', number }
   })
 }

@@ -13,7 +13,7 @@ import {
 } from '../calendar/dutch-calendar.ts'
 import { type Case, caseByNumber } from '../cases/case.ts'
 import type { Transaction } from '../database/pool.ts'
-import { email, later, queueDeliveries } from '../deliveries/queue.ts'
+import { delayed, email, queueDeliveries } from '../deliveries/queue.ts'
 import {
   type CommandHandler,
   type CommandOutcome,
@@ -257,7 +257,7 @@ async function queueMails(
       email('quote-sent', contactEmail, mailDomain),
       ...(remindOn
         ? [
-            later(
+            delayed(
               email('quote-reminder', contactEmail, mailDomain),
               momentInTheNetherlands(remindOn, '09:00'),
             ),
@@ -266,7 +266,7 @@ async function queueMails(
     ])
   if (maker)
     await queueDeliveries(tx, { eventId }, [
-      later(email('quote-expired-notice', maker.email, mailDomain), validUntil),
+      delayed(email('quote-expired-notice', maker.email, mailDomain), validUntil),
     ])
   return null
 }

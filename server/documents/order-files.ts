@@ -16,13 +16,13 @@ import { termsDocument } from './terms.ts'
 export type OrderFile = { readonly name: string; readonly content: Buffer }
 
 /** Who gives them, and when nobody works there. */
-export type Giver = { readonly brand: Brand; readonly closingDays: readonly Day[] }
+export type DocumentIssuer = { readonly brand: Brand; readonly closingDays: readonly Day[] }
 
 /** The confirmation of an order as the customer first got it. */
 export const confirmationFile = (
   documents: DocumentServices,
   order: StoredOrder,
-  { brand, closingDays }: Giver,
+  { brand, closingDays }: DocumentIssuer,
 ): Promise<Buffer> =>
   storedDocument(documents, { caseId: order.caseId, kind: 'order-confirmation' }, () =>
     renderPdf(orderConfirmation(order, promisedFor({ closingDays })(order.createdAt)), brand),
@@ -32,7 +32,7 @@ export const confirmationFile = (
 export async function summaryFile(
   documents: DocumentServices,
   order: StoredOrder,
-  { brand }: Pick<Giver, 'brand'>,
+  { brand }: Pick<DocumentIssuer, 'brand'>,
 ): Promise<Buffer | null> {
   const { productType, cart, caseId, installationAddress, createdAt, orderNumber } = order
   if (!hasContractSummary(productType)) return null
@@ -49,7 +49,7 @@ export async function summaryFile(
 }
 
 /** Attachments of an order's confirmation as first given to the customer; missing ones are rendered now. */
-export function orderFiles(documents: DocumentServices, giver: Giver) {
+export function orderFiles(documents: DocumentServices, giver: DocumentIssuer) {
   const { brand } = giver
   const drawTerms = renderOnce(() => renderPdf(termsDocument(brand), brand))
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sent } from '../plugins/contract-routes.ts'
-import { matchesEtag } from '../plugins/prepared-answer.ts'
+import { matchesEtag } from '../plugins/prepared-response.ts'
 import { renderOnce } from './render-once.ts'
 import { sendPdf } from './send-pdf.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { application } from '../forms/testing.ts'
-import { emails, writeEmail } from './index.tsx'
+import { emails, renderEmail } from './index.tsx'
 import { sampleContext } from './testing.ts'
 
 test('the mail to staff about a job application says nothing of who applied', async () => {
@@ -9,7 +9,7 @@ test('the mail to staff about a job application says nothing of who applied', as
     createdAt: new Date('2026-11-26T08:30:00Z'),
     answers: Object.entries(application).map(([name, value]) => ({ name, label: name, value })),
   }
-  const written = await writeEmail(emails['site-form-notice'], submission, sampleContext)
+  const written = await renderEmail(emails['site-form-notice'], submission, sampleContext)
   expect(written).toMatchObject({ subject: 'Sollicitatie', replyTo: null })
   for (const value of Object.values(application)) {
     expect(written.html).not.toContain(value)
@@ -29,7 +29,7 @@ test('the report of mails that nobody got names no applicant', async () => {
     isHeld: false,
     isApplication: true,
   } as const
-  const { text, html } = await writeEmail(emails['dead-letter-report'], { letters: [letter] }, sampleContext)
+  const { text, html } = await renderEmail(emails['dead-letter-report'], { letters: [letter] }, sampleContext)
   expect(text + html).not.toContain(application.email)
   expect(text).toContain('een sollicitant')
 })

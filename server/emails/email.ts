@@ -29,7 +29,7 @@ export type Email<About> = {
   replyTo?(about: About): string | null
 }
 
-export type WrittenEmail = {
+export type RenderedEmail = {
   readonly subject: string
   readonly html: string
   readonly text: string

@@ -1,7 +1,7 @@
 import { render, toPlainText } from '@react-email/components'
 import type { EmailDelivery } from '../deliveries/claim.ts'
 import type { EmailKind } from '../deliveries/kinds.ts'
-import type { Email, EmailContext, EmailSources, WrittenEmail } from './email.ts'
+import type { Email, EmailContext, EmailSources, RenderedEmail } from './email.ts'
 import { accountActivation } from './kinds/account-activation.tsx'
 import { accountActiveAlready } from './kinds/account-active-already.tsx'
 import { accountDetailsChanged } from './kinds/account-details-changed.tsx'
@@ -100,23 +100,23 @@ export const emails = {
  * Writes the e-mail that is to be delivered, from what its owner is now.
  * @throws where what it tells about is gone, or cannot be told
  */
-export async function writeDelivery(
+export async function renderDelivery(
   delivery: EmailDelivery,
   sources: EmailSources,
   context: EmailContext,
-): Promise<WrittenEmail> {
+): Promise<RenderedEmail> {
   const email: Email<unknown> = emails[delivery.kind]
   const about = await email.load(delivery, sources)
   if (about === null) throw new Error('What the mail tells about does not exist')
-  return writeEmail(email, about, context)
+  return renderEmail(email, about, context)
 }
 
 /** Writes an e-mail as HTML and as text. */
-export async function writeEmail<About>(
+export async function renderEmail<About>(
   email: Email<About>,
   about: About,
   context: EmailContext,
-): Promise<WrittenEmail> {
+): Promise<RenderedEmail> {
   const html = (await render(email.body(withUnlinkedNames(about), context))).replaceAll(reactSeparator, '')
   const text = toPlainText(html, { selectors: [...tables, ...readableLinks, usualPrice] })
   return { subject: email.subject(about, context), html, text, replyTo: email.replyTo?.(about) ?? null }

@@ -15,8 +15,8 @@ import { type EnquiryAnswers, enquiryFrom } from '../forms/fibre-enquiry.ts'
 import { type StoredSubmission, submissionOf } from '../forms/submissions.ts'
 import { changeToken } from '../line-changes/change-link.ts'
 import { changeById, type StoredLineChange } from '../line-changes/stored-changes.ts'
-import { followToken } from '../mailed-links/follow-link.ts'
 import { linkWithToken } from '../mailed-links/mailed-links.ts'
+import { progressToken } from '../mailed-links/progress-link.ts'
 import { type PortIn, portInsOf } from '../orders/port-ins.ts'
 import { orderOf, type StoredOrder } from '../orders/stored-orders.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
@@ -52,7 +52,7 @@ const withFollowToken = async <Followed extends { readonly caseId: number }>(
   { database, linkKey }: EmailSources,
 ): Promise<Followed & { readonly followToken: string }> => ({
   ...followed,
-  followToken: await followToken(database, followed.caseId, linkKey),
+  followToken: await progressToken(database, followed.caseId, linkKey),
 })
 
 /** An order, and how far it is. */
@@ -121,7 +121,7 @@ export async function loadMessage(
     message,
     number: opened.number,
     quotePath: opened.kind === 'quote' ? await decisionPathOf(database, opened.id, linkKey) : null,
-    followToken: isFollowed ? await followToken(database, opened.id, linkKey) : null,
+    followToken: isFollowed ? await progressToken(database, opened.id, linkKey) : null,
   }
 }
 
@@ -214,7 +214,7 @@ export async function loadLinkedVersion(
   return (
     mailed && {
       ...mailed,
-      followToken: await followToken(sources.database, mailed.version.caseId, sources.linkKey),
+      followToken: await progressToken(sources.database, mailed.version.caseId, sources.linkKey),
     }
   )
 }

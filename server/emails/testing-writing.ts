@@ -1,6 +1,6 @@
 import { type EmailKind, isEmailKind } from '../deliveries/kinds.ts'
 import type { Email } from './email.ts'
-import { emails, writeEmail } from './index.tsx'
+import { emails, renderEmail } from './index.tsx'
 import { type EmailSamples, emailSamples, sampleContext } from './testing.ts'
 
 export const kinds = Object.keys(emailSamples).filter(isEmailKind)
@@ -8,5 +8,5 @@ export const kinds = Object.keys(emailSamples).filter(isEmailKind)
 /** Text of a mail of this kind about this subject. */
 export const write = <Kind extends EmailKind>(kind: Kind, about: EmailSamples[Kind]) => {
   const email: Email<unknown> = emails[kind]
-  return writeEmail(email, about, sampleContext)
+  return renderEmail(email, about, sampleContext)
 }

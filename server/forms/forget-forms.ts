@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { applicationForms } from '../../domain/case-scope.ts'
 import { forgetCases } from '../cases/case.ts'
 import type { Database } from '../database/pool.ts'
-import { keepsApplication } from '../orders/consents.ts'
+import { retainsApplication } from '../orders/consents.ts'
 
 /**
  * Removes forms of the website a year after they came in. A job application goes four weeks after it is closed, or a year
@@ -15,7 +15,7 @@ export const forgetForms = (database: Database): Promise<void> =>
     ({ id, openedAt, closedAt }) => sql`
       case when ${closedAt} is not null and exists (
           select from form_submissions where case_id = ${id} and form_id = any (${sql.param([...applicationForms])}::text[]))
-        then ${closedAt} < now() - case when ${keepsApplication(id)} then interval '1 year' else interval '4 weeks' end
+        then ${closedAt} < now() - case when ${retainsApplication(id)} then interval '1 year' else interval '4 weeks' end
         else ${openedAt} < now() - interval '1 year'
       end`,
   )

@@ -5,7 +5,7 @@ import type { CallBy } from '../calendar/promised.ts'
 import { type Database, transaction } from '../database/pool.ts'
 import type { WebhookKind } from '../deliveries/kinds.ts'
 import { email, webhookCall } from '../deliveries/queue.ts'
-import { keptApplicationConsent } from '../orders/agreement.ts'
+import { retainedApplicationConsent } from '../orders/agreement.ts'
 import { answerAt, type FormAnswer, phoneOf, senderOf, storeSubmission } from './submissions.ts'
 
 export type SiteFormServices = {
@@ -37,7 +37,8 @@ export async function submitForm(
       answers,
       contact,
       dueAt: callBy(new Date()),
-      consents: answerAt(answers, keepApplicationField) === boxAnswers.ticked ? [keptApplicationConsent] : [],
+      consents:
+        answerAt(answers, keepApplicationField) === boxAnswers.ticked ? [retainedApplicationConsent] : [],
       deliveries: [
         ...(sender ? [email('site-form-confirmation', sender, mailDomain)] : []),
         email('site-form-notice', mailboxes[form.target], mailDomain),

@@ -10,7 +10,7 @@ import { ownerOf } from '../cases/owner.ts'
 import { callSooner, changeCase, lockCase } from '../cases/update-case.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'
 import { activeLink } from '../mailed-links/mailed-links.ts'
-import { applyChange, asksLongTerm, changeFacts } from './apply-change.ts'
+import { applyChange, changeFacts, needsLongTermChoice } from './apply-change.ts'
 import { type AgreedText, changeOfLink, endWaiting, type StoredLineChange } from './stored-changes.ts'
 
 /* The question that a mailed link asks a customer, and the answer. */
@@ -49,7 +49,7 @@ export async function changeToAnswer(database: Database, token: string): Promise
     companyName: found.organizationName ?? '',
     expiresAt: (change.expiresAt ?? change.proposedAt).toISOString(),
     text: consents.lineChange.text,
-    longTermText: asksLongTerm(change) ? consents.longTerm.text : null,
+    longTermText: needsLongTermChoice(change) ? consents.longTerm.text : null,
     refusal: whyNot(it),
   }
 }
@@ -91,7 +91,7 @@ export async function answerChange(services: Services, answer: CustomerAnswer): 
     const message = whyNot(it)
     if (message !== null) return { kind: 'too-late', message }
     if (!answer.agreed) return decline(tx, it, answer.words, services)
-    if (asksLongTerm(it.change) && !answer.longTerm) return { kind: 'long-term-first' }
+    if (needsLongTermChoice(it.change) && !answer.longTerm) return { kind: 'long-term-first' }
     return agree(tx, it, answer.words, services)
   })
   if (outcome.kind === 'answered') services.onMailQueued()
@@ -116,7 +116,7 @@ async function agree(
 
 const agreedTexts = (change: StoredLineChange): AgreedText[] => [
   { kind: 'line-change', ...consents.lineChange },
-  ...(asksLongTerm(change) ? [{ kind: 'long-term', ...consents.longTerm }] : []),
+  ...(needsLongTermChoice(change) ? [{ kind: 'long-term', ...consents.longTerm }] : []),
 ]
 
 /**

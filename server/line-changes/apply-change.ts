@@ -11,7 +11,7 @@ import type { StoredLineChange } from './stored-changes.ts'
 type Carts = Pick<StoredLineChange, 'before' | 'after'>
 
 /** Whether the customer must expressly accept a contract term that is longer than before. */
-export const asksLongTerm = ({ before, after }: Carts): boolean =>
+export const needsLongTermChoice = ({ before, after }: Carts): boolean =>
   needsLongTermConsent(after) && !needsLongTermConsent(before)
 
 /** Event data of a change: both totals, and the change's id. */
@@ -39,7 +39,7 @@ export async function applyChange(
   },
 ): Promise<void> {
   await replaceLines(tx, change.caseId, change.after)
-  if (asksLongTerm(change)) await addConsent(tx, change.caseId, longTermConsent)
+  if (needsLongTermChoice(change)) await addConsent(tx, change.caseId, longTermConsent)
   const eventId = await note({
     type: 'lines-changed',
     changedFields: ['lines'],

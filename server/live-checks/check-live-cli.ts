@@ -1,12 +1,12 @@
 import { readConfig } from '../config.ts'
 import { formatTable } from '../format-table.ts'
-import { toldToOperator } from '../startup-problem.ts'
+import { reportToOperator } from '../startup-problem.ts'
 import { onShopDatabase } from '../with-shop-database.ts'
 import { liveChecks } from './live-checks.ts'
 
 /** `npm run check:live` names what must not go live; exit code 1 while there is something (docs/operations.md). */
 
-process.exitCode = await run().catch(toldToOperator)
+process.exitCode = await run().catch(reportToOperator)
 
 async function run(): Promise<number> {
   const config = await readConfig(process.env)

@@ -6,7 +6,7 @@ import { toCustomerDto } from '../accounts/customer-details.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
 import type { MijnServices } from './mijn-services.ts'
-import { passwordGiver, refusePassword, renewSessionOf } from './password-again.ts'
+import { passwordConfirmation, refusePassword, renewSessionOf } from './password-again.ts'
 
 const changedMeanwhile: Failure = {
   message: 'Je gegevens zijn intussen gewijzigd. Laad de pagina opnieuw en probeer het nog eens.',
@@ -15,11 +15,11 @@ const changedMeanwhile: Failure = {
 /** PUT /api/mijn/bedrijf and /api/mijn/contactpersonen (contract/customer.ts). */
 export async function detailsRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
   serve(app, customerCalls.changeCompany, async ({ body, request, reply }) =>
-    answer(request, reply, await changeCompany(services, passwordGiver(request, services), body)),
+    answer(request, reply, await changeCompany(services, passwordConfirmation(request, services), body)),
   )
 
   serve(app, customerCalls.changeContacts, async ({ body, request, reply }) =>
-    answer(request, reply, await changeContacts(services, passwordGiver(request, services), body)),
+    answer(request, reply, await changeContacts(services, passwordConfirmation(request, services), body)),
   )
 
   async function answer(request: FastifyRequest, reply: FastifyReply, outcome: ChangeOutcome) {

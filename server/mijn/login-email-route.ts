@@ -6,14 +6,14 @@ import { cooldownResponse } from '../accounts/cooldown-response.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
 import type { MijnServices } from './mijn-services.ts'
-import { passwordGiver, refusePassword, renewSessionOf } from './password-again.ts'
+import { passwordConfirmation, refusePassword, renewSessionOf } from './password-again.ts'
 
 const isHisAlready = { message: 'Met dit adres log je nu al in' }
 
 /** POST /api/mijn/inlogadres (contract/customer-login.ts). */
 export async function loginEmailRoute(app: FastifyInstance, { services }: { services: MijnServices }) {
   serve(app, customerLoginCalls.changeLoginEmail, async ({ body, request, reply }) => {
-    const outcome = await askForLoginEmail(services, passwordGiver(request, services), body)
+    const outcome = await askForLoginEmail(services, passwordConfirmation(request, services), body)
     switch (outcome.kind) {
       case 'asked':
         await renewSessionOf(request, reply, services)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { currentPasswordMessages } from '../../contract/customer-login.ts'
 import { type Failure, markedFields } from '../../contract/failure.ts'
-import type { NotConfirmed, PasswordGiver } from '../accounts/confirm-password.ts'
+import type { ConfirmationFailure, PasswordConfirmation } from '../accounts/confirm-password.ts'
 import { knownDevice } from '../accounts/device-cookie.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import { logSecurity } from '../plugins/security-log.ts'
@@ -12,13 +12,13 @@ import type { MijnServices } from './mijn-services.ts'
 /** Shared by routes that ask a logged-in customer for the password again (docs/decisions/accounts.md#the-password-is-asked-again). */
 
 /** The requesting customer, in the shape of a password check. */
-export function passwordGiver(request: FastifyRequest, services: MijnServices): PasswordGiver {
+export function passwordConfirmation(request: FastifyRequest, services: MijnServices): PasswordConfirmation {
   const customer = customerOf(request)
   return { customer, ip: request.ip, deviceId: knownDevice(request, customer, services) }
 }
 
 /** The answer to who did not give it, which is a security event. */
-export function refusePassword(request: FastifyRequest, why: NotConfirmed) {
+export function refusePassword(request: FastifyRequest, why: ConfirmationFailure) {
   if (why.kind === 'throttled') {
     logSecurity(request, 'password-throttled')
     const headers = { 'retry-after': String(why.retryAfterSeconds) }

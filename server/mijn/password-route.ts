@@ -7,12 +7,12 @@ import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
 import { sessionHash } from '../plugins/session.ts'
 import type { MijnServices } from './mijn-services.ts'
-import { passwordGiver, refusePassword, renewSessionOf } from './password-again.ts'
+import { passwordConfirmation, refusePassword, renewSessionOf } from './password-again.ts'
 
 /** PUT /api/mijn/wachtwoord (contract/customer-login.ts). */
 export async function passwordRoute(app: FastifyInstance, { services }: { services: MijnServices }) {
   serve(app, customerLoginCalls.changePassword, async ({ body, request, reply }) => {
-    const changer = { ...passwordGiver(request, services), sessionHash: sessionHash(request) }
+    const changer = { ...passwordConfirmation(request, services), sessionHash: sessionHash(request) }
     const outcome = await changePassword(services, changer, body)
     switch (outcome.kind) {
       case 'changed':

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { customerLoginCalls, type PasswordAgain } from '../../contract/customer-login.ts'
 import type { Failure } from '../../contract/failure.ts'
-import { whyNotConfirmed } from '../accounts/confirm-password.ts'
+import { confirmPassword } from '../accounts/confirm-password.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
 import { sessionHash } from '../plugins/session.ts'
 import { endOtherSessions, endSession, sessionsOf } from '../sessions/sessions.ts'
 import type { MijnServices } from './mijn-services.ts'
-import { passwordGiver, refusePassword, renewSessionOf } from './password-again.ts'
+import { passwordConfirmation, refusePassword, renewSessionOf } from './password-again.ts'
 
 const noSuchSession: Failure = { message: 'Deze sessie bestaat niet meer.' }
 
@@ -47,7 +47,11 @@ export async function sessionRoutes(app: FastifyInstance, { services }: { servic
   })
 
   async function refusedFor(request: FastifyRequest, { currentPassword }: PasswordAgain) {
-    const why = await whyNotConfirmed(services.throttle, passwordGiver(request, services), currentPassword)
+    const why = await confirmPassword(
+      services.throttle,
+      passwordConfirmation(request, services),
+      currentPassword,
+    )
     return why && refusePassword(request, why)
   }
 }

@@ -7,7 +7,7 @@ import { byPhoneHeader } from '../../contract/order-by-phone.ts'
 import { OrderPlaced, orderCalls } from '../../contract/orders.ts'
 import { quoteCalls } from '../../contract/quotes.ts'
 import { trackingCalls } from '../../contract/tracking.ts'
-import { followToken } from '../mailed-links/follow-link.ts'
+import { progressToken } from '../mailed-links/progress-link.ts'
 import { caseIdOf, guest, order, place, quote } from '../orders/testing.ts'
 import {
   acceptance,
@@ -46,7 +46,7 @@ const quotesOf = async ({ visitor }: TestCustomer) =>
   )
 const follow = async (number: string) => {
   const key = testSecrets.deriveKey('account-link')
-  const token = await followToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
+  const token = await progressToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
   return shop.visitor().post(followCase.path, { body: { token } })
 }
 /** An order by a guest with addresses of the organisation and the contact person. */

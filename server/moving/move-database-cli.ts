@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts'
-import { StartupProblem, toldToOperator } from '../startup-problem.ts'
+import { reportToOperator, StartupProblem } from '../startup-problem.ts'
 import { withEmbeddedDatabase } from '../with-shop-database.ts'
 import { type Moved, moveDatabase } from './move-database.ts'
 import { forgetMovedAway, recordMovedAway } from './moved-away.ts'
@@ -9,7 +9,7 @@ import { forgetMovedAway, recordMovedAway } from './moved-away.ts'
  * `-- to-embedded` back again, while no copy of the shop runs (docs/operations.md).
  */
 
-process.exitCode = await run(process.argv.slice(2)).catch(toldToOperator)
+process.exitCode = await run(process.argv.slice(2)).catch(reportToOperator)
 
 async function run(args: readonly string[]): Promise<number> {
   const [direction, ...others] = args

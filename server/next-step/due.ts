@@ -1,5 +1,5 @@
 import { type DueStep, dueStep, type StepCalendar } from '../../domain/next-step.ts'
-import { openWords } from '../case-work/open-requests.ts'
+import { openReplies } from '../case-work/open-requests.ts'
 import { type Case, caseById } from '../cases/case.ts'
 import { setDue } from '../cases/update-case.ts'
 import { oneByOne } from '../database/one-by-one.ts'
@@ -59,8 +59,8 @@ export async function setNextDue(
 }
 
 /** Deadline of a case that its customer ended: open questions keep their moment. */
-export async function keepPromisedAnswer(tx: Transaction, { id, kind, dueAt }: Case): Promise<void> {
-  const open = openWords(kind, await eventsOfCase(tx, id))
+export async function preserveAnswerDue(tx: Transaction, { id, kind, dueAt }: Case): Promise<void> {
+  const open = openReplies(kind, await eventsOfCase(tx, id))
   if (open.length === 0 && dueAt !== null) await setDue(tx, id, null)
 }
 

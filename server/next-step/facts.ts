@@ -1,7 +1,7 @@
 import { callOutcomes, isCallOutcome } from '../../domain/call-outcomes.ts'
 import type { CaseFacts } from '../../domain/next-step.ts'
 import { deliveryPlansAmong } from '../case-work/delivery-plan.ts'
-import { openWords, requestEventTypes } from '../case-work/open-requests.ts'
+import { openReplies, requestEventTypes } from '../case-work/open-requests.ts'
 import { plannedCallsAmong } from '../case-work/planned-call.ts'
 import type { Case } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
@@ -74,7 +74,7 @@ function whatHappened(
     missedAt: isMissed ? call.occurredAt : null,
     wroteAt: lastAt(({ type, actorKind }) => actorKind === 'staff' && writes.has(type)),
     portInsAt: lastAt(({ type }) => type === 'port-in-changed'),
-    asked: openWords(kind, events),
+    asked: openReplies(kind, events),
   }
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import consents from '../../content/consents.json' with { type: 'json' }
 import { caseById } from '../cases/case.ts'
-import { emails, writeEmail } from '../emails/index.tsx'
+import { emails, renderEmail } from '../emails/index.tsx'
 import { sampleContext } from '../emails/testing.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
-import { keepAgreementTexts } from './agreement-texts.ts'
+import { storeAgreementTexts } from './agreement-texts.ts'
 import { orderOf } from './stored-orders.ts'
 import { caseIdOf, order, place, rowsOf } from './testing.ts'
 
@@ -36,7 +36,7 @@ it('what ships is there after a start, word for word, and another start changes 
     text: consents.directDebit.text.CORE,
   })
   expect(before.find(({ kind }) => kind === 'terms')?.text).toContain(consents.terms.text)
-  await keepAgreementTexts(shop.testDatabase.database)
+  await storeAgreementTexts(shop.testDatabase.database)
   expect(await texts()).toEqual(before)
 })
 
@@ -60,14 +60,14 @@ it('a consent holds the words of its own time: what ships later changes no mail'
     [await caseIdOf(shop, number)],
   )
   const found = await stored(number)
-  const { text } = await writeEmail(emails['order-confirmation'], found, sampleContext)
+  const { text } = await renderEmail(emails['order-confirmation'], found, sampleContext)
   expect(text).toContain(`Zo vroeg ${sampleContext.brand.legalName} het toen.`)
   expect(text).not.toContain('8 weken')
 })
 
 it('a consent holds whom it was given to: another name of the provider changes no mail', async () => {
   const found = await stored(await place(shop.visitor(), order))
-  const { text } = await writeEmail(emails['order-confirmation'], found, {
+  const { text } = await renderEmail(emails['order-confirmation'], found, {
     ...sampleContext,
     brand: { ...sampleContext.brand, legalName: 'Overgenomen B.V.' },
   })
@@ -96,7 +96,7 @@ it('another wording under a version that is there stops the start with a sentenc
     "insert into agreement_texts (kind, version, text) values ('long-term', $1, 'Iets anders.')",
     [consents.longTerm.version],
   )
-  const start = keepAgreementTexts(shop.testDatabase.database)
+  const start = storeAgreementTexts(shop.testDatabase.database)
   await expect(start).rejects.toThrow(StartupProblem)
   await expect(start).rejects.toThrow(/"long-term" of version .* give the new wording a new version/)
 })

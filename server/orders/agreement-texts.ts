@@ -35,7 +35,7 @@ const shipped: readonly { kind: AgreementKind; version: string; text: string }[]
  * Keeps the texts of today as rows, so that each can be shown again word for word. A text that is there stays as it is.
  * @throws StartupProblem when a text was changed without a new version
  */
-export async function keepAgreementTexts(database: Database): Promise<void> {
+export async function storeAgreementTexts(database: Database): Promise<void> {
   await database
     .insert(agreementTexts)
     .values([...shipped])

@@ -42,7 +42,7 @@ export const termsConsent = (brand: Brand): NewConsent => ({
 })
 
 /** That a job application is kept for a year. */
-export const keptApplicationConsent: NewConsent = {
+export const retainedApplicationConsent: NewConsent = {
   kind: 'application',
   version: applicationConsent.version,
   reference: null,

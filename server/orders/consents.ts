@@ -63,7 +63,7 @@ export async function addConsent(
 }
 
 /** Whether the sender of a job application agreed to its being kept for a year, as a part of a query. */
-export const keepsApplication = (caseId: SQLWrapper): SQL => sql`exists (
+export const retainsApplication = (caseId: SQLWrapper): SQL => sql`exists (
   select from ${caseConsents} join ${agreementTexts} on ${agreementTexts.id} = ${caseConsents.agreementTextId}
   where ${caseConsents.caseId} = ${caseId} and ${agreementTexts.kind} = 'application')`
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountServices } from '../accounts/account-services.ts'
-import { keepRegistration } from '../accounts/register.ts'
+import { storeRegistration } from '../accounts/register.ts'
 import { lastCaseOfVisitor } from '../cases/case.ts'
 import { orderOf } from './stored-orders.ts'
 
@@ -18,7 +18,7 @@ export async function accountForLastOrder(
   if (!order) return undefined
   const id = randomUUID()
   const iban = services.ibanCipher.decrypt(order.ibanEncrypted, order.orderNumber)
-  return keepRegistration(services, {
+  return storeRegistration(services, {
     id,
     email: order.organization.email,
     organization: order.organization,

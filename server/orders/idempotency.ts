@@ -38,12 +38,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const sorted = (value: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-export type EarlierAnswer =
+export type StoredResponse =
   | { readonly kind: 'same-body'; readonly answer: OrderPlaced }
   | { readonly kind: 'other-body' }
 
 /** Stored response of this key; null if the key is unused. */
-export async function earlierAnswer(database: Queryable, retry: RetryKey): Promise<EarlierAnswer | null> {
+export async function storedResponse(database: Queryable, retry: RetryKey): Promise<StoredResponse | null> {
   const [row] = await database
     .select()
     .from(retryKeys)
@@ -55,7 +55,7 @@ export async function earlierAnswer(database: Queryable, retry: RetryKey): Promi
 }
 
 /** Stored response of another idempotent call with this key; null if the key is unused. */
-export async function answerUnder(
+export async function responseUnderKey(
   tx: Transaction,
   { ownerHash, key }: Pick<RetryKey, 'ownerHash' | 'key'>,
 ): Promise<unknown> {
@@ -67,7 +67,7 @@ export async function answerUnder(
 }
 
 /** Keeps what is answered under a key that is unused. */
-export async function keepAnswer(tx: Transaction, key: RetryKey, answer: object): Promise<void> {
+export async function storeResponse(tx: Transaction, key: RetryKey, answer: object): Promise<void> {
   await tx.insert(retryKeys).values({ ...key, answer })
 }
 

@@ -5,7 +5,7 @@ import { parseOrderNumber } from '../../domain/order-number.ts'
 import { loggedIn, registeredCustomer } from '../accounts/testing.ts'
 import { deliveryById } from '../deliveries/stored-deliveries.ts'
 import { deskOf } from '../desk-case/testing.ts'
-import { writeDelivery } from '../emails/index.tsx'
+import { renderDelivery } from '../emails/index.tsx'
 import { sampleContext } from '../emails/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { order, quote, rowsOf } from './testing.ts'
@@ -82,7 +82,7 @@ describe('an order that staff take on the phone', () => {
     )
     const delivery = await deliveryById(database, Number(row?.id))
     if (delivery?.channel !== 'email') throw new Error('No mail was queued')
-    const { text } = await writeDelivery(delivery, { database, linkKey: Buffer.alloc(32) }, sampleContext)
+    const { text } = await renderDelivery(delivery, { database, linkKey: Buffer.alloc(32) }, sampleContext)
     expect(text.replaceAll(/\s+/g, ' ')).toContain('telefonisch met ons doorgenomen')
     expect(text).not.toContain('Binnen 1 werkdag')
   })

@@ -6,7 +6,7 @@ import { type Person, type PersonField, personFacts, personFields } from '../../
 import { somebody } from '../../domain/testing-person.ts'
 import { caseById } from '../cases/case.ts'
 import { readPdf } from '../documents/testing.ts'
-import { emails, writeEmail } from '../emails/index.tsx'
+import { emails, renderEmail } from '../emails/index.tsx'
 import { sampleContext } from '../emails/testing.ts'
 import { change, newCustomer, orderOf, passwordAgain, type TestCustomer } from '../mijn/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const order = opened && (await storedOrder(database, opened))
   if (!order) throw new Error('The order is not there')
   const mail = async (kind: 'order-confirmation' | 'order-notice') =>
-    (await writeEmail(emails[kind], order, sampleContext)).text
+    (await renderEmail(emails[kind], order, sampleContext)).text
   const file = await customer.visitor.get(
     `${endpoint(customerOrder, { nummer: number }).path}/bevestiging.pdf`,
   )

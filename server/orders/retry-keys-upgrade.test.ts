@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
-import { earlierAnswer } from './idempotency.ts'
+import { storedResponse } from './idempotency.ts'
 
 const migrations = path.join(import.meta.dirname, '../database/migrations')
 const answer = { orderNumber: '482-739-165', requestType: 'order' } as const
@@ -48,7 +48,7 @@ test('a key of the release before is never taken for another order, and no unkey
   await migrate(shop.connection, () => undefined)
 
   const retry = { ownerHash: owner, key: 'old', bodyMac: Buffer.alloc(32, 2) }
-  expect(await earlierAnswer(shop.database, retry)).toEqual({ kind: 'other-body' })
+  expect(await storedResponse(shop.database, retry)).toEqual({ kind: 'other-body' })
   await expect(releaseBefore.store('old')).rejects.toMatchObject({ constraint: 'idempotency_keys_pkey' })
   const { rows } = await shop.pool.query('select body_mac from retry_keys')
   expect(rows).toEqual([{ body_mac: Buffer.alloc(0) }])

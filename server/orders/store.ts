@@ -9,7 +9,7 @@ import { recordOf } from '../database/record.ts'
 import { deliveryRecord, type NewDelivery } from '../deliveries/queue.ts'
 import { eventJson, eventRecord } from '../events/events.ts'
 import type { NewConsent } from './agreement.ts'
-import { keepAgreementTexts } from './agreement-texts.ts'
+import { storeAgreementTexts } from './agreement-texts.ts'
 import { recordReadOut } from './consents.ts'
 import type { RetryKey } from './idempotency.ts'
 import { lineRow } from './lines.ts'
@@ -151,7 +151,7 @@ export async function untilStored<Stored>(
       if (taken === 'idempotency_keys_pkey') return 'key-used'
       if (taken === 'cases_number_key') return 'number-taken'
       if (count === attempts) throw error
-      if (isTextMissing(error)) await keepAgreementTexts(database)
+      if (isTextMissing(error)) await storeAgreementTexts(database)
       else if (!hasSqlState(error, '40001', '40P01')) throw error
     }
   }

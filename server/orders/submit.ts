@@ -6,7 +6,7 @@ import {
   refusedFields,
 } from '../../contract/orders.ts'
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts'
-import { bodyMac, earlierAnswer, type RetryKey, retryOwner } from './idempotency.ts'
+import { bodyMac, type RetryKey, retryOwner, storedResponse } from './idempotency.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
 import { type NotStored, type Storable, store } from './store.ts'
 import type { InvalidCart } from './validate-posted-cart.ts'
@@ -48,7 +48,7 @@ const retryKeyOf = ({ bodyKey }: OrderServices, visitor: Visitor, request: unkno
     : { ownerHash: retryOwner(visitor), key: visitor.idempotencyKey, bodyMac: bodyMac(bodyKey, request) }
 
 async function earlierOutcome({ database }: OrderServices, retryKey: RetryKey): Promise<Outcome | null> {
-  const earlier = await earlierAnswer(database, retryKey)
+  const earlier = await storedResponse(database, retryKey)
   if (!earlier) return null
   return earlier.kind === 'same-body' ? { kind: 'placed', answer: earlier.answer } : refusedKey
 }

@@ -9,7 +9,7 @@ import { mobielVisit } from '../../domain/visitor-sequences/mobiel-visit.ts'
 import { telefonieVisit } from '../../domain/visitor-sequences/telefonie-visit.ts'
 import type { Place, Visit } from '../../domain/visitor-sequences/visit.ts'
 import type { Catalogue, CatalogueSnapshot } from '../catalogue/catalogue.ts'
-import { prepareAnswer } from '../plugins/prepared-answer.ts'
+import { prepareResponse } from '../plugins/prepared-response.ts'
 
 /** Carts as visitors click them together, of the catalogue of the rules' tests, and a shop's catalogue of the same. */
 
@@ -57,7 +57,7 @@ export function catalogueOfVisits() {
     telefonie: make('telefonie'),
   })
   const current = async (): Promise<CatalogueSnapshot> => {
-    const none = await prepareAnswer([])
+    const none = await prepareResponse([])
     return {
       version,
       offerings: catalogueOf,

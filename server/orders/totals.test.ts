@@ -14,7 +14,7 @@ import { selectCatalogueVersion } from '../catalogue/stored-offerings.ts'
 import { orderConfirmation } from '../documents/order-confirmation.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { readPdf } from '../documents/testing.ts'
-import { emails, writeEmail } from '../emails/index.tsx'
+import { emails, renderEmail } from '../emails/index.tsx'
 import { sampleContext } from '../emails/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { orderOf, type StoredOrder } from './stored-orders.ts'
@@ -113,7 +113,7 @@ describe('a placed order costs what the basket said', () => {
 
 /** The totals as someone reads them in the e-mail's text, after checking every line's amount. */
 async function mailedTotals(stored: StoredOrder) {
-  const { text } = await writeEmail(emails['order-confirmation'], stored, sampleContext)
+  const { text } = await renderEmail(emails['order-confirmation'], stored, sampleContext)
   const rows = text.split('\n')
   for (const line of stored.cart) {
     const written = rows.filter(row => row.startsWith(`${line.quantity} × ${line.product.name}`))

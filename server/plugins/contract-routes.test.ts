@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '../../contract/call.ts'
 import { Failure, type FieldErrors } from '../../contract/failure.ts'
-import { checkAnswers } from './contract-answers.ts'
+import { checkResponses } from './contract-responses.ts'
 import { allowAccess, serve } from './contract-routes.ts'
 
 const count = z.int({ error: 'Vul een heel getal in' })
@@ -26,7 +26,7 @@ let violations: string[]
 beforeEach(() => {
   violations = []
   app = fastify()
-  checkAnswers(app, violation => violations.push(violation))
+  checkResponses(app, violation => violations.push(violation))
   allowAccess(app, 'anyone')
 })
 afterEach(() => app.close())

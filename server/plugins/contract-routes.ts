@@ -38,7 +38,7 @@ type OneAnswer<Status, Answer> = Answer extends { readonly body: infer Schema ex
   : { readonly status: Status; readonly body?: undefined; readonly headers?: Headers }
 
 /** Responses of a handler: the statuses of the call, each with its body. */
-export type CallAnswer<Call extends ApiCall> = {
+export type CallResponse<Call extends ApiCall> = {
   [Status in keyof Call['answers']]: OneAnswer<Status, Call['answers'][Status]>
 }[keyof Call['answers']]
 
@@ -48,7 +48,7 @@ export const sent = Symbol('sent')
 /** A handler of one call: it answers in the call's own terms. */
 export type CallHandler<Call extends ApiCall> = (
   input: CallInput<Call>,
-) => Promise<CallAnswer<Call> | typeof sent>
+) => Promise<CallResponse<Call> | typeof sent>
 
 /**
  * Says who may call the routes of this scope. A call of the contract that asks for another access cannot be served here:

@@ -2,12 +2,12 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../../contract/brand.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
+import { createErrorPage, type ErrorPage } from './error-page.ts'
 import { TooBusy } from './problem.ts'
-import { createRefusalPage, type RefusalPage } from './refusal-page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    refusalPage: RefusalPage
+    refusalPage: ErrorPage
   }
 }
 
@@ -41,7 +41,7 @@ export const messageFor = (status: number): string => {
 
 /** Turns everything thrown into an answer: a status, a Dutch message, and never a stack trace. */
 export function addErrorAnswers(app: FastifyInstance, { brand }: { brand: Brand }) {
-  app.decorate('refusalPage', createRefusalPage(brand))
+  app.decorate('refusalPage', createErrorPage(brand))
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 404))
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { type Container, parse, type Root } from 'postcss'
-import { heldBack } from './later-scripts.ts'
+import { deferred } from './deferred-scripts.ts'
 
 const sheetLink = /<link\b[^>]*\srel="stylesheet" href="([^"]+)"[^>]*>/
 const moduleLink = '<link rel="modulepreload"'
@@ -44,7 +44,7 @@ export function createPageStyles(clientDir: string): (html: string, nonce: strin
     const styles = `<style nonce="${nonce}">${await rulesFor(html, address)}</style>`
     const isHydrated = html.includes(moduleLink)
     const later = isHydrated
-      ? `${heldBack(`<link rel="stylesheet" href="${address}" media="not all" data-later-styles=""/>`)}<noscript>${link}</noscript>`
+      ? `${deferred(`<link rel="stylesheet" href="${address}" media="not all" data-later-styles=""/>`)}<noscript>${link}</noscript>`
       : `<noscript data-later-styles="">${link}</noscript>`
     return html.replace(link, () => styles + later)
   }

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { detourScript } from '../../contract/detour-script.ts'
 import { headScript } from '../../contract/head-script.ts'
 import { readConfig } from '../config.ts'
-import { laterScript } from './later-scripts.ts'
+import { deferScript } from './deferred-scripts.ts'
 import { type OutsideSources, outsideSources } from './outside-sources.ts'
 import { addPageSecurityHeaders, addSecurityHeaders } from './security-headers.ts'
 
-const fixedScripts = [headScript, laterScript, detourScript].map(
+const fixedScripts = [headScript, deferScript, detourScript].map(
   script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 )
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { isOfDesk } from '../../contract/desk-pages.ts'
 import { detourScript } from '../../contract/detour-script.ts'
 import { headScript } from '../../contract/head-script.ts'
-import { laterScript } from './later-scripts.ts'
+import { deferScript } from './deferred-scripts.ts'
 import type { OutsideSources } from './outside-sources.ts'
 
 type SecurityHeaderOptions = {
@@ -21,7 +21,7 @@ type SecurityHeaderOptions = {
 const yearInSeconds = 365 * 24 * 60 * 60
 
 /** Of the inline scripts that are the same on every page, also on a kept one, which knows no nonce. */
-const fixedScripts = [headScript, laterScript, detourScript].map(
+const fixedScripts = [headScript, deferScript, detourScript].map(
   script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 )
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { PageRequest, PageServices } from '../../contract/page-services.ts'
 import type { FindAsset } from '../retained-assets/retained-assets.ts'
-import { encodingFor } from './prepared-answer.ts'
+import { encodingFor } from './prepared-response.ts'
 
 /** Exports of web/entry.server.tsx for the server, besides React Router's own entry. */
 type PageEntry = {

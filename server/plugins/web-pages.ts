@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOfDesk } from '../../contract/desk-pages.ts'
 import type { PageServices } from '../../contract/page-services.ts'
 import type { FindAsset } from '../retained-assets/retained-assets.ts'
-import { createKeptPages, type KeptPage, type Nonces, type RenderedPage } from './kept-pages.ts'
-import { scriptsAfterPaint } from './later-scripts.ts'
-import { askAs } from './page-questions.ts'
+import { deferScripts } from './deferred-scripts.ts'
+import { callApiAs } from './page-api-calls.ts'
+import { type CachedPage, createPageCache, type Nonces, type RenderedPage } from './page-cache.ts'
 import { createPageStyles } from './page-styles.ts'
-import { encodingFor, matchesEtag } from './prepared-answer.ts'
+import { encodingFor, matchesEtag } from './prepared-response.ts'
 import { developmentBuild, productionBuild } from './web-build.ts'
 
 type WebPagesOptions = {
@@ -31,7 +31,7 @@ export async function webPages(
 ) {
   const loadBuild =
     mode === 'development' ? await developmentBuild(app) : await productionBuild(app, buildDir, findAsset)
-  const pageAt = createKeptPages(services.catalogueVersion)
+  const pageAt = createPageCache(services.catalogueVersion)
   const withStyles = createPageStyles(path.resolve(buildDir, 'client'))
   const publicUrl = new URL(services.publicUrl)
 
@@ -48,12 +48,12 @@ export async function webPages(
         nonce: nonces.script,
         reportError: error => request.log.error({ err: error, req: request }, 'a page failed'),
         documentAddress: address.pathname.endsWith('.data') ? null : address.pathname + address.search,
-        ask: asked => askAs(request, asked),
+        ask: asked => callApiAs(request, asked),
       })
       const response = await pages.createRequestHandler(build, mode)(webRequest, context)
       const body = Buffer.from(await response.arrayBuffer())
       if (mode === 'development' || !isPage(response)) return { response, body, nonces }
-      const page = scriptsAfterPaint(await withStyles(body.toString(), nonces.style))
+      const page = deferScripts(await withStyles(body.toString(), nonces.style))
       return { response, body: Buffer.from(page), nonces }
     }
 
@@ -99,7 +99,7 @@ function noncesOf(reply: FastifyReply): Nonces {
   return cspNonce ?? { script: '', style: '' }
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   admitByHash(reply, page)
   reply.headers({ etag: page.etag, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' })
   if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
@@ -109,7 +109,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) 
 }
 
 /** The policy of this answer with hashes where it names its nonces, which a page that others had before does not know. */
-function admitByHash(reply: FastifyReply, { scriptHashes, styleHashes }: KeptPage) {
+function admitByHash(reply: FastifyReply, { scriptHashes, styleHashes }: CachedPage) {
   const policy = String(reply.raw.getHeader('Content-Security-Policy') ?? '')
   const hashesOf = { script: scriptHashes, style: styleHashes }
   reply.raw.setHeader(

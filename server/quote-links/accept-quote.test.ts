@@ -9,7 +9,7 @@ import { whyNotAnswered } from '../../domain/quote-versions.ts'
 import { changePrice, priceOf, stopSelling } from '../catalogue/testing.ts'
 import { deskOf, queuedMails } from '../desk-case/testing.ts'
 import { createLog } from '../log.ts'
-import { followToken } from '../mailed-links/follow-link.ts'
+import { progressToken } from '../mailed-links/progress-link.ts'
 import { quoteOf as askedByCustomer, newCustomer } from '../mijn/testing.ts'
 import { address, caseIdOf, guest, ids, quoteForm, rowsOf, storedCounts } from '../orders/testing.ts'
 import {
@@ -88,7 +88,7 @@ describe('accepting', () => {
     })
     expect(await link.read()).toMatchObject({ standing: 'accepted', order })
     const key = testSecrets.deriveKey('account-link')
-    const token = await followToken(shop.testDatabase.database, await caseIdOf(shop, digits), key)
+    const token = await progressToken(shop.testDatabase.database, await caseIdOf(shop, digits), key)
     expect(order.followPath).toBe(`/volgen#${token}`)
   })
 

@@ -8,7 +8,7 @@ import { whyNotAnswered } from '../../domain/quote-versions.ts'
 import type { EmailKind } from '../deliveries/kinds.ts'
 import { deskOf, orderedCase, queuedMails } from '../desk-case/testing.ts'
 import { createLog } from '../log.ts'
-import { followToken } from '../mailed-links/follow-link.ts'
+import { progressToken } from '../mailed-links/progress-link.ts'
 import { quoteOf as askedByCustomer, newCustomer } from '../mijn/testing.ts'
 import { caseIdOf, guest, quote, rowsOf } from '../orders/testing.ts'
 import {
@@ -220,7 +220,7 @@ describe('nobody answers', () => {
     const token = await quoteToken(shop, number)
     const caseId = await caseIdOf(shop, await orderedCase(shop))
     const key = testSecrets.deriveKey('account-link')
-    const foreign = await followToken(shop.testDatabase.database, caseId, key)
+    const foreign = await progressToken(shop.testDatabase.database, caseId, key)
     const tampered = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
     for (const wrong of [tampered, token.slice(1), `${token}A`, foreign, '', 42, null, {}]) {
       const link = quoteLinkOf(shop, wrong)
@@ -240,7 +240,7 @@ describe('nobody answers', () => {
 describe('whoever follows a quote request', () => {
   const followed = async (number: string) => {
     const key = testSecrets.deriveKey('account-link')
-    const token = await followToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
+    const token = await progressToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
     const response = await shop.visitor().post(followCase.path, { body: { token } })
     const shown = FollowedCase.parse(await response.json())
     if (shown.kind !== 'quote') throw new Error('It is no quote')

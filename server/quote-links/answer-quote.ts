@@ -6,7 +6,7 @@ import { callSooner, changeCase } from '../cases/update-case.ts'
 import { type Transaction, transaction } from '../database/pool.ts'
 import { valuesOfCase } from '../events/case-events.ts'
 import { eventsOfCase } from '../events/events.ts'
-import { keepPromisedAnswer } from '../next-step/due.ts'
+import { preserveAnswerDue } from '../next-step/due.ts'
 import { endReminder, endVersion } from '../quotes/end-version.ts'
 import { notifyDesk } from '../work-list/signal.ts'
 import { notifyQuoteAuthor } from './notify-quote-author.ts'
@@ -95,5 +95,5 @@ export async function closeQuote(
   const reason = state === 'rejected' ? 'customer-declined' : null
   const moved = await changeStateWithin(tx, { caseId, version, state, reason, actor })
   if (moved.kind !== 'changed') throw new Error(`A quote that is held did not become ${state}: ${moved.kind}`)
-  await keepPromisedAnswer(tx, found)
+  await preserveAnswerDue(tx, found)
 }

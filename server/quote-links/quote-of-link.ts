@@ -20,8 +20,8 @@ import { type Case, caseById } from '../cases/case.ts'
 import { lockCase } from '../cases/update-case.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import type { DocumentServices } from '../documents/stored-document.ts'
-import { followToken } from '../mailed-links/follow-link.ts'
 import { activeLink } from '../mailed-links/mailed-links.ts'
+import { progressToken } from '../mailed-links/progress-link.ts'
 import { pathOfLink } from '../mailed-links/purposes.ts'
 import { longTermChoice } from '../orders/agreement.ts'
 import type { OrderServices } from '../orders/order-services.ts'
@@ -155,6 +155,6 @@ export async function orderOfVersion(
 ): Promise<QuoteAccepted | null> {
   const order = orderCaseId === null ? null : await caseById(database, orderCaseId)
   if (!order) return null
-  const token = await followToken(database, order.id, linkKey)
+  const token = await progressToken(database, order.id, linkKey)
   return { number: formatOrderNumber(order.number), followPath: pathOfLink('follow', token) }
 }

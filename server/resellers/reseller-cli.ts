@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts'
-import { toldToOperator } from '../startup-problem.ts'
+import { reportToOperator } from '../startup-problem.ts'
 import { onShopDatabase } from '../with-shop-database.ts'
 import { type CommandOutcome, manageResellers, parseResellerCommand } from './manage-resellers.ts'
 
@@ -8,7 +8,7 @@ import { type CommandOutcome, manageResellers, parseResellerCommand } from './ma
  * `-- activate ID` switch one off and on. Works beside a running shop and without one. Exit code 1 where nothing was done.
  */
 
-process.exitCode = await run(process.argv.slice(2)).catch(toldToOperator)
+process.exitCode = await run(process.argv.slice(2)).catch(reportToOperator)
 
 async function run(words: readonly string[]): Promise<number> {
   const command = parseResellerCommand(words)

@@ -7,8 +7,8 @@ import {
   cartOfLink,
   cartsOfCustomer,
   forgetCartOfCustomer,
-  keepCart,
   type SavedCartServices,
+  saveCart,
 } from './saved-carts.ts'
 
 const gone = { status: 404, body: noSuchCart } as const
@@ -20,7 +20,7 @@ const nothingSold = {
 /** Keeping a cart, and the link that brings it back (contract/saved-carts.ts). */
 export async function savedCartRoutes(app: FastifyInstance, { services }: { services: SavedCartServices }) {
   serve(app, savedCartCalls.saveCart, async ({ body, request }) =>
-    (await keepCart(services, body, await signedInCustomer(request, services.database)))
+    (await saveCart(services, body, await signedInCustomer(request, services.database)))
       ? { status: 204 }
       : nothingSold,
   )

@@ -27,7 +27,7 @@ export type SavedCartServices = {
  * @param customer who is logged in; null where nobody is
  * @returns false where nothing of it is sold as this type
  */
-export async function keepCart(
+export async function saveCart(
   { database, catalogue, linkKey, mailDomain, onMailQueued }: SavedCartServices,
   { email, lines, productType, requestType, address }: CartToSave,
   customer: Pick<StoredCustomer, 'id' | 'email'> | null,

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
 import { formatTable } from '../format-table.ts'
-import { toldToOperator } from '../startup-problem.ts'
+import { reportToOperator } from '../startup-problem.ts'
 import { checkServices } from './check-services.ts'
 
 /**
@@ -8,7 +8,7 @@ import { checkServices } from './check-services.ts'
  * one does not work.
  */
 
-process.exitCode = await run().catch(toldToOperator)
+process.exitCode = await run().catch(reportToOperator)
 
 async function run(): Promise<number> {
   const checks = await checkServices(await readConfig(process.env))

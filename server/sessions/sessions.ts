@@ -78,7 +78,7 @@ export async function livingSession(
 }
 
 /** Notes that a session is in use, once in five minutes at most. */
-export async function sessionWasSeen(database: Queryable, idHash: Buffer): Promise<void> {
+export async function touchSession(database: Queryable, idHash: Buffer): Promise<void> {
   // Said of every request of a customer: planned once per connection.
   await database
     .update(sessions)

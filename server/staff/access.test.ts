@@ -7,7 +7,7 @@ import { orderCalls } from '../../contract/orders.ts'
 import { staffRefusals } from '../../contract/staff.ts'
 import { may, type Permission, type StaffRole, staffRoles } from '../../domain/staff-roles.ts'
 import { order } from '../orders/testing.ts'
-import { askAs } from '../plugins/page-questions.ts'
+import { callApiAs } from '../plugins/page-api-calls.ts'
 import { type StaffVisitor, startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 
 const { placeOrder } = orderCalls
@@ -70,7 +70,7 @@ const loaderWays: readonly Way[] = calls
     permission,
     go: async visitor => {
       const request = { server: shop.app, headers: { cookie: visitor.cookie }, ip: '127.0.0.1' }
-      const { status, body } = await askAs(request as unknown as FastifyRequest, addressOf(path))
+      const { status, body } = await callApiAs(request as unknown as FastifyRequest, addressOf(path))
       return { status, code: Failure.safeParse(body).data?.code }
     },
   }))

@@ -3,7 +3,7 @@ import { checkPassword, type PasswordCheck } from '../accounts/check-password.ts
 import { whyGuessable } from '../accounts/guessable-passwords.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { transaction } from '../database/pool.ts'
-import type { IdentityGiver } from './confirm-identity.ts'
+import type { IdentityConfirmation } from './confirm-identity.ts'
 import { recordChange } from './record-change.ts'
 import type { StaffServices } from './staff-services.ts'
 import { endOtherSessionsOf } from './stored-sessions.ts'
@@ -21,7 +21,7 @@ export type PasswordOutcome =
  */
 export async function changeOwnPassword(
   services: StaffServices,
-  { signedIn, ip, deviceId }: IdentityGiver,
+  { signedIn, ip, deviceId }: IdentityConfirmation,
   { currentPassword, newPassword }: StaffPasswordChange,
 ): Promise<PasswordOutcome> {
   const { database, throttle, brandName, mailDomain, onMailQueued } = services

@@ -8,7 +8,7 @@ import { confirmStaffSession, type SignedIn } from './stored-sessions.ts'
 import { staffById } from './stored-staff.ts'
 
 /** The colleague who confirms their identity, and the request's origin, as for signing in. */
-export type IdentityGiver = {
+export type IdentityConfirmation = {
   readonly signedIn: SignedIn
   readonly ip: string
   readonly deviceId: string | null
@@ -20,7 +20,7 @@ export type ConfirmOutcome = PasswordCheck | { readonly kind: 'missing' }
 /** Opens sensitive acts on this session for some minutes: by the code where there is a second factor, else by the password. */
 export async function confirmIdentity(
   services: StaffServices,
-  giver: IdentityGiver,
+  giver: IdentityConfirmation,
   proof: Confirmation,
 ): Promise<ConfirmOutcome> {
   const { database } = services
@@ -36,7 +36,7 @@ export async function confirmIdentity(
 
 const judgeCode = (
   { database, throttle, cipher, mailDomain }: StaffServices,
-  { signedIn, ip, deviceId }: IdentityGiver,
+  { signedIn, ip, deviceId }: IdentityConfirmation,
   code: string,
 ) =>
   checkWithin(throttle, { email: signedIn.email, ip, deviceId }, () =>
@@ -51,7 +51,7 @@ const judgeCode = (
 /** Checks a colleague's current password; a wrong one counts like a failed sign-in. */
 export async function checkOwnPassword(
   { database, throttle }: StaffServices,
-  { signedIn, ip, deviceId }: IdentityGiver,
+  { signedIn, ip, deviceId }: IdentityConfirmation,
   password: string,
 ): Promise<PasswordCheck> {
   const colleague = await staffById(database, signedIn.id)

@@ -13,7 +13,7 @@ type Entry = {
 }
 
 /** Ends the session that the browser holds. @returns whose it was; null where it holds none */
-export async function endHeldSession(
+export async function endCurrentSession(
   request: FastifyRequest,
   { database, cookie }: Services,
 ): Promise<string | null> {
@@ -28,7 +28,7 @@ export async function openDeskSession(
   services: Services,
   { sessionId, owner }: Entry,
 ): Promise<void> {
-  await endHeldSession(request, services)
+  await endCurrentSession(request, services)
   services.cookie.give(reply, sessionId)
   rememberDevice(reply, owner, services.devices)
 }

@@ -8,7 +8,7 @@ import { transaction } from '../database/pool.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
 import { changeOwnPassword } from './change-own-password.ts'
-import { confirmIdentity, type IdentityGiver } from './confirm-identity.ts'
+import { confirmIdentity, type IdentityConfirmation } from './confirm-identity.ts'
 import { recordChange } from './record-change.ts'
 import { staffOf } from './signed-in.ts'
 import type { StaffServices } from './staff-services.ts'
@@ -38,7 +38,7 @@ export async function ownAccountRoutes(app: FastifyInstance, { services }: { ser
   serve(app, staffCalls.stillHere, async () => ({ status: 204 }))
 
   serve(app, staffCalls.confirmIdentity, async ({ body, request }) => {
-    const outcome = await confirmIdentity(services, await giverOf(request, services), body)
+    const outcome = await confirmIdentity(services, await identityConfirmation(request, services), body)
     switch (outcome.kind) {
       case 'right':
         onMailQueued()
@@ -55,7 +55,7 @@ export async function ownAccountRoutes(app: FastifyInstance, { services }: { ser
   })
 
   serve(app, staffCalls.changeStaffPassword, async ({ body, request, reply }) => {
-    const outcome = await changeOwnPassword(services, await giverOf(request, services), body)
+    const outcome = await changeOwnPassword(services, await identityConfirmation(request, services), body)
     switch (outcome.kind) {
       case 'changed':
         logSecurity(request, 'password-changed')
@@ -116,10 +116,10 @@ export async function ownAccountRoutes(app: FastifyInstance, { services }: { ser
 }
 
 /** The requesting colleague, in the shape of an identity check. */
-export async function giverOf(
+export async function identityConfirmation(
   request: FastifyRequest,
   { database, devices }: Pick<StaffServices, 'database' | 'devices'>,
-): Promise<IdentityGiver> {
+): Promise<IdentityConfirmation> {
   const signedIn = staffOf(request)
   const colleague = await staffById(database, signedIn.id)
   return { signedIn, ip: request.ip, deviceId: colleague && knownDevice(request, colleague, devices) }

@@ -6,7 +6,7 @@ import { transaction } from '../database/pool.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
 import { keyPicture } from './key-picture.ts'
-import { giverOf, throttledAnswer } from './own-account-routes.ts'
+import { identityConfirmation, throttledAnswer } from './own-account-routes.ts'
 import { recordChange } from './record-change.ts'
 import {
   beginSecondFactor,
@@ -38,7 +38,7 @@ export async function secondFactorRoutes(app: FastifyInstance, { services }: { s
   })
 
   serve(app, staffCalls.finishSecondFactor, async ({ body, request }) => {
-    const { signedIn, ip, deviceId } = await giverOf(request, services)
+    const { signedIn, ip, deviceId } = await identityConfirmation(request, services)
     let outcome: FinishOutcome = { kind: 'wrong-code' }
     const judgement = await checkWithin(throttle, { email: signedIn.email, ip, deviceId }, async () => {
       outcome = await transaction(database, async tx => {

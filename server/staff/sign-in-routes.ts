@@ -5,7 +5,7 @@ import { knownDevice } from '../accounts/device-cookie.ts'
 import { userAgentOf } from '../accounts/open-session.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
-import { endHeldSession, openDeskSession } from './open-desk-session.ts'
+import { endCurrentSession, openDeskSession } from './open-desk-session.ts'
 import { throttledAnswer } from './own-account-routes.ts'
 import { signIn } from './sign-in.ts'
 import type { StaffServices } from './staff-services.ts'
@@ -42,7 +42,7 @@ export async function signInRoutes(app: FastifyInstance, { services }: { service
   })
 
   serve(app, staffCalls.signOut, async ({ request, reply }) => {
-    const staffId = await endHeldSession(request, services)
+    const staffId = await endCurrentSession(request, services)
     if (staffId !== null) logSecurity(request, 'logout', { account: { staffId } })
     cookie.take(reply)
     return { status: 204 }

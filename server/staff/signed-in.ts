@@ -7,7 +7,7 @@ import { allowAccess } from '../plugins/contract-routes.ts'
 import { messageFor, refuse } from '../plugins/errors.ts'
 import { hashOfSessionId } from '../sessions/sessions.ts'
 import type { StaffServices } from './staff-services.ts'
-import { livingStaffSession, type SignedIn, staffSessionWasUsed } from './stored-sessions.ts'
+import { livingStaffSession, type SignedIn, touchStaffSession } from './stored-sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -83,7 +83,7 @@ async function signedInStaff(
   if (id === null) return null
   const sessionHash = hashOfSessionId(id)
   const signedIn = await livingStaffSession(database, sessionHash)
-  if (signedIn && request.method !== 'GET') await staffSessionWasUsed(database, sessionHash)
+  if (signedIn && request.method !== 'GET') await touchStaffSession(database, sessionHash)
   return signedIn
 }
 

@@ -1,7 +1,7 @@
 import { refuseOtherSecret } from '../app-secret/secret-fingerprint.ts'
 import { readConfig } from '../config.ts'
 import { openSecrets } from '../secrets.ts'
-import { toldToOperator } from '../startup-problem.ts'
+import { reportToOperator } from '../startup-problem.ts'
 import { onShopDatabase } from '../with-shop-database.ts'
 import { parseStaffCommand, recoverAccess } from './recover-access.ts'
 
@@ -11,7 +11,7 @@ import { parseStaffCommand, recoverAccess } from './recover-access.ts'
  * nothing was done.
  */
 
-process.exitCode = await run(process.argv.slice(2)).catch(toldToOperator)
+process.exitCode = await run(process.argv.slice(2)).catch(reportToOperator)
 
 async function run(words: readonly string[]): Promise<number> {
   const config = await readConfig(process.env)

@@ -79,7 +79,7 @@ export async function livingStaffSession(database: Queryable, sessionHash: Buffe
 }
 
 /** Notes that somebody uses a session, once a minute at most. */
-export async function staffSessionWasUsed(database: Queryable, sessionHash: Buffer): Promise<void> {
+export async function touchStaffSession(database: Queryable, sessionHash: Buffer): Promise<void> {
   await database
     .update(staffSessions)
     .set({ lastSeenAt: sql`now()` })

@@ -1,6 +1,6 @@
 import { caseById } from '../cases/case.ts'
 import type { EmailDelivery } from '../deliveries/claim.ts'
-import { type Giver, orderFiles } from '../documents/order-files.ts'
+import { type DocumentIssuer, orderFiles } from '../documents/order-files.ts'
 import { type DocumentServices, documentOf } from '../documents/stored-document.ts'
 import { eventById } from '../events/events.ts'
 import { orderOf } from '../orders/stored-orders.ts'
@@ -13,7 +13,7 @@ type Files = MailMessage['attachments']
  * The files that an e-mail brings; most bring none. Those of an order are drawn when it is sent, and given again by every later
  * attempt; a quote's was drawn when it was made.
  */
-export function attachmentsOf(documents: DocumentServices, giver: Giver) {
+export function attachmentsOf(documents: DocumentServices, giver: DocumentIssuer) {
   const filesOf = orderFiles(documents, giver)
   return async ({ kind, caseId, eventId }: EmailDelivery): Promise<Files> => {
     if (kind === 'quote-sent' && eventId !== null) return quoteFile(documents, eventId)

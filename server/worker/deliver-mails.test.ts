@@ -9,7 +9,7 @@ import { waitAfter } from '../deliveries/claim.ts'
 import { type DeliveryParts, deliverNext } from '../deliveries/deliver.ts'
 import { startLanes } from '../deliveries/lanes.ts'
 import { mailsPerHour } from '../deliveries/recipient-limit.ts'
-import { writeDelivery } from '../emails/index.tsx'
+import { renderDelivery } from '../emails/index.tsx'
 import { sampleEnquiry } from '../emails/testing.ts'
 import { startMailServer, type TestMailServer } from '../emails/testing-smtp.ts'
 import { submitFibreEnquiry } from '../forms/fibre-enquiry.ts'
@@ -263,8 +263,8 @@ describe('without a mail server', () => {
     let failures = 3
     await placeOrder()
     startWorker({
-      writeDelivery: (...mail) =>
-        failures-- > 0 ? Promise.reject(new Error('ENOSPC')) : writeDelivery(...mail),
+      renderDelivery: (...mail) =>
+        failures-- > 0 ? Promise.reject(new Error('ENOSPC')) : renderDelivery(...mail),
     })
     await untilStates('sent', 'sent')
   })

@@ -11,7 +11,7 @@ import {
 import { builtEmails } from '../emails/built.ts'
 import { formatTable } from '../format-table.ts'
 import { openSecrets } from '../secrets.ts'
-import { toldToOperator } from '../startup-problem.ts'
+import { reportToOperator } from '../startup-problem.ts'
 import { storedPublicUrl } from '../stored-public-url.ts'
 import { webhooks } from '../webhooks/index.ts'
 import { onShopDatabase } from '../with-shop-database.ts'
@@ -26,7 +26,7 @@ const listed = 100
 const usage =
   'Gebruik: npm run mail, npm run mail -- dead, npm run mail -- show NUMMER, of npm run mail -- again NUMMER.'
 
-process.exitCode = await run(process.argv.slice(2)).catch(toldToOperator)
+process.exitCode = await run(process.argv.slice(2)).catch(reportToOperator)
 
 async function run(args: readonly string[]): Promise<number> {
   const [command = 'list', number = ''] = args
@@ -91,9 +91,9 @@ async function writtenEmail(database: Database, delivery: EmailDelivery, config:
   const publicUrl = process.env.PUBLIC_URL || process.env.PORT ? null : await storedPublicUrl(config.dataDir)
   const secrets = await openSecrets(config)
   await refuseOtherSecret(database, secrets)
-  const { writeDelivery } = await builtEmails()
+  const { renderDelivery } = await builtEmails()
   const linkKey = secrets.deriveKey('account-link')
-  const email = await writeDelivery(
+  const email = await renderDelivery(
     delivery,
     { database, linkKey },
     {

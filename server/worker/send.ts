@@ -11,7 +11,7 @@ import { webhooks } from '../webhooks/index.ts'
 export type SendParts = {
   readonly database: Database
   readonly transport: MailTransport
-  readonly writeDelivery: BuiltEmails['writeDelivery']
+  readonly renderDelivery: BuiltEmails['renderDelivery']
   /** The files that a mail brings. */
   readonly attachmentsOf: (delivery: EmailDelivery) => Promise<MailMessage['attachments']>
   readonly context: EmailContext
@@ -31,10 +31,10 @@ export const senders = (parts: SendParts): DeliveryParts['send'] => ({
 })
 
 async function sendEmail(
-  { database, transport, writeDelivery, attachmentsOf, context, linkKey, from }: SendParts,
+  { database, transport, renderDelivery, attachmentsOf, context, linkKey, from }: SendParts,
   delivery: EmailDelivery,
 ): Promise<SendOutcome> {
-  const written = await writeDelivery(delivery, { database, linkKey }, context)
+  const written = await renderDelivery(delivery, { database, linkKey }, context)
   const attachments = await attachmentsOf(delivery)
   const { messageId, recipient: to, notBefore: date, kind } = delivery
   const { isAutomatic } = deliveryKinds.email[kind]

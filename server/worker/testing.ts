@@ -1,7 +1,7 @@
 import type { Database } from '../database/pool.ts'
 import type { DeliveryParts } from '../deliveries/deliver.ts'
 import { mailsPerHour } from '../deliveries/recipient-limit.ts'
-import { writeDelivery } from '../emails/index.tsx'
+import { renderDelivery } from '../emails/index.tsx'
 import { sampleContext } from '../emails/testing.ts'
 import type { TestMailServer } from '../emails/testing-smtp.ts'
 import { createLog } from '../log.ts'
@@ -18,7 +18,7 @@ export const testSenders = (database: Database, changes: Partial<SendParts> = {}
   senders({
     database,
     transport: { send: nothing, close: () => undefined },
-    writeDelivery,
+    renderDelivery,
     attachmentsOf: async () => [],
     context: sampleContext,
     linkKey: testSecrets.deriveKey('account-link'),

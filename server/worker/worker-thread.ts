@@ -79,7 +79,7 @@ const send = senders({
   database,
   transport,
   // Loaded with the first mail: what draws mails is a third of what this thread takes.
-  writeDelivery: async (...mail) => (await builtEmails()).writeDelivery(...mail),
+  renderDelivery: async (...mail) => (await builtEmails()).renderDelivery(...mail),
   attachmentsOf: attachmentsOf(documents, context),
   context,
   linkKey,

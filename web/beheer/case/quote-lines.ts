@@ -1,7 +1,7 @@
 import { actTexts, availabilityNames } from '../../../content/desk-case-texts.ts'
 import { productFromWire } from '../../../contract/catalogue.ts'
 import type { DeskAddress } from '../../../contract/desk-quotes.ts'
-import { bandwidthOf, lineWith } from '../../../domain/internet/asked-bandwidth.ts'
+import { bandwidthOf, lineWith } from '../../../domain/internet/bandwidth.ts'
 import { isOrderable } from '../../../domain/internet/lines.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import type { ProductOffering } from '../../../domain/product.ts'

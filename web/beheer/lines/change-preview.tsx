@@ -13,7 +13,7 @@ import {
 import { Failure } from '../../../contract/failure.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import type { LineChange } from '../../../domain/line-change.ts'
-import { asksConsent, isSameCart } from '../../../domain/line-differences.ts'
+import { isSameCart, needsConsent } from '../../../domain/line-differences.ts'
 import { totalsOf } from '../../../domain/totals.ts'
 import type { CallResult } from '../../api-client.ts'
 import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
@@ -73,7 +73,7 @@ function SaveForm({ shown, id, before, after }: FormProps) {
   const navigate = useNavigate()
   const announce = useAnnounce()
   const [conflict, setConflict] = useState<CaseConflict | null>(null)
-  const isAsked = asksConsent(before, after)
+  const isAsked = needsConsent(before, after)
   const { monthlyInCents, oneTimeInCents } = totalsOf(after)
 
   const asked = {

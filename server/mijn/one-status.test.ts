@@ -13,7 +13,7 @@ import {
 import { FollowedCase, trackingCalls } from '../../contract/tracking.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { deskOf } from '../desk-case/testing.ts'
-import { followToken } from '../mailed-links/follow-link.ts'
+import { progressToken } from '../mailed-links/progress-link.ts'
 import { caseIdOf } from '../orders/testing.ts'
 import {
   acceptedOrder,
@@ -44,7 +44,7 @@ const jsonOf = async (path: string): Promise<unknown> => (await customer.visitor
 
 const followed = async (number: string) => {
   const key = testSecrets.deriveKey('account-link')
-  const token = await followToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
+  const token = await progressToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
   return FollowedCase.parse(await (await shop.visitor().post(followCase.path, { body: { token } })).json())
 }
 

@@ -16,7 +16,7 @@ export const noSuchCase = { status: 404, body: { message: 'Deze zaak bestaat nie
  * Answers every call of this scope whose path names a case as if there were no such case, where the colleague does not see
  * it. Once in a scope where `requireStaff` holds, after it.
  */
-export function keepToScope(app: FastifyInstance, database: Queryable) {
+export function enforceScope(app: FastifyInstance, database: Queryable) {
   app.addHook<{ Params: { nummer?: string } }>('preHandler', async (request, reply) => {
     const number = request.params.nummer === undefined ? null : parseOrderNumber(request.params.nummer)
     const scope = scopeOf(request)

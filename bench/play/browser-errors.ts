@@ -6,7 +6,7 @@ const { addressCheck } = addressCalls
 const { lastOrder, placeOrder } = orderCalls
 
 /** Reports that fail a visit: console errors, exceptions, failed requests, responses of 500 and above. */
-export class Trouble {
+export class BrowserErrors {
   readonly #found: string[] = []
   readonly #underWay = new Set<Request>()
   readonly #inWait = new Set<() => void>()

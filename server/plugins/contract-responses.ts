@@ -14,7 +14,7 @@ const general = [400, 403, 408, 411, 413, 415, 429, 431, 500, 503]
  * schema says, nothing more and nothing less. For tests: an answer that is not costs a parse that a visitor should not pay.
  * @param onViolation hears of each answer that the contract does not know
  */
-export function checkAnswers(app: FastifyInstance, onViolation: (violation: string) => void) {
+export function checkResponses(app: FastifyInstance, onViolation: (violation: string) => void) {
   app.addHook('onSend', async (request, reply, payload) => {
     const { call } = request.routeOptions.config
     const violation = call && violationIn(call, request, reply, payload)

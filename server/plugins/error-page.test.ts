@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
 import { startTestShop, type TestShop } from '../testing-shop.ts'
+import { createErrorPage } from './error-page.ts'
 import { messageFor } from './errors.ts'
-import { createRefusalPage } from './refusal-page.ts'
 
 describe('a page of last resort', () => {
-  const refusalPage = createRefusalPage(brand)
+  const refusalPage = createErrorPage(brand)
 
   test('says what is wrong, whom to call and the ways back', () => {
     const { html } = refusalPage('De aanvraag is te groot.', '/contact')
@@ -48,7 +48,7 @@ describe('who submits a form in a browser and is refused', () => {
 
   test('reads that page under its own policy, with the way back to the form', async () => {
     const response = await refused(`${shop.url}/contact?x=1`)
-    const { html, policy } = createRefusalPage(brand)(messageFor(403), '/contact')
+    const { html, policy } = createErrorPage(brand)(messageFor(403), '/contact')
     expect(response.headers.get('content-security-policy')).toBe(policy)
     expect(await response.text()).toBe(html)
   })

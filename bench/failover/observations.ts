@@ -1,5 +1,5 @@
 /** A request that ended, and how; moments and times in milliseconds. */
-export type Seen = {
+export type Observation = {
   readonly at: number
   readonly ms: number
   readonly isRefused: boolean
@@ -7,20 +7,20 @@ export type Seen = {
 }
 
 /** Observations of clients between two moments. */
-export type Met = {
+export type Observations = {
   readonly secondsWithoutOrders: number
   readonly acknowledged: number
   readonly refused: number
   readonly longestSeconds: number
 }
 
-export const isPlaced = ({ isOrder, isRefused }: Seen): boolean => isOrder && !isRefused
+export const isPlaced = ({ isOrder, isRefused }: Observation): boolean => isOrder && !isRefused
 
 /**
  * The longest time without an order counts from the last one before the fault.
  * @param seen in the order in which they ended
  */
-export function metBetween(seen: readonly Seen[], from: number, to: number): Met {
+export function observationsBetween(seen: readonly Observation[], from: number, to: number): Observations {
   const before = seen.findLast(one => isPlaced(one) && one.at < from)
   const during = seen.filter(({ at }) => at >= from && at <= to)
   const placed = during.filter(isPlaced)

@@ -5,7 +5,7 @@ import type { ShopClient } from './shop-client.ts'
 import { isComplete, type StoredOrder } from './stored-orders.ts'
 
 /** Responses that a client got about the order of one company. */
-export type Told = {
+export type ClientResult = {
   readonly company: string
   readonly answer: 'placed' | 'wrong'
   readonly orderNumber: string | null
@@ -29,7 +29,7 @@ export async function orderUntilAnswered(
   { order }: Pick<ShopClient, 'order'>,
   company: string,
   body: string,
-): Promise<Told> {
+): Promise<ClientResult> {
   const answer = await persist(async () => {
     const attempt = await order(body, company)
     if (attempt.status >= 500) throw new Error(`The shop answered ${attempt.status}`)
@@ -51,7 +51,7 @@ export async function persist<Result>(attempt: () => Promise<Result>): Promise<R
   }
 }
 
-export function compareOrders(told: readonly Told[], stored: readonly StoredOrder[]): Findings {
+export function compareOrders(told: readonly ClientResult[], stored: readonly StoredOrder[]): Findings {
   const byCompany = Map.groupBy(stored, order => order.company)
   const placed = told.filter(({ answer }) => answer === 'placed')
   return {

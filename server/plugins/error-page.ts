@@ -8,7 +8,7 @@ import { colours } from '../colours.ts'
  * A page of last resort, for a browser that expects one where no page can be rendered: it needs nothing but itself.
  * @param pageBefore where the visitor comes from, as a path of this site
  */
-export type RefusalPage = (
+export type ErrorPage = (
   message: string,
   pageBefore: string | null,
 ) => {
@@ -43,7 +43,7 @@ const mark =
   '<svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true"><rect width="36" height="36" rx="10"/><path d="M0 25h17c11 0 11-16 1-16S7 25 18 25h18"/></svg>'
 
 /** @param brand whose name, phone and e-mail address it shows; the logo may lie on another site, which its policy refuses */
-export function createRefusalPage({ name, logo, phone, email }: Brand): RefusalPage {
+export function createErrorPage({ name, logo, phone, email }: Brand): ErrorPage {
   const help = `<p>${texts.help} ${texts.phone} ${link(`tel:${phone.tel}`, phone.display)} ${texts.email} ${link(mailtoLink(email), email)}.</p>`
   return (message, pageBefore) => ({
     policy,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { type PreparedAnswer, prepareBytes } from './prepared-answer.ts'
+import { type PreparedResponse, prepareBytes } from './prepared-response.ts'
 
 /** Inline code that the security headers of one response admit, by kind of element. */
 export type Nonces = { readonly script: string; readonly style: string }
@@ -16,13 +16,13 @@ export type RenderedPage = {
 /**
  * A page without nonces, and what its policy admits in their place: the hashes of the scripts and styles that carried one.
  */
-export type KeptPage = PreparedAnswer & {
+export type CachedPage = PreparedResponse & {
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
 }
 
 export type FoundPage =
-  | { readonly kind: 'kept'; readonly page: KeptPage }
+  | { readonly kind: 'kept'; readonly page: CachedPage }
   | { readonly kind: 'rendered'; readonly page: RenderedPage }
 
 /** Upper bound of the cached pages in memory, in bytes; the least recently used page goes first. */
@@ -32,10 +32,10 @@ const maxBytes = 64 * 1024 * 1024
  * Pages that are the same for everyone, rendered once per catalogue version and kept compressed. `versionNow` names the
  * catalogue that pages are rendered from; while it cannot be known, because the database is down, what is kept stays good.
  */
-export function createKeptPages(versionNow: () => Promise<string>, { bytes = maxBytes } = {}) {
-  const pages = new LRUCache<string, KeptPage>({ maxSize: bytes, sizeCalculation: bytesOf })
+export function createPageCache(versionNow: () => Promise<string>, { bytes = maxBytes } = {}) {
+  const pages = new LRUCache<string, CachedPage>({ maxSize: bytes, sizeCalculation: bytesOf })
   /** Renderings that have begun; null comes of a page that is not to be kept. */
-  let underWay = new Map<string, Promise<KeptPage | null>>()
+  let underWay = new Map<string, Promise<CachedPage | null>>()
   let version = ''
 
   /**
@@ -77,7 +77,7 @@ export function createKeptPages(versionNow: () => Promise<string>, { bytes = max
 }
 
 /** The page to keep if it says that it is public; null if it does not. */
-async function keepable({ response, body, nonces }: RenderedPage): Promise<KeptPage | null> {
+async function keepable({ response, body, nonces }: RenderedPage): Promise<CachedPage | null> {
   if (!isSameForEveryone(response)) return null
   const rendered = body.toString()
   const hashesOf = (element: keyof Nonces) => inlineTexts(rendered, element, nonces[element]).map(hashSource)
@@ -107,4 +107,4 @@ const isSameForEveryone = ({ status, headers }: Response): boolean =>
   /\bpublic\b/.test(headers.get('Cache-Control') ?? '') &&
   (headers.get('Content-Type') ?? '').startsWith('text/html')
 
-const bytesOf = ({ plain, gzip, br }: PreparedAnswer): number => plain.length + gzip.length + br.length
+const bytesOf = ({ plain, gzip, br }: PreparedResponse): number => plain.length + gzip.length + br.length

@@ -11,7 +11,11 @@ const shortestDays = 90
  * The token of the link by which a case is followed; makes one where none serves, so that a mail that is written later than its
  * case came in costs the case nothing. Of two mails that are written at once each may make its own: both serve.
  */
-export async function followToken(database: Queryable, caseId: number, linkKey: Uint8Array): Promise<string> {
+export async function progressToken(
+  database: Queryable,
+  caseId: number,
+  linkKey: Uint8Array,
+): Promise<string> {
   const [serving] = await database
     .select({ id: mailedLinks.id })
     .from(mailedLinks)

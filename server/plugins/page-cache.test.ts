@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createKeptPages, type RenderedPage } from './kept-pages.ts'
+import { createPageCache, type RenderedPage } from './page-cache.ts'
 
 const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'public, no-cache' }
 
@@ -11,7 +11,7 @@ const page = (html: string, response = new Response(null, { headers })): Rendere
 
 /** Results of many simultaneous visits, and the number of renderings. */
 async function visitsAtOnce(
-  pageAt: ReturnType<typeof createKeptPages>,
+  pageAt: ReturnType<typeof createPageCache>,
   render: (nth: number) => Promise<RenderedPage>,
 ) {
   let renderings = 0
@@ -26,7 +26,7 @@ async function visitsAtOnce(
 
 it('many who ask at once for a page wait for one rendering of it', async () => {
   const { found, renderings } = await visitsAtOnce(
-    createKeptPages(async () => 'v1'),
+    createPageCache(async () => 'v1'),
     async () => page('<p nonce="n1">'),
   )
   expect(renderings).toBe(1)
@@ -34,7 +34,7 @@ it('many who ask at once for a page wait for one rendering of it', async () => {
 })
 
 it('a page that is not to be kept is rendered for each, and the place stays free', async () => {
-  const pageAt = createKeptPages(async () => 'v1')
+  const pageAt = createPageCache(async () => 'v1')
   const incomplete = async (nth: number) =>
     page(`rendering ${nth}`, new Response(null, { status: 500, headers }))
   const { found, renderings } = await visitsAtOnce(pageAt, incomplete)
@@ -44,7 +44,7 @@ it('a page that is not to be kept is rendered for each, and the place stays free
 })
 
 it('a rendering that fails fails nobody else, and is tried again', async () => {
-  const pageAt = createKeptPages(async () => 'v1')
+  const pageAt = createPageCache(async () => 'v1')
   const { found } = await visitsAtOnce(pageAt, async nth => {
     if (nth === 1) throw new Error('no memory')
     return page('well')
@@ -56,7 +56,7 @@ it('a rendering that fails fails nobody else, and is tried again', async () => {
 it('a page of an older catalogue is neither kept nor shown once there is a newer one', async () => {
   let version = 'v1'
   let release = () => {}
-  const pageAt = createKeptPages(async () => version)
+  const pageAt = createPageCache(async () => version)
   const old = pageAt('/contact', async () => {
     await new Promise<void>(resolve => {
       release = resolve
@@ -75,7 +75,7 @@ it('a page of an older catalogue is neither kept nor shown once there is a newer
 
 it('what is kept has a bound: the page that was asked for longest ago goes first', async () => {
   const html = 'x'.repeat(1_000)
-  const pageAt = createKeptPages(async () => 'v1', { bytes: 2_500 })
+  const pageAt = createPageCache(async () => 'v1', { bytes: 2_500 })
   const renderings: string[] = []
   const visit = (address: string) =>
     pageAt(address, async () => {

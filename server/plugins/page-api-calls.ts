@@ -5,7 +5,10 @@ import type { ApiAnswered } from '../../contract/page-services.ts'
  * Calls a GET route of the API in this process on behalf of a page's visitor: with the same cookies and the same
  * address, so that login, permission and limits apply as to the visitor's own call.
  */
-export async function askAs({ server, headers, ip }: FastifyRequest, address: string): Promise<ApiAnswered> {
+export async function callApiAs(
+  { server, headers, ip }: FastifyRequest,
+  address: string,
+): Promise<ApiAnswered> {
   const { statusCode, payload } = await server.inject({
     method: 'GET',
     url: address,

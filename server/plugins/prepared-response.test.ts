@@ -1,16 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodingFor, matchesEtag, prepareAnswer } from './prepared-answer.ts'
+import { encodingFor, matchesEtag, prepareResponse } from './prepared-response.ts'
 
 test('an answer is the same in every encoding', async () => {
-  const { plain, gzip, br } = await prepareAnswer(['€ 42,50'])
+  const { plain, gzip, br } = await prepareResponse(['€ 42,50'])
   expect(JSON.parse(plain.toString())).toEqual(['€ 42,50'])
   expect(gunzipSync(gzip)).toEqual(plain)
   expect(brotliDecompressSync(br)).toEqual(plain)
 })
 
 test('its tag changes with what it says', async () => {
-  const [one, same, other] = await Promise.all([prepareAnswer([1]), prepareAnswer([1]), prepareAnswer([2])])
+  const [one, same, other] = await Promise.all([
+    prepareResponse([1]),
+    prepareResponse([1]),
+    prepareResponse([2]),
+  ])
   expect(one.etag).toBe(same.etag)
   expect(one.etag).not.toBe(other.etag)
 })

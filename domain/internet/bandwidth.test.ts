@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fibre } from '../testing.ts'
-import { bandwidthOf, lineWith } from './asked-bandwidth.ts'
+import { bandwidthOf, lineWith } from './bandwidth.ts'
 
 test.each([
   ['50/50Mbps', 50],

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
 /** An answer made once: its bytes plain, gzipped and brotlied, and the entity tag that they share. */
-export type PreparedAnswer = {
+export type PreparedResponse = {
   /** Weak, because all three encodings carry it. */
   readonly etag: string
   readonly plain: Buffer
@@ -11,11 +11,11 @@ export type PreparedAnswer = {
   readonly br: Buffer
 }
 
-export const prepareAnswer = (value: unknown): Promise<PreparedAnswer> =>
+export const prepareResponse = (value: unknown): Promise<PreparedResponse> =>
   prepareBytes(Buffer.from(JSON.stringify(value)))
 
 /** The same for bytes of any kind, such as a page. */
-export async function prepareBytes(plain: Buffer): Promise<PreparedAnswer> {
+export async function prepareBytes(plain: Buffer): Promise<PreparedResponse> {
   const [gzipped, br] = await Promise.all([
     promisify(gzip)(plain, { level: 9 }),
     promisify(brotliCompress)(plain),

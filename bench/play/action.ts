@@ -3,23 +3,23 @@ import { isUsable, locate, type Scene } from './scene.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Checks the tab after a deed; returns the problems in words. */
-export type Wanted = (scene: Scene) => readonly string[]
+export type Expectation = (scene: Scene) => readonly string[]
 
 /** One thing that a visitor can do now. */
-export type Deed = {
+export type Action = {
   /** As the log of a play says it. */
   readonly says: string
-  readonly act: () => Promise<Wanted | undefined>
+  readonly act: () => Promise<Expectation | undefined>
 }
 
 /** A kind of deeds, done as often as its weight says where there is one to do. */
 export type Move = {
   readonly weight: number
-  readonly deeds: (scene: Scene, visitor: Visitor) => readonly Deed[]
+  readonly deeds: (scene: Scene, visitor: Visitor) => readonly Action[]
 }
 
 /** Presses a control. */
-export const press = (scene: Scene, node: AriaNode, wanted?: Wanted): Deed => ({
+export const press = (scene: Scene, node: AriaNode, wanted?: Expectation): Action => ({
   says: `press ${node.role} '${node.name}'`,
   async act() {
     await locate(scene, node).click()
@@ -31,12 +31,12 @@ export const press = (scene: Scene, node: AriaNode, wanted?: Wanted): Deed => ({
 export const presses = (
   scene: Scene,
   nodes: readonly AriaNode[],
-  wanted?: (node: AriaNode) => Wanted,
-): readonly Deed[] => nodes.filter(isUsable).map(node => press(scene, node, wanted?.(node)))
+  wanted?: (node: AriaNode) => Expectation,
+): readonly Action[] => nodes.filter(isUsable).map(node => press(scene, node, wanted?.(node)))
 
 /** Somewhere else than before, or a dialog says why not. */
 export const goneOn =
-  (before: Scene): Wanted =>
+  (before: Scene): Expectation =>
   after =>
     unless(after.entry !== before.entry || after.dialog !== null, 'nothing has been opened')
 

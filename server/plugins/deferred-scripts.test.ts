@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { laterScript, scriptsAfterPaint } from './later-scripts.ts'
+import { deferScript, deferScripts } from './deferred-scripts.ts'
 
 const held = (html: string) => `<template data-later="">${html}</template>`
-const bringsThem = `<script>${laterScript}</script>`
+const bringsThem = `<script>${deferScript}</script>`
 
 it('a page that React takes over holds its modules back where React expects them, and asks for all they import at once', () => {
   const site = '<script type="module" src="/site.js"></script>'
   const react = '<script nonce="n1" type="module" async="">import "/a.js";\nimport "/b.js"</script>'
   expect(
-    scriptsAfterPaint(
+    deferScripts(
       '<head><link rel="modulepreload" href="/a.js"/><title>x</title><link rel="modulepreload" href="/b.js" nonce="n1"/></head>' +
         `<p>x</p>${site}<script nonce="n1">own()</script>${react}<script>last()</script>`,
     ),
@@ -25,11 +25,11 @@ it('a page that React takes over holds its modules back where React expects them
 it('a page of the website holds its one script back', () => {
   const site = '<script type="module" src="/site.js"></script>'
   const data = '<script type="application/ld+json">{"type":"module"}</script>'
-  expect(scriptsAfterPaint(data + site)).toBe(data + held(site) + bringsThem)
+  expect(deferScripts(data + site)).toBe(data + held(site) + bringsThem)
 })
 
 it('a page without modules, or with one that it is not painted without, stays as it is', () => {
   const page =
     '<head><script type="module" blocking="render" src="/consent.js"></script></head><script>own()</script><p>x</p>'
-  expect(scriptsAfterPaint(page)).toBe(page)
+  expect(deferScripts(page)).toBe(page)
 })
