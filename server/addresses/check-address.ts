@@ -54,6 +54,8 @@ export type InternetOffer = {
   readonly address: PostalAddress | null
   /** false while the register was down: somebody has to look whether there is such an address. */
   readonly addressChecked: boolean
+  /** Everything that the register has at the house number. */
+  readonly registered: RegisterAnswer
 }
 
 /**
@@ -65,14 +67,17 @@ export async function internetLinesAt(
   address: { readonly zipCode: string; readonly houseNumber: string; readonly houseNumberSuffix: string },
 ): Promise<InternetOffer> {
   const place = parsePlace(address.zipCode, address.houseNumber, address.houseNumberSuffix)
-  if (!place) return { lines: [], address: null, addressChecked: true }
-  const { found, lines } = await lookUp(services, place)
+  if (!place) return { lines: [], address: null, addressChecked: true, registered: nothingThere }
+  const { found, lines, answer } = await lookUp(services, place)
   return {
     lines: found.kind === 'unknown' ? [] : lines,
     address: found.kind === 'found' ? postalAddressAt(place, found.address) : null,
     addressChecked: found.kind !== 'unavailable',
+    registered: answer,
   }
 }
+
+const nothingThere: RegisterAnswer = { kind: 'found', addresses: [] }
 
 /** Coverage data of an address without asking the register; null if it cannot be an address. */
 export async function coverageAt(
@@ -83,7 +88,11 @@ export async function coverageAt(
   return place && qualificationFrom(await selectCoverage(pool, place))
 }
 
-type LookedUp = Qualification & { readonly found: FoundAddress; readonly lines: readonly ProductOffering[] }
+type LookedUp = Qualification & {
+  readonly answer: RegisterAnswer
+  readonly found: FoundAddress
+  readonly lines: readonly ProductOffering[]
+}
 
 async function lookUp(services: AddressServices, place: Place): Promise<LookedUp> {
   const [{ answer, coverage }, offerings] = await Promise.all([
@@ -91,7 +100,12 @@ async function lookUp(services: AddressServices, place: Place): Promise<LookedUp
     services.catalogue.offerings('internet'),
   ])
   const qualification = qualificationFrom(coverage)
-  return { ...qualification, found: addressAt(answer, place), lines: linesFor(offerings, qualification) }
+  return {
+    ...qualification,
+    answer,
+    found: addressAt(answer, place),
+    lines: linesFor(offerings, qualification),
+  }
 }
 
 /** The register and the networks. */

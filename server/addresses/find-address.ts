@@ -50,11 +50,17 @@ export function addressAt(answer: RegisterAnswer, place: Place): FoundAddress {
  */
 export async function streetAt(
   register: AddressRegister,
-  typed: { readonly zipCode: string; readonly houseNumber: string; readonly houseNumberSuffix?: string },
+  typed: TypedPlace,
 ): Promise<(NamedStreet & { readonly isCertain: boolean }) | null> {
   const place = parsePlace(typed.zipCode, typed.houseNumber, typed.houseNumberSuffix)
-  const answer = place && (await register.addressesAt(place.zipCode, place.houseNumber))
-  if (!answer || answer.kind === 'unavailable') return null
+  return place && streetIn(await register.addressesAt(place.zipCode, place.houseNumber), place)
+}
+
+function streetIn(
+  answer: RegisterAnswer,
+  place: Place,
+): (NamedStreet & { readonly isCertain: boolean }) | null {
+  if (answer.kind === 'unavailable') return null
   const own = answer.addresses.filter(({ suffix }) => normalizeSuffix(suffix) === place.suffix)
   const [first, ...others] = own.length > 0 ? own : answer.addresses
   const found = others.every(({ street, city }) => street === first?.street && city === first.city) && first
@@ -64,10 +70,24 @@ export async function streetAt(
 /** The same as the register's own word; null where it cannot give one now. */
 export async function registeredStreetAt(
   register: AddressRegister,
-  place: Parameters<typeof streetAt>[1],
-): Promise<{ readonly streetName: string; readonly city: string } | null> {
-  const found = await streetAt(register, place)
-  return found?.isCertain ? { streetName: found.street, city: found.city } : null
+  place: TypedPlace,
+): Promise<RegisteredStreet | null> {
+  return certain(await streetAt(register, place))
+}
+
+/** The same from what the register answered about the house number before. */
+export const registeredStreetIn = (answer: RegisterAnswer, place: Place): RegisteredStreet | null =>
+  certain(streetIn(answer, place))
+
+const certain = (found: (NamedStreet & { readonly isCertain: boolean }) | null): RegisteredStreet | null =>
+  found?.isCertain ? { streetName: found.street, city: found.city } : null
+
+type RegisteredStreet = { readonly streetName: string; readonly city: string }
+
+type TypedPlace = {
+  readonly zipCode: string
+  readonly houseNumber: string
+  readonly houseNumberSuffix?: string
 }
 
 type NamedStreet = Pick<RegisteredAddress, 'street' | 'city'>

@@ -40,6 +40,15 @@ it('what ships is there after a start, word for word, and another start changes 
   expect(await texts()).toEqual(before)
 })
 
+it('a text that somebody agreed to cannot be removed', async () => {
+  await place(shop.visitor(), order)
+  const before = await texts()
+  await expect(rowsOf(shop, "delete from agreement_texts where kind = 'terms'")).rejects.toThrow(
+    'blijft bewaard',
+  )
+  expect(await texts()).toEqual(before)
+})
+
 it('a text that is there cannot be changed', async () => {
   const before = await texts()
   await expect(rowsOf(shop, "update agreement_texts set text = 'iets anders'")).rejects.toThrow(

@@ -1,6 +1,7 @@
 import type { OrderRequest } from '../../contract/orders.ts'
 import { checkDetails } from '../checks/check-details.ts'
 import { invoiceStreetErrors } from '../checks/check-street.ts'
+import { askedOnce } from './asked-once.ts'
 import type { Buyer } from './buyer.ts'
 import { newOrder, validateBuyer } from './new-order.ts'
 import { causeOf, type OrderServices, type Visitor } from './order-services.ts'
@@ -24,16 +25,18 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
   // Asked while the address register is asked about the cart's lines: nobody waits for the one and then for the other.
   // What an account has was judged when it was filled in.
   const known = orderer.kind === 'customer' ? orderer.details : null
+  const register = askedOnce(services, data.postCodeAddress)
   const checking = Promise.all([
-    checkDetails(orderer.details, services, known),
-    invoiceStreetErrors(services.streetOf, data.invoiceAddress),
+    checkDetails(orderer.details, { ...services, streetOf: register.streetOf }, known),
+    invoiceStreetErrors(register.streetOf, data.invoiceAddress),
   ])
   return submit(services, visitor, asSent(order), async (catalogue, retryKey) => {
     const checked = await validatePostedCart(
       { products, requestType: 'order', installationAddress: data.postCodeAddress },
       catalogue,
-      services.internetLinesAt,
+      register.internetLinesAt,
     )
+    register.hasNothingToAsk()
     if (checked.kind === 'refused') return refuseCart(checked)
     const { cart, productType, addressChecked, installedAt } = checked
 

@@ -23,7 +23,12 @@ test('a line is sold as the catalogue of the order has it; the address only says
   const checked = await validatePostedCart(
     { products: fibreForAYear, requestType: 'order', installationAddress: address },
     catalogue,
-    async () => ({ lines: offered, address: null, addressChecked: true }),
+    async () => ({
+      lines: offered,
+      address: null,
+      addressChecked: true,
+      registered: { kind: 'found', addresses: [] },
+    }),
   )
   if (checked.kind === 'refused') throw new Error(checked.reasons.join(' '))
   expect(checked.cart).toHaveLength(fibreForAYear.length)

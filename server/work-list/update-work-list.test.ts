@@ -110,6 +110,18 @@ describe('what comes in', () => {
     expect(await keysOfCase(id)).not.toContain('slagerij')
   })
 
+  it('leaves nothing that it was found by when it is erased', async () => {
+    const enlist = createWorkListUpdater(testDatabase.database)
+    const [erased, other] = [await openMessage(shop), await openMessage(shop)]
+    while (await enlist()) {}
+    expect(await keysOfCase(erased)).not.toEqual([])
+    await testDatabase.pool.query(
+      `begin; set local shop.retention = 'on'; delete from cases where id = ${erased}; commit`,
+    )
+    expect(await keysOfCase(erased)).toEqual([])
+    expect(await keysOfCase(other)).not.toEqual([])
+  })
+
   it('is found by a sweep where it was missed', async () => {
     let now = 0
     const enlist = createWorkListUpdater(testDatabase.database, () => now)
