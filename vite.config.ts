@@ -25,8 +25,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One sheet of some 17 kB is less than what a page's own dozen took, and it is there before anything is painted.
     cssCodeSplit: false,
-    // Which plugin takes how long is no news at every start, nor that a server has at once what a browser fetches later.
-    rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false } },
+    // How long each plugin takes is not news at every start.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: codeChunks } } } } },
