@@ -234,7 +234,7 @@ export const milestoneTexts: Readonly<Record<Milestone, string>> = {
   'port-in-planned': 'Mail de klant wanneer zijn nummers overgaan',
 }
 
-export const actTexts = {
+export const commandTexts = {
   failed: { title: 'Dit is niet opgeslagen', advice: 'Wat je hebt ingevuld staat er nog.' },
   previewMail: 'Bekijk de mail',
   willMail: 'De klant krijgt een mail.',

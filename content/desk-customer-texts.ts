@@ -1,4 +1,4 @@
-import type { AccountStanding } from '../contract/desk-customers.ts'
+import type { AccountStatus } from '../contract/desk-customers.ts'
 import type { CaseKind } from '../domain/case-states.ts'
 import { waitInWords } from '../domain/waiting.ts'
 
@@ -35,7 +35,7 @@ export const deskCustomerTexts = {
   noneYet: 'Nog niets.',
 } as const
 
-export const accountStandingNames: Readonly<Record<AccountStanding, string>> = {
+export const accountStatusNames: Readonly<Record<AccountStatus, string>> = {
   active: 'Actief',
   blocked: 'Geblokkeerd',
   registered: 'Wacht op wachtwoord',

@@ -31,7 +31,7 @@ export const nextStepNames: Readonly<Record<NextStep, string>> = {
 }
 
 /** Open requests and answers of customers. */
-export const customerWordsNames: Readonly<Record<CustomerReply, string>> = {
+export const customerReplyNames: Readonly<Record<CustomerReply, string>> = {
   cancel: 'Klant wil annuleren',
   change: 'Klant wil iets wijzigen',
   question: 'Klant heeft een vraag',

@@ -1,4 +1,4 @@
-import type { MailStanding } from '../contract/deliveries.ts'
+import type { MailStatus } from '../contract/deliveries.ts'
 
 /** The words of the mail pages of the staff desk. */
 
@@ -80,7 +80,7 @@ export const deskMailTexts = {
 } as const
 
 /** How a mail stands, in a word. */
-export const mailStandingNames: Readonly<Record<MailStanding, string>> = {
+export const mailStatusNames: Readonly<Record<MailStatus, string>> = {
   queued: 'In wachtrij',
   held: 'Wacht',
   sent: 'Verstuurd',
@@ -89,7 +89,7 @@ export const mailStandingNames: Readonly<Record<MailStanding, string>> = {
 }
 
 /** Explanation of each status for new colleagues. */
-export const mailStandingNotes: Readonly<Record<MailStanding, string>> = {
+export const mailStatusNotes: Readonly<Record<MailStatus, string>> = {
   queued: 'Gaat vanzelf, of wordt vanzelf opnieuw geprobeerd.',
   held: 'De ontvanger kreeg al veel mails van ons. Hij gaat vanzelf zodra het weer mag.',
   sent: 'Aangenomen door de mailserver van de ontvanger.',

@@ -17,7 +17,7 @@ export const lineSpeedTexts = {
 } as const
 
 /** In the order that they are told. */
-export const toldSpeeds = [
+export const statedSpeeds = [
   'minimumMbs',
   'normalMbs',
   'maximumMbs',
@@ -26,4 +26,4 @@ export const toldSpeeds = [
 
 /** `minimaal 400, normaal 475, maximaal 500, geadverteerd 500 Mbit/s` */
 export const speedsInWords = (promised: PromisedSpeeds): string =>
-  `${toldSpeeds.map(speed => `${lineSpeedTexts.speeds[speed].toLowerCase()} ${promised[speed]}`).join(', ')} Mbit/s`
+  `${statedSpeeds.map(speed => `${lineSpeedTexts.speeds[speed].toLowerCase()} ${promised[speed]}`).join(', ')} Mbit/s`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CaseProgress } from '../contract/tracking.ts'
 import { orderStates, quoteStates } from '../domain/case-states.ts'
-import { orderStanding, progressSteps, quoteStanding } from './progress-steps.ts'
+import { orderStatusTexts, progressSteps, quoteStatusTexts } from './progress-steps.ts'
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`
 const dayOf = (moment: string) => `dag ${Number(moment.slice(8, 10))}`
@@ -26,14 +26,14 @@ const call = '2026-11-30T13:00:00.000Z'
 const number = { number: '+31201234567', state: 'planned', day: '2026-12-10', movedFrom: null } as const
 
 const orderText = (state: (typeof orderStates)[number], progress: CaseProgress) => {
-  const { label, next } = orderStanding(state, progress)
+  const { label, next } = orderStatusTexts(state, progress)
   const steps = progressSteps('order', progress, dayOf)
   return [label, next, ...steps.map(each => `${each.standing} ${each.title} ${each.day ?? ''} ${each.text}`)]
     .join('\n')
     .replaceAll('\u00a0', ' ')
 }
 const quoteText = (state: (typeof quoteStates)[number], progress: CaseProgress) => {
-  const { label, next } = quoteStanding(state, progress)
+  const { label, next } = quoteStatusTexts(state, progress)
   const steps = progressSteps('quote', progress, dayOf)
   return [label, next, ...steps.map(each => `${each.standing} ${each.title} ${each.day ?? ''} ${each.text}`)]
     .join('\n')

@@ -6,7 +6,7 @@ import { orderStateTexts, quoteStateTexts, type StateTexts } from './mijn-texts.
 
 /** How far an order or a quote request is, as its customer reads it, and what comes next. */
 
-export type FollowedKind = 'order' | 'quote'
+export type ProgressKind = 'order' | 'quote'
 
 /** A step on the way: behind us, under way, or ahead. */
 export type ProgressStep = {
@@ -46,7 +46,7 @@ export const isExpired = (progress: Pick<CaseProgress, 'acceptUntil'>): boolean 
   progress.acceptUntil?.isExpired === true
 
 /** Texts of an order's state, given the agreements with the customer. */
-export function orderStanding(state: keyof typeof orderStateTexts, progress: Outlook): StateTexts {
+export function orderStatusTexts(state: keyof typeof orderStateTexts, progress: Outlook): StateTexts {
   const texts = orderStateTexts[state]
   switch (state) {
     case 'acknowledged':
@@ -61,7 +61,7 @@ export function orderStanding(state: keyof typeof orderStateTexts, progress: Out
 }
 
 /** The same of a quote; one that was sent is over once it expired. */
-export function quoteStanding(state: keyof typeof quoteStateTexts, progress: Outlook): StateTexts {
+export function quoteStatusTexts(state: keyof typeof quoteStateTexts, progress: Outlook): StateTexts {
   const texts = quoteStateTexts[state]
   if (state === 'inProgress') return { ...texts, next: callWords(progress, texts.next) }
   return state === 'approved' && isExpired(progress)
@@ -186,7 +186,7 @@ const ends: ReadonlySet<string> = new Set(['cancelled', 'rejected', 'failed'])
  * @param dayOf a moment (ISO 8601) as a day in words
  */
 export function progressSteps(
-  kind: FollowedKind,
+  kind: ProgressKind,
   progress: CaseProgress,
   dayOf: (at: string) => string,
 ): readonly ProgressStep[] {

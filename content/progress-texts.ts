@@ -3,11 +3,11 @@ import type { CancellationMode } from '../domain/cancellation.ts'
 import type { RequestKind } from '../domain/customer-requests.ts'
 import type { PortInState } from '../domain/port-in-states.ts'
 import { dayInWords } from './delivery-texts.ts'
-import { type FollowedKind, hearsByWords, movedWords } from './progress-steps.ts'
+import { hearsByWords, movedWords, type ProgressKind } from './progress-steps.ts'
 
 /** Where an order or a quote request stands, as its customer reads it. */
 
-const names: Readonly<Record<FollowedKind, string>> = { order: 'bestelling', quote: 'aanvraag' }
+const names: Readonly<Record<ProgressKind, string>> = { order: 'bestelling', quote: 'aanvraag' }
 
 /** How far a number is that comes along. */
 export function numberInWords({
@@ -34,7 +34,7 @@ export const progressTexts = {
 } as const
 
 /** The provider's rule for cancelling, in words. */
-const rules: Readonly<Record<CancellationMode, Readonly<Record<FollowedKind, string>>>> = {
+const rules: Readonly<Record<CancellationMode, Readonly<Record<ProgressKind, string>>>> = {
   'at-once': {
     order:
       'Zolang we je bestelling niet telefonisch hebben bevestigd, annuleer je die hier zelf. Dat kost niets.',
@@ -47,17 +47,17 @@ const rules: Readonly<Record<CancellationMode, Readonly<Record<FollowedKind, str
   },
 }
 
-export const wishTexts = {
+export const customerRequestTexts = {
   title: 'Iets veranderen',
-  rule: (way: CancellationMode, kind: FollowedKind) => rules[way][kind],
+  rule: (way: CancellationMode, kind: ProgressKind) => rules[way][kind],
   change: 'Wijziging doorgeven',
-  cancel: (way: CancellationMode, kind: FollowedKind) => {
+  cancel: (way: CancellationMode, kind: ProgressKind) => {
     if (way === 'on-request') return 'Annuleren aanvragen'
     return kind === 'order' ? 'Bestelling annuleren' : 'Aanvraag intrekken'
   },
   dialogs: {
-    change: (kind: FollowedKind) => `Wat wil je veranderen aan je ${names[kind]}?`,
-    cancel: (kind: FollowedKind) =>
+    change: (kind: ProgressKind) => `Wat wil je veranderen aan je ${names[kind]}?`,
+    cancel: (kind: ProgressKind) =>
       kind === 'order' ? 'Wil je je bestelling annuleren?' : 'Wil je je aanvraag intrekken?',
   },
   words: { change: 'Wat moet er anders?', cancel: 'Waarom?' },
@@ -85,7 +85,7 @@ export const wishTexts = {
 } as const
 
 /** The page that a link in a mail leads to. */
-export const followPageTexts = {
+export const progressPageTexts = {
   titles: {
     order: (number: string) => `Bestelling ${number}`,
     quote: (number: string) => `Aanvraag ${number}`,

@@ -15,4 +15,4 @@ export const lineChangePage = '/bestelling-wijzigen'
 export const quotePage = '/prijsopgave'
 
 /** The same for where an order or a quote request stands. */
-export const followPage = '/volgen'
+export const progressPage = '/volgen'

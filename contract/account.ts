@@ -91,20 +91,20 @@ const Registered = z.object({
 
 export type Registered = z.infer<typeof Registered>
 
-export const LinkStanding = z.discriminatedUnion('purpose', [
+export const LinkStatus = z.discriminatedUnion('purpose', [
   z.object({ purpose: z.literal('activation'), ...linkOwner, registered: Registered }),
   z.object({ purpose: z.literal('password-reset'), ...linkOwner }),
 ])
 
-export type LinkStanding = z.infer<typeof LinkStanding>
+export type LinkStatus = z.infer<typeof LinkStatus>
 
-export const LoginEmailStanding = z.object({
+export const LoginEmailStatus = z.object({
   companyName: z.string(),
   /** What the customer logs in with from then on. */
   email: z.string(),
 })
 
-export type LoginEmailStanding = z.infer<typeof LoginEmailStanding>
+export type LoginEmailStatus = z.infer<typeof LoginEmailStatus>
 
 export const passwordLength = { min: 8, max: 128 } as const
 
@@ -217,7 +217,7 @@ export const accountCalls = {
     answers: {
       200: {
         description: 'It does, and for whom; for an activation also what was registered',
-        body: LinkStanding,
+        body: LinkStatus,
       },
       404: { description: 'It does not', body: Failure },
     },
@@ -248,7 +248,7 @@ export const accountCalls = {
     body: { kind: 'json', schema: LinkQuestion },
     malformed: () => ({ status: 404, body: noSuchLink }),
     answers: {
-      200: { description: 'It does, and for whom', body: LoginEmailStanding },
+      200: { description: 'It does, and for whom', body: LoginEmailStatus },
       404: { description: 'It does not', body: Failure },
     },
   }),

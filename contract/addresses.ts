@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanHouseNumber, cleanLine, compact } from '../domain/typed-text.ts'
 import { defineCall } from './call.ts'
-import { ProductOnWire, PromisedDates } from './catalogue.ts'
+import { ProductDto, PromisedDates } from './catalogue.ts'
 import { Failure } from './failure.ts'
 import { houseNumberField, optionalName, postcodeField } from './fields.ts'
 import { captchaField } from './session.ts'
@@ -40,7 +40,7 @@ export const AddressCheckResult = z.object({
   vdslMbsUploadSpeed: z.nullable(z.number()),
   vdslMbsDownloadSpeed: z.nullable(z.number()),
   /** The internet lines at this address, each with its fiberLineAvailability here. */
-  products: z.array(ProductOnWire),
+  products: z.array(ProductDto),
   /** Where the address is not known but others at the number are: their additions; '' is the number without one. */
   choices: z.optional(z.array(z.string())),
   /** What an order of today would be promised; absent where there is no such address. */

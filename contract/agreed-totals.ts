@@ -8,7 +8,7 @@ const total = z.number().check(z.gte(0))
 export const AgreedTotals = z.object({ monthly: total, oneTime: total })
 export type AgreedTotals = z.infer<typeof AgreedTotals>
 
-export const totalsToWire = ({ monthlyInCents, oneTimeInCents }: Totals): AgreedTotals => ({
+export const serializeTotals = ({ monthlyInCents, oneTimeInCents }: Totals): AgreedTotals => ({
   monthly: eurosFromCents(monthlyInCents),
   oneTime: eurosFromCents(oneTimeInCents),
 })

@@ -86,7 +86,7 @@ export const StateMove = z.object({
 })
 
 /** The case goes back to the state that it had before the last one. */
-export const TakeBack = z.object({ ...act, ...stateReason })
+export const StateUndo = z.object({ ...act, ...stateReason })
 
 export const DeliveryDay = z.object({
   ...act,
@@ -122,7 +122,7 @@ export const CheckNow = z.object({
 export const CheckOutcome = z.object({ standing: z.enum(['known', 'unknown', 'not-checked']) })
 
 /** A request of the customer is taken up. */
-export const SettledRequest = z.object({ ...act, request: z.int({ error: again }) })
+export const ClosedRequest = z.object({ ...act, request: z.int({ error: again }) })
 
 export const NewAnswer = z.object({
   id: act.id,
@@ -132,7 +132,7 @@ export const NewAnswer = z.object({
 })
 
 /** The link by which the customer follows the case serves no more. */
-export const FollowLinkEnd = z.object(act)
+export const ProgressLinkRevocation = z.object(act)
 
 export const MailAgain = z.object({ id: act.id })
 
@@ -192,7 +192,7 @@ export const MailQuestion = z.discriminatedUnion('act', [
   z.extend(z.omit(StateMove, { mail: true }), { act: z.literal('status') }),
   z.extend(z.omit(DeliveryDay, { mail: true }), { act: z.literal('levering') }),
   z.extend(z.omit(PortInMove, { mail: true }), { act: z.literal('nummer') }),
-  z.extend(TakeBack, { act: z.literal('terugdraaien') }),
+  z.extend(StateUndo, { act: z.literal('terugdraaien') }),
   z.extend(NewAnswer, { act: z.literal('antwoord') }),
   z.extend(z.omit(NewQuote, { mail: true }), { act: z.literal('prijsopgave') }),
 ])
@@ -277,7 +277,7 @@ export const caseCommands = {
     path: '/api/beheer/zaken/{nummer}/afgehandeld',
     params: { nummer: caseNumberParam },
     summary: 'Notes that one request of the customer was taken up; his others stay open.',
-    body: { kind: 'json', schema: SettledRequest },
+    body: { kind: 'json', schema: ClosedRequest },
     answers: acted,
   }),
   moveCase: defineCall({
@@ -295,7 +295,7 @@ export const caseCommands = {
     path: '/api/beheer/zaken/{nummer}/terugdraaien',
     params: { nummer: caseNumberParam },
     summary: 'Takes the last state back within 24 hours; whoever was mailed about it is mailed a correction.',
-    body: { kind: 'json', schema: TakeBack },
+    body: { kind: 'json', schema: StateUndo },
     answers: acted,
   }),
   planDelivery: defineCall({
@@ -322,7 +322,7 @@ export const caseCommands = {
     path: '/api/beheer/zaken/{nummer}/volglink-intrekken',
     params: { nummer: caseNumberParam },
     summary: 'Ends the links by which the customer follows the case; the next mail has a new one.',
-    body: { kind: 'json', schema: FollowLinkEnd },
+    body: { kind: 'json', schema: ProgressLinkRevocation },
     answers: acted,
   }),
   checkNow: defineCall({

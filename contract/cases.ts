@@ -7,7 +7,7 @@ import { productTypes } from '../domain/product.ts'
 import { fibreAvailabilities } from '../domain/product-sub-types.ts'
 import { AgreedTotals } from './agreed-totals.ts'
 import { defineCall } from './call.ts'
-import { ProductOnWire } from './catalogue.ts'
+import { ProductDto } from './catalogue.ts'
 import { Failure } from './failure.ts'
 import { DeskLineChanges } from './line-changes.ts'
 import { caseNumberParam, rowParam, textParam } from './params.ts'
@@ -168,7 +168,7 @@ export const DeskCase = z.object({
   ),
   /** To what the last state can be taken back, and whether the customer was told of it; null where it cannot. */
   takeBack: orNull(z.object({ label: z.string(), isTold: z.boolean(), reasons: z.array(Choice) })),
-  lines: z.array(ProductOnWire),
+  lines: z.array(ProductDto),
   totals: orNull(AgreedTotals),
   /** What became of changes of the lines; null of what is no order. */
   lineChanges: orNull(DeskLineChanges),

@@ -28,7 +28,7 @@ const SpeedRangeOnWire = z.object({
 })
 
 /** A product as it travels and as it stands in the `cart` key of the browser's storage (order-flow §3); money in euros. */
-export const ProductOnWire = z.object({
+export const ProductDto = z.object({
   id: z.int(),
   productType: z.enum(productTypes),
   name: z.string(),
@@ -57,11 +57,11 @@ export const ProductOnWire = z.object({
   partOf: z.optional(z.enum(['setup', 'support', 'quote'])),
 })
 
-export type ProductOnWire = z.infer<typeof ProductOnWire>
+export type ProductDto = z.infer<typeof ProductDto>
 
-export const ProductList = z.array(ProductOnWire)
+export const ProductList = z.array(ProductDto)
 
-const addOnFromWire = (addOn: ProductOnWire['setupProduct']): AddOn | null =>
+const addOnFromWire = (addOn: ProductDto['setupProduct']): AddOn | null =>
   addOn && {
     id: addOn.id,
     name: addOn.name,
@@ -77,7 +77,7 @@ const addOnToWire = (addOn: AddOn | null) =>
     ...(addOn.listPriceInCents !== null && { listPrice: eurosFromCents(addOn.listPriceInCents) }),
   }
 
-export function productFromWire(wire: ProductOnWire): ProductOffering {
+export function parseProduct(wire: ProductDto): ProductOffering {
   const { productBuyId, productRentId, productBuyPrice, productRentPrice } = wire
   const isDevice =
     productBuyId !== undefined &&
@@ -117,7 +117,7 @@ export function productFromWire(wire: ProductOnWire): ProductOffering {
   }
 }
 
-export function productToWire(product: ProductOffering, quantity = 1): ProductOnWire {
+export function serializeProduct(product: ProductOffering, quantity = 1): ProductDto {
   const { device } = product
   return {
     id: product.id,
@@ -152,12 +152,12 @@ export function productToWire(product: ProductOffering, quantity = 1): ProductOn
 }
 
 /** The lines of a cart as they travel. */
-export const productsToWire = (cart: Cart): ProductOnWire[] =>
-  cart.map(({ product, quantity }) => productToWire(product, quantity))
+export const serializeProducts = (cart: Cart): ProductDto[] =>
+  cart.map(({ product, quantity }) => serializeProduct(product, quantity))
 
 /** The same read back. */
-export const cartFromWire = (lines: readonly ProductOnWire[]): Cart =>
-  lines.map(line => ({ product: productFromWire(line), quantity: line.quantity }))
+export const parseCart = (lines: readonly ProductDto[]): Cart =>
+  lines.map(line => ({ product: parseProduct(line), quantity: line.quantity }))
 
 const Day = z.iso.date()
 

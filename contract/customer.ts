@@ -4,7 +4,7 @@ import { forEachField } from '../domain/person.ts'
 import { productTypes } from '../domain/product.ts'
 import { AgreedTotals } from './agreed-totals.ts'
 import { defineCall } from './call.ts'
-import { ProductOnWire, PromisedDates } from './catalogue.ts'
+import { ProductDto, PromisedDates } from './catalogue.ts'
 import { passwordForSomeChanges } from './customer-login.ts'
 import { GuestDetails, PostalAddress, personShape, TechnicalPerson } from './details.ts'
 import { Failure } from './failure.ts'
@@ -106,7 +106,7 @@ export const QuoteSummary = z.object({ ...shared, state: z.enum(quoteStates) })
 export type QuoteSummary = z.infer<typeof QuoteSummary>
 
 const details = {
-  products: z.array(ProductOnWire),
+  products: z.array(ProductDto),
   installationAddress: PostalAddress,
   documents: z.array(DocumentLink),
   progress: CaseProgress,
@@ -116,13 +116,13 @@ const details = {
 export const requestPageSize = 20
 
 /** What a list can be narrowed to: what is under way, or over. */
-export const requestStandings = ['lopend', 'afgerond'] as const
+export const requestStatuses = ['lopend', 'afgerond'] as const
 
-export type RequestStanding = (typeof requestStandings)[number]
+export type RequestStatus = (typeof requestStatuses)[number]
 
 /** What a list may be asked: `na` is the number of the last one before, digits only. What makes no sense is as if it were not there. */
 export const requestQuery = {
-  stand: z.catch(z.optional(z.enum(requestStandings)), undefined),
+  stand: z.catch(z.optional(z.enum(requestStatuses)), undefined),
   soort: z.catch(z.optional(z.enum(productTypes)), undefined),
   na: z.catch(z.optional(z.string().check(z.regex(/^\d{9}$/))), undefined),
 }

@@ -7,9 +7,9 @@ import { rowParam } from './params.ts'
 /** What left the house or is to leave it, as the staff desk shows it: mails and webhook calls alike. */
 
 /** How one stands. `held`: it waits because its recipient had enough for a day; `kept`: as a file, there is no mail server. */
-export const mailStandings = ['queued', 'held', 'sent', 'kept', 'dead'] as const
+export const mailStatuses = ['queued', 'held', 'sent', 'kept', 'dead'] as const
 
-export type MailStanding = (typeof mailStandings)[number]
+export type MailStatus = (typeof mailStatuses)[number]
 
 /** What a mail is about; of one about neither there is nothing to open. */
 export const MailSubject = z.discriminatedUnion('kind', [
@@ -26,7 +26,7 @@ export const DeskMail = z.object({
   kind: z.string(),
   /** null of a webhook call: configuration says where it goes. */
   recipient: z.nullable(z.string()),
-  standing: z.enum(mailStandings),
+  standing: z.enum(mailStatuses),
   /** ISO 8601, as every moment here. */
   createdAt: z.string(),
   /** When it is tried next; null where it is not. */
@@ -63,7 +63,7 @@ export const olderThan = z.optional(
 )
 
 export const deskMailsQuery = {
-  status: z.optional(z.enum(mailStandings, { error: 'Deze status bestaat niet' })),
+  status: z.optional(z.enum(mailStatuses, { error: 'Deze status bestaat niet' })),
   soort: z.optional(z.string().check(z.regex(/^[a-z-]{0,60}$/, { error: 'Deze soort bestaat niet' }))),
   /** A part of the recipient's address. */
   zoek: searched(100),
@@ -84,12 +84,12 @@ export type DeskMails = z.infer<typeof DeskMails>
  * How one can be sent again: `retry` tries the same once more, `copy` sends one that arrived a second time. null: it goes by
  * itself, or what it brought would serve no more.
  */
-export const waysAgain = ['retry', 'copy'] as const
+export const resendModes = ['retry', 'copy'] as const
 
 export const DeskMailDetails = z.extend(DeskMail, {
   /** Message-ID or Webhook-Id, by which the other side knows it. */
   messageId: z.string(),
-  again: z.nullable(z.enum(waysAgain)),
+  again: z.nullable(z.enum(resendModes)),
   /**
    * What it would say now, with the same code that wrote it: what it is about may have changed since. The tokens of its links are
    * left out. null where what it is about is gone.

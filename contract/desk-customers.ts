@@ -12,14 +12,14 @@ import { uuidParam } from './params.ts'
 /** Customers, and who registered and has no password yet, as the staff desk shows and helps them. */
 
 /** `registered`: waits for its first password. */
-export const accountStandings = ['active', 'blocked', 'registered'] as const
+export const accountStatuses = ['active', 'blocked', 'registered'] as const
 
-export type AccountStanding = (typeof accountStandings)[number]
+export type AccountStatus = (typeof accountStatuses)[number]
 
 const account = {
   /** A registration keeps it when it becomes a customer. */
   id: z.string(),
-  standing: z.enum(accountStandings),
+  standing: z.enum(accountStatuses),
   /** The login name. */
   email: z.string(),
   companyName: z.string(),

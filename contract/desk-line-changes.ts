@@ -42,9 +42,9 @@ export const NewLines = z.object({
 })
 
 /** `applied`: at once. `waiting`: for the customer. */
-export const LinesTaken = z.object({ state: z.enum(lineChangeStates) })
+export const LinesResponse = z.object({ state: z.enum(lineChangeStates) })
 
-export type LinesTaken = z.infer<typeof LinesTaken>
+export type LinesResponse = z.infer<typeof LinesResponse>
 
 /** 422: the totals are not those that were seen, as the catalogue changed. */
 export const pricesChanged = 'price-changed'
@@ -86,7 +86,7 @@ export const deskLineChangeCalls = {
     summary: 'Changes the lines at once, or proposes to the customer what costs more.',
     body: { kind: 'json', schema: NewLines },
     answers: {
-      200: { description: 'Changed or proposed, or done before by the same id', body: LinesTaken },
+      200: { description: 'Changed or proposed, or done before by the same id', body: LinesResponse },
       404: noOrder,
       409: stale,
       422: refused,

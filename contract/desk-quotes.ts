@@ -17,14 +17,14 @@ import { AgreedTotals } from './agreed-totals.ts'
 import { defineCall } from './call.ts'
 import { QuoteMade, stateReason } from './case-commands.ts'
 import { CaseConflict } from './cases.ts'
-import { ProductList, ProductOnWire } from './catalogue.ts'
+import { ProductDto, ProductList } from './catalogue.ts'
 import { NewLines } from './desk-line-changes.ts'
 import { PostalAddress, QuoteForm } from './details.ts'
 import { Failure } from './failure.ts'
 import { houseNumberField, optionalName, postcodeField, requiredName, requiredText } from './fields.ts'
 import { optionalLines } from './lines-field.ts'
 import { caseNumberParam, textParam } from './params.ts'
-import { QuoteDifferenceOnWire } from './quotes.ts'
+import { QuoteDifferenceDto } from './quotes.ts'
 
 /** How staff make quotes (docs/decisions/quotes.md#a-quote-becomes-an-order). */
 
@@ -45,7 +45,7 @@ const amountWords = 'Vul een bedrag in van 0 tot 100.000 euro, met hoogstens twe
 
 const percentageWords = 'Vul een heel percentage in van 1 tot en met 100'
 
-export const FreeLineOnWire = z.object({
+export const FreeLineDto = z.object({
   text: requiredText('Omschrijving', 200),
   quantity: wholeNumber(
     `Een aantal is een heel getal van 1 tot en met ${mostFreeLineQuantity}`,
@@ -59,7 +59,7 @@ export const FreeLineOnWire = z.object({
 
 const reason = requiredText('Reden', 120, 'Vul in waarom je de korting geeft')
 
-export const DiscountOnWire = z.discriminatedUnion('as', [
+export const DiscountDto = z.discriminatedUnion('as', [
   /** `value` in euros. */
   z.object({
     as: z.literal('amount'),
@@ -71,15 +71,15 @@ export const DiscountOnWire = z.discriminatedUnion('as', [
 ])
 
 /** What a quote is made of (domain/quote.ts); money in euros. */
-export const QuoteDraftOnWire = z.object({
+export const QuoteDraftDto = z.object({
   lines: NewLines.shape.lines,
   freeLines: z
-    .array(FreeLineOnWire)
+    .array(FreeLineDto)
     .check(
       z.maxLength(mostFreeLines, { error: `Een prijsopgave heeft hoogstens ${mostFreeLines} vrije regels` }),
     ),
   discounts: z
-    .array(DiscountOnWire)
+    .array(DiscountDto)
     .check(
       z.maxLength(mostDiscounts, { error: `Een prijsopgave heeft hoogstens ${mostDiscounts} kortingen` }),
     ),
@@ -89,14 +89,14 @@ export const QuoteDraftOnWire = z.object({
   ),
 })
 
-export type QuoteDraftOnWire = z.infer<typeof QuoteDraftOnWire>
+export type QuoteDraftDto = z.infer<typeof QuoteDraftDto>
 
 /** A version to send, or to look at before. */
 export const NewQuoteVersion = z.object({
   /** Made in the browser: twice the same is done once. */
   id: NewLines.shape.id,
   version: NewLines.shape.version,
-  draft: QuoteDraftOnWire,
+  draft: QuoteDraftDto,
   /** What it comes to, as whoever decided it saw. */
   totals: AgreedTotals,
   /** What the customer reads above it. */
@@ -110,10 +110,10 @@ export const NewQuoteVersion = z.object({
 export type NewQuoteVersion = z.infer<typeof NewQuoteVersion>
 
 /** POST …/verlengen. */
-export const QuoteAct = z.object({ id: NewLines.shape.id, version: NewLines.shape.version })
+export const QuoteCommand = z.object({ id: NewLines.shape.id, version: NewLines.shape.version })
 
 /** POST …/intrekken: why, as a reason of domain/state-reasons.ts that the customer is told. */
-export const QuoteWithdrawal = z.extend(QuoteAct, stateReason)
+export const QuoteWithdrawal = z.extend(QuoteCommand, stateReason)
 
 /** A version that was sent. */
 export const DeskQuoteVersion = z.object({
@@ -131,8 +131,8 @@ export const DeskQuoteVersion = z.object({
   reason: z.string(),
   words: z.string(),
   products: ProductList,
-  draft: QuoteDraftOnWire,
-  differences: z.array(QuoteDifferenceOnWire),
+  draft: QuoteDraftDto,
+  differences: z.array(QuoteDifferenceDto),
   /** The number of the order that it became; null where it did not. */
   orderNumber: z.nullable(z.string()),
 })
@@ -187,7 +187,7 @@ export const QuoteFromScratch = z.object({
 export type QuoteFromScratch = z.infer<typeof QuoteFromScratch>
 
 /** A draft as the domain has it, in cents. */
-export const draftFromWire = ({ lines, freeLines, discounts, ...terms }: QuoteDraftOnWire): QuoteDraft => ({
+export const parseDraft = ({ lines, freeLines, discounts, ...terms }: QuoteDraftDto): QuoteDraft => ({
   ...terms,
   lines,
   freeLines: freeLines.map(({ price, ...line }) => ({ ...line, priceInCents: centsFromEuros(price) })),
@@ -198,7 +198,7 @@ export const draftFromWire = ({ lines, freeLines, discounts, ...terms }: QuoteDr
 })
 
 /** The same as it travels, in euros. */
-export const draftToWire = ({ lines, freeLines, discounts, termInMonths, freeMonths }: QuoteDraft) => ({
+export const serializeDraft = ({ lines, freeLines, discounts, termInMonths, freeMonths }: QuoteDraft) => ({
   termInMonths,
   freeMonths,
   lines: [...lines],
@@ -222,9 +222,9 @@ export const DeskAddress = z.object({
   /** false while the register does not answer. */
   isChecked: z.boolean(),
   /** The lines that the address has, each with its availability there. */
-  offered: z.array(ProductOnWire),
+  offered: z.array(ProductDto),
   /** Every line that is sold, also what is beyond this address. */
-  lines: z.array(ProductOnWire),
+  lines: z.array(ProductDto),
 })
 
 export type DeskAddress = z.infer<typeof DeskAddress>
@@ -309,7 +309,7 @@ export const deskQuoteCalls = {
     path: '/api/beheer/zaken/{nummer}/offerte/verlengen',
     params: { nummer: caseNumberParam },
     summary: 'Sends the newest version again as a new one, with a new validity.',
-    body: { kind: 'json', schema: QuoteAct },
+    body: { kind: 'json', schema: QuoteCommand },
     answers: {
       200: { description: 'Sent, or sent before by the same id', body: QuoteSent },
       404: noQuote,

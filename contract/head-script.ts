@@ -11,7 +11,7 @@ export const resellerMark = 'data-reseller'
  * The attribute of `html` that says that what is stored begins gegevens in another way than with the words of a new customer: a
  * quote is asked for, a guest's details are complete, an account was asked for, or somebody of the staff orders for a caller.
  */
-export const ordererMark = 'data-orderer'
+export const buyerMark = 'data-orderer'
 
 /** Where the browser refuses it, what is for this tab lies in memory: the library that scrolls would write an error. */
 const standInForSession =
@@ -35,4 +35,4 @@ export const headScript =
   `a=a||g('address')!==null;r=g('resellerId')!==null;` +
   `o=sessionStorage.getItem('${callersPrefix}')!==null||g('requestType')==='quote'||g('userDataWithoutRegister')!==null||g('registeredAccount')!==null}catch{}` +
   `e.toggleAttribute('${addressMark}',a);e.toggleAttribute('${resellerMark}',r);` +
-  `e.toggleAttribute('${ordererMark}',o)})(document.documentElement)`
+  `e.toggleAttribute('${buyerMark}',o)})(document.documentElement)`

@@ -9,7 +9,7 @@ import { productTypes } from '../domain/product.ts'
 import { RegistrationAccepted } from './account.ts'
 import { AgreedTotals } from './agreed-totals.ts'
 import { defineCall } from './call.ts'
-import { Euros, ProductOnWire, PromisedDates } from './catalogue.ts'
+import { Euros, ProductDto, PromisedDates } from './catalogue.ts'
 import {
   ContactPerson,
   GuestDetails,
@@ -219,7 +219,7 @@ export const LastOrder = z.object({
   requestType: z.enum(requestTypes),
   productType: z.enum(productTypes),
   /** Each line as it was sold, with its quantity. */
-  products: z.array(ProductOnWire),
+  products: z.array(ProductDto),
   totals: AgreedTotals,
   /** Numbers that the customer keeps; none but for telefonie. */
   phoneNumberRetention: z.array(z.string()),

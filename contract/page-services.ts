@@ -1,6 +1,6 @@
 import type { ProductType } from '../domain/product.ts'
 import type { Brand } from './brand.ts'
-import type { ProductOnWire } from './catalogue.ts'
+import type { ProductDto } from './catalogue.ts'
 
 /** What a visitor may consent to, each on its own. */
 export const consentPurposes = ['analytics', 'chat'] as const
@@ -34,7 +34,7 @@ export type PageServices = {
   /** Changes whenever an answer of `products` may; pages that are kept are made anew then. */
   catalogueVersion(): Promise<string>
   /** The same list that GET /api/order/products/prices answers. Rejects while the database is down. */
-  products(type: ProductType): Promise<readonly ProductOnWire[]>
+  products(type: ProductType): Promise<readonly ProductDto[]>
 }
 
 /** What belongs to one request for a page. */

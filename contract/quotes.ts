@@ -20,14 +20,14 @@ const orNull = z.nullable
 const Amount = z.object({ quantity: z.int(), amount: z.number(), termInMonths: z.int() })
 
 /** What differs from the version before; amounts in euros, excl. VAT. */
-export const QuoteDifferenceOnWire = z.object({
+export const QuoteDifferenceDto = z.object({
   name: z.string(),
   isRecurring: z.boolean(),
   before: orNull(Amount),
   after: orNull(Amount),
 })
 
-export type QuoteDifferenceOnWire = z.infer<typeof QuoteDifferenceOnWire>
+export type QuoteDifferenceDto = z.infer<typeof QuoteDifferenceDto>
 
 const which = {
   /** As it is read out: `682-739-165`. */
@@ -56,7 +56,7 @@ export const QuoteToAnswer = z.object({
   deliveredAt: z.string(),
   /** The lines, discounts among them; totals and VAT are computed from them as of any cart. */
   products: ProductList,
-  differences: z.array(QuoteDifferenceOnWire),
+  differences: z.array(QuoteDifferenceDto),
   /** Whether nothing but the last day is another than in the version before. */
   isRenewal: z._default(z.boolean(), false),
   /** The PDF as it was sent; serves for an hour. */

@@ -69,13 +69,13 @@ export const noSuchStaffLink: Failure = {
 
 export const StaffLinkQuestion = z.object({ token: StaffLinkToken })
 
-export const StaffLinkStanding = z.discriminatedUnion('for', [
+export const StaffLinkStatus = z.discriminatedUnion('for', [
   z.object({ for: z.literal('first-administrator') }),
   z.object({ for: z.literal('invitation'), email: z.string(), role: z.enum(staffRoles) }),
   z.object({ for: z.literal('password'), email: z.string() }),
 ])
 
-export type StaffLinkStanding = z.infer<typeof StaffLinkStanding>
+export type StaffLinkStatus = z.infer<typeof StaffLinkStatus>
 
 export const staffNameField = requiredName('Naam')
 
@@ -176,7 +176,7 @@ export const staffCalls = {
     body: { kind: 'json', schema: StaffLinkQuestion },
     malformed: () => ({ status: 404, body: noSuchStaffLink }),
     answers: {
-      200: { description: 'It does, and what for', body: StaffLinkStanding },
+      200: { description: 'It does, and what for', body: StaffLinkStatus },
       404: { description: 'It does not', body: Failure },
     },
   }),

@@ -8,7 +8,7 @@ import { productTypes } from '../domain/product.ts'
 import { LinkQuestion, LinkToken } from './account.ts'
 import { AgreedTotals } from './agreed-totals.ts'
 import { defineCall, refusedAsMarked } from './call.ts'
-import { ProductOnWire } from './catalogue.ts'
+import { ProductDto } from './catalogue.ts'
 import { Failure } from './failure.ts'
 import { requiredLines } from './lines-field.ts'
 import { caseNumberParam, textParam } from './params.ts'
@@ -78,7 +78,7 @@ const shared = {
   productType: z.enum(productTypes),
   companyName: z.string(),
   createdAt: z.string(),
-  products: z.array(ProductOnWire),
+  products: z.array(ProductDto),
   /** In euros, excl. VAT. */
   totals: AgreedTotals,
   /** PDFs; each address serves for an hour. */
@@ -87,7 +87,7 @@ const shared = {
 }
 
 /** What the owner of the link sees: nothing of persons. */
-export const FollowedCase = z.discriminatedUnion('kind', [
+export const CaseByLink = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('order'), state: z.enum(orderStates) }),
   z.object({
     ...shared,
@@ -98,33 +98,33 @@ export const FollowedCase = z.discriminatedUnion('kind', [
   }),
 ])
 
-export type FollowedCase = z.infer<typeof FollowedCase>
+export type CaseByLink = z.infer<typeof CaseByLink>
 
-export const FollowQuestion = LinkQuestion
+export const ProgressQuery = LinkQuestion
 
 const mind = {
   wish: z.enum(customerRequests, { error: 'Kies wat je wilt' }),
   words: requiredLines('Je bericht', 1000, 'Schrijf kort wat je wilt'),
 }
 
-export const LinkedWish = z.object({ token: LinkToken, ...mind })
+export const LinkedCustomerRequest = z.object({ token: LinkToken, ...mind })
 
-export const OwnWish = z.object(mind)
+export const OwnCustomerRequest = z.object(mind)
 
-export type OwnWish = z.infer<typeof OwnWish>
+export type OwnCustomerRequest = z.infer<typeof OwnCustomerRequest>
 
 /** Whether it is cancelled, or waits for an answer of staff. */
-export const WishTaken = z.object({ outcome: z.enum(['cancelled', 'asked']) })
+export const CustomerRequestResponse = z.object({ outcome: z.enum(['cancelled', 'asked']) })
 
-export type WishTaken = z.infer<typeof WishTaken>
+export type CustomerRequestResponse = z.infer<typeof CustomerRequestResponse>
 
-export const noSuchFollowed: Failure = {
+export const noSuchCaseByLink: Failure = {
   message: 'Deze link werkt niet meer. Bel ons, dan sturen we je een nieuwe.',
 }
 
 const noLink = { description: 'The link does not serve', body: Failure } as const
 
-const taken = { description: 'Cancelled or asked, or done before', body: WishTaken } as const
+const taken = { description: 'Cancelled or asked, or done before', body: CustomerRequestResponse } as const
 
 const over = { description: 'It is over, and why nothing can be asked', body: Failure } as const
 
@@ -139,9 +139,9 @@ export const trackingCalls = {
     method: 'POST',
     path: '/api/volgen',
     summary: 'The order or quote request that a mailed link leads to; uses nothing up.',
-    body: { kind: 'json', schema: FollowQuestion },
-    malformed: () => ({ status: 404, body: noSuchFollowed }),
-    answers: { 200: { description: 'Where it stands', body: FollowedCase }, 404: noLink },
+    body: { kind: 'json', schema: ProgressQuery },
+    malformed: () => ({ status: 404, body: noSuchCaseByLink }),
+    answers: { 200: { description: 'Where it stands', body: CaseByLink }, 404: noLink },
   }),
   followedFile: defineCall({
     ...common,
@@ -157,9 +157,9 @@ export const trackingCalls = {
     method: 'POST',
     path: '/api/volgen/wens',
     summary: 'Cancels it while it is not confirmed, or asks staff to cancel or change it.',
-    body: { kind: 'json', schema: LinkedWish },
+    body: { kind: 'json', schema: LinkedCustomerRequest },
     malformed: errors =>
-      'token' in errors ? { status: 404, body: noSuchFollowed } : refusedAsMarked(errors),
+      'token' in errors ? { status: 404, body: noSuchCaseByLink } : refusedAsMarked(errors),
     answers: { 200: taken, 404: noLink, 409: over, 422: wrong },
   }),
   wishOfCustomer: defineCall({
@@ -170,7 +170,7 @@ export const trackingCalls = {
     access: 'customer',
     summary: 'The same for the customer whose order or request it is.',
     limit: { max: 60, per: 'minute' },
-    body: { kind: 'json', schema: OwnWish },
+    body: { kind: 'json', schema: OwnCustomerRequest },
     answers: {
       200: taken,
       404: { description: 'The customer has no such order or request', body: Failure },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followPage } from '../contract/account-pages.ts'
+import { progressPage } from '../contract/account-pages.ts'
 import { formatOrderNumber } from '../domain/order-number.ts'
 import { orderedCase } from '../server/desk-case/testing.ts'
 import { TestVisitor } from '../server/testing-shop.ts'
@@ -21,7 +21,7 @@ async function linkTo(number: string): Promise<string> {
   await expect.poll(found).toBeDefined()
   const mail = await found()
   if (!mail) throw new Error(`No mail about ${number}`)
-  return linkIn(mail, followPage)
+  return linkIn(mail, progressPage)
 }
 
 test('a guest follows his order by the link from its mail, asks for a change while staff confirm it, and cancels another one', async () => {
@@ -84,7 +84,7 @@ test('a guest follows his order by the link from its mail, asks for a change whi
 
 test('a link that is not whole says so', async () => {
   const page = await visit({ width: phone })
-  await page.goto(`${followPage}#onzin`)
+  await page.goto(`${progressPage}#onzin`)
   await page.getByText('Deze link is niet compleet').waitFor()
   await expectGoodScreen(page)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { followPage, quotePage } from '../contract/account-pages.ts'
+import { progressPage, quotePage } from '../contract/account-pages.ts'
 import { formatOrderNumber } from '../domain/order-number.ts'
 import { requestedQuote } from '../server/quotes/testing.ts'
 import { TestVisitor } from '../server/testing-shop.ts'
@@ -126,7 +126,7 @@ test('staff send two versions, the customer accepts on a phone, and the order ha
 
   await customer.getByRole('link', { name: 'Volg je bestelling' }).click()
   await customer.getByRole('heading', { name: `Bestelling ${formatOrderNumber(ordered)}` }).waitFor()
-  expect(new URL(customer.url()).pathname).toBe(followPage)
+  expect(new URL(customer.url()).pathname).toBe(progressPage)
   await customer.getByText('Korting: nieuwe klant (15%)').first().waitFor()
 
   // Staff go on with it, and its customer sees it.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { followPage, quotePage } from '../contract/account-pages.ts'
+import { progressPage, quotePage } from '../contract/account-pages.ts'
 import { formatOrderNumber } from '../domain/order-number.ts'
 import { logIn as postLogin } from '../server/accounts/testing.ts'
 import { orderedCase } from '../server/desk-case/testing.ts'
@@ -231,11 +231,11 @@ test('the desk finds a case and does the next step of it', async () => {
   await desk.getByRole('dialog').waitFor({ state: 'detached' })
   await button(desk, 'Bevestigen').waitFor()
 
-  const found = async () => (await sentMails(shop())).find(({ text }) => text?.includes(`${followPage}#`))
+  const found = async () => (await sentMails(shop())).find(({ text }) => text?.includes(`${progressPage}#`))
   await expect.poll(found).toBeDefined()
   const mail = await found()
   const customer = await translatedVisit()
-  await customer.goto(mail ? linkIn(mail, followPage) : '')
+  await customer.goto(mail ? linkIn(mail, progressPage) : '')
   await button(customer, 'Wijziging doorgeven').click()
   await customer.getByLabel('Wat moet er anders?').fill('Graag een dag later.')
   await button(customer, 'Versturen').click()

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { deferredStylesApplied } from './deferred-styles.ts'
 import { isTranslated } from './islands/translated.ts'
-import { laterStylesInForce } from './later-styles.ts'
 import { startHeader } from './layout/start-header.ts'
 import { numberEntries } from './navigation/numbered-entries.ts'
 import { readyMarks } from './ready-marks.ts'
@@ -13,7 +13,7 @@ startHeader()
 performance.mark(readyMarks.site)
 
 // What React adds of a stored order needs styles that the page as it came does not.
-void laterStylesInForce().then(() => {
+void deferredStylesApplied().then(() => {
   // The head's script is loading the page of the address that was gone back to.
   if (location.pathname !== servedPath()) return
   startTransition(() => {

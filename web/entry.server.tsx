@@ -12,7 +12,7 @@ import { productTypes } from '../domain/product.ts'
 import { IslandRenderer } from './islands/island.tsx'
 import { pageRequest, pageServices } from './page-context.ts'
 import { paths } from './paths.ts'
-import { keptSiteAddresses } from './site/content/site-pages.server.ts'
+import { cachedSiteAddresses } from './site/content/site-pages.server.ts'
 
 /** Loaders and rendering together get this long; then the page fails rather than hangs. */
 export const streamTimeout = 5_000
@@ -21,8 +21,8 @@ export const streamTimeout = 5_000
 export { createRequestHandler } from 'react-router'
 
 /** Every address whose answer is the same for everyone: the website, and where an order is composed. */
-export const keptAddresses: ReadonlySet<string> = new Set([
-  ...keptSiteAddresses,
+export const cachedAddresses: ReadonlySet<string> = new Set([
+  ...cachedSiteAddresses,
   ...productTypes.map(paths.samenstellen),
 ])
 

@@ -10,7 +10,7 @@ export const Hydrated = createContext(true)
  * For the root of a page: false on the server and while hydrating. What the browser knows follows as a transition, in
  * slices that let presses through: told by the stores themselves, React would draw the whole page anew in one go.
  */
-export function useTakenOver(): boolean {
+export function useRootHydrated(): boolean {
   const [isTakenOver, setTakenOver] = useState(false)
   useEffect(() => startTransition(() => setTakenOver(true)), [])
   return isTakenOver

@@ -1,10 +1,10 @@
 import {
-  followPage,
   forgottenPasswordPage,
   lineChangePage,
   linkPage,
   loginEmailPage,
   loginPage,
+  progressPage,
   quotePage,
 } from '../contract/account-pages.ts'
 import type { PathOf } from '../contract/api-types.ts'
@@ -31,7 +31,7 @@ export const paths = {
   /** The page of mails about a change of an order; the token stands behind the #. */
   lineChange: lineChangePage,
   quote: quotePage,
-  follow: followPage,
+  follow: progressPage,
   mijn: '/mijn',
   mijnCompany: '/mijn/bedrijfsgegevens',
   mijnContacts: '/mijn/contactpersonen',

@@ -14,7 +14,7 @@ import { redirectToCanonicalAddress } from './canonical-address.ts'
 import { prepareCaptchaForForms } from './captcha.ts'
 import { captchaKeyMeta } from './captcha-key-meta.ts'
 import { ConsentScript, needsConsent } from './consent/consent-script.tsx'
-import { Hydrated, useTakenOver } from './hydrated.ts'
+import { Hydrated, useRootHydrated } from './hydrated.ts'
 import { ErrorPage, isNotFound } from './layout/error-page.tsx'
 import { ScrollRestoration } from './layout/scroll-restoration.tsx'
 import { type ShellData, useShellData } from './layout/shell-data.ts'
@@ -120,7 +120,7 @@ const says = (handle: unknown, name: string, value: boolean) =>
   typeof handle === 'object' && handle !== null && Reflect.get(handle, name) === value
 
 export default function App() {
-  const isTakenOver = useTakenOver()
+  const isTakenOver = useRootHydrated()
   useEffect(() => {
     if (!isTakenOver) return
     performance.mark(readyMarks.hydrated)

@@ -22,7 +22,7 @@ export default [
     route('inlogadres-bevestigen', 'mijn/confirm-login-email.tsx'),
     route('bestelling-wijzigen', 'mijn/line-change/line-change.tsx'),
     route('prijsopgave', 'mijn/quote/quote.tsx'),
-    route('volgen', 'mijn/follow/follow.tsx'),
+    route('volgen', 'mijn/progress/progress.tsx'),
     route('mijn', 'mijn/mijn.tsx', [
       index('mijn/overview.tsx'),
       route('bestellingen', 'mijn/requests/orders.tsx'),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { productToWire } from '../../contract/catalogue.ts'
+import { serializeProduct } from '../../contract/catalogue.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { retentionNumberProblems } from '../../domain/checks/retention-number.ts'
 import { normalizeCart } from '../../domain/normalize-cart.ts'
@@ -22,7 +22,7 @@ export function catalogueCart({ cart, productType }: Stored, { catalogues }: Kno
 }
 
 /** Availability belongs to the address, not to the catalogue. */
-const asSold = (product: ProductOffering) => productToWire({ ...product, fiberLineAvailability: null })
+const asSold = (product: ProductOffering) => serializeProduct({ ...product, fiberLineAvailability: null })
 
 /** The stored cart has one product type, and every line is a product at the shop's price. */
 export const cartIsOfTheCatalogue: Invariant = {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { AddressCheckResult, addressCalls } from '../../contract/addresses.ts'
-import { catalogueCalls, ProductList, productFromWire } from '../../contract/catalogue.ts'
+import { catalogueCalls, ProductList, parseProduct } from '../../contract/catalogue.ts'
 import type { Cart } from '../../domain/cart.ts'
 import type { ProductOffering, ProductType } from '../../domain/product.ts'
 import { addressKey, type Stored } from './stored.ts'
@@ -14,7 +14,7 @@ export type Catalogues = Readonly<Record<ProductType, readonly ProductOffering[]
 export async function fetchCatalogues(shopUrl: string): Promise<Catalogues> {
   const productsOf = async (type: ProductType) => {
     const answer = await fetch(`${shopUrl}${productPrices.path}?productType=${type}`)
-    return ProductList.parse(await answer.json()).map(productFromWire)
+    return ProductList.parse(await answer.json()).map(parseProduct)
   }
   return {
     internet: await productsOf('internet'),
@@ -62,6 +62,6 @@ export class Knowledge {
   }
 
   #learn({ street, products, ...address }: AddressCheckResult) {
-    if (street !== null) this.#offered.set(addressKey(address), products.map(productFromWire))
+    if (street !== null) this.#offered.set(addressKey(address), products.map(parseProduct))
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ProductOnWire, productFromWire } from '../../contract/catalogue.ts'
+import { ProductDto, parseProduct } from '../../contract/catalogue.ts'
 import type { Cart } from '../../domain/cart.ts'
 
 /** Data of an order in the browser's storage, with the keys and shapes of order-flow §3. */
@@ -34,8 +34,8 @@ export function readStored(texts: Readonly<Record<string, string>>): Stored {
     return text === undefined || text === 'null' ? null : schema.parse(JSON.parse(text))
   }
   return {
-    cart: (read('cart', z.array(ProductOnWire)) ?? []).map(wire => ({
-      product: productFromWire(wire),
+    cart: (read('cart', z.array(ProductDto)) ?? []).map(wire => ({
+      product: parseProduct(wire),
       quantity: wire.quantity,
     })),
     productType: texts.productType ?? null,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { followPage, quotePage } from '../../contract/account-pages.ts'
+import { progressPage, quotePage } from '../../contract/account-pages.ts'
 import { quoteCalls } from '../../contract/quotes.ts'
 import { savedCartPage } from '../../contract/saved-carts.ts'
 import { trackingCalls } from '../../contract/tracking.ts'
@@ -80,7 +80,7 @@ async function openAcceptance(visitor: Visitor): Promise<void> {
 
 async function followOrder(visitor: Visitor): Promise<void> {
   const number = formatOrderNumber(await orderedCase(shopOf(visitor)))
-  await visitor.page.goto(await mailedLink(visitor, `Je bestelling ${number}`, followPage))
+  await visitor.page.goto(await mailedLink(visitor, `Je bestelling ${number}`, progressPage))
   await visitor.page.getByRole('heading', { name: `Bestelling ${number}` }).waitFor()
 }
 
@@ -89,7 +89,7 @@ async function askedQuote(visitor: Visitor): Promise<{ number: string; link: str
   const number = await sentQuote(visitor)
   const about = formatOrderNumber(number)
   const tokenIn = (link: string) => link.split('#')[1]
-  const link = await mailedLink(visitor, about, followPage)
+  const link = await mailedLink(visitor, about, progressPage)
   const asks = [
     [wishByLink, { token: tokenIn(link), wish: 'cancel', words: 'We gaan misschien verhuizen.' }],
     [wishByLink, { token: tokenIn(link), wish: 'change', words: 'Of kan het voor het nieuwe pand?' }],

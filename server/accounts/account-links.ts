@@ -1,4 +1,4 @@
-import { type LinkPurpose, type LinkStanding, linkPurposes } from '../../contract/account.ts'
+import { type LinkPurpose, type LinkStatus, linkPurposes } from '../../contract/account.ts'
 import { organisationAddress } from '../../domain/details.ts'
 import type { Database, Queryable, Transaction } from '../database/pool.ts'
 import type { CausedBy } from '../deliveries/caused-by.ts'
@@ -107,7 +107,7 @@ export async function accountLink(database: Database, token: string) {
  * Purpose and owner of an active link; null otherwise. Reading does not use the link up. A link that activates an
  * account also returns the registered details (docs/decisions/mail.md#tokens-of-mailed-links-are-derived).
  */
-export async function linkStatus(database: Database, token: string): Promise<LinkStanding | null> {
+export async function linkStatus(database: Database, token: string): Promise<LinkStatus | null> {
   const found = await accountLink(database, token)
   if (!found) return null
   const { link, holder } = found

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { LoginEmailStanding } from '../../contract/account.ts'
+import type { LoginEmailStatus } from '../../contract/account.ts'
 import type { LoginEmailChange } from '../../contract/customer-login.ts'
 import { isAnotherEmail } from '../../domain/account-changes.ts'
 import { hasSqlState } from '../database/failures.ts'
@@ -75,10 +75,7 @@ async function changeOf(database: Database, token: string) {
 }
 
 /** Account and new login address of an active link; null if the link is not active. */
-export async function loginEmailStatus(
-  database: Database,
-  token: string,
-): Promise<LoginEmailStanding | null> {
+export async function loginEmailStatus(database: Database, token: string): Promise<LoginEmailStatus | null> {
   const change = await changeOf(database, token)
   return change ? { companyName: change.customer.organization.companyName, email: change.email } : null
 }

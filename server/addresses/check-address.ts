@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { AddressCheckResult } from '../../contract/addresses.ts'
-import { productToWire } from '../../contract/catalogue.ts'
+import { serializeProduct } from '../../contract/catalogue.ts'
 import type { PostalAddress } from '../../contract/details.ts'
 import type { ProductOffering } from '../../domain/product.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -41,7 +41,7 @@ export async function checkAddress(
       city: address.city,
       vdslMbsDownloadSpeed: dsl?.maxDownloadMbs ?? null,
       vdslMbsUploadSpeed: dsl?.maxUploadMbs ?? null,
-      products: lines.map(line => productToWire(line)),
+      products: lines.map(line => serializeProduct(line)),
     },
   }
 }

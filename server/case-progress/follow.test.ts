@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoint } from '../../contract/call.ts'
 import { customerCalls, OrderDetails } from '../../contract/customer.ts'
 import { Failure } from '../../contract/failure.ts'
-import { FollowedCase, trackingCalls, WishTaken } from '../../contract/tracking.ts'
+import { CaseByLink, CustomerRequestResponse, trackingCalls } from '../../contract/tracking.ts'
 import { workingDaysAfter } from '../../domain/working-days.ts'
 import { closedOn } from '../calendar/dutch-calendar.ts'
 import { deskOf, orderedCase, orderedNumbers, queuedMails } from '../desk-case/testing.ts'
@@ -37,12 +37,12 @@ async function placed(body?: unknown) {
 }
 
 const follow = (token: unknown) => shop.visitor().post(followCase.path, { body: { token } })
-const followed = async (token: string) => FollowedCase.parse(await (await follow(token)).json())
+const followed = async (token: string) => CaseByLink.parse(await (await follow(token)).json())
 const wish = (token: string, asked: 'cancel' | 'change', words = 'We gaan toch verhuizen.') =>
   shop.visitor().post(wishByLink.path, { body: { token, wish: asked, words } })
 const outcomeOf = async (response: Response) => {
   expect(response.status).toBe(200)
-  return WishTaken.parse(await response.json()).outcome
+  return CustomerRequestResponse.parse(await response.json()).outcome
 }
 
 /** Brings it as far as being confirmed on the phone. */

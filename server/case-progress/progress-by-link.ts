@@ -1,6 +1,6 @@
-import { totalsToWire } from '../../contract/agreed-totals.ts'
-import { productsToWire } from '../../contract/catalogue.ts'
-import type { FollowedCase } from '../../contract/tracking.ts'
+import { serializeTotals } from '../../contract/agreed-totals.ts'
+import { serializeProducts } from '../../contract/catalogue.ts'
+import type { CaseByLink } from '../../contract/tracking.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { isReadByLink } from '../../domain/quote-versions.ts'
@@ -36,7 +36,7 @@ export async function progressByLink(
   found: Case,
   { addresses, quoteAddresses, linkKey, closingDays }: ProgressByLinkServices,
   now: Date,
-): Promise<FollowedCase | null> {
+): Promise<CaseByLink | null> {
   const order = found.kind === 'order' ? await orderOf(database, found) : null
   const quote = found.kind === 'quote' ? await quoteOf(database, found) : null
   const request = order ?? quote
@@ -46,8 +46,8 @@ export async function progressByLink(
     productType: request.productType,
     companyName: found.organizationName ?? '',
     createdAt: found.openedAt.toISOString(),
-    products: productsToWire(request.cart),
-    totals: totalsToWire(request.totals),
+    products: serializeProducts(request.cart),
+    totals: serializeTotals(request.totals),
     documents: (order ? orderFilesOf(order, found.number) : []).map(({ title, kind }) => ({
       title,
       path: addresses.addressOf(found.number, kind, now),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../contract/brand.ts'
-import { noSuchFollowed, trackingCalls } from '../../contract/tracking.ts'
+import { noSuchCaseByLink, trackingCalls } from '../../contract/tracking.ts'
 import { claimByLink } from '../accounts/claim-guest-cases.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import { type Case, caseByNumber } from '../cases/case.ts'
@@ -24,14 +24,14 @@ export type ProgressServices = CustomerRequestServices & {
   readonly brand: Brand
 } & ProgressByLinkServices
 
-const noLink = { status: 404, body: noSuchFollowed } as const
+const noLink = { status: 404, body: noSuchCaseByLink } as const
 
 /** Response to a customer's request. */
 async function answered(services: CustomerRequestServices, number: string, wanted: SubmittedRequest) {
   const outcome = await submitCustomerRequest(services, number, wanted)
   switch (outcome.kind) {
     case 'unknown':
-      return { status: 404, body: noSuchFollowed } as const
+      return { status: 404, body: noSuchCaseByLink } as const
     case 'over':
       return { status: 409, body: { message: outcome.message } } as const
     default:

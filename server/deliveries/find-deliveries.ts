@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { MailStanding } from '../../contract/deliveries.ts'
+import type { MailStatus } from '../../contract/deliveries.ts'
 import { containing } from '../database/containing.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import type { StoredDelivery } from './stored-deliveries.ts'
@@ -9,7 +9,7 @@ import { deliveries } from './tables.ts'
 export type DeliveryFilter = {
   /** Only what is about no case that came in with one of these forms of the website. */
   readonly withoutForms: readonly string[]
-  readonly standing?: MailStanding | undefined
+  readonly standing?: MailStatus | undefined
   readonly kind?: string | undefined
   /** A part of the recipient's address; empty is any. */
   readonly recipient: string
@@ -38,10 +38,10 @@ export const findDeliveries = (
     .orderBy(desc(deliveries.id))
     .limit(limit)
 
-export const mailStatusOf = ({ state, heldAt }: Pick<StoredDelivery, 'state' | 'heldAt'>): MailStanding =>
+export const mailStatusOf = ({ state, heldAt }: Pick<StoredDelivery, 'state' | 'heldAt'>): MailStatus =>
   state === 'queued' && heldAt !== null ? 'held' : state
 
-function hasStanding(standing: MailStanding): SQL | undefined {
+function hasStanding(standing: MailStatus): SQL | undefined {
   if (standing === 'held') return and(eq(deliveries.state, 'queued'), isNotNull(deliveries.heldAt))
   const isFree = standing === 'queued' ? isNull(deliveries.heldAt) : undefined
   return and(eq(deliveries.state, standing), isFree)
@@ -57,7 +57,7 @@ export const isAboutForm = (forms: readonly string[]): SQL<boolean> =>
 /** How many have a standing, of those that are about none of these forms. */
 export const countDeliveries = (
   database: Queryable,
-  standing: MailStanding,
+  standing: MailStatus,
   withoutForms: readonly string[],
 ): Promise<number> => database.$count(deliveries, and(hasStanding(standing), isAboutNone(withoutForms)))
 

@@ -1,6 +1,6 @@
-import { totalsToWire } from '../../contract/agreed-totals.ts'
+import { serializeTotals } from '../../contract/agreed-totals.ts'
 import type { DeskCase } from '../../contract/cases.ts'
-import { productsToWire } from '../../contract/catalogue.ts'
+import { serializeProducts } from '../../contract/catalogue.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { addressLine, type Fact } from '../../domain/facts.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
@@ -137,8 +137,8 @@ function enquiryIn(answers: readonly FormAnswer[]): CaseContent['enquiry'] {
 }
 
 const shared = (request: StoredOrder | StoredQuote, consents: Consents) => ({
-  lines: productsToWire(request.cart),
-  totals: totalsToWire(request.totals),
+  lines: serializeProducts(request.cart),
+  totals: serializeTotals(request.totals),
   place: {
     line: addressLine(request.installationAddress),
     availability:

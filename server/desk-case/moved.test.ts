@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayInWords } from '../../content/delivery-texts.ts'
 import { MailPreview } from '../../contract/cases.ts'
-import { FollowedCase, trackingCalls } from '../../contract/tracking.ts'
+import { CaseByLink, trackingCalls } from '../../contract/tracking.ts'
 import { workingDaysAfter } from '../../domain/working-days.ts'
 import { closedOn } from '../calendar/dutch-calendar.ts'
 import { progressToken } from '../mailed-links/progress-link.ts'
@@ -31,11 +31,11 @@ async function newestMail(desk: Desk, kind: string) {
   return MailPreview.parse(await (await desk.get(`mails/${mail?.id}`)).json())
 }
 
-async function statusPage(number: string): Promise<FollowedCase> {
+async function statusPage(number: string): Promise<CaseByLink> {
   const { database } = shop.testDatabase
   const key = testSecrets.deriveKey('account-link')
   const token = await progressToken(database, await caseIdOf(shop, number), key)
-  return FollowedCase.parse(await (await shop.visitor().post(followCase.path, { body: { token } })).json())
+  return CaseByLink.parse(await (await shop.visitor().post(followCase.path, { body: { token } })).json())
 }
 
 test('a delivery that is moved says from which day to which: before it goes, in the mail, and on the status page', async () => {

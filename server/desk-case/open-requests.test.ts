@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoint } from '../../contract/call.ts'
 import { customerCalls, OrderDetails } from '../../contract/customer.ts'
-import { FollowedCase, trackingCalls } from '../../contract/tracking.ts'
+import { CaseByLink, trackingCalls } from '../../contract/tracking.ts'
 import { WorkList } from '../../contract/work-list.ts'
 import { stepCalendar } from '../calendar/step-calendar.ts'
 import { progressToken } from '../mailed-links/progress-link.ts'
@@ -34,7 +34,7 @@ async function followerOf(number: string) {
       shop.visitor().post(wishByLink.path, { body: { token, wish, words } }),
     async asked() {
       const response = await shop.visitor().post(followCase.path, { body: { token } })
-      return FollowedCase.parse(await response.json()).progress.asked.map(({ kind, words }) => [kind, words])
+      return CaseByLink.parse(await response.json()).progress.asked.map(({ kind, words }) => [kind, words])
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { AccountStanding, DeskCustomer } from '../../contract/desk-customers.ts'
+import type { AccountStatus, DeskCustomer } from '../../contract/desk-customers.ts'
 import { detailsVersion } from '../accounts/details-version.ts'
 import type { FoundAccount } from '../accounts/find-accounts.ts'
 import { customerById, type StoredCustomer } from '../accounts/stored-customers.ts'
@@ -16,7 +16,7 @@ import { staffNames } from '../staff/colleagues.ts'
 
 /** Customers and registrations as contract/desk-customers.ts has them. */
 
-const accountStatusOf = (isRegistration: boolean, isBlocked: boolean): AccountStanding => {
+const accountStatusOf = (isRegistration: boolean, isBlocked: boolean): AccountStatus => {
   if (isRegistration) return 'registered'
   return isBlocked ? 'blocked' : 'active'
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoint } from '../../contract/call.ts'
 import { CaseConflict, casePath, MailPreview } from '../../contract/cases.ts'
-import { deskLineChangeCalls, LinesTaken, pricesChanged } from '../../contract/desk-line-changes.ts'
+import { deskLineChangeCalls, LinesResponse, pricesChanged } from '../../contract/desk-line-changes.ts'
 import { Failure } from '../../contract/failure.ts'
 import { deskOf, orderedCase, queuedMails } from '../desk-case/testing.ts'
 import { fibreForAYear, ids, order, rowsOf } from '../orders/testing.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const stateIn = async (response: Response) => LinesTaken.parse(await response.json()).state
+const stateIn = async (response: Response) => LinesResponse.parse(await response.json()).state
 const failureIn = async (response: Response) => Failure.parse(await response.json())
 const mailboxes = async () => {
   const number = await orderedCase(shop, twoMailboxes)

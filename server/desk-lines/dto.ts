@@ -1,4 +1,4 @@
-import { productsToWire, productToWire } from '../../contract/catalogue.ts'
+import { serializeProduct, serializeProducts } from '../../contract/catalogue.ts'
 import type { ChangeableLines } from '../../contract/desk-line-changes.ts'
 import type { Case } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
@@ -22,9 +22,9 @@ export async function changeableLinesOf(
     version: found.version,
     organization: found.organizationName,
     email: found.contactEmail,
-    lines: productsToWire(ordered),
-    catalogue: catalogue.map(product => productToWire(product)),
-    offered: offered.map(product => productToWire(product)),
+    lines: serializeProducts(ordered),
+    catalogue: catalogue.map(product => serializeProduct(product)),
+    offered: offered.map(product => serializeProduct(product)),
     addressChecked: offer.addressChecked,
   }
 }

@@ -1,5 +1,5 @@
 import { deskMailTexts } from '../../content/desk-mail-texts.ts'
-import type { waysAgain } from '../../contract/deliveries.ts'
+import type { resendModes } from '../../contract/deliveries.ts'
 import { recipientNow } from '../cases/recipient-now.ts'
 import { type Transaction, transaction } from '../database/pool.ts'
 import { mailStatusOf, queueCopy, storedDelivery } from '../deliveries/find-deliveries.ts'
@@ -16,7 +16,7 @@ import { subjectsOf } from './mail-subjects.ts'
  */
 export function resendMode(
   delivery: Pick<StoredDelivery, 'channel' | 'state' | 'heldAt' | 'mailedLinkId'>,
-): (typeof waysAgain)[number] | null {
+): (typeof resendModes)[number] | null {
   const standing = mailStatusOf(delivery)
   if (standing === 'dead' || standing === 'held') return 'retry'
   const isRepeatable = delivery.channel === 'email' && delivery.mailedLinkId === null

@@ -1,4 +1,4 @@
-import { productsToWire, productToWire } from '../../contract/catalogue.ts'
+import { serializeProduct, serializeProducts } from '../../contract/catalogue.ts'
 import type { DeskQuote, DeskQuoteVersion } from '../../contract/desk-quotes.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { addressLine } from '../../domain/facts.ts'
@@ -45,9 +45,9 @@ export async function deskQuoteOf(
         now,
       }),
     ),
-    asked: productsToWire(quote.cart),
-    catalogue: choices.catalogue.map(product => productToWire(product)),
-    offered: choices.offered.map(product => productToWire(product)),
+    asked: serializeProducts(quote.cart),
+    catalogue: choices.catalogue.map(product => serializeProduct(product)),
+    offered: choices.offered.map(product => serializeProduct(product)),
     addressChecked: choices.addressChecked,
   }
 }
@@ -70,7 +70,7 @@ const versionOnWire = (
   endedAt: version.endedAt?.toISOString() ?? null,
   reason: version.reason,
   words: version.words,
-  products: productsToWire(version.cart),
+  products: serializeProducts(version.cart),
   draft: version.draft,
   differences: toDifferenceDtos(before, version.cart),
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Failure } from '../../contract/failure.ts'
-import { FollowedCase, trackingCalls } from '../../contract/tracking.ts'
+import { CaseByLink, trackingCalls } from '../../contract/tracking.ts'
 import { deskOf, queuedMails } from '../desk-case/testing.ts'
 import { progressToken } from '../mailed-links/progress-link.ts'
 import { caseIdOf, rowsOf } from '../orders/testing.ts'
@@ -32,7 +32,7 @@ const followed = async (number: string) => {
   const key = testSecrets.deriveKey('account-link')
   const token = await progressToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
   const response = await shop.visitor().post(followCase.path, { body: { token } })
-  const shown = FollowedCase.parse(await response.json())
+  const shown = CaseByLink.parse(await response.json())
   if (shown.kind !== 'quote') throw new Error('It is no quote')
   return shown
 }

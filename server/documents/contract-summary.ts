@@ -1,5 +1,5 @@
 import summary from '../../content/contract-summary.json' with { type: 'json' }
-import { lineSpeedTexts, toldSpeeds } from '../../content/line-speed-texts.ts'
+import { lineSpeedTexts, statedSpeeds } from '../../content/line-speed-texts.ts'
 import { termInWords } from '../../content/product-notes.ts'
 import type { Brand } from '../../contract/brand.ts'
 import { type Cart, type CartLine, contractTermOf, mainLine } from '../../domain/cart.ts'
@@ -94,10 +94,10 @@ function speeds({ productType, cart }: Summarised): readonly (Block | string)[] 
 const speedTable = (promised: readonly PromisedSpeeds[]): Block => ({
   kind: 'figures',
   of: lineSpeedTexts.unit,
-  columns: toldSpeeds.map(speed => lineSpeedTexts.speeds[speed]),
+  columns: statedSpeeds.map(speed => lineSpeedTexts.speeds[speed]),
   rows: promised.map(speeds => ({
     name: lineSpeedTexts.ways[speeds.way],
-    figures: toldSpeeds.map(speed => ({ text: String(speeds[speed]), struck: null })),
+    figures: statedSpeeds.map(speed => ({ text: String(speeds[speed]), struck: null })),
     isTotal: false,
   })),
 })

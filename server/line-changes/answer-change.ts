@@ -1,5 +1,5 @@
 import consents from '../../content/consents.json' with { type: 'json' }
-import { productsToWire } from '../../contract/catalogue.ts'
+import { serializeProducts } from '../../contract/catalogue.ts'
 import type { LineChangeToAnswer } from '../../contract/line-changes.ts'
 import { orderState } from '../../domain/case-states.ts'
 import { whyLinesAreFinal } from '../../domain/line-change.ts'
@@ -42,8 +42,8 @@ export async function changeToAnswer(database: Database, token: string): Promise
     state: change.state,
     message: change.message,
     answer: change.answer,
-    before: productsToWire(change.before),
-    after: productsToWire(change.after),
+    before: serializeProducts(change.before),
+    after: serializeProducts(change.after),
     endedAt: change.endedAt?.toISOString() ?? null,
     number: found.number,
     companyName: found.organizationName ?? '',

@@ -1,4 +1,4 @@
-import { productsToWire } from '../../contract/catalogue.ts'
+import { serializeProducts } from '../../contract/catalogue.ts'
 import type { DeskLineChange, DeskLineChanges } from '../../contract/line-changes.ts'
 import { orderState } from '../../domain/case-states.ts'
 import { whyLinesAreFinal } from '../../domain/line-change.ts'
@@ -42,8 +42,8 @@ const changeOnWire = (
   state,
   message,
   answer,
-  before: productsToWire(before),
-  after: productsToWire(after),
+  before: serializeProducts(before),
+  after: serializeProducts(after),
   proposedBy,
   proposedAt: proposedAt.toISOString(),
   expiresAt: expiresAt?.toISOString() ?? null,

@@ -1,9 +1,9 @@
 import { linkLifetimeHours, linkPurposes } from '../../contract/account.ts'
 import {
-  followPage,
   lineChangePage,
   linkPage,
   loginEmailPage,
+  progressPage,
   quotePage,
 } from '../../contract/account-pages.ts'
 import { deskAccessPage } from '../../contract/desk-pages.ts'
@@ -64,7 +64,7 @@ export const pageOfLink: Readonly<Record<Purpose, string>> = {
   'login-email': loginEmailPage,
   'staff-access': deskAccessPage,
   'line-change': lineChangePage,
-  follow: followPage,
+  follow: progressPage,
   'saved-cart': savedCartPage,
   quote: quotePage,
 }

@@ -1,6 +1,6 @@
-import { totalsToWire } from '../../contract/agreed-totals.ts'
+import { serializeTotals } from '../../contract/agreed-totals.ts'
 import { endpoint } from '../../contract/call.ts'
-import { productsToWire } from '../../contract/catalogue.ts'
+import { serializeProducts } from '../../contract/catalogue.ts'
 import {
   type CustomerDocuments,
   customerCalls,
@@ -9,7 +9,7 @@ import {
   type OrderSummary,
   type QuoteDetails,
   type QuoteSummary,
-  type RequestStanding,
+  type RequestStatus,
   requestPageSize,
 } from '../../contract/customer.ts'
 import type { CaseOutlook, CaseProgress } from '../../contract/tracking.ts'
@@ -29,7 +29,7 @@ import type { QuoteHead, StoredQuote } from '../orders/stored-quotes.ts'
 const { customerOrder, customerQuote } = customerCalls
 
 type RequestQuery = {
-  readonly stand?: RequestStanding | undefined
+  readonly stand?: RequestStatus | undefined
   readonly soort?: ProductType | undefined
   readonly na?: string | undefined
 }
@@ -53,7 +53,7 @@ export const orderSummary = (
   productType: order.productType,
   state: order.state,
   createdAt: order.createdAt.toISOString(),
-  totals: totalsToWire(order.totals),
+  totals: serializeTotals(order.totals),
 })
 
 export const quoteSummary = (quote: QuoteHead, progress: CaseOutlook): QuoteSummary => ({
@@ -62,7 +62,7 @@ export const quoteSummary = (quote: QuoteHead, progress: CaseOutlook): QuoteSumm
   productType: quote.productType,
   state: quote.state,
   createdAt: quote.createdAt.toISOString(),
-  totals: totalsToWire(quote.totals),
+  totals: serializeTotals(quote.totals),
 })
 
 export function orderDetails(
@@ -76,7 +76,7 @@ export function orderDetails(
   const mandateReference = hasFiles ? (mandateOf(order.consents)?.reference ?? null) : null
   return {
     ...orderSummary(order, progress),
-    products: productsToWire(cart),
+    products: serializeProducts(cart),
     installationAddress,
     documents: hasFiles ? orderDocuments({ ...order, mandateReference }) : [],
     progress,
@@ -95,7 +95,7 @@ export const quoteDetails = (
   files: QuoteFiles,
 ): Omit<QuoteDetails, 'quotePath'> => ({
   ...quoteSummary(quote, progress),
-  products: productsToWire(quote.cart),
+  products: serializeProducts(quote.cart),
   installationAddress: quote.installationAddress,
   documents: quoteDocuments(quote, files),
   progress,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderStanding, quoteStanding } from '../../content/progress-steps.ts'
+import { orderStatusTexts, quoteStatusTexts } from '../../content/progress-steps.ts'
 import { endpoint } from '../../contract/call.ts'
 import { casePath, MailPreview } from '../../contract/cases.ts'
 import {
@@ -10,7 +10,7 @@ import {
   OrderDetails,
   QuoteDetails,
 } from '../../contract/customer.ts'
-import { FollowedCase, trackingCalls } from '../../contract/tracking.ts'
+import { CaseByLink, trackingCalls } from '../../contract/tracking.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { deskOf } from '../desk-case/testing.ts'
 import { progressToken } from '../mailed-links/progress-link.ts'
@@ -45,7 +45,7 @@ const jsonOf = async (path: string): Promise<unknown> => (await customer.visitor
 const followed = async (number: string) => {
   const key = testSecrets.deriveKey('account-link')
   const token = await progressToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
-  return FollowedCase.parse(await (await shop.visitor().post(followCase.path, { body: { token } })).json())
+  return CaseByLink.parse(await (await shop.visitor().post(followCase.path, { body: { token } })).json())
 }
 
 /** Status texts of an order or quote in the list, on its page, and behind the mailed link. */
@@ -62,12 +62,12 @@ async function saidOf(number: string): Promise<readonly string[]> {
           listed(CustomerOrders.parse(await jsonOf(customerOrders.path))),
           OrderDetails.parse(await jsonOf(endpoint(customerOrder, { nummer: number }).path)),
           shown,
-        ].map(({ state, progress }) => orderStanding(state, progress))
+        ].map(({ state, progress }) => orderStatusTexts(state, progress))
       : [
           listed(CustomerQuotes.parse(await jsonOf(customerQuotes.path))),
           QuoteDetails.parse(await jsonOf(endpoint(customerQuote, { nummer: number }).path)),
           shown,
-        ].map(({ state, progress }) => quoteStanding(state, progress))
+        ].map(({ state, progress }) => quoteStatusTexts(state, progress))
   return standings.map(({ label, next }) => `${label}: ${next}`.replaceAll('\u00a0', ' '))
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { totalsToWire } from '../../contract/agreed-totals.ts'
-import { productToWire } from '../../contract/catalogue.ts'
+import { serializeTotals } from '../../contract/agreed-totals.ts'
+import { serializeProduct } from '../../contract/catalogue.ts'
 import { type LastOrder, requestTypes } from '../../contract/orders.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { productTypes } from '../../domain/product.ts'
@@ -20,8 +20,8 @@ export async function lastOrder(
   return {
     ...asStored,
     orderNumber: formatOrderNumber(number),
-    products: lines.map(line => productToWire(storedProduct(line.format, line.product), line.quantity)),
-    totals: totalsToWire({ monthlyInCents, oneTimeInCents }),
+    products: lines.map(line => serializeProduct(storedProduct(line.format, line.product), line.quantity)),
+    totals: serializeTotals({ monthlyInCents, oneTimeInCents }),
     promised: promisedFor(openedAt),
   }
 }

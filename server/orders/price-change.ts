@@ -1,4 +1,4 @@
-import { type AgreedTotals, totalsToWire } from '../../contract/agreed-totals.ts'
+import { type AgreedTotals, serializeTotals } from '../../contract/agreed-totals.ts'
 import type { OrderedProduct, PriceChanged } from '../../contract/orders.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { centsFromEuros, eurosFromCents } from '../../domain/money.ts'
@@ -23,7 +23,7 @@ export function priceChange(
     message: 'De prijzen zijn veranderd sinds je ze zag. Bekijk de nieuwe bedragen en ga ermee akkoord.',
     code: 'price-changed',
     changes,
-    totals: totalsToWire(totals),
+    totals: serializeTotals(totals),
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
-import { productFromWire, productToWire } from '../../contract/catalogue.ts'
+import { parseProduct, serializeProduct } from '../../contract/catalogue.ts'
 import { OrderPlaced } from '../../contract/orders.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'
@@ -24,7 +24,7 @@ import { catalogueOfVisits, randomCart, repriced } from './testing-carts.ts'
 /** The cart as the browser keeps it and reads it back. */
 const throughTheWire = (cart: Cart): Cart =>
   cart.map(({ product, quantity }) => ({
-    product: productFromWire(JSON.parse(JSON.stringify(productToWire(product, quantity)))),
+    product: parseProduct(JSON.parse(JSON.stringify(serializeProduct(product, quantity)))),
     quantity,
   }))
 

@@ -12,7 +12,7 @@ type PageEntry = {
   createRequestHandler: typeof createRequestHandler
   createLoadContext(services: PageServices, request: PageRequest): RouterContextProvider
   /** Every address whose page is the same for everyone, spelled as it should be. */
-  keptAddresses: ReadonlySet<string>
+  cachedAddresses: ReadonlySet<string>
 }
 
 export type PageBuild = ServerBuild & { entry: { module: PageEntry } }

@@ -57,7 +57,7 @@ export async function webPages(
       return { response, body: Buffer.from(page), nonces }
     }
 
-    if (mode === 'development' || !pages.keptAddresses.has(address.pathname))
+    if (mode === 'development' || !pages.cachedAddresses.has(address.pathname))
       return sendRendered(request, reply, await render(webRequestOf(request, reply, address)))
     // Nothing of the visitor goes into a page that others get: no query, no cookie, and nobody leaves before it is ready.
     const found = await pageAt(address.pathname, () =>

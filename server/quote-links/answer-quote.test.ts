@@ -3,7 +3,7 @@ import consents from '../../content/consents.json' with { type: 'json' }
 import { endpoint } from '../../contract/call.ts'
 import { CustomerDocuments, customerCalls, QuoteDetails } from '../../contract/customer.ts'
 import { quoteCalls } from '../../contract/quotes.ts'
-import { FollowedCase, trackingCalls } from '../../contract/tracking.ts'
+import { CaseByLink, trackingCalls } from '../../contract/tracking.ts'
 import { whyNotAnswered } from '../../domain/quote-versions.ts'
 import type { EmailKind } from '../deliveries/kinds.ts'
 import { deskOf, orderedCase, queuedMails } from '../desk-case/testing.ts'
@@ -242,7 +242,7 @@ describe('whoever follows a quote request', () => {
     const key = testSecrets.deriveKey('account-link')
     const token = await progressToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
     const response = await shop.visitor().post(followCase.path, { body: { token } })
-    const shown = FollowedCase.parse(await response.json())
+    const shown = CaseByLink.parse(await response.json())
     if (shown.kind !== 'quote') throw new Error('It is no quote')
     return shown
   }

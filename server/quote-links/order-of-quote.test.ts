@@ -3,7 +3,7 @@ import { endpoint } from '../../contract/call.ts'
 import { MailPreview } from '../../contract/cases.ts'
 import { CustomerDocuments, customerCalls, OrderDetails } from '../../contract/customer.ts'
 import { QuoteAccepted } from '../../contract/quotes.ts'
-import { FollowedCase, trackingCalls } from '../../contract/tracking.ts'
+import { CaseByLink, trackingCalls } from '../../contract/tracking.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { deskOf } from '../desk-case/testing.ts'
 import { readPdf } from '../documents/testing.ts'
@@ -50,7 +50,7 @@ describe.each(Object.entries(drafts))('an order of a quote of %s', (_name, draft
   it('is followed, with documents that say what it is about', async () => {
     const { followPath } = await ordered(draft, await requestedQuote(shop))
     const token = followPath.replace(/.*#/, '')
-    const followed = FollowedCase.parse(
+    const followed = CaseByLink.parse(
       await (await shop.visitor().post(followCase.path, { body: { token } })).json(),
     )
     expect(followed.products.filter(({ partOf }) => partOf === 'quote')).toHaveLength(words.length)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { productsToWire } from '../../contract/catalogue.ts'
+import { serializeProducts } from '../../contract/catalogue.ts'
 import type { QuoteAccepted, QuoteByLink } from '../../contract/quotes.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
 import { namePartsOf } from '../../domain/details.ts'
@@ -99,7 +99,7 @@ export async function quoteByLink(services: QuoteLinkServices, token: string): P
     validUntil: version.validUntil.toISOString(),
     words: version.words,
     deliveredAt: addressLine(quote.installationAddress),
-    products: productsToWire(version.cart),
+    products: serializeProducts(version.cart),
     differences: toDifferenceDtos(before?.cart ?? null, version.cart),
     isRenewal: isRenewalOf(before ?? null, version),
     documentPath: addresses.addressOf(found.number, String(version.number), new Date()),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
-import { cartFromWire } from '../../contract/catalogue.ts'
-import { draftToWire } from '../../contract/desk-quotes.ts'
+import { parseCart } from '../../contract/catalogue.ts'
+import { serializeDraft } from '../../contract/desk-quotes.ts'
 import { QuoteAccepted } from '../../contract/quotes.ts'
 import { type Cart, contractTermOf } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'
@@ -123,7 +123,7 @@ async function sent(productType: ProductType, draft: QuoteDraft, cart: Cart) {
       testSecrets.deriveKey('account-link'),
     )
     const validUntil = new Date(Date.now() + 24 * 60 * 60 * 1000)
-    const made = { madeBy: seller.colleague.id, words: '', draft: draftToWire(draft) }
+    const made = { madeBy: seller.colleague.id, words: '', draft: serializeDraft(draft) }
     await storeVersion(tx, { ...made, id, caseId, number: 1, validUntil, linkId, cart })
     const version = found?.version ?? 0
     await changeStateWithin(tx, { caseId, version, state: 'approved', reason: null, actor })
@@ -163,7 +163,7 @@ it.each(productTypes)(
 
           const link = quoteLinkOf(shop, await quoteToken(shop, quote.quoteNumber))
           const { products } = await link.read()
-          const shown = cartFromWire(products)
+          const shown = parseCart(products)
           expect(sumsOf(shown)).toEqual(expected)
 
           const accepted = await link.accept()

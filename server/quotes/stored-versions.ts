@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { QuoteDraftOnWire } from '../../contract/desk-quotes.ts'
+import { QuoteDraftDto } from '../../contract/desk-quotes.ts'
 import type { Cart } from '../../domain/cart.ts'
 import type { QuoteVersionState } from '../../domain/quote-versions.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
@@ -12,7 +12,7 @@ export type StoredVersion = Readonly<
 > & {
   readonly cart: Cart
   /** The draft it was made from, as a start for the next version. */
-  readonly draft: QuoteDraftOnWire
+  readonly draft: QuoteDraftDto
 }
 
 async function versionsWhere(database: Queryable, where: SQL): Promise<readonly StoredVersion[]> {
@@ -24,7 +24,7 @@ async function versionsWhere(database: Queryable, where: SQL): Promise<readonly 
   return rows.map(({ draft, productFormat: format, lines, ...row }) => ({
     ...row,
     cart: storedCart(format, lines),
-    draft: QuoteDraftOnWire.parse(draft),
+    draft: QuoteDraftDto.parse(draft),
   }))
 }
 

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { totalsToWire } from '../../contract/agreed-totals.ts'
+import { serializeTotals } from '../../contract/agreed-totals.ts'
 import { endpoint } from '../../contract/call.ts'
-import { cartFromWire, productFromWire } from '../../contract/catalogue.ts'
-import {
-  DeskQuote,
-  deskQuoteCalls,
-  draftFromWire,
-  type QuoteDraftOnWire,
-} from '../../contract/desk-quotes.ts'
+import { parseCart, parseProduct } from '../../contract/catalogue.ts'
+import { DeskQuote, deskQuoteCalls, parseDraft, type QuoteDraftDto } from '../../contract/desk-quotes.ts'
 import { Failure } from '../../contract/failure.ts'
 import { QuoteAccepted, QuoteByLink, QuoteToAnswer, quoteCalls } from '../../contract/quotes.ts'
 import { composeQuote } from '../../domain/quote.ts'
@@ -20,7 +15,7 @@ const { deskQuoteFile, quoteAtDesk, renewQuote, sendQuote, withdrawQuote } = des
 const { acceptQuote, askAboutQuote, declineQuote, noteQuoteRead, quoteByLink } = quoteCalls
 
 /** The offer of a test: the requested line, digging, ten per cent off per month, for three years. */
-export const offered: QuoteDraftOnWire = {
+export const offered: QuoteDraftDto = {
   lines: fibreForAYear.map(({ id, quantity }) => ({ productId: id, quantity })),
   freeLines: [{ text: 'Graafwerk', quantity: 2, price: 150, per: 'once' }],
   discounts: [{ as: 'percentage', value: 10, per: 'month', reason: 'nieuwe klant' }],
@@ -45,24 +40,24 @@ export function quoteDeskOf(visitor: Pick<StaffVisitor, 'get' | 'post'>, number:
     visitor.post(path, { body: { id: randomUUID(), version: (await read()).version } })
 
   /** The body that the page sends for this draft. */
-  async function wanted(draft: QuoteDraftOnWire = offered, asked: QuoteOptions = {}) {
+  async function wanted(draft: QuoteDraftDto = offered, asked: QuoteOptions = {}) {
     const at = await read()
     const { cart } = composeQuote(
       {
         productType: at.productType,
-        catalogue: at.catalogue.map(productFromWire),
-        offered: at.offered.map(productFromWire),
+        catalogue: at.catalogue.map(parseProduct),
+        offered: at.offered.map(parseProduct),
       },
-      draftFromWire(draft),
+      parseDraft(draft),
     )
-    return { id: randomUUID(), version: at.version, draft, totals: totalsToWire(totalsOf(cart)), ...asked }
+    return { id: randomUUID(), version: at.version, draft, totals: serializeTotals(totalsOf(cart)), ...asked }
   }
 
   return {
     read,
     wanted,
     post: (body: unknown) => visitor.post(endpoint(sendQuote, { nummer: number }).path, { body }),
-    send: async (draft?: QuoteDraftOnWire, asked?: QuoteOptions) =>
+    send: async (draft?: QuoteDraftDto, asked?: QuoteOptions) =>
       visitor.post(endpoint(sendQuote, { nummer: number }).path, { body: await wanted(draft, asked) }),
     renew: () => act(endpoint(renewQuote, { nummer: number }).path),
     withdraw: async (why: object = { reason: 'withdrawn' }) =>
@@ -114,7 +109,7 @@ export function quoteLinkOf(shop: Visited, token: unknown) {
 
 /** Totals on the page, from the data that it gets. */
 export const totalsOnPage = ({ products }: Pick<QuoteToAnswer, 'products'>) =>
-  totalsToWire(totalsOf(cartFromWire(products)))
+  serializeTotals(totalsOf(parseCart(products)))
 
 /** Input of a customer who accepts. */
 export const acceptance = {
@@ -131,7 +126,7 @@ export const acceptance = {
 export async function sentQuote(
   shop: Visited & Pick<TestShop, 'testDatabase'>,
   seller: Pick<StaffVisitor, 'get' | 'post'>,
-  draft?: QuoteDraftOnWire,
+  draft?: QuoteDraftDto,
 ) {
   const number = await requestedQuote(shop)
   const desk = quoteDeskOf(seller, number)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { productToWire } from '../../contract/catalogue.ts'
+import { serializeProduct } from '../../contract/catalogue.ts'
 import { type CartToSave, type CustomerCarts, SavedCart, savedCartDays } from '../../contract/saved-carts.ts'
 import type { StoredCustomer } from '../accounts/stored-customers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -36,7 +36,7 @@ export async function saveCart(
   const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]))
   const products = [...quantities].flatMap(([id, quantity]) => {
     const product = sellables.get(id)
-    return product?.productType === productType ? [productToWire(product, quantity)] : []
+    return product?.productType === productType ? [serializeProduct(product, quantity)] : []
   })
   if (products.length === 0) return false
   const id = randomUUID()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoint } from '../../contract/call.ts'
 import { Colleagues, colleagueCalls } from '../../contract/colleagues.ts'
-import { StaffJoined, type StaffJoining, type StaffLinkStanding, staffCalls } from '../../contract/staff.ts'
+import { StaffJoined, type StaffJoining, type StaffLinkStatus, staffCalls } from '../../contract/staff.ts'
 import { transaction } from '../database/pool.ts'
 import { linkWithToken } from '../mailed-links/mailed-links.ts'
 import {
@@ -68,7 +68,7 @@ async function invited(role = 'lezer') {
   return { email, token: link?.token ?? '', id: (await found(email))?.id ?? '' }
 }
 
-const standing = async (token: string): Promise<StaffLinkStanding | number> => {
+const standing = async (token: string): Promise<StaffLinkStatus | number> => {
   const response = await shop.visitor().post(checkStaffLink.path, { body: { token } })
   return response.status === 200 ? response.json() : response.status
 }

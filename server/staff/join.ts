@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../contract/failure.ts'
 import { fillIn } from '../../contract/fields.ts'
-import type { StaffJoining, StaffLinkStanding } from '../../contract/staff.ts'
+import type { StaffJoining, StaffLinkStatus } from '../../contract/staff.ts'
 import { whyGuessable } from '../accounts/guessable-passwords.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { type Queryable, type Transaction, transaction } from '../database/pool.ts'
@@ -26,7 +26,7 @@ async function mailedStaffLink(
 export async function staffLinkStatus(
   { database, firstLinks }: StaffServices,
   token: string,
-): Promise<StaffLinkStanding | null> {
+): Promise<StaffLinkStatus | null> {
   if (firstLinks.isInTime(token, new Date()))
     return (await hasStaff(database)) ? null : { for: 'first-administrator' }
   const mailed = await mailedStaffLink(database, token)
@@ -72,7 +72,7 @@ export async function join(
   return { kind: 'joined', owner: { id: joined.id, passwordHash }, sessionId: joined.sessionId }
 }
 
-function missingIn({ name, email }: StaffJoining, { for: purpose }: StaffLinkStanding): FieldErrors {
+function missingIn({ name, email }: StaffJoining, { for: purpose }: StaffLinkStatus): FieldErrors {
   const isFirst = purpose === 'first-administrator'
   return {
     ...(name === undefined && purpose !== 'password' && { name: { message: fillIn('Naam') } }),

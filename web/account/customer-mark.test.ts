@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addressMark, headScript, ordererMark, resellerMark } from '../../contract/head-script.ts'
+import { addressMark, buyerMark, headScript, resellerMark } from '../../contract/head-script.ts'
 import { markCustomer } from './customer-mark.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -30,7 +30,7 @@ test.each([
 const storedMarks: Readonly<Record<string, readonly Record<string, string>[]>> = {
   [addressMark]: [{ address: '{"zipCode":"2611CC"}' }],
   [resellerMark]: [{ resellerId: 'donald' }],
-  [ordererMark]: [
+  [buyerMark]: [
     { requestType: 'quote' },
     { userDataWithoutRegister: '{"firstName":"Katrien"}' },
     { registeredAccount: 'true' },
@@ -49,8 +49,8 @@ describe.each(Object.entries(storedMarks))('%s', (mark, says) => {
     'is said alike whatever the owner of the browser keeps (%o), while somebody orders for a caller',
     stored => {
       // Nobody begins as a new customer then.
-      expect(said({ caller: {} })).toBe(mark === ordererMark)
-      expect(said({ stored, caller: {} })).toBe(mark === ordererMark)
+      expect(said({ caller: {} })).toBe(mark === buyerMark)
+      expect(said({ stored, caller: {} })).toBe(mark === buyerMark)
     },
   )
 

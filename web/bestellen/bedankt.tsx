@@ -4,7 +4,7 @@ import { thankYouTexts } from '../../content/thank-you-texts.ts'
 import type { LastOrder } from '../../contract/orders.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
 import { call } from '../api-client.ts'
-import { type Late, soon, useLate } from '../late-answer.ts'
+import { type Deferred, defer, useDeferred } from '../deferred.ts'
 import { PageView } from '../layout/page-view.tsx'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -20,7 +20,7 @@ type Answer =
   | { readonly kind: 'unavailable' }
 
 /** What this session ordered last, asked of the server: a reload finds it too (order-flow §2). */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => soon(fetchLastOrder(request.signal))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => defer(fetchLastOrder(request.signal))
 
 async function fetchLastOrder(signal: AbortSignal): Promise<Answer> {
   const answer = await call('GET /api/order/last', { signal })
@@ -46,8 +46,8 @@ export default function Bedankt({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function WithLastOrder({ last }: { last: Late<Answer> }) {
-  const answer = useLate(last)
+function WithLastOrder({ last }: { last: Deferred<Answer> }) {
+  const answer = useDeferred(last)
   const { productType } = useOrderState()
   const [query] = useSearchParams()
   const type = query.get('type')

@@ -7,7 +7,7 @@ import type { TypeRules } from '../../domain/type-rules.ts'
 import {
   type CartReason,
   type KnownCatalogue,
-  settled,
+  normalized,
   withCart,
   withCheckedCart,
   withEarlierCart,
@@ -52,7 +52,7 @@ export function cartActions(get: () => OrderState, update: (patch: OrderPatch) =
     settle(rules: TypeRules, catalogue: readonly ProductOffering[]) {
       knownCatalogue = { rules, catalogue }
       const current = get()
-      if (current.productType === rules.productType) update(settled(current, knownCatalogue))
+      if (current.productType === rules.productType) update(normalized(current, knownCatalogue))
     },
 
     /** The products of this type as the cart was last held against them; null while that was not done. */

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
 import { TextWithAmounts } from '../ui/text-with-amounts.tsx'
-import { type CartNotice, shownOfSettled } from './cart-notice.ts'
+import { type CartNotice, shownChanges } from './cart-notice.ts'
 import styles from './cart-notice-bar.module.css'
 import { orderStore, useOrderState } from './order-state.ts'
 import { PutBackDialog } from './put-back-dialog.tsx'
@@ -18,7 +18,7 @@ import { PutBackDialog } from './put-back-dialog.tsx'
 const focusRing = 8
 
 /** Changes that are told of one by one: the basket panel has them all, but not what was wrong in storage. */
-const shownOf = ({ reason }: CartNotice): number => (reason === 'settled' ? shownOfSettled : 1)
+const shownOf = ({ reason }: CartNotice): number => (reason === 'settled' ? shownChanges : 1)
 
 /**
  * What changed in the cart more than was asked for, and the way back. It stands at the bottom of the window, so that it

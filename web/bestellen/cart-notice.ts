@@ -1,5 +1,5 @@
 import type { AddressCheckResult } from '../../contract/addresses.ts'
-import { productsToWire } from '../../contract/catalogue.ts'
+import { serializeProducts } from '../../contract/catalogue.ts'
 import type { RequestType } from '../../contract/orders.ts'
 import type { Cart } from '../../domain/cart.ts'
 import type { NoticeReason } from '../../domain/cart-notice.ts'
@@ -30,15 +30,15 @@ export type CartNotice = {
 }
 
 /** How many changes of a cart that was settled are told of one by one. */
-export const shownOfSettled = 3
+export const shownChanges = 3
 
 /** Whether the notice says everything, so that the list need not say it again. */
 export const saysAll = (notice: CartNotice | null): boolean =>
-  notice?.reason === 'settled' && notice.what.length <= shownOfSettled
+  notice?.reason === 'settled' && notice.what.length <= shownChanges
 
 export function noticeToStore({ before, ...notice }: CartNotice): NoticeOnStore {
   if (!before) return { ...notice, what: [...notice.what], before: null }
   const { cart, addressCheck: _, ...choices } = before
-  const lines = productsToWire(cart)
+  const lines = serializeProducts(cart)
   return { ...notice, what: [...notice.what], before: { ...choices, cart: lines } }
 }

@@ -90,7 +90,7 @@ export function withCheckedCart(
  * A stored cart by today's catalogue and rules, with a word on what changed. An earlier cart of which nothing is left
  * cannot be put back any more.
  */
-export function settled(state: OrderState, { rules, catalogue }: KnownCatalogue): Patch {
+export function normalized(state: OrderState, { rules, catalogue }: KnownCatalogue): Patch {
   const { cart, changes } = refreshCart(state.cart, rules, catalogue)
   const { cartNotice } = state
   const earlier = cartNotice?.before
@@ -103,7 +103,7 @@ export function settled(state: OrderState, { rules, catalogue }: KnownCatalogue)
     ...(leadsNowhere && { cartNotice: null }),
     ...(changes.length > 0 && {
       changes,
-      cartNotice: settledNotice([...said, ...changes.map(changeInWords)], cart),
+      cartNotice: normalizedNotice([...said, ...changes.map(changeInWords)], cart),
     }),
   }
 }
@@ -133,7 +133,7 @@ export function withEarlierCart(state: OrderState, known: KnownCatalogue | null)
 }
 
 /** The notice of a settled cart: the rules do not allow what it was. */
-export const settledNotice = (what: readonly string[], cart: Cart): CartNotice => ({
+export const normalizedNotice = (what: readonly string[], cart: Cart): CartNotice => ({
   reason: 'settled',
   what: [...new Set(what)],
   before: null,

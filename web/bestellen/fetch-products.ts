@@ -1,10 +1,10 @@
 import { callMessages } from '../../content/call-texts.ts'
-import type { ProductOnWire } from '../../contract/catalogue.ts'
+import type { ProductDto } from '../../contract/catalogue.ts'
 import type { ProductType } from '../../domain/product.ts'
 import { call } from '../api-client.ts'
 
 /** Products as they travel, or why they cannot be fetched now, in the server's words where it has any. */
-export type Fetched = { readonly list: readonly ProductOnWire[] } | { readonly failure: string | null }
+export type Fetched = { readonly list: readonly ProductDto[] } | { readonly failure: string | null }
 
 /** The products of a type (order-flow §7). */
 export async function fetchProducts(productType: ProductType): Promise<Fetched> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { storedCartTexts } from '../../content/cart-texts.ts'
-import { productToWire } from '../../contract/catalogue.ts'
+import { serializeProduct } from '../../contract/catalogue.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'
 import { setupLineOf } from '../../domain/product.ts'
@@ -13,8 +13,8 @@ import { installationAddress, licence, line, wholeOrder } from './testing/stored
 
 const cart: Cart = [{ product: line, quantity: 1 }]
 const priceRise = `Aangepast: Office Compleet. Prijs was ${formatEuro(licence.priceInCents)}, is nu ${formatEuro(5000)}`
-const cartOf = (...lines: readonly (readonly [Parameters<typeof productToWire>[0], unknown])[]) =>
-  JSON.stringify(lines.map(([product, quantity]) => ({ ...productToWire(product), quantity })))
+const cartOf = (...lines: readonly (readonly [Parameters<typeof serializeProduct>[0], unknown])[]) =>
+  JSON.stringify(lines.map(([product, quantity]) => ({ ...serializeProduct(product), quantity })))
 
 describe('what emptied or changed the cart can be taken back', () => {
   test('another type, with the kind of request and the router', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { productToWire } from '../../contract/catalogue.ts'
+import { serializeProduct } from '../../contract/catalogue.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { safeStorage } from '../safe-storage.ts'
 import { personalDataLifetimeInMs } from './personal-data-expiry.ts'
@@ -7,7 +7,7 @@ import { storageWith, storeOver, today } from './testing/order-store.ts'
 import { guest, installationAddress, licence, line, typedGuest, wholeOrder } from './testing/stored-order.ts'
 
 const cart: Cart = [{ product: line, quantity: 1 }]
-const cartText = JSON.stringify([productToWire(line, 1)])
+const cartText = JSON.stringify([serializeProduct(line, 1)])
 
 describe('what is chosen survives a reload', () => {
   test('every part comes back as it was', () => {
@@ -80,10 +80,10 @@ describe('damage in storage costs only what is damaged', () => {
   test('a damaged line of the cart goes, the others stay', () => {
     const lines = [
       { id: 1 },
-      productToWire(line, 1),
+      serializeProduct(line, 1),
       null,
-      productToWire(line, 1),
-      { ...productToWire(line), quantity: -1 },
+      serializeProduct(line, 1),
+      { ...serializeProduct(line), quantity: -1 },
     ]
     expect(
       storeOver(storageWith({ productType: 'internet', cart: JSON.stringify(lines) })).state().cart,
@@ -91,7 +91,7 @@ describe('damage in storage costs only what is damaged', () => {
   })
 
   test('a product of another type never mixes in', () => {
-    const lines = JSON.stringify([productToWire(licence, 2), productToWire(line, 1)])
+    const lines = JSON.stringify([serializeProduct(licence, 2), serializeProduct(line, 1)])
     expect(storeOver(storageWith({ productType: 'internet', cart: lines })).state().cart).toEqual(cart)
     expect(storeOver(storageWith({ cart: lines })).state()).toMatchObject({
       productType: 'cloud',

@@ -2,7 +2,7 @@ import type { OrderPlaced } from '../../contract/orders.ts'
 import type { SafeStorage } from '../safe-storage.ts'
 import { createStore } from '../store.ts'
 import { cartActions } from './cart-actions.ts'
-import { settledNotice } from './cart-transitions.ts'
+import { normalizedNotice } from './cart-transitions.ts'
 import { emptyMemory, noConsents, type OrderPatch, type OrderState, serverOrderState } from './flow-state.ts'
 import { dropExpired, restartExpiry, stopExpiry } from './personal-data-expiry.ts'
 import type { ReadOrder } from './read-stored-order.ts'
@@ -103,7 +103,7 @@ export function createOrderStore({ storage, reader, fetchReader, now, randomId, 
     const state: OrderState = { ...order, ...emptyMemory, isLoaded: true, isKept: true, isUnreadable: false }
     if (damage.length === 0) return state
     // Said once: what is mended is stored as it is now.
-    const mended = { ...state, cartNotice: settledNotice(damage, order.cart) }
+    const mended = { ...state, cartNotice: normalizedNotice(damage, order.cart) }
     write(mended, ['cart', 'cartNotice'])
     return mended
   }

@@ -8,10 +8,10 @@ import { customerStore, useCustomer } from '../account/customer-store.ts'
 import { PageView } from '../layout/page-view.tsx'
 import { EarlyDetour } from '../navigation/early-detour.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { type Buyer, buyerOf } from './buyer.ts'
 import { stepPath } from './flow-place.ts'
 import type { OrderState } from './flow-state.ts'
 import { orderStore, useOrderState } from './order-state.ts'
-import { type Orderer, ordererOf } from './orderer.ts'
 import { StepSkeleton } from './step-skeleton.tsx'
 
 type Props = {
@@ -55,7 +55,7 @@ function Guard({ step, productType, Content, Pending }: Omit<Props, 'type'> & { 
 
   const detour = detourFrom(step, {
     cartIsEmpty: state.cart.length === 0,
-    isLoggedIn: isLoggedIn(state, ordererOf(customer, state.userDataWithoutRegister)),
+    isLoggedIn: isLoggedIn(state, buyerOf(customer, state.userDataWithoutRegister)),
     termsAccepted: state.termsAccepted,
     orderCompleted: state.completedOrder !== null,
   })
@@ -78,7 +78,7 @@ function Guard({ step, productType, Content, Pending }: Omit<Props, 'type'> & { 
 const nobody: Progress = { cartIsEmpty: true, isLoggedIn: false, termsAccepted: false, orderCompleted: false }
 
 /** Order-flow §4: a quote request counts as logged in once its form is complete, an order once it is known who orders. */
-const isLoggedIn = (state: OrderState, orderer: Orderer | null): boolean =>
+const isLoggedIn = (state: OrderState, orderer: Buyer | null): boolean =>
   state.requestType === 'quote' ? QuoteForm.safeParse(state.quoteFormData).success : orderer !== null
 
 /** Where it matters who is logged in; a quote request goes on without knowing (order-flow §4). */

@@ -15,13 +15,13 @@ import { OtherTabNotice } from './other-tab-notice.tsx'
 import { PersonalDataNote } from './personal-data-note.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 import { suppliedAddress } from './supplied-address.ts'
-import { useSettledCart } from './use-settled-cart.ts'
+import { useNormalizedCart } from './use-normalized-cart.ts'
 
 /** The steps of one product type: progress, the step, the basket panel. Tells the step whether its cart can show. */
 export function StepsOfType({ step, productType }: { step: Step; productType: ProductType }) {
   const state = useOrderState()
   const isOpened = useOpenedType(productType) === productType
-  const isSettled = useSettledCart(productType, step)
+  const isSettled = useNormalizedCart(productType, step)
   useOrderingCustomer()
 
   const isTakenAway = isOpened && state.isLoaded && state.productType !== productType
@@ -76,7 +76,7 @@ function useOpenedType(productType: ProductType): ProductType | null {
   useLayoutEffect(() => {
     if (isHydrated) open()
   }, [productType])
-  // With what else the browser knows of a page that was sent (`useTakenOver`).
+  // With what else the browser knows of a page that was sent (`useRootHydrated`).
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (!isHydrated) startTransition(open)

@@ -1,5 +1,5 @@
 import { storedCartTexts } from '../../content/cart-texts.ts'
-import { ProductOnWire, productFromWire } from '../../contract/catalogue.ts'
+import { ProductDto, parseProduct } from '../../contract/catalogue.ts'
 import { type Cart, clampQuantity, maximumLineQuantity, maximumLines } from '../../domain/cart.ts'
 import type { ProductType } from '../../domain/product.ts'
 
@@ -26,18 +26,18 @@ export function readCart(value: unknown, storedType: ProductType | null): ReadCa
     if (cart.some(({ product }) => product.id === line.wire.id)) damage.add(inWords(line.wire, 0))
     else {
       if (line.isMended) damage.add(inWords(line.wire, line.quantity))
-      if (line.quantity > 0) cart.push({ product: productFromWire(line.wire), quantity: line.quantity })
+      if (line.quantity > 0) cart.push({ product: parseProduct(line.wire), quantity: line.quantity })
     }
   }
   return { cart, damage: [...damage] }
 }
 
-type ReadLine = { readonly wire: ProductOnWire; readonly quantity: number; readonly isMended: boolean }
+type ReadLine = { readonly wire: ProductDto; readonly quantity: number; readonly isMended: boolean }
 
 /** A quantity that is none is floored and clamped, as in the stepper (order-flow §5); 1 where it cannot be read at all. */
 function readLine(item: unknown): ReadLine | null {
   const { quantity: stored = 1, ...product } = Object(item) as Record<string, unknown>
-  const wire = ProductOnWire.safeParse(product)
+  const wire = ProductDto.safeParse(product)
   if (!wire.success) return null
   const read =
     typeof stored === 'number' || (typeof stored === 'string' && stored.trim()) ? Number(stored) : 1
@@ -45,5 +45,5 @@ function readLine(item: unknown): ReadLine | null {
   return { wire: wire.data, quantity, isMended: quantity !== stored || quantity === 0 }
 }
 
-const inWords = ({ name }: ProductOnWire, quantity: number): string =>
+const inWords = ({ name }: ProductDto, quantity: number): string =>
   quantity === 0 ? storedCartTexts.removed(name) : storedCartTexts.changed(name, quantity)

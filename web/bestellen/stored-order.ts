@@ -1,4 +1,4 @@
-import { productToWire } from '../../contract/catalogue.ts'
+import { serializeProduct } from '../../contract/catalogue.ts'
 import type { GuestDetails } from '../../contract/details.ts'
 import type { RequestType } from '../../contract/orders.ts'
 import type { Cart } from '../../domain/cart.ts'
@@ -87,7 +87,7 @@ export const areSameTexts = (one: StoredTexts, other: StoredTexts): boolean =>
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 const toText: { readonly [Key in StorageKey]: (value: StoredOrder[Key]) => string | null } = {
-  cart: cart => JSON.stringify(cart.map(line => productToWire(line.product, line.quantity))),
+  cart: cart => JSON.stringify(cart.map(line => serializeProduct(line.product, line.quantity))),
   productType: type => type,
   requestType: type => type,
   routerProductId: json,

@@ -80,4 +80,4 @@ const formats: Readonly<Record<FieldKind, (typed: string) => string>> = {
 }
 
 /** How the shop writes what stands in a field of this kind; what cannot be read stays as typed. */
-export const written = (kind: FieldKind, typed: string): string => formats[kind](typed)
+export const formatted = (kind: FieldKind, typed: string): string => formats[kind](typed)

@@ -2,7 +2,7 @@ import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook
 import type * as z from 'zod/mini'
 import { splitHouseNumber } from '../../domain/checks/house-number.ts'
 import { afterPress } from './after-press.ts'
-import { type Look, looks, written } from './field-kinds.ts'
+import { formatted, type Look, looks } from './field-kinds.ts'
 import { factsOf } from './schema-fields.ts'
 
 type FieldOptions = {
@@ -46,7 +46,7 @@ export function formFields<Values extends FieldValues, Output>(
   function write(name: Path<Values>) {
     const { kind, addition } = factsOf(schema, name) ?? {}
     if (!kind) return
-    const text = written(kind, typedIn(name))
+    const text = formatted(kind, typedIn(name))
     const besides = addition && name.replace(/[^.]+$/, addition)
     const split = besides ? splitHouseNumber(text, typedIn(besides)) : null
     put(name, split?.houseNumber ?? text)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { StateMove, TakeBack } from '../../contract/case-commands.ts'
+import { StateMove, StateUndo } from '../../contract/case-commands.ts'
 import { Contacts } from '../../contract/customer.ts'
 import { QuoteWithdrawal } from '../../contract/desk-quotes.ts'
 import { ContactPerson, GuestDetails, InvoiceAddress, TechnicalPerson } from '../../contract/details.ts'
 import { FibreEnquiry } from '../../contract/forms.ts'
-import { written } from './field-kinds.ts'
-import { factsOf, writtenValues } from './schema-fields.ts'
+import { formatted } from './field-kinds.ts'
+import { factsOf, formattedValues } from './schema-fields.ts'
 
 const Details = z.object({
   contactPerson: ContactPerson,
@@ -25,7 +25,7 @@ test.each([
   [GuestDetails, 'companyName', '1017xn', '1017xn'],
   [GuestDetails, 'kvkNumber', '6875', '6875'],
 ] as const)('what is typed is written by the kind of its field: %#', (schema, name, typed, shown) => {
-  expect(written(factsOf(schema, name)?.kind ?? 'text', typed)).toBe(shown)
+  expect(formatted(factsOf(schema, name)?.kind ?? 'text', typed)).toBe(shown)
 })
 
 test('a field is called what its messages call it, also below what transforms or may be null', () => {
@@ -33,7 +33,7 @@ test('a field is called what its messages call it, also below what transforms or
   expect(factsOf(Details, 'contactPerson.lastName')).toEqual({ label: 'Achternaam', kind: 'text' })
   expect(factsOf(GuestDetails, 'streetNumberAddition')).toMatchObject({ label: 'Toevoeging', optional: true })
   // Also where the field itself may be left out or is null.
-  for (const schema of [StateMove, TakeBack, QuoteWithdrawal])
+  for (const schema of [StateMove, StateUndo, QuoteWithdrawal])
     expect(factsOf(schema, 'words')).toMatchObject({ label: 'Toelichting', optional: true })
   expect(factsOf(StateMove, 'until')).toMatchObject({ label: 'Dag waarop je de klant opvolgt' })
   expect(factsOf(GuestDetails, 'nowhere')).toBeUndefined()
@@ -41,7 +41,7 @@ test('a field is called what its messages call it, also below what transforms or
 
 test('a form starts as it would be written, however deep its fields are', () => {
   expect(
-    writtenValues(Details, {
+    formattedValues(Details, {
       contactPerson: { phoneNumber: '0201234567', firstName: 'Bo' },
       invoiceAddress: { email: '', address: { zipCode: '2611cc', houseNumber: 12 } },
       technicalPerson: null,

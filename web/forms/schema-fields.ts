@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type FieldFacts, fieldFacts } from '../../contract/field-facts.ts'
-import { written } from './field-kinds.ts'
+import { formatted } from './field-kinds.ts'
 
 type AnySchema = z.core.$ZodType
 
@@ -15,18 +15,18 @@ export function factsOf(schema: AnySchema, path: string): FieldFacts | undefined
 }
 
 /** The values that a form starts with, each written as the field is once it was left. */
-export function writtenValues<Values>(
+export function formattedValues<Values>(
   schema: AnySchema,
   values: Values,
   path: readonly string[] = [],
 ): Values {
   if (typeof values === 'string') {
     const kind = factsOf(schema, path.join('.'))?.kind
-    return (kind ? written(kind, values) : values) as Values
+    return (kind ? formatted(kind, values) : values) as Values
   }
   if (typeof values !== 'object' || values === null) return values
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, writtenValues(schema, value, [...path, name])]),
+    Object.entries(values).map(([name, value]) => [name, formattedValues(schema, value, [...path, name])]),
   ) as Values
 }
 

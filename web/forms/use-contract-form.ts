@@ -6,10 +6,10 @@ import type { FieldProblem } from '../ui/error-summary.tsx'
 import { watchPresses } from './after-press.ts'
 import { flat, problemsOnPage, resolverOf } from './form-errors.ts'
 import { formFields } from './form-fields.ts'
-import { writtenValues } from './schema-fields.ts'
+import { formattedValues } from './schema-fields.ts'
 import type { Outcome } from './submit.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { type Memory, useMemory } from './use-memory.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 
 type Options<Values extends FieldValues, Output, Data> = {
   /** What is asked and how it is judged; what passes is what `send` gets. */
@@ -59,14 +59,14 @@ export function useContractForm<Values extends FieldValues, Output, Data>(
   const { schema, initial, memory, idPrefix = '' } = options
   const form = useForm<Values, unknown, Output>({
     resolver: resolverOf(options),
-    defaultValues: writtenValues(schema, initial) as DefaultValues<Values>,
+    defaultValues: formattedValues(schema, initial) as DefaultValues<Values>,
     mode: 'onTouched',
     shouldFocusError: false,
   })
   const [status, setStatus] = useState<Status>({ ...fresh, attempt: 0 })
   const isUnderWay = useRef(false)
   const names = useRef(new Set<string>())
-  const holdFocus = useKeptFocus(status.sending !== null)
+  const holdFocus = useRestoredFocus(status.sending !== null)
   useMemory(form, memory)
   useEffect(watchPresses, [])
 

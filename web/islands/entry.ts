@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import { fetchLaterStyles } from '../later-styles.ts'
+import { fetchDeferredStyles } from '../deferred-styles.ts'
 import { startHeader } from '../layout/start-header.ts'
 import { whenIdle } from '../navigation/when-idle.ts'
 import { readyMarks } from '../ready-marks.ts'
-import { keepForms } from './kept-forms.ts'
+import { saveForms } from './saved-forms.ts'
 import { startIslands } from './start-islands.ts'
 
 /** The one script of the website: what moves comes when it is needed. */
@@ -11,9 +11,9 @@ const components = import.meta.glob<ComponentType>('../**/*.island.tsx', { impor
 
 const nameOf = (file: string) => file.replace(/^.*\/|\.island\.tsx$/g, '')
 
-fetchLaterStyles()
+fetchDeferredStyles()
 startHeader()
-keepForms(() => sessionStorage)
+saveForms(() => sessionStorage)
 startIslands(Object.fromEntries(Object.entries(components).map(([file, load]) => [nameOf(file), load])))
 
 // Google's script is on any page with a form, after the page's own load (marketing-site §7); the shop's own needs none.

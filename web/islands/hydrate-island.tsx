@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { isTranslated, keepTyped } from './translated.ts'
+import { isTranslated, saveTyped } from './translated.ts'
 
 /** Hydrates an island with the props that the page has for it; `onHydrated` is called once its handlers and effects are in force. */
 export function hydrateIsland(element: HTMLElement, Component: ComponentType, onHydrated: () => unknown) {
@@ -16,7 +16,7 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType, on
     return
   }
   // It is drawn anew, for React would not find its own texts.
-  const putBack = keepTyped(element)
+  const putBack = saveTyped(element)
   createRoot(element, options).render(
     content(() => {
       putBack()

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { takeEarlyPresses } from '../../contract/early-presses.ts'
-import { keepInput } from './kept-input.ts'
+import { saveInput } from './saved-input.ts'
 
 /** Loads the component of an island. */
 type Load = () => Promise<ComponentType>
@@ -23,7 +23,7 @@ export function startIslands(components: Readonly<Record<string, Load>>) {
 
 function waitFor(element: HTMLElement, load: Load, pressed: readonly HTMLElement[]) {
   const waiting = new AbortController()
-  const doAgain = keepInput(element, pressed)
+  const doAgain = saveInput(element, pressed)
   const visible = new IntersectionObserver(
     seen => seen.some(({ isIntersecting }) => isIntersecting) && start(),
     nearby,

@@ -9,7 +9,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const fieldsOf = (root: ParentNode) => [...root.querySelectorAll<Field>('input, select, textarea')]
 
 /** @returns gives the fields that are drawn anew what was typed, ticked and chosen in those before, and the focus */
-export function keepTyped(root: ParentNode): () => void {
+export function saveTyped(root: ParentNode): () => void {
   const before = fieldsOf(root)
   const focused = before.indexOf(document.activeElement as Field)
   return () => {

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { KeptPart } from './server-part.tsx'
+import { StaticPart } from './server-part.tsx'
 
 const links = '<a href="/login">Login</a> <a href="https://elders.example/">Elders</a>'
 const rendered = `<header class="head" data-server-part="header">${links}</header><p>Bestellen</p>`
@@ -19,7 +19,7 @@ function takeOver(hidden = false) {
     path,
     element: (
       <>
-        <KeptPart as="header" className="head" hidden={hidden && path === '/'} />
+        <StaticPart as="header" className="head" hidden={hidden && path === '/'} />
         <Outlet />
       </>
     ),

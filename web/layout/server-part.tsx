@@ -18,7 +18,7 @@ type Props = {
  * hydrated. Its links lead on as React Router's own do.
  */
 export const ServerPart = (props: Props) =>
-  import.meta.env.SSR ? <RenderedPart {...props} /> : <KeptPart {...props} />
+  import.meta.env.SSR ? <RenderedPart {...props} /> : <StaticPart {...props} />
 
 const RenderedPart = ({ as: Part, name = Part, className, hidden, children }: Props) => (
   <Part className={className} hidden={hidden} data-server-part={name}>
@@ -30,7 +30,7 @@ const RenderedPart = ({ as: Part, name = Part, className, hidden, children }: Pr
 const html = new Map<string, string>()
 
 /** What the browser makes of it. */
-export function KeptPart({ as: Part, name = Part, className, hidden }: Omit<Props, 'children'>) {
+export function StaticPart({ as: Part, name = Part, className, hidden }: Omit<Props, 'children'>) {
   const navigate = useNavigate()
   const kept = html.get(name) ?? document.querySelector(`[data-server-part="${name}"]`)?.innerHTML ?? ''
   html.set(name, kept)

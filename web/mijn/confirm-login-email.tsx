@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { deadLinkTexts, confirmLoginEmailTexts as texts } from '../../content/account-texts.ts'
 import { lostAnswerTexts } from '../../content/call-texts.ts'
-import { type LoginEmailStanding, linkLifetimeHours } from '../../contract/account.ts'
+import { type LoginEmailStatus, linkLifetimeHours } from '../../contract/account.ts'
 import { customerStore } from '../account/customer-store.ts'
 import { type LinkPage, useMailedLink } from '../account/use-mailed-link.ts'
 import { call, isRefused } from '../api-client.ts'
@@ -60,7 +60,7 @@ const DeadLink = () => (
 
 type ConfirmProps = {
   token: string
-  standing: LoginEmailStanding
+  standing: LoginEmailStatus
   onChanged: () => void
   onDead: () => void
 }

@@ -3,19 +3,19 @@ import { mijnSubjects } from '../../content/mijn-texts.ts'
 import { DocumentLinks } from '../details/document-links.tsx'
 import { Empty } from '../ui/empty.tsx'
 import type { Route } from './+types/documents.ts'
-import { fetchAnswer } from './answer.ts'
-import { Answered } from './answered.tsx'
 import { formatDay } from './dates.ts'
+import { loadForCustomer } from './load-for-customer.ts'
+import { Loaded } from './loaded.tsx'
 
 export { PageSkeleton as HydrateFallback } from './page-skeleton.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  fetchAnswer('GET /api/mijn/documenten', request)
+  loadForCustomer('GET /api/mijn/documenten', request)
 
 /** Every document of the customer, the newest first. */
 export default function Documents({ loaderData }: Route.ComponentProps) {
   return (
-    <Answered answer={loaderData} what={mijnSubjects.documents}>
+    <Loaded answer={loaderData} what={mijnSubjects.documents}>
       {documents =>
         documents.length > 0 ? (
           <DocumentLinks
@@ -28,6 +28,6 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
           <Empty title={documentTexts.none}>{documentTexts.nonePromise}</Empty>
         )
       }
-    </Answered>
+    </Loaded>
   )
 }

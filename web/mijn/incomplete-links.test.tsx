@@ -10,8 +10,8 @@ import { paths } from '../paths.ts'
 import Resume from '../saved-cart/resume-page.tsx'
 import ChoosePassword from './choose-password/choose-password.tsx'
 import ConfirmLoginEmail from './confirm-login-email.tsx'
-import Follow from './follow/follow.tsx'
 import LineChange from './line-change/line-change.tsx'
+import Follow from './progress/progress.tsx'
 import Quote from './quote/quote.tsx'
 
 const pages: readonly (readonly [string, ComponentType])[] = [

@@ -4,11 +4,11 @@ import { productTypeTaglines } from '../../content/empty-basket-texts.ts'
 import { productTypeNames } from '../../content/flow-texts.ts'
 import { mijnSubjects, overviewTexts, requestTexts } from '../../content/mijn-texts.ts'
 import { productTypes } from '../../domain/product.ts'
-import { useLate } from '../late-answer.ts'
+import { useDeferred } from '../deferred.ts'
 import { paths } from '../paths.ts'
 import type { Elements } from '../ui/elements.ts'
 import type { Route } from './+types/overview.ts'
-import { Answered } from './answered.tsx'
+import { Loaded } from './loaded.tsx'
 import styles from './overview.module.css'
 import { fetchOrders, fetchQuotes, listedOrder, listedQuote } from './requests/fetch-requests.ts'
 import { NoOrders } from './requests/orders.tsx'
@@ -29,7 +29,7 @@ export default function Overview({ loaderData: { orders, quotes } }: Route.Compo
   return (
     <>
       <Part title={overviewTexts.orders} all={{ to: paths.mijnOrders, label: requestTexts.allOrders }}>
-        <Answered answer={orders} what={mijnSubjects.orders}>
+        <Loaded answer={orders} what={mijnSubjects.orders}>
           {found =>
             found.length > 0 ? (
               <RequestList requests={found.slice(0, newest).map(listedOrder)} />
@@ -37,7 +37,7 @@ export default function Overview({ loaderData: { orders, quotes } }: Route.Compo
               <NoOrders />
             )
           }
-        </Answered>
+        </Loaded>
       </Part>
       <Suspense>
         <LatestQuotes quotes={quotes} />
@@ -60,7 +60,7 @@ export default function Overview({ loaderData: { orders, quotes } }: Route.Compo
 
 /** Most customers have none, and miss nothing where they cannot be read now. */
 function LatestQuotes({ quotes }: Pick<Route.ComponentProps['loaderData'], 'quotes'>) {
-  const answer = useLate(quotes)
+  const answer = useDeferred(quotes)
   if (answer.kind !== 'found' || answer.data.length === 0) return null
   return (
     <Part title={overviewTexts.quotes} all={{ to: paths.mijnQuotes, label: requestTexts.allQuotes }}>

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
-import { type FollowedKind, progressSteps } from '../../content/progress-steps.ts'
+import { type ProgressKind, progressSteps } from '../../content/progress-steps.ts'
 import { numberInWords, progressTexts } from '../../content/progress-texts.ts'
 import type { CaseProgress } from '../../contract/tracking.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
 import styles from './progress.module.css'
 
 type Props = {
-  kind: FollowedKind
+  kind: ProgressKind
   progress: CaseProgress
   /** A moment as a day in words. */
   dayOf: (at: string) => string

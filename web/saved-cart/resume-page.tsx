@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { productTypeNames } from '../../content/flow-texts.ts'
 import { resumeCartTexts as texts } from '../../content/saved-cart-texts.ts'
-import { cartFromWire } from '../../contract/catalogue.ts'
+import { parseCart } from '../../contract/catalogue.ts'
 import {
   ownCartPage,
   ownCartQuery,
@@ -98,7 +98,7 @@ function Bring({ saved, onBrought }: { saved: SavedCart; onBrought: () => void }
       productType: saved.productType,
       requestType: saved.requestType,
       address: saved.address,
-      cart: cartFromWire(saved.products),
+      cart: parseCart(saved.products),
     })
     onBrought()
     navigate(paths.winkelwagen(saved.productType), { replace: true })

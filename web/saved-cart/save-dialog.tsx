@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { saveForLaterTexts } from '../../content/cart-texts.ts'
 import { saveCartTexts as texts } from '../../content/saved-cart-texts.ts'
 import { SavedCartForm, savedCartDays } from '../../contract/saved-carts.ts'
-import { currentOrderer } from '../bestellen/current-orderer.ts'
+import { currentBuyer } from '../bestellen/current-buyer.ts'
 import { orderStore } from '../bestellen/order-state.ts'
 import { Fields, Form, SubmitButton } from '../forms/form.tsx'
 import { outcomeOf, submit } from '../forms/submit.ts'
@@ -30,7 +30,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useContractForm({
     schema: SavedCartForm,
-    initial: { email: currentOrderer()?.email ?? '' },
+    initial: { email: currentBuyer()?.email ?? '' },
     async send({ email }) {
       const result = await submit(
         'POST /api/winkelwagen',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { ProductOnWire } from '../../contract/catalogue.ts'
+import type { ProductDto } from '../../contract/catalogue.ts'
 import { fromPrice } from './from-prices.ts'
 
-const product = (given: Partial<ProductOnWire>): ProductOnWire => ({
+const product = (given: Partial<ProductDto>): ProductDto => ({
   id: 1,
   productType: 'internet',
   name: 'Zakelijk DSL',

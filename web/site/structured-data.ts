@@ -1,5 +1,5 @@
 import { pageTexts } from '../../content/page-texts.ts'
-import type { ProductOnWire } from '../../contract/catalogue.ts'
+import type { ProductDto } from '../../contract/catalogue.ts'
 import type { ShellData } from '../layout/shell-data.ts'
 import { paths } from '../paths.ts'
 import { termLabel } from './content/price-table.ts'
@@ -74,7 +74,7 @@ type Described = { title: string; description: string; address: string }
 export const service = (
   shell: ShellData,
   { title, description, address }: Described,
-  products: readonly ProductOnWire[],
+  products: readonly ProductDto[],
 ): Thing => ({
   '@type': 'Service',
   name: title,
@@ -100,7 +100,7 @@ export const service = (
 })
 
 /** Its term with it where the same product has others, at other prices. */
-const nameOf = ({ name, contractDuration }: ProductOnWire, among: readonly ProductOnWire[]): string =>
+const nameOf = ({ name, contractDuration }: ProductDto, among: readonly ProductDto[]): string =>
   among.some(other => other.name === name && other.contractDuration !== contractDuration)
     ? `${name}, ${termLabel(contractDuration).toLowerCase()}`
     : name

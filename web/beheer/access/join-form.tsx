@@ -6,7 +6,7 @@ import {
   FirstAdministrator,
   InvitedColleague,
   NewStaffPassword,
-  type StaffLinkStanding,
+  type StaffLinkStatus,
 } from '../../../contract/staff.ts'
 import { LoginName } from '../../account/login-name.tsx'
 import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
@@ -17,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx'
 
 type Props = {
   token: string
-  standing: StaffLinkStanding
+  standing: StaffLinkStatus
   onJoined: (isSignedIn: boolean) => void
   /** The link stopped serving while the page was open. */
   onDead: () => void
@@ -66,7 +66,7 @@ function First(props: FormProps) {
   )
 }
 
-function Invited({ email, role, ...props }: FormProps & Extract<StaffLinkStanding, { for: 'invitation' }>) {
+function Invited({ email, role, ...props }: FormProps & Extract<StaffLinkStatus, { for: 'invitation' }>) {
   const initial = { name: '', password: '' }
   const form = useContractForm({ schema: InvitedColleague, initial, ...useSending(props) })
   return (
@@ -83,7 +83,7 @@ function Invited({ email, role, ...props }: FormProps & Extract<StaffLinkStandin
   )
 }
 
-function Replacing({ email, ...props }: FormProps & Extract<StaffLinkStanding, { for: 'password' }>) {
+function Replacing({ email, ...props }: FormProps & Extract<StaffLinkStatus, { for: 'password' }>) {
   const form = useContractForm({
     schema: NewStaffPassword,
     initial: { password: '' },

@@ -7,7 +7,7 @@ import { useAnnounce } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import { Card } from '../ui/card.tsx'
-import { useAct } from '../use-act.ts'
+import { useCommand } from '../use-command.ts'
 import styles from './account.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
@@ -37,7 +37,7 @@ type Props = { onCodes: (codes: readonly string[]) => void }
 
 function Off({ onCodes }: Props) {
   const [made, setMade] = useState<SecondFactorKey | null>(null)
-  const begin = useAct(() => callAtDesk('POST /api/beheer/ik/tweede-factor'), setMade)
+  const begin = useCommand(() => callAtDesk('POST /api/beheer/ik/tweede-factor'), setMade)
   if (made) return <SetUpSecondFactor made={made} onCodes={onCodes} onCancel={() => setMade(null)} />
   return (
     <>
@@ -59,11 +59,11 @@ function Off({ onCodes }: Props) {
 function On({ onCodes }: Props) {
   const announce = useAnnounce()
   const { revalidate } = useRevalidator()
-  const renew = useAct(
+  const renew = useCommand(
     () => callAtDesk('POST /api/beheer/ik/herstelcodes'),
     ({ codes }) => onCodes(codes),
   )
-  const remove = useAct(
+  const remove = useCommand(
     () => callAtDesk('POST /api/beheer/ik/tweede-factor/einde'),
     () => {
       announce(secondFactorTexts.removed)

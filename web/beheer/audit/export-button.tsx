@@ -3,7 +3,7 @@ import { auditPageTexts } from '../../../content/audit-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import { saveText } from '../save-text.ts'
-import { ActOutcome } from '../ui/act-outcome.tsx'
+import { CommandOutcome } from '../ui/command-outcome.tsx'
 import { usePress } from '../use-press.ts'
 
 const { exporting: texts } = auditPageTexts
@@ -22,7 +22,7 @@ export function ExportButton() {
       <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
         {texts.button}
       </Button>
-      <ActOutcome
+      <CommandOutcome
         failed={failure !== null && { title: failure.title ?? texts.failed, text: failure.message }}
         done={false}
       />

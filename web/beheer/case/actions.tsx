@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { actTexts, casePageTexts } from '../../../content/desk-case-texts.ts'
+import { casePageTexts, commandTexts } from '../../../content/desk-case-texts.ts'
 import { nextStepNames } from '../../../content/desk-list-texts.ts'
 import { deskQuoteTexts } from '../../../content/desk-quote-texts.ts'
 import { opensByVersion } from '../../../domain/case-states.ts'
@@ -9,55 +9,62 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { deskPaths } from '../desk-paths.ts'
-import { type Opened, useActs } from './acts.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { PlanCallDialog, RecordCallDialog } from './call-dialogs.tsx'
 import styles from './case.module.css'
+import { type Opened, useCaseCommands } from './case-commands.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { MoveDialog, useMoveLabel } from './move-dialog.tsx'
 import { numbersAnchor } from './port-ins.tsx'
-import { primaryAct } from './primary-act.ts'
+import { primaryCommand } from './primary-command.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
-import { TakeBackDialog } from './take-back-dialog.tsx'
+import { UndoStateDialog } from './undo-state-dialog.tsx'
 
 type Move = Action & { readonly isFinal: boolean }
 type Action = { readonly opens: Opened; readonly label: string }
 
 /** What can be done with the case: what is most often done next, the rest, and the states that may follow. */
 function useActions() {
-  const { shown, mayWork } = useActs()
+  const { shown, mayWork } = useCaseCommands()
   const moveLabel = useMoveLabel()
   if (!mayWork) return { primary: null, acts: [], moves: [] }
-  const takeBack: readonly Action[] = shown.takeBack ? [{ opens: 'take-back', label: actTexts.takeBack }] : []
+  const takeBack: readonly Action[] = shown.takeBack
+    ? [{ opens: 'take-back', label: commandTexts.takeBack }]
+    : []
   const answer: readonly Action[] =
-    shown.contact.email === null ? [] : [{ opens: 'answer', label: actTexts.answer }]
+    shown.contact.email === null ? [] : [{ opens: 'answer', label: commandTexts.answer }]
   // Whoever asks something about what is over is answered too.
   if (shown.closedAt !== null) {
     const isAsked = shown.next === 'respond'
     const [primary = null, ...acts]: readonly (Action | null)[] = [
       ...(isAsked ? [] : [null]),
       ...answer,
-      ...(isAsked ? [{ opens: 'call', label: actTexts.recordCall } as const] : []),
+      ...(isAsked ? [{ opens: 'call', label: commandTexts.recordCall } as const] : []),
       ...takeBack,
     ]
     return { primary, acts: acts.filter(action => action !== null), moves: [] }
   }
   const canBeQuoted = (shown.kind === 'form' && !shown.form?.isApplication) || shown.kind === 'fibre-enquiry'
   const acts: readonly Action[] = [
-    { opens: 'call', label: actTexts.recordCall },
-    { opens: 'plan-call', label: actTexts.planCall },
+    { opens: 'call', label: commandTexts.recordCall },
+    { opens: 'plan-call', label: commandTexts.planCall },
     ...(shown.kind === 'order' && shown.state !== 'acknowledged' && shown.state !== 'partial'
-      ? [{ opens: 'plan', label: shown.delivery ? actTexts.replanDelivery : actTexts.planDelivery } as const]
+      ? [
+          {
+            opens: 'plan',
+            label: shown.delivery ? commandTexts.replanDelivery : commandTexts.planDelivery,
+          } as const,
+        ]
       : []),
     ...answer,
     ...takeBack,
-    ...(canBeQuoted ? [{ opens: 'quote', label: actTexts.makeQuote } as const] : []),
+    ...(canBeQuoted ? [{ opens: 'quote', label: commandTexts.makeQuote } as const] : []),
   ]
   const moves: readonly Move[] = shown.transitions
     .filter(({ refusal }) => refusal === null)
     .map(({ state, isFinal }) => ({ opens: { state }, label: moveLabel(state), isFinal }))
-  const next = primaryAct(shown)
+  const next = primaryCommand(shown)
   const isNext = ({ opens }: Action) =>
     next !== null &&
     (typeof opens === 'object' ? next.kind === 'move' && next.state === opens.state : next.kind === opens)
@@ -70,9 +77,9 @@ function useActions() {
 
 /** The one button for what is most often done next. */
 export function PrimaryAction() {
-  const { shown, mayWork, open } = useActs()
+  const { shown, mayWork, open } = useCaseCommands()
   const { primary } = useActions()
-  const next = mayWork ? primaryAct(shown)?.kind : undefined
+  const next = mayWork ? primaryCommand(shown)?.kind : undefined
   if (next === 'numbers')
     return (
       <div className={styles.primary}>
@@ -97,7 +104,7 @@ export function PrimaryAction() {
       {isCall && (
         <a href={`tel:${phone}`} className={buttonClasses({ variant: 'primary', wide: true })}>
           <Phone aria-hidden="true" />
-          <span>{actTexts.callNumber(unbrokenPhone(phone))}</span>
+          <span>{commandTexts.callNumber(unbrokenPhone(phone))}</span>
         </a>
       )}
       <Button wide variant={isCall ? 'secondary' : 'primary'} onClick={() => open(primary.opens)}>
@@ -109,7 +116,7 @@ export function PrimaryAction() {
 
 /** Everything else that can be done with the case, and of what cannot be done why. */
 export function OtherActions() {
-  const { shown, mayWork, open } = useActs()
+  const { shown, mayWork, open } = useCaseCommands()
   const { acts, moves } = useActions()
   if (!mayWork) return <p className={styles.by}>{casePageTexts.readOnly}</p>
   return (
@@ -138,7 +145,7 @@ export function OtherActions() {
 
 /** States that may follow, under what they have in common. */
 function Moves({ title, moves }: { title: string; moves: readonly Move[] }) {
-  const { open } = useActs()
+  const { open } = useCaseCommands()
   if (moves.length === 0) return null
   return (
     <div>
@@ -158,7 +165,7 @@ function Moves({ title, moves }: { title: string; moves: readonly Move[] }) {
 
 /** The dialog of what is being done. */
 export function ActionDialog() {
-  const { opened, open } = useActs()
+  const { opened, open } = useCaseCommands()
   const close = () => open(null)
   if (opened === null) return null
   if (typeof opened === 'object') return <MoveDialog state={opened.state} onClose={close} />
@@ -173,12 +180,12 @@ const dialogs = {
   answer: AnswerDialog,
   quote: QuoteDialog,
   correct: CorrectDialog,
-  'take-back': TakeBackDialog,
+  'take-back': UndoStateDialog,
 } as const
 
 /** Why the case cannot come into the states that do not follow. */
 function Impossible() {
-  const { shown } = useActs()
+  const { shown } = useCaseCommands()
   const impossible = shown.transitions.filter(({ refusal }) => refusal !== null)
   if (impossible.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { actTexts } from '../../../content/desk-case-texts.ts'
+import { commandTexts } from '../../../content/desk-case-texts.ts'
 import { CallPlan, CallRecord } from '../../../contract/case-commands.ts'
 import { type CallOutcome, callOutcomeNames, callOutcomes } from '../../../domain/call-outcomes.ts'
 import { unbrokenPhone } from '../../../domain/checks/phone.ts'
@@ -11,10 +11,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ActForm, useActForm } from './act-form.tsx'
-import { useActs } from './acts.tsx'
 import styles from './case.module.css'
-import { SettlesChoice } from './open-requests.tsx'
+import { useCaseCommands } from './case-commands.tsx'
+import { CommandForm, useCommandForm } from './command-form.tsx'
+import { ClosesRequestChoice } from './open-requests.tsx'
 
 type Props = { onClose: () => void }
 
@@ -23,23 +23,23 @@ const usualTime = '10:00'
 
 /** When the customer is called. */
 export function PlanCallDialog({ onClose }: Props) {
-  const { shown } = useActs()
-  const form = useActForm({
+  const { shown } = useCaseCommands()
+  const form = useCommandForm({
     schema: CallPlan,
     initial: { day: shown.today, time: usualTime, outsideHours: false },
     act: 'belafspraak',
-    wanted: ({ day, time }) => [[actTexts.planCall, `${day} ${time}`]],
+    wanted: ({ day, time }) => [[commandTexts.planCall, `${day} ${time}`]],
     onDone: onClose,
   })
   return (
-    <Dialog open onClose={onClose} title={actTexts.planCallTitle}>
-      <ActForm form={form} submit={actTexts.save} onCancel={onClose}>
+    <Dialog open onClose={onClose} title={commandTexts.planCallTitle}>
+      <CommandForm form={form} submit={commandTexts.save} onCancel={onClose}>
         <div className={styles.moment}>
           <TextField {...form.field('day')} type="date" min={shown.today} />
           <TextField {...form.field('time')} type="time" step={300} />
         </div>
         <OutsideHours field={form.control('outsideHours')} />
-      </ActForm>
+      </CommandForm>
     </Dialog>
   )
 }
@@ -52,7 +52,7 @@ function OutsideHours({ field: { error, id, name, ref, onChange, onBlur } }: Out
   wasAsked.current ||= error !== undefined
   return (
     wasAsked.current && (
-      <Checkbox label={actTexts.callAnyway} {...{ error, id, name, ref, onChange, onBlur }} />
+      <Checkbox label={commandTexts.callAnyway} {...{ error, id, name, ref, onChange, onBlur }} />
     )
   )
 }
@@ -82,15 +82,15 @@ type RecordValues = {
 
 /** How a call went; what is promised next follows from it. */
 export function RecordCallDialog({ onClose }: Props) {
-  const { shown, open } = useActs()
-  const form = useActForm({
+  const { shown, open } = useCaseCommands()
+  const form = useCommandForm({
     schema: RecordForm,
     initial: { outcome: '', day: shown.today, time: usualTime, outsideHours: false, note: '' } satisfies Omit<
       RecordValues,
       'id' | 'version'
     >,
     act: 'gesprek',
-    wanted: ({ outcome }) => [[actTexts.callOutcome, callOutcomes[outcome].label]],
+    wanted: ({ outcome }) => [[commandTexts.callOutcome, callOutcomes[outcome].label]],
     // Who has the wrong number asks for the right one.
     onDone: () => open(form.form.getValues('outcome') === 'wrong-number' ? 'correct' : null),
   })
@@ -98,31 +98,31 @@ export function RecordCallDialog({ onClose }: Props) {
   const outcome = useWatch({ control: form.form.control, name: 'outcome' })
   const { id: _id, ...choice } = form.control('outcome')
   return (
-    <Dialog open onClose={onClose} title={actTexts.callTitle}>
-      <ActForm form={form} submit={actTexts.saveCall} onCancel={onClose}>
+    <Dialog open onClose={onClose} title={commandTexts.callTitle}>
+      <CommandForm form={form} submit={commandTexts.saveCall} onCancel={onClose}>
         {phone !== null && (
           <p>
-            <a href={`tel:${phone}`}>{actTexts.callNumber(unbrokenPhone(phone))}</a>
+            <a href={`tel:${phone}`}>{commandTexts.callNumber(unbrokenPhone(phone))}</a>
           </p>
         )}
         <RadioGroup
-          legend={actTexts.callOutcome}
+          legend={commandTexts.callOutcome}
           options={callOutcomeNames.map(value => ({ value, label: callOutcomes[value].label }))}
           {...choice}
         />
         {outcome === 'call-back' && (
           <fieldset>
-            <legend>{actTexts.callWhen}</legend>
+            <legend>{commandTexts.callWhen}</legend>
             <div className={styles.moment}>
-              <TextField {...form.control('day')} label={actTexts.day} type="date" min={shown.today} />
-              <TextField {...form.control('time')} label={actTexts.time} type="time" step={300} />
+              <TextField {...form.control('day')} label={commandTexts.day} type="date" min={shown.today} />
+              <TextField {...form.control('time')} label={commandTexts.time} type="time" step={300} />
             </div>
             <OutsideHours field={form.control('outsideHours')} />
           </fieldset>
         )}
-        <SettlesChoice onChange={ids => form.form.setValue('settles', ids)} />
-        <TextArea {...form.control('note')} label={actTexts.callNote} rows={3} optional />
-      </ActForm>
+        <ClosesRequestChoice onChange={ids => form.form.setValue('settles', ids)} />
+        <TextArea {...form.control('note')} label={commandTexts.callNote} rows={3} optional />
+      </CommandForm>
     </Dialog>
   )
 }

@@ -4,12 +4,12 @@ import { productTypeNames } from '../../../content/flow-texts.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { classes } from '../../ui/classes.ts'
 import { PrimaryAction } from './actions.tsx'
-import { useActs } from './acts.tsx'
 import styles from './case.module.css'
+import { useCaseCommands } from './case-commands.tsx'
 
 /** Which case it is, whose, how it stands, and what is promised. */
 export function CaseHeader() {
-  const { shown } = useActs()
+  const { shown } = useCaseCommands()
   const { number, kind, form, state, stateLabel, productType, organization, openedAt, dueAt, assignee } =
     shown
   const kindName = form?.name ?? caseKindNames[kind]

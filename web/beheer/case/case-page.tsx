@@ -7,7 +7,7 @@ import { deskMeta } from '../desk-meta.ts'
 import { useDeskChanges } from '../live/use-desk-changes.ts'
 import { useColleague } from '../use-colleague.ts'
 import type { Route } from './+types/case-page.ts'
-import { CaseActs } from './acts.tsx'
+import { CaseCommands } from './case-commands.tsx'
 import { CaseScreen } from './case-screen.tsx'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -30,8 +30,8 @@ export default function CasePage({ loaderData: shown }: Route.ComponentProps) {
   useDeskChanges(shown.number)
   // Another case begins with nothing of the one before: no open dialog, no half a note.
   return (
-    <CaseActs key={shown.number} shown={shown} mayWork={may(role, 'cases.work')}>
+    <CaseCommands key={shown.number} shown={shown} mayWork={may(role, 'cases.work')}>
       <CaseScreen me={id} seesIban={may(role, 'iban.read')} />
-    </CaseActs>
+    </CaseCommands>
   )
 }

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 import { dayInWords } from '../../../content/delivery-texts.ts'
 import {
-  actTexts,
   availabilityNames,
   caseKindNames,
   casePageTexts,
   checkTexts,
+  commandTexts,
   coverageTexts,
 } from '../../../content/desk-case-texts.ts'
 import { deskLinesTexts } from '../../../content/desk-lines-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import { deskQuoteTexts } from '../../../content/desk-quote-texts.ts'
 import type { DeskCase } from '../../../contract/cases.ts'
-import { cartFromWire } from '../../../contract/catalogue.ts'
+import { parseCart } from '../../../contract/catalogue.ts'
 import { mailtoLink } from '../../../domain/checks/mailto.ts'
 import { unbrokenPhone } from '../../../domain/checks/phone.ts'
 import { partsOfDay } from '../../../domain/delivery-plan.ts'
@@ -26,21 +26,21 @@ import { deskPaths } from '../desk-paths.ts'
 import { LineChanges } from '../lines/line-changes.tsx'
 import { ShownIban } from '../ui/shown-iban.tsx'
 import { ActionDialog, OtherActions } from './actions.tsx'
-import { useActs } from './acts.tsx'
 import styles from './case.module.css'
+import { useCaseCommands } from './case-commands.tsx'
 import { CaseHeader } from './case-header.tsx'
 import { Consents } from './consents.tsx'
-import { FollowLink } from './follow-link.tsx'
 import { Assignee, Checks } from './handling.tsx'
 import { Mails } from './mails.tsx'
 import { NoteBox } from './note-box.tsx'
 import { OpenRequests } from './open-requests.tsx'
 import { PortIns } from './port-ins.tsx'
+import { ProgressLink } from './progress-link.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** A case in two columns: what came in at the left, what is done with it at the right, and below what happened. */
 export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: boolean }) {
-  const { shown, mayWork } = useActs()
+  const { shown, mayWork } = useCaseCommands()
   return (
     <article className={styles.case}>
       <CaseHeader />
@@ -79,7 +79,7 @@ export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: bo
           </DetailsBlock>
           <DetailsBlock heading="h2" title={casePageTexts.mails}>
             <Mails />
-            <FollowLink />
+            <ProgressLink />
           </DetailsBlock>
         </div>
       </div>
@@ -96,8 +96,8 @@ function titleOf({ kind, state }: Pick<DeskCase, 'kind' | 'state'>): string {
 
 /** What came in. */
 function Content() {
-  const { shown, mayWork } = useActs()
-  const cart = cartFromWire(shown.lines)
+  const { shown, mayWork } = useCaseCommands()
+  const cart = parseCart(shown.lines)
   const title = titleOf(shown)
   return (
     <>
@@ -167,7 +167,7 @@ function coverageWords(coverage: NonNullable<DeskCase['place']>['coverage']): re
 
 /** The way to change the lines, while they can be. */
 function ChangeLines() {
-  const { shown, mayWork } = useActs()
+  const { shown, mayWork } = useCaseCommands()
   if (shown.kind === 'quote') return <Link to={deskPaths.caseQuote(shown.number)}>{deskQuoteTexts.open}</Link>
   if (!mayWork || shown.lineChanges?.refusal !== null) return null
   return <Link to={deskPaths.caseLines(shown.number)}>{deskLinesTexts.edit}</Link>
@@ -175,7 +175,7 @@ function ChangeLines() {
 
 /** What is agreed with the customer. */
 function Plans() {
-  const { shown } = useActs()
+  const { shown } = useCaseCommands()
   const { plannedCall, delivery, kind, reason } = shown
   return (
     <DetailsList
@@ -197,18 +197,18 @@ function Plans() {
 
 /** The way to correct who is called. */
 function Correct() {
-  const { mayWork, open } = useActs()
+  const { mayWork, open } = useCaseCommands()
   if (!mayWork) return null
   return (
     <Button small variant="quiet" className={styles.plain} onClick={() => open('correct')}>
-      {actTexts.correct}
+      {commandTexts.correct}
     </Button>
   )
 }
 
 /** Who is called, and how. */
 function Contact() {
-  const { shown } = useActs()
+  const { shown } = useCaseCommands()
   const { name, email, phone } = shown.contact
   return (
     <DetailsList
@@ -243,7 +243,7 @@ function Contact() {
 
 /** The case that this one was made of, and those that were made of it. */
 function Related() {
-  const { shown } = useActs()
+  const { shown } = useCaseCommands()
   const link = ({ number, kind }: NonNullable<typeof shown.origin>) => (
     <Link to={deskPaths.case(number)}>{`${caseKindNames[kind]} ${formatOrderNumber(number)}`}</Link>
   )

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type CaseConflict, casePath, type DeskCase } from '../../../contract/cases.ts'
 import { standInServer } from '../../forms/testing-server.ts'
-import { CaseActs } from './acts.tsx'
+import { CaseCommands } from './case-commands.tsx'
 import { CaseScreen } from './case-screen.tsx'
 import { shownCase } from './testing-case.ts'
 
@@ -33,9 +33,9 @@ const answers: Record<string, () => Response> = {}
 
 function show(changes: Partial<DeskCase> = {}, mayWork = true) {
   const element = (
-    <CaseActs shown={{ ...shownCase, ...changes }} mayWork={mayWork}>
+    <CaseCommands shown={{ ...shownCase, ...changes }} mayWork={mayWork}>
       <CaseScreen me="3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10" />
-    </CaseActs>
+    </CaseCommands>
   )
   return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }

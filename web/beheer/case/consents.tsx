@@ -1,12 +1,12 @@
 import { casePageTexts, consentNames } from '../../../content/desk-case-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import { Fold } from '../../ui/fold.tsx'
-import { useActs } from './acts.tsx'
 import styles from './case.module.css'
+import { useCaseCommands } from './case-commands.tsx'
 
 /** What was agreed to, when, and word for word. */
 export function Consents() {
-  const { shown } = useActs()
+  const { shown } = useCaseCommands()
   return (
     <ul className={`plain-list ${styles.stack}`}>
       {shown.consents.map(({ kind, version, text, reference, givenAt, readOutBy }) => (

@@ -1,4 +1,4 @@
-import { actTexts } from '../../../content/desk-case-texts.ts'
+import { commandTexts } from '../../../content/desk-case-texts.ts'
 import { addressTitle } from '../../../content/details-labels.ts'
 import { invoiceTexts } from '../../../content/details-texts.ts'
 import { CaseCorrection } from '../../../contract/case-commands.ts'
@@ -7,8 +7,8 @@ import { Group } from '../../forms/form.tsx'
 import type { FieldOf } from '../../forms/form-fields.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ActForm, useActForm } from './act-form.tsx'
-import { useActs } from './acts.tsx'
+import { useCaseCommands } from './case-commands.tsx'
+import { CommandForm, useCommandForm } from './command-form.tsx'
 
 const addressAt = <Group extends string>(group: Group) =>
   ({
@@ -28,9 +28,9 @@ const organizationNames = {
 
 /** Corrects who is called about the case, and its addresses. */
 export function CorrectDialog({ onClose }: { onClose: () => void }) {
-  const { shown } = useActs()
+  const { shown } = useCaseCommands()
   const { firstName, name, address, organization, invoice, enquired } = shown.correctable
-  const form = useActForm({
+  const form = useCommandForm({
     schema: CaseCorrection,
     initial: {
       firstName: firstName ?? '',
@@ -45,7 +45,7 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
     act: 'gegevens',
     wanted: asked => [
       [
-        actTexts.correct,
+        commandTexts.correct,
         [asked.firstName, asked.name, asked.email, asked.phoneNumber].filter(Boolean).join(', '),
       ],
     ],
@@ -57,11 +57,14 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
   const inOrganization = useAddressFields(form.field, form.form, organizationNames)
   const inInvoice = useAddressFields(form.field, form.form, invoicedTo)
   return (
-    <Dialog open onClose={onClose} title={actTexts.correctTitle}>
-      <ActForm form={form} submit={actTexts.save} onCancel={onClose}>
+    <Dialog open onClose={onClose} title={commandTexts.correctTitle}>
+      <CommandForm form={form} submit={commandTexts.save} onCancel={onClose}>
         {firstName !== null && <TextField {...form.field('firstName')} optional={false} />}
-        <TextField {...form.field('name')} label={firstName === null ? actTexts.name : actTexts.lastName} />
-        <TextField {...form.field('email')} hint={actTexts.correctEmail} />
+        <TextField
+          {...form.field('name')}
+          label={firstName === null ? commandTexts.name : commandTexts.lastName}
+        />
+        <TextField {...form.field('email')} hint={commandTexts.correctEmail} />
         <TextField {...form.field('phoneNumber')} />
         {address && (
           <Group legend={addressTitle(shown.productType ?? 'internet')}>
@@ -69,25 +72,25 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
           </Group>
         )}
         {organization && (
-          <Group legend={actTexts.organizationAddress}>
+          <Group legend={commandTexts.organizationAddress}>
             <AddressFields field={inOrganization} names={organizationNames} />
           </Group>
         )}
         {invoice && (
-          <Group legend={actTexts.invoice}>
+          <Group legend={commandTexts.invoice}>
             <TextField {...form.field('invoice.companyName')} />
             <TextField {...form.field('invoice.email')} label={invoiceTexts.email} />
             <AddressFields field={inInvoice} names={invoicedTo} />
           </Group>
         )}
         {enquired && (
-          <Group legend={actTexts.enquired}>
+          <Group legend={commandTexts.enquired}>
             <TextField {...form.field('enquired.zipCode')} />
             <TextField {...form.field('enquired.houseNumber')} />
             <TextField {...form.field('enquired.houseNumberSuffix')} />
           </Group>
         )}
-      </ActForm>
+      </CommandForm>
     </Dialog>
   )
 }

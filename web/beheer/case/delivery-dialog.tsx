@@ -1,39 +1,39 @@
 import { dayInWords } from '../../../content/delivery-texts.ts'
-import { actTexts } from '../../../content/desk-case-texts.ts'
+import { commandTexts } from '../../../content/desk-case-texts.ts'
 import { DeliveryDay } from '../../../contract/case-commands.ts'
 import { partOfDayNames, partsOfDay } from '../../../domain/delivery-plan.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ActForm, useActForm } from './act-form.tsx'
-import { useActs } from './acts.tsx'
+import { useCaseCommands } from './case-commands.tsx'
+import { CommandForm, useCommandForm } from './command-form.tsx'
 import { MailChoice } from './mail-choice.tsx'
 
 /** The day on which the order is delivered, when on that day, and who comes. */
 export function DeliveryDialog({ onClose }: { onClose: () => void }) {
-  const { shown } = useActs()
+  const { shown } = useCaseCommands()
   const { day = '', partOfDay = 'morning', installer = '' } = shown.delivery ?? {}
-  const form = useActForm({
+  const form = useCommandForm({
     schema: DeliveryDay,
     initial: { day, partOfDay, installer, mail: true },
     act: 'levering',
     wanted: plan => [
-      [actTexts.deliveryTitle, `${dayInWords(plan.day)}, ${partsOfDay[plan.partOfDay].label}`],
-      [actTexts.installer, plan.installer],
+      [commandTexts.deliveryTitle, `${dayInWords(plan.day)}, ${partsOfDay[plan.partOfDay].label}`],
+      [commandTexts.installer, plan.installer],
     ],
     onDone: onClose,
   })
   const { id: _id, ...part } = form.control('partOfDay')
   return (
-    <Dialog open onClose={onClose} title={actTexts.deliveryTitle}>
-      <ActForm form={form} submit={actTexts.save} onCancel={onClose}>
+    <Dialog open onClose={onClose} title={commandTexts.deliveryTitle}>
+      <CommandForm form={form} submit={commandTexts.save} onCancel={onClose}>
         <TextField {...form.field('day')} type="date" min={shown.today} size="medium" />
         <RadioGroup
-          legend={actTexts.partOfDay}
+          legend={commandTexts.partOfDay}
           options={partOfDayNames.map(value => ({ value, label: partsOfDay[value].label }))}
           {...part}
         />
-        <TextField {...form.field('installer')} label={actTexts.installer} />
+        <TextField {...form.field('installer')} label={commandTexts.installer} />
         <MailChoice
           field={form.control('mail')}
           milestone="delivery-planned"
@@ -42,7 +42,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
             return { act: 'levering', ...plan }
           }}
         />
-      </ActForm>
+      </CommandForm>
     </Dialog>
   )
 }

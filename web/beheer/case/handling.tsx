@@ -1,17 +1,17 @@
 import { type ChangeEvent, useState } from 'react'
-import { actTexts, casePageTexts, checkTexts } from '../../../content/desk-case-texts.ts'
+import { casePageTexts, checkTexts, commandTexts } from '../../../content/desk-case-texts.ts'
 import type { DeskCase } from '../../../contract/cases.ts'
 import type { CallFailure } from '../../call-failure.ts'
 import { newId } from '../../new-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { failureIn, failureOf, isConflict, useActs } from './acts.tsx'
 import styles from './case.module.css'
+import { failureIn, failureOf, isConflict, useCaseCommands } from './case-commands.tsx'
 
 /** Who takes care of the case. */
 export function Assignee({ me }: { me: string }) {
-  const { shown, mayWork, send } = useActs()
+  const { shown, mayWork, send } = useCaseCommands()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const name = shown.assignee?.name ?? casePageTexts.nobody
@@ -59,7 +59,7 @@ export function Assignee({ me }: { me: string }) {
         </div>
       )}
       {failure && (
-        <Notice kind="error" title={failure.title ?? actTexts.failed.title}>
+        <Notice kind="error" title={failure.title ?? commandTexts.failed.title}>
           <p>{failure.message}</p>
         </Notice>
       )}
@@ -69,7 +69,7 @@ export function Assignee({ me }: { me: string }) {
 
 /** What could not be checked when it came in: asked now with one press, or looked up by hand. */
 export const Checks = () => {
-  const { shown } = useActs()
+  const { shown } = useCaseCommands()
   return (
     <ul className={`plain-list ${styles.stack}`}>
       {shown.checks.map(check => (
@@ -80,7 +80,7 @@ export const Checks = () => {
 }
 
 function Check({ check, value, isOwed }: DeskCase['checks'][number]) {
-  const { mayWork, send } = useActs()
+  const { mayWork, send } = useCaseCommands()
   const [busy, setBusy] = useState<'now' | 'byHand' | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const ask = async (byHand: boolean) => {

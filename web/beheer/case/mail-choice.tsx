@@ -5,8 +5,8 @@ import type { FieldProps } from '../../forms/form-fields.ts'
 import { newId } from '../../new-id.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
-import { useActs } from './acts.tsx'
 import styles from './case.module.css'
+import { useCaseCommands } from './case-commands.tsx'
 import { MailPreviewButton } from './mail-preview.tsx'
 
 const isMilestone = (name: string | null): name is Milestone => milestones.some(each => each === name)
@@ -35,7 +35,7 @@ export function MailChoice({
   milestone,
   question,
 }: Props) {
-  const { shown } = useActs()
+  const { shown } = useCaseCommands()
   if (!isMilestone(milestone)) return null
   if (shown.contact.email === null) return null
   return (
@@ -52,7 +52,7 @@ export function MailChoice({
 
 /** Shows the mail that would go with an act on the case; nothing is done for it. */
 export function PreviewButton({ question }: { question: () => Question }) {
-  const { shown } = useActs()
+  const { shown } = useCaseCommands()
   const load = () =>
     callAtDesk('POST /api/beheer/zaken/{nummer}/voorbeeld', {
       params: { nummer: shown.number },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { actTexts, mailTexts } from '../../../content/desk-case-texts.ts'
+import { commandTexts, mailTexts } from '../../../content/desk-case-texts.ts'
 import type { MailPreview } from '../../../contract/cases.ts'
 import type { CallResult } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ export function MailPreviewButton({ load }: Pick<Props, 'load'>) {
   return (
     <>
       <Button variant="quiet" small className={styles.plain} onClick={() => setIsOpen(true)}>
-        {actTexts.previewMail}
+        {commandTexts.previewMail}
       </Button>
       {isOpen && <MailPreviewDialog load={load} note={mailTexts.willGo} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { actTexts, caseMailKinds, mailStates, mailTexts } from '../../../content/desk-case-texts.ts'
+import { caseMailKinds, commandTexts, mailStates, mailTexts } from '../../../content/desk-case-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import type { CaseMail } from '../../../contract/cases.ts'
 import { newId } from '../../new-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
-import { failureIn, useActs } from './acts.tsx'
 import styles from './case.module.css'
+import { failureIn, useCaseCommands } from './case-commands.tsx'
 import { MailPreviewDialog } from './mail-preview.tsx'
 
 /** What was mailed about the case, what became of it, how it reads, and once more. */
 export function Mails() {
-  const { shown } = useActs()
+  const { shown } = useCaseCommands()
   const [open, setOpen] = useState<CaseMail | null>(null)
   if (shown.mails.length === 0) return <p className={styles.by}>{mailTexts.none}</p>
   return (
@@ -37,7 +37,7 @@ export function Mails() {
 }
 
 function Mail({ mail, onShow }: { mail: CaseMail; onShow: () => void }) {
-  const { send, mayWork, open: openDialog } = useActs()
+  const { send, mayWork, open: openDialog } = useCaseCommands()
   const [isBusy, setIsBusy] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
   const name = caseMailKinds[mail.kind] ?? mail.kind
@@ -73,7 +73,7 @@ function Mail({ mail, onShow }: { mail: CaseMail; onShow: () => void }) {
         </Button>
         {mayWork && mail.state === 'dead' && (
           <Button small variant="quiet" className={styles.plain} onClick={() => openDialog('correct')}>
-            {actTexts.correct}
+            {commandTexts.correct}
           </Button>
         )}
         {mayWork && mail.state !== 'queued' && (

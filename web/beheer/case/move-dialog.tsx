@@ -1,4 +1,4 @@
-import { actTexts, moveLabels, openNumberTexts } from '../../../content/desk-case-texts.ts'
+import { commandTexts, moveLabels, openNumberTexts } from '../../../content/desk-case-texts.ts'
 import { StateMove } from '../../../contract/case-commands.ts'
 import { unbrokenPhone } from '../../../domain/checks/phone.ts'
 import { isWaiting } from '../../../domain/next-steps.ts'
@@ -7,30 +7,30 @@ import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ActForm, useActForm } from './act-form.tsx'
-import { useActs } from './acts.tsx'
+import { useCaseCommands } from './case-commands.tsx'
+import { CommandForm, useCommandForm } from './command-form.tsx'
 import { MailChoice } from './mail-choice.tsx'
-import { standingOf } from './port-ins.tsx'
-import { openNumbers } from './primary-act.ts'
+import { portInStatus } from './port-ins.tsx'
+import { openNumbers } from './primary-command.ts'
 
 type Props = { state: string; onClose: () => void }
 
 /** What the button says that leads to a state. */
 export function useMoveLabel() {
-  const { shown } = useActs()
+  const { shown } = useCaseCommands()
   return (state: string) => moveLabels[shown.kind][state] ?? state
 }
 
 /** Brings the case into another state; the customer is mailed where that is a milestone, unless staff think otherwise. */
 export function MoveDialog({ state, onClose }: Props) {
-  const { shown } = useActs()
+  const { shown } = useCaseCommands()
   const label = useMoveLabel()(state)
   const move = shown.transitions.find(each => each.state === state)
   const milestone = move?.milestone ?? null
   const reasons = move?.reasons ?? []
   const needsReason = reasons.length > 0
   const waits = isWaiting(shown.kind, state)
-  const form = useActForm({
+  const form = useCommandForm({
     schema: StateMove,
     initial: {
       state,
@@ -41,19 +41,23 @@ export function MoveDialog({ state, onClose }: Props) {
     },
     act: 'status',
     wanted: ({ reason }) => [
-      [actTexts.state, move?.label ?? state],
-      [actTexts.reason, reasons.find(({ value }) => value === reason)?.label ?? ''],
+      [commandTexts.state, move?.label ?? state],
+      [commandTexts.reason, reasons.find(({ value }) => value === reason)?.label ?? ''],
     ],
     onDone: onClose,
   })
   return (
-    <Dialog open onClose={onClose} title={state === 'closed' ? actTexts.closeTitle : actTexts.confirm(label)}>
-      <ActForm form={form} submit={label} onCancel={onClose}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={state === 'closed' ? commandTexts.closeTitle : commandTexts.confirm(label)}
+    >
+      <CommandForm form={form} submit={label} onCancel={onClose}>
         {needsReason && (
           <SelectField
             {...form.control('reason')}
-            label={actTexts.reason}
-            placeholder={actTexts.chooseReason}
+            label={commandTexts.reason}
+            placeholder={commandTexts.chooseReason}
             defaultValue=""
             options={reasons}
           />
@@ -61,7 +65,7 @@ export function MoveDialog({ state, onClose }: Props) {
         {needsReason && (
           <TextArea
             {...form.field('words')}
-            hint={milestone === null ? undefined : actTexts.wordsInMail}
+            hint={milestone === null ? undefined : commandTexts.wordsInMail}
             rows={3}
           />
         )}
@@ -69,13 +73,13 @@ export function MoveDialog({ state, onClose }: Props) {
         {waits && (
           <TextField
             {...form.control('until')}
-            label={actTexts.waitUntil}
+            label={commandTexts.waitUntil}
             type="date"
             size="medium"
             min={shown.today}
           />
         )}
-        {move?.isFinal && <p>{actTexts.isFinal}</p>}
+        {move?.isFinal && <p>{commandTexts.isFinal}</p>}
         <MailChoice
           field={form.control('mail')}
           milestone={milestone}
@@ -84,14 +88,14 @@ export function MoveDialog({ state, onClose }: Props) {
             return { act: 'status', state, reason, words, until: null }
           }}
         />
-      </ActForm>
+      </CommandForm>
     </Dialog>
   )
 }
 
 /** What of an order is still open when it is noted as delivered. */
 function OpenNumbers() {
-  const { shown } = useActs()
+  const { shown } = useCaseCommands()
   const open = openNumbers(shown.portIns)
   if (open.length === 0) return null
   return (
@@ -99,7 +103,7 @@ function OpenNumbers() {
       <ul>
         {open.map(portIn => (
           <li key={portIn.position}>
-            <span>{`${unbrokenPhone(portIn.number)}: ${standingOf(portIn)}`}</span>
+            <span>{`${unbrokenPhone(portIn.number)}: ${portInStatus(portIn)}`}</span>
           </li>
         ))}
       </ul>

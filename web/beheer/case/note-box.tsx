@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { actTexts, noteTexts } from '../../../content/desk-case-texts.ts'
+import { commandTexts, noteTexts } from '../../../content/desk-case-texts.ts'
 import { NewNote } from '../../../contract/case-commands.ts'
 import { Form, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { newId } from '../../new-id.ts'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useActs } from './acts.tsx'
-import { keptWords } from './kept-words.ts'
+import { useCaseCommands } from './case-commands.tsx'
+import { draftStorage } from './draft-storage.ts'
 
 /** A note for colleagues. What is typed is kept in this browser, with the id under which it is stored once, until it is stored. */
 export function NoteBox() {
-  const { shown, send } = useActs()
-  const kept = keptWords(shown.number, 'note')
+  const { shown, send } = useCaseCommands()
+  const kept = draftStorage(shown.number, 'note')
   const [isKept, setIsKept] = useState(false)
   const form = useContractForm({
     schema: NewNote,
@@ -31,7 +31,7 @@ export function NoteBox() {
   const { reset } = form.form
   // What this browser keeps is not known while the server draws the page.
   useEffect(() => {
-    const words = keptWords(shown.number, 'note').read()
+    const words = draftStorage(shown.number, 'note').read()
     setIsKept(words !== null)
     reset({ id: words?.id ?? newId(), text: words?.text ?? '' })
   }, [shown.number, reset])
@@ -42,7 +42,7 @@ export function NoteBox() {
   return (
     <Form
       form={form}
-      failed={actTexts.failed}
+      failed={commandTexts.failed}
       actions={
         <SubmitButton small variant="secondary">
           {noteTexts.save}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { actTexts, requestTexts } from '../../../content/desk-case-texts.ts'
+import { commandTexts, requestTexts } from '../../../content/desk-case-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import type { OpenRequest } from '../../../contract/tracking.ts'
 import type { CallFailure } from '../../call-failure.ts'
@@ -7,17 +7,17 @@ import { newId } from '../../new-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { failureOf, useActs } from './acts.tsx'
 import styles from './case.module.css'
+import { failureOf, useCaseCommands } from './case-commands.tsx'
 
 /** What the customer asked that nobody answered yet, each with its own way to say that it was taken up. */
 export const OpenRequests = () =>
-  useActs().shown.asked.map((request, place) => (
+  useCaseCommands().shown.asked.map((request, place) => (
     <OpenRequestNotice key={request.id} {...request} isFirst={place === 0} />
   ))
 
 function OpenRequestNotice({ id, kind, words, at, isFirst }: OpenRequest & { isFirst: boolean }) {
-  const { mayWork, send } = useActs()
+  const { mayWork, send } = useCaseCommands()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [actId] = useState(newId)
@@ -52,14 +52,14 @@ function OpenRequestNotice({ id, kind, words, at, isFirst }: OpenRequest & { isF
           </Button>
         </div>
       )}
-      {failure && <p role="alert">{`${failure.title ?? actTexts.failed.title}. ${failure.message}`}</p>}
+      {failure && <p role="alert">{`${failure.title ?? commandTexts.failed.title}. ${failure.message}`}</p>}
     </Notice>
   )
 }
 
 /** Which of several requests a call or a mail takes up; one alone is taken up by it anyway. */
-export function SettlesChoice({ onChange }: { onChange: (ids: number[]) => void }) {
-  const { asked } = useActs().shown
+export function ClosesRequestChoice({ onChange }: { onChange: (ids: number[]) => void }) {
+  const { asked } = useCaseCommands().shown
   const [chosen, setChosen] = useState<readonly number[]>([])
   if (asked.length < 2) return null
   const choose = (id: number, isChosen: boolean) => {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { dayInWords } from '../../../content/delivery-texts.ts'
-import { actTexts, portInTexts } from '../../../content/desk-case-texts.ts'
+import { commandTexts, portInTexts } from '../../../content/desk-case-texts.ts'
 import { dutchProviders } from '../../../content/dutch-providers.ts'
 import { PortInMove } from '../../../contract/case-commands.ts'
 import type { DeskCase, PortIn } from '../../../contract/cases.ts'
@@ -10,24 +10,24 @@ import { type PortInStep, portInRefusalNames, portInRefusals } from '../../../do
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ActForm, useActForm } from './act-form.tsx'
-import { useActs } from './acts.tsx'
+import { useCaseCommands } from './case-commands.tsx'
+import { CommandForm, useCommandForm } from './command-form.tsx'
 import { MailChoice } from './mail-choice.tsx'
 import { stepLabel } from './port-ins.tsx'
-import { openNumbers } from './primary-act.ts'
+import { openNumbers } from './primary-command.ts'
 
 type Props = { portIn: PortIn; step: PortInStep; onClose: () => void }
 
 /** Takes a number a step further, by what that step asks for. */
 export function PortInDialog({ portIn, step, onClose }: Props) {
-  const { shown } = useActs()
+  const { shown } = useCaseCommands()
   const label = stepLabel(portIn, step)
   // The numbers of an order mostly come from one provider.
   const known = shown.portIns.find(({ provider }) => provider !== null && provider !== '')
   const milestone = milestoneOfStep(shown, portIn, step)
   const isDated = step === 'ask' || step === 'plan'
   const providersId = useId()
-  const form = useActForm({
+  const form = useCommandForm({
     schema: PortInMove,
     initial: {
       position: portIn.position,
@@ -46,7 +46,7 @@ export function PortInDialog({ portIn, step, onClose }: Props) {
   })
   return (
     <Dialog open onClose={onClose} title={`${label}: ${unbrokenPhone(portIn.number)}`}>
-      <ActForm form={form} submit={label} onCancel={onClose}>
+      <CommandForm form={form} submit={label} onCancel={onClose}>
         {step === 'ask' && (
           <>
             <TextField {...form.field('provider')} list={providersId} optional={false} required />
@@ -77,7 +77,9 @@ export function PortInDialog({ portIn, step, onClose }: Props) {
             options={portInRefusalNames.map(value => ({ value, label: portInRefusals[value] }))}
           />
         )}
-        {(step === 'complete' || step === 'cancel' || step === 'restore') && <p>{actTexts.confirm(label)}</p>}
+        {(step === 'complete' || step === 'cancel' || step === 'restore') && (
+          <p>{commandTexts.confirm(label)}</p>
+        )}
         <MailChoice
           field={form.control('mail')}
           milestone={milestone}
@@ -86,7 +88,7 @@ export function PortInDialog({ portIn, step, onClose }: Props) {
             return { act: 'nummer', ...move }
           }}
         />
-      </ActForm>
+      </CommandForm>
     </Dialog>
   )
 }

@@ -6,8 +6,8 @@ import { unbrokenPhone } from '../../../domain/checks/phone.ts'
 import { type PortInStep, portInRefusals } from '../../../domain/port-in.ts'
 import { DetailsList } from '../../details/details-block.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useActs } from './acts.tsx'
 import styles from './case.module.css'
+import { useCaseCommands } from './case-commands.tsx'
 import { PortInDialog } from './port-in-dialog.tsx'
 
 /** The heading of the numbers, for a link to them. */
@@ -17,7 +17,7 @@ type Opened = { readonly portIn: PortIn; readonly step: PortInStep }
 
 /** The numbers that come along from another provider: how far each is, and what can be done with it. */
 export function PortIns() {
-  const { shown } = useActs()
+  const { shown } = useCaseCommands()
   const [opened, setOpened] = useState<Opened | null>(null)
   return (
     <>
@@ -26,7 +26,7 @@ export function PortIns() {
           <li key={portIn.position} className={styles.portIn}>
             <p className={styles.portInHead}>
               <strong>{unbrokenPhone(portIn.number)}</strong>
-              <span className={styles.by}>{standingOf(portIn)}</span>
+              <span className={styles.by}>{portInStatus(portIn)}</span>
             </p>
             <DetailsList details={factsOf(portIn)} />
             <Steps portIn={portIn} onOpen={step => setOpened({ portIn, step })} />
@@ -39,11 +39,11 @@ export function PortIns() {
 }
 
 /** A number that the customer wants to keep is nobody else's to answer for until that provider was asked. */
-export const standingOf = ({ state, stateLabel, askedOn }: PortIn): string =>
+export const portInStatus = ({ state, stateLabel, askedOn }: PortIn): string =>
   state === 'requested' && askedOn === null ? portInTexts.notAsked : stateLabel
 
 function Steps({ portIn, onOpen }: { portIn: PortIn; onOpen: (step: PortInStep) => void }) {
-  const { mayWork } = useActs()
+  const { mayWork } = useCaseCommands()
   if (!mayWork || portIn.steps.length === 0) return null
   return (
     <div className={styles.actions}>

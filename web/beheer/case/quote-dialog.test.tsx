@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { casePath } from '../../../contract/cases.ts'
-import { productToWire } from '../../../contract/catalogue.ts'
+import { serializeProduct } from '../../../contract/catalogue.ts'
 import { deskQuoteCalls } from '../../../contract/desk-quotes.ts'
 import { dsl, fibre } from '../../../domain/testing.ts'
 import { standInServer } from '../../forms/testing-server.ts'
-import { CaseActs } from './acts.tsx'
+import { CaseCommands } from './case-commands.tsx'
 import { QuoteDialog } from './quote-dialog.tsx'
 import { shownCase } from './testing-case.ts'
 
@@ -40,8 +40,8 @@ function open(bandwidth: string | null) {
         street: 'Keizersgracht',
         city: 'Amsterdam',
         isChecked: true,
-        offered: here.map(line => productToWire(line)),
-        lines: sold.map(line => productToWire(line)),
+        offered: here.map(line => serializeProduct(line)),
+        lines: sold.map(line => serializeProduct(line)),
       }),
     [casePath(shownCase.number, 'prijsopgave')]: () => Response.json({ number: '941299999' }),
   })
@@ -56,9 +56,9 @@ function open(bandwidth: string | null) {
     enquiry: { zipCode: '1017XN', houseNumber: '42', houseNumberSuffix: '', bandwidth },
   } as const
   const element = (
-    <CaseActs shown={shown} mayWork>
+    <CaseCommands shown={shown} mayWork>
       <QuoteDialog onClose={() => undefined} />
-    </CaseActs>
+    </CaseCommands>
   )
   render(
     <RouterProvider

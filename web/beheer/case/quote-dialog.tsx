@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { actTexts } from '../../../content/desk-case-texts.ts'
+import { commandTexts } from '../../../content/desk-case-texts.ts'
 import { NewQuote } from '../../../contract/case-commands.ts'
 import { type DeskAddress, DeskAddressQuestion } from '../../../contract/desk-quotes.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -10,22 +10,22 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import { deskPaths } from '../desk-paths.ts'
-import { ActForm, useActForm } from './act-form.tsx'
-import { useActs } from './acts.tsx'
 import styles from './case.module.css'
+import { useCaseCommands } from './case-commands.tsx'
+import { CommandForm, useCommandForm } from './command-form.tsx'
 import { PreviewButton } from './mail-choice.tsx'
-import { askedLine, lineOptions } from './quote-lines.ts'
+import { lineOptions, requestedLine } from './quote-lines.ts'
 
 const noAddress = { zipCode: '', houseNumber: '', houseNumberSuffix: '', bandwidth: null }
 
 /** Makes a quote request of an enquiry, filled in as far as it is known, and leads to where the quote is composed. */
 export function QuoteDialog({ onClose }: { onClose: () => void }) {
-  const { shown } = useActs()
+  const { shown } = useCaseCommands()
   const navigate = useNavigate()
   const [place, setPlace] = useState<DeskAddress | null>(null)
   const { name, email, phone } = shown.contact
   const { bandwidth, ...address } = shown.enquiry ?? noAddress
-  const form = useActForm({
+  const form = useCommandForm({
     schema: NewQuote,
     initial: {
       companyName: shown.organization ?? '',
@@ -37,7 +37,7 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
       mail: true,
     },
     act: 'prijsopgave',
-    wanted: ({ companyName }) => [[actTexts.makeQuote, companyName]],
+    wanted: ({ companyName }) => [[commandTexts.makeQuote, companyName]],
     onDone: ({ number }) => {
       onClose()
       void navigate(deskPaths.caseQuote(number))
@@ -65,7 +65,7 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
       setValue('installationAddress.streetName', street, { shouldDirty: true })
       setValue('installationAddress.city', city, { shouldDirty: true })
     }
-    if (getValues('product') === 0) setValue('product', askedLine(result.data, bandwidth))
+    if (getValues('product') === 0) setValue('product', requestedLine(result.data, bandwidth))
   }
   const onLeave = () => void lookUp()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of the address is looked up when the dialog opens
@@ -74,8 +74,8 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
   const { error } = form.control('product')
   const { ref, onChange, onBlur, name: mailName, id } = form.control('mail')
   return (
-    <Dialog open onClose={onClose} title={actTexts.quoteTitle}>
-      <ActForm form={form} submit={actTexts.makeQuote} onCancel={onClose}>
+    <Dialog open onClose={onClose} title={commandTexts.quoteTitle}>
+      <CommandForm form={form} submit={commandTexts.makeQuote} onCancel={onClose}>
         <div className={styles.moment}>
           <TextField {...form.field('installationAddress.zipCode', { onLeave })} />
           <TextField {...form.field('installationAddress.houseNumber', { onLeave })} />
@@ -86,9 +86,9 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
         <SelectField
           name="product"
           id="prijsopgave-product"
-          label={actTexts.quoteProduct}
-          hint={place ? undefined : actTexts.quoteAddress}
-          placeholder={actTexts.chooseProduct}
+          label={commandTexts.quoteProduct}
+          hint={place ? undefined : commandTexts.quoteAddress}
+          placeholder={commandTexts.chooseProduct}
           options={place ? lineOptions(place) : []}
           value={product === 0 ? '' : String(product)}
           onChange={(event: ChangeEvent<HTMLSelectElement>) =>
@@ -101,10 +101,10 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
         <TextField {...form.field('email')} />
         <TextField {...form.field('phoneNumber')} />
         <div className={styles.mailChoice}>
-          <Checkbox label={actTexts.quoteMail} {...{ ref, onChange, onBlur, id }} name={mailName} />
+          <Checkbox label={commandTexts.quoteMail} {...{ ref, onChange, onBlur, id }} name={mailName} />
           <PreviewButton question={() => ({ act: 'prijsopgave', ...getValues() })} />
         </div>
-      </ActForm>
+      </CommandForm>
     </Dialog>
   )
 }

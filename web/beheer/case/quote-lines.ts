@@ -1,5 +1,5 @@
-import { actTexts, availabilityNames } from '../../../content/desk-case-texts.ts'
-import { productFromWire } from '../../../contract/catalogue.ts'
+import { availabilityNames, commandTexts } from '../../../content/desk-case-texts.ts'
+import { parseProduct } from '../../../contract/catalogue.ts'
 import type { DeskAddress } from '../../../contract/desk-quotes.ts'
 import { bandwidthOf, lineWith } from '../../../domain/internet/bandwidth.ts'
 import { isOrderable } from '../../../domain/internet/lines.ts'
@@ -8,8 +8,8 @@ import type { ProductOffering } from '../../../domain/product.ts'
 
 /** Every line that is sold, those that the address has first; of the others it is said that they go beyond it. */
 export function lineOptions({ offered, lines }: DeskAddress) {
-  const here = new Map(offered.map(productFromWire).map(line => [line.id, line]))
-  const options = lines.map(productFromWire).map(sold => {
+  const here = new Map(offered.map(parseProduct).map(line => [line.id, line]))
+  const options = lines.map(parseProduct).map(sold => {
     const line = here.get(sold.id)
     return { rank: rankOf(line), value: String(sold.id), label: `${labelOf(sold)} · ${wordsOf(line)}` }
   })
@@ -19,16 +19,16 @@ export function lineOptions({ offered, lines }: DeskAddress) {
 const rankOf = (line: ProductOffering | undefined): number => (line ? (isOrderable(line) ? 0 : 1) : 2)
 
 function wordsOf(line: ProductOffering | undefined): string {
-  if (!line) return actTexts.lineBeyond
-  if (isOrderable(line)) return actTexts.lineHere
+  if (!line) return commandTexts.lineBeyond
+  if (isOrderable(line)) return commandTexts.lineHere
   return availabilityNames[line.fiberLineAvailability ?? 'other'].toLowerCase()
 }
 
 const labelOf = ({ name, contractDuration, priceInCents }: ProductOffering): string =>
-  actTexts.line(name, contractDuration, formatEuro(priceInCents))
+  commandTexts.line(name, contractDuration, formatEuro(priceInCents))
 
 /** The line that is asked for, by its id; 0 where none is sold with that bandwidth, or none is asked for. */
-export function askedLine({ lines }: DeskAddress, bandwidth: string | null): number {
+export function requestedLine({ lines }: DeskAddress, bandwidth: string | null): number {
   const asked = bandwidth === null ? null : bandwidthOf(bandwidth)
-  return (asked && lineWith(lines.map(productFromWire), asked)?.id) ?? 0
+  return (asked && lineWith(lines.map(parseProduct), asked)?.id) ?? 0
 }

@@ -2,12 +2,12 @@ import { auditFieldName } from '../../../content/audit-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import { actorInWords, changeInWords, eventInWords } from '../../../content/desk-timeline-texts.ts'
 import type { TimelineEntry } from '../../../contract/cases.ts'
-import { useActs } from './acts.tsx'
 import styles from './case.module.css'
+import { useCaseCommands } from './case-commands.tsx'
 
 /** What happened to the case, the newest first, with what was written in between. */
 export function Timeline() {
-  const { shown } = useActs()
+  const { shown } = useCaseCommands()
   return (
     <ol className={`plain-list ${styles.timeline}`}>
       {shown.timeline.map(entry => (

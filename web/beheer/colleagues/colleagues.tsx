@@ -11,7 +11,7 @@ import { callAtDesk } from '../call-at-desk.ts'
 import { ask } from '../desk-loader.ts'
 import { deskMeta } from '../desk-meta.ts'
 import { PageTitle } from '../ui/page-title.tsx'
-import { useAct } from '../use-act.ts'
+import { useCommand } from '../use-command.ts'
 import type { Route } from './+types/colleagues.ts'
 import { ColleagueTable } from './colleague-table.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -43,7 +43,7 @@ export default function Colleagues({
 function Demand({ isRequired }: { isRequired: boolean }) {
   const { revalidate } = useRevalidator()
   const announce = useAnnounce()
-  const change = useAct(
+  const change = useCommand(
     () => callAtDesk('PUT /api/beheer/medewerkers/tweede-factor', { body: { isRequired: !isRequired } }),
     () => {
       announce(isRequired ? demandTexts.off : demandTexts.on)

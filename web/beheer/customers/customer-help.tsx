@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
-import { ActOutcome } from '../ui/act-outcome.tsx'
+import { CommandOutcome } from '../ui/command-outcome.tsx'
 import { usePress } from '../use-press.ts'
 
 /** What staff do for a customer, by a button each. */
@@ -35,7 +35,7 @@ function LinkButton({ customer: { id, standing } }: { customer: DeskCustomer }) 
       <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
         {standing === 'registered' ? texts.registered : texts.active}
       </Button>
-      <ActOutcome
+      <CommandOutcome
         failed={failure !== null && { title: failure.title ?? texts.failed, text: failure.message }}
         done={done !== null && { title: texts.sent(done.email), text: texts.sentText }}
       />
@@ -53,7 +53,7 @@ function SessionsButton({ id }: { id: string }) {
       <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
         {texts.end}
       </Button>
-      <ActOutcome
+      <CommandOutcome
         failed={failure !== null && { title: failure.title ?? texts.failed, text: failure.message }}
         done={false}
       />
@@ -71,7 +71,7 @@ function LiftButton({ id }: { id: string }) {
       <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
         {texts.lift}
       </Button>
-      <ActOutcome
+      <CommandOutcome
         failed={failure !== null && { title: failure.title ?? texts.notLifted, text: failure.message }}
         done={false}
       />

@@ -25,7 +25,7 @@ import { CompanyDetails, ContactDetails } from './customer-details.tsx'
 import { CustomerHelp } from './customer-help.tsx'
 import { CustomerSessions } from './customer-sessions.tsx'
 import styles from './customers.module.css'
-import { StandingBadge } from './standing-badge.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   deskMeta(matches, loaderData?.companyName ?? deskCustomerTexts.title)
@@ -43,7 +43,7 @@ export default function Customer({ loaderData: customer }: Route.ComponentProps)
       <PageHead
         title={customer.companyName}
         back={{ to: deskPaths.customers, label: deskCustomerTexts.all }}
-        badge={<StandingBadge standing={customer.standing} />}
+        badge={<StatusBadge standing={customer.standing} />}
         intro={`${customer.email} · ${sinceWords(customer)}`}
         actions={
           mayHelp && (

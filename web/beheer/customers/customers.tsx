@@ -12,7 +12,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { type RowColumn, RowTable, rowLink } from '../ui/row-table.tsx'
 import type { Route } from './+types/customers.ts'
-import { StandingBadge } from './standing-badge.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskCustomerTexts.title)
 
@@ -40,7 +40,7 @@ const columns: readonly RowColumn<DeskAccount>[] = [
     key: 'standing',
     header: names.standing,
     place: 'badge',
-    cell: ({ standing }) => <StandingBadge standing={standing} />,
+    cell: ({ standing }) => <StatusBadge standing={standing} />,
   },
   {
     key: 'since',

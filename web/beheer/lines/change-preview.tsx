@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import * as z from 'zod/mini'
 import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
-import { totalsToWire } from '../../../contract/agreed-totals.ts'
+import { serializeTotals } from '../../../contract/agreed-totals.ts'
 import { CaseConflict } from '../../../contract/cases.ts'
 import {
   type ChangeableLines,
-  LinesTaken,
+  LinesResponse,
   NewLines,
   pricesChanged,
 } from '../../../contract/desk-line-changes.ts'
@@ -79,7 +79,7 @@ function SaveForm({ shown, id, before, after }: FormProps) {
   const asked = {
     version: shown.version,
     lines: wantedOf(after),
-    totals: totalsToWire({ monthlyInCents, oneTimeInCents }),
+    totals: serializeTotals({ monthlyInCents, oneTimeInCents }),
   }
   const form = useContractForm({
     schema: Message,
@@ -94,14 +94,14 @@ function SaveForm({ shown, id, before, after }: FormProps) {
       return outcomeOf(result)
     },
     onTaken: taken => {
-      const state = LinesTaken.safeParse(taken).data?.state
+      const state = LinesResponse.safeParse(taken).data?.state
       announce(state === 'waiting' ? texts.proposed : texts.applied)
       void navigate(deskPaths.case(shown.number))
     },
   })
 
   /** What a colleague did meanwhile shows beside what is wanted here, of which nothing is lost. */
-  async function learnFrom(result: CallResult<LinesTaken>) {
+  async function learnFrom(result: CallResult<LinesResponse>) {
     const body = result.ok || result.kind !== 'refused' ? null : result.body
     const found = CaseConflict.safeParse(body).data ?? null
     setConflict(found)

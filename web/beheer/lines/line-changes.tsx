@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
-import { cartFromWire } from '../../../contract/catalogue.ts'
+import { parseCart } from '../../../contract/catalogue.ts'
 import type { DeskLineChange } from '../../../contract/line-changes.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { ChangedLines } from '../../line-changes/changed-lines.tsx'
@@ -12,7 +12,7 @@ import { Fold } from '../../ui/fold.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
-import { useAct } from '../use-act.ts'
+import { useCommand } from '../use-command.ts'
 import styles from './lines.module.css'
 
 type Props = {
@@ -52,7 +52,7 @@ function Waiting({ number, version, change, mayWork }: Omit<Props, 'changes'> & 
   const { revalidate } = useRevalidator()
   const announce = useAnnounce()
   const [id] = useState(newId)
-  const { isBusy, failure, act } = useAct(
+  const { isBusy, failure, act } = useCommand(
     () =>
       callAtDesk('POST /api/beheer/zaken/{nummer}/regels/intrekken', {
         params: { nummer: number },
@@ -103,7 +103,7 @@ const Earlier = ({ change }: { change: DeskLineChange }) => (
   </>
 )
 
-const cartOf = (lines: DeskLineChange['before']) => cartFromWire(lines)
+const cartOf = (lines: DeskLineChange['before']) => parseCart(lines)
 
 const Details = ({ change: { before, after, message, answer } }: { change: DeskLineChange }) => (
   <>

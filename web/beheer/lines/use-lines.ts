@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { cartFromWire, productFromWire } from '../../../contract/catalogue.ts'
+import { parseCart, parseProduct } from '../../../contract/catalogue.ts'
 import type { ChangeableLines } from '../../../contract/desk-line-changes.ts'
 import { withAdded } from '../../../domain/addable-lines.ts'
 import { changedLines, type LineChoices, type WantedLine } from '../../../domain/line-change.ts'
@@ -11,7 +11,7 @@ type Draft = { readonly wanted: readonly WantedLine[] | null; readonly id: strin
 
 const draftOf = (wanted: Draft['wanted']): Draft => ({ wanted, id: newId() })
 
-const cartOf = (lines: ChangeableLines['lines']) => cartFromWire(lines)
+const cartOf = (lines: ChangeableLines['lines']) => parseCart(lines)
 
 /** The lines as they would be, computed with every press by the rules that the server has. */
 export function useLines(shown: ChangeableLines) {
@@ -21,8 +21,8 @@ export function useLines(shown: ChangeableLines) {
     return {
       productType: ordered[0]?.product.productType ?? 'internet',
       ordered,
-      catalogue: shown.catalogue.map(productFromWire),
-      offered: shown.offered.map(productFromWire),
+      catalogue: shown.catalogue.map(parseProduct),
+      offered: shown.offered.map(parseProduct),
     }
   }, [shown])
   const change = useMemo(() => changedLines(choices, wanted ?? wantedOf(choices.ordered)), [choices, wanted])

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { deskMailTexts, mailStandingNames } from '../../../content/desk-mail-texts.ts'
+import { deskMailTexts, mailStatusNames } from '../../../content/desk-mail-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import type { DeskMail } from '../../../contract/deliveries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { deskPaths } from '../desk-paths.ts'
 import { type RowColumn, RowTable, rowLink } from '../ui/row-table.tsx'
 import { MailAbout } from './mail-about.tsx'
-import { mailKindName, mailTones, standingNote } from './mail-words.ts'
+import { mailKindName, mailTones, statusNote } from './mail-words.ts'
 import styles from './mails.module.css'
 
 const { columns: names } = deskMailTexts
@@ -30,8 +30,8 @@ const columns: readonly RowColumn<DeskMail>[] = [
     place: 'badge',
     cell: mail => (
       <span className={styles.standing}>
-        <Badge tone={mailTones[mail.standing]}>{mailStandingNames[mail.standing]}</Badge>
-        <span className={styles.note}>{standingNote(mail)}</span>
+        <Badge tone={mailTones[mail.standing]}>{mailStatusNames[mail.standing]}</Badge>
+        <span className={styles.note}>{statusNote(mail)}</span>
       </span>
     ),
   },

@@ -1,9 +1,9 @@
 import { deskMailTexts, mailKindNames } from '../../../content/desk-mail-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
-import type { DeskMail, MailStanding } from '../../../contract/deliveries.ts'
+import type { DeskMail, MailStatus } from '../../../contract/deliveries.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-export const mailTones: Readonly<Record<MailStanding, BadgeTone>> = {
+export const mailTones: Readonly<Record<MailStatus, BadgeTone>> = {
   queued: 'running',
   held: 'waiting',
   sent: 'done',
@@ -15,7 +15,7 @@ export const mailTones: Readonly<Record<MailStanding, BadgeTone>> = {
 export const mailKindName = (kind: string): string => mailKindNames[kind] ?? kind
 
 /** What is to be said of how a mail stands, beside the word for it; empty where that says it all. */
-export function standingNote({ standing, attempts, nextAttemptAt, lastError }: DeskMail): string {
+export function statusNote({ standing, attempts, nextAttemptAt, lastError }: DeskMail): string {
   if (standing === 'dead') return lastError ?? ''
   if (nextAttemptAt === null || (standing === 'queued' && attempts === 0)) return ''
   return deskMailTexts.nextAttempt(deskMoment(nextAttemptAt))

@@ -1,4 +1,4 @@
-import { deskMailTexts, mailStandingNames, mailStandingNotes } from '../../../content/desk-mail-texts.ts'
+import { deskMailTexts, mailStatusNames, mailStatusNotes } from '../../../content/desk-mail-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import { type DeskMailDetails, deliveryCalls } from '../../../contract/deliveries.ts'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
@@ -30,9 +30,9 @@ export default function Mail({ loaderData: mail }: Route.ComponentProps) {
       <PageHead
         title={mailKindName(mail.kind)}
         back={{ to: deskPaths.mails, label: deskMailTexts.all }}
-        badge={<Badge tone={mailTones[mail.standing]}>{mailStandingNames[mail.standing]}</Badge>}
+        badge={<Badge tone={mailTones[mail.standing]}>{mailStatusNames[mail.standing]}</Badge>}
         actions={maySend && <SendAgain key={mail.id} mail={mail} />}
-        intro={mailStandingNotes[mail.standing]}
+        intro={mailStatusNotes[mail.standing]}
       />
       <div className={styles.columns}>
         <DetailsBlock heading="h2" title={facts.title}>

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import { deskMailTexts, mailKindNames, mailStandingNames } from '../../../content/desk-mail-texts.ts'
-import { type DeskMails, deliveryCalls, mailStandings } from '../../../contract/deliveries.ts'
+import { deskMailTexts, mailKindNames, mailStatusNames } from '../../../content/desk-mail-texts.ts'
+import { type DeskMails, deliveryCalls, mailStatuses } from '../../../contract/deliveries.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -22,7 +22,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 const standings = [
   { value: '', label: deskMailTexts.everyStanding },
-  ...mailStandings.map(value => ({ value, label: mailStandingNames[value] })),
+  ...mailStatuses.map(value => ({ value, label: mailStatusNames[value] })),
 ]
 const kinds = [
   { value: '', label: deskMailTexts.everyKind },

@@ -4,7 +4,7 @@ import type { DeskMailDetails } from '../../../contract/deliveries.ts'
 import { Button } from '../../ui/button.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import { deskPaths } from '../desk-paths.ts'
-import { ActOutcome } from '../ui/act-outcome.tsx'
+import { CommandOutcome } from '../ui/command-outcome.tsx'
 import { usePress } from '../use-press.ts'
 
 const { again: texts } = deskMailTexts
@@ -27,7 +27,7 @@ export function SendAgain({ mail: { id, again } }: { mail: DeskMailDetails }) {
           {texts[again]}
         </Button>
       )}
-      <ActOutcome
+      <CommandOutcome
         failed={failure !== null && { title: failure.title ?? texts.failed, text: failure.message }}
         done={
           done !== null && {

@@ -1,7 +1,7 @@
 import { deskMailTexts } from '../../../content/desk-mail-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
-import { ActOutcome } from '../ui/act-outcome.tsx'
+import { CommandOutcome } from '../ui/command-outcome.tsx'
 import { useColleague } from '../use-colleague.ts'
 import { usePress } from '../use-press.ts'
 
@@ -18,7 +18,7 @@ export function TestMailButton() {
       <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
         {test.send}
       </Button>
-      <ActOutcome
+      <CommandOutcome
         failed={failure !== null && { title: failure.title ?? test.failed, text: failure.message }}
         done={done !== null && { title: test.sent(email), text: test.sentText }}
       />

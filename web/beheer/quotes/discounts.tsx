@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Card } from '../ui/card.tsx'
-import { rhythms } from './free-lines.tsx'
+import { billingPeriods } from './free-lines.tsx'
 import styles from './quotes.module.css'
 import { type DraftErrors, newDiscount, type TypedDiscount } from './typed-draft.ts'
 
@@ -62,7 +62,7 @@ export function Discounts({ discounts, errors, onChange }: Props) {
                 {...at('per')}
                 label={texts.per}
                 size="medium"
-                options={rhythms}
+                options={billingPeriods}
                 value={discount.per}
                 onChange={event => change(discount.key, { per: event.target.value as BillingPeriod })}
               />

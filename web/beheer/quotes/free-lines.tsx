@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx'
 import styles from './quotes.module.css'
 import { type DraftErrors, newFreeLine, type TypedFreeLine } from './typed-draft.ts'
 
-export const rhythms: readonly { value: BillingPeriod; label: string }[] = [
+export const billingPeriods: readonly { value: BillingPeriod; label: string }[] = [
   { value: 'month', label: texts.month },
   { value: 'once', label: texts.once },
 ]
@@ -61,7 +61,7 @@ export function FreeLines({ lines, errors, onChange }: Props) {
                 {...at('per')}
                 label={texts.per}
                 size="medium"
-                options={rhythms}
+                options={billingPeriods}
                 value={line.per}
                 onChange={event => change(line.key, { per: event.target.value as BillingPeriod })}
               />

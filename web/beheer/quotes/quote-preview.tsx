@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
 import { differenceInWords } from '../../../content/quote-texts.ts'
-import { totalsToWire } from '../../../contract/agreed-totals.ts'
+import { serializeTotals } from '../../../contract/agreed-totals.ts'
 import { CaseConflict } from '../../../contract/cases.ts'
 import { pricesChanged } from '../../../contract/desk-line-changes.ts'
 import { type DeskQuote, NewQuoteVersion } from '../../../contract/desk-quotes.ts'
@@ -23,7 +23,7 @@ import { callAtDesk } from '../call-at-desk.ts'
 import styles from '../lines/lines.module.css'
 import { Card } from '../ui/card.tsx'
 import { openPdf } from './open-pdf.ts'
-import { type DraftErrors, wireOf } from './typed-draft.ts'
+import { type DraftErrors, toDraftDto } from './typed-draft.ts'
 import { cartOf, type useQuote } from './use-quote.ts'
 
 type Props = {
@@ -54,8 +54,8 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
     const wanted = {
       id,
       version: shown.version,
-      draft: wireOf({ ...typed, lines: quote.settledLines }),
-      totals: totalsToWire({ monthlyInCents, oneTimeInCents }),
+      draft: toDraftDto({ ...typed, lines: quote.settledLines }),
+      totals: serializeTotals({ monthlyInCents, oneTimeInCents }),
       words: typed.words,
       validDays: wholeFromTyped(typed.validDays),
     }

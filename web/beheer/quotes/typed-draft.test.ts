@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  judged,
   newDiscount,
   newFreeLine,
   rightPlaces,
   soFar,
   type TypedDraft,
   typedOf,
+  validated,
 } from './typed-draft.ts'
 
 const draft = { lines: [], freeLines: [], discounts: [], termInMonths: null, freeMonths: null }
@@ -21,12 +21,12 @@ test('amounts are read as Dutch people type them, and written so', () => {
   expect(freeLines[0]?.price).toBe('1149,50')
   for (const price of ['1.149,50', '1149,5', '€ 1149.50'])
     expect(
-      judged(typed({ freeLines: freeLines.map(line => ({ ...line, price })) })).draft?.freeLines,
+      validated(typed({ freeLines: freeLines.map(line => ({ ...line, price })) })).draft?.freeLines,
     ).toEqual([{ text: 'Graafwerk', quantity: 2, price: 1149.5, per: 'once' }])
 })
 
 test('what is wrong is said at its field', () => {
-  const { errors } = judged(
+  const { errors } = validated(
     typed({
       freeLines: [{ ...newFreeLine(), price: 'veel' }],
       discounts: [{ ...newDiscount(), reason: 'welkom', value: '101' }],

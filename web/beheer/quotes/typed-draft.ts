@@ -1,4 +1,4 @@
-import { type QuoteDraftOnWire, QuoteDraftOnWire as Wire } from '../../../contract/desk-quotes.ts'
+import { type QuoteDraftDto, QuoteDraftDto as Wire } from '../../../contract/desk-quotes.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import type { BillingPeriod } from '../../../domain/quote.ts'
 import { centsFromTyped, wholeFromTyped as whole } from '../../../domain/typed-money.ts'
@@ -23,7 +23,7 @@ export type TypedDiscount = {
   readonly per: BillingPeriod
 }
 
-export type TypedDraft = Pick<QuoteDraftOnWire, 'lines' | 'termInMonths'> & {
+export type TypedDraft = Pick<QuoteDraftDto, 'lines' | 'termInMonths'> & {
   readonly freeLines: readonly TypedFreeLine[]
   readonly discounts: readonly TypedDiscount[]
   readonly freeMonths: string
@@ -50,7 +50,7 @@ const amountFormat = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, 
 
 /** A draft as it can be typed on. */
 export const typedOf = (
-  { lines, freeLines, discounts, termInMonths, freeMonths }: QuoteDraftOnWire,
+  { lines, freeLines, discounts, termInMonths, freeMonths }: QuoteDraftDto,
   words: string,
   validDays: number,
 ): TypedDraft => ({
@@ -78,7 +78,7 @@ const euros = (typed: string): number => {
 }
 
 /** What was typed as it is sent; what is no number stays none, for the schema to refuse. */
-export const wireOf = ({ lines, freeLines, discounts, termInMonths, freeMonths }: TypedDraft) => ({
+export const toDraftDto = ({ lines, freeLines, discounts, termInMonths, freeMonths }: TypedDraft) => ({
   lines,
   termInMonths,
   freeMonths: freeMonths.trim() === '' ? null : whole(freeMonths),
@@ -100,11 +100,11 @@ export const wireOf = ({ lines, freeLines, discounts, termInMonths, freeMonths }
 export type DraftErrors = Readonly<Record<string, string>>
 
 /** What was typed, judged by the schema that the server has. */
-export function judged(typed: TypedDraft): {
-  readonly draft: QuoteDraftOnWire | null
+export function validated(typed: TypedDraft): {
+  readonly draft: QuoteDraftDto | null
   readonly errors: DraftErrors
 } {
-  const result = Wire.safeParse(wireOf(typed))
+  const result = Wire.safeParse(toDraftDto(typed))
   if (result.success) return { draft: result.data, errors: {} }
   return {
     draft: null,
@@ -116,24 +116,24 @@ type Entries = 'freeLines' | 'discounts'
 
 /** Which free lines or discounts are right already, by their place in what was typed. */
 export function rightPlaces(typed: TypedDraft, list: Entries): readonly number[] {
-  const wrong = Object.keys(judged(typed).errors)
+  const wrong = Object.keys(validated(typed).errors)
   return typed[list].flatMap((_, place) =>
     wrong.some(path => path.startsWith(`${list}.${place}.`)) ? [] : [place],
   )
 }
 
 /** The part of it that is right already: what is half typed counts for nothing yet. */
-export function soFar(typed: TypedDraft): QuoteDraftOnWire {
+export function soFar(typed: TypedDraft): QuoteDraftDto {
   const right = <Entry>(list: Entries, entries: readonly Entry[]) => {
     const places = rightPlaces(typed, list)
     return entries.filter((_, place) => places.includes(place))
   }
   return Wire.parse(
-    wireOf({
+    toDraftDto({
       ...typed,
       freeLines: right('freeLines', typed.freeLines),
       discounts: right('discounts', typed.discounts),
-      freeMonths: 'freeMonths' in judged(typed).errors ? '' : typed.freeMonths,
+      freeMonths: 'freeMonths' in validated(typed).errors ? '' : typed.freeMonths,
     }),
   )
 }

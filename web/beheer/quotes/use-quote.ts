@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react'
-import { cartFromWire, productFromWire } from '../../../contract/catalogue.ts'
-import { type DeskQuote, draftFromWire } from '../../../contract/desk-quotes.ts'
+import { parseCart, parseProduct } from '../../../contract/catalogue.ts'
+import { type DeskQuote, parseDraft } from '../../../contract/desk-quotes.ts'
 import { withAdded } from '../../../domain/addable-lines.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import { isInternetLine } from '../../../domain/internet/lines.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import { composeQuote, type QuoteChoices, quoteDays } from '../../../domain/quote.ts'
 import { newId } from '../../new-id.ts'
-import { keptWords } from '../case/kept-words.ts'
+import { draftStorage } from '../case/draft-storage.ts'
 import { draftFromText, soFar, type TypedDraft, typedOf } from './typed-draft.ts'
 
 const nothing = { lines: [], freeLines: [], discounts: [], termInMonths: null, freeMonths: null }
 
-export const cartOf = (lines: DeskQuote['asked']): Cart => cartFromWire(lines)
+export const cartOf = (lines: DeskQuote['asked']): Cart => parseCart(lines)
 
 /** What the next version begins with: the newest one, else what was asked for. */
 function firstDraft({ versions: [newest], asked }: DeskQuote): TypedDraft {
@@ -26,7 +26,7 @@ function firstDraft({ versions: [newest], asked }: DeskQuote): TypedDraft {
  * @param restores whether what this browser keeps is known already
  */
 export function useQuote(shown: DeskQuote, restores: boolean) {
-  const kept = keptWords(shown.number, 'quote')
+  const kept = draftStorage(shown.number, 'quote')
   const [{ typed, id, wasKept }, setState] = useState(() => {
     const before = restores ? draftFromText(kept.read()?.draft) : null
     return { typed: before ?? firstDraft(shown), id: newId(), wasKept: before !== null }
@@ -34,12 +34,12 @@ export function useQuote(shown: DeskQuote, restores: boolean) {
   const choices = useMemo<QuoteChoices>(
     () => ({
       productType: shown.productType,
-      catalogue: shown.catalogue.map(productFromWire),
-      offered: shown.offered.map(productFromWire),
+      catalogue: shown.catalogue.map(parseProduct),
+      offered: shown.offered.map(parseProduct),
     }),
     [shown],
   )
-  const composed = useMemo(() => composeQuote(choices, draftFromWire(soFar(typed))), [choices, typed])
+  const composed = useMemo(() => composeQuote(choices, parseDraft(soFar(typed))), [choices, typed])
   /** The lines of the catalogue as the rules have them, whatever the terms of this quote. */
   const lines = useMemo(
     () => composeQuote(choices, { ...nothing, lines: typed.lines }),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { actTexts } from '../../../content/desk-case-texts.ts'
+import { commandTexts } from '../../../content/desk-case-texts.ts'
 import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
 import { QuoteWithdrawal } from '../../../contract/desk-quotes.ts'
 import { reasonsFor } from '../../../domain/state-reasons.ts'
@@ -56,8 +56,8 @@ export function WithdrawDialog({ number, version, onClose }: Props) {
         <Fields>
           <SelectField
             {...form.control('reason')}
-            label={actTexts.reason}
-            placeholder={actTexts.chooseReason}
+            label={commandTexts.reason}
+            placeholder={commandTexts.chooseReason}
             defaultValue=""
             options={reasons}
           />

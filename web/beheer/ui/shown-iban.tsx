@@ -3,7 +3,7 @@ import { formatIban } from '../../../domain/checks/iban.ts'
 import type { CallResult } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePress } from '../use-press.ts'
-import { ActOutcome } from './act-outcome.tsx'
+import { CommandOutcome } from './command-outcome.tsx'
 import styles from './shown-iban.module.css'
 
 /** The whole IBAN for who may see it, once he shows that it is him; that he did is written down. @param load asks for it */
@@ -19,7 +19,7 @@ export function ShownIban({ load }: { load: () => Promise<CallResult<{ iban: str
       ) : (
         <output className={styles.iban}>{formatIban(done.iban)}</output>
       )}
-      <ActOutcome
+      <CommandOutcome
         failed={failure !== null && { title: failure.title ?? texts.failed, text: failure.message }}
         done={false}
       />

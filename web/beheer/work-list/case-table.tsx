@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { caseKindNames } from '../../../content/desk-case-texts.ts'
 import {
-  customerWordsNames,
+  customerReplyNames,
   nextStepNames,
   workListTexts as texts,
 } from '../../../content/desk-list-texts.ts'
@@ -133,7 +133,7 @@ function Next({ item, now }: { item: WorkItem; now: Date }) {
       <span className={styles.step}>{nextStepNames[item.next]}</span>
       {item.asked.map(words => (
         <span key={words} className={styles.asked}>
-          {customerWordsNames[words]}
+          {customerReplyNames[words]}
         </span>
       ))}
       {dueAt && (

@@ -9,7 +9,7 @@ import { productTypes } from '../../../domain/product.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { deskPaths } from '../desk-paths.ts'
 import styles from './filters.module.css'
-import { askedIn, askedKind, filtersOf, isFiltered, listAddress, type WorkQuery } from './query.ts'
+import { filtersOf, isFiltered, kindOf, listAddress, queryFrom, type WorkQuery } from './query.ts'
 import { sentenceCase } from './sentence-case.ts'
 
 type Props = { query: WorkQuery; colleagues: WorkList['colleagues'] }
@@ -19,11 +19,12 @@ export function Filters({ query: shown, colleagues }: Props) {
   const navigate = useNavigate()
   const { location } = useNavigation()
   // Two that are chosen soon after each other are both meant, though the list of the first is still on its way.
-  const query = location?.pathname === deskPaths.desk ? askedIn(new URLSearchParams(location.search)) : shown
+  const query =
+    location?.pathname === deskPaths.desk ? queryFrom(new URLSearchParams(location.search)) : shown
   const filters = filtersOf(query)
   const choose = (change: WorkQuery) =>
     void navigate(listAddress({ ...filters, ...change }), { preventScrollReset: true })
-  const kind = askedKind(query)
+  const kind = kindOf(query)
   return (
     <fieldset className={styles.filters}>
       <legend className="visually-hidden">{texts.legend}</legend>

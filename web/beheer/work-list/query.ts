@@ -9,7 +9,7 @@ const names = [...filterNames, 'na', 'voor'] as const
 /** What is asked, as it stands in the address; the server judges it (contract/work-list.ts). */
 export type WorkQuery = Readonly<Partial<Record<(typeof names)[number], string>>>
 
-export function askedIn(params: URLSearchParams): WorkQuery {
+export function queryFrom(params: URLSearchParams): WorkQuery {
   const given = names.flatMap(name => {
     const value = params.get(name)?.trim()
     return value ? [[name, value] as const] : []
@@ -40,4 +40,4 @@ export function listAddress(query: Readonly<Record<string, string | undefined>>)
 }
 
 /** The kind that is asked for, where it is one. */
-export const askedKind = ({ soort }: WorkQuery) => caseKinds.find(kind => kind === soort)
+export const kindOf = ({ soort }: WorkQuery) => caseKinds.find(kind => kind === soort)

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
-import { useAct } from '../use-act.ts'
+import { useCommand } from '../use-command.ts'
 import { filtersOf, isFiltered, isSameQuery, listAddress, type WorkQuery } from './query.ts'
 
 type Props = { query: WorkQuery; own: readonly SavedView[] }
@@ -80,7 +80,7 @@ function NameForm({ filters, onKept }: { filters: WorkQuery; onKept: () => void 
 function RemoveView({ view }: { view: SavedView }) {
   const navigate = useNavigate()
   const remove = () => callAtDesk('DELETE /api/beheer/weergaven/{id}', { params: { id: view.id } })
-  const { isBusy, failure, act } = useAct(remove, () => void navigate(listAddress({})))
+  const { isBusy, failure, act } = useCommand(remove, () => void navigate(listAddress({})))
   return (
     <>
       <Button variant="quiet" small busy={isBusy} icon={<Trash2 aria-hidden="true" />} onClick={act}>

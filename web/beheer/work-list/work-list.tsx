@@ -15,7 +15,7 @@ import type { Route } from './+types/work-list.ts'
 import { CaseTable } from './case-table.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { Filters } from './filters.tsx'
-import { askedIn, filtersOf, listAddress, type WorkQuery } from './query.ts'
+import { filtersOf, listAddress, queryFrom, type WorkQuery } from './query.ts'
 import { useFreshList } from './use-fresh-list.ts'
 import { useNow } from './use-now.ts'
 import { ViewManager } from './view-manager.tsx'
@@ -25,7 +25,7 @@ import styles from './work-list.module.css'
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, workListTitle)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = askedIn(new URL(request.url).searchParams)
+  const query = queryFrom(new URL(request.url).searchParams)
   return { query, list: await ask(context, workListCalls.workList, { query }) }
 }
 

@@ -4,7 +4,7 @@ import { hasContractSummary } from '../../../domain/contract-summary.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DetailsBlock } from '../../details/details-block.tsx'
-import { useOrderer } from '../current-orderer.ts'
+import { useBuyer } from '../current-buyer.ts'
 import { FlowAction } from '../flow-action.tsx'
 import page from '../flow-page.module.css'
 import { numbersToKeep } from '../numbers-to-keep.ts'
@@ -29,7 +29,7 @@ export default function Controle({ params }: Route.ComponentProps) {
 
 function Check({ productType }: { productType: ProductType }) {
   const { cart, requestType, quoteFormData, additionalData } = useOrderState()
-  const orderer = useOrderer()
+  const orderer = useBuyer()
   const { isSubmitting, problem, priceChange, place, agreeWithPrices, declinePrices } =
     usePlaceOrder(productType)
   const isQuote = requestType === 'quote'

@@ -8,12 +8,12 @@ import { AddressLines } from '../../details/address-lines.tsx'
 import { ChangeLink } from '../../details/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import { paths } from '../../paths.ts'
+import { type Buyer, contactPersonFor, technicalPersonFor } from '../buyer.ts'
 import { InstallationBlock } from '../gegevens/installation-block.tsx'
 import { OrganisationBlock } from '../gegevens/organisation-block.tsx'
 import { useOrderState } from '../order-state.ts'
-import { contactPersonFor, type Orderer, technicalPersonFor } from '../orderer.ts'
 
-type Props = { productType: ProductType; orderer: Orderer }
+type Props = { productType: ProductType; orderer: Buyer }
 
 /** Everything that was filled in for an order (order-flow §2, "Controle"). */
 export function OrderOverview({ productType, orderer }: Props) {

@@ -5,8 +5,8 @@ import { offering } from '../../../domain/testing.ts'
 import { somebody } from '../../../domain/testing-person.ts'
 import type { CustomerState } from '../../account/customer-store.ts'
 import { testCustomer as customer } from '../../account/testing-customer.ts'
+import { buyerOf } from '../buyer.ts'
 import { type OrderState, serverOrderState } from '../flow-state.ts'
-import { ordererOf } from '../orderer.ts'
 import { orderRequestOf } from './order-request.ts'
 
 const guest = GuestDetails.parse({
@@ -43,7 +43,7 @@ const ready: OrderState = {
 }
 const body = (patch: Partial<OrderState> = {}, login: CustomerState = { kind: 'anonymous' }) => {
   const state = { ...ready, ...patch }
-  return orderRequestOf(state, ordererOf(login, state.userDataWithoutRegister))
+  return orderRequestOf(state, buyerOf(login, state.userDataWithoutRegister))
 }
 
 describe('an order as it is sent', () => {

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
-import { totalsToWire } from '../../../contract/agreed-totals.ts'
+import { serializeTotals } from '../../../contract/agreed-totals.ts'
 import type { OrderRequest, QuoteRequest } from '../../../contract/orders.ts'
 import { invoiceToSend } from '../../../domain/details.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import { totalsOf } from '../../../domain/totals.ts'
+import { type Buyer, contactPersonFor, technicalPersonFor } from '../buyer.ts'
 import type { OrderState } from '../flow-state.ts'
 import { installationPostalAddress } from '../gegevens/installation-address.ts'
-import { contactPersonFor, type Orderer, technicalPersonFor } from '../orderer.ts'
 
 export type OrderBody = z.input<typeof OrderRequest> | z.input<typeof QuoteRequest>
 
@@ -14,12 +14,12 @@ export type OrderBody = z.input<typeof OrderRequest> | z.input<typeof QuoteReque
  * The body of POST /api/order for what the visitor composed and filled in, with the prices that he saw; null while
  * details are lacking (order-flow §3, decisions "The calls").
  */
-export function orderRequestOf(state: OrderState, orderer: Orderer | null): OrderBody | null {
+export function orderRequestOf(state: OrderState, orderer: Buyer | null): OrderBody | null {
   return state.requestType === 'quote' ? quoteRequest(state) : orderRequest(state, orderer)
 }
 
 /** The server knows a logged-in customer by the session: only a guest's own details go along. */
-function orderRequest(state: OrderState, orderer: Orderer | null): z.input<typeof OrderRequest> | null {
+function orderRequest(state: OrderState, orderer: Buyer | null): z.input<typeof OrderRequest> | null {
   if (!orderer) return null
   const address = state.productType === 'internet' ? installationAddress(state) : orderer.address
   if (!address) return null
@@ -68,6 +68,6 @@ function shared({ cart, resellerId }: OrderState) {
   return {
     resellerId,
     termsAccepted: true as const,
-    agreedTotals: totalsToWire({ monthlyInCents, oneTimeInCents }),
+    agreedTotals: serializeTotals({ monthlyInCents, oneTimeInCents }),
   }
 }

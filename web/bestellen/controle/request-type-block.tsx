@@ -12,9 +12,9 @@ import { DetailsBlock } from '../../details/details-block.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { currentOrderer } from '../current-orderer.ts'
+import { contactPersonFor } from '../buyer.ts'
+import { currentBuyer } from '../current-buyer.ts'
 import { orderStore, useOrderState } from '../order-state.ts'
-import { contactPersonFor } from '../orderer.ts'
 import styles from './controle.module.css'
 
 /** Bestelling or Vrijblijvende prijsopgave, still to be changed here (order-flow §2 and §4). */
@@ -84,7 +84,7 @@ export function RequestTypeBlock() {
 
 /** A quote request starts with what is known of who orders (decisions, "Flow"). */
 function changeRequestType(requestType: RequestType) {
-  const orderer = currentOrderer()
+  const orderer = currentBuyer()
   const knowsWho = requestType === 'quote' && orderer && orderStore.getSnapshot().quoteFormData === null
   orderStore.setRequestType(requestType, knowsWho ? quoteFormOf(orderer) : undefined)
 }
@@ -92,7 +92,7 @@ function changeRequestType(requestType: RequestType) {
 /** Whether gegevens asks nothing more of this visitor than a quote request did. */
 function canBeOrdered(): boolean {
   const state = orderStore.getSnapshot()
-  const orderer = currentOrderer()
+  const orderer = currentBuyer()
   return (
     orderer !== null &&
     ContactPerson.safeParse(contactPersonFor(orderer, state)).success &&

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { orderProblemTexts } from '../../../content/controle-texts.ts'
-import { productFromWire } from '../../../contract/catalogue.ts'
+import { parseProduct } from '../../../contract/catalogue.ts'
 import type { Failure } from '../../../contract/failure.ts'
 import { idempotencyHeader, OrderRefused, PriceChanged } from '../../../contract/orders.ts'
 import { centsFromEuros } from '../../../domain/money.ts'
@@ -11,7 +11,7 @@ import { customerStore } from '../../account/customer-store.ts'
 import { call } from '../../api-client.ts'
 import { paths } from '../../paths.ts'
 import { isByPhone, phoneHeaders } from '../../phone-order/phone-mode.ts'
-import { currentOrderer } from '../current-orderer.ts'
+import { currentBuyer } from '../current-buyer.ts'
 import { fetchProducts } from '../fetch-products.ts'
 import { orderStore } from '../order-state.ts'
 import { orderRequestOf } from './order-request.ts'
@@ -38,7 +38,7 @@ export function usePlaceOrder(productType: ProductType) {
   const [priceChange, setPriceChange] = useState<PriceChanged | null>(null)
 
   const send = async () => {
-    const body = orderRequestOf(orderStore.getSnapshot(), currentOrderer())
+    const body = orderRequestOf(orderStore.getSnapshot(), currentBuyer())
     if (!body) return navigate(paths.gegevens(productType))
     const result = await call('POST /api/order', {
       body,
@@ -108,7 +108,7 @@ export function usePlaceOrder(productType: ProductType) {
 /** What is not sold any more leaves the cart, with a word on it. */
 async function settleAgain(productType: ProductType) {
   const products = await fetchProducts(productType)
-  if ('list' in products) orderStore.settle(rulesOf(productType), products.list.map(productFromWire))
+  if ('list' in products) orderStore.settle(rulesOf(productType), products.list.map(parseProduct))
 }
 
 /** What the visitor knows products by that the catalogue does not have. */

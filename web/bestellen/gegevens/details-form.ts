@@ -4,10 +4,10 @@ import type { FieldErrors } from '../../../contract/failure.ts'
 import { contactPersonOf, forEachField } from '../../../domain/person.ts'
 import { type ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/drafts.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { currentOrderer } from '../current-orderer.ts'
+import { type Buyer, contactPersonFor, ownContacts, technicalPersonFor } from '../buyer.ts'
+import { currentBuyer } from '../current-buyer.ts'
 import type { OrderState } from '../flow-state.ts'
 import { orderStore, useOrderState } from '../order-state.ts'
-import { contactPersonFor, type Orderer, ownContacts, technicalPersonFor } from '../orderer.ts'
 import { orderEntry } from './order-entry.ts'
 
 /** What a visitor whose details are known still fills in. */
@@ -27,7 +27,7 @@ export const emptyTechnicalPerson: TechnicalPersonDraft = {
 }
 
 /** What the fields show where the visitor typed nothing: what is known of who orders. */
-const knownDetails = (orderer: Orderer): DetailsForm => ({
+const knownDetails = (orderer: Buyer): DetailsForm => ({
   contactPerson: contactPersonOf(orderer),
   invoiceAddress: { companyName: '', email: '', address },
   technicalPerson: orderer.technicalPerson ?? emptyTechnicalPerson,
@@ -41,7 +41,7 @@ const Schema = z.object({
 })
 
 /** The form over what is stored; every change is stored at once, so that nothing is lost on the way. */
-export function useDetailsForm(orderer: Orderer, { refusals, onChecked }: Options) {
+export function useDetailsForm(orderer: Buyer, { refusals, onChecked }: Options) {
   const state = useOrderState()
   return useContractForm<DetailsForm, unknown, null>({
     schema: Schema as z.ZodMiniType<unknown, DetailsForm>,
@@ -63,7 +63,7 @@ type Options = {
   onChecked: () => void
 }
 
-function storedDetails(orderer: Orderer): DetailsForm {
+function storedDetails(orderer: Buyer): DetailsForm {
   const state = orderStore.getSnapshot()
   const known = knownDetails(orderer)
   return {
@@ -73,7 +73,7 @@ function storedDetails(orderer: Orderer): DetailsForm {
   }
 }
 
-function storeDetails(orderer: Orderer, { invoiceAddress, ...contacts }: DetailsForm) {
+function storeDetails(orderer: Buyer, { invoiceAddress, ...contacts }: DetailsForm) {
   const state = orderStore.getSnapshot()
   const { contactPerson, technicalPerson } = ownContacts(orderer, contacts)
   orderEntry.setDetails({
@@ -90,7 +90,7 @@ const hasOwnDetails = ({ contactPerson, invoiceAddress, additionalData }: OrderS
 /** Judges what shows: what is the same as something else may hold anything. */
 function rulesNow() {
   const state = orderStore.getSnapshot()
-  const orderer = currentOrderer()
+  const orderer = currentBuyer()
   const hasTechnicalPerson = orderer !== null && technicalPersonFor(orderer, state) !== null
   return z.object({
     contactPerson: ContactPerson,

@@ -4,7 +4,7 @@ import type { Customer } from '../../../contract/customer.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { PasswordChosenNotice } from '../../account/password-chosen.tsx'
 import { useReloadFor } from '../../account/use-reload-for.ts'
-import { useOrderer } from '../current-orderer.ts'
+import { useBuyer } from '../current-buyer.ts'
 import page from '../flow-page.module.css'
 import { useOrderState } from '../order-state.ts'
 import { StepGuard } from '../step-guard.tsx'
@@ -29,7 +29,7 @@ export default function Gegevens({ params }: Route.ComponentProps) {
 
 function WhoOrders({ productType }: { productType: ProductType }) {
   const { requestType, userDataWithoutRegister: guest, loginEnded } = useOrderState()
-  const orderer = useOrderer()
+  const orderer = useBuyer()
   const [isChanging, setIsChanging] = useState(false)
   const content = useRef<HTMLDivElement>(null)
   useReloadFor(hasChanged)

@@ -15,10 +15,10 @@ import { PersonFields } from '../../details/person-fields.tsx'
 import { TechnicalBlock } from '../../details/technical-block.tsx'
 import { paths } from '../../paths.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { type Buyer, technicalPersonFor } from '../buyer.ts'
 import { FlowAction } from '../flow-action.tsx'
 import page from '../flow-page.module.css'
 import { orderStore, useOrderState } from '../order-state.ts'
-import { type Orderer, technicalPersonFor } from '../orderer.ts'
 import { ChangeElsewhere } from './change-elsewhere.tsx'
 import { emptyTechnicalPerson, useDetailsForm } from './details-form.ts'
 import { InstallationBlock, missingAddress } from './installation-block.tsx'
@@ -29,7 +29,7 @@ import { TermsBlock } from './terms-block.tsx'
 
 type Props = {
   productType: ProductType
-  orderer: Orderer
+  orderer: Buyer
   /** Opens a guest's details for changes. */
   onChangeGuest: () => void
 }

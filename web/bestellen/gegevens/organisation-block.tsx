@@ -5,10 +5,10 @@ import { organisationFacts } from '../../../domain/facts.ts'
 import { personFacts } from '../../../domain/person.ts'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import forms from '../../forms/forms.module.css'
-import type { Orderer } from '../orderer.ts'
+import type { Buyer } from '../buyer.ts'
 
 type Props = {
-  orderer: Orderer
+  orderer: Buyer
   /** Leads to where the details are changed. */
   action: ReactElement
   /** Under the details. */

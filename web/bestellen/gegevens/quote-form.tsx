@@ -12,8 +12,8 @@ import forms from '../../forms/forms.module.css'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { paths } from '../../paths.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import type { Buyer } from '../buyer.ts'
 import { orderStore, useOrderState } from '../order-state.ts'
-import type { Orderer } from '../orderer.ts'
 import { InstallationBlock, missingAddress } from './installation-block.tsx'
 import { orderEntry } from './order-entry.ts'
 
@@ -26,7 +26,7 @@ const emptyForm: Values = { companyName: '', fullName: '', email: '', phoneNumbe
 
 type Props = {
   /** Whose details stand in the fields at first; null for a visitor nobody knows yet. */
-  known: Orderer | null
+  known: Buyer | null
 }
 
 /** Who asks for a quote; leads to controle without registering (order-flow §2 and §4). */

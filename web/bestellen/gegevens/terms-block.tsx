@@ -8,12 +8,12 @@ import { TermsCheckbox } from '../../details/terms-checkbox.tsx'
 import { useIsByPhone } from '../../phone-order/phone-mode.ts'
 import { PhoneModePart } from '../../phone-order/phone-mode-part.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import type { Buyer } from '../buyer.ts'
 import { useOrderState } from '../order-state.ts'
-import type { Orderer } from '../orderer.ts'
 import { orderEntry } from './order-entry.ts'
 
 type Props = {
-  orderer: Orderer
+  orderer: Buyer
   longTermError: string | undefined
 }
 

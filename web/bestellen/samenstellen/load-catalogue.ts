@@ -1,10 +1,10 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
 import type { ProductType } from '../../../domain/product.ts'
-import { type Late, soon } from '../../late-answer.ts'
+import { type Deferred, defer } from '../../deferred.ts'
 import { pageServices } from '../../page-context.ts'
 import { type Fetched, fetchProducts } from '../fetch-products.ts'
 
-type LoaderData = { products: Late<Fetched> }
+type LoaderData = { products: Deferred<Fetched> }
 
 /** On the server: the catalogue of a type for the first page; a 503 while it cannot be read. */
 export async function loadOnServer(
@@ -25,5 +25,5 @@ export const composeHeaders: HeadersFunction = ({ loaderHeaders }) =>
 
 /** In the browser: the call of order-flow §7, for every later visit of the step. */
 export const loadInBrowser = async (productType: ProductType): Promise<LoaderData> => ({
-  products: await soon(fetchProducts(productType)),
+  products: await defer(fetchProducts(productType)),
 })

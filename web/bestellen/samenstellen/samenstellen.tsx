@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, useEffect, useMemo, useTransition } from 'react'
 import { useRevalidator } from 'react-router'
-import { productFromWire } from '../../../contract/catalogue.ts'
+import { parseProduct } from '../../../contract/catalogue.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import type { TypeRules } from '../../../domain/type-rules.ts'
-import { type Late, useLate } from '../../late-answer.ts'
+import { type Deferred, useDeferred } from '../../deferred.ts'
 import { PageView } from '../../layout/page-view.tsx'
 import type { Fetched } from '../fetch-products.ts'
 import page from '../flow-page.module.css'
@@ -18,7 +18,7 @@ type ScreenProps = { catalogue: readonly ProductOffering[] }
 /** What composing one type takes. Each page brings its own, so that it loads no other's code. */
 type Props = {
   rules: TypeRules
-  products: Late<Fetched>
+  products: Deferred<Fetched>
   Screen: ComponentType<ScreenProps>
   whatIsMissing: WhatIsMissing
 }
@@ -33,8 +33,8 @@ export const Samenstellen = (props: Props) => (
 function WithCatalogue({ products, ...type }: Props) {
   const { revalidate } = useRevalidator()
   const [isRetrying, startRetry] = useTransition()
-  const fetched = useLate(products)
-  const catalogue = useMemo(() => ('list' in fetched ? fetched.list.map(productFromWire) : null), [fetched])
+  const fetched = useDeferred(products)
+  const catalogue = useMemo(() => ('list' in fetched ? fetched.list.map(parseProduct) : null), [fetched])
   const { isLoaded } = useOrderState()
   return (
     <>

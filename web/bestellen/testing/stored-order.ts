@@ -1,4 +1,4 @@
-import { productToWire } from '../../../contract/catalogue.ts'
+import { serializeProduct } from '../../../contract/catalogue.ts'
 import { GuestDetails } from '../../../contract/details.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import { somebody } from '../../../domain/testing-person.ts'
@@ -82,7 +82,7 @@ const registration = { email: 'noor@deoven.example', isMailed: true, nextLinkAt:
 
 /** Every key that an order is kept under, none with its default. */
 export const wholeOrder = {
-  cart: JSON.stringify([productToWire(line, 1)]),
+  cart: JSON.stringify([serializeProduct(line, 1)]),
   productType: 'internet',
   requestType: 'quote',
   routerProductId: '12001',

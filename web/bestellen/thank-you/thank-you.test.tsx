@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import brand from '../../../content/brand.json' with { type: 'json' }
-import { productToWire } from '../../../contract/catalogue.ts'
+import { serializeProduct } from '../../../contract/catalogue.ts'
 import { type LastOrder, orderCalls } from '../../../contract/orders.ts'
 import { lines } from '../../../domain/testing.ts'
 import { standInServer } from '../../forms/testing-server.ts'
@@ -16,7 +16,7 @@ const order: LastOrder = {
   orderNumber: '482-739-165',
   requestType: 'order',
   productType: 'internet',
-  products: [productToWire(lines.fibre100, 1)],
+  products: [serializeProduct(lines.fibre100, 1)],
   totals: { monthly: 10, oneTime: 0 },
   phoneNumberRetention: [],
   email: 'noor@deoven.example',

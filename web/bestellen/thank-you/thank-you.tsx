@@ -6,7 +6,7 @@ import { productTypeNames } from '../../../content/flow-texts.ts'
 import { stepDays } from '../../../content/order-days.ts'
 import { orderSteps } from '../../../content/order-steps.ts'
 import { orderFilesTexts, thankYouTexts } from '../../../content/thank-you-texts.ts'
-import { cartFromWire } from '../../../contract/catalogue.ts'
+import { parseCart } from '../../../contract/catalogue.ts'
 import type { LastOrder } from '../../../contract/orders.ts'
 import { hasContractSummary } from '../../../domain/contract-summary.ts'
 import { productTypes } from '../../../domain/product.ts'
@@ -27,7 +27,7 @@ export function ThankYou({ order }: { order: LastOrder }) {
   const isByPhone = useIsByPhone()
   const summaryTitle = summaryTitles[order.requestType]
   const days = stepDays(order.requestType, order.promised)
-  const cart = cartFromWire(order.products)
+  const cart = parseCart(order.products)
   return (
     <div className={styles.columns}>
       <PhoneModePart part={{ outcomeOf: order.orderNumber }} />

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ownCartsTexts as texts } from '../../../content/saved-cart-texts.ts'
-import { cartFromWire } from '../../../contract/catalogue.ts'
+import { parseCart } from '../../../contract/catalogue.ts'
 import { type CustomerCarts, ownCartPage } from '../../../contract/saved-carts.ts'
 import { type CallFailure, callFailure } from '../../call-failure.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
@@ -33,7 +33,7 @@ export function CartCard({ cart: { id, products, savedAt, expiresAt }, name, onF
     if (result.ok) onForgotten()
     else setFailure(callFailure(result))
   }
-  const cart = cartFromWire(products)
+  const cart = parseCart(products)
   return (
     <DetailsBlock heading="h2" title={name}>
       <p className={styles.saved}>{texts.saved(day, formatDay(expiresAt))}</p>

@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
-import { fetchAnswer } from '../answer.ts'
-import { Answered } from '../answered.tsx'
+import { loadForCustomer } from '../load-for-customer.ts'
+import { Loaded } from '../loaded.tsx'
 import styles from '../mijn.module.css'
 import type { Route } from './+types/carts.ts'
 import { CartCard } from './cart-card.tsx'
@@ -16,7 +16,7 @@ import { CartCard } from './cart-card.tsx'
 export { PageSkeleton as HydrateFallback } from '../page-skeleton.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  fetchAnswer('GET /api/mijn/winkelwagens', request)
+  loadForCustomer('GET /api/mijn/winkelwagens', request)
 
 /** Carts that the customer kept for later. */
 export default function Carts({ loaderData }: Route.ComponentProps) {
@@ -27,7 +27,7 @@ export default function Carts({ loaderData }: Route.ComponentProps) {
     void revalidate()
   }
   return (
-    <Answered answer={loaderData} what={mijnSubjects.carts}>
+    <Loaded answer={loaderData} what={mijnSubjects.carts}>
       {carts =>
         carts.length === 0 ? (
           <Empty title={texts.none} actions={<LinkButton to={paths.emptyBasket}>{texts.begin}</LinkButton>}>
@@ -47,6 +47,6 @@ export default function Carts({ loaderData }: Route.ComponentProps) {
           </>
         )
       }
-    </Answered>
+    </Loaded>
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { choosePasswordTexts, newPasswordHint, passwordTexts } from '../../../content/account-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
-import { type LinkStanding, newPasswordField } from '../../../contract/account.ts'
+import { type LinkStatus, newPasswordField } from '../../../contract/account.ts'
 import { customerStore } from '../../account/customer-store.ts'
 import { LoginName } from '../../account/login-name.tsx'
 import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
@@ -15,7 +15,7 @@ const NewPassword = z.object({ password: newPasswordField })
 
 type Props = {
   token: string
-  standing: LinkStanding
+  standing: LinkStatus
   onChosen: () => void
   /** The link stopped serving while the page was open. */
   onDead: () => void

@@ -3,7 +3,7 @@ import { lineChangePageTexts as texts } from '../../../content/line-change-texts
 import { useMailedLink } from '../../account/use-mailed-link.ts'
 import { paths } from '../../paths.ts'
 import { LinkedPage } from '../behind-link.tsx'
-import { Answered } from './answered.tsx'
+import { Answered } from './decided.tsx'
 import { Proposal } from './proposal.tsx'
 
 const linkPage = {

@@ -1,5 +1,5 @@
 import { lineChangePageTexts as texts } from '../../../content/line-change-texts.ts'
-import { cartFromWire } from '../../../contract/catalogue.ts'
+import { parseCart } from '../../../contract/catalogue.ts'
 import { LineChangeAnswer, type LineChangeToAnswer } from '../../../contract/line-changes.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { isRefused } from '../../api-client.ts'
@@ -22,7 +22,7 @@ type Props = {
   onDead: () => void
 }
 
-const cartOf = (lines: LineChangeToAnswer['before']) => cartFromWire(lines)
+const cartOf = (lines: LineChangeToAnswer['before']) => parseCart(lines)
 
 /** What changes and what it costs, then the answer; where it can be answered no more, why. */
 export function Proposal({ token, change, onAnswered, onDead }: Props) {

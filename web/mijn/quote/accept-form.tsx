@@ -4,7 +4,7 @@ import { detailsTitles } from '../../../content/details-labels.ts'
 import { termsTexts } from '../../../content/details-texts.ts'
 import { quoteAcceptTexts as texts } from '../../../content/quote-texts.ts'
 import { retentionTexts } from '../../../content/telefonie-texts.ts'
-import { totalsToWire } from '../../../contract/agreed-totals.ts'
+import { serializeTotals } from '../../../contract/agreed-totals.ts'
 import type { GuestDetails } from '../../../contract/details.ts'
 import type { FieldErrors } from '../../../contract/failure.ts'
 import type { QuoteToAnswer } from '../../../contract/quotes.ts'
@@ -36,7 +36,7 @@ import {
   rulesFor,
   wrongNumbers,
 } from './acceptance.ts'
-import { forgetTyped, keepTyped, typedBefore } from './kept-acceptance.ts'
+import { clearDraft, initialValues, saveDraft } from './acceptance-draft.ts'
 import type { TypedAnswers } from './offered.tsx'
 import { Part, PartActions } from './part.tsx'
 
@@ -64,7 +64,7 @@ export function AcceptForm({
   onBack,
 }: Props) {
   const serverChecks = useServerChecks()
-  const [typed] = useState(() => answers.accepting ?? typedBefore(quote))
+  const [typed] = useState(() => answers.accepting ?? initialValues(quote))
   const [isTechnicalSame, setTechnicalSame] = useState(
     personFields.every(field => typed.technicalPerson[field] === ''),
   )
@@ -81,7 +81,7 @@ export function AcceptForm({
     memory: {
       save(values) {
         answers.accepting = values
-        keepTyped(quote, values)
+        saveDraft(quote, values)
       },
     },
     async send(values) {
@@ -89,7 +89,7 @@ export function AcceptForm({
       if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
       const result = await submit('POST /api/prijsopgave/accepteren', {
         token,
-        agreedTotals: totalsToWire(totals),
+        agreedTotals: serializeTotals(totals),
         ...acceptanceOf(values, asked),
       })
       if (isRefused(result, 404)) onDead()
@@ -98,7 +98,7 @@ export function AcceptForm({
       return outcome.kind === 'refused' ? { ...outcome, errors: onTheForm(outcome.errors) } : outcome
     },
     onTaken() {
-      forgetTyped(quote)
+      clearDraft(quote)
       void onAccepted()
     },
   })

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { differenceInWords, quoteEndedTitles, quotePageTexts as texts } from '../../../content/quote-texts.ts'
-import { cartFromWire } from '../../../contract/catalogue.ts'
+import { parseCart } from '../../../contract/catalogue.ts'
 import {
   isEndedQuote,
   type QuoteByLink,
-  type QuoteDifferenceOnWire,
+  type QuoteDifferenceDto,
   type QuoteToAnswer,
 } from '../../../contract/quotes.ts'
 import type { Cart } from '../../../domain/cart.ts'
@@ -62,7 +62,7 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
     )
   // Once it is decided, here or elsewhere, only a question is left to do.
   const doing: Doing = step !== null && (quote.refusal === null || step === 'asking') ? step : 'reading'
-  const cart = cartFromWire(quote.products)
+  const cart = parseCart(quote.products)
   return (
     <Columns beside={doing === 'reading' && <Decide quote={quote} left={left} onChoose={enter} />}>
       <div className={styles.head}>
@@ -158,7 +158,7 @@ function Standing({ quote }: { quote: QuoteToAnswer }) {
   return <p className={styles.until}>{texts.until(formatDay(last.toISOString()), left)}</p>
 }
 
-function Differences({ differences }: { differences: readonly QuoteDifferenceOnWire[] }) {
+function Differences({ differences }: { differences: readonly QuoteDifferenceDto[] }) {
   if (differences.length === 0) return null
   return (
     <section className={styles.part}>
@@ -173,7 +173,7 @@ function Differences({ differences }: { differences: readonly QuoteDifferenceOnW
   )
 }
 
-const inCents = (facts: QuoteDifferenceOnWire['before']) =>
+const inCents = (facts: QuoteDifferenceDto['before']) =>
   facts && { ...facts, amountInCents: centsFromEuros(facts.amount) }
 
 const Lines = ({ quote, cart }: { quote: QuoteToAnswer; cart: Cart }) => (

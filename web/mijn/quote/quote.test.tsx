@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import brand from '../../../content/brand.json' with { type: 'json' }
 import { lostAnswerTexts } from '../../../content/call-texts.ts'
 import { endpoint } from '../../../contract/call.ts'
-import { productToWire } from '../../../contract/catalogue.ts'
+import { serializeProduct } from '../../../contract/catalogue.ts'
 import { checkCalls } from '../../../contract/checks.ts'
 import { type EndedQuote, type QuoteToAnswer, quoteCalls } from '../../../contract/quotes.ts'
 import { formatEuro } from '../../../domain/money.ts'
@@ -33,8 +33,8 @@ const sent: QuoteToAnswer = {
   words: 'Zoals net besproken.',
   deliveredAt: 'Frederiksplein 42, 1017 XN Amsterdam',
   products: [
-    productToWire(offering(1, { productType: 'cloud', name: 'Mailbox', priceInCents: 5000 }), 2),
-    productToWire(
+    serializeProduct(offering(1, { productType: 'cloud', name: 'Mailbox', priceInCents: 5000 }), 2),
+    serializeProduct(
       offering(-1, {
         productType: 'cloud',
         name: 'Korting: nieuwe klant',

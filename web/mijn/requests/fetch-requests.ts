@@ -1,25 +1,25 @@
-import { orderStanding, quoteStanding } from '../../../content/progress-steps.ts'
+import { orderStatusTexts, quoteStatusTexts } from '../../../content/progress-steps.ts'
 import type { OrderSummary, QuoteSummary } from '../../../contract/customer.ts'
 import { paths } from '../../paths.ts'
-import { fetchAnswer } from '../answer.ts'
+import { loadForCustomer } from '../load-for-customer.ts'
 import type { ListedRequest } from './request-list.tsx'
 
 export const fetchOrders = (request: Request) =>
-  fetchAnswer('GET /api/mijn/bestellingen', request, { query: queryOf(request) })
+  loadForCustomer('GET /api/mijn/bestellingen', request, { query: queryOf(request) })
 export const fetchQuotes = (request: Request) =>
-  fetchAnswer('GET /api/mijn/prijsopgaven', request, { query: queryOf(request) })
+  loadForCustomer('GET /api/mijn/prijsopgaven', request, { query: queryOf(request) })
 
 /** What the page's address asks for. */
 const queryOf = ({ url }: Request) => Object.fromEntries(new URL(url).searchParams)
 
 export const listedOrder = (order: OrderSummary): ListedRequest => ({
   ...order,
-  state: orderStanding(order.state, order.progress),
+  state: orderStatusTexts(order.state, order.progress),
   to: paths.mijnOrder(order.number),
 })
 
 export const listedQuote = (quote: QuoteSummary): ListedRequest => ({
   ...quote,
-  state: quoteStanding(quote.state, quote.progress),
+  state: quoteStatusTexts(quote.state, quote.progress),
   to: paths.mijnQuote(quote.number),
 })

@@ -3,14 +3,14 @@ import { detailsLabels, technicalPersonTexts } from '../../../content/details-la
 import { invoiceTexts } from '../../../content/details-texts.ts'
 import { mijnSubjects, requestTexts } from '../../../content/mijn-texts.ts'
 import { daysAhead } from '../../../content/order-days.ts'
-import { orderStanding } from '../../../content/progress-steps.ts'
+import { orderStatusTexts } from '../../../content/progress-steps.ts'
 import type { OrderDetails } from '../../../contract/customer.ts'
 import { personFacts, personLine } from '../../../domain/person.ts'
 import { AddressLines } from '../../details/address-lines.tsx'
 import { dutchDay } from '../../dutch-day.ts'
 import { paths } from '../../paths.ts'
-import { fetchAnswer } from '../answer.ts'
-import { Answered } from '../answered.tsx'
+import { loadForCustomer } from '../load-for-customer.ts'
+import { Loaded } from '../loaded.tsx'
 import type { Route } from './+types/order.ts'
 import { NotYours } from './not-yours.tsx'
 import { RequestPage } from './request-page.tsx'
@@ -18,7 +18,7 @@ import { RequestPage } from './request-page.tsx'
 export { PageSkeleton as HydrateFallback } from '../page-skeleton.tsx'
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  fetchAnswer('GET /api/mijn/bestellingen/{nummer}', request, { params: { nummer: params.number } })
+  loadForCustomer('GET /api/mijn/bestellingen/{nummer}', request, { params: { nummer: params.number } })
 
 const invoiceFacts = ({ invoiceAddress }: OrderDetails): Facts =>
   invoiceAddress
@@ -38,7 +38,7 @@ const agreedDays = ({ state, promised, progress: { delivery, plannedCall } }: Or
 /** Everything about one order. */
 export default function Order({ loaderData }: Route.ComponentProps) {
   return (
-    <Answered
+    <Loaded
       answer={loaderData}
       what={mijnSubjects.thisOrder}
       missing={<NotYours what="order" all={{ to: paths.mijnOrders, label: requestTexts.toOrders }} />}
@@ -47,7 +47,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         <RequestPage
           request={order}
           kind="order"
-          state={orderStanding(order.state, order.progress)}
+          state={orderStatusTexts(order.state, order.progress)}
           days={agreedDays(order)}
           dateLabel={requestTexts.orderedOn}
           all={{ to: paths.mijnOrders, label: requestTexts.allOrders }}
@@ -63,6 +63,6 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           ]}
         />
       )}
-    </Answered>
+    </Loaded>
   )
 }

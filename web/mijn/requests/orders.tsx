@@ -2,7 +2,7 @@ import { mijnSubjects, noOrdersTexts } from '../../../content/mijn-texts.ts'
 import { paths } from '../../paths.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Answered } from '../answered.tsx'
+import { Loaded } from '../loaded.tsx'
 import type { Route } from './+types/orders.ts'
 import { fetchOrders, listedOrder } from './fetch-requests.ts'
 import { RequestPages } from './request-pages.tsx'
@@ -14,11 +14,11 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => fetchOrders
 /** Every order of the customer, a page at a time. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
-    <Answered answer={loaderData} what={mijnSubjects.orders}>
+    <Loaded answer={loaderData} what={mijnSubjects.orders}>
       {orders => (
         <RequestPages requests={orders.map(listedOrder)} path={paths.mijnOrders} none={<NoOrders />} />
       )}
-    </Answered>
+    </Loaded>
   )
 }
 

@@ -1,8 +1,8 @@
 import { mijnSubjects, requestTexts } from '../../../content/mijn-texts.ts'
-import { isExpired, quoteStanding } from '../../../content/progress-steps.ts'
+import { isExpired, quoteStatusTexts } from '../../../content/progress-steps.ts'
 import { paths } from '../../paths.ts'
-import { fetchAnswer } from '../answer.ts'
-import { Answered } from '../answered.tsx'
+import { loadForCustomer } from '../load-for-customer.ts'
+import { Loaded } from '../loaded.tsx'
 import type { Route } from './+types/quote.ts'
 import { NotYours } from './not-yours.tsx'
 import { QuoteLink } from './quote-link.tsx'
@@ -11,12 +11,12 @@ import { RequestPage } from './request-page.tsx'
 export { PageSkeleton as HydrateFallback } from '../page-skeleton.tsx'
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  fetchAnswer('GET /api/mijn/prijsopgaven/{nummer}', request, { params: { nummer: params.number } })
+  loadForCustomer('GET /api/mijn/prijsopgaven/{nummer}', request, { params: { nummer: params.number } })
 
 /** Everything about one quote request. */
 export default function Quote({ loaderData }: Route.ComponentProps) {
   return (
-    <Answered
+    <Loaded
       answer={loaderData}
       what={mijnSubjects.thisQuote}
       missing={<NotYours what="quote" all={{ to: paths.mijnQuotes, label: requestTexts.toQuotes }} />}
@@ -25,7 +25,7 @@ export default function Quote({ loaderData }: Route.ComponentProps) {
         <RequestPage
           request={quote}
           kind="quote"
-          state={quoteStanding(quote.state, quote.progress)}
+          state={quoteStatusTexts(quote.state, quote.progress)}
           dateLabel={requestTexts.askedOn}
           lead={
             <QuoteLink
@@ -36,6 +36,6 @@ export default function Quote({ loaderData }: Route.ComponentProps) {
           all={{ to: paths.mijnQuotes, label: requestTexts.allQuotes }}
         />
       )}
-    </Answered>
+    </Loaded>
   )
 }

@@ -2,7 +2,7 @@ import { mijnSubjects, noQuotesTexts } from '../../../content/mijn-texts.ts'
 import { paths } from '../../paths.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Answered } from '../answered.tsx'
+import { Loaded } from '../loaded.tsx'
 import type { Route } from './+types/quotes.ts'
 import { fetchQuotes, listedQuote } from './fetch-requests.ts'
 import { RequestPages } from './request-pages.tsx'
@@ -14,7 +14,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => fetchQuotes
 /** Every quote request of the customer, a page at a time. */
 export default function Quotes({ loaderData }: Route.ComponentProps) {
   return (
-    <Answered answer={loaderData} what={mijnSubjects.quotes}>
+    <Loaded answer={loaderData} what={mijnSubjects.quotes}>
       {quotes => (
         <RequestPages
           requests={quotes.map(listedQuote)}
@@ -30,6 +30,6 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
           }
         />
       )}
-    </Answered>
+    </Loaded>
   )
 }

@@ -5,16 +5,16 @@ import { addressTitle } from '../../../content/details-labels.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import type { StateTexts } from '../../../content/mijn-texts.ts'
 import { mijnPageTexts, requestTexts } from '../../../content/mijn-texts.ts'
-import type { FollowedKind } from '../../../content/progress-steps.ts'
-import { cartFromWire } from '../../../contract/catalogue.ts'
+import type { ProgressKind } from '../../../content/progress-steps.ts'
+import { parseCart } from '../../../contract/catalogue.ts'
 import type { QuoteDetails } from '../../../contract/customer.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { AddressLines } from '../../details/address-lines.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import { DocumentLinks } from '../../details/document-links.tsx'
 import { submit } from '../../forms/submit.ts'
+import { CustomerRequestPart } from '../../progress/customer-request-part.tsx'
 import { ProgressSteps } from '../../progress/progress-steps.tsx'
-import { WishPart } from '../../progress/wish-part.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { callAsCustomer } from '../call-as-customer.ts'
 import { formatDay } from '../dates.ts'
@@ -25,7 +25,7 @@ type Props = {
   /** What orders and quotes have in common. */
   request: Omit<QuoteDetails, 'state' | 'quotePath'>
   state: StateTexts
-  kind: FollowedKind
+  kind: ProgressKind
   /** By when what happens next; null where nothing is promised. */
   days?: string | null
   /** What stands before the day it came in. */
@@ -44,7 +44,7 @@ type Props = {
 export function RequestPage(props: Props) {
   const { request, kind, state, days = null, dateLabel, all, retainedNumbers = [], facts = [], lead } = props
   const { productType, createdAt, products, installationAddress, documents } = request
-  const cart = cartFromWire(products)
+  const cart = parseCart(products)
   return (
     <>
       <Link to={all.to} className={styles.back}>
@@ -88,7 +88,7 @@ export function RequestPage(props: Props) {
 function Wish({ kind, request: { number, progress } }: Pick<Props, 'kind' | 'request'>) {
   const { revalidate } = useRevalidator()
   return (
-    <WishPart
+    <CustomerRequestPart
       kind={kind}
       progress={progress}
       send={wish =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import { requestListTexts as texts } from '../../../content/mijn-texts.ts'
-import { requestPageSize, requestStandings } from '../../../contract/customer.ts'
+import { requestPageSize, requestStatuses } from '../../../contract/customer.ts'
 import { productTypes } from '../../../domain/product.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -41,7 +41,7 @@ export function RequestPages({ requests, path, types = productTypes, none }: Pro
         <Choices
           name="stand"
           all={texts.standing.all}
-          choices={requestStandings.map(each => [each, texts.standing[each]])}
+          choices={requestStatuses.map(each => [each, texts.standing[each]])}
           to={narrowed}
         />
         {types.length > 1 && (

@@ -10,9 +10,9 @@ import { type Outcome, outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { userAgentWords } from '../../user-agent-words.ts'
-import { fetchAnswer } from '../answer.ts'
-import { Answered } from '../answered.tsx'
 import { callAsCustomer } from '../call-as-customer.ts'
+import { loadForCustomer } from '../load-for-customer.ts'
+import { Loaded } from '../loaded.tsx'
 import styles from '../mijn.module.css'
 import { PasswordAgain } from '../password-again.tsx'
 import { useKnownCustomer } from '../use-known-customer.ts'
@@ -22,14 +22,14 @@ import { SessionList } from './session-list.tsx'
 export { PageSkeleton as HydrateFallback } from '../page-skeleton.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  fetchAnswer('GET /api/mijn/sessies', request)
+  loadForCustomer('GET /api/mijn/sessies', request)
 
 /** Where the customer is logged in, and the way to end it elsewhere. */
 export default function Sessions({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p className={styles.intro}>{sessionTexts.intro}</p>
-      <Answered answer={loaderData} what={mijnSubjects.sessions}>
+      <Loaded answer={loaderData} what={mijnSubjects.sessions}>
         {sessions =>
           sessions.some(({ isCurrent }) => !isCurrent) ? (
             <EndSessions sessions={sessions} />
@@ -37,7 +37,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
             <SessionList sessions={sessions} />
           )
         }
-      </Answered>
+      </Loaded>
     </>
   )
 }

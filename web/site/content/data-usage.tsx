@@ -1,6 +1,6 @@
 import { dataUsage } from '../../../content/data-usage.ts'
 import { dataTexts } from '../../../content/mobiel-texts.ts'
-import { productFromWire } from '../../../contract/catalogue.ts'
+import { parseProduct } from '../../../contract/catalogue.ts'
 import { fittingBundle, isSubscription } from '../../../domain/mobiel.ts'
 import { usePageData } from './page-data.ts'
 import { TextTable } from './text-table.tsx'
@@ -11,7 +11,7 @@ const { headings, uses, workingDaysPerMonth } = dataUsage
 export function DataUsage() {
   const { products } = usePageData()
   const bundles = (products ?? [])
-    .map(productFromWire)
+    .map(parseProduct)
     .filter(isSubscription)
     .map(product => product.dataBundleGb)
   if (bundles.length === 0) return null

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
-import type { ProductOnWire } from '../../../contract/catalogue.ts'
+import type { ProductDto } from '../../../contract/catalogue.ts'
 import type { ShortTariffs, TariffListName } from '../tariffs/tariff-names.ts'
 import type { PageCard } from './page-cards.ts'
 
 /** What components in a text may show, besides their own properties. */
 export type PageData = {
   /** What the catalogue sells of the page's product type; null while it cannot be read, and on pages without a type. */
-  readonly products: readonly ProductOnWire[] | null
+  readonly products: readonly ProductDto[] | null
   /** Posts of the blog and vacancies, newest first. */
   readonly posts: readonly PageCard[]
   readonly vacancies: readonly PageCard[]

@@ -1,4 +1,4 @@
-import type { ProductOnWire } from '../../../contract/catalogue.ts'
+import type { ProductDto } from '../../../contract/catalogue.ts'
 import type { PageServices } from '../../../contract/page-services.ts'
 import { brandInAll } from '../brand-texts.ts'
 import { lowestMonthly } from '../from-prices.ts'
@@ -20,7 +20,7 @@ export type PageView = {
   /** The sections of its text. */
   readonly sections: ContentPage['facts']['sections']
   /** What the page is about, of the catalogue; empty where it has no product type or the catalogue cannot be read. */
-  readonly offers: readonly ProductOnWire[]
+  readonly offers: readonly ProductDto[]
   /** Where those begin, formatted; null where nothing is sold. */
   readonly fromPrice: string | null
   readonly data: PageData
@@ -66,7 +66,7 @@ function addressesAbove(address: string): string[] {
 }
 
 /** One section of the catalogue, or its main products. */
-const inSection = (products: readonly ProductOnWire[], section: string | undefined) =>
+const inSection = (products: readonly ProductDto[], section: string | undefined) =>
   products.filter(({ sectionName, productSubType }) =>
     section === undefined ? productSubType === null : sectionName === section,
   )

@@ -1,6 +1,6 @@
 import { priceTableTexts } from '../../../content/page-texts.ts'
 import { termInWords } from '../../../content/product-notes.ts'
-import type { ProductOnWire } from '../../../contract/catalogue.ts'
+import type { ProductDto } from '../../../contract/catalogue.ts'
 
 export type PriceRow = {
   readonly name: string
@@ -10,7 +10,7 @@ export type PriceRow = {
 
 /** What a section of the catalogue costs, in the catalogue's order; without a section, the main products. */
 export function priceTable(
-  products: readonly ProductOnWire[],
+  products: readonly ProductDto[],
   section: string | undefined,
 ): { terms: readonly number[]; rows: readonly PriceRow[] } {
   const shown = products.filter(({ sectionName, productSubType }) =>
@@ -25,7 +25,7 @@ export function priceTable(
 }
 
 /** A device is bought once or rented per month. */
-const pricesOf = ({ contractDuration, price, productBuyPrice, productRentPrice }: ProductOnWire) =>
+const pricesOf = ({ contractDuration, price, productBuyPrice, productRentPrice }: ProductDto) =>
   productBuyPrice !== undefined && productRentPrice !== undefined
     ? ([
         [0, productBuyPrice],

@@ -78,7 +78,7 @@ const pageAddresses: ReadonlySet<string> = new Set([
 export const isSiteAddress = (address: string): boolean => pageAddresses.has(address) || aliases.has(address)
 
 /** Every address of the website whose answer is the same for everyone: its pages and the long lists of tariffs. */
-export const keptSiteAddresses: ReadonlySet<string> = new Set([
+export const cachedSiteAddresses: ReadonlySet<string> = new Set([
   ...pageAddresses,
   ...tariffListNames.map(longTariffsPath),
 ])

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** The keyboard that a phone shows; whether a field is right, the contract says (judge-fields.ts). */
+/** The keyboard that a phone shows; whether a field is right, the contract says (validate-fields.ts). */
 const types = { text: 'text', email: 'email', tel: 'tel', postcode: 'text' } as const
 
 type Props = {

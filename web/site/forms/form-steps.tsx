@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * The fields of a form, in steps where it has them (marketing-site §2.7). What lies ahead is disabled, so that the browser
- * judges no further than the visitor has come. Before React is there they may be locked already (web/islands/kept-input.ts).
+ * judges no further than the visitor has come. Before React is there they may be locked already (web/islands/saved-input.ts).
  */
 export function FormSteps({ formId, fields, steps, errors, current, answers, isLocked }: Props) {
   if (!steps)

@@ -3,10 +3,10 @@ import type { SiteForm } from '../../../content/site-form.ts'
 import { captchaField, csrfField } from '../../../contract/session.ts'
 import { freshCsrfToken } from '../../api-client.ts'
 import { fillCaptchaField, prepareCaptchaForForms } from '../../captcha.ts'
-import { written } from '../../forms/field-kinds.ts'
-import { judgeFields, type WrongField, wrongFields } from './judge-fields.ts'
+import { formatted } from '../../forms/field-kinds.ts'
 import { postedForm, postedTo } from './posted-form.ts'
 import { type SentForm, sendForm } from './send-form.ts'
+import { validateFields, type WrongField, wrongFields } from './validate-fields.ts'
 
 type Status = {
   readonly isSending: boolean
@@ -53,7 +53,7 @@ export function useSiteForm({
   /** What is mended leaves the summary; what goes wrong since the last try is said at the next one. */
   const judge = () => {
     if (!form.current || isUnderWay.current) return
-    judgeFields(form.current, fields)
+    validateFields(form.current, fields)
     if (wrong.fields.length === 0) return
     const now = new Map(wrongFields(form.current).map(field => [field.name, field]))
     setWrong({ ...wrong, fields: wrong.fields.flatMap(({ name }) => now.get(name) ?? []) })
@@ -61,7 +61,7 @@ export function useSiteForm({
 
   /** Whether the browser's own check takes the form; where it does not, each field says why. */
   function isTaken(element: HTMLFormElement): boolean {
-    judgeFields(element, fields)
+    validateFields(element, fields)
     setWrong(({ attempt }) => ({ fields: wrongFields(element), attempt: attempt + 1 }))
     // The browser itself reports on the ebook's form (marketing-site §5), and takes the focus to the first field.
     return endpoint === 'ebook' ? element.reportValidity() : element.checkValidity()
@@ -143,7 +143,7 @@ export function useSiteForm({
 function write(input: HTMLInputElement) {
   const { type } = input.dataset
   if (type === 'tel' || type === 'postcode')
-    input.value = written(type === 'tel' ? 'phone' : 'postcode', input.value)
+    input.value = formatted(type === 'tel' ? 'phone' : 'postcode', input.value)
 }
 
 /** The form's own field holds the token that the next visit of it would send (marketing-site §4). */

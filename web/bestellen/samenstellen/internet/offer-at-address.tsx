@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { internetSections } from '../../../../content/internet-sections.ts'
 import { requestTypeTexts } from '../../../../content/request-type-texts.ts'
 import type { AddressCheckResult } from '../../../../contract/addresses.ts'
-import { productFromWire } from '../../../../contract/catalogue.ts'
+import { parseProduct } from '../../../../contract/catalogue.ts'
 import { mainLine } from '../../../../domain/cart.ts'
 import {
   type InternetTerm,
@@ -19,7 +19,7 @@ import type { InstallationAddress } from '../../drafts.ts'
 import { useOrderState } from '../../order-state.ts'
 import { composePlaces } from '../compose-places.ts'
 import { ComposeSection } from '../compose-section.tsx'
-import { Answer } from './answer.tsx'
+import { Answer } from './address-availability.tsx'
 import { Extras } from './extras.tsx'
 import { FibreEnquiry } from './fibre-enquiry.tsx'
 import { internetActions } from './internet-actions.ts'
@@ -55,7 +55,7 @@ export function OfferAtAddress({
 }: Props) {
   const { cart, requestType } = useOrderState()
   const offered = useMemo(
-    () => linesAtAddress(addressCheck.products.map(productFromWire), catalogue),
+    () => linesAtAddress(addressCheck.products.map(parseProduct), catalogue),
     [addressCheck, catalogue],
   )
   const actions = useMemo(() => internetActions(catalogue, offered), [catalogue, offered])

@@ -1,5 +1,5 @@
 import { composeTexts } from '../../../../content/compose-texts.ts'
-import { productFromWire } from '../../../../contract/catalogue.ts'
+import { parseProduct } from '../../../../contract/catalogue.ts'
 import { linesAtAddress } from '../../../../domain/internet/line-choices.ts'
 import { internetRules } from '../../../../domain/internet/validate.ts'
 import { composePlaces } from '../compose-places.ts'
@@ -16,7 +16,7 @@ export const clientLoader = () => loadInBrowser('internet')
 export const headers = composeHeaders
 
 const missingAtAddress = missingFromCart(internetRules, ({ addressCheck }, catalogue) =>
-  linesAtAddress(addressCheck?.products.map(productFromWire) ?? [], catalogue),
+  linesAtAddress(addressCheck?.products.map(parseProduct) ?? [], catalogue),
 )
 
 const whatIsMissing: WhatIsMissing = (state, catalogue) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AddressCheckResult } from '../../../../contract/addresses.ts'
-import { productFromWire } from '../../../../contract/catalogue.ts'
+import { parseProduct } from '../../../../contract/catalogue.ts'
 import { linesAtAddress } from '../../../../domain/internet/line-choices.ts'
 import type { InternetTerm } from '../../../../domain/internet/lines.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
@@ -81,7 +81,7 @@ function takeOverCheck(
   catalogue: readonly ProductOffering[],
   term: InternetTerm,
 ) {
-  const offered = linesAtAddress(products.map(productFromWire), catalogue)
+  const offered = linesAtAddress(products.map(parseProduct), catalogue)
   internetActions(catalogue, offered).takeOverCheck(term)
 }
 

@@ -3,7 +3,7 @@ import type { Cart } from '../../../../domain/cart.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextWithAmounts } from '../../../ui/text-with-amounts.tsx'
-import { deviceMend } from './device-mend.ts'
+import { deviceRepair } from './device-repair.ts'
 import type { DeviceWarning } from './telefonie-actions.ts'
 import styles from './too-many-devices-dialog.module.css'
 
@@ -19,7 +19,7 @@ type Props = {
  * too many out (order-flow §8).
  */
 export function TooManyDevicesDialog({ warning, cart, onClose }: Props) {
-  const mend = warning && deviceMend(cart, warning)
+  const mend = warning && deviceRepair(cart, warning)
   return (
     <Dialog
       open={warning !== null}

@@ -1,0 +1,20 @@
+import { parseJson } from '../../parse-json.ts'
+import { safeStorage } from '../../safe-storage.ts'
+
+/** This browser's own: a session that ends, a page that is loaded again and a network that goes take nothing of it. */
+const storage = safeStorage(() => window.localStorage)
+
+/** What somebody wrote with a case and did not store yet, by the case's number. */
+export function draftStorage(number: string, what: 'note' | 'answer' | 'quote') {
+  const key = `zaak-${what}-${number}`
+  return {
+    /** What was written; null where nothing waits. */
+    read: (): Readonly<Record<string, string>> | null => {
+      const stored: unknown = parseJson(storage.getItem(key))
+      if (typeof stored !== 'object' || stored === null) return null
+      return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'string'))
+    },
+    save: (words: Readonly<Record<string, string>>) => storage.setItem(key, JSON.stringify(words)),
+    drop: () => storage.removeItem(key),
+  }
+}

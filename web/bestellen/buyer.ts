@@ -1,0 +1,80 @@
+import type { Customer } from '../../contract/customer.ts'
+import type { GuestDetails, TechnicalPerson } from '../../contract/details.ts'
+import { organisationAddress, type PostalAddress } from '../../domain/details.ts'
+import { contactPersonOf, isSamePerson, type Person, reachedAt } from '../../domain/person.ts'
+import type { CustomerState } from '../account/customer-store.ts'
+import type { TechnicalPersonDraft } from '../details/drafts.ts'
+import type { OrderState } from './flow-state.ts'
+
+/** Who orders and who pays, whether known from an account or filled in for this order. */
+export type Buyer = Person & {
+  /** A customer changes these details in his own pages, a guest on the spot. */
+  readonly kind: 'customer' | 'guest'
+  readonly companyName: string
+  readonly gender: 'MALE' | 'FEMALE'
+  readonly address: PostalAddress
+  readonly kvkNumber: string
+  /** Empty where there is none. */
+  readonly vatNumber: string
+  readonly iban: string
+  readonly ascription: string
+  /** null when it is the contact person too. */
+  readonly technicalPerson: TechnicalPerson | null
+}
+
+/** A logged-in customer goes before what a guest left in this browser; null where neither is known (order-flow §4). */
+export function buyerOf(customer: CustomerState, guest: GuestDetails | null): Buyer | null {
+  if (customer.kind === 'known') return fromCustomer(customer.customer)
+  return guest && fromGuest(guest)
+}
+
+const fromCustomer = (customer: Customer): Buyer => ({
+  kind: 'customer',
+  companyName: customer.companyName,
+  gender: customer.gender,
+  ...contactPersonOf(customer),
+  ...reachedAt(customer),
+  address: customer.address,
+  kvkNumber: customer.kvkNumber,
+  vatNumber: customer.vatNumber ?? '',
+  iban: customer.iban,
+  ascription: customer.ascription,
+  technicalPerson: customer.technicalPerson,
+})
+
+const fromGuest = (guest: GuestDetails): Buyer => ({
+  kind: 'guest',
+  companyName: guest.companyName,
+  gender: guest.gender,
+  ...contactPersonOf(guest),
+  address: organisationAddress(guest),
+  kvkNumber: guest.kvkNumber,
+  vatNumber: guest.vatNumber,
+  iban: guest.iban,
+  ascription: guest.ascription,
+  technicalPerson: null,
+})
+
+/** Whom we call: who orders, unless the visitor named somebody else. */
+export const contactPersonFor = (orderer: Buyer, { contactPerson }: OrderState): Person =>
+  contactPerson ?? contactPersonOf(orderer)
+
+/** Whom we call about the technical side; null stands for the contact person. What the visitor chose goes before what is known. */
+export function technicalPersonFor(
+  orderer: Buyer,
+  { additionalData: { technicalPerson } }: OrderState,
+): TechnicalPersonDraft | null {
+  return technicalPerson === undefined ? orderer.technicalPerson : technicalPerson
+}
+
+/** What of these contacts is the visitor's own choice and to be kept: what is known anyway may change elsewhere. */
+export const ownContacts = (
+  orderer: Buyer,
+  { contactPerson, technicalPerson }: { contactPerson: Person; technicalPerson: TechnicalPersonDraft },
+) => ({
+  contactPerson: isSamePerson(contactPerson, orderer) ? null : contactPerson,
+  technicalPerson: isKnown(technicalPerson, orderer.technicalPerson) ? undefined : technicalPerson,
+})
+
+const isKnown = (person: TechnicalPersonDraft, known: TechnicalPerson | null): boolean =>
+  known !== null && person.gender === known.gender && isSamePerson(person, known)

@@ -1,0 +1,20 @@
+import { use } from 'react'
+
+/** What a loader hands its page: an answer, or the promise of one that takes longer. */
+export type Deferred<T> = { readonly value: T | Promise<T> }
+
+/** An answer within this many milliseconds shows at once; for a later one the page shows that it is loading. */
+const patienceInMs = 150
+
+/** For a loader: the page shows soon, whatever the answer takes. */
+export function defer<T>(answer: Promise<T>): Promise<Deferred<T>> {
+  return Promise.race([
+    answer.then(value => ({ value })),
+    new Promise<Deferred<T>>(resolve => {
+      setTimeout(() => resolve({ value: answer }), patienceInMs)
+    }),
+  ])
+}
+
+/** For a screen below a `Suspense`, which shows that it is loading. */
+export const useDeferred = <T>({ value }: Deferred<T>): T => (value instanceof Promise ? use(value) : value)

@@ -1,0 +1,28 @@
+import { progressPageTexts as texts } from '../../../content/progress-texts.ts'
+import { useMailedLink } from '../../account/use-mailed-link.ts'
+import { paths } from '../../paths.ts'
+import { LinkedPage } from '../behind-link.tsx'
+import { ProgressView } from './progress-view.tsx'
+
+const linkPage = {
+  path: paths.follow,
+  check: 'POST /api/volgen',
+  storageKey: 'followLink',
+} as const
+
+/** Where the mails about an order or a quote request lead: how it stands, without an account. */
+export default function Follow() {
+  const { link, end, readAgain } = useMailedLink(linkPage)
+  return (
+    <LinkedPage link={link} texts={texts}>
+      {(token, followed) => (
+        <ProgressView
+          token={token}
+          followed={followed}
+          onChanged={() => void readAgain(token)}
+          onDead={end}
+        />
+      )}
+    </LinkedPage>
+  )
+}

@@ -1,0 +1,127 @@
+import { useRef } from 'react'
+import type { ProgressKind } from '../../content/progress-steps.ts'
+import { customerRequestTexts as texts } from '../../content/progress-texts.ts'
+import {
+  type CaseProgress,
+  type CustomerRequestResponse,
+  OwnCustomerRequest,
+} from '../../contract/tracking.ts'
+import type { CancellationMode } from '../../domain/cancellation.ts'
+import { type CustomerRequest, customerRequests } from '../../domain/customer-requests.ts'
+import type { CallResult } from '../api-client.ts'
+import { Fields, Form, SubmitButton } from '../forms/form.tsx'
+import { outcomeOf } from '../forms/submit.ts'
+import { useContractForm } from '../forms/use-contract-form.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useAnnounce } from '../ui/live-region.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { useHistoryStep } from '../use-history-step.ts'
+import styles from './progress.module.css'
+
+/** What was typed in the dialogs, for who goes back and comes again. */
+type TypedWishes = { change?: string; cancel?: string }
+
+type Props = {
+  kind: ProgressKind
+  progress: CaseProgress
+  send: (wish: OwnCustomerRequest) => Promise<CallResult<CustomerRequestResponse>>
+  /** It was taken, or it is too late: what the page shows is old. */
+  onTaken: () => void
+}
+
+/** How a customer changes his mind, at once while nobody confirmed it, then by asking, and what he asked; of what is over only that. */
+export function CustomerRequestPart({ kind, progress, send, onTaken }: Props) {
+  const { step: wish, enter, leave } = useHistoryStep('wish', customerRequests)
+  const typed = useRef<TypedWishes>({}).current
+  const { cancelling: way, asked } = progress
+  const announce = useAnnounce()
+  if (way === null && asked.length === 0) return null
+  const taken = ({ outcome }: CustomerRequestResponse) => {
+    leave()
+    announce(outcome === 'cancelled' ? texts.cancelled : texts.taken)
+    onTaken()
+  }
+  return (
+    <section className={styles.wish} aria-labelledby="wish">
+      <h2 id="wish">{way === null ? texts.askedTitle : texts.title}</h2>
+      {asked.map(request => (
+        <Notice key={request.id} kind="success" title={texts.asked[request.kind]}>
+          {request.words !== '' && <p className={styles.words}>{request.words}</p>}
+        </Notice>
+      ))}
+      {asked.length > 0 && <p>{texts.askedText(progress)}</p>}
+      {way !== null && (
+        <>
+          <p>{texts.rule(way, kind)}</p>
+          <div className={styles.actions}>
+            <Button variant="secondary" onClick={() => enter('change')}>
+              {texts.change}
+            </Button>
+            <Button variant="quiet" onClick={() => enter('cancel')}>
+              {texts.cancel(way, kind)}
+            </Button>
+          </div>
+          {wish !== null && (
+            <WishDialog
+              kind={kind}
+              wish={wish}
+              way={way}
+              send={send}
+              onTaken={taken}
+              typed={typed}
+              onClose={leave}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+type DialogProps = Pick<Props, 'kind' | 'send'> & {
+  wish: CustomerRequest
+  way: CancellationMode
+  typed: TypedWishes
+  onTaken: (taken: CustomerRequestResponse) => void
+  onClose: () => void
+}
+
+function WishDialog({ kind, wish, way, send, typed, onTaken, onClose }: DialogProps) {
+  const form = useContractForm({
+    schema: OwnCustomerRequest,
+    initial: { wish, words: typed[wish] ?? '' },
+    memory: {
+      save({ words }) {
+        typed[wish] = words
+      },
+    },
+    send: async wanted => outcomeOf(await send(wanted)),
+    onTaken(taken) {
+      delete typed[wish]
+      if (taken) onTaken(taken)
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={texts.dialogs[wish](kind)}>
+      <Form
+        form={form}
+        failed={{ title: texts.failed }}
+        actions={
+          <>
+            <SubmitButton>{wish === 'change' ? texts.send.change : texts.cancel(way, kind)}</SubmitButton>
+            <Button variant="secondary" onClick={onClose}>
+              {texts.keep}
+            </Button>
+          </>
+        }
+      >
+        <Fields>
+          <TextArea {...form.field('words')} label={texts.words[wish]} rows={3} />
+        </Fields>
+        <p className={styles.note}>{wish === 'change' ? texts.changeNote : texts.cancelNote(way)}</p>
+      </Form>
+    </Dialog>
+  )
+}
