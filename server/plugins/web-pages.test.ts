@@ -30,7 +30,7 @@ const routes = Object.fromEntries([
 const ids = Object.keys(routes)
 export const entry = { module: {
   createRequestHandler,
-  keptAddresses: new Set(['/openbaar']),
+  cachedAddresses: new Set(['/openbaar']),
   createLoadContext(services, request) { const context = new RouterContextProvider(); context.set(page, request); return context },
   handleError(error, { context }) { context.get(page).reportError(error) },
   default(request, status, headers, _context, context) {
