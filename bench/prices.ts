@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { catalogueCalls } from '../contract/catalogue.ts'
+import { cpuSeconds } from './cpu.ts'
 
 const { productPrices } = catalogueCalls
 
@@ -11,29 +12,63 @@ const connections = 32
 const autocannon = fileURLToPath(import.meta.resolve('autocannon'))
 const run = promisify(execFile)
 
-export type PriceRates = { readonly shop: number; readonly bare: number }
+/** Requests per second, and the microseconds of CPU that the server spent on each. */
+type PriceRate = { readonly perSecond: number; readonly cpu: number }
 
-/** Requests per second of the price call, and of a bare node:http server in a thread that sends the same bytes. */
-export async function priceRates(port: number, seconds: number): Promise<PriceRates> {
-  const url = `http://127.0.0.1:${port}${productPrices.path}?productType=internet`
+export type PriceRates = { readonly shop: PriceRate; readonly bare: PriceRate }
+
+type Server = { readonly url: string; readonly cpuMicros: () => Promise<number> }
+
+const rounds = 7
+
+/**
+ * The price call, and a bare node:http server in a thread that sends the same bytes: the medians of rounds in turn, since a machine that
+ * others use changes meanwhile.
+ */
+export async function priceRates(
+  shop: { readonly port: number; readonly pid: number; readonly dataDir: string },
+  seconds: number,
+): Promise<PriceRates> {
+  const url = `http://127.0.0.1:${shop.port}${productPrices.path}?productType=internet`
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
   const payload = await response.text()
   const bare = await startBareServer(payload, response.headers.get('content-type') ?? '')
-  const rates = { shop: await rateOf(url, seconds), bare: await rateOf(bare.url, seconds) }
+  const ours: Server = { url, cpuMicros: async () => 1e6 * (await cpuSeconds(shop)).shop }
+  await rateOf(ours, seconds)
+  await rateOf(bare, seconds)
+  const measured: PriceRates[] = []
+  for (let round = 0; round < rounds; round++)
+    measured.push({ shop: await rateOf(ours, seconds), bare: await rateOf(bare, seconds) })
   await bare.stop()
-  return rates
+  return {
+    shop: medianOf(measured.map(each => each.shop)),
+    bare: medianOf(measured.map(each => each.bare)),
+  }
 }
 
+const medianOf = (rates: readonly PriceRate[]): PriceRate => ({
+  perSecond: median(rates.map(({ perSecond }) => perSecond)),
+  cpu: median(rates.map(({ cpu }) => cpu)),
+})
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
 /** autocannon in a process of its own, so that it does not share a thread with what it measures. */
-async function rateOf(url: string, seconds: number): Promise<number> {
+async function rateOf({ url, cpuMicros }: Server, seconds: number): Promise<PriceRate> {
+  const before = await cpuMicros()
   const { stdout } = await run(
     process.execPath,
     [autocannon, '--json', '--no-progress', '-c', String(connections), '-d', String(seconds), url],
     { maxBuffer: 16 * 1024 * 1024 },
   )
-  const result: { requests: { average: number }; non2xx: number; errors: number } = JSON.parse(stdout)
+  const result: { requests: { average: number; total: number }; non2xx: number; errors: number } =
+    JSON.parse(stdout)
   if (result.non2xx + result.errors > 0) throw new Error(`${url} failed under load`)
-  return result.requests.average
+  return {
+    perSecond: result.requests.average,
+    cpu: ((await cpuMicros()) - before) / result.requests.total,
+  }
 }
 
 async function startBareServer(payload: string, contentType: string) {
@@ -41,5 +76,12 @@ async function startBareServer(payload: string, contentType: string) {
     workerData: { payload, contentType },
   })
   const [port] = (await once(thread, 'message')) as [number]
-  return { url: `http://127.0.0.1:${port}/`, stop: () => thread.terminate() }
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    cpuMicros: async () => {
+      const { user, system } = await thread.cpuUsage()
+      return user + system
+    },
+    stop: () => thread.terminate(),
+  }
 }

@@ -10,7 +10,7 @@ import { freePort } from '../server/testing-serving.ts'
 import { journeyTable, measureJourney } from './call-costs.ts'
 import type { Measured } from './measure.ts'
 import { ordersInPostgres, ordersOverHttp } from './orders.ts'
-import { priceRates } from './prices.ts'
+import { type PriceRates, priceRates } from './prices.ts'
 import { startShopProcess } from './shop-process.ts'
 import { recordStoreCall } from './store-call.ts'
 
@@ -23,7 +23,7 @@ import { recordStoreCall } from './store-call.ts'
 const clientCounts = [1, 8, 32] as const
 const warmUpMs = 3_000
 const runMs = 8_000
-const priceSeconds = 5
+const priceSeconds = 2
 const quiet = () => undefined
 const journeyClients = [32, 1] as const
 
@@ -66,7 +66,7 @@ async function measureShop() {
   const port = await freePort()
   const shop = await startShopProcess({ port, dataDir })
   try {
-    const prices = await priceRates(port, priceSeconds)
+    const prices = await priceRates({ port, pid: shop.pid, dataDir }, priceSeconds)
     await ordersOverHttp(port, 8, warmUpMs)
     const http: Measured[] = []
     for (const clients of clientCounts) http.push(await ordersOverHttp(port, clients, runMs))
@@ -102,7 +102,10 @@ function table(http: readonly Measured[], postgres: readonly Measured[]): string
   ].join('\n')
 }
 
-function priceLine({ shop, bare }: { shop: number; bare: number }): string {
-  const part = Math.round((100 * shop) / bare)
-  return `Price list: ${Math.round(shop)} requests/s, a bare node:http server with the same bytes ${Math.round(bare)} (${part}%).`
+function priceLine({ shop, bare }: PriceRates): string {
+  const part = (one: number, other: number) => `${Math.round((100 * one) / other)}%`
+  return [
+    `Price list: ${Math.round(shop.perSecond)} requests/s, a bare node:http server with the same bytes ${Math.round(bare.perSecond)} (${part(shop.perSecond, bare.perSecond)});`,
+    `CPU per request ${shop.cpu.toFixed(1)} µs and ${bare.cpu.toFixed(1)} (${part(bare.cpu, shop.cpu)}).`,
+  ].join(' ')
 }
