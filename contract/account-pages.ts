@@ -1,4 +1,4 @@
-/** Pages that mails lead to: where somebody logs in, and where he asks for a new password. */
+/** Pages that mails link to: logging in, and asking for a new password. */
 export const loginPage = '/login'
 export const forgottenPasswordPage = '/wachtwoord-vergeten'
 

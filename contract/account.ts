@@ -60,15 +60,15 @@ export const linkLifetimeHours = 24
 /** A form with only an address in it. */
 export const EmailForm = z.object({ email: emailField })
 
-/** What a mailed link is for; its token stands behind the # of the page's address, so that no log ever has it. */
+/** Purposes of a mailed link. The token is behind the # of the page's address, so that it never reaches a log. */
 export const linkPurposes = ['activation', 'password-reset'] as const
 
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-/** What stands behind the # of a mailed link. */
+/** Token behind the # of a mailed link. */
 export const LinkToken = z.string().check(z.regex(wholeToken))
 
-/** What is answered where a mailed link does not serve. */
+/** Response for a link that is not active. */
 export const noSuchLink: Failure = { message: 'Deze link werkt niet meer. Vraag een nieuwe aan.' }
 
 export const LinkQuestion = z.object({ token: LinkToken })
@@ -79,7 +79,7 @@ const linkOwner = {
   companyName: z.string(),
 }
 
-/** What an account would be activated with: somebody else may have registered it at this address. */
+/** Details that the account would be activated with: somebody else may have registered them at this address. */
 const Registered = z.object({
   kvkNumber: z.string(),
   firstName: z.string(),
@@ -100,7 +100,7 @@ export type LinkStatus = z.infer<typeof LinkStatus>
 
 export const LoginEmailStatus = z.object({
   companyName: z.string(),
-  /** What the customer logs in with from then on. */
+  /** New login address of the customer. */
   email: z.string(),
 })
 

@@ -25,7 +25,7 @@ export const AddressCheckForm = z.object({
   [captchaField]: z._default(z.string(), ''),
 })
 
-/** What is answered where the fields cannot be an address (order-flow §5). */
+/** Response for fields that cannot be an address (order-flow §5). */
 export const unknownAddress: Failure = {
   message: 'De ingevoerde postcode is niet correct, voer een correcte postcode in.',
 }
@@ -36,14 +36,14 @@ export const AddressCheckResult = z.object({
   houseNumber: z.string(),
   houseNumberExtension: z.string(),
   zipCode: z.string(),
-  /** What copper can carry here; null where there is no copper line. */
+  /** Upload speed of copper in Mbit/s; null without a copper line. */
   vdslMbsUploadSpeed: z.nullable(z.number()),
   vdslMbsDownloadSpeed: z.nullable(z.number()),
   /** The internet lines at this address, each with its fiberLineAvailability here. */
   products: z.array(ProductDto),
   /** Where the address is not known but others at the number are: their additions; '' is the number without one. */
   choices: z.optional(z.array(z.string())),
-  /** What an order of today would be promised; absent where there is no such address. */
+  /** Promised dates of an order placed today; absent if there is no such address. */
   promised: z.optional(PromisedDates),
 })
 
@@ -61,7 +61,7 @@ export const Street = z.object({ street: z.nullable(z.string()), city: z.nullabl
 
 export type Street = z.infer<typeof Street>
 
-/** What anyone may call to look around and to order. */
+/** Calls for everyone, for looking around and ordering. */
 export const addressCalls = {
   addressCheck: defineCall({
     method: 'POST',

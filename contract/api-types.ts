@@ -13,7 +13,7 @@ export type KeyOf<Method extends string> = Extract<ApiKey, `${Method} ${string}`
 /** The path of a call. */
 export type PathOf<Key extends ApiKey> = Api[Key]['path']
 
-/** What is to be filled in for each part of the path. */
+/** Values for the parameters of the path. */
 export type ParamsOf<Key extends ApiKey> = {
   readonly [Name in PathParameters<PathOf<Key>>]: string | number
 }
@@ -24,7 +24,7 @@ type Output<Schema> = Schema extends z.core.$ZodType ? z.core.output<Schema> : n
 /** The token of the captcha is added where a form is sent. */
 type WithoutCaptcha<Body> = Body extends unknown ? Omit<Body, typeof captchaField> : never
 
-/** What a body holds, before the server makes anything of it; never where the call takes none. */
+/** Body as it is sent, before the server transforms it; never for calls without a body. */
 export type BodyOf<Key extends ApiKey> = Api[Key] extends { readonly body: infer Body }
   ? WithoutCaptcha<
       Body extends { readonly oneOf: readonly (infer Schema)[] }
@@ -75,7 +75,7 @@ type BodyOfAnswer<Answer> = Answer extends { readonly body: infer Body }
 
 type Good = 200 | 201 | 202 | 204
 
-/** What a good answer holds. */
+/** Body of a successful response. */
 export type AnswerOf<Key extends ApiKey> = Api[Key] extends { readonly answers: infer Answers }
   ? { [Status in keyof Answers & Good]: BodyOfAnswer<Answers[Status]> }[keyof Answers & Good]
   : never

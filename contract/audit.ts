@@ -3,13 +3,13 @@ import { defineCall } from './call.ts'
 import { olderThan, searched, uuidField } from './deliveries.ts'
 import { Failure } from './failure.ts'
 
-/** What happened and who did it, as the audit log of the staff desk shows it. */
+/** Events and their actors, as the audit log of the desk shows them. */
 
 export const actorKinds = ['staff', 'customer', 'visitor', 'reseller', 'system'] as const
 
 export type ActorKind = (typeof actorKinds)[number]
 
-/** What an event is about; who or what is gone has no name any more. */
+/** Subject of an event; a deleted one has no name. */
 const AuditSubject = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('case'),
@@ -57,11 +57,11 @@ const isDay = (value: string): boolean =>
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString().startsWith(value)
 
-/** What the log is filtered by; all of it at once. */
+/** Filters of the log; all of them apply at once. */
 export const auditFilter = {
   /** Somebody of the staff, by id. */
   wie: z.optional(uuidField('Deze medewerker bestaat niet')),
-  /** What kind of who did it. */
+  /** Kind of actor. */
   door: z.optional(z.enum(actorKinds, { error: 'Deze groep bestaat niet' })),
   soort: z.optional(z.string().check(z.regex(/^[a-z-]{0,60}$/, { error: 'Deze soort bestaat niet' }))),
   /** Days in the Netherlands, both included: `2026-11-24`. */

@@ -19,7 +19,7 @@ type ApiCallFacts = {
   readonly typed?: true
   readonly group: ApiGroup
   readonly summary: string
-  /** What one source may do, per server; without a limit the call costs nothing worth one. */
+  /** Limit per source and server; calls without a limit cost next to nothing. */
   readonly limit?: RateLimit
   /** Parameters behind the question mark, each with what it may be. */
   readonly query?: Readonly<Record<string, z.core.$ZodType>>
@@ -30,7 +30,7 @@ type ApiCallFacts = {
   readonly anonymous?: { readonly schema: z.core.$ZodType; readonly refusal: ApiRefusal }
   /** How parameters and bodies that do not fit are answered; by default 422 with each field that is wrong. */
   readonly malformed?: (errors: FieldErrors) => ApiRefusal
-  /** What the captcha token in the body is for; without one the call needs none. */
+  /** Purpose of the captcha token in the body; calls without one need no token. */
   readonly captcha?: CaptchaAction
   /** How a token that is not accepted is answered; by default with its status and message, as a page where a form submits normally. */
   readonly captchaRefused?: (refusal: CaptchaRefused) => ApiRefusal
@@ -49,7 +49,10 @@ type ApiCaller =
     }
   | {
       readonly access: 'staff'
-      /** What the role must permit; null: of one's own account, and open before a second factor that is demanded is there. */
+      /**
+       * Permission that the role must have; null for calls about the own account, which work before a required second
+       * factor is set up.
+       */
       readonly permission: Permission | null
       /** Asks for the second factor once more, or the password where none is set: 403 with code `confirm-first` unless either was given in the last 10 minutes. */
       readonly confirmed?: true
@@ -64,11 +67,11 @@ export type ApiBody = {
   /** `form`: multipart/form-data or application/x-www-form-urlencoded. */
   readonly kind: 'json' | 'form'
   readonly schema: z.core.$ZodType
-  /** What the reference shows where the schema itself cannot be shown: one of these. */
+  /** Alternatives that the reference shows if it cannot show the schema itself. */
   readonly oneOf?: readonly z.core.$ZodType[]
 }
 
-/** What a call answers that is no JSON, and what it is sent as. */
+/** Media types of responses that are not JSON. */
 export const fileTypes = {
   pdf: 'application/pdf',
   html: 'text/html; charset=utf-8',
@@ -79,7 +82,7 @@ export type ApiAnswer = {
   readonly description: string
   /** The JSON body, or which kind of file; absent where there is nothing to read, or `events` is set. */
   readonly body?: z.core.$ZodType | keyof typeof fileTypes
-  /** What each server-sent event holds as JSON, where the answer is a stream of them. */
+  /** JSON of each server-sent event, if the response is a stream. */
   readonly events?: z.core.$ZodType
 }
 

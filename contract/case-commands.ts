@@ -21,7 +21,7 @@ import {
 import { optionalLines, requiredLines } from './lines-field.ts'
 import { caseNumberParam, rowParam } from './params.ts'
 
-/** What staff do with a case. Every act has an id of its own, made in the browser: twice the same is done once. */
+/** Commands of staff on a case. The browser generates an id for each one; a repeated id is executed once. */
 
 const again = 'Laad de pagina opnieuw en probeer het nog eens'
 
@@ -31,7 +31,7 @@ const act = {
     .check(
       z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, { error: again }),
     ),
-  /** The version that whoever decided it had before him. */
+  /** Version of the case that the decision is based on. */
   version: z.int({ error: again }),
 }
 
@@ -63,10 +63,10 @@ export const CallRecord = z.object({
   ...act,
   settles,
   outcome: z.enum(callOutcomeNames, { error: 'Kies hoe het gesprek afliep' }),
-  /** When the customer wants to be called, where he said so. */
+  /** When the customer wants to be called, if they said so. */
   callBack: z._default(z.nullable(z.object({ day: day('Dag'), time })), null),
   outsideHours,
-  /** What is worth keeping of it; empty leaves no note. */
+  /** Note about the call; empty for none. */
   note: optionalLines('Notitie', 4000),
 })
 

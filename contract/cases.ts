@@ -50,9 +50,9 @@ const TimelineEntry = z.object({
   type: z.string(),
   /** Facts that name no person. */
   data: z.record(z.string(), z.unknown()),
-  /** What staff wrote: a note or a message. */
+  /** Text by staff: a note or a message. */
   words: z.nullable(z.object({ subject: z.nullable(z.string()), text: z.string() })),
-  /** What was changed of a person; empty where that was erased. */
+  /** Changed personal fields; empty if they were erased. */
   values: z.array(z.object({ field: z.string(), before: orNull(z.string()), after: orNull(z.string()) })),
 })
 
@@ -170,7 +170,7 @@ export const DeskCase = z.object({
   takeBack: orNull(z.object({ label: z.string(), isTold: z.boolean(), reasons: z.array(Choice) })),
   lines: z.array(ProductDto),
   totals: orNull(AgreedTotals),
-  /** What became of changes of the lines; null of what is no order. */
+  /** Changes of the order's lines; null for other kinds of cases. */
   lineChanges: orNull(DeskLineChanges),
   /** Where an enquiry or a form is about and which line it asks for, as far as it says so; null of what has lines of its own. */
   enquiry: orNull(
@@ -236,9 +236,9 @@ export type DeskCase = z.infer<typeof DeskCase>
 export const CaseConflict = z.extend(Failure, {
   conflict: z.object({
     version: z.int(),
-    /** What was done since then, oldest first. */
+    /** Changes since then, oldest first. */
     changes: z.array(TimelineEntry),
-    /** What stands now. */
+    /** Current facts. */
     standing: z.array(Fact),
   }),
 })

@@ -161,7 +161,7 @@ export const parseCart = (lines: readonly ProductDto[]): Cart =>
 
 const Day = z.iso.date()
 
-/** What the shop promises in days, `2026-11-24`, counted on the server; stands beside the words of order-flow §9. */
+/** Promised dates, `2026-11-24`, counted on the server; shown next to the texts of order-flow §9. */
 export const PromisedDates = z.object({
   /** The day in the Netherlands that the dates are counted from. */
   orderedOn: Day,
@@ -179,7 +179,7 @@ const unknownType: Failure = {
   message: 'Onbekend producttype. Kies internet, cloud, mobiel of telefonie.',
 }
 
-/** What anyone may call to look around and to order. */
+/** Calls for everyone, for looking around and ordering. */
 export const catalogueCalls = {
   productPrices: defineCall({
     method: 'GET',

@@ -8,7 +8,7 @@ import { textParam } from './params.ts'
 export const VerifiedKvkNumber = z.object({
   /** `not-checked`: the register could not be asked; the number counts and staff check it. */
   standing: z.enum(['known', 'not-checked']),
-  /** What the register knows, to be offered to whoever fills in the form; without the address where it has none. */
+  /** The register's data, offered to the visitor; without the address if it has none. */
   company: z.optional(
     z.object({
       companyName: z.string(),

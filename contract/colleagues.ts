@@ -21,7 +21,7 @@ const Colleague = z.object({
   /** `expired`: the invitation was not taken in time. */
   state: z.enum(['active', 'blocked', 'invited', 'expired']),
   hasSecondFactor: z.boolean(),
-  /** ISO 8601; null where he is signed in nowhere. */
+  /** ISO 8601; null without a session. */
   lastSeenAt: z.nullable(z.string()),
 })
 
@@ -58,7 +58,7 @@ const notPossible = {
 
 const wrongField = { description: 'The field that is wrong', body: Failure } as const
 
-/** What administrators do with the accounts of colleagues. */
+/** Calls of administrators about accounts of colleagues. */
 export const colleagueCalls = {
   colleagues: defineCall({
     ...common,

@@ -8,7 +8,7 @@ import { rowParam } from './params.ts'
 
 /** A logged-in customer's password and sessions. Without a login each call answers 401. */
 
-/** What is said at the field for the password that a customer has now. */
+/** Messages at the field for the current password. */
 export const currentPasswordMessages = {
   missing: 'Vul je huidige wachtwoord in',
   wrong: 'Het huidige wachtwoord klopt niet',
@@ -55,7 +55,7 @@ export type CustomerSession = z.infer<typeof CustomerSession>
 
 export const CustomerSessions = z.array(CustomerSession)
 
-/** What ending a session asks for: who holds a stolen one shall not end those of its owner. */
+/** Input for ending a session: the holder of a stolen session must not end the owner's. */
 export const PasswordAgain = z.object({ currentPassword: currentPasswordField })
 
 export type PasswordAgain = z.infer<typeof PasswordAgain>
@@ -65,7 +65,7 @@ const common = { group: 'Customer', access: 'customer' } as const
 /** Of calls that ask for the password that the customer has now. */
 const throttled = { description: 'Too many wrong passwords; see Retry-After', body: Failure } as const
 
-/** What a customer may see and change once logged in; what is another customer's does not exist here. */
+/** Calls of a logged-in customer; resources of other customers do not exist here. */
 export const customerLoginCalls = {
   changePassword: defineCall({
     ...common,

@@ -41,7 +41,7 @@ export type Customer = z.infer<typeof Customer>
 
 export const CustomerDetails = z.object({ data: Customer })
 
-/** What a logged-in customer changes of his details. Apart from them, which every page asks for. */
+/** Changes of a logged-in customer's own details. Separate from reading them, which every page does. */
 
 const { email: _, phoneNumber: __, ...withoutReach } = personShape
 
@@ -79,7 +79,10 @@ export const ContactsChange = z.extend(Contacts, { currentPassword: passwordForS
 
 export type ContactsChange = z.infer<typeof ContactsChange>
 
-/** What a logged-in customer ordered and asked for. Without a login each call answers 401; what belongs to another is a 404. */
+/**
+ * Orders and quote requests of a logged-in customer. Without a login each call returns 401; resources of others return
+ * 404.
+ */
 
 /** A PDF that belongs to an order or a quote; `path` is where it is fetched. */
 export const DocumentLink = z.object({ title: z.string(), path: z.string() })
@@ -115,12 +118,12 @@ const details = {
 /** How many orders or quotes a page of a list shows; an answer has one more where others follow. */
 export const requestPageSize = 20
 
-/** What a list can be narrowed to: what is under way, or over. */
+/** Filter of a list: open, or closed. */
 export const requestStatuses = ['lopend', 'afgerond'] as const
 
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** What a list may be asked: `na` is the number of the last one before, digits only. What makes no sense is as if it were not there. */
+/** Query of a list: `na` is the number of the last one on the page before, digits only. Invalid values are ignored. */
 export const requestQuery = {
   stand: z.catch(z.optional(z.enum(requestStatuses)), undefined),
   soort: z.catch(z.optional(z.enum(productTypes)), undefined),
@@ -139,7 +142,7 @@ export const OrderDetails = z.extend(OrderSummary, {
     z.object({ companyName: z.string(), email: z.string(), address: PostalAddress }),
   ),
   phoneNumberRetention: z.array(z.string()),
-  /** What was promised when it was ordered. */
+  /** Dates promised with the order. */
   promised: PromisedDates,
   /** The reference of the direct-debit mandate; null where none was given. */
   mandateReference: z.nullable(z.string()),
@@ -172,7 +175,7 @@ const noSuchOrder = { description: 'The customer has no such order', body: Failu
 
 const noSuchQuote = { description: 'The customer has no such request', body: Failure } as const
 
-/** What a customer may see and change once logged in; what is another customer's does not exist here. */
+/** Calls of a logged-in customer; resources of other customers do not exist here. */
 export const customerCalls = {
   customerDetails: defineCall({
     ...common,

@@ -4,14 +4,14 @@ import { defineCall } from './call.ts'
 import { Failure } from './failure.ts'
 import { rowParam } from './params.ts'
 
-/** What left the house or is to leave it, as the staff desk shows it: mails and webhook calls alike. */
+/** Sent and queued deliveries as the desk shows them: mails and webhook calls alike. */
 
 /** How one stands. `held`: it waits because its recipient had enough for a day; `kept`: as a file, there is no mail server. */
 export const mailStatuses = ['queued', 'held', 'sent', 'kept', 'dead'] as const
 
 export type MailStatus = (typeof mailStatuses)[number]
 
-/** What a mail is about; of one about neither there is nothing to open. */
+/** Subject of a mail; without one there is nothing to open. */
 export const MailSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('case'), number: z.string() }),
   z.object({ kind: z.literal('customer'), id: z.string(), name: z.string() }),
@@ -74,7 +74,7 @@ export const DeskMails = z.object({
   mails: z.array(DeskMail),
   /** `na` of the next page; null on the last one. */
   next: z.nullable(z.int()),
-  /** What somebody has to look at, whatever the filter. */
+  /** Deliveries that need attention, regardless of the filter. */
   counts: z.object({ dead: z.int(), held: z.int() }),
 })
 
@@ -91,8 +91,8 @@ export const DeskMailDetails = z.extend(DeskMail, {
   messageId: z.string(),
   again: z.nullable(z.enum(resendModes)),
   /**
-   * What it would say now, with the same code that wrote it: what it is about may have changed since. The tokens of its links are
-   * left out. null where what it is about is gone.
+   * Current text, rendered by the same code: its subject may have changed since it was sent. Link tokens are left out.
+   * null if the subject is gone.
    */
   preview: z.nullable(
     z.object({

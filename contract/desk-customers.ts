@@ -51,12 +51,12 @@ export const DeskAccounts = z.object({
 
 export type DeskAccounts = z.infer<typeof DeskAccounts>
 
-/** What is known of an organisation but for its IBAN, of which only the end shows. */
+/** Details of an organisation with only the end of its IBAN. */
 const { iban: _iban, ...companyShape } = CompanyDetails.shape
 
 export const CompanyCorrection = z.object({
   ...companyShape,
-  /** Of what whoever corrects had before him. */
+  /** Version that the correction is based on. */
   version: z.string(),
 })
 
@@ -105,7 +105,7 @@ export const DeskCustomer = z.object({
   sessions: z.array(
     z.object({ id: z.string(), userAgent: z.string(), createdAt: z.string(), lastSeenAt: z.string() }),
   ),
-  /** What was ordered and asked for, newest first. */
+  /** Orders and requests, newest first. */
   cases: z.array(
     z.object({
       number: z.string(),
@@ -117,7 +117,7 @@ export const DeskCustomer = z.object({
   ),
   /** The newest mails about any of it. */
   mails: z.array(DeskMail),
-  /** What happened last, newest first. */
+  /** Latest events, newest first. */
   history: z.array(AuditEntry),
 })
 

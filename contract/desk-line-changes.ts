@@ -17,7 +17,7 @@ export const ChangeableLines = z.extend(DeskLineChanges, {
   /** Where a proposal is mailed to. */
   email: z.nullable(z.string()),
   lines: ProductList,
-  /** What is sold of this type today. */
+  /** Products of this type on sale today. */
   catalogue: ProductList,
   /** The internet lines at the installation address. */
   offered: ProductList,
@@ -36,7 +36,7 @@ export const NewLines = z.object({
   lines: z
     .array(z.object({ productId: z.int(), quantity: z.int() }))
     .check(z.maxLength(100, { error: 'Een bestelling heeft hoogstens 100 regels' })),
-  /** What they come to, as whoever decided it saw. */
+  /** Totals that staff saw when deciding. */
   totals: AgreedTotals,
   message: optionalLines('Toelichting', 1000),
 })

@@ -70,7 +70,7 @@ export const DiscountDto = z.discriminatedUnion('as', [
   z.object({ as: z.literal('percentage'), reason, per: rhythm, value: wholeNumber(percentageWords, 1, 100) }),
 ])
 
-/** What a quote is made of (domain/quote.ts); money in euros. */
+/** Content of a quote (domain/quote.ts); money in euros. */
 export const QuoteDraftDto = z.object({
   lines: NewLines.shape.lines,
   freeLines: z
@@ -97,9 +97,9 @@ export const NewQuoteVersion = z.object({
   id: NewLines.shape.id,
   version: NewLines.shape.version,
   draft: QuoteDraftDto,
-  /** What it comes to, as whoever decided it saw. */
+  /** Totals that staff saw when deciding. */
   totals: AgreedTotals,
-  /** What the customer reads above it. */
+  /** Introduction for the customer. */
   words: optionalLines('Tekst voor de klant', 2000),
   validDays: z._default(
     wholeNumber(`Een prijsopgave geldt 1 tot en met ${mostQuoteDays} dagen`, 1, mostQuoteDays),
@@ -124,10 +124,10 @@ export const DeskQuoteVersion = z.object({
   madeBy: z.string(),
   sentAt: z.string(),
   validUntil: z.string(),
-  /** When the customer saw it first; null where he did not. */
+  /** When the customer first opened it; null if never. */
   openedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
-  /** Why the customer declined; empty where he said nothing. */
+  /** The customer's reason for declining; empty if none was given. */
   reason: z.string(),
   words: z.string(),
   products: ProductList,
@@ -154,9 +154,9 @@ export const DeskQuote = z.object({
   /** Why no version can be sent; null where one can. */
   refusal: z.nullable(z.string()),
   versions: z.array(DeskQuoteVersion),
-  /** What was asked for. */
+  /** Requested products. */
   asked: ProductList,
-  /** What is sold of this type today. */
+  /** Products of this type on sale today. */
   catalogue: ProductList,
   /** The internet lines at the address. */
   offered: ProductList,

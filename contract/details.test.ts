@@ -130,7 +130,7 @@ test.each(['\u0000', '\u001b', '\u0085', '\u2028', '\u2029', '\ud800', '\udc00']
   },
 )
 
-/** What the form calls a field. */
+/** Label of a field. */
 const labelOf = (field: keyof typeof GuestDetails.shape | 'fullName') =>
   field === 'fullName' ? 'Naam' : fieldFacts.get(GuestDetails.shape[field])?.label
 

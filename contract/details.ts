@@ -37,7 +37,7 @@ const streetNumber = z
   )
   .register(fieldFacts, { label: 'Huisnummer', kind: 'houseNumber', addition: 'streetNumberAddition' })
 
-/** What may stand in each field of a person. */
+/** Rule of each field of a person. */
 export const personShape = {
   firstName: requiredName('Voornaam', 50),
   lastName: requiredName('Achternaam', 50),
@@ -109,7 +109,7 @@ export const ContactPerson = z.pipe(
 )
 export type ContactPerson = z.infer<typeof ContactPerson>
 
-/** What it says of an empty field is the specification's (order-flow §5). */
+/** Messages for empty fields are specified (order-flow §5). */
 export const TechnicalPerson = z.object({
   gender: genderField,
   firstName: requiredName('Voornaam', 50, 'Voornaam is verplicht'),

@@ -1,7 +1,7 @@
 import { customerMark } from './customer-mark.ts'
 import { readStored } from './order-by-phone.ts'
 
-/** What a visitor may come without: something to order, or a login. */
+/** Reasons to send a visitor elsewhere: nothing to order, or no login. */
 export type Missing = 'cart' | 'customer'
 
 /**

@@ -33,7 +33,7 @@ const forms = {
   Invitation,
 } satisfies Record<string, z.ZodMiniType>
 
-/** What is said of the field in which an address is typed; nothing where it is one. */
+/** Message at the field of an e-mail address; undefined for a valid one. */
 const saidOf = (schema: z.ZodMiniType, email: string) =>
   (z.safeParse(schema, { email, username: email }).error?.issues ?? [])
     .filter(({ path }) => path[0] === 'email' || path[0] === 'username')

@@ -36,5 +36,5 @@ export const asFormFields = (errors: FieldErrors, ...before: readonly string[]):
     }),
   )
 
-/** What is answered to a body that is none. */
+/** Response to an unreadable body. */
 export const unreadable: Failure = { message: 'De aanvraag is niet leesbaar.' }

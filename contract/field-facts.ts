@@ -24,5 +24,5 @@ export type FieldFacts = {
   readonly optional?: boolean
 }
 
-/** What a form shows of a field, kept beside the rule that judges it. A schema made of another with `check` inherits it. */
+/** Facts about a field that forms show, stored next to its rule. A schema derived with `check` inherits them. */
 export const fieldFacts = z.registry<FieldFacts>()

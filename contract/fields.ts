@@ -26,7 +26,7 @@ const noWebAddress = (label: string) =>
     error: `${label} mag geen webadres bevatten: laat www. en :// weg`,
   })
 
-/** What is said of a field that is empty: `Vul je IBAN in`, `Vul je voornaam in`. */
+/** Message of an empty field: `Vul je IBAN in`, `Vul je voornaam in`. */
 export const fillIn = (label: string): string =>
   `Vul je ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()} in`
 

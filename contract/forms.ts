@@ -37,14 +37,14 @@ export const siteFieldKinds = [
 
 export type SiteFieldKind = (typeof siteFieldKinds)[number]
 
-/** What the rules need to know of a field. */
+/** Facts about a field that its rule depends on. */
 export type SiteField = {
   readonly label: string
   readonly kind: SiteFieldKind
   readonly required: boolean
-  /** What is said of it while it is empty, where it asks for something of somebody else. */
+  /** Message for an empty field that the default does not fit. */
   readonly missing?: string
-  /** What can be chosen in a select or a radio group. */
+  /** Options of a select or a radio group. */
   readonly options?: readonly string[]
 }
 
@@ -118,7 +118,7 @@ function checkbox({ label, required }: SiteField): z.ZodMiniType<string> {
   return required ? ticked : z.union([ticked, unticked])
 }
 
-/** What may stay empty is judged only where something stands in it; then its own rule says what is wrong. */
+/** An optional field is checked only if it is filled in; then its own rule gives the message. */
 const orEmpty = ({ required }: SiteField, rule: z.ZodMiniType<string>): z.ZodMiniType<string> =>
   required
     ? rule
@@ -127,8 +127,8 @@ const orEmpty = ({ required }: SiteField, rule: z.ZodMiniType<string>): z.ZodMin
       })
 
 /**
- * What comes with the fields of a form. Each field comes with `dataType[name]` and `dataPretty[name]`, which the server
- * looks up for itself.
+ * Values sent with the fields of a form. Each field comes with `dataType[name]` and `dataPretty[name]`, which the
+ * server looks up itself.
  */
 export const SiteFormRequest = z.looseObject({
   formId: z.string(),
@@ -199,7 +199,7 @@ const refusedEnquiry = (status: number, reason = 'Controleer de velden.') => ({
   body: { success: false, reason },
 })
 
-/** What the forms of the website post; each has its fields, its mailbox and its webhook on the server. */
+/** Calls of the website's forms; each has its fields, its mailbox and its webhook on the server. */
 export const formCalls = {
   universalForm: defineCall({
     ...common,

@@ -19,9 +19,9 @@ export type LineChangeState = (typeof lineChangeStates)[number]
 
 const changeOnWire = {
   state: z.enum(lineChangeStates),
-  /** What the colleague wrote with it; empty where nothing. */
+  /** The colleague's message; empty for none. */
   message: z.string(),
-  /** What the customer wrote with his answer. */
+  /** The customer's text with the answer. */
   answer: z.string(),
   before: ProductList,
   after: ProductList,
@@ -34,7 +34,7 @@ export const DeskLineChange = z.object({
   id: z.string(),
   proposedBy: z.string(),
   proposedAt: z.string(),
-  /** Until when the customer can answer; null where he was not asked. */
+  /** End of the time to answer; null if the customer was not asked. */
   expiresAt: z.nullable(z.string()),
   isExpired: z.boolean(),
 })
@@ -56,9 +56,9 @@ export const LineChangeToAnswer = z.object({
   number: z.string(),
   companyName: z.string(),
   expiresAt: z.string(),
-  /** What he agrees to, word for word. */
+  /** The exact text that the customer agrees to. */
   text: z.string(),
-  /** What he chooses expressly, to be bound so long; null where he need not. */
+  /** Text of the express choice for a long contract; null if none is needed. */
   longTermText: z.nullable(z.string()),
   /** Why it can be answered no more; null while it can. */
   refusal: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import { encodedLink, tokenOf } from './link-token.ts'
 const tokens = fc.stringMatching(/^(?:1[0-9]{12}\.)?[A-Za-z0-9_-]{43}$/)
 const mailedTokens = fc.stringMatching(/^[A-Za-z0-9_-]{43}$/)
 const encodedHash = fc.constantFrom('%23', '%2523', '%252523')
-/** What filters and mail programs leave behind an address. */
+/** Characters that filters and mail programs append to an address. */
 const behind = fc.constantFrom('', '.', ')', '%3E', '&data=05%7C02', '?utm_source=mail', '/', '#')
 
 test('a token is found behind the #, whatever a mail program wrote around it', () => {

@@ -1,4 +1,4 @@
-/** What stands behind the # of a mailed link: 256 bits as base64url. */
+/** Token of a mailed link: 256 bits as base64url. */
 const mailed = '[\\w-]{43}'
 
 export const wholeToken = new RegExp(`^${mailed}$`)

@@ -13,7 +13,7 @@ export function openApiDocument(calls: readonly ApiCall[]): Json {
     calls.flatMap(({ answers }) => Object.values(answers).map(answer => answerOf(answer))),
     outputs,
   )
-  // What is sent in one shape and answered in another has two names.
+  // A schema whose input and output differ has two names.
   const sentAs = (id: string) => (answered.has(id) ? `${id}Form` : id)
   const paths: Record<string, Record<string, Json>> = {}
   for (const call of calls) {
@@ -39,7 +39,7 @@ export function openApiDocument(calls: readonly ApiCall[]): Json {
   }
 }
 
-/** What proves who calls. */
+/** Credentials of the caller. */
 const loginFor: Readonly<Partial<Record<ApiAccess, string>>> = { customer: 'session', staff: 'desk' }
 
 type Naming = (id: string) => string
@@ -148,7 +148,7 @@ function describe(io: 'input' | 'output', named: Naming): Record<string, Json> {
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       const { def } = zodSchema._zod
-      // What our transforms make of a field is text again: a postcode without its space.
+      // Our transforms return text: a postcode without its space.
       if (def.type === 'transform') jsonSchema.type = 'string'
       if (def.type === 'object' && io === 'input' && jsonSchema.required)
         jsonSchema.required = jsonSchema.required.filter(field => !isForgiving(def, field))

@@ -1,11 +1,13 @@
 /**
- * On POST /api/order: says that somebody of the staff orders for a caller, to whom he read out what is agreed to; believed of who
- * is signed in at the desk and may work on cases: 401 and 403 of anybody else. A customer who is logged in in the same browser
- * plays no part. Apart from the order, which few pages know.
+ * Header of POST /api/order: a colleague orders for a caller and has read the consents out. Accepted only from
+ * somebody signed in at the desk who may work on cases; others get 401 or 403. A customer logged in in the same
+ * browser is ignored. Separate from the order, because few pages need it.
  */
 export const byPhoneHeader = 'x-order-by-phone'
 
-/** Before the key of all that the flow keeps of a caller in his tab's storage; alone it says that somebody orders for one. */
+/**
+ * Prefix of all keys for a caller's order in the tab's storage; on its own it says that somebody orders for a caller.
+ */
 export const callersPrefix = 'beller.'
 
 /**

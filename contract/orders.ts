@@ -22,14 +22,14 @@ import { asFormFields, Failure, type FieldErrors, markedFields, unreadable } fro
 import { resellerIdField } from './fields.ts'
 import { byPhoneHeader } from './order-by-phone.ts'
 
-/** What a cart becomes: an order, or a request for a quote. */
+/** Result of a cart: an order, or a request for a quote. */
 export const requestTypes = ['order', 'quote'] as const
 
 export type RequestType = (typeof requestTypes)[number]
 
 export const idempotencyHeader = 'idempotency-key'
 
-/** What `byPhoneHeader` may hold. */
+/** Value of `byPhoneHeader`. */
 export const ByPhone = z.optional(z.literal('1'))
 
 const unknownProduct = { error: 'Een product in je winkelwagen bestaat niet' }
@@ -42,7 +42,7 @@ export const OrderedProduct = z.object({
     z.int(wrongQuantity).check(z.gte(1, wrongQuantity), z.lte(maximumLineQuantity, wrongQuantity)),
     1,
   ),
-  /** What the visitor saw per unit, in euros; tells him which price changed and is never used as one. */
+  /** Unit price that the visitor saw, in euros; used to tell which price changed, never as a price. */
   agreedPrice: z.optional(Euros),
 })
 
@@ -68,7 +68,7 @@ const shared = {
   agreedTotals: z.optional(AgreedTotals),
 }
 
-/** What `additionalData` carries for an order (order-flow §3, decisions "The calls"). */
+/** `additionalData` of an order (order-flow §3, decisions "The calls"). */
 export const OrderData = z.object({
   ...shared,
   requestType: z._default(z.literal('order', { error: 'Kies een bestelling of een prijsopgave' }), 'order'),
@@ -104,7 +104,7 @@ const products = z
 export const OrderRequest = z.object({
   products,
   additionalData: OrderData,
-  /** Absent where a logged-in customer orders: his details are the account's. */
+  /** Absent for a logged-in customer, whose account has the details. */
   userWithoutAccountInformation: z.optional(GuestDetails),
 })
 
@@ -123,10 +123,10 @@ const noDetails = z.pipe(
   z.transform(() => undefined),
 )
 
-/** A body in which no guest says who he is: it orders for whoever is logged in. */
+/** A body without a guest's details: it orders for the logged-in customer. */
 export const AnonymousRequest = z.looseObject({ userWithoutAccountInformation: z.optional(noDetails) })
 
-/** What a body is, before its fields are judged: all that does not ask for a quote is an order. */
+/** Kind of a body, before its fields are validated: everything that is not a quote request is an order. */
 const kindOfBody = z.union([
   z.pipe(
     z.looseObject({ additionalData: z.looseObject({ requestType: z.literal('quote') }) }),
@@ -139,8 +139,8 @@ const kindOfBody = z.union([
 ])
 
 /**
- * A body of POST /api/order: `additionalData.requestType` decides what it must hold. Details in it make it the order of a
- * guest, also where a customer is logged in: he gets what he saw.
+ * Body of POST /api/order: `additionalData.requestType` decides which fields are required. With details it is a
+ * guest's order, even if a customer is logged in: the buyer gets what they saw.
  */
 export const Submission = z.pipe(
   kindOfBody,
@@ -190,7 +190,7 @@ export function refusedFields(errors: FieldErrors): OrderRefused {
   }
 }
 
-/** What is no submission, or comes with what is no key, is unreadable; a submission is refused at the fields of its forms. */
+/** Anything else, or an invalid key, is unreadable; a submission is rejected at the fields of its forms. */
 export const refusedSubmission = (errors: FieldErrors) =>
   '' in errors || idempotencyHeader in errors || byPhoneHeader in errors
     ? { status: 400, body: unreadable }
@@ -234,7 +234,7 @@ export type LastOrder = z.infer<typeof LastOrder>
 
 const short = z._default(z.string().check(z.maxLength(10)), '')
 
-/** What a summary is asked for; the address only where something is installed. */
+/** Query of a contract summary; the address is only needed for an installation. */
 export const contractSummaryQuery = {
   /** `11001x1,12002x3`: ids and quantities, as they are ordered. */
   products: z.string().check(z.regex(/^[1-9]\d{0,8}x[1-9]\d{0,3}(,[1-9]\d{0,8}x[1-9]\d{0,3}){0,99}$/)),
@@ -262,7 +262,7 @@ export function contractSummaryLink(cart: Cart, address: SummaryAddress | null):
   return `/contractsamenvatting.pdf?${query}`
 }
 
-/** What `products` of the query names. */
+/** Parses `products` of the query. */
 export const summarisedProducts = (products: string): OrderedProduct[] =>
   products.split(',').map(each => {
     const [id, quantity] = each.split('x').map(Number)
@@ -271,7 +271,7 @@ export const summarisedProducts = (products: string): OrderedProduct[] =>
 
 const unchanged = { description: 'Unchanged since the version that If-None-Match names' } as const
 
-/** What anyone may call to look around and to order. */
+/** Calls for everyone, for looking around and ordering. */
 export const orderCalls = {
   placeOrder: defineCall({
     method: 'POST',

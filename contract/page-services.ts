@@ -2,7 +2,7 @@ import type { ProductType } from '../domain/product.ts'
 import type { Brand } from './brand.ts'
 import type { ProductDto } from './catalogue.ts'
 
-/** What a visitor may consent to, each on its own. */
+/** Purposes that visitors consent to separately. */
 export const consentPurposes = ['analytics', 'chat'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
@@ -15,7 +15,7 @@ export type SupportTools = {
   readonly routerTool: string | null
 }
 
-/** What pages may ask of the server while they render. The server provides it, route loaders use it. */
+/** Server functions for rendering pages: the server provides them, route loaders use them. */
 export type PageServices = {
   readonly brand: Brand
   /** Where the shop is reached, without a trailing slash: `https://shop.example`. */
@@ -37,7 +37,7 @@ export type PageServices = {
   products(type: ProductType): Promise<readonly ProductDto[]>
 }
 
-/** What belongs to one request for a page. */
+/** Data of one request for a page. */
 export type PageRequest = {
   /** Admits this response's inline scripts to the Content-Security-Policy. */
   readonly nonce: string
@@ -45,7 +45,7 @@ export type PageRequest = {
   reportError(error: unknown): void
   /** Path and query of the page where a browser asks for it whole; null where an open page asks for what is new. */
   readonly documentAddress: string | null
-  /** Asks a GET call of the API as whoever asked for this page: what he may see is judged there and nowhere else. */
+  /** Calls a GET route of the API as the page's visitor, so that the API alone decides their access. */
   ask(address: string): Promise<ApiAnswered>
 }
 

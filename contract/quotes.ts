@@ -11,15 +11,13 @@ import { optionalLines, requiredLines } from './lines-field.ts'
 import { OrderData, OrderRefused, refusedFields } from './orders.ts'
 import { textParam } from './params.ts'
 
-/**
- * What a customer decides about a quote by the link from its mail (docs/decisions/quotes.md#a-quote-becomes-an-order).
- */
+/** A customer's decision about a quote through the mailed link (docs/decisions/quotes.md#a-quote-becomes-an-order). */
 
 const orNull = z.nullable
 
 const Amount = z.object({ quantity: z.int(), amount: z.number(), termInMonths: z.int() })
 
-/** What differs from the version before; amounts in euros, excl. VAT. */
+/** Differences from the version before; amounts in euros, excl. VAT. */
 export const QuoteDifferenceDto = z.object({
   name: z.string(),
   isRecurring: z.boolean(),
@@ -50,7 +48,7 @@ export const QuoteToAnswer = z.object({
   sentAt: z.string(),
   /** The last moment that it can be accepted (ISO 8601), by the server's clock. */
   validUntil: z.string(),
-  /** What the colleague wrote with it; empty where nothing. */
+  /** The colleague's message; empty for none. */
   words: z.string(),
   /** Where it is delivered, in one line. */
   deliveredAt: z.string(),
@@ -61,9 +59,9 @@ export const QuoteToAnswer = z.object({
   isRenewal: z._default(z.boolean(), false),
   /** The PDF as it was sent; serves for an hour. */
   documentPath: z.string(),
-  /** What has to be chosen expressly to be bound so long, word for word; null where it need not. */
+  /** Text of the express choice for a long contract; null if none is needed. */
   longTermText: orNull(z.string()),
-  /** What is known already of who would order, for the form. */
+  /** Known details of the buyer, for the form. */
   known: z.object({
     companyName: z.string(),
     firstName: z.string(),
@@ -109,7 +107,7 @@ export const QuoteDecline = z.object({ token: LinkToken, reason: optionalLines('
 
 export const QuoteAcceptance = z.object({
   token: LinkToken,
-  /** What the customer saw of it. */
+  /** Totals that the customer saw. */
   agreedTotals: AgreedTotals,
   details: GuestDetails,
   contactPerson: OrderData.shape.contactPerson,

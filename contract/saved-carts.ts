@@ -14,7 +14,7 @@ import { uuidParam } from './params.ts'
 /** For how many days. */
 export const savedCartDays = 30
 
-/** The page that its link leads to, and on which a customer opens one of his own. */
+/** The page behind the mailed link, and for opening one's own saved cart. */
 export const savedCartPage = '/bestellen/hervatten'
 
 export const ownCartQuery = 'bewaard'
@@ -43,7 +43,7 @@ export const CartToSave = z.object({
 
 export type CartToSave = z.infer<typeof CartToSave>
 
-/** What is asked for it. */
+/** Input for saving a cart. */
 export const SavedCartForm = z.object({ email: emailField })
 
 export const SavedCartQuestion = z.object({ token: LinkToken })

@@ -5,7 +5,7 @@ import { Failure } from './failure.ts'
 /** The site key of the self-hosted captcha; any other key is one of Google's. */
 export const selfHostedCaptchaKey = 'altcha'
 
-/** What a captcha token is for; a token for one action is refused for another (order-flow §7). */
+/** Purposes of a captcha token; a token for one purpose is rejected for another (order-flow §7). */
 export const captchaActions = [
   'registration',
   'submit',
@@ -17,7 +17,7 @@ export const captchaActions = [
 
 export type CaptchaAction = (typeof captchaActions)[number]
 
-/** What the calls of `session.ts` answer: apart from them, because a page calls before it has loaded any schema. */
+/** Responses of the calls of `session.ts`: separate, because a page calls before it has loaded any schema. */
 export const CsrfToken = z.object({ data: z.string() })
 
 /** As the client of ALTCHA takes it. */
@@ -40,7 +40,7 @@ export const csrfField = '_csrf'
 /** The field that carries the captcha's token (order-flow §7). */
 export const captchaField = 'g-recaptcha-response'
 
-/** What anyone may call to look around and to order. */
+/** Calls for everyone, for looking around and ordering. */
 export const sessionCalls = {
   csrfToken: defineCall({
     method: 'GET',

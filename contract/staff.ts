@@ -11,7 +11,7 @@ import { rowParam } from './params.ts'
 
 /** Who signs in at the desk, and who is signed in. */
 
-/** What is said at the field for a code that is not taken; one that was taken before is not either. */
+/** Message at the field for a rejected code; a code that was used before is rejected too. */
 export const wrongCode =
   'Deze code klopt niet of is al gebruikt. Wacht op de volgende code in je app, of gebruik een herstelcode.'
 
@@ -43,7 +43,7 @@ export const SignedInStaff = z.object({
   email: z.string(),
   role: z.enum(staffRoles),
   hasSecondFactor: z.boolean(),
-  /** Whether he has to set one up before anything else: an administrator asks it of everybody. */
+  /** Whether the colleague must set up a second factor first, because administrators require it of everybody. */
   secondFactorDue: z.boolean(),
 })
 
@@ -96,7 +96,7 @@ export const StaffJoining = z.object({
 
 export type StaffJoining = z.infer<typeof StaffJoining>
 
-/** Who replaced a password signs in with it, and with his second factor. */
+/** After replacing a password, the colleague signs in with it and the second factor. */
 export const StaffJoined = z.object({ isSignedIn: z.boolean() })
 
 /** A colleague's own account at the desk: password, second factor and sessions. */

@@ -13,7 +13,7 @@ import { Failure } from './failure.ts'
 import { requiredLines } from './lines-field.ts'
 import { caseNumberParam, textParam } from './params.ts'
 
-/** What a customer asked of staff and nobody answered yet, in his own words, and when (ISO 8601). */
+/** An open request of the customer to staff, with its text and time (ISO 8601). */
 export const OpenRequest = z.object({
   /** By which staff settle it. */
   id: z.int(),
@@ -86,7 +86,7 @@ const shared = {
   progress: CaseProgress,
 }
 
-/** What the owner of the link sees: nothing of persons. */
+/** Case behind a mailed link, without personal data. */
 export const CaseByLink = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('order'), state: z.enum(orderStates) }),
   z.object({
@@ -132,7 +132,7 @@ const wrong = { description: 'The field that is wrong', body: Failure } as const
 
 const common = { group: 'Order', access: 'visitor', limit: { max: 60, per: 'minute' } } as const
 
-/** Where an order or a quote request stands, and how its customer changes his mind. */
+/** Calls for the progress of an order or quote request, and for changing or cancelling it. */
 export const trackingCalls = {
   followCase: defineCall({
     ...common,

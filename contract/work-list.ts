@@ -10,7 +10,7 @@ import { uuidParam } from './params.ts'
 
 /** The queue that staff work from, and what each of them asks of it. */
 
-/** What a view shows: open cases, but for `alles`. */
+/** Views of the work list: open cases only, except `alles`. */
 export const workViews = ['open', 'te-laat', 'van-mij', 'niemand', 'alles'] as const
 
 export type WorkView = (typeof workViews)[number]
@@ -22,7 +22,7 @@ const assigneeWord = z.union([z.enum([assigneeWords.me, assigneeWords.nobody]), 
 
 const maxSearch = 100
 
-/** Parameters of an address that somebody wrote himself: what is none of these counts as not given. */
+/** Query parameters that people may type: invalid ones count as absent. */
 const lenient = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined)
 
 export const workListQuery = {

@@ -186,7 +186,7 @@ describe('an answer', () => {
     }
     serverThat(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await post()).toEqual(unavailable)
-    // What is only read is never done or not done.
+    // Reads are never half done.
     expect(await get()).toEqual({ ...unavailable, mayBeDone: false })
 
     vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {

@@ -77,7 +77,7 @@ export type CallResult<Data = unknown, Refusal extends AnyRefusal = AnyRefusal> 
       readonly mayBeDone?: boolean
     }
 
-/** What comes of a call. */
+/** Result of a call. */
 export type ResultOf<Key extends ApiKey> = CallResult<AnswerOf<Key>, RefusalOf<Key>>
 
 /** Whether the server said no with this status. */

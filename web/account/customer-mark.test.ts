@@ -26,7 +26,7 @@ test.each([
   },
 )
 
-/** What stands in for all marks but the customer's: what it is read from, and what else says the same. */
+/** Sources of all marks but the customer's, in every form that sets them. */
 const storedMarks: Readonly<Record<string, readonly Record<string, string>[]>> = {
   [addressMark]: [{ address: '{"zipCode":"2611CC"}' }],
   [resellerMark]: [{ resellerId: 'donald' }],
@@ -76,12 +76,12 @@ type Browser = {
   cookie?: string
   search?: string
   stored?: Record<string, string>
-  /** What is kept of a caller; absent while nobody orders for one. */
+  /** Storage of a caller's order; absent without one. */
   caller?: Record<string, string>
   isBlocked?: boolean
 }
 
-/** What the script of the head says of a browser, and whatever is said from then on. */
+/** Marks that the head's script sets for a browser, and later ones. */
 function marksOf({ cookie = '', search = '', stored = {}, caller, isBlocked = false }: Browser): unknown[] {
   const marks: unknown[] = []
   vi.stubGlobal('document', {

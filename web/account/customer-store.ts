@@ -85,7 +85,7 @@ export function createCustomerStore({ isMarkedLoggedIn, ask, onReturn }: Surroun
 
 /** Who is logged in here. Screens read it with `useCustomer()`; refresh it after a login, a logout or a change. */
 export const customerStore = createCustomerStore({
-  // Who orders for a caller is no customer himself.
+  // A colleague who orders for a caller is not a customer.
   isMarkedLoggedIn: () => !isByPhone() && isMarkedLoggedIn(),
   ask: () => call('GET /api/customer-details'),
   onReturn,

@@ -1,7 +1,7 @@
 import { parseJson } from '../parse-json.ts'
 import type { TextStorage } from '../safe-storage.ts'
 
-/** What a customer fills in for an order, by storage key (web/bestellen/stored-order.ts). */
+/** Storage keys of a customer's order input (web/bestellen/stored-order.ts). */
 const keys = [
   'contactPerson',
   'invoiceAddress',
@@ -11,7 +11,7 @@ const keys = [
   'registration',
 ]
 
-/** What a customer filled in for an order goes with him when he logs out; the cart and the numbers to keep stay. */
+/** Removes the customer's order input when they log out; the cart and the numbers to keep stay. */
 export function forgetFilledIn(storage: TextStorage): void {
   for (const key of keys) storage.removeItem(key)
   const additionalData = storage.getItem('additionalData')

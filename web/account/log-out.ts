@@ -7,8 +7,8 @@ import { tellLogOut } from './on-log-out.ts'
 const storage = safeStorage(() => window.localStorage)
 
 /**
- * What the customer filled in goes with him, whoever shares the browser.
- * @returns whether the session has ended; false where the server could not be reached
+ * Removes the customer's input as well, since others may share the browser.
+ * @returns whether the session has ended; false if the server could not be reached
  */
 export async function logOut(): Promise<boolean> {
   const result = await call('POST /api/logout')

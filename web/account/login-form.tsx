@@ -10,7 +10,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { logIn } from './log-in.ts'
 
 type Props = {
-  /** What stands in the e-mail field at first. */
+  /** Initial value of the e-mail field. */
   email?: string
   /** The customer is known by now (`useCustomer`). */
   onLoggedIn?: () => void

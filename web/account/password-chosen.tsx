@@ -3,7 +3,7 @@ import { passwordChosenTexts } from '../../content/password-chosen-texts.ts'
 import type { LinkPurpose } from '../../contract/account.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** What leads to a page may say that a password was just chosen, and by what kind of link. */
+/** Navigation state saying that a password was just chosen, and by what kind of link. */
 export type PasswordChosen = { readonly passwordChosen: LinkPurpose }
 
 /**

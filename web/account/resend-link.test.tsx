@@ -34,7 +34,7 @@ const pressed = () =>
     await vi.runOnlyPendingTimersAsync()
   })
 
-// What reads an answer comes with the first one, at whatever moment.
+// The code that reads an answer is loaded with the first one, at any time.
 
 describe('another activation link', () => {
   test('can be asked for once the time is up, whatever has been reloaded meanwhile', async () => {

@@ -16,7 +16,7 @@ type Props = {
   isMailed: boolean
   /** When another one can be asked for, in milliseconds since 1970. */
   nextLinkAt: number
-  /** What holds once it was asked for again. */
+  /** Called after a new link was requested. */
   onAsked: (asked: { readonly isMailed: boolean; readonly nextLinkAt: number }) => void
 }
 

@@ -1,7 +1,7 @@
 import { Customer } from '../../contract/customer.ts'
 import { somebody } from '../../domain/testing-person.ts'
 
-/** A customer as GET /api/customer-details tells of him, with everything that may be absent. */
+/** A customer as GET /api/customer-details returns one, with every optional field. */
 export const testCustomer = Customer.parse({
   id: '0c7d3f0e-7f38-4f5e-9f3a-3f4f4d1b2a10',
   companyName: 'Bakkerij De Oven',

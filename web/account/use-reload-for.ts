@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import { useCustomer } from './customer-store.ts'
 
-/** Reloads a page that shows a customer, where he is `isAnother` now: changed or replaced in another tab. */
+/** Reloads a page about a customer when `isAnother` finds that they changed or were replaced in another tab. */
 export function useReloadFor(isAnother: (shown: Customer, now: Customer) => boolean) {
   const customer = useCustomer()
   const shown = useRef(customer)

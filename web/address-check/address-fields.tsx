@@ -6,11 +6,14 @@ import { TextField } from '../ui/text-field.tsx'
 type FieldName = 'zipCode' | 'housenumber' | 'housenumber_extension'
 
 type Props = {
-  /** What a field is besides: its value, its error, its id. */
+  /** Further props of a field: its value, its error, its id. */
   field: (name: FieldName) => Partial<ComponentProps<typeof TextField>>
 }
 
-/** What an address is checked by, in the order flow and on the website: postcode, house number and addition (order-flow §5). */
+/**
+ * Input of the address check in the order flow and on the website: postcode, house number and addition (order-flow
+ * §5).
+ */
 export const AddressFields = ({ field }: Props) => (
   <>
     <TextField

@@ -17,7 +17,7 @@ export async function callAtDesk<Key extends ApiKey>(
   return question && (await question.ask()) ? callAtDesk(key, ...options) : result
 }
 
-/** What is to be done before the call can be taken; null where nothing would change its answer. */
+/** Dialog that may let a refused call succeed on retry; null if none would help. */
 function questionAfter(result: CallResult): Question | null {
   if (result.ok || result.kind !== 'refused') return null
   if (result.status === 401) return signInQuestion

@@ -12,7 +12,7 @@ import { DialogWords } from './ui/dialog-words.tsx'
 
 type Props = { hasSecondFactor: boolean; email: string }
 
-/** Asks a colleague to show once more who he is, before a sensitive act; the act then goes on by itself. */
+/** Asks a colleague to confirm their identity before a sensitive action, which then continues by itself. */
 export function ConfirmIdentity({ hasSecondFactor, email }: Props) {
   if (!useIsAsked(confirmQuestion)) return null
   return (

@@ -3,7 +3,7 @@ import { callMessages } from '../../content/call-texts.ts'
 import { Failure } from '../../contract/failure.ts'
 import { signInQuestion, staleBecause } from './desk-state.ts'
 
-/** What the server answered last for a route, and on which page. */
+/** Latest response to a route, and the page it belongs to. */
 type Known = { readonly address: string; readonly data: unknown }
 
 const known = new Map<string, Known>()
@@ -36,7 +36,7 @@ export const keepWhatIsKnown: MiddlewareFunction<Results> = async ({ request }, 
   return Object.fromEntries(kept)
 }
 
-/** What was answered instead may be answered otherwise later: nobody is signed in, or the server cannot. */
+/** A response that may differ later: no session, or an unavailable server. */
 const isPassing = ({ type, result }: DataStrategyResult): boolean =>
   type === 'error' && (isSignedOut(result) || isUnreachable(result))
 
@@ -61,6 +61,6 @@ export const isSignedOut = (error: unknown): boolean => isRouteErrorResponse(err
 export const isUnreachable = (error: unknown): boolean =>
   isRouteErrorResponse(error) ? error.status >= 500 || error.status === 429 : !(error instanceof Response)
 
-/** What the server said of an error, where it said something. */
+/** The server's message of an error, if there is one. */
 export const messageIn = (error: unknown): string =>
   (isRouteErrorResponse(error) && Failure.safeParse(error.data).data?.message) || callMessages.unavailable

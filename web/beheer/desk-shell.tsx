@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { HydratedPages } from '../navigation/hydrated-pages.tsx'
 
-/** What visitors are asked and measured by has no place here (root.tsx). */
+/** Visitor analytics and questions do not apply here (root.tsx). */
 export const handle = { staff: true }
 
 /** Around everything for staff, also where nobody is signed in yet. */

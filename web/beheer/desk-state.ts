@@ -12,7 +12,7 @@ function createQuestion() {
   let waiting: PromiseWithResolvers<boolean> | null = null
   return {
     isOpen,
-    /** @returns whether he did what was asked */
+    /** @returns whether the colleague completed it */
     ask(): Promise<boolean> {
       isOpen.set(true)
       waiting ??= Promise.withResolvers<boolean>()
@@ -30,7 +30,7 @@ export type Question = ReturnType<typeof createQuestion>
 /** To sign in again: the session has ended while a page was open. */
 export const signInQuestion = createQuestion()
 
-/** To show once more who he is, before a sensitive act. */
+/** Asks for identity confirmation before a sensitive action. */
 export const confirmQuestion = createQuestion()
 
 export const useIsAsked = ({ isOpen }: Question): boolean => useStore(isOpen, false)

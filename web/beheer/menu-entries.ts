@@ -11,7 +11,7 @@ import { deskPaths } from './desk-paths.ts'
 export type MenuEntry = {
   readonly path: string
   readonly label: string
-  /** What a role must permit for the page to be of use. */
+  /** Permission needed for the page. */
   readonly permission: Permission
 }
 

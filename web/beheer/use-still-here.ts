@@ -6,8 +6,8 @@ import { signInQuestion } from './desk-state.ts'
 const everyMs = 5 * 60_000
 
 /**
- * Tells the server, at the first sign of somebody and then now and then, that he is at work: he may read for an hour without sending
- * anything. What the page does by itself, such as scrolling to what is new, is no sign.
+ * Tells the server now and then that a colleague is active, since they may read for an hour without a request. Changes
+ * that the page makes by itself, such as scrolling, do not count.
  */
 export function useStillHere() {
   useEffect(() => {

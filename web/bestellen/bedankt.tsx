@@ -19,7 +19,7 @@ type Answer =
   | { readonly kind: 'none' }
   | { readonly kind: 'unavailable' }
 
-/** What this session ordered last, asked of the server: a reload finds it too (order-flow §2). */
+/** The session's last order from the server, so that a reload finds it too (order-flow §2). */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => defer(fetchLastOrder(request.signal))
 
 async function fetchLastOrder(signal: AbortSignal): Promise<Answer> {

@@ -8,7 +8,7 @@ import type { OrderState } from './flow-state.ts'
 
 /** Who orders and who pays, whether known from an account or filled in for this order. */
 export type Buyer = Person & {
-  /** A customer changes these details in his own pages, a guest on the spot. */
+  /** Customers change these details on their own pages, guests right here. */
   readonly kind: 'customer' | 'guest'
   readonly companyName: string
   readonly gender: 'MALE' | 'FEMALE'
@@ -67,7 +67,10 @@ export function technicalPersonFor(
   return technicalPerson === undefined ? orderer.technicalPerson : technicalPerson
 }
 
-/** What of these contacts is the visitor's own choice and to be kept: what is known anyway may change elsewhere. */
+/**
+ * The visitor's own choices among the contacts, which are stored; known data is left out, because it may change
+ * elsewhere.
+ */
 export const ownContacts = (
   orderer: Buyer,
   { contactPerson, technicalPerson }: { contactPerson: Person; technicalPerson: TechnicalPersonDraft },

@@ -16,7 +16,7 @@ import {
 import type { InstallationAddress, QuoteFormDraft } from './drafts.ts'
 import type { OrderPatch, OrderState } from './flow-state.ts'
 
-/** What a visitor, a check or a catalogue does to what is ordered, and where it is to be delivered. */
+/** Changes of the cart and of the place of delivery, by a visitor, a check or a catalogue. */
 export function cartActions(get: () => OrderState, update: (patch: OrderPatch) => void) {
   let knownCatalogue: KnownCatalogue | null = null
 
@@ -41,7 +41,7 @@ export function cartActions(get: () => OrderState, update: (patch: OrderPatch) =
     setCart: (cart: Cart, changes: readonly CartChange[] = [], reason: CartReason = {}) =>
       update(withCart(get(), cart, changes, reason)),
 
-    /** What the check of the address made of the cart. */
+    /** Replaces the cart after an address check. */
     setCheckedCart: (cart: Cart, changes: readonly CartChange[] = [], reason: CartReason = {}) =>
       update(withCheckedCart(get(), cart, changes, reason)),
 
@@ -71,7 +71,7 @@ export function cartActions(get: () => OrderState, update: (patch: OrderPatch) =
     setRequestType: (requestType: RequestType, quoteForm?: QuoteFormDraft) =>
       update({ requestType, ...(quoteForm && { quoteFormData: quoteForm }) }),
 
-    /** What the check of an address found; no address where it found none. */
+    /** Stores the result of an address check; no address if there was none. */
     setCheckedAddress: (address: InstallationAddress | null, addressCheck: AddressCheckResult | null) =>
       update({ address, addressCheck, addressIsNew: false }),
 
@@ -91,7 +91,10 @@ export function cartActions(get: () => OrderState, update: (patch: OrderPatch) =
         completedOrder: null,
       }),
 
-    /** What a marketing page supplies: another type clears the cart and the registered-account marker (order-flow §4). */
+    /**
+     * Starts from a marketing page: another product type clears the cart and the registered-account marker (order-flow
+     * §4).
+     */
     openWith(initial: { orderType: ProductType; address: InstallationAddress }) {
       if (startsAfresh(get().productType, initial.orderType)) {
         setProductType(initial.orderType)

@@ -21,8 +21,8 @@ const focusRing = 8
 const shownOf = ({ reason }: CartNotice): number => (reason === 'settled' ? shownChanges : 1)
 
 /**
- * What changed in the cart more than was asked for, and the way back. It stands at the bottom of the window, so that it
- * is in sight wherever the page is, and moves nothing.
+ * Notice of unexpected changes to the cart, with a way back. Placed at the bottom of the window, so that it is always
+ * in view and moves nothing.
  */
 export function CartNoticeBar({ notice }: { notice: CartNotice }) {
   const { cart, productType } = useOrderState()
@@ -118,8 +118,8 @@ function useCameFrom() {
 }
 
 /**
- * What has the focus is scrolled clear of the bar by what the bar really covers: how high it is, its words decide. The
- * style sheet keeps room for what gets the focus later.
+ * Scrolls the focused element clear of the bar, whose height depends on its text. The style sheet reserves space for
+ * elements that get the focus later.
  */
 function uncoverFocus(bar: HTMLElement | null) {
   const focused = document.activeElement

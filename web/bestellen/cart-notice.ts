@@ -18,10 +18,10 @@ export type ComposedCart = {
   readonly addressCheck: AddressCheckResult | null
 }
 
-/** What changed in the cart, why, and the cart as it was. */
+/** Changes of the cart with their reason, and the cart before. */
 export type CartNotice = {
   readonly reason: NoticeReason
-  /** What changed, a short Dutch sentence for each line; empty where the reason says it all. */
+  /** One short Dutch sentence per changed line; empty if the reason says it all. */
   readonly what: readonly string[]
   /** null where the rules do not allow the earlier cart. */
   readonly before: ComposedCart | null

@@ -25,15 +25,15 @@ export type CartReason = Partial<Pick<OrderState, 'newDevices' | 'requestType'>>
   readonly reason?: NoticeReason
 }
 
-/** What a type's cart was last held against. */
+/** Catalogue that a type's cart was last checked against. */
 export type KnownCatalogue = {
   readonly rules: TypeRules
   readonly catalogue: readonly ProductOffering[]
 }
 
 /**
- * The cart after the visitor's choice, with what the rules did to it by themselves. Where that was more than he asked
- * for (`reason`), or took another choice along, it can be taken back.
+ * The cart after the visitor's choice and the changes by the rules. If these go further than requested (`reason`), or
+ * removed another choice, they can be undone.
  */
 export function withCart(
   state: OrderState,
@@ -65,8 +65,8 @@ export const withoutCart = (state: OrderState, reason: NoticeReason, patch: Patc
 })
 
 /**
- * What the check of the address made of the cart. Where another line came, or none, the visitor can go back to the
- * address that the cart was composed for; at the same address the rules do not allow the earlier cart.
+ * The cart after an address check. If it got another line or lost it, the visitor can go back to the address that the
+ * cart was composed for; at the same address the rules do not allow the earlier cart.
  */
 export function withCheckedCart(
   state: OrderState,

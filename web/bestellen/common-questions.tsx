@@ -2,7 +2,7 @@ import { commonQuestions } from '../../content/help-questions.ts'
 import { helpTexts } from '../../content/help-texts.ts'
 import { Accordion, AccordionSection } from '../ui/accordion.tsx'
 
-/** What others asked, at the end of the help panel. */
+/** Frequent questions, at the end of the help panel. */
 export const CommonQuestions = () => (
   <>
     <h3>{helpTexts.questions}</h3>

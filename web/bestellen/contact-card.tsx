@@ -14,7 +14,7 @@ type Props = {
   productType: ProductType
 }
 
-/** What happens after the order, and the phone for those who would rather talk (order-flow §2); to a caller who does, the delivery alone. */
+/** Steps after the order, and our phone number (order-flow §2); for a phone order, the delivery only. */
 export function ContactCard({ productType }: Props) {
   const { phone } = useBrand()
   const isByPhone = useIsByPhone()

@@ -12,10 +12,10 @@ type TypedDetails = {
   readonly technicalPerson?: TechnicalPersonDraft | undefined
 }
 
-/** What a visitor fills in and agrees to at gegevens. */
+/** Input and consents of a visitor on gegevens. */
 export function detailsActions(get: () => OrderState, update: (patch: OrderPatch) => void) {
   return {
-    /** A new customer as he is typing his details. */
+    /** Input of a new customer while typing. */
     setGuestForm: (guestForm: GuestForm) => update({ guestForm }),
 
     /** Who orders without an account, once the details are checked. */
@@ -34,7 +34,7 @@ export function detailsActions(get: () => OrderState, update: (patch: OrderPatch
 
     setConsents: (consents: Partial<Consents>) => update(consents),
 
-    /** What is typed at gegevens, as far as its fields show. */
+    /** Input on gegevens, as far as its fields are shown. */
     setDetails({ contactPerson, invoiceAddress, ...technical }: TypedDetails) {
       const { phoneNumberRetention } = get().additionalData
       update({

@@ -22,7 +22,7 @@ export const QuoteFormDraft = z.object({
 export type QuoteFormDraft = z.infer<typeof QuoteFormDraft>
 
 export const AdditionalData = z.object({
-  /** null when the visitor says it is the contact person; absent until he says anything (order-flow §4). */
+  /** null if the visitor says that it is the contact person; absent until they choose (order-flow §4). */
   technicalPerson: z.optional(z.nullable(TechnicalPersonDraft)),
   phoneNumberRetention: z._default(z.array(draftText).check(z.length(retentionNumberCount)), ['', '', '']),
 })

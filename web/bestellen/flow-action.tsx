@@ -4,7 +4,7 @@ import { JumpLink } from '../ui/jump-link.tsx'
 import { ActionSlot } from './action-slot.tsx'
 import styles from './flow-action.module.css'
 
-/** What has to be done before the button does anything. */
+/** Action that is still required before the button works. */
 export type Missing = {
   readonly text: string
   /** The id of the field or heading where it is done. */

@@ -9,20 +9,20 @@ export type Reseller =
   | { readonly kind: 'valid'; readonly name: string }
   | { readonly kind: 'invalid' }
 
-/** What the visitor has agreed to; none of it is kept for a next visit (decisions, "Flow"). */
+/** Consents of the visitor; none is stored for a later visit (decisions, "Flow"). */
 export type Consents = {
   readonly termsAccepted: boolean
   readonly directDebit: boolean
   readonly longTermConsent: boolean
 }
 
-/** What is forgotten at a reload. */
+/** State that a reload clears. */
 type MemoryState = Consents & {
   /** The answer that `address` came from, with the lines on offer there; asked for again after a reload. */
   readonly addressCheck: AddressCheckResult | null
   /** A page of the website has supplied `address`, and it has not been checked here yet. */
   readonly addressIsNew: boolean
-  /** What the last change did to the cart by itself; the basket panel shows and announces it. */
+  /** Changes that the rules made last; the basket panel shows and announces them. */
   readonly changes: readonly CartChange[]
   /** The cart was held against today's catalogue and rules since this page was loaded. */
   readonly isSettled: boolean
@@ -31,7 +31,7 @@ type MemoryState = Consents & {
   readonly reseller: Reseller
   /** The customer who orders; null for a visitor without a login, undefined until that is known. */
   readonly customerId: string | null | undefined
-  /** The customer's session ended while he was ordering, without his doing: he is told why he has to log in again. */
+  /** The customer's session ended unexpectedly during the order: they are told why they have to log in again. */
   readonly loginEnded: boolean
   /** The order or request that this visit completed, until the next one is begun. */
   readonly completedOrder: OrderPlaced | null
@@ -47,7 +47,7 @@ export type OrderState = StoredOrder &
     readonly isKept: boolean
   }
 
-/** What becomes different of the state. */
+/** Changes of the state. */
 export type OrderPatch = Partial<StoredOrder & MemoryState>
 
 export const noConsents: Consents = { termsAccepted: false, directDebit: false, longTermConsent: false }
@@ -65,7 +65,7 @@ export const emptyMemory: MemoryState = {
   completedOrder: null,
 }
 
-/** What the server renders, and the browser until it has hydrated and read what it keeps. */
+/** State on the server, and in the browser until it has hydrated and read its storage. */
 export const serverOrderState: OrderState = {
   ...emptyStoredOrder,
   ...emptyMemory,

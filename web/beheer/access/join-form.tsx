@@ -23,7 +23,10 @@ type Props = {
   onDead: () => void
 }
 
-/** What a link asks of who follows it: who opens the desk says who he is, who is invited his name; all choose a password. */
+/**
+ * Input for following a link: the first administrator fills in name and address, an invited colleague the name; all
+ * choose a password.
+ */
 export function JoinForm({ standing, ...props }: Props) {
   switch (standing.for) {
     case 'first-administrator':

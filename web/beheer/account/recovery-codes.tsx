@@ -6,7 +6,7 @@ import styles from './account.module.css'
 
 type Props = { codes: readonly string[]; onSaved: () => void }
 
-/** What replaces a lost phone; shown this once. */
+/** Codes that replace a lost phone; shown only once. */
 export function RecoveryCodes({ codes, onSaved }: Props) {
   const announce = useAnnounce()
   const copy = () =>

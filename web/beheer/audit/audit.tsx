@@ -29,7 +29,7 @@ const types = [
   ...Object.entries(auditTypeNames).map(([value, label]) => ({ value, label })),
 ]
 
-/** What happened and who did it, the newest first. */
+/** The audit log, newest first. */
 export default function Audit({ loaderData: { entries, next, staff, forms } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   return (

@@ -5,7 +5,7 @@ import { deskPaths } from '../desk-paths.ts'
 import { CaseLink } from '../ui/case-link.tsx'
 import styles from './audit.module.css'
 
-/** What happened, one after the other: when, who, what, on what, and from what to what. */
+/** Entries with time, actor, event, subject and changed values. */
 export const EntryList = ({ entries }: { entries: readonly AuditEntry[] }) => (
   <ol className={`plain-list ${styles.entries}`}>
     {entries.map(entry => (

@@ -8,7 +8,7 @@ import { usePress } from '../use-press.ts'
 
 const { exporting: texts } = auditPageTexts
 
-/** Takes along what the filters show, as a file, once whoever presses it shows that it is him. */
+/** Exports the filtered log as a file, after the colleague confirms their identity. */
 export function ExportButton() {
   const [query] = useSearchParams()
   const { isBusy, failure, act } = usePress(async () => {

@@ -24,7 +24,7 @@ import { UndoStateDialog } from './undo-state-dialog.tsx'
 type Move = Action & { readonly isFinal: boolean }
 type Action = { readonly opens: Opened; readonly label: string }
 
-/** What can be done with the case: what is most often done next, the rest, and the states that may follow. */
+/** Actions on the case: the most frequent one, the others, and the possible next states. */
 function useActions() {
   const { shown, mayWork } = useCaseCommands()
   const moveLabel = useMoveLabel()

@@ -12,7 +12,7 @@ import { ConflictDialog, type Wanted } from './conflict-dialog.tsx'
 
 type KeyOfCommand<Name extends string> = `POST /api/beheer/zaken/{nummer}/${Name}`
 
-/** What staff do with a case, by the last part of its path. */
+/** Commands on a case, by the last part of their path. */
 export type CaseCommand = {
   [Key in ApiKey]: Key extends KeyOfCommand<infer Name>
     ? BodyOf<Key> extends { id: string }
@@ -24,13 +24,13 @@ export type CaseCommand = {
 type CallOfCommand<Name extends CaseCommand> = Extract<ApiKey, KeyOfCommand<Name>>
 type OtherParams<Name extends CaseCommand> = Omit<ParamsOf<CallOfCommand<Name>>, 'nummer'>
 
-/** What the body of an act holds; the version is that of the case that shows where none is given. */
+/** Body of a command; the version defaults to that of the shown case. */
 export type CommandBody<Name extends CaseCommand> = Omit<BodyOf<CallOfCommand<Name>>, 'version'> & {
   readonly version?: number
 }
 export type CommandAnswer<Name extends CaseCommand> = AnswerOf<CallOfCommand<Name>>
 
-/** What is asked to be done with the case that shows. */
+/** A command on the shown case. */
 export type CommandRequest<Name extends CaseCommand> = {
   readonly act: Name
   readonly body: CommandBody<Name>
@@ -53,7 +53,7 @@ type Commands = {
   readonly mayWork: boolean
   /** Sends an act on the version that shows; what came meanwhile opens the conflict. Never throws. */
   send<Name extends CaseCommand>(request: CommandRequest<Name>): Promise<ResultOf<CallOfCommand<Name>>>
-  /** What is being asked for in a dialog; null where nothing is. */
+  /** Open dialog; null if none is open. */
   opened: Opened | null
   open(dialog: Opened | null): void
 }

@@ -94,7 +94,7 @@ function titleOf({ kind, state }: Pick<DeskCase, 'kind' | 'state'>): string {
   return ['approved', 'accepted'].includes(state) ? casePageTexts.offered : casePageTexts.quoted
 }
 
-/** What came in. */
+/** Submitted content of the case. */
 function Content() {
   const { shown, mayWork } = useCaseCommands()
   const cart = parseCart(shown.lines)
@@ -155,7 +155,7 @@ function Content() {
   )
 }
 
-/** What the networks have at the address of an enquiry. */
+/** Networks at the address of an enquiry. */
 function coverageWords(coverage: NonNullable<DeskCase['place']>['coverage']): readonly string[] {
   if (!coverage) return []
   const fibre = availabilityNames[coverage.fibre]
@@ -173,7 +173,7 @@ function ChangeLines() {
   return <Link to={deskPaths.caseLines(shown.number)}>{deskLinesTexts.edit}</Link>
 }
 
-/** What is agreed with the customer. */
+/** Agreements with the customer. */
 function Plans() {
   const { shown } = useCaseCommands()
   const { plannedCall, delivery, kind, reason } = shown

@@ -19,7 +19,7 @@ import type { Wanted } from './conflict-dialog.tsx'
 type Options<Values extends FieldValues, Output, Name extends CaseCommand> = {
   /** The act as the contract has it, its id and version included. */
   schema: z.ZodMiniType<Output, Values>
-  /** What stands in the fields at first, but for id and version. */
+  /** Initial values of the fields, except id and version. */
   initial: Omit<Values, 'id' | 'version'>
   act: Name
   wanted: (values: Output) => readonly Wanted[]

@@ -4,7 +4,7 @@ import { Fold } from '../../ui/fold.tsx'
 import styles from './case.module.css'
 import { useCaseCommands } from './case-commands.tsx'
 
-/** What was agreed to, when, and word for word. */
+/** Consents with their time and exact text. */
 export function Consents() {
   const { shown } = useCaseCommands()
   return (

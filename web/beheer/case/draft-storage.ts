@@ -4,11 +4,11 @@ import { safeStorage } from '../../safe-storage.ts'
 /** This browser's own: a session that ends, a page that is loaded again and a network that goes take nothing of it. */
 const storage = safeStorage(() => window.localStorage)
 
-/** What somebody wrote with a case and did not store yet, by the case's number. */
+/** Unsaved texts of a case, by its number. */
 export function draftStorage(number: string, what: 'note' | 'answer' | 'quote') {
   const key = `zaak-${what}-${number}`
   return {
-    /** What was written; null where nothing waits. */
+    /** The unsaved text; null if there is none. */
     read: (): Readonly<Record<string, string>> | null => {
       const stored: unknown = parseJson(storage.getItem(key))
       if (typeof stored !== 'object' || stored === null) return null

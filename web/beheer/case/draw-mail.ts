@@ -1,4 +1,4 @@
-/** What a frame holds before a mail is drawn in it. */
+/** Content of a frame before a mail is drawn in it. */
 export const emptyPage = '<!doctype html>'
 
 /**
@@ -7,7 +7,7 @@ export const emptyPage = '<!doctype html>'
  */
 export function drawMail(frame: Document, html: string) {
   const rules = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, rule = '']) => rule)
-  // What was typed has no quotes in the markup, so this is always the beginning of an attribute.
+  // Typed text contains no quotes in the markup, so this is always the beginning of an attribute.
   const bare = html.replaceAll(/<style>.*?<\/style>/gs, '').replaceAll(' style="', ' data-style="')
   const mail = new DOMParser().parseFromString(bare, 'text/html')
   for (const link of mail.querySelectorAll('a')) link.removeAttribute('href')

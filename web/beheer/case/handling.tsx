@@ -67,7 +67,7 @@ export function Assignee({ me }: { me: string }) {
   )
 }
 
-/** What could not be checked when it came in: asked now with one press, or looked up by hand. */
+/** Checks that failed when the case came in: repeated at the press of a button, or done by hand. */
 export const Checks = () => {
   const { shown } = useCaseCommands()
   return (

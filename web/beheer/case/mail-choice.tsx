@@ -12,7 +12,7 @@ import { MailPreviewButton } from './mail-preview.tsx'
 const isMilestone = (name: string | null): name is Milestone => milestones.some(each => each === name)
 
 type MailQuestion = BodyOf<'POST /api/beheer/zaken/{nummer}/voorbeeld'>
-/** What would be asked; the version is that of the case that shows where it has none. */
+/** Mail to preview; the version defaults to that of the shown case. */
 type Question = MailQuestion extends infer Each
   ? Each extends { id: string; version: number }
     ? Omit<Each, 'id' | 'version'> & { id?: string; version?: number }
@@ -25,7 +25,7 @@ type Props = {
   field: Omit<FieldProps, 'label' | 'optional' | 'required'>
   /** Which mail would go; null where none does. */
   milestone: string | null
-  /** What would be asked, for the mail to be looked at. */
+  /** The mail to preview. */
   question: () => Question
 }
 

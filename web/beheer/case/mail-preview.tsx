@@ -10,7 +10,7 @@ import { drawMail, emptyPage } from './draw-mail.ts'
 
 type Props = {
   load: () => Promise<CallResult<MailPreview>>
-  /** What the mail is: the one that goes, or one that went. */
+  /** Label for a mail that will be sent, or that was sent. */
   note: string
   onClose: () => void
 }

@@ -9,7 +9,7 @@ import styles from './case.module.css'
 import { failureIn, useCaseCommands } from './case-commands.tsx'
 import { MailPreviewDialog } from './mail-preview.tsx'
 
-/** What was mailed about the case, what became of it, how it reads, and once more. */
+/** Mails about the case with their status, preview and a way to send them again. */
 export function Mails() {
   const { shown } = useCaseCommands()
   const [open, setOpen] = useState<CaseMail | null>(null)

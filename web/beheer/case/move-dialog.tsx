@@ -15,7 +15,7 @@ import { openNumbers } from './primary-command.ts'
 
 type Props = { state: string; onClose: () => void }
 
-/** What the button says that leads to a state. */
+/** Label of the button that leads to a state. */
 export function useMoveLabel() {
   const { shown } = useCaseCommands()
   return (state: string) => moveLabels[shown.kind][state] ?? state
@@ -93,7 +93,7 @@ export function MoveDialog({ state, onClose }: Props) {
   )
 }
 
-/** What of an order is still open when it is noted as delivered. */
+/** Open port-ins of an order that is being marked as delivered. */
 function OpenNumbers() {
   const { shown } = useCaseCommands()
   const open = openNumbers(shown.portIns)

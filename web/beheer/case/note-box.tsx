@@ -29,7 +29,7 @@ export function NoteBox() {
     },
   })
   const { reset } = form.form
-  // What this browser keeps is not known while the server draws the page.
+  // The browser's storage cannot be read during server rendering.
   useEffect(() => {
     const words = draftStorage(shown.number, 'note').read()
     setIsKept(words !== null)

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './case.module.css'
 import { failureOf, useCaseCommands } from './case-commands.tsx'
 
-/** What the customer asked that nobody answered yet, each with its own way to say that it was taken up. */
+/** Open requests of the customer, each with a button that marks it as handled. */
 export const OpenRequests = () =>
   useCaseCommands().shown.asked.map((request, place) => (
     <OpenRequestNotice key={request.id} {...request} isFirst={place === 0} />

@@ -62,7 +62,7 @@ function Steps({ portIn, onOpen }: { portIn: PortIn; onOpen: (step: PortInStep) 
   )
 }
 
-/** What the button of a step says. */
+/** Label of a step's button. */
 export const stepLabel = ({ askedOn }: PortIn, step: PortInStep): string =>
   step === 'ask' && askedOn !== null ? portInTexts.askAgain : portInTexts.steps[step]
 

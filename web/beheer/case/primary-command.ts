@@ -1,7 +1,7 @@
 import type { DeskCase } from '../../../contract/cases.ts'
 import type { NextStep } from '../../../domain/next-steps.ts'
 
-/** What the button in reach does: the next step of the case. */
+/** The case's next step, offered as the button within reach. */
 export type PrimaryCommand =
   | { readonly kind: 'call' | 'plan' | 'answer' | 'quote' | 'numbers' }
   | { readonly kind: 'move'; readonly state: string }

@@ -5,7 +5,7 @@ import type { TimelineEntry } from '../../../contract/cases.ts'
 import styles from './case.module.css'
 import { useCaseCommands } from './case-commands.tsx'
 
-/** What happened to the case, the newest first, with what was written in between. */
+/** Events of the case with the texts written in between, newest first. */
 export function Timeline() {
   const { shown } = useCaseCommands()
   return (

@@ -16,7 +16,7 @@ import { DeskTable } from '../ui/desk-table.tsx'
 import { useColleague } from '../use-colleague.ts'
 import styles from './colleague-table.module.css'
 
-/** What is done to a colleague by pressing something in his row. */
+/** Actions on a colleague, from buttons in their row. */
 type Deed = {
   readonly words: string
   readonly send: () => Promise<CallResult>

@@ -13,7 +13,7 @@ import type { Elements } from '../../ui/elements.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './customers.module.css'
 
-/** What a form of a correction gets. */
+/** Props of a correction form. */
 export type CorrectionProps = {
   customer: DeskCustomer
   onSaved: () => void
@@ -76,7 +76,7 @@ function Conflict({ now, typed }: { now: Flat; typed: Flat }) {
 
 type FormProps = {
   form: ContractForm
-  /** What a colleague or the customer made of it meanwhile, as the form would show it; null where nobody did. */
+  /** Values that somebody else saved meanwhile, in the shape of the form; null if nobody did. */
   now: object | null
   typed: object
   onCancel: () => void

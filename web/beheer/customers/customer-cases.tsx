@@ -43,7 +43,7 @@ const columns: readonly RowColumn<ListedCase>[] = [
   },
 ]
 
-/** What a customer ordered and asked for. */
+/** Orders and requests of a customer. */
 export const CasesOfCustomer = ({ cases }: Pick<DeskCustomer, 'cases'>) =>
   cases.length > 0 ? (
     <RowTable caption={caseColumns.caption} columns={columns} rows={cases} rowKey={({ number }) => number} />

@@ -12,7 +12,7 @@ import { callAtDesk } from '../call-at-desk.ts'
 import { CommandOutcome } from '../ui/command-outcome.tsx'
 import { usePress } from '../use-press.ts'
 
-/** What staff do for a customer, by a button each. */
+/** Actions for a customer, with a button each. */
 export function CustomerHelp({ customer, onChanged }: { customer: DeskCustomer; onChanged: () => void }) {
   const { standing } = customer
   return (

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   ask(context, deskCustomerCalls.deskCustomer, { params })
 
-/** All that is known of a customer, and the ways to help him. */
+/** A customer's data, and actions for them. */
 export default function Customer({ loaderData: customer }: Route.ComponentProps) {
   const mayHelp = useMay('customers.help')
   const { revalidate } = useRevalidator()

@@ -41,7 +41,7 @@ export function AddLine({ onAdd, ...lines }: Props) {
 
 type DialogProps = Props & { open: boolean; onClose: () => void }
 
-/** What can be added, in the groups of the catalogue. */
+/** Products that can be added, in the groups of the catalogue. */
 function AddDialog({ open, choices, cart, onAdd, onClose }: DialogProps) {
   const groups = useMemo(
     () => Object.groupBy(addableProducts(choices, cart), ({ sectionName }) => sectionName),

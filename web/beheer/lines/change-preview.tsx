@@ -39,7 +39,7 @@ type Props = {
   change: LineChange
 }
 
-/** What the change comes to, and the way to make it. */
+/** Result of the change, and the button that saves it. */
 export function ChangePreview({ shown, id, before, change }: Props) {
   const isChanged = !isSameCart(before, change.cart)
   const refusals = change.violations.map(({ message }) => message)
@@ -100,7 +100,7 @@ function SaveForm({ shown, id, before, after }: FormProps) {
     },
   })
 
-  /** What a colleague did meanwhile shows beside what is wanted here, of which nothing is lost. */
+  /** Shows a colleague's concurrent change next to the wanted lines, which are kept. */
   async function learnFrom(result: CallResult<LinesResponse>) {
     const body = result.ok || result.kind !== 'refused' ? null : result.body
     const found = CaseConflict.safeParse(body).data ?? null

@@ -22,7 +22,7 @@ type Props = {
   mayWork: boolean
 }
 
-/** What waits for the customer, and what became of the changes before; nothing where there never was one. */
+/** The change that waits for the customer, and the outcome of earlier ones; nothing without any change. */
 export function LineChanges({ number, version, changes, mayWork }: Props) {
   const [newest] = changes
   if (!newest) return null

@@ -6,7 +6,7 @@ import { changedLines, type LineChoices, type WantedLine } from '../../../domain
 import type { ProductOffering } from '../../../domain/product.ts'
 import { newId } from '../../new-id.ts'
 
-/** What somebody wants, under the id that it is sent by: twice the same is done once. */
+/** Wanted lines, with the id they are sent under: a repeated id is executed once. */
 type Draft = { readonly wanted: readonly WantedLine[] | null; readonly id: string }
 
 const draftOf = (wanted: Draft['wanted']): Draft => ({ wanted, id: newId() })

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { DeskChanges } from '../../../contract/work-list.ts'
 import { listenToDesk } from './desk-stream.ts'
 
-/** What comes in this time is one change. */
+/** Events within this time count as one change. */
 const gatherMs = 500
 
 /** Calls back when something happened to a case; to this one, where one is named. */

@@ -3,7 +3,7 @@ import type { MailSubject } from '../../../contract/deliveries.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { CaseLink } from '../ui/case-link.tsx'
 
-/** What a mail is about, which leads there. */
+/** Subject of a mail, as a link. */
 export function MailAbout({ about }: { about: MailSubject | null }) {
   if (about === null) return null
   if (about.kind === 'case') return <CaseLink number={about.number} />

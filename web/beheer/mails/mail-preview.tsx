@@ -8,7 +8,7 @@ import styles from './mails.module.css'
 
 const { preview: texts } = deskMailTexts
 
-/** What a mail says, as its recipient sees it and as text. */
+/** A mail as the recipient sees it, and as text. */
 export function MailPreview({ mail: { id, channel, preview } }: { mail: DeskMailDetails }) {
   const [shown, setShown] = useState<'html' | 'text'>('html')
   if (preview === null)

@@ -14,7 +14,7 @@ export const mailTones: Readonly<Record<MailStatus, BadgeTone>> = {
 /** One of another version has no name here. */
 export const mailKindName = (kind: string): string => mailKindNames[kind] ?? kind
 
-/** What is to be said of how a mail stands, beside the word for it; empty where that says it all. */
+/** Details of a mail's status; empty if the status says it all. */
 export function statusNote({ standing, attempts, nextAttemptAt, lastError }: DeskMail): string {
   if (standing === 'dead') return lastError ?? ''
   if (nextAttemptAt === null || (standing === 'queued' && attempts === 0)) return ''

@@ -64,7 +64,7 @@ export default function Mails({ loaderData: { mails, next, counts } }: Route.Com
   )
 }
 
-/** What did not arrive; while it is looked at it need not be said. */
+/** Failed and waiting mails; hidden while the list shows them. */
 function Attention({ counts }: Pick<DeskMails, 'counts'>) {
   const [query] = useSearchParams()
   const { deadNotice, heldNotice } = deskMailTexts

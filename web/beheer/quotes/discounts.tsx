@@ -20,7 +20,7 @@ type Props = {
   onChange: (discounts: readonly TypedDiscount[]) => void
 }
 
-/** What is taken off, and why. */
+/** Discounts with their reasons. */
 export function Discounts({ discounts, errors, onChange }: Props) {
   const change = (key: string, part: Partial<TypedDiscount>) =>
     onChange(discounts.map(discount => (discount.key === key ? { ...discount, ...part } : discount)))

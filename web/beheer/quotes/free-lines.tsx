@@ -19,7 +19,7 @@ type Props = {
   onChange: (lines: readonly TypedFreeLine[]) => void
 }
 
-/** What stands in no catalogue. */
+/** Lines with products outside the catalogue. */
 export function FreeLines({ lines, errors, onChange }: Props) {
   const change = (key: string, part: Partial<TypedFreeLine>) =>
     onChange(lines.map(line => (line.key === key ? { ...line, ...part } : line)))

@@ -64,7 +64,7 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
   )
 }
 
-/** What the rules say of a discount stands at its value. @param places where those stand that the rules know */
+/** Shows a discount's violations at its value. @param places positions of the discounts that the rules know */
 const discountErrors = ({ violations }: ComposedQuote, places: readonly number[]): DraftErrors =>
   Object.fromEntries(
     violations.flatMap(({ discount, message }) => {

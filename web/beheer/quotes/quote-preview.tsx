@@ -29,13 +29,13 @@ import { cartOf, type useQuote } from './use-quote.ts'
 type Props = {
   shown: DeskQuote
   quote: ReturnType<typeof useQuote>
-  /** What is wrong in which field. */
+  /** Receives the errors by field. */
   onErrors: (errors: DraftErrors) => void
 }
 
 type Failure = { readonly title: string; readonly message: string }
 
-/** What the customer gets of it, and the way to send it. */
+/** Preview of the customer's quote, and the button that sends it. */
 export function QuotePreview({ shown, quote, onErrors }: Props) {
   const { composed, typed, id } = quote
   const { revalidate } = useRevalidator()
@@ -48,7 +48,7 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
   const totals = totalsOf(composed.cart)
   const refusals = [...new Set(composed.violations.map(({ message }) => message))]
 
-  /** What is sent, or null where a field is wrong; then the first of them has the focus. */
+  /** Body to send; null if a field is invalid, and the first invalid one gets the focus. */
   function body() {
     const { monthlyInCents, oneTimeInCents } = totals
     const wanted = {
@@ -177,7 +177,7 @@ const failureWith = (title: string, result: Extract<CallResult<unknown>, { ok: f
 const focusFirst = ([first]: readonly string[]) =>
   requestAnimationFrame(() => document.getElementById(first ?? '')?.focus())
 
-/** What is different from the version that the customer has. */
+/** Differences from the version that the customer has. */
 function Differences({ shown, quote }: Pick<Props, 'shown' | 'quote'>) {
   const [newest] = shown.versions
   if (!newest) return null

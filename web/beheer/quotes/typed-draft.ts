@@ -77,7 +77,7 @@ const euros = (typed: string): number => {
   return cents === null ? Number.NaN : eurosFromCents(cents)
 }
 
-/** What was typed as it is sent; what is no number stays none, for the schema to refuse. */
+/** Typed values in the shape of the call; invalid numbers stay invalid for the schema to reject. */
 export const toDraftDto = ({ lines, freeLines, discounts, termInMonths, freeMonths }: TypedDraft) => ({
   lines,
   termInMonths,
@@ -96,10 +96,10 @@ export const toDraftDto = ({ lines, freeLines, discounts, termInMonths, freeMont
   })),
 })
 
-/** What is wrong in which field, by its path: `freeLines.0.price`. */
+/** Errors by field path: `freeLines.0.price`. */
 export type DraftErrors = Readonly<Record<string, string>>
 
-/** What was typed, judged by the schema that the server has. */
+/** Typed values validated by the server's schema. */
 export function validated(typed: TypedDraft): {
   readonly draft: QuoteDraftDto | null
   readonly errors: DraftErrors
@@ -138,7 +138,7 @@ export function soFar(typed: TypedDraft): QuoteDraftDto {
   )
 }
 
-/** What this browser kept; null where that is none. */
+/** Draft in this browser's storage; null if it holds none. */
 export function draftFromText(text: string | undefined): TypedDraft | null {
   const stored: unknown = parseJson(text ?? null)
   if (typeof stored !== 'object' || stored === null) return null

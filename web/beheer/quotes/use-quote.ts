@@ -14,7 +14,7 @@ const nothing = { lines: [], freeLines: [], discounts: [], termInMonths: null, f
 
 export const cartOf = (lines: DeskQuote['asked']): Cart => parseCart(lines)
 
-/** What the next version begins with: the newest one, else what was asked for. */
+/** Start of the next version: the newest one, else the requested products. */
 function firstDraft({ versions: [newest], asked }: DeskQuote): TypedDraft {
   if (newest) return typedOf(newest.draft, newest.words, quoteDays)
   const lines = asked.map(({ id, quantity }) => ({ productId: id, quantity }))
@@ -82,7 +82,7 @@ export function useQuote(shown: DeskQuote, restores: boolean) {
 
 const wantedOf = (cart: Cart) => cart.map(({ product, quantity }) => ({ productId: product.id, quantity }))
 
-/** What can be added: every line, also one that has to be dug for first. */
+/** Choices for adding lines: also internet lines that need digging first. */
 const addableFor = (choices: QuoteChoices) => ({
   ...choices,
   ordered: [],

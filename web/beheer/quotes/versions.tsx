@@ -17,7 +17,7 @@ import styles from '../lines/lines.module.css'
 import { usePress } from '../use-press.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** What was sent, newest first, and what can be done with the newest; nothing where nothing was sent. */
+/** Sent versions, newest first, and actions on the newest one; nothing before the first is sent. */
 export function Versions({ quote, mayWork }: { quote: DeskQuote; mayWork: boolean }) {
   const [newest] = quote.versions
   if (!newest) return null

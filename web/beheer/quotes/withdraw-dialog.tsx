@@ -18,7 +18,7 @@ const reasons = Object.entries(reasonsFor('quote', 'cancelled')).map(([value, la
 
 type Props = { number: string; version: number; onClose: () => void }
 
-/** Why the version that waits for the customer is withdrawn; he is mailed that. */
+/** Asks why the waiting version is withdrawn; the reason is mailed to the customer. */
 export function WithdrawDialog({ number, version, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const announce = useAnnounce()

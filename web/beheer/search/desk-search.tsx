@@ -41,7 +41,7 @@ export function DeskSearch() {
   )
 }
 
-/** What the list is searched for now. */
+/** Current search text of the list. */
 function useSearched(): string {
   const { pathname } = useLocation()
   const [params] = useSearchParams()

@@ -7,7 +7,7 @@ import { Switch } from '../../ui/switch.tsx'
 import styles from './shortcut-help.module.css'
 import { setShortcuts, useShortcut, useShortcutsAreOn } from './shortcuts.ts'
 
-/** What single keys do, and whether they do it. */
+/** Help on single-key shortcuts, with a switch to turn them off. */
 export function ShortcutHelp() {
   const [isOpen, setIsOpen] = useState(false)
   const areOn = useShortcutsAreOn()

@@ -7,7 +7,7 @@ const storage = safeStorage(() => window.localStorage)
 const storageKey = 'beheer-sneltoetsen'
 const off = 'uit'
 
-/** Whether single keys do something: who speaks to his computer presses them by accident (WCAG 2.1.4). */
+/** Whether single keys act as shortcuts: users of speech input press them by accident (WCAG 2.1.4). */
 const shortcutsAreOn = createStore<boolean>(() => storage.getItem(storageKey) !== off)
 
 export const useShortcutsAreOn = (): boolean => useStore(shortcutsAreOn, true)

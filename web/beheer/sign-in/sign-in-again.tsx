@@ -8,7 +8,7 @@ import { signInQuestion, useIsAsked } from '../desk-state.ts'
 import { DialogWords } from '../ui/dialog-words.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Asks a colleague whose session has ended to sign in over the page that he is on, which stays as it is. */
+/** Asks a colleague to sign in again when the session has ended, in a dialog over the page, which stays as it is. */
 export function SignInAgain({ email }: { email: string }) {
   const isAsked = useIsAsked(signInQuestion)
   const [isPutOff, setIsPutOff] = useState(false)

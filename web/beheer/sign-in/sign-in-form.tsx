@@ -16,7 +16,7 @@ type Props = {
   onSignedIn: () => void
 }
 
-/** Address and password of a colleague, then the code of his second factor where he has one. */
+/** Fields for a colleague's address and password, then for the code of the second factor if they have one. */
 export function SignInForm({ email, idPrefix = '', onSignedIn }: Props) {
   const [needsCode, setNeedsCode] = useState(false)
   const {

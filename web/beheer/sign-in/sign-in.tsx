@@ -13,7 +13,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskPageTitles.signIn)
 
-/** Who is signed in already goes on to where he wanted to be. */
+/** Redirects a colleague who is signed in already to the wanted page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { status } = await context.get(pageRequest).ask(staffCalls.whoAmI.path)
   if (status === 200) throw redirect(afterSignIn(new URL(request.url).searchParams))

@@ -4,7 +4,7 @@ import styles from './command-outcome.module.css'
 
 type Words = { readonly title: string; readonly text?: string | ReactElement }
 
-/** What became of an act, where it stands in the page; said by a screen reader too. */
+/** Outcome of a command, shown in the page and announced by screen readers. */
 export function CommandOutcome({ failed, done }: { failed: Words | false; done: Words | false }) {
   const words = failed || done
   if (!words) return null

@@ -6,13 +6,13 @@ import type { Elements } from '../../ui/elements.ts'
 import styles from './filter-bar.module.css'
 
 type Props = {
-  /** What it filters, for who hears it. */
+  /** Name of the filters for screen readers. */
   label: string
   /** Named fields; each name is a parameter of the address. */
   children: Elements
 }
 
-/** What a list is filtered by, which stands in the address: a choice counts at once, what is typed with Enter. */
+/** Filters in the address: a choice applies at once, typed text on Enter. */
 export function FilterBar({ label, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -48,7 +48,7 @@ export function FilterBar({ label, children }: Props) {
 
 const isDate = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'date'
 
-/** What is filled in; a filter that is empty does not stand in the address. */
+/** Filled-in filters; empty ones are left out of the address. */
 const filledIn = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) =>

@@ -6,7 +6,7 @@ import { usePress } from '../use-press.ts'
 import { CommandOutcome } from './command-outcome.tsx'
 import styles from './shown-iban.module.css'
 
-/** The whole IBAN for who may see it, once he shows that it is him; that he did is written down. @param load asks for it */
+/** Shows the whole IBAN after the colleague confirms their identity; every view is logged. @param load fetches it */
 export function ShownIban({ load }: { load: () => Promise<CallResult<{ iban: string }>> }) {
   const texts = customerHelpTexts.iban
   const { isBusy, failure, done, act } = usePress(load)

@@ -123,7 +123,7 @@ const CaseRow = ({ item, now, isFirstNear }: RowProps) => (
   </>
 )
 
-/** What staff do next, and by when. */
+/** Next step and its deadline. */
 function Next({ item, now }: { item: WorkItem; now: Date }) {
   const dueAt = item.dueAt === null ? null : new Date(item.dueAt)
   if (item.next === null) return <span className={styles.quiet}>{texts.noStep}</span>

@@ -3,7 +3,7 @@ import { workViews } from '../../../contract/work-list.ts'
 import styles from './empty-list.module.css'
 import { isFiltered, type WorkQuery } from './query.ts'
 
-/** What a list without a case means. */
+/** Explains an empty list. */
 export function EmptyList({ query }: { query: WorkQuery }) {
   const { title, text } = textsFor(query)
   return (

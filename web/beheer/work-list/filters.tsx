@@ -94,7 +94,7 @@ type FilterProps = {
   label: string
   value: string
   onChoose: (value: string) => void
-  /** What it says while it filters nothing. */
+  /** Label of the option that does not filter. */
   any: string
   children: Elements
 }

@@ -1,12 +1,12 @@
 import { caseKinds } from '../../../domain/case-states.ts'
 import { deskPaths } from '../desk-paths.ts'
 
-/* What is asked of the list stands in the address. */
+/* The query of the list is in the address. */
 
 const filterNames = ['weergave', 'soort', 'status', 'behandelaar', 'type', 'zoek'] as const
 const names = [...filterNames, 'na', 'voor'] as const
 
-/** What is asked, as it stands in the address; the server judges it (contract/work-list.ts). */
+/** Query of the list as in the address; the server validates it (contract/work-list.ts). */
 export type WorkQuery = Readonly<Partial<Record<(typeof names)[number], string>>>
 
 export function queryFrom(params: URLSearchParams): WorkQuery {

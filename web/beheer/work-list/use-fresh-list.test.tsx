@@ -11,7 +11,7 @@ import { useFreshList } from './use-fresh-list.ts'
 
 const { deskChanges, workList: listCall } = workListCalls
 
-/** What the server has now. */
+/** Current cases on the server. */
 let now: readonly WorkItem[] = []
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** What the route's loader answered last. */
+/** Latest result of the route's loader. */
 let loaded = workList([])
 
 function List() {

@@ -48,7 +48,7 @@ function inPlace(loaded: WorkList, now: WorkList): WorkList {
   }
 }
 
-/** What is not shown yet: cases that were not there, and another order. */
+/** Changes that are not shown yet: new cases, and another order. */
 export function waitingIn(loaded: WorkList, now: WorkList) {
   const numbers = new Set(loaded.items.map(({ number }) => number))
   const newCount = now.items.filter(({ number }) => !numbers.has(number)).length

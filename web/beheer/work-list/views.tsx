@@ -11,7 +11,7 @@ type Props = {
   own: readonly SavedView[]
 }
 
-/** What to look at: the views that everybody has, and those that a colleague made. */
+/** Shared views, and the colleague's own. */
 export function Views({ query, counts, own }: Props) {
   const asked = filtersOf(query)
   const current = own.find(({ filters }) => isSameQuery(filters, asked))

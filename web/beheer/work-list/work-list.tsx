@@ -61,7 +61,7 @@ export default function WorkListPage({ loaderData: { query, list } }: Route.Comp
   )
 }
 
-/** What is not shown yet, so that no row moves by itself. */
+/** Offers changes that are not shown yet, so that no row moves by itself. */
 function ShowChanges({ newCount, onShow }: { newCount: number; onShow: () => void }) {
   useShortcut('n', onShow)
   return (

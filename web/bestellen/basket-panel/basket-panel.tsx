@@ -145,7 +145,7 @@ const Panel = memo(({ productType, step, state }: Props & { state: OrderState })
   )
 })
 
-/** What the bar of a phone depends on: it is absent while the cart is empty, and unseen while that is not known. */
+/** State of a phone's bar: absent while the cart is empty, invisible until that is known. */
 function cartState(isLoaded: boolean, cart: Cart) {
   if (!isLoaded) return 'unknown'
   return cart.length > 0 ? 'filled' : 'empty'

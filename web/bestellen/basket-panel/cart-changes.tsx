@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * What a rule did to the cart by itself is announced once, politely. What came or changed says so at its line
- * (`ChangeReason`); what left the cart has no line any more and is listed here.
+ * Changes that a rule made, announced once, politely. Added and changed lines are marked in place (`ChangeReason`);
+ * removed ones are listed here.
  */
 export function CartChanges({ changes, isWhole, isAnnounced }: Props) {
   const announce = useAnnounce()
@@ -60,7 +60,7 @@ export function ChangeReason({ change: { kind, reason } }: { change: CartChange 
   )
 }
 
-/** What changed, above the closed bar of a phone; only for the eyes, as the list announces it. */
+/** Latest change above the closed bar of a phone; visual only, since the list announces it. */
 export function LatestChange({ changes }: { changes: readonly CartChange[] }) {
   const [first, ...others] = changes
   if (!first) return null

@@ -20,7 +20,7 @@ import styles from './panel-lines.module.css'
 type Props = {
   cart: Cart
   productType: ProductType
-  /** What a rule did by itself: each line says it under its name. */
+  /** Changes that a rule made, shown below the name of each line. */
   changes: readonly CartChange[]
 }
 

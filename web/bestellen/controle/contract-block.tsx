@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { useOrderState } from '../order-state.ts'
 import styles from './controle.module.css'
 
-/** What the contract comes to, to read before ordering. */
+/** Summary of the contract, to read before ordering. */
 export function ContractBlock({ productType }: { productType: ProductType }) {
   const { cart, address } = useOrderState()
   return (

@@ -11,8 +11,8 @@ import { installationPostalAddress } from '../gegevens/installation-address.ts'
 export type OrderBody = z.input<typeof OrderRequest> | z.input<typeof QuoteRequest>
 
 /**
- * The body of POST /api/order for what the visitor composed and filled in, with the prices that he saw; null while
- * details are lacking (order-flow §3, decisions "The calls").
+ * Body of POST /api/order from the visitor's choices and input, with the prices they saw; null while details are
+ * missing (order-flow §3, decisions "The calls").
  */
 export function orderRequestOf(state: OrderState, orderer: Buyer | null): OrderBody | null {
   return state.requestType === 'quote' ? quoteRequest(state) : orderRequest(state, orderer)

@@ -105,13 +105,13 @@ export function usePlaceOrder(productType: ProductType) {
   }
 }
 
-/** What is not sold any more leaves the cart, with a word on it. */
+/** Removes products from the cart that are no longer sold, with a notice. */
 async function settleAgain(productType: ProductType) {
   const products = await fetchProducts(productType)
   if ('list' in products) orderStore.settle(rulesOf(productType), products.list.map(parseProduct))
 }
 
-/** What the visitor knows products by that the catalogue does not have. */
+/** Names of products that the catalogue no longer has. */
 const namesInCart = (ids: readonly number[]): readonly string[] =>
   orderStore.getSnapshot().cart.flatMap(({ product }) => (ids.includes(product.id) ? [product.name] : []))
 

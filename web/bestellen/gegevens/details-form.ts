@@ -10,7 +10,7 @@ import type { OrderState } from '../flow-state.ts'
 import { orderStore, useOrderState } from '../order-state.ts'
 import { orderEntry } from './order-entry.ts'
 
-/** What a visitor whose details are known still fills in. */
+/** Fields that remain for a visitor with known details. */
 export type DetailsForm = {
   contactPerson: ContactPersonDraft
   invoiceAddress: InvoiceAddressDraft
@@ -26,7 +26,7 @@ export const emptyTechnicalPerson: TechnicalPersonDraft = {
   contactType: 'technical',
 }
 
-/** What the fields show where the visitor typed nothing: what is known of who orders. */
+/** Initial values of the fields: the known details of the buyer. */
 const knownDetails = (orderer: Buyer): DetailsForm => ({
   contactPerson: contactPersonOf(orderer),
   invoiceAddress: { companyName: '', email: '', address },
