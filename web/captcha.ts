@@ -63,7 +63,7 @@ export async function fillCaptchaField(
 
 type TokenOrReason =
   | { readonly ok: true; readonly token: string }
-  /** What the form says, so that it does not contradict the alert. */
+  /** Message in the form that does not contradict the alert. */
   | { readonly ok: false; readonly message: string }
 
 /**
@@ -100,7 +100,7 @@ export function prepareCaptchaForForms(): () => void {
 
 async function prepare(): Promise<void> {
   const site = await siteOfPage()
-  // What cannot be had beforehand is told when a form is sent.
+  // A failed prefetch is reported when a form is sent.
   if (site.siteKey === selfHostedCaptchaKey) tellOnce()
   else await (await import('./captcha-google.ts')).loadGoogleCaptcha(site)
 }

@@ -1,6 +1,6 @@
 import { use } from 'react'
 
-/** What a loader hands its page: an answer, or the promise of one that takes longer. */
+/** Data of a loader: a value, or a promise if it takes longer. */
 export type Deferred<T> = { readonly value: T | Promise<T> }
 
 /** An answer within this many milliseconds shows at once; for a later one the page shows that it is loading. */

@@ -1,4 +1,4 @@
-/** What a text holds as JSON; null for anything that is none. */
+/** Parses JSON; null if it is invalid. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -1,6 +1,6 @@
 /**
- * What a page tells of itself in the browser's user timing, once it answers to presses: its scripts come after its load
- * event (server/plugins/deferred-scripts.ts), which therefore says nothing of them. `site` is the menu, and what waits to be
- * touched on a page of the website; `hydrated` that React has taken the page over.
+ * Marks in the browser's user timing once a page reacts to presses: its scripts load after the load event
+ * (server/plugins/deferred-scripts.ts), which says nothing about them. `site`: the menu and the islands of a website
+ * page. `hydrated`: React has hydrated the page.
  */
 export const readyMarks = { site: 'site-ready', hydrated: 'hydrated' } as const

@@ -13,7 +13,7 @@ export const progressTimes = {
   fade: 400,
 } as const
 
-/** What drives the progress bar. */
+/** State behind the progress bar. */
 export type RequestProgress = ReadableStore<RequestProgressState> & {
   /** A call begins; call what it returns when the call has ended, once. */
   start(): () => void

@@ -1,4 +1,4 @@
-/** What the order flow needs of the browser's storage. */
+/** Storage functions that the order flow uses. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** A storage that knows whether it keeps what it holds. */

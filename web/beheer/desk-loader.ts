@@ -20,9 +20,9 @@ type Answered<Call extends ApiCall> = Call['answers'][200] extends {
   : undefined
 
 /**
- * For a server loader of the desk: asks a GET call of the contract as whoever asked for the page. Who is not signed in is
- * led to the sign-in page and back; from a page that is open he is asked to sign in there (desk-middleware.ts).
- * @throws what React Router shows instead of the page: a redirect, or the refusal with its status
+ * For a server loader of the desk: calls a GET route of the contract as the page's visitor. Somebody who is not signed
+ * in is redirected to the sign-in page and back; on an open page they are asked to sign in there (desk-middleware.ts).
+ * @throws the response that React Router shows instead of the page: a redirect, or the refusal with its status
  */
 export async function ask<const Call extends ApiCall>(
   context: Readonly<RouterContextProvider>,

@@ -11,10 +11,9 @@ import { useOrderState } from './order-state.ts'
 import { promisedTodayStore } from './promised-today.ts'
 
 /**
- * What this browser knows of the delivery; days that were counted on another day than today are dropped. Those of internet
- * come with the address that was checked, or stand by themselves for a line that was chosen on an earlier visit; those of
- * the other types always do.
- * @param promisedToday what the server said of an order of today
+ * Known facts about the delivery; days counted on another day than today are dropped. For internet they come with the
+ * checked address, or stand alone for a line chosen on an earlier visit; for the other types they always stand alone.
+ * @param promisedToday the server's dates for an order placed today
  */
 export function deliveryKnown(state: OrderState, promisedToday: PromisedDates | null, now: Date): Delivery {
   const { productType, requestType, addressCheck, cart } = state

@@ -18,9 +18,9 @@ import { TooManyDevicesDialog } from './samenstellen/telefonie/too-many-devices-
 import { setLine } from './set-line.ts'
 
 /**
- * What can be changed of each line of the cart, by the rules and words of samenstellen. Nothing can while the catalogue is
- * not there: the rules need it.
- * @param onRemoved gives the focus a place, as the button that had it is gone
+ * Controls for each line of the cart, with the rules and texts of samenstellen. None without the catalogue, which the
+ * rules need.
+ * @param onRemoved moves the focus, since the focused button is gone
  */
 export function useLineControls(onRemoved: () => void) {
   const { cart, isSettled, productType } = useOrderState()

@@ -52,7 +52,7 @@ export function createOrderStore({ storage, reader, fetchReader, now, randomId, 
     },
   })
   const { getSnapshot } = store
-  /** What storage held when it was read or written here. */
+  /** Storage at the last read or write. */
   let seen: StoredTexts
 
   let read = reader
@@ -63,7 +63,7 @@ export function createOrderStore({ storage, reader, fetchReader, now, randomId, 
     return textsIn(storage)
   }
 
-  /** What storage holds; null while that cannot be read yet. */
+  /** Parsed storage; null until it can be read. */
   function readOrder(texts: StoredTexts): ReadOrder | null {
     const order = bareOrder(texts)
     return order ? { order, damage: [] } : (read?.(texts) ?? null)
@@ -190,8 +190,8 @@ export function createOrderStore({ storage, reader, fetchReader, now, randomId, 
     },
 
     /**
-     * After a 2xx: the stored order data is cleared and the thank-you page opens (order-flow §4). Whose link led here is
-     * no data of the order: the next one, of another type, is his too.
+     * After a 2xx: clears the stored order and opens the thank-you page (order-flow §4). The reseller's link is not
+     * part of the order: the visitor's next order belongs to the reseller too.
      */
     complete(order: OrderPlaced) {
       const { resellerId, reseller } = getSnapshot()

@@ -11,7 +11,7 @@ import styles from './other-tab-notice.module.css'
 
 type Props = {
   here: ProductType
-  /** What another tab composes now; null when it finished or cleared its order. */
+  /** Product type in the other tab; null if that tab finished or cleared its order. */
   there: ProductType | null
 }
 

@@ -4,8 +4,8 @@ import { whenIdle } from '../navigation/when-idle.ts'
 import { createStore } from '../store.ts'
 
 /**
- * What an order of today would be promised, as the server counts it; null until it has said so. Asked for once, when a
- * screen first wants to know and the browser has nothing else to do.
+ * The server's dates for an order placed today; null until it has answered. Requested once, when a screen first needs
+ * it and the browser is idle.
  */
 export const promisedTodayStore = createStore<PromisedDates | null>(() => null, {
   whileFollowed() {

@@ -6,7 +6,7 @@ import styles from './cart-notice-bar.module.css'
 
 type Props = {
   open: boolean
-  /** What would go. */
+  /** The cart that would be replaced. */
   cart: Cart
   /** The lines that would come back. */
   earlier: Cart

@@ -23,7 +23,7 @@ const StoredNotice = z.object({
   left: z.string(),
 })
 
-/** What storage holds of a notice. */
+/** A notice as stored. */
 export type NoticeOnStore = z.input<typeof StoredNotice>
 
 /** A notice as storage holds it; null for anything that is none, and for an earlier cart that cannot be read whole. */

@@ -19,7 +19,7 @@ export function ResellerBanner() {
   )
 }
 
-/** What the server knows of the reseller of this id. */
+/** The reseller of this id, as the server knows it. */
 function ResellerName({ resellerId }: { resellerId: string }) {
   const { reseller } = useOrderState()
   const isToBeLookedUp = reseller.kind === 'unknown'

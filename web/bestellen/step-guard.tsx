@@ -23,7 +23,7 @@ type Props = {
   Pending?: ComponentType<{ productType: ProductType }>
 }
 
-/** What is stored is needed here at once: what reads it comes beside React's start. */
+/** Storage is needed here at once: the code that reads it loads while React starts. */
 if (!import.meta.env.SSR) orderStore.getSnapshot()
 
 /**

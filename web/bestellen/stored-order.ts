@@ -27,12 +27,12 @@ export type StoredOrder = {
   /** Where the activation link of that went; null without one. */
   readonly registration: Registration | null
   readonly userDataWithoutRegister: GuestDetails | null
-  /** What a new customer has typed so far; null once it is checked, as `userDataWithoutRegister`. */
+  /** Input of a new customer while typing; null once it is checked and stored as `userDataWithoutRegister`. */
   readonly guestForm: GuestForm | null
   readonly additionalData: AdditionalData
-  /** Telephony's switch as the visitor left it: new devices, or his own. */
+  /** Telephony's switch: new devices, or the visitor's own. */
   readonly newDevices: boolean
-  /** What changed in the cart and can be taken back; with the address that the earlier cart was for. */
+  /** Change of the cart that can be undone, with the address of the earlier cart. */
   readonly cartNotice: CartNotice | null
 }
 
@@ -65,15 +65,15 @@ export const emptyStoredOrder: StoredOrder = {
 
 const storageKeys = Object.keys(emptyStoredOrder) as StorageKey[]
 
-/** What storage holds under each key; null where it holds nothing. */
+/** Stored text by key; null for none. */
 export type StoredTexts = Readonly<Record<StorageKey, string | null>>
 
 export const textsIn = (storage: TextStorage): StoredTexts =>
   Object.fromEntries(storageKeys.map(key => [key, storage.getItem(key)])) as StoredTexts
 
 /**
- * What is stored where nothing was chosen or filled in: at most the type that was opened, which needs no code that judges it.
- * @returns null where there is more to read
+ * Stored order without choices or input: at most the opened type, which needs no validation code.
+ * @returns null if there is more to read
  */
 export function bareOrder({ cart, productType, ...rest }: StoredTexts): StoredOrder | null {
   if ((cart ?? '[]') !== '[]' || Object.values(rest).some(text => text !== null)) return null
@@ -106,7 +106,7 @@ const toText: { readonly [Key in StorageKey]: (value: StoredOrder[Key]) => strin
   cartNotice: notice => notice && JSON.stringify(noticeToStore(notice)),
 }
 
-/** What storage is to hold under a key; null for what needs no keeping. */
+/** Text to store under a key; null if it needs no storing. */
 export const textOf = <Key extends StorageKey>(key: Key, order: StoredOrder): string | null =>
   toText[key](order[key])
 

@@ -6,7 +6,7 @@ import { rulesOf } from '../../domain/rules-of.ts'
 import { type Fetched, fetchProducts } from './fetch-products.ts'
 import { orderStore, useOrderState } from './order-state.ts'
 
-/** What was asked for beforehand, for the first that needs it. */
+/** Prefetched products, for the first component that needs them. */
 let beforehand: { readonly productType: ProductType; readonly products: Promise<Fetched> } | null = null
 
 function takeProducts(productType: ProductType) {

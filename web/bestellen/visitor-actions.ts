@@ -1,10 +1,10 @@
 import type { OrderPlaced } from '../../contract/orders.ts'
 import { noConsents, type OrderPatch, type OrderState, type Reseller } from './flow-state.ts'
 
-/** Who the visitor turns out to be, and what he ordered. */
+/** Actions about the visitor's identity and orders. */
 export function visitorActions(get: () => OrderState, update: (patch: OrderPatch) => void) {
   return {
-    /** Who orders now: what somebody else agreed to does not count for him. */
+    /** Sets the buyer; consents of another buyer are dropped. */
     orderFor(customerId: string | null) {
       const { customerId: before } = get()
       if (customerId === before) return
@@ -12,7 +12,7 @@ export function visitorActions(get: () => OrderState, update: (patch: OrderPatch
       else update({ ...noConsents, customerId, loginEnded: customerId === null })
     },
 
-    /** The customer logged out himself: what he filled in goes with him, the cart and its address stay. */
+    /** After the customer logged out: their input is removed, the cart and its address stay. */
     leave() {
       const { phoneNumberRetention } = get().additionalData
       update({
@@ -39,10 +39,10 @@ export function visitorActions(get: () => OrderState, update: (patch: OrderPatch
     /** The visitor followed a reseller's link. */
     followReseller: (resellerId: string) => update({ resellerId, reseller: { kind: 'unknown' } }),
 
-    /** What the server knows of the reseller. */
+    /** Stores the reseller as the server knows it. */
     setReseller: (reseller: Reseller) => update({ reseller }),
 
-    /** What the server knows this visit ordered last. */
+    /** Stores the session's last order as the server knows it. */
     setCompletedOrder: (completedOrder: OrderPlaced) => update({ completedOrder }),
   }
 }

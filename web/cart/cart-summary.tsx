@@ -27,11 +27,11 @@ type Props = {
   caption: string
   /** Numbers that the customer keeps (telefonie), as typed or stored; empty ones are left out. */
   retainedNumbers?: readonly string[]
-  /** What can be changed of a line, in a row under it; null where nothing can. */
+  /** Controls of a line, in a row below it; null for none. */
   edit?: (line: CartLine) => ReactNode
 }
 
-/** What is ordered and what it costs: a line per product, with a one-time and a per-month column (order-flow §2). */
+/** Ordered lines with their prices: a row per product, with a one-time and a per-month column (order-flow §2). */
 export function CartSummary({ cart, caption, retainedNumbers = [], edit }: Props) {
   const totals = totalsOf(cart)
   const numbers = retainedNumbers.filter(number => number.trim() !== '').map(unbrokenPhone)

@@ -13,7 +13,7 @@ import { Amount } from '../ui/amount.tsx'
 import styles from './term-facts.module.css'
 import { WithVat } from './vat.tsx'
 
-/** What the first invoice comes to, and the whole term where the cart binds for a year or longer. */
+/** First invoice, and the total over the term for carts that bind for a year or longer. */
 export function TermFacts({ cart }: { cart: Cart }) {
   const term = contractTermOf(cart)
   if (cart.length === 0) return null

@@ -42,7 +42,7 @@ export const WithVat = ({ cents }: { cents: number }) =>
     </span>
   ) : null
 
-/** What the amounts near it mean. */
+/** Explains whether amounts include VAT. */
 export const VatNote = () => (
   <p className={styles.note}>
     {useShowsVat() ? vatTexts.othersWithout(vatPercentage) : vatTexts.allWithout(vatPercentage)}

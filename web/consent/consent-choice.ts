@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '../../contract/page-services.ts'
 
-/** What a visitor allowed (true) and refused (false); what is absent was never answered. */
+/** Consents of a visitor: true for allowed, false for refused, absent without an answer. */
 export type Consent = Readonly<Partial<Record<ConsentPurpose, boolean>>>
 
 export const consentKey = 'consent'

@@ -21,7 +21,7 @@ const isWide = matchMedia('(width >= 1186px)')
 let pageHasPlaceForChat = false
 
 let consent: Consent = readConsent(fromStorage(), version, new Date())
-/** What opened the banner, and how far the page was scrolled then. */
+/** The element that opened the banner, and the scroll position then. */
 let cameFrom: { readonly element: Element | null; readonly scrollY: number } | undefined
 
 const restingView = (): ConsentView =>
@@ -51,7 +51,7 @@ function decide(answer: Consent) {
 function loadAllowed() {
   window.dataLayer ??= []
   if (consent.analytics && urls.analytics && !isLoaded('analytics')) {
-    // What Google's tag manager begins with; others pass over it.
+    // Start event of Google's tag manager; other scripts ignore it.
     window.dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() })
     loadOnce('analytics', urls.analytics).catch(report)
   }
@@ -121,7 +121,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
   show(restingView())
 })
 
-/** What stands at the bottom of the window goes above the sheet. */
+/** Moves elements at the bottom of the window above the banner. */
 function keepRoom() {
   const banner = document.getElementById('toestemming')
   if (!banner) return

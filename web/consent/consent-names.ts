@@ -1,7 +1,7 @@
 /**
- * What pages and the consent script say to each other, as types alone: the script stays one file.
- * - `data-consent` on a button says what it does; on `html` it says what the banner asks, `closed` for nothing.
- * - `data-chat` on `html` means that the chat of others is there.
+ * Attributes shared by pages and the consent script, as types only, so that the script stays one file. -
+ * `data-consent` is the action of a button; on `html` it is the banner's state, `closed` if there is no question. -
+ * `data-chat` on `html` means that the third-party chat is there.
  */
 export type ConsentButton = 'accept' | 'refuse' | 'save' | 'settings' | 'accept-chat' | 'refuse-chat'
 export type ConsentView = 'closed' | 'question' | 'chat'

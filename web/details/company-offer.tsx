@@ -21,7 +21,7 @@ type Props = {
     setValue(name: CompanyField, value: string, options: { shouldDirty: true; shouldValidate: true }): void
     setFocus(name: 'kvkNumber'): void
   }
-  /** What stands in the form. */
+  /** Current values of the form. */
   typed: TypedCompany & { readonly kvkNumber?: string }
   serverChecks: ServerChecks
 }
@@ -29,7 +29,7 @@ type Props = {
 type Decision = {
   readonly company: RegisteredCompany
   readonly isAccepted: boolean
-  /** Filled in unasked: whoever types goes on where he is. */
+  /** Filled in automatically: the focus stays. */
   readonly isUnasked?: boolean
 }
 

@@ -7,7 +7,7 @@ import forms from '../forms/forms.module.css'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { AddressedPersonFields } from './details-groups.tsx'
 
-/** The contact persons of a customer as they are typed: by himself, or by staff for him. */
+/** A customer's contact persons as typed by the customer or by staff. */
 export type TypedContacts = Omit<AddressedPerson, ReachField> & {
   contactDetails: Record<ReachField, string>
   technicalIsTheSame: boolean
@@ -18,7 +18,7 @@ export type TypedContacts = Omit<AddressedPerson, ReachField> & {
 type AddressedPerson = Record<PersonField, string> & Pick<Contacts, 'gender'>
 type ReachField = keyof Contacts['contactDetails']
 
-/** Where a field of the contact person stands in the form: how he is reached has a place of its own (order-flow §3). */
+/** Path of a contact person's field in the form: contact data have a separate object (order-flow §3). */
 const pathOf = (field: PersonField) =>
   field === 'phoneNumber' || field === 'email' ? (`contactDetails.${field}` as const) : field
 

@@ -15,7 +15,7 @@ import { useOrderToResume } from './order-to-resume.ts'
 /** What leads here may say that the visitor has just logged out. */
 export type LoginState = { readonly hasLoggedOut: boolean }
 
-/** Where a customer logs in; who is logged in goes on to where he wanted to be. */
+/** Login page; a customer who is logged in already is redirected to the wanted page. */
 export default function Login() {
   const customer = useCustomer()
   const [query] = useSearchParams()

@@ -2,7 +2,7 @@ import styles from './message.module.css'
 
 type Props = { title: string; heading: 'h2' | 'h3'; words: string }
 
-/** What our staff wrote to the customer; nothing where they wrote nothing. */
+/** Message by staff to the customer; nothing without one. */
 export const Message = ({ title, heading: Heading, words }: Props) =>
   words === '' ? null : (
     <section className={styles.message}>

@@ -31,7 +31,7 @@ export default function Mijn() {
   const state = useCustomer()
   useReloadFor(isSomebodyElse)
   const here = useLocation()
-  // Where he was going, when a page's loader found that the session has ended.
+  // The destination, if a page's loader found that the session has ended.
   const { pathname, search } = useNavigation().location ?? here
   // A loader leads there already.
   const isLedToLogin = pathname === paths.login()

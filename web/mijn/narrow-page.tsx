@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './narrow-page.module.css'
 
 type Props = {
-  /** What else there is to know; beside the form where there is room. */
+  /** Further information; next to the form if there is room. */
   aside?: Elements
   className?: string | false | undefined
   children: ReactNode
@@ -26,7 +26,7 @@ type ColumnsProps = {
   children: ReactNode
 }
 
-/** What such a page shows of an order or a quote, which is more than a short form: it takes the place of the aside as well. */
+/** Layout for an order or quote, which is wider than a short form and uses the aside's space too. */
 export const Columns = ({ beside, children }: ColumnsProps) => (
   <div className={styles.columns}>
     <div className={styles.column}>{children}</div>

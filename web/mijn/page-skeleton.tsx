@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './mijn.module.css'
 
 type Props = {
-  /** What is being loaded, as part of a sentence: `je bestellingen`. */
+  /** Loading subject, as part of a sentence: `je bestellingen`. */
   what?: string
 }
 

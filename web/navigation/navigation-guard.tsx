@@ -37,9 +37,8 @@ function routeCode() {
 type Failed = { readonly key: string; readonly attempt: number }
 
 /**
- * Keeps a visitor in the shop while the network fails: a page whose code is not here yet is opened once it is, and where
- * it cannot be fetched he stays where he is, with everything he filled in, and may try again. Fetches the code of the
- * next steps as soon as the page has nothing else to do.
+ * Keeps a visitor in the shop while the network fails: a page opens once its code is loaded; if it cannot be fetched,
+ * the visitor stays with all input and may try again. Prefetches the code of the next steps when the page is idle.
  */
 export function NavigationGuard() {
   const { pathname } = useLocation()

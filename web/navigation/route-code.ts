@@ -9,14 +9,14 @@ export type ManifestRoute = {
   readonly module: string
   readonly clientLoaderModule?: string
   readonly clientActionModule?: string
-  /** What its modules import. */
+  /** Imports of its modules. */
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
 }
 
 /**
- * What can be done with a page once its code was asked for. `document`: the server no longer has these files, as after a
- * new version of the shop, or they do not run: the page has to be loaded anew.
+ * State of a page after its code was requested. `document`: the server no longer has these files, as after a release,
+ * or they do not run, so that the page has to be loaded anew.
  */
 export type Preparation = 'ready' | 'document' | 'unreachable'
 

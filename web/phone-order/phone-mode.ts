@@ -18,11 +18,11 @@ export const isByPhone = (): boolean => {
 /** The same for a screen; false on the server and while hydrating. */
 export const useIsByPhone = (): boolean => useHydrated() && isByPhone()
 
-/** What tells the server, which believes it of who is signed in at the desk. */
+/** Header that marks an order by phone; the server accepts it from signed-in colleagues only. */
 export const phoneHeaders = (): Readonly<Record<string, string>> =>
   isByPhone() ? { [byPhoneHeader]: '1' } : {}
 
-/** What the flow keeps of a caller. */
+/** Storage for a caller's order. */
 export const callersStorage: TextStorage = {
   getItem: name => window.sessionStorage.getItem(callersPrefix + name),
   setItem: (name, value) => window.sessionStorage.setItem(callersPrefix + name, value),

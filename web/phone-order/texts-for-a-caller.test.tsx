@@ -19,7 +19,7 @@ afterEach(() => {
   orderStore.clearPersonalData()
 })
 
-/** What a visitor is told and a colleague with a caller on the line is not. */
+/** Texts for visitors that must not be shown to a colleague with a caller on the line. */
 const meantForVisitors = /bel ons|bel \d|telefonisch bestellen|we bellen|werkdag|hulp nodig|7 dagen/i
 
 const parts = {

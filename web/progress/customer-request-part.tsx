@@ -20,7 +20,7 @@ import { TextArea } from '../ui/text-area.tsx'
 import { useHistoryStep } from '../use-history-step.ts'
 import styles from './progress.module.css'
 
-/** What was typed in the dialogs, for who goes back and comes again. */
+/** Text typed in the dialogs, kept while they are closed. */
 type TypedWishes = { change?: string; cancel?: string }
 
 type Props = {
@@ -31,7 +31,10 @@ type Props = {
   onTaken: () => void
 }
 
-/** How a customer changes his mind, at once while nobody confirmed it, then by asking, and what he asked; of what is over only that. */
+/**
+ * Changing or cancelling a case: at once while it is unconfirmed, later by request; also lists earlier requests, and
+ * nothing else for closed cases.
+ */
 export function CustomerRequestPart({ kind, progress, send, onTaken }: Props) {
   const { step: wish, enter, leave } = useHistoryStep('wish', customerRequests)
   const typed = useRef<TypedWishes>({}).current

@@ -25,7 +25,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './saved-cart.module.css'
 
-/** Where the link to a cart that was kept leads, and a customer who opens one of his own. */
+/** Page behind the link to a saved cart, and for opening one's own. */
 export default function Resume() {
   const [query] = useSearchParams()
   const own = query.get(ownCartQuery)

@@ -13,7 +13,7 @@ import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './saved-cart.module.css'
 
-/** What is kept: what was chosen and where it goes, nothing of who orders. */
+/** Saved data: the cart and its address, without the buyer. */
 function cartToSave() {
   const { cart, productType, requestType, address } = orderStore.getSnapshot()
   return {

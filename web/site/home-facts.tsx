@@ -3,7 +3,7 @@ import styles from './home-facts.module.css'
 
 const texts = home.facts
 
-/** What we hold ourselves to, in figures. */
+/** Our commitments in figures. */
 export function HomeFacts() {
   return (
     <section className={styles.section} aria-labelledby="afspraken">

@@ -4,7 +4,7 @@ import styles from './home-steps.module.css'
 
 const texts = home.steps
 
-/** What happens after the order, as three points on one line. */
+/** Steps after the order, as three points on one line. */
 export function HomeSteps() {
   return (
     <section className={styles.section} aria-labelledby="werkwijze">

@@ -58,7 +58,7 @@ export function useDetailsForm(orderer: Buyer, { refusals, onChecked }: Options)
 }
 
 type Options = {
-  /** What is wrong beside the fields. */
+  /** Errors apart from the fields. */
   refusals: (state: OrderState) => FieldErrors
   onChecked: () => void
 }

@@ -15,7 +15,7 @@ import { OrderDetails } from './order-details.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { WhoOrdersSkeleton } from './who-orders-skeleton.tsx'
 
-/** He comes back from changing his details in his own pages (order-flow §2). */
+/** Detects that the customer returns from changing details on their own pages (order-flow §2). */
 const hasChanged = (shown: Customer, now: Customer) => shown !== now
 
 export { knownType as clientLoader, knownType as loader } from '../known-type.ts'

@@ -7,7 +7,7 @@ import type { InstallationAddress, QuoteFormDraft } from '../drafts.ts'
 export const installationPostalAddress = (address: InstallationAddress): PostalAddress =>
   postalAddressOf({ ...address, houseNumberSuffix: address.houseNumberExtension })
 
-/** What is known already of a new customer: what an earlier quote request told, and the checked address (decisions, "Flow"). */
+/** Known details of a new customer: those of an earlier quote request, and the checked address (decisions, "Flow"). */
 export const knownOf = (
   address: InstallationAddress | null,
   quoteForm: QuoteFormDraft | null,

@@ -26,7 +26,7 @@ const company = {
   city: 'Voorbeeldstad',
 }
 
-/** What the shop's server answers, by path. */
+/** Responses of the server, by path. */
 let answers: Answers
 const onAccepted = vi.fn()
 const onRegistered = vi.fn()

@@ -12,7 +12,7 @@ import { type Registered, register, verifyGuest } from './register.ts'
 import { RegistrationRejected } from './registration-rejected.tsx'
 
 type Props = {
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   initial: Partial<GuestForm>
   onRegistered: (email: string, registered: Registered) => void
   /** The details are checked: the visitor goes on without an account. */

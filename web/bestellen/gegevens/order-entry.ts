@@ -1,5 +1,5 @@
 import { detailsActions } from '../details-actions.ts'
 import { orderStore } from '../order-state.ts'
 
-/** What gegevens changes of this browser's order. */
+/** Changes that gegevens makes to this browser's order. */
 export const orderEntry = orderStore.withActions(detailsActions)

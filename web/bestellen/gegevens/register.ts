@@ -10,10 +10,10 @@ export type Registered = {
   readonly secondsUntilMail: number | null
 }
 
-/** What came of the form of a new customer. */
+/** Outcome of the form of a new customer. */
 type Taken =
   | Registered
-  /** The details are right: he may order without an account. */
+  /** The details are valid: the visitor may order without an account. */
   | { readonly kind: 'accepted' }
 
 /** Registers a new customer (order-flow §7). */

@@ -17,7 +17,7 @@ type Props = {
   longTermError: string | undefined
 }
 
-/** What the visitor agrees to; none of it is kept for a next visit (decisions, "Flow"). */
+/** Consents of the visitor; none is stored for a later visit (decisions, "Flow"). */
 export function TermsBlock({ orderer, longTermError }: Props) {
   const isByPhone = useIsByPhone()
   const { cart, termsAccepted, directDebit, longTermConsent } = useOrderState()

@@ -17,7 +17,7 @@ type Props = {
 export function ComposeAction({ productType, catalogue, whatIsMissing }: Props) {
   const state = useOrderState()
   const navigate = useNavigate()
-  // What may come at the end of the page waits unseen until it is known.
+  // Invisible until it is known whether it ends the page.
   if (!state.isLoaded) return <div className={page.pending} />
   const missing = whatIsMissing(state, catalogue)
   return (

@@ -13,15 +13,15 @@ type Props = {
   texts: {
     /** For how many it is counted now. */
     counted(quantity: number): string
-    /** What it would be counted for. */
+    /** Unit that it is counted for. */
     each: string
-    /** What to choose first. */
+    /** Choice that is required first. */
     disabledReason: string
   }
   onChoose(product: ProductOffering, chosen: boolean): void
 }
 
-/** What is chosen for every subscription or account, or for none: their number decides how many (order-flow §4). */
+/** Choices for all subscriptions or accounts at once: their number decides the quantity (order-flow §4). */
 export function CountedChoices({ legend, products, cart, texts, onChoose }: Props) {
   const { isLoaded } = useOrderState()
   const isDisabled = mainLine(cart) === null

@@ -6,12 +6,12 @@ import type { Missing } from '../flow-action.tsx'
 import type { OrderState } from '../flow-state.ts'
 import { composePlaces } from './compose-places.ts'
 
-/** What has to be done before a cart can be ordered; null when it can. */
+/** Action that is required before the cart can be ordered; null if none is. */
 export type WhatIsMissing = (state: OrderState, catalogue: readonly ProductOffering[]) => Missing | null
 
 /**
- * What the rules of its type still ask of a cart.
- * @param offeredTo the lines that can be had, where that depends on the address
+ * Action that the rules of its type still require for a cart.
+ * @param offeredTo the available lines, for types where they depend on the address
  */
 export const missingFromCart =
   (

@@ -7,7 +7,7 @@ import { Price } from '../../ui/price.tsx'
 
 type Props = { product: ProductOffering; size?: 'medium' | 'large'; className?: string | undefined }
 
-/** What one of a product costs, per month or once; its usual price struck through where it has one. */
+/** Price of one unit, per month or once, with the usual price struck through if there is one. */
 export const ProductPrice = ({ product, size = 'medium', className }: Props) => (
   <span className={className}>
     <Price

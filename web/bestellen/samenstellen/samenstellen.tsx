@@ -15,7 +15,7 @@ import type { WhatIsMissing } from './missing-from-cart.ts'
 
 type ScreenProps = { catalogue: readonly ProductOffering[] }
 
-/** What composing one type takes. Each page brings its own, so that it loads no other's code. */
+/** Parts for composing one type. Each page brings its own, so that it does not load the code of others. */
 type Props = {
   rules: TypeRules
   products: Deferred<Fetched>

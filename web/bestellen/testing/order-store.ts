@@ -41,7 +41,7 @@ export function storeOver(
   })
   return {
     store,
-    /** What gegevens does with it. */
+    /** The store with the actions of gegevens. */
     details: store.withActions(detailsActions),
     clock,
     state: () => store.getSnapshot(),

@@ -21,7 +21,7 @@ import { filledText } from '../../ui/filled-text.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import styles from './thank-you.module.css'
 
-/** What was ordered, what happens now, and what else there is (order-flow §2, "Thank-you page"). */
+/** The ordered products, the next steps, and further offers (order-flow §2, "Thank-you page"). */
 export function ThankYou({ order }: { order: LastOrder }) {
   const brand = useBrand()
   const isByPhone = useIsByPhone()
@@ -78,7 +78,7 @@ export function ThankYou({ order }: { order: LastOrder }) {
 
 const stepIcons = [PhoneCall, CalendarCheck, Truck]
 
-/** What came with the mail of an order, and where a customer finds it as well; the terms can be read here. */
+/** Documents mailed with the order, and where a customer finds them; the terms can be read here. */
 const Documents = ({ order: { email, productType, isGuests, orderNumber } }: { order: LastOrder }) => (
   <section className={`screen-only ${styles.order}`} aria-labelledby="thank-you-files">
     <h2 id="thank-you-files">{orderFilesTexts.title}</h2>

@@ -52,7 +52,7 @@ type Props = {
   onBack: () => void
 }
 
-/** What an order needs and is not known yet: the fields of gegevens, and the agreement. */
+/** Fields that an order still needs: those of gegevens, and the consents. */
 export function AcceptForm({
   token,
   quote,
@@ -162,7 +162,7 @@ const onTheForm = (errors: FieldErrors): FieldErrors =>
     ]),
   )
 
-/** What is signed with the direct debit, as it is filled in. */
+/** The direct debit mandate with the values filled in. */
 function GivenMandate({ form }: { form: UseFormReturn<AcceptValues> }) {
   const [directDebit, ascription, iban, city] = useWatch({
     control: form.control,
@@ -171,7 +171,7 @@ function GivenMandate({ form }: { form: UseFormReturn<AcceptValues> }) {
   return directDebit ? <Mandate orderer={{ ascription, iban, address: { city } }} /> : null
 }
 
-/** What is agreed to, once more beside the button. */
+/** Totals, repeated next to the button. */
 function Sums({ cart }: { cart: Cart }) {
   const { monthlyInCents, oneTimeInCents } = totalsOf(cart)
   return (

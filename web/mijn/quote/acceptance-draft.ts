@@ -5,7 +5,9 @@ import { emptyGuestForm } from '../../details/guest-form.ts'
 import { safeStorage } from '../../safe-storage.ts'
 import type { AcceptValues } from './acceptance.ts'
 
-/* What is typed on the way to accepting a quote: kept in this tab, so that a reload loses nothing; consents and IBAN never. */
+/*
+ * Input for accepting a quote, stored in this tab so that a reload loses nothing; consents and IBAN are never stored.
+ */
 
 const storage = safeStorage(() => window.sessionStorage)
 const keyOf = ({ number }: Pick<QuoteToAnswer, 'number'>) => `quoteAcceptance-${number}`
@@ -22,7 +24,7 @@ const Kept = z.extend(GuestFormDraft, {
 const nobody = { firstName: '', lastName: '', phoneNumber: '', email: '' }
 const nowhere = { streetName: '', houseNumber: '', houseNumberSuffix: '', zipCode: '', city: '' }
 
-/** What the fields show at first: what was typed before, else what is known of who asked. */
+/** Initial values of the fields: stored input, else the known details of the requester. */
 export function initialValues(quote: Pick<QuoteToAnswer, 'number' | 'known'>): AcceptValues {
   return {
     ...emptyGuestForm,

@@ -7,7 +7,7 @@ import { retentionNumberProblems } from '../../../domain/checks/retention-number
 import { contactPersonOf } from '../../../domain/person.ts'
 import { InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/drafts.ts'
 
-/** What shows of the form that a quote is accepted by. */
+/** Visible parts of the acceptance form. */
 export type ShownParts = {
   readonly isTechnicalSame: boolean
   readonly isInvoiceSame: boolean
@@ -43,7 +43,7 @@ export const rulesFor = ({ isTechnicalSame, isInvoiceSame, asksLongTerm }: Shown
     longTermConsent: asksLongTerm ? z.literal(true, longTermMissing) : z.boolean(),
   })
 
-/** What is wrong with the numbers to keep. */
+/** Errors of the numbers to keep. */
 export const wrongNumbers = (values: AcceptValues): FieldErrors =>
   Object.fromEntries(
     retentionNumberProblems(numberFields.map(field => values[field] ?? '')).flatMap((message, index) => {
@@ -52,7 +52,7 @@ export const wrongNumbers = (values: AcceptValues): FieldErrors =>
     }),
   )
 
-/** What is sent of it; who orders is who we call. */
+/** Body of the acceptance; the buyer is the contact person. */
 export function acceptanceOf(
   {
     number1,

@@ -40,10 +40,10 @@ const steps = ['accepting', 'asking', 'declining'] as const
 type Step = (typeof steps)[number]
 type Doing = 'reading' | Step
 
-/** What was typed in the forms of this page, for who goes back to reading and comes again. */
+/** Input of this page's forms, kept while the customer goes back to reading. */
 export type TypedAnswers = { accepting?: AcceptValues; asking?: string; declining?: string }
 
-/** What is offered, in full, and what the customer wants to do with it. */
+/** The offer in full, and the customer's choices. */
 export function Offered({ token, quote, onChanged, onDead }: Props) {
   const { step, enter, leave } = useHistoryStep('answer', steps)
   const left = useBefore(step)
@@ -122,7 +122,7 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
   }
 }
 
-/** The form that was open last: the keyboard of who came back from it goes on where he left. */
+/** The form that was open last: keyboard focus returns to its button. */
 function useBefore(step: Step | null): Step | null {
   const [last, setLast] = useState(step)
   if (step !== null && step !== last) setLast(step)
@@ -185,7 +185,7 @@ const Lines = ({ quote, cart }: { quote: QuoteToAnswer; cart: Cart }) => (
   </section>
 )
 
-/** What follows on accepting, while that can be done. */
+/** Steps after accepting, while that is possible. */
 const Further = ({ quote }: { quote: QuoteToAnswer }) =>
   quote.refusal === null && (
     <section className={styles.part}>

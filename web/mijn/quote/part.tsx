@@ -12,7 +12,7 @@ export const PartActions = ({ submit, onBack }: { submit: string; onBack: () => 
   </>
 )
 
-/** What the customer chose to do, in the place of the choice; a keyboard and a screen reader go on at its heading. */
+/** The chosen action, in place of the choices; focus moves to its heading. */
 export function Part({ title, children }: { title: string; children: Elements }) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

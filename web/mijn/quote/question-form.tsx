@@ -14,7 +14,7 @@ import styles from './quote.module.css'
 
 type Props = { token: string; typed: TypedAnswers; onDead: () => void; onBack: () => void }
 
-/** What the customer wants to know before he decides, or of what he can decide about no more. */
+/** Asks a question before deciding, or about a quote that can no longer be decided. */
 export function QuestionForm({ token, typed, onDead, onBack }: Props) {
   const [isAsked, setIsAsked] = useState(false)
   const form = useContractForm({

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import type { QuoteByLink } from '../../../contract/quotes.ts'
 import { call } from '../../api-client.ts'
 
-/** What only somebody who reads does: mail scanners open a page, and leave it alone. */
+/** Signs of a human reader: mail scanners open a page without any of these. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 
-/** Tells the server once that somebody reads a quote, by his first move on its page. */
+/** Tells the server once that somebody reads a quote, at the first sign on its page. */
 export function useNoteRead(token: string, { standing }: Pick<QuoteByLink, 'standing'>) {
   const isOpen = standing === 'sent'
   useEffect(() => {

@@ -9,7 +9,7 @@ export const fetchOrders = (request: Request) =>
 export const fetchQuotes = (request: Request) =>
   loadForCustomer('GET /api/mijn/prijsopgaven', request, { query: queryOf(request) })
 
-/** What the page's address asks for. */
+/** Query in the page's address. */
 const queryOf = ({ url }: Request) => Object.fromEntries(new URL(url).searchParams)
 
 export const listedOrder = (order: OrderSummary): ListedRequest => ({

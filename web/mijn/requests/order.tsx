@@ -31,7 +31,7 @@ const invoiceFacts = ({ invoiceAddress }: OrderDetails): Facts =>
 
 type Facts = readonly (readonly [string, ReactNode])[]
 
-/** What was promised when it came in, unless something else was agreed since. */
+/** Promised days, unless something else was agreed later. */
 const agreedDays = ({ state, promised, progress: { delivery, plannedCall } }: OrderDetails): string | null =>
   delivery || plannedCall ? null : daysAhead(state, promised, dutchDay(new Date()))
 

@@ -22,21 +22,21 @@ import styles from './request-page.module.css'
 import { StateBadge } from './state-badge.tsx'
 
 type Props = {
-  /** What orders and quotes have in common. */
+  /** Fields shared by orders and quotes. */
   request: Omit<QuoteDetails, 'state' | 'quotePath'>
   state: StateTexts
   kind: ProgressKind
   /** By when what happens next; null where nothing is promised. */
   days?: string | null
-  /** What stands before the day it came in. */
+  /** Label of the opening date. */
   dateLabel: string
   /** The list that it stands in. */
   all: { to: string; label: string }
   /** Numbers that the customer keeps (telefonie). */
   retainedNumbers?: readonly string[]
-  /** What only this kind of request has. */
+  /** Facts of this kind only. */
   facts?: readonly (readonly [string, ReactNode])[]
-  /** What leads to where the customer is waited for. */
+  /** Link to the place where the customer has to act. */
   lead?: Elements
 }
 
@@ -84,7 +84,7 @@ export function RequestPage(props: Props) {
   )
 }
 
-/** How the customer changes his mind; what is shown is read again once he did. */
+/** Changing or cancelling a request; reloads the data afterwards. */
 function Wish({ kind, request: { number, progress } }: Pick<Props, 'kind' | 'request'>) {
   const { revalidate } = useRevalidator()
   return (

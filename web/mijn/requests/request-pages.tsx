@@ -83,7 +83,7 @@ const addressOf = (path: string, query: URLSearchParams): string =>
 
 type ChoicesProps = {
   name: string
-  /** What chooses none of them. */
+  /** Label of the option for all. */
   all: string
   choices: readonly (readonly [string, string])[]
   to: (name: string, value: string | null) => string

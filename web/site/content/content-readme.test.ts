@@ -4,11 +4,11 @@ import { siteForms } from '../../../content/site-forms.ts'
 import { siteFieldKinds } from '../../../contract/forms.ts'
 import { textComponents } from './text-components.tsx'
 
-/* What content/README.md lists is what there is. */
+/* The lists in content/README.md match the code. */
 
 const readme = readFileSync(new URL('../../../content/README.md', import.meta.url), 'utf8')
 
-/** What stands between backquotes in the sentence or row that begins so. */
+/** Text between backquotes in the sentence or row with this beginning. */
 const listedAfter = (beginning: string): string[] => {
   const [, sentence = ''] = readme.replaceAll('\n', ' ').split(beginning)
   return [...(/^[^.|;]*/.exec(sentence)?.[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)

@@ -7,7 +7,7 @@ import { TextTable } from './text-table.tsx'
 
 const { headings, uses, workingDaysPerMonth } = dataUsage
 
-/** What people do, and the smallest bundle of the catalogue that is enough for it. Nothing while it cannot be read. */
+/** Common uses with the smallest sufficient bundle of the catalogue. Nothing while the catalogue cannot be read. */
 export function DataUsage() {
   const { products } = usePageData()
   const bundles = (products ?? [])

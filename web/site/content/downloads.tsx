@@ -4,7 +4,7 @@ import { useBrand, useShellData } from '../../layout/shell-data.ts'
 import { filledText } from '../../ui/filled-text.tsx'
 import styles from './downloads.module.css'
 
-/** What the helpdesk uses, as far as it is configured (REMOTE_SUPPORT_WINDOWS_URL and its neighbours). */
+/** Tools of the helpdesk, as configured (REMOTE_SUPPORT_WINDOWS_URL and its neighbours). */
 export function Downloads() {
   const { name, phone } = useBrand()
   const tools = useShellData()?.supportTools

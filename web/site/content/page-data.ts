@@ -3,9 +3,9 @@ import type { ProductDto } from '../../../contract/catalogue.ts'
 import type { ShortTariffs, TariffListName } from '../tariffs/tariff-names.ts'
 import type { PageCard } from './page-cards.ts'
 
-/** What components in a text may show, besides their own properties. */
+/** Data for components in a text, besides their own properties. */
 export type PageData = {
-  /** What the catalogue sells of the page's product type; null while it cannot be read, and on pages without a type. */
+  /** Products of the page's type; null while the catalogue cannot be read, and on pages without a type. */
   readonly products: readonly ProductDto[] | null
   /** Posts of the blog and vacancies, newest first. */
   readonly posts: readonly PageCard[]

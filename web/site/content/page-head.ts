@@ -23,7 +23,7 @@ function breadcrumbs(shell: ShellData, { address, above, frontMatter }: PageView
   return breadcrumbList(shell, [...above, { label, address }])
 }
 
-/** What the page is about, where schema.org has a word for it. */
+/** Subject of the page, if schema.org has a type for it. */
 function subjectOf(shell: ShellData, { address, frontMatter, offers }: PageView): Thing[] {
   const described = { ...frontMatter, address }
   if ('author' in described) return [blogPosting(shell, { ...described, picture: socialPicture(address) })]

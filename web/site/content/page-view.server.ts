@@ -19,7 +19,7 @@ export type PageView = {
   readonly related: readonly PageCard[]
   /** The sections of its text. */
   readonly sections: ContentPage['facts']['sections']
-  /** What the page is about, of the catalogue; empty where it has no product type or the catalogue cannot be read. */
+  /** Products that the page is about; empty without a product type, or if the catalogue cannot be read. */
   readonly offers: readonly ProductDto[]
   /** Where those begin, formatted; null where nothing is sold. */
   readonly fromPrice: string | null

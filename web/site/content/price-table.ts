@@ -8,7 +8,7 @@ export type PriceRow = {
   readonly prices: ReadonlyMap<number, number>
 }
 
-/** What a section of the catalogue costs, in the catalogue's order; without a section, the main products. */
+/** Prices of a section of the catalogue, in the catalogue's order; without a section, of the main products. */
 export function priceTable(
   products: readonly ProductDto[],
   section: string | undefined,

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import Term from './term.island.tsx'
 
-/** What the popover was last told; happy-dom has none. */
+/** Last call of the popover; happy-dom has none. */
 const popover = vi.fn<(isShown: boolean) => boolean>()
 const user = userEvent.setup()
 const isShown = () => popover.mock.lastCall?.[0]

@@ -37,8 +37,8 @@ const Term = ({ text, children }: { text: string; children: string }) => (
 )
 
 /**
- * What a text may use: how its own links and tables look, and components by name (content/README.md shows each).
- * A component that is not here fails the build.
+ * Elements for texts: links, tables, and components by name (content/README.md shows each). An unknown component fails
+ * the build.
  */
 export const textComponents = {
   a: TextLink,

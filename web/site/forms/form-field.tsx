@@ -12,7 +12,7 @@ const types = { text: 'text', email: 'email', tel: 'tel', postcode: 'text' } as 
 type Props = {
   formId: string
   field: Field
-  /** What was wrong with it when the form was last tried, and still is. */
+  /** Error of the last try that still applies. */
   error?: string | undefined
   disabled?: boolean
 }

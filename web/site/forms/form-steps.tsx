@@ -9,11 +9,11 @@ type Props = {
   fields: readonly Field[]
   /** null: all fields stand in one. */
   steps: readonly FormStep[] | null
-  /** What is wrong, by the name of the field. */
+  /** Errors by field name. */
   errors: ReadonlyMap<string, string>
   /** The position of the one that shows. */
   current: number
-  /** What was chosen in the steps before it. */
+  /** Answers of the earlier steps. */
   answers: FormData | null
   isLocked: boolean
 }
@@ -60,7 +60,7 @@ export function FormSteps({ formId, fields, steps, errors, current, answers, isL
   ))
 }
 
-/** What fits the options that were chosen, where the form knows. */
+/** Advice for the chosen options, if the form has any. */
 function Advice({ fields, answers }: { fields: readonly Field[]; answers: FormData }) {
   const fitting = fields.flatMap(({ name, label, options = [], advice }) => {
     const fits = advice?.[options.indexOf(String(answers.get(name)))]

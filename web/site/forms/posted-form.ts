@@ -1,8 +1,8 @@
 import { captchaField, csrfField } from '../../../contract/session.ts'
 
 /**
- * What a form posts (marketing-site §3): its fields, unticked boxes as `false`, each with its dataType and dataPretty, and
- * the form's own id, subject and target. Taken before the fields are disabled: a disabled field is not in the form.
+ * Body of a form (marketing-site §3): its fields, unticked boxes as `false`, each with its dataType and dataPretty,
+ * and the form's own id, subject and target. Read before the fields are disabled, since disabled fields are left out.
  */
 export function postedForm(form: HTMLFormElement): FormData {
   const posted = new FormData(form)

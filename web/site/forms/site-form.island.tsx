@@ -21,7 +21,7 @@ type Props = {
   form: Omit<Form, 'confirmation'>
   /** Where it says what is done with what is filled in. */
   privacyPath: string
-  /** What to do about a failure. */
+  /** Remedy for a failure. */
   advice: string
   /** For who has no scripts. */
   needsScripts: string
@@ -147,7 +147,7 @@ export default function SiteForm({ form, privacyPath, advice, needsScripts }: Pr
   )
 }
 
-/** What there is to say besides the form's own words: to the letter in English where the specification has it so. */
+/** Message in addition to the form's own texts, in English if the specification says so. */
 const Reason = ({ reason }: Pick<SentForm & { ok: false }, 'reason'>) =>
   reason && (
     <p>

@@ -70,7 +70,7 @@ async function fillIn(fields: readonly FormField[], element: HTMLFormElement) {
   }
 }
 
-/** What a field is described by. */
+/** Description of a field. */
 const describedBy = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 

@@ -10,22 +10,22 @@ import { validateFields, type WrongField, wrongFields } from './validate-fields.
 
 type Status = {
   readonly isSending: boolean
-  /** What became of it the last time that it was sent. */
+  /** Outcome of the last try. */
   readonly sent: SentForm | null
   /** The page has gone to its top to say so, away from the form. */
   readonly isAtTop: boolean
-  /** What takes the focus now that it has been tried; a new one for each try. */
+  /** Element that gets the focus after a try; a new object for each try. */
   readonly focus: { readonly on: 'button' | 'success' | 'fail' } | null
 }
 
 type Step = {
   readonly position: number
-  /** What the steps before it came to. */
+  /** Answers of the earlier steps. */
   readonly answers: FormData | null
   /** By the visitor; a form that begins anew is not. */
   readonly isLedTo: boolean
 }
-/** What was wrong at the last try, and how many there were. */
+/** Errors of the last try, and the number of tries. */
 type Wrong = { readonly fields: readonly WrongField[]; readonly attempt: number }
 
 const firstStep: Step = { position: 0, answers: null, isLedTo: false }
@@ -50,7 +50,7 @@ export function useSiteForm({
   const [status, setStatus] = useState<Status>({ isSending: false, sent: null, isAtTop: false, focus: null })
   const { isSending, focus } = status
 
-  /** What is mended leaves the summary; what goes wrong since the last try is said at the next one. */
+  /** Corrected fields leave the summary; new errors are reported at the next try. */
   const judge = () => {
     if (!form.current || isUnderWay.current) return
     validateFields(form.current, fields)

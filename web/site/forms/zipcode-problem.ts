@@ -17,7 +17,7 @@ export type ZipcodeProblem = {
 
 const storageKey = 'adrescheck'
 
-/** What was typed waits in the tab's own storage, not in an address. */
+/** Typed values are stored in the tab instead of an address. */
 export function rememberTyped(form: HTMLFormElement) {
   const values = new FormData(form)
   try {
@@ -27,7 +27,7 @@ export function rememberTyped(form: HTMLFormElement) {
   }
 }
 
-/** What the address of the page says of the check before, once: a reload or a shared link begins afresh. */
+/** Result of an earlier check in the page's address, read once: a reload or a shared link starts afresh. */
 export function takeProblem(): ZipcodeProblem | null {
   const address = new URL(location.href)
   const problem = address.searchParams.get(zipcodeProblemField)
@@ -56,7 +56,7 @@ function takeTyped(): TypedFields | null {
       housenumber_extension: housenumber_extension ?? '',
     }
   } catch {
-    // What cannot be read is typed again.
+    // Unreadable values are typed again.
     return null
   }
 }

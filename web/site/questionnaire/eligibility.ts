@@ -4,7 +4,7 @@ export type Step = 1 | 2 | 3
 /** Where a visitor is in the questionnaire (marketing-site §2.8 and §4). */
 export type Progress = {
   readonly step: Step
-  /** What step 3 says; null while it does not show. */
+  /** Result of step 3; null while it is hidden. */
   readonly result: 'required' | 'not-required' | null
   /** The step from which the visitor jumped to the result. */
   readonly jumpedFrom: 1 | 2 | null

@@ -105,7 +105,7 @@ type ResultProps = {
   ways: readonly { label: string; to: string }[]
 }
 
-/** What the answers come to, and what to do next. */
+/** Result of the answers, with the next steps. */
 const Result = ({ kind, title, text, ways }: ResultProps) => (
   <Notice kind={kind}>
     <h3 tabIndex={-1}>{title}</h3>

@@ -33,7 +33,7 @@ function expectAt(heading: string | undefined) {
   expect(scrolled).toHaveBeenLastCalledWith(expect.objectContaining({ block: 'start' }))
 }
 
-/** What to do next, each as a link of the result. */
+/** Next steps, each as a link of the result. */
 function expectLinks(ways: readonly { label: string; to: string }[]) {
   const links = screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
   expect(ways.length).toBeGreaterThan(0)

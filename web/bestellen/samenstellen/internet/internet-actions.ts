@@ -15,8 +15,8 @@ import type { ProductOffering } from '../../../../domain/product.ts'
 import { orderStore } from '../../order-state.ts'
 
 /**
- * What a visitor can do on the internet screen: each runs the domain's rule over the cart and keeps the outcome.
- * `catalogue` is every internet product, `offered` the lines at the checked address.
+ * Actions on the internet screen: each runs the domain's rule over the cart and stores the outcome. `catalogue` is
+ * every internet product, `offered` the lines at the checked address.
  */
 export function internetActions(catalogue: readonly ProductOffering[], offered: readonly ProductOffering[]) {
   const cart = () => orderStore.getSnapshot().cart

@@ -68,7 +68,7 @@ function sectionAvailability(lines: readonly ProductOffering[]): string {
   return availabilityTexts[best ?? 'no-net'].label
 }
 
-/** What availabilities mean that ask for patience; that a line lies ready is said with the address. */
+/** Explains availabilities that need patience; a line that is ready is mentioned with the address. */
 function FibreAvailabilities({ lines }: { lines: readonly ProductOffering[] }) {
   const present = fibreAvailabilities.filter(each => lines.some(line => line.fiberLineAvailability === each))
   return (present.length > 0 ? present : (['no-net'] as const))
@@ -84,7 +84,7 @@ function FibreAvailabilities({ lines }: { lines: readonly ProductOffering[] }) {
     ))
 }
 
-/** What all lines of a section have, said once. */
+/** Facts shared by all lines of a section, shown once. */
 const Common = ({ title, facts }: { title: string; facts: readonly string[] }) => (
   <div className={styles.common}>
     <p className={styles.commonTitle}>{title}</p>

@@ -11,7 +11,7 @@ import { SpeedBars } from './speed-bars.tsx'
 
 type Props = {
   line: ProductOffering
-  /** What it has beside that which all lines around it have. */
+  /** Facts that the other lines of the section do not share. */
   facts: readonly string[]
   /** Mbit/s of a full bar. */
   fullMbs: number

@@ -7,7 +7,7 @@ import styles from './line-speeds.module.css'
 
 const besideAdvertised = ['minimumMbs', 'normalMbs', 'maximumMbs'] as const
 
-/** What lines promise beside the speed that they are advertised with (Regulation (EU) 2015/2120), for who wants to know. */
+/** Promised speeds of lines apart from the advertised ones (Regulation (EU) 2015/2120), for interested visitors. */
 export const LineSpeeds = memo(({ lines }: { lines: readonly ProductOffering[] }) => {
   const promised = lines
     .map(line => ({ line, speeds: promisedSpeeds(line) }))

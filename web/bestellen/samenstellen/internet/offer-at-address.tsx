@@ -43,7 +43,7 @@ type Props = {
   onTermWithoutLine(term: InternetTerm): void
 }
 
-/** What was found at the checked address, and everything that can be had there, in the order in which it is decided. */
+/** Result of the address check and all choices there, in the order of deciding. */
 export function OfferAtAddress({
   catalogue,
   address,

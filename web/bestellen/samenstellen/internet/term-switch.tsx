@@ -7,7 +7,7 @@ import { SegmentedChoice } from '../../../ui/segmented-choice.tsx'
 
 type Props = {
   term: InternetTerm
-  /** What three years save on the chosen line; null where there is nothing to compare. */
+  /** Saving of the three-year term for the chosen line; null if there is nothing to compare. */
   saving: TermSaving | null
   onChoose(term: InternetTerm): void
 }

@@ -7,7 +7,7 @@ const cartNow = () => orderStore.getSnapshot().cart
 
 const commit = ({ cart, changes }: CartOutcome) => orderStore.setCart(cart, changes)
 
-/** What a visitor can do on the mobile screen: each runs the domain's rule over the cart and keeps the outcome. */
+/** Actions on the mobile screen: each runs the domain's rule over the cart and stores the outcome. */
 export const mobielActions = {
   setSubscriptions: (subscription: ProductOffering, quantity: number) =>
     commit(setSubscriptions(cartNow(), subscription, quantity)),

@@ -1,6 +1,6 @@
 import type { ProductOffering } from '../../../../domain/product.ts'
 
-/** What every subscription of one Looptijd gives. */
+/** Benefits that every subscription of one Looptijd has. */
 export type TermOffer = {
   /** Months without charge at the start; 0 where not every subscription has them. */
   readonly freeMonths: number

@@ -5,7 +5,7 @@ import type { ProductOffering } from '../../../../domain/product.ts'
 import { TextWithAmounts } from '../../../ui/text-with-amounts.tsx'
 import styles from './base-station.module.css'
 
-/** What comes by itself with wireless devices, what it costs, and how many are in the cart (order-flow §4). */
+/** The base stations that wireless devices need: price, and number in the cart (order-flow §4). */
 export function BaseStation({ offering, cart }: { offering: ProductOffering; cart: Cart }) {
   const { device } = offering
   if (!device) return null

@@ -8,7 +8,7 @@ import { isAccount, isDevice } from '../../../../domain/telefonie.ts'
 import { orderStore } from '../../order-state.ts'
 import type { DeviceWarning } from './telefonie-actions.ts'
 
-/** What one press can do about more devices than accounts, in words. */
+/** An offer that repairs a surplus of devices over accounts in one press, in words. */
 export type DeviceRepair = { readonly label: string; readonly words: string; apply(): void }
 
 /**

@@ -28,8 +28,8 @@ export type DeviceWarning = TooManyDevices & {
 }
 
 /**
- * What a visitor can do on the telephony screen: each runs the domain's rule over the cart and keeps the outcome, or
- * warns and leaves the cart as it was.
+ * Actions on the telephony screen: each runs the domain's rule over the cart and stores the outcome, or warns and
+ * leaves the cart unchanged.
  */
 export function telefonieActions(
   catalogue: readonly ProductOffering[],
