@@ -5,9 +5,6 @@ import { inProject } from './lib/project.mjs'
 
 const folders = ['bench', 'content', 'contract', 'deploy', 'domain', 'e2e', 'scripts', 'server', 'web']
 
-/** Folders whose doc comments are not mended yet. */
-const commentsLeft = /^(?:contract|web)\//
-
 const names = (
   await Promise.all(
     folders.map(async folder =>
@@ -16,12 +13,10 @@ const names = (
   )
 )
   .flat()
-  .filter(name => /\.(?:tsx?|mjs)$/.test(name) && !name.startsWith('scripts/lib/plain-names'))
+  .filter(name => /\.(?:tsx?|mjs|css)$/.test(name) && !name.startsWith('scripts/lib/plain-names'))
   .sort()
 const found = await Promise.all(
-  names.map(async name =>
-    plainNames(name, await readFile(inProject(name), 'utf8'), { comments: !commentsLeft.test(name) }),
-  ),
+  names.map(async name => plainNames(name, await readFile(inProject(name), 'utf8'))),
 )
 
 const sentences = found.flat()

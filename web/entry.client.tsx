@@ -12,7 +12,7 @@ numberEntries()
 startHeader()
 performance.mark(readyMarks.site)
 
-// What React adds of a stored order needs styles that the page as it came does not.
+// A stored order renders elements whose styles the first page does not contain.
 void deferredStylesApplied().then(() => {
   // The head's script is loading the page of the address that was gone back to.
   if (location.pathname !== servedPath()) return

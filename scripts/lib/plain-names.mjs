@@ -81,10 +81,9 @@ const own = (table, key) => (Object.hasOwn(table, key) ? table[key] : undefined)
  * Exported names, file names and doc comments that a new colleague would stumble over.
  * @param {string} file its path in the project
  * @param {string} text
- * @param {{ comments?: boolean }} options comments: false for folders whose doc comments still begin with "What"
  * @returns {string[]} a sentence for each
  */
-export function plainNames(file, text, { comments = true } = {}) {
+export function plainNames(file, text) {
   const lineAt = index => text.slice(0, index).split('\n').length
   const [base = ''] = (file.split('/').at(-1) ?? '').split('.')
   const fileTerm = own(renamedFiles, base) ?? wordsOf(base).flatMap(word => own(terms, word) ?? [])[0]
@@ -95,7 +94,7 @@ export function plainNames(file, text, { comments = true } = {}) {
       const term = own(renamed, name) ?? wordsOf(name).flatMap(word => own(terms, word) ?? [])[0]
       return term ? [`${file}:${lineAt(index)} exports ${name}; the field says ${term}.`] : []
     }),
-    ...(comments ? [...text.matchAll(/^[ \t]*\/\*\*?\s*(?:\*\s*)?What\b/gm)] : []).map(
+    ...[...text.matchAll(/^[ \t]*\/\*\*?\s*(?:\*\s*)?What\b/gm)].map(
       ({ index }) => `${file}:${lineAt(index)} begins a comment with "What": name the thing itself.`,
     ),
   ]

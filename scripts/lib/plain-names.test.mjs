@@ -35,7 +35,4 @@ describe('a doc comment that begins with "What"', () => {
       'domain/planted.ts:1 begins a comment with "What": name the thing itself.',
       'domain/planted.ts:5 begins a comment with "What": name the thing itself.',
     ]))
-
-  it('is left alone in folders that are not done', () =>
-    expect(plainNames('domain/planted.ts', text, { comments: false })).toEqual([]))
 })

@@ -7,7 +7,7 @@ type BlockProps = {
   title: string
   /** At the right of the title: a link or button to change what stands in the block. */
   action?: Elements
-  /** What the heading stands under: `h2` on a page without sections of its own. */
+  /** Level of the block's heading: `h2` on a page without sections. */
   heading?: 'h2' | 'h3'
   children: Elements
 }

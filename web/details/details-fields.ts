@@ -37,7 +37,7 @@ export function useCompanyFields<Name extends string>(
       name,
       checked && {
         onChange: typed => {
-          // What the server said was about the number as it was.
+          // The server's error was about the earlier number.
           form.clearErrors(checked)
           serverChecks.follow(checked, typed, () => void form.trigger(checked))
         },

@@ -9,7 +9,7 @@ import styles from './mandate.module.css'
 
 const today = lazy(() => new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' }))
 
-/** Who gives it: in whose name the account is, and where he is. */
+/** The account holder, and their place. */
 type Debtor = {
   readonly ascription: string
   readonly iban: string

@@ -5,14 +5,14 @@ import type { Elements } from '../ui/elements.ts'
 import { PersonInputs } from './person-inputs.tsx'
 
 type Props<Of extends string> = {
-  /** What the form calls the person. */
+  /** Path of the person in the form. */
   of: Of
   field: FieldOf<`${Of}.${PersonField}`>
-  /** What comes before the name. */
+  /** Fields before the name. */
   children?: Elements
 }
 
-/** What is asked of a contact (order-flow §5). */
+/** Fields of a contact person (order-flow §5). */
 export const PersonFields = <Of extends string>({ of, field, children }: Props<Of>) => (
   <div className={forms.fields}>
     {children}

@@ -3,7 +3,7 @@ import type { FieldOf } from '../forms/form-fields.ts'
 import forms from '../forms/forms.module.css'
 import { TextField } from '../ui/text-field.tsx'
 
-/** What browsers fill in, where the kind of the field does not say. */
+/** Autofill tokens that the kind of the field does not imply. */
 const autoComplete: Readonly<Partial<Record<PersonField, string>>> = {
   firstName: 'given-name',
   lastName: 'family-name',

@@ -2,16 +2,16 @@ import type { VerifiedKvkNumber } from '../../contract/checks.ts'
 import { normalizeSuffix } from '../../domain/checks/house-number.ts'
 import { formatPostcode, normalizePostcode } from '../../domain/checks/postcode.ts'
 
-/** What the company register knows under a KVK number. */
+/** The company register's data of a KVK number. */
 export type RegisteredCompany = NonNullable<VerifiedKvkNumber['company']>
 
 /** The fields of a form that a company of the register can fill in. */
 export type CompanyField = keyof RegisteredCompany
 
-/** What stands in those fields now. */
+/** Current values of those fields. */
 export type TypedCompany = Readonly<Partial<Record<CompanyField, string | number | undefined>>>
 
-/** What the company puts into the fields: its name and, where the register has it whole, its address. */
+/** Values that the company gives the fields: its name and, if the register has it completely, its address. */
 export function fieldsFrom(company: RegisteredCompany): Partial<Record<CompanyField, string>> {
   const { companyName, street, streetNumber, streetNumberAddition = '', postCode, city } = company
   if (!street || streetNumber === undefined || !postCode || !city) return { companyName }
@@ -25,7 +25,7 @@ export function fieldsFrom(company: RegisteredCompany): Partial<Record<CompanyFi
   }
 }
 
-/** What of it can be filled in unasked: the name where none is typed, the address where nothing of one is. */
+/** Values that may be filled in automatically: the name into an empty field, the address if none of it is typed. */
 export function emptyFieldsFrom(
   company: RegisteredCompany,
   typed: TypedCompany,

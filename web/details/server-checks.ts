@@ -32,7 +32,7 @@ export const checkedFields = Object.keys(checks) as CheckedField[]
 /** Asks the server about a complete value. */
 type Ask = (field: CheckedField, value: string) => Promise<CallResult>
 
-/** What comes with a yes under a KVK number, where the register could be asked. */
+/** Company in the response, if the register could be asked. */
 const companyIn = (data: unknown) => (data as Partial<VerifiedKvkNumber> | null)?.company
 
 /**

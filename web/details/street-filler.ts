@@ -7,7 +7,7 @@ import { call } from '../api-client.ts'
 import type { FieldOf } from '../forms/form-fields.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
 
-/** What a form calls the parts of an address. */
+/** Field names of an address in a form. */
 export type AddressNames<Name extends string> = {
   readonly zipCode: Name
   readonly houseNumber: Name
@@ -22,7 +22,7 @@ export type AddressForm<Name extends string> = {
   setValue(name: Name, value: string, options: { shouldDirty: true; shouldValidate: boolean }): void
 }
 
-/** Whoever is in a field that is filled in under him replaces by typing, rather than adding to it. */
+/** Selects the filled-in text of the focused field, so that typing replaces it. */
 function selectFocused(text: string) {
   const focused = document.activeElement
   if (focused instanceof HTMLInputElement && focused.value === text) focused.select()
@@ -32,9 +32,9 @@ const filledParts = ['street', 'city'] as const
 type FilledPart = (typeof filledParts)[number]
 
 /**
- * The fields of a form with an address in it: postcode, number and addition look street and city up once one of them was
- * changed and left. Both follow, whoever filled them in, but for what the visitor typed in them himself; where the register knows
- * no such number they are emptied rather than left from another address.
+ * Address fields of a form: street and city are looked up when postcode, number or addition changed and lost focus.
+ * Both follow, except for text that the visitor typed there; for an unknown number they are emptied instead of showing
+ * another address.
  */
 export function useAddressFields<Name extends string, Part extends Name>(
   field: FieldOf<Name>,

@@ -10,7 +10,7 @@ import { isVatNumber, normalizeVatNumber } from '../../domain/checks/vat.ts'
 import { cleanEmail, cleanHouseNumber, cleanLine, compactCode } from '../../domain/typed-text.ts'
 import type { TextField } from '../ui/text-field.tsx'
 
-/** What an input of a kind is given. */
+/** Attributes of an input of a kind. */
 export type Look = Partial<
   Pick<
     ComponentProps<typeof TextField>,

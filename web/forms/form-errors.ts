@@ -43,7 +43,7 @@ export function flat(errors: object, path: readonly string[] = []): FieldErrors 
   return Object.fromEntries(found)
 }
 
-/** What the error summary shows: the errors of what is on the page, by the id of the field, in the order of the page. */
+/** Errors for the error summary: those of fields on the page, by field id, in the order of the page. */
 export function problemsOnPage(errors: FieldErrors, idOf: (field: string) => string): FieldProblem[] {
   const shown = Object.entries(errors).flatMap(([path, { message }]) => {
     const element = document.getElementById(idOf(path))

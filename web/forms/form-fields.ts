@@ -13,21 +13,21 @@ type FieldOptions = {
 
 type Registered = ReturnType<UseFormReturn['register']>
 
-/** What an input needs. */
+/** Props of an input. */
 type Control = Pick<Registered, 'name' | 'ref' | 'onChange'> & {
   readonly id: string
   readonly error: string | undefined
   readonly onBlur: (event: Parameters<Registered['onBlur']>[0]) => void
 }
 
-/** What a field with a label needs. */
+/** Props of a field with a label. */
 export type FieldProps = Look &
   Control & { readonly label: string; readonly optional: boolean; readonly required: boolean }
 
-/** What the fields of a form with these names need. */
+/** Props of a form's fields, by field name. */
 export type FieldOf<Name extends string> = (name: Name, options?: FieldOptions) => FieldProps
 
-/** What the inputs of a form need, by the name of the field; a field is written as the shop does once it is left. */
+/** Props of a form's inputs, by field name. A field's text is formatted when it loses focus. */
 export function formFields<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   schema: z.core.$ZodType,

@@ -81,7 +81,7 @@ type SubmitProps = Pick<
   ComponentProps<typeof Button>,
   'variant' | 'small' | 'disabled' | 'disabledReason' | 'aria-label' | 'children'
 > & {
-  /** What `send` is told where a form has more than one such button. */
+  /** Argument for `send`, if a form has several such buttons. */
   action?: string
 }
 

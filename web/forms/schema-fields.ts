@@ -5,7 +5,7 @@ import { formatted } from './field-kinds.ts'
 type AnySchema = z.core.$ZodType
 
 /**
- * What the schema of a form says of one of its fields.
+ * Facts of a field in a form's schema.
  * @param path the field's name: `address.city`
  * @returns undefined for a field that the schema only passes on
  */

@@ -6,13 +6,13 @@ import { type CallArguments, type CallResult, call, type ResultOf } from '../api
 import { captchaTokenOrAlert } from '../captcha.ts'
 
 type AnyOptions = {
-  /** What sends it, where that does more than `call`. */
+  /** Sends the call, if more than `call` is needed. */
   readonly through?: typeof call
   /** Gives the call up: nobody waits for its answer any more. */
   readonly signal?: AbortSignal
 }
 
-/** What the entry of the contract asks for beside the values. */
+/** Parts of a call that its entry in the contract requires besides the values. */
 type Facts<Key extends ApiKey> = ([CaptchaOf<Key>] extends [never]
   ? { readonly captcha?: undefined }
   : { readonly captcha: CaptchaOf<Key> }) &
@@ -51,7 +51,7 @@ export async function submit<Key extends ApiKey>(
   return through(key, ...([sent] as unknown as CallArguments<Key>))
 }
 
-/** What became of a form that was sent. */
+/** Outcome of sending a form. */
 export type Outcome<T> =
   | { readonly kind: 'taken'; readonly data: T }
   /** `errors` by the path of the field; title and message are about the form as a whole. */

@@ -7,7 +7,7 @@ import { selfHostedCaptchaKey } from '../../contract/session.ts'
 // As far away as the limit of a test: a busy machine is slow, and only what never comes has failed.
 configure({ asyncUtilTimeout: 60_000 })
 
-/** What a server answers, by the path of the call; a test may change it. */
+/** Responses of a server by path; tests may change them. */
 export type Answers = Record<string, () => Response | Promise<Response>>
 
 /** Answers in place of the shop's server in a test of a form: tokens, a captcha that costs next to nothing, and these. */

@@ -12,13 +12,13 @@ import { type Memory, useMemory } from './use-memory.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
 type Options<Values extends FieldValues, Output, Data> = {
-  /** What is asked and how it is judged; what passes is what `send` gets. */
+  /** Schema of the fields; `send` gets its output. */
   schema: z.ZodMiniType<Output, Values>
-  /** What counts at this moment, where that is not the whole schema. */
+  /** Schema that applies now, if it is not the whole schema. */
   rules?: () => z.core.$ZodType
-  /** What else is wrong with these values, by field: what the server said before, what stands outside the form. */
+  /** Further errors by field: from an earlier response, or from outside the form. */
   refusals?: (values: Values) => FieldErrors
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   initial: NoInfer<Values>
   /** Where what is typed is kept. */
   memory?: Memory<NoInfer<Values>>
@@ -32,7 +32,7 @@ type Options<Values extends FieldValues, Output, Data> = {
 type Status = {
   /** The value of the button whose sending is under way. */
   readonly sending: string | null
-  /** What was wrong at the last try. */
+  /** Errors of the last try. */
   readonly problems: readonly FieldProblem[]
   /** Counts the tries. */
   readonly attempt: number
@@ -73,7 +73,7 @@ export function useContractForm<Values extends FieldValues, Output, Data>(
   const show = (found: Partial<Status>) =>
     setStatus(({ attempt }) => ({ ...fresh, attempt: attempt + 1, ...found }))
 
-  /** What blames nothing on the page is said of the form as a whole. */
+  /** Errors without a field on the page are shown for the whole form. */
   function showErrors(errors: FieldErrors, { title, message }: Pick<Status, 'title' | 'message'> = {}) {
     const problems = problemsOnPage(errors, field => idPrefix + field)
     const [first] = Object.values(errors)
@@ -116,7 +116,7 @@ export function useContractForm<Values extends FieldValues, Output, Data>(
     }
   }
 
-  /** What is mended leaves the summary; what goes wrong since then stands at its field alone. */
+  /** Corrected fields leave the summary; new errors are shown at their fields only. */
   const stillWrong = status.problems.flatMap(({ field }) => {
     const error: { message?: string } | undefined = get(form.formState.errors, field.slice(idPrefix.length))
     return error?.message ? [{ field, message: error.message }] : []
@@ -137,7 +137,7 @@ function useBeforeActing(act: () => void) {
   }, [])
 }
 
-/** What `Form` and its parts need of a form. */
+/** State and handlers that `Form` and its parts use. */
 export type ContractForm = Status & { readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void> }
 
 /** The button that submits; for Enter in a field the first one of the form. */

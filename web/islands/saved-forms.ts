@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const keyOf = (form: HTMLFormElement) => `formulier-${form.id}`
 const isTickable = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type)
 
-/** What a visitor fills in; files cannot be kept, and hidden fields are the page's own. */
+/** Fields that a visitor fills in. Files cannot be saved, and hidden fields belong to the page. */
 const fieldsOf = (form: HTMLFormElement) =>
   [...form.querySelectorAll<Field>('input, textarea, select')].filter(
     ({ type, name }) => name !== '' && !/^(?:hidden|file|submit)$/.test(type),

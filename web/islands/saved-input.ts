@@ -45,7 +45,7 @@ export function saveInput(island: HTMLElement, pressed: readonly HTMLElement[]):
     listening.abort()
     for (const undo of unlock.splice(0)) undo()
     for (const again of kept.splice(0)) {
-      // What the one before changed is drawn first, as between two presses of a hand.
+      // The effect of the press before is rendered first, as between two presses by hand.
       await null
       again()
     }
@@ -53,9 +53,8 @@ export function saveInput(island: HTMLElement, pressed: readonly HTMLElement[]):
 }
 
 /**
- * What is sent is what stood in the fields when the button was pressed: they are out of use from then on, as while the form is
- * on its way.
- * @returns lets them be used again, and gives the focus back
+ * Disables the fields with their values at the press of the button, as while the form is being sent.
+ * @returns enables them again, and restores the focus
  */
 function lockFields(form: HTMLFormElement | null): () => void {
   const focused = document.activeElement

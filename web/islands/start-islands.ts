@@ -5,7 +5,7 @@ import { saveInput } from './saved-input.ts'
 /** Loads the component of an island. */
 type Load = () => Promise<ComponentType>
 
-/** What says that a visitor is about to use an island. */
+/** Events that announce the use of an island. */
 const signs = ['pointerover', 'pointerdown', 'focusin'] as const
 
 /** How far below the window an island is when it counts as visible. */

@@ -7,7 +7,7 @@ import { HeaderBar } from './header-bar.tsx'
 import { LegalExtras } from './legal-extras.tsx'
 import { useBrand } from './shell-data.ts'
 
-/** What the server renders into the calm header. */
+/** Server-rendered content of the calm header. */
 export function BrandAndPhone() {
   const { phone } = useBrand()
   return (
@@ -24,7 +24,7 @@ export function BrandAndPhone() {
   )
 }
 
-/** What the server renders into the small footer. */
+/** Server-rendered content of the small footer. */
 export function WhoWeAre() {
   const { legalName, address, kvkNumber, vatNumber } = useBrand()
   const { kvk, vat, legal } = navigation.footer

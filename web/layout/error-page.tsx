@@ -11,7 +11,7 @@ import { useShellData } from './shell-data.ts'
 
 export const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** What shows in place of a page that failed. */
+/** Replaces a page that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const content = isNotFound(error) ? <NotFoundPage /> : <FailurePage />
   // Without the root loader's answer there is no brand to put a header and footer up with.

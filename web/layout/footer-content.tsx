@@ -8,7 +8,7 @@ import styles from './footer.module.css'
 import { LegalExtras } from './legal-extras.tsx'
 import { useBrand } from './shell-data.ts'
 
-/** What the server renders into the footer. */
+/** Server-rendered content of the footer. */
 export function FooterContent() {
   const { footer: texts } = navigation
   return (

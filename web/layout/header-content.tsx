@@ -5,7 +5,7 @@ import { HeaderBar } from './header-bar.tsx'
 import { Menu } from './menu/menu.tsx'
 import { menuId } from './menu/menu-id.ts'
 
-/** What the server renders into the header. */
+/** Server-rendered content of the header. */
 export function HeaderContent() {
   return (
     <HeaderBar className={styles.bar}>

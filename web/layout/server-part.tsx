@@ -29,7 +29,7 @@ const RenderedPart = ({ as: Part, name = Part, className, hidden, children }: Pr
 /** Put up again by whatever shows next, as the pages of another part or of an error. */
 const html = new Map<string, string>()
 
-/** What the browser makes of it. */
+/** The part in the browser. */
 export function StaticPart({ as: Part, name = Part, className, hidden }: Omit<Props, 'children'>) {
   const navigate = useNavigate()
   const kept = html.get(name) ?? document.querySelector(`[data-server-part="${name}"]`)?.innerHTML ?? ''

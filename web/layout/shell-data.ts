@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { PageServices } from '../../contract/page-services.ts'
 
-/** What every page knows: the root loader's answer. */
+/** Data of the root loader, available on every page. */
 export type ShellData = Pick<
   PageServices,
   'brand' | 'publicUrl' | 'captcha' | 'outsideScripts' | 'supportTools' | 'sepaScheme'

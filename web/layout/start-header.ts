@@ -1,7 +1,7 @@
 import { markCustomer } from '../account/customer-mark.ts'
 import { startMenu } from './menu/start-menu.ts'
 
-/** What the header of any page needs of scripts: the menu's keyboard, and which of login and account shows. */
+/** Scripts of every page's header: the keyboard of the menu, and the choice between login and account. */
 export function startHeader() {
   startMenu()
   // A page that comes back as it was left may have missed a login or a logout.

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ShellData } from './shell-data.ts'
 
-/** What every head has: `<title> | <brand>` and the description. `shell` is absent where the root loader failed. */
+/** Parts of every head: `<title> | <brand>` and the description. `shell` is absent if the root loader failed. */
 export const headOf = (
   shell: ShellData | undefined,
   { title, description }: { title: string; description?: string | undefined },

@@ -15,11 +15,11 @@ import styles from './changed-lines.module.css'
 type Props = {
   before: Cart
   after: Cart
-  /** What its two headings stand under. */
+  /** Level of its two headings. */
   heading?: 'h2' | 'h3'
 }
 
-/** What differs between two carts, and what both come to. */
+/** Differences between two carts, with both totals. */
 export const ChangedLines = ({ before, after, heading: Heading = 'h2' }: Props) => (
   <div className={styles.change}>
     <section>

@@ -1,6 +1,6 @@
 import { eachNode, type Node } from './syntax-tree.ts'
 
-/** What an editor writes for what is configured, and the component that shows it. */
+/** Placeholders for configured values in texts, and the components that show them. */
 const components: Readonly<Record<string, string>> = {
   brand: 'BrandName',
   legalName: 'BrandLegalName',

@@ -15,7 +15,7 @@ import { problemsOf } from './check-texts.ts'
 
 const pageRoutes = routeObjects(routes)
 
-/** What is wrong with the texts of this site; run by the build and by a test. Front matter that is not right throws. */
+/** Problems in the texts of this site, for the build and a test. Throws for invalid front matter. */
 export const problems = problemsOf([...contentPages.values()], {
   components: new Set(Object.keys(textComponents)),
   isForm: id => Object.hasOwn(siteForms, id),

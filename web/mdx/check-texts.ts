@@ -1,7 +1,7 @@
 import { asksForAddress } from '../site/content/order-action.ts'
 import type { ContentPage } from '../site/content/registry.server.ts'
 
-/** What the texts of content/ may lean on. */
+/** Names and addresses that the texts of content/ may use. */
 export type Surroundings = {
   /** Components that a text may use. */
   readonly components: ReadonlySet<string>
@@ -25,7 +25,7 @@ const componentAnchors: Readonly<Record<string, string>> = {
   adrescheck: 'AddressCheckStrip',
 }
 
-/** What is wrong with the texts, a sentence each, beginning with the file; empty when all is well. */
+/** Problems in the texts, a sentence each, beginning with the file; empty if there are none. */
 export function problemsOf(pages: readonly ContentPage[], surroundings: Surroundings): string[] {
   const byAddress = new Map(pages.map(page => [page.address, page]))
   const aliases = pages.flatMap(({ frontMatter }) => frontMatter.aliases)
@@ -75,7 +75,7 @@ export function problemsOf(pages: readonly ContentPage[], surroundings: Surround
   }
 }
 
-/** What the template and the text show, by the name that a text knows it by. */
+/** Components that the template and the text show, by their names in texts. */
 const componentsOf = ({ facts, frontMatter }: ContentPage): readonly string[] =>
   asksForAddress(frontMatter) ? ['AddressCheckStrip', ...facts.components] : facts.components
 

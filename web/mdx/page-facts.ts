@@ -1,10 +1,10 @@
 import { eachNode, type Node, textOf } from './syntax-tree.ts'
 
-/** What the build check must know of a text. */
+/** Facts of a text for the build's check. */
 export type PageFacts = {
   /** Every address that the text or a component in it links to. */
   readonly links: readonly string[]
-  /** What `#…` may point at. */
+  /** Possible targets of `#…`. */
   readonly anchors: readonly string[]
   /** Components that the text uses. */
   readonly components: readonly string[]

@@ -17,7 +17,7 @@ type Props<Standing> = {
   children: (token: string, standing: Standing) => ReactNode
 }
 
-/** What a mailed link leads to, once the server has said that it serves. */
+/** Page behind a mailed link, once the server has confirmed that the link is active. */
 export function BehindLink<Standing>({ link, fields, notChecked, dead, children }: Props<Standing>) {
   switch (link.kind) {
     case 'checking':

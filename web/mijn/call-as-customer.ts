@@ -7,9 +7,9 @@ let reads = new AbortController()
 let leaving: Promise<boolean> = Promise.resolve(false)
 
 /**
- * A call that needs a login. Where the session has ended meanwhile the customer is no longer known once this resolves,
- * and mijn.tsx leads to the login page and back. A read that `leave` gave up resolves once the customer is out, and is
- * sent again if he stays.
+ * Makes a call that needs a login. If the session has ended, the customer is unknown once this resolves, and mijn.tsx
+ * leads to the login page and back. A read that `leave` aborted resolves once the customer is logged out, and is
+ * repeated if they stay.
  */
 export async function callAsCustomer<Key extends ApiKey>(
   key: Key,

@@ -13,10 +13,10 @@ export type ChangeFormProps = {
 
 type Props = {
   customer: Customer
-  /** What he has typed in the form before. */
+  /** The customer's unsaved input. */
   draft: Draft
   savedTitle: string
-  /** What the change means and what it does not. */
+  /** Consequences of the change. */
   savedText: string
   details: (onChange: () => void) => ReactElement
   form: (props: ChangeFormProps) => ReactElement

@@ -6,8 +6,8 @@ import { safeStorage } from '../safe-storage.ts'
 const storage = safeStorage(() => window.sessionStorage)
 
 /**
- * What a customer has typed in a form and not saved yet: it survives a session that ends, a reload and a look at another
- * page. It goes when it is saved or given up, when its owner logs out or somebody else logs in, and with the tab
+ * Unsaved input of a customer. It survives the end of a session, a reload and other pages. It is deleted when saved or
+ * discarded, when its owner logs out or somebody else logs in, and with the tab
  * (docs/decisions/accounts.md#drafts-live-as-long-as-their-tab).
  */
 export function createDraft<Values extends object>(form: string) {
@@ -15,7 +15,7 @@ export function createDraft<Values extends object>(form: string) {
   const drop = () => storage.removeItem(key)
   onLogOut(drop)
   return {
-    /** What was typed; a newer version of the form may have more fields. */
+    /** Stored input; a later release of the form may have more fields. */
     of(customerId: string): Partial<Values> | null {
       const stored = Object(parseJson(storage.getItem(key)))
       if (stored.customerId === customerId) return stored.values ?? null

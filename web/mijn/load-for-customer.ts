@@ -7,7 +7,7 @@ import { type Deferred, defer } from '../deferred.ts'
 import { paths } from '../paths.ts'
 import { callAsCustomer } from './call-as-customer.ts'
 
-/** What the server answers a logged-in customer. */
+/** Response for a logged-in customer. */
 export type LoadResult<T> =
   | { readonly kind: 'found'; readonly data: T }
   /** The customer has nothing at this address (404). */

@@ -8,14 +8,14 @@ import { PageSkeleton } from './page-skeleton.tsx'
 
 type Props<T> = {
   answer: Deferred<LoadResult<T>>
-  /** What was asked for, as part of a sentence: `je bestellingen`. */
+  /** Loaded subject, as part of a sentence: `je bestellingen`. */
   what: string
   /** In place of what the customer does not have. */
   missing?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** What the server answered; until then a skeleton, and a way to try again where it could not. */
+/** Shows the loaded data; a skeleton while loading, and a retry button after a failure. */
 export const Loaded = <T,>(props: Props<T>) => (
   <Suspense fallback={<PageSkeleton what={props.what} />}>
     <Known {...props} />

@@ -12,7 +12,7 @@ import styles from './narrow-page.module.css'
 import { FormSkeleton, NarrowPage } from './narrow-page.tsx'
 import { useOrderToResume } from './order-to-resume.ts'
 
-/** What leads here may say that the visitor has just logged out. */
+/** Navigation state saying that the visitor has just logged out. */
 export type LoginState = { readonly hasLoggedOut: boolean }
 
 /** Login page; a customer who is logged in already is redirected to the wanted page. */

@@ -10,7 +10,7 @@ import { contentPages } from './content/registry.server.ts'
 import { loader as robots } from './robots-txt.ts'
 import { loader as sitemap } from './sitemap-xml.ts'
 
-/** What these answers are made of: the shop's own texts, and where it is reached. */
+/** Services of the pages in these tests: the shop's texts, and a reachable brand. */
 const services: PageServices = {
   brand: { ...brand, name: 'Lijn & Haven' },
   publicUrl: 'https://shop.example',

@@ -12,7 +12,7 @@ type Page = {
   description?: string | undefined
   /** The page's own address, which search engines are sent to. */
   path: string
-  /** What other sites show beside a link to it; 1200 by 630 pixels, below public/. */
+  /** Picture for links on other sites; 1200 by 630 pixels, below public/. */
   picture?: string
   isArticle?: boolean
 }

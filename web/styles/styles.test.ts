@@ -14,7 +14,7 @@ const widths = ['30rem', '40rem', '48rem', '62rem', '75rem', '1186px', '1230px']
 /** `(width >= 62rem)`, `(width < 62rem)`, `(40rem <= width < 62rem)`: from a width on, or below it. */
 const range = /^(?:(?<from>\S+) <= )?width(?: (?:>=|<) (?<to>\S+))?$/
 
-/** What of a condition on the window's width is spelled in another way, or is another width. */
+/** Conditions on the window's width with another spelling, or another width. */
 function wrongWidths(condition: string): string[] {
   const parts = [...condition.matchAll(/\(([^()]*width[^()]*)\)/g)].map(([, part = '']) => part)
   return parts.filter(part => {
@@ -58,7 +58,7 @@ it.each(sheets.map(file => [file, layerOf(file)]))('%s stands in the layer %s al
   expect(layers).toEqual([layer])
 })
 
-/** What of a sheet would count more than every layer: whatever stands in none, but for the files of a typeface. */
+/** Rules outside layers, which would override every layer, except in files of a typeface. */
 const outsideLayers = (sheet: string): string[] =>
   parse(sheet).nodes.flatMap(node => {
     if (node.type === 'comment' || (node.type === 'atrule' && ['layer', 'font-face'].includes(node.name)))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 import { classes } from './classes.ts'
 
-/** What a state asks of who reads it; its colour goes with it. */
+/** Meaning of a state for the reader; it decides the colour. */
 export type BadgeTone = 'running' | 'waiting' | 'done' | 'ended' | 'failed'
 
 /** How something stands, in a word or two. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /**
- * What may stand beside other children of an element: no text, which a translator would take from React
+ * Children next to other elements: no text, which a browser's translator would take from React
  * (docs/decisions/pages.md#pages-that-a-browser-translates).
  */
 export type Elements = ReactElement | readonly Elements[] | boolean | '' | null | undefined

@@ -3,7 +3,7 @@ import styles from './empty.module.css'
 
 type Props = {
   title: string
-  /** What to do about it. */
+  /** Actions for the reader. */
   actions?: ReactNode
   children: ReactNode
 }

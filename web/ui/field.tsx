@@ -7,9 +7,9 @@ import styles from './field.module.css'
 
 export type FieldTexts = {
   label: ReactNode
-  /** What to fill in, or an example; stands between label and field. */
+  /** Instruction or example, between label and field. */
   hint?: ReactNode
-  /** What is wrong and how to mend it; absent while the field is fine. */
+  /** Error with its remedy; absent while the field is valid. */
   error?: string | undefined
   /** Marks the field as one that may stay empty. */
   optional?: boolean

@@ -6,7 +6,7 @@ import styles from './fold.module.css'
 
 type Props = { title: ReactNode; className?: string | undefined; children: Elements }
 
-/** What few want to know, behind words that look like a link; the browser's own `details`. */
+/** Details that few readers need, behind text that looks like a link; the browser's own `details`. */
 export const Fold = ({ title, className, children }: Props) => (
   <details className={classes(styles.fold, className)}>
     <summary>

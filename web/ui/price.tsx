@@ -6,7 +6,7 @@ import styles from './price.module.css'
 type Props = {
   /** Already formatted: `€ 42,50`, or what stands in its place until it is known. */
   amount: ReactNode
-  /** What one pays it for: `p/m`, `eenmalig`. */
+  /** Unit: `p/m`, `eenmalig`. */
   per?: string
   /** The usual price, struck through; formatted like `amount`. */
   listAmount?: string | undefined

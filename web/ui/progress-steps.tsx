@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 import styles from './progress-steps.module.css'
 
 type Props = {
-  /** What the steps lead to. */
+  /** Name of the sequence of steps. */
   label: string
   steps: readonly { id: string; label: ReactNode }[]
   current: string

@@ -1,2 +1,2 @@
-/** Whether the visitor asked his system for less motion. */
+/** Whether the visitor's system is set to reduced motion. */
 export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -8,7 +8,7 @@ type Props<Value extends string | number> = {
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange(value: Value): void
-  /** What follows from the choice; read with it. */
+  /** Consequence of the choice, read out with it. */
   hint: string
 }
 

@@ -1,7 +1,7 @@
 import styles from './spinner.module.css'
 
 type Props = {
-  /** What is being waited for; without it the spinner is decoration beside a text that says so. */
+  /** Pending operation; without it the spinner is decoration next to a text. */
   label?: string
 }
 

@@ -5,7 +5,7 @@ import { clampQuantity, type QuantityRange } from './quantity.ts'
 import styles from './stepper.module.css'
 
 type Props = QuantityRange & {
-  /** What is counted; part of every button's name. */
+  /** Counted subject, part of every button's name. */
   label: string
   /** Null while it is not known: nothing shows then, and nothing can be changed. */
   value: number | null

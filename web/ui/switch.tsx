@@ -5,7 +5,7 @@ import styles from './switch.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: ReactNode
-  /** What follows from it; stands under the label. */
+  /** Consequence, below the label. */
   hint?: ReactNode
   small?: boolean
 }

@@ -24,7 +24,7 @@ export type Column<Row> = {
 }
 
 export type TableRows<Row, Of extends Column<Row>> = {
-  /** What the table shows; read out first. */
+  /** Content of the table, read out first. */
   caption: ReactNode
   columns: readonly Of[]
   rows: readonly Row[]

@@ -9,7 +9,7 @@ type Tab<Id extends string> = {
 }
 
 type ListProps<Id extends string> = {
-  /** What the tabs choose between, for who hears them. */
+  /** Name of the set of tabs for screen readers. */
   label: string
   tabs: readonly Tab<Id>[]
   active: Id

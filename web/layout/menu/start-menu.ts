@@ -6,9 +6,9 @@ import { focusByArrow } from './menu-keys.ts'
 const isWide = matchMedia('(width >= 62rem)')
 
 /**
- * What the menu's own elements do not do by themselves (web/layout/menu): closing drop-downs, the keyboard, and the reset
- * when the window is widened. Listens around the menu, because in the order flow React may draw it again, and at the window on
- * the way down, because while React takes a page over it stops presses and keys at the document.
+ * Behaviour that the menu's elements lack (web/layout/menu): closing drop-downs, the keyboard, and the reset when the
+ * window is widened. It listens around the menu, because in the order flow React may render it again, and at the
+ * window in the capture phase, because React stops presses and keys at the document while it hydrates.
  */
 export function startMenu() {
   const menu = () => document.getElementById(id)

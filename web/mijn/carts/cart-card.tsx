@@ -15,7 +15,7 @@ import styles from './carts.module.css'
 
 type Props = {
   cart: CustomerCarts[number]
-  /** What kind of products it holds. */
+  /** Name of the product type. */
   name: string
   onForgotten: () => void
 }

@@ -23,7 +23,7 @@ export default function ChoosePassword() {
   const navigate = useNavigate()
   const orderToResume = useOrderToResume()
 
-  /** He is logged in: back to an order that waits in this browser, or to his own pages; never back to a link that is used up. */
+  /** After login: back to an order in this browser, or to the customer pages; never back to a used link. */
   const goOn = (purpose: LinkPurpose) => {
     forget()
     const state: PasswordChosen = { passwordChosen: purpose }

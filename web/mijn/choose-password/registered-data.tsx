@@ -6,7 +6,10 @@ import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import { useBrand } from '../../layout/shell-data.ts'
 import { filledText } from '../../ui/filled-text.tsx'
 
-/** What an account would be activated with, so that nobody activates what somebody else filled in at his address. */
+/**
+ * Registered details, shown so that nobody activates an account with details that somebody else entered for their
+ * address.
+ */
 export function RegisteredData({ registered }: { registered: Registered }) {
   const { phone } = useBrand()
   const { kvkNumber, firstName, lastName, address, ibanEnding } = registered

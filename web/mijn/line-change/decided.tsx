@@ -1,7 +1,7 @@
 import { lineChangePageTexts as texts } from '../../../content/line-change-texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What becomes of the order now. */
+/** Next steps of the order. */
 export const Answered = ({ agreed }: { agreed: boolean }) => (
   <Notice kind={agreed ? 'success' : 'info'} title={agreed ? texts.agreed : texts.declined} announced>
     <p>{agreed ? texts.agreedText : texts.declinedText}</p>

@@ -24,7 +24,7 @@ type Props = {
 
 const cartOf = (lines: LineChangeToAnswer['before']) => parseCart(lines)
 
-/** What changes and what it costs, then the answer; where it can be answered no more, why. */
+/** The change with its price, then the answer, or why it can no longer be answered. */
 export function Proposal({ token, change, onAnswered, onDead }: Props) {
   const { refusal, number, companyName, message } = change
   return (

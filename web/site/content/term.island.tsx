@@ -19,7 +19,7 @@ export default function Term({ text, word }: { text: string; word: string }) {
   // The pointer may cross the gap between the word and the tooltip.
   const hideUnlessWanted = () => requestAnimationFrame(() => setIsShown(isWanted()))
 
-  // What brought the script here was heard by nobody.
+  // Nothing listened to the event that loaded this script.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useEffect(() => setIsShown(isWanted()), [])
 

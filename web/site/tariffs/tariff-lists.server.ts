@@ -3,7 +3,7 @@ import voip from '../../../content/tariffs/voip.json' with { type: 'json' }
 import wlr from '../../../content/tariffs/wlr.json' with { type: 'json' }
 import type { ShortTariffs, TariffListName } from './tariff-names.ts'
 
-/** What calls cost (content/tariffs); a list that is not right stops the start. */
+/** Call tariffs (content/tariffs); an invalid list fails the start. */
 export const tariffLists: Readonly<Record<TariffListName, TariffList>> = {
   voip: TariffList.parse(voip),
   wlr: TariffList.parse(wlr),

@@ -4,7 +4,7 @@ import type { TariffList } from '../../../content/tariffs/schema.ts'
 export const tariffListNames = ['voip', 'wlr'] as const
 export type TariffListName = (typeof tariffListNames)[number]
 
-/** What a page shows before the whole list is asked for. */
+/** Tariffs that a page shows before the whole list is requested. */
 export type ShortTariffs = Pick<TariffList, 'note' | 'updated' | 'short'>
 
 /** Where the whole list is served, as a piece of a page (marketing-site §7). */
@@ -19,7 +19,7 @@ const tariffFormat = new Intl.NumberFormat('nl-NL', {
 /** Tenths of a cent as they are read: `15` → `€ 0,015`. */
 export const formatTariff = (tenthsOfCents: number): string => tariffFormat.format(tenthsOfCents / 1000)
 
-/** What a minute costs, in an amount or in words: who holds the number sets it, or nobody pays. */
+/** Price of a minute, as an amount or in words: set by the number's holder, or free. */
 export function perMinute({
   perMinuteInTenthsOfCents: price,
   remark,
@@ -28,6 +28,6 @@ export function perMinute({
   return remark ? `${formatTariff(price)} (${remark})` : formatTariff(price)
 }
 
-/** What a call costs before its first minute. */
+/** Price of a call before its first minute. */
 export const startTariff = (tenthsOfCents: number): string =>
   tenthsOfCents === 0 ? tariffTexts.noStart : formatTariff(tenthsOfCents)

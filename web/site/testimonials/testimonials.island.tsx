@@ -10,8 +10,8 @@ import { useSlider } from './use-slider.ts'
 type Testimonial = TestimonialTexts['items'][number]
 
 /**
- * What customers say, in a slider (marketing-site §2.4): arrows, dots, drag, arrow keys, and by itself where motion is
- * welcome. It is on the page at its final size; without scripts it is a list with the stories below it.
+ * Testimonials in a slider (marketing-site §2.4): arrows, dots, drag, arrow keys, and autoplay unless reduced motion
+ * is set. It is on the page at its final size; without scripts it is a list with the stories below it.
  */
 export default function Testimonials({ texts }: { texts: TestimonialTexts }) {
   const titleId = useId()

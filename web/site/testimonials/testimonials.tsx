@@ -6,5 +6,5 @@ export type TestimonialTexts = typeof texts
 
 const Island = island('testimonials', TestimonialsIsland, { when: 'visible' })
 
-/** What customers say; it begins to move once it is about to be seen. Its texts are in the page, and not in its script too. */
+/** Testimonials; the script starts shortly before they come into view. The texts are in the page, not in the script. */
 export const Testimonials = () => <Island texts={texts} />
