@@ -97,6 +97,3 @@ export const personalDataTexts = {
     confirm: 'Wis alles',
   },
 } as const
-
-/** Where the code that reads what this browser keeps of an order did not come. */
-export const unreadableOrderTitle = 'Wat je eerder koos, kunnen we nu niet laten zien'

@@ -119,7 +119,10 @@ type WithParams<Path extends string> = [PathParameters<Path>] extends [never]
   : { readonly params: Readonly<Record<PathParameters<Path>, z.core.$ZodType>> }
 
 /** A call as the table has it, with its own types kept for its handler and for the client. */
-export const defineCall = <const Call extends ApiCall>(call: Call & WithParams<Call['path']>): Call => call
+// @__NO_SIDE_EFFECTS__: a page that needs a schema of a file leaves its calls behind.
+export const defineCall = /* @__NO_SIDE_EFFECTS__ */ <const Call extends ApiCall>(
+  call: Call & WithParams<Call['path']>,
+): Call => call
 
 /** A path with its parts filled in and encoded. */
 export const fillPath = (path: string, params: Readonly<Record<string, string | number>>): string =>

@@ -18,6 +18,8 @@ export type SupportTools = {
 /** Server functions for rendering pages: the server provides them, route loaders use them. */
 export type PageServices = {
   readonly brand: Brand
+  /** As `releaseHeader` names it; null while developing. */
+  readonly release: string | null
   /** Where the shop is reached, without a trailing slash: `https://shop.example`. */
   readonly publicUrl: string
   readonly captcha: {

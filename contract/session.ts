@@ -17,7 +17,6 @@ export const captchaActions = [
 
 export type CaptchaAction = (typeof captchaActions)[number]
 
-/** Responses of the calls of `session.ts`: separate, because a page calls before it has loaded any schema. */
 export const CsrfToken = z.object({ data: z.string() })
 
 /** As the client of ALTCHA takes it. */
@@ -29,7 +28,11 @@ export const CaptchaKey = z.object({ key: z.string() })
 
 export const ResellerCompanyName = z.string()
 
-/** The names that go with a request, apart from the schemas so that a page sends one without loading them. */
+/**
+ * The header of an answer that names the release which gave it. A page names its own in `data-release` of `html`: where they
+ * differ, it was loaded from a server of another release.
+ */
+export const releaseHeader = 'x-release'
 
 /** The header that carries the CSRF token on every POST, PUT and DELETE (order-flow §7). */
 export const csrfHeader = 'x-csrf-token'

@@ -107,6 +107,7 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
   })
+  app.decorate('release', { current: null as string | null })
   cutSlowReaders(app)
   addErrorAnswers(app, config)
   if (parts.onContractViolation) checkResponses(app, parts.onContractViolation)

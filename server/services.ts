@@ -205,7 +205,7 @@ export const siteFormServices = (parts: AppContext): SiteFormServices => ({
 })
 
 /** Data that pages read while they render. */
-export const pageServices = ({ config, captcha, catalogue }: AppContext): PageServices => ({
+export const pageServices = ({ config, captcha, catalogue }: AppContext): Omit<PageServices, 'release'> => ({
   brand: config.brand,
   publicUrl: config.publicUrl,
   captcha: {

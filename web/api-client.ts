@@ -15,6 +15,7 @@ import type { Failure } from '../contract/failure.ts'
 import { csrfHeader } from '../contract/session.ts'
 import { failureIn, sentenceIn } from './failure-in.ts'
 import { parseJson } from './parse-json.ts'
+import { compareRelease } from './release.ts'
 import { requestProgress } from './request-progress.ts'
 
 type NoFields = Readonly<Record<never, never>>
@@ -99,7 +100,9 @@ export async function call<Key extends ApiKey>(
   try {
     const first = await send(request)
     const again = first.status === 403 && request.method !== 'GET'
-    return (await resultOf(again ? await send(request) : first)) as ResultOf<Key>
+    const response = again ? await send(request) : first
+    compareRelease(response)
+    return (await resultOf(response)) as ResultOf<Key>
   } catch (error) {
     if (!request.signal?.aborted) console.error(`${key} failed`, error)
     return {
@@ -122,12 +125,16 @@ type LooseOptions = AnyOptions & {
 type ApiRequest = LooseOptions & { readonly method: string; readonly address: string }
 
 function requestOf(key: ApiKey, options: LooseOptions): ApiRequest {
-  const [method = '', path = ''] = key.split(' ')
-  return { ...options, method, address: options.address ?? addressOf(path, options) }
+  const [method = ''] = key.split(' ')
+  return { ...options, method, address: options.address ?? addressOf(key, options) }
 }
 
-function addressOf(path: string, { params = {}, query = {} }: LooseOptions): string {
-  const filled = fillPath(path, params)
+/** The address of a call with its path and query filled in. */
+export function addressOf(
+  key: ApiKey,
+  { params = {}, query = {} }: Pick<LooseOptions, 'params' | 'query'> = {},
+): string {
+  const filled = fillPath(key.slice(key.indexOf(' ') + 1), params)
   const asked = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
   return asked.length === 0 ? filled : `${filled}?${new URLSearchParams(asked)}`
 }

@@ -34,10 +34,12 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs): ShellData {
-  const { brand, publicUrl, captcha, outsideScripts, supportTools, sepaScheme } = context.get(pageServices)
+  const { brand, release, publicUrl, captcha, outsideScripts, supportTools, sepaScheme } =
+    context.get(pageServices)
   const { consent: consentScript, site: siteScript } = pageScripts
   return {
     brand,
+    release,
     publicUrl,
     captcha,
     outsideScripts,
@@ -70,6 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const isForStaff = matches.some(({ handle }) => says(handle, 'staff', true))
   const {
     captcha,
+    release,
     outsideScripts,
     consentScript = '',
     consentVersion = '',
@@ -77,7 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   } = useShellData() ?? {}
   return (
     // The scripts of the head note on `html` who looks and what the consent banner asks, before React takes the page over.
-    <html lang="nl-NL" suppressHydrationWarning>
+    <html lang="nl-NL" data-release={release ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -271,7 +271,7 @@ test('a password that is not looked at, because too many wait, is no wrong one, 
   })
   const [line, ...more] = lines.filter(({ level }) => level === 'warn' || level === 'error')
   expect(more).toEqual([])
-  expect(line).toMatchObject({ level: 'warn', reason: 'too much work of one kind waits already' })
+  expect(line).toMatchObject({ level: 'warn', reason: 'too many passwords wait already' })
   expect(line?.err).toBe(undefined)
   expect((await visitor.send('POST', login.path, { headers, body })).status).toBe(200)
   const failures = await rowsOf<{ failures: number }>(

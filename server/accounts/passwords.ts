@@ -9,7 +9,8 @@ const derive = promisify(argon2)
  * Half of the threads that Node has for files, compression and this; who waits longest does so about a second. Nobody gets
  * more of the machine by asking from many places.
  */
-const limit = pLimit(2)
+const atOnce = 2
+const limit = pLimit(atOnce)
 /** How many may wait at most: what comes then is refused before it costs anything. */
 const mostWaiting = 64
 
@@ -51,7 +52,9 @@ const nobodysHash: Hash = { ...cost, salt: randomBytes(saltBytes), tag: randomBy
 
 /** Two keyboards may send the same letter as one character or as two: NFKC makes them one password. */
 async function tagOf(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  if (limit.pendingCount >= mostWaiting) throw new TooBusy('too many passwords wait already')
+  // The library begins what it takes a moment later, and counts it as waiting until then.
+  if (limit.activeCount + limit.pendingCount >= atOnce + mostWaiting)
+    throw new TooBusy('too many passwords wait already')
   const { memory, passes, parallelism } = cost
   const message = password.normalize('NFKC')
   return limit(() => derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength }))

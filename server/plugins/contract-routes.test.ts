@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '../../contract/call.ts'
 import { Failure, type FieldErrors } from '../../contract/failure.ts'
+
+import { releaseHeader } from '../../contract/session.ts'
 import { checkResponses } from './contract-responses.ts'
+
 import { allowAccess, serve } from './contract-routes.ts'
 
 const count = z.int({ error: 'Vul een heel getal in' })
@@ -106,6 +109,16 @@ describe('a call of the contract', () => {
     expect(await statusOf({ name: 'Lotte', count: 1 })).toBe(200)
     customerId = 'somebody'
     expect([await statusOf({}), await statusOf({ count: 1 })]).toEqual([422, 200])
+  })
+
+  test('names the release of the pages, where there are any', async () => {
+    const release = { current: null as string | null }
+    app.decorate('release', release)
+    serve(app, double, async () => ({ status: 200, body: { doubled: 0 } }))
+    expect((await post({ count: 1 })).headers).not.toHaveProperty(releaseHeader)
+    release.current = 'a1b2'
+    expect((await post({ count: 1 })).headers[releaseHeader]).toBe('a1b2')
+    expect((await post({})).headers[releaseHeader]).toBe('a1b2')
   })
 
   test('cannot be served to others than its entry says', () => {

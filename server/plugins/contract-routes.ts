@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type ApiAccess, type ApiCall, type ApiRefusal, refusedAsMarked } from '../../contract/call.ts'
 import { fieldErrors } from '../../contract/failure.ts'
+import { releaseHeader } from '../../contract/session.ts'
 import { refuse } from './errors.ts'
 import { customerIdOf } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** The release of the pages that this server has; null where it has none, or makes them anew with every change. */
+    readonly release?: { current: string | null }
     /** Who may call the routes of this scope; set with `allowAccess`. */
     access?: ApiAccess
   }
@@ -79,6 +82,7 @@ export function serve<const Call extends ApiCall>(
     config: { call },
     handler: async (request, reply) => {
       if (hasParams && !call.typed && !isNamed(request.params)) return refuse(request, reply, 404)
+      if (app.release?.current) reply.header(releaseHeader, app.release.current)
       if (call.access === 'customer') reply.header('cache-control', 'no-store')
       const input = parse(request)
       if (input.kind === 'refused') return send(reply, input.refusal)

@@ -79,6 +79,7 @@ beforeEach(async () => {
     captcha: { provider: 'altcha', siteKey: 'key', scriptUrl: null },
     outsideScripts: { analytics: null, chat: null },
     supportTools: { remoteWindows: null, remoteMac: null, routerTool: null },
+    release: null,
     sepaScheme: 'CORE',
     catalogueVersion: () => catalogueVersion(),
     products: async () => [],

@@ -14,7 +14,7 @@ import { encodingFor, matchesEtag } from './prepared-response.ts'
 import { developmentBuild, productionBuild } from './web-build.ts'
 
 type WebPagesOptions = {
-  services: PageServices
+  services: Omit<PageServices, 'release'>
   mode: 'production' | 'development'
   /** Where `react-router build` put client/ and server/; not read in development. */
   buildDir: string
@@ -31,6 +31,8 @@ export async function webPages(
 ) {
   const loadBuild =
     mode === 'development' ? await developmentBuild(app) : await productionBuild(app, buildDir, findAsset)
+  const release = mode === 'production' ? (await loadBuild()).assets.version : null
+  if (app.release) app.release.current = release
   const pageAt = createPageCache(services.catalogueVersion)
   const withStyles = createPageStyles(path.resolve(buildDir, 'client'))
   const publicUrl = new URL(services.publicUrl)
@@ -44,12 +46,15 @@ export async function webPages(
     async function render(webRequest: Request): Promise<RenderedPage> {
       limitRendering(request, reply)
       const nonces = noncesOf(reply)
-      const context = pages.createLoadContext(services, {
-        nonce: nonces.script,
-        reportError: error => request.log.error({ err: error, req: request }, 'a page failed'),
-        documentAddress: address.pathname.endsWith('.data') ? null : address.pathname + address.search,
-        ask: asked => callApiAs(request, asked),
-      })
+      const context = pages.createLoadContext(
+        { ...services, release },
+        {
+          nonce: nonces.script,
+          reportError: error => request.log.error({ err: error, req: request }, 'a page failed'),
+          documentAddress: address.pathname.endsWith('.data') ? null : address.pathname + address.search,
+          ask: asked => callApiAs(request, asked),
+        },
+      )
       const response = await pages.createRequestHandler(build, mode)(webRequest, context)
       const body = Buffer.from(await response.arrayBuffer())
       if (mode === 'development' || !isPage(response)) return { response, body, nonces }

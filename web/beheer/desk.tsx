@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches, useRevalidator } from 'react-router'
 import { deskFrameTexts } from '../../content/desk-frame-texts.ts'
-import { staffCalls } from '../../contract/staff.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/desk.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
@@ -14,7 +13,7 @@ import { useStillHere } from './use-still-here.ts'
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepWhatIsKnown]
 
-export const loader = ({ context }: Route.LoaderArgs) => ask(context, staffCalls.whoAmI)
+export const loader = ({ context }: Route.LoaderArgs) => ask(context, 'GET /api/beheer/ik')
 
 /** The frame around the pages of who is signed in. */
 export default function Desk({ loaderData: colleague }: Route.ComponentProps) {

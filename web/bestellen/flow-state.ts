@@ -39,10 +39,8 @@ type MemoryState = Consents & {
 
 export type OrderState = StoredOrder &
   MemoryState & {
-    /** False while rendering on the server, while hydrating and while it is read: what the browser keeps is not known yet. */
+    /** False while rendering on the server and while hydrating: what the browser keeps is not known yet. */
     readonly isLoaded: boolean
-    /** The code that reads the stored order could not be fetched. */
-    readonly isUnreadable: boolean
     /** False where the browser keeps nothing: what is filled in stays until the tab is closed or the page reloaded. */
     readonly isKept: boolean
   }
@@ -70,6 +68,5 @@ export const serverOrderState: OrderState = {
   ...emptyStoredOrder,
   ...emptyMemory,
   isLoaded: false,
-  isUnreadable: false,
   isKept: true,
 }

@@ -14,7 +14,6 @@ import { ChatLauncher, HelpProvider } from './help-panel.tsx'
 import { ResellerBanner } from './reseller-banner.tsx'
 import { StepBand } from './step-band.tsx'
 import { StepsOfType } from './steps-of-type.tsx'
-import { UnreadableOrder } from './unreadable-order.tsx'
 
 /** The titles of every page of the flow (decisions, "Names and titles"). */
 export const meta: Route.MetaFunction = ({ location, matches }) => {
@@ -44,7 +43,6 @@ export default function OrderFlow() {
           )}
           <NoScriptNotice />
           <ResellerBanner />
-          <UnreadableOrder />
           {isOfType(step) && productType ? <StepsOfType step={step} productType={productType} /> : <Outlet />}
           <ChatLauncher />
         </HelpProvider>

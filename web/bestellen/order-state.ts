@@ -10,7 +10,6 @@ import { createOrderStore } from './order-store.ts'
 export const orderStore = createOrderStore({
   // Of a caller nothing is kept beside what this browser keeps of its owner.
   storage: safeStorage(() => (isByPhone() ? callersStorage : window.localStorage)),
-  fetchReader: async () => (await import('./read-stored-order.ts')).readStoredOrder,
   now: Date.now,
   randomId,
   watch(listener) {

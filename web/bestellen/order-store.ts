@@ -3,12 +3,11 @@ import type { SafeStorage } from '../safe-storage.ts'
 import { createStore } from '../store.ts'
 import { cartActions } from './cart-actions.ts'
 import { normalizedNotice } from './cart-transitions.ts'
-import { emptyMemory, noConsents, type OrderPatch, type OrderState, serverOrderState } from './flow-state.ts'
+import { emptyMemory, noConsents, type OrderPatch, type OrderState } from './flow-state.ts'
 import { dropExpired, restartExpiry, stopExpiry } from './personal-data-expiry.ts'
-import type { ReadOrder } from './read-stored-order.ts'
+import { readStoredOrder } from './read-stored-order.ts'
 import {
   areSameTexts,
-  bareOrder,
   changedKeys,
   emptyStoredOrder,
   noPersonalData,
@@ -22,16 +21,8 @@ import { visitorActions } from './visitor-actions.ts'
 
 const idempotencyStorageKey = 'idempotencyKey'
 
-/** Reads what storage holds. */
-export type Reader = (texts: StoredTexts) => ReadOrder
-
-type Named = Record<string, (...args: never[]) => void>
-
 type Surroundings = {
   storage: SafeStorage
-  /** Absent where its code comes only once there is something to read. */
-  reader?: Reader
-  fetchReader: () => Promise<Reader>
   /** Milliseconds since 1970. */
   now: () => number
   randomId: () => string
@@ -41,9 +32,9 @@ type Surroundings = {
 
 /**
  * The order-flow state: read from storage at first use, written on every change, shared between tabs. Screens change it
- * by its actions; one that comes before the order is read follows the reading.
+ * by its actions.
  */
-export function createOrderStore({ storage, reader, fetchReader, now, randomId, watch }: Surroundings) {
+export function createOrderStore({ storage, now, randomId, watch }: Surroundings) {
   const store = createStore<OrderState>(firstState, {
     whileFollowed() {
       // Nobody watched while no screen followed.
@@ -55,70 +46,21 @@ export function createOrderStore({ storage, reader, fetchReader, now, randomId, 
   /** Storage at the last read or write. */
   let seen: StoredTexts
 
-  let read = reader
-  const waiting: (() => void)[] = []
-
   function readTexts() {
     dropExpired(storage, now())
     return textsIn(storage)
   }
 
-  /** Parsed storage; null until it can be read. */
-  function readOrder(texts: StoredTexts): ReadOrder | null {
-    const order = bareOrder(texts)
-    return order ? { order, damage: [] } : (read?.(texts) ?? null)
-  }
-
-  const withReader = (then: () => void) =>
-    fetchReader().then(
-      code => {
-        read = code
-        then()
-      },
-      error => {
-        console.error('The stored order could not be read', error)
-        store.set({ ...getSnapshot(), isUnreadable: true })
-      },
-    )
-
   function firstState(): OrderState {
     seen = readTexts()
-    const state = readState()
-    if (!state) void withReader(begin)
-    return state ?? serverOrderState
-  }
-
-  /** The order is read: it shows, and what was done before counts for it. */
-  function begin() {
-    seen = readTexts()
-    const state = readState()
-    if (state) store.set(state)
-    for (const action of waiting.splice(0)) action()
-  }
-
-  function readState(): OrderState | null {
-    const stored = readOrder(seen)
-    if (!stored) return null
-    const { order, damage } = stored
-    const state: OrderState = { ...order, ...emptyMemory, isLoaded: true, isKept: true, isUnreadable: false }
+    const { order, damage } = readStoredOrder(seen)
+    const state: OrderState = { ...order, ...emptyMemory, isLoaded: true, isKept: true }
     if (damage.length === 0) return state
     // Said once: what is mended is stored as it is now.
     const mended = { ...state, cartNotice: normalizedNotice(damage, order.cart) }
     write(mended, ['cart', 'cartNotice'])
     return mended
   }
-
-  /** The same actions, each after the reading. */
-  const afterReading = <Actions extends Named>(actions: Actions) =>
-    Object.fromEntries(
-      Object.entries(actions).map(([name, act]) => [
-        name,
-        (...args: never[]) => {
-          if (getSnapshot().isLoaded) act(...args)
-          else waiting.push(() => act(...args))
-        },
-      ]),
-    ) as Actions
 
   const show = (next: OrderState) => store.set({ ...next, isKept: storage.lasts() })
 
@@ -142,18 +84,15 @@ export function createOrderStore({ storage, reader, fetchReader, now, randomId, 
   /** Takes over what another tab stored, whole; what this tab only remembers stays, except what the cart explains. */
   function reload() {
     const previous = getSnapshot()
-    if (!previous.isLoaded) return
     const texts = readTexts()
     if (areSameTexts(texts, seen)) return
-    const stored = readOrder(texts)?.order
-    if (!stored) return void withReader(reload)
+    const { order: stored } = readStoredOrder(texts)
     seen = texts
     const changed = changedKeys(stored, previous)
     if (changed.length === 0) return
     show({
       ...previous,
       ...stored,
-      isUnreadable: false,
       changes: [],
       ...(changed.includes('resellerId') && { reseller: emptyMemory.reseller }),
       ...(changed.includes('address') && { addressCheck: null }),
@@ -175,19 +114,13 @@ export function createOrderStore({ storage, reader, fetchReader, now, randomId, 
     getSnapshot,
     subscribe: store.subscribe,
     catalogueOf,
-    ...afterReading(cart),
-    ...afterReading(visitorActions(getSnapshot, update)),
+    ...cart,
+    ...visitorActions(getSnapshot, update),
 
-    /** Actions that come with the code of the step that has them. */
-    withActions: <Actions extends Named>(
+    /** Actions that one step has alone. */
+    withActions: <Actions>(
       make: (get: () => OrderState, update: (patch: OrderPatch) => void) => Actions,
-    ): Actions => afterReading(make(getSnapshot, update)),
-
-    /** Where the order could not be read: once more. */
-    readAgain() {
-      store.set(serverOrderState)
-      void withReader(begin)
-    },
+    ): Actions => make(getSnapshot, update),
 
     /**
      * After a 2xx: clears the stored order and opens the thank-you page (order-flow §4). The reseller's link is not

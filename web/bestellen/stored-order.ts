@@ -2,7 +2,7 @@ import { serializeProduct } from '../../contract/catalogue.ts'
 import type { GuestDetails } from '../../contract/details.ts'
 import type { RequestType } from '../../contract/orders.ts'
 import type { Cart } from '../../domain/cart.ts'
-import { isProductType, type ProductType } from '../../domain/product.ts'
+import type { ProductType } from '../../domain/product.ts'
 import type { ContactPersonDraft, InvoiceAddressDraft } from '../details/drafts.ts'
 import type { GuestForm } from '../details/guest-form.ts'
 import type { TextStorage } from '../safe-storage.ts'
@@ -70,16 +70,6 @@ export type StoredTexts = Readonly<Record<StorageKey, string | null>>
 
 export const textsIn = (storage: TextStorage): StoredTexts =>
   Object.fromEntries(storageKeys.map(key => [key, storage.getItem(key)])) as StoredTexts
-
-/**
- * Stored order without choices or input: at most the opened type, which needs no validation code.
- * @returns null if there is more to read
- */
-export function bareOrder({ cart, productType, ...rest }: StoredTexts): StoredOrder | null {
-  if ((cart ?? '[]') !== '[]' || Object.values(rest).some(text => text !== null)) return null
-  if (productType === null) return emptyStoredOrder
-  return isProductType(productType) ? { ...emptyStoredOrder, productType } : null
-}
 
 export const areSameTexts = (one: StoredTexts, other: StoredTexts): boolean =>
   storageKeys.every(key => one[key] === other[key])

@@ -4,7 +4,7 @@ import type { PageServices } from '../../contract/page-services.ts'
 /** Data of the root loader, available on every page. */
 export type ShellData = Pick<
   PageServices,
-  'brand' | 'publicUrl' | 'captcha' | 'outsideScripts' | 'supportTools' | 'sepaScheme'
+  'brand' | 'release' | 'publicUrl' | 'captcha' | 'outsideScripts' | 'supportTools' | 'sepaScheme'
 > & {
   /** Where the script of the consent banner is served. */
   readonly consentScript: string

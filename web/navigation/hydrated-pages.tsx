@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { markCustomer } from '../account/customer-mark.ts'
 import { useCustomer } from '../account/customer-store.ts'
-import { requestProgress } from '../request-progress.ts'
+import { CallSignals } from '../call-signals.tsx'
 import type { Elements } from '../ui/elements.ts'
 import { LiveRegion } from '../ui/live-region.tsx'
-import { RequestProgress } from '../ui/request-progress.tsx'
 import { NavigationGuard } from './navigation-guard.tsx'
 
 /** Around pages that the browser renders: the order flow, login and the customer pages, the desk. */
@@ -14,7 +13,7 @@ export function HydratedPages({ children }: { children: Elements }) {
     <LiveRegion>
       {/* First, so that it is in force before a page's own effects navigate. */}
       <NavigationGuard />
-      <RequestProgress source={requestProgress} />
+      <CallSignals />
       {children}
     </LiveRegion>
   )

@@ -17,6 +17,7 @@ const services: PageServices = {
   captcha: { provider: 'altcha', siteKey: 'key', scriptUrl: null },
   outsideScripts: { analytics: null, chat: null },
   supportTools: { remoteWindows: null, remoteMac: null, routerTool: null },
+  release: null,
   sepaScheme: 'CORE',
   catalogueVersion: async () => 'first',
   products: async () => [],

@@ -12,6 +12,7 @@ const shell: ShellData = {
   captcha: { provider: 'altcha', siteKey: 'key', scriptUrl: null },
   outsideScripts: { analytics: null, chat: null },
   supportTools: { remoteWindows: null, remoteMac: null, routerTool: null },
+  release: null,
   sepaScheme: 'CORE',
   consentScript: '/consent.js',
   consentVersion: '2026-01-01',

@@ -1,6 +1,5 @@
 import { deskAccountTexts } from '../../../content/desk-account-texts.ts'
 import { deskPageTitles } from '../../../content/desk-frame-texts.ts'
-import { staffCalls } from '../../../contract/staff.ts'
 import { ask } from '../desk-loader.ts'
 import { deskMeta } from '../desk-meta.ts'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -13,7 +12,7 @@ import { Sessions } from './sessions.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskPageTitles.account)
 
-export const loader = ({ context }: Route.LoaderArgs) => ask(context, staffCalls.staffSessions)
+export const loader = ({ context }: Route.LoaderArgs) => ask(context, 'GET /api/beheer/ik/sessies')
 
 /** A colleague's own account: second factor, password and sessions. */
 export default function Account({ loaderData: sessions }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { actorNames, auditPageTexts, auditTypeNames } from '../../../content/audit-texts.ts'
-import { type AuditLog, actorKinds, auditCalls } from '../../../contract/audit.ts'
+import { type AuditLog, actorKinds } from '../../../contract/audit.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -17,7 +17,7 @@ import { ExportButton } from './export-button.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, auditPageTexts.title)
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  ask(context, auditCalls.auditLog, { query: new URL(request.url).searchParams })
+  ask(context, 'GET /api/beheer/logboek', { query: Object.fromEntries(new URL(request.url).searchParams) })
 
 const { filters } = auditPageTexts
 const groups = [

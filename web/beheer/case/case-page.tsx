@@ -1,5 +1,4 @@
 import { caseKindNames, casePageTexts } from '../../../content/desk-case-texts.ts'
-import { caseCalls } from '../../../contract/cases.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { may } from '../../../domain/staff-roles.ts'
 import { ask } from '../desk-loader.ts'
@@ -11,7 +10,7 @@ import { CaseCommands } from './case-commands.tsx'
 import { CaseScreen } from './case-screen.tsx'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  ask(context, caseCalls.deskCase, { params: { nummer: params.number } })
+  ask(context, 'GET /api/beheer/zaken/{nummer}', { params: { nummer: params.number } })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   deskMeta(

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { colleagueTexts, demandTexts, inviteTexts } from '../../../content/desk-colleagues-texts.ts'
 import { deskPageTitles } from '../../../content/desk-frame-texts.ts'
-import { colleagueCalls } from '../../../contract/colleagues.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,7 +17,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskPageTitles.colleagues)
 
-export const loader = ({ context }: Route.LoaderArgs) => ask(context, colleagueCalls.colleagues)
+export const loader = ({ context }: Route.LoaderArgs) => ask(context, 'GET /api/beheer/medewerkers')
 
 /** Who works at the desk: invitations, roles and access. */
 export default function Colleagues({

@@ -6,7 +6,7 @@ import {
   deskCustomerTexts,
 } from '../../../content/desk-customer-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
-import { type DeskCustomer, deskCustomerCalls } from '../../../contract/desk-customers.ts'
+import type { DeskCustomer } from '../../../contract/desk-customers.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { EntryList } from '../audit/entry-list.tsx'
 import { ask } from '../desk-loader.ts'
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   deskMeta(matches, loaderData?.companyName ?? deskCustomerTexts.title)
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  ask(context, deskCustomerCalls.deskCustomer, { params })
+  ask(context, 'GET /api/beheer/klanten/{id}', { params })
 
 /** A customer's data, and actions for them. */
 export default function Customer({ loaderData: customer }: Route.ComponentProps) {

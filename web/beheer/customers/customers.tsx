@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { deskCustomerTexts } from '../../../content/desk-customer-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
-import { type DeskAccount, deskCustomerCalls } from '../../../contract/desk-customers.ts'
+import type { DeskAccount } from '../../../contract/desk-customers.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ask } from '../desk-loader.ts'
@@ -17,7 +17,7 @@ import { StatusBadge } from './status-badge.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskCustomerTexts.title)
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  ask(context, deskCustomerCalls.deskCustomers, { query: new URL(request.url).searchParams })
+  ask(context, 'GET /api/beheer/klanten', { query: Object.fromEntries(new URL(request.url).searchParams) })
 
 const { columns: names } = deskCustomerTexts
 

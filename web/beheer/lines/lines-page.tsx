@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
-import { deskLineChangeCalls } from '../../../contract/desk-line-changes.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ask } from '../desk-loader.ts'
@@ -12,7 +11,7 @@ import { LineChanges } from './line-changes.tsx'
 import { LinesEditor } from './lines-editor.tsx'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  ask(context, deskLineChangeCalls.changeableLines, { params: { nummer: params.number } })
+  ask(context, 'GET /api/beheer/zaken/{nummer}/regels', { params: { nummer: params.number } })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   deskMeta(matches, loaderData ? texts.title(formatOrderNumber(loaderData.number)) : texts.unknown)

@@ -1,6 +1,6 @@
 import { deskMailTexts, mailStatusNames, mailStatusNotes } from '../../../content/desk-mail-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
-import { type DeskMailDetails, deliveryCalls } from '../../../contract/deliveries.ts'
+import type { DeskMailDetails } from '../../../contract/deliveries.ts'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ask } from '../desk-loader.ts'
@@ -18,7 +18,7 @@ import { SendAgain } from './send-again.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskMailTexts.title)
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  ask(context, deliveryCalls.deskMail, { params })
+  ask(context, 'GET /api/beheer/mails/{id}', { params })
 
 const { facts } = deskMailTexts
 

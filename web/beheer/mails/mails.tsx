@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { deskMailTexts, mailKindNames, mailStatusNames } from '../../../content/desk-mail-texts.ts'
-import { type DeskMails, deliveryCalls, mailStatuses } from '../../../contract/deliveries.ts'
+import { type DeskMails, mailStatuses } from '../../../contract/deliveries.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -18,7 +18,7 @@ import { TestMailButton } from './test-mail-button.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskMailTexts.title)
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  ask(context, deliveryCalls.deskMails, { query: new URL(request.url).searchParams })
+  ask(context, 'GET /api/beheer/mails', { query: Object.fromEntries(new URL(request.url).searchParams) })
 
 const standings = [
   { value: '', label: deskMailTexts.everyStanding },

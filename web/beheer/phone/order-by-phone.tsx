@@ -2,7 +2,6 @@ import { Phone } from 'lucide-react'
 import { productTypeTaglines } from '../../../content/empty-basket-texts.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import { phoneOrderTexts } from '../../../content/phone-order-texts.ts'
-import { staffCalls } from '../../../contract/staff.ts'
 import { type ProductType, productTypes } from '../../../domain/product.ts'
 import { paths } from '../../paths.ts'
 import { beginByPhone } from '../../phone-order/begin-and-end.ts'
@@ -16,7 +15,7 @@ const { page: texts } = phoneOrderTexts
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, texts.title)
 
-export const loader = ({ context }: Route.LoaderArgs) => ask(context, staffCalls.whoAmI)
+export const loader = ({ context }: Route.LoaderArgs) => ask(context, 'GET /api/beheer/ik')
 
 /** A document: nothing of the flow that this tab held before is in its memory. */
 function begin(type: ProductType) {

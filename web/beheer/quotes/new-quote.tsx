@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import { QuoteFromScratch } from '../../../contract/desk-quotes.ts'
-import { staffCalls } from '../../../contract/staff.ts'
 import { productTypes } from '../../../domain/product.ts'
 import { useAddressFields } from '../../details/street-filler.ts'
 import { Form, Group, SubmitButton } from '../../forms/form.tsx'
@@ -22,7 +21,7 @@ import type { Route } from './+types/new-quote.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, texts.newTitle)
 
-export const loader = ({ context }: Route.LoaderArgs) => ask(context, staffCalls.whoAmI)
+export const loader = ({ context }: Route.LoaderArgs) => ask(context, 'GET /api/beheer/ik')
 
 const addressNames = {
   zipCode: 'installationAddress.zipCode',

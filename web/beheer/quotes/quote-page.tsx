@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
-import { deskQuoteCalls } from '../../../contract/desk-quotes.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { useHydrated } from '../../hydrated.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,7 +14,7 @@ import { QuoteEditor } from './quote-editor.tsx'
 import { Versions } from './versions.tsx'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  ask(context, deskQuoteCalls.quoteAtDesk, { params: { nummer: params.number } })
+  ask(context, 'GET /api/beheer/zaken/{nummer}/offerte', { params: { nummer: params.number } })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   deskMeta(matches, loaderData ? texts.title(formatOrderNumber(loaderData.number)) : texts.unknown)

@@ -1,7 +1,7 @@
 import { ArrowUp, ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { deskSearchTexts, workListTexts, workListTitle } from '../../../content/desk-list-texts.ts'
-import { type WorkList, workListCalls } from '../../../contract/work-list.ts'
+import type { WorkList } from '../../../contract/work-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, workL
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = queryFrom(new URL(request.url).searchParams)
-  return { query, list: await ask(context, workListCalls.workList, { query }) }
+  return { query, list: await ask(context, 'GET /api/beheer/werklijst', { query }) }
 }
 
 /** The queue that staff work from. */

@@ -1,7 +1,6 @@
 import { safeStorage, type TextStorage } from '../../safe-storage.ts'
 import { detailsActions } from '../details-actions.ts'
-import { createOrderStore, type Reader } from '../order-store.ts'
-import { readStoredOrder } from '../read-stored-order.ts'
+import { createOrderStore } from '../order-store.ts'
 
 /** A browser's storage for tests, with what a visitor left in it. */
 export function storageWith(
@@ -19,17 +18,11 @@ export function storageWith(
 export const today = Date.UTC(2026, 0, 5)
 
 /** A store over that storage, at a moment that a test may move. */
-export function storeOver(
-  storage: TextStorage,
-  now = today,
-  reading: { reader?: Reader; fetchReader?: () => Promise<Reader> } = { reader: readStoredOrder },
-) {
+export function storeOver(storage: TextStorage, now = today) {
   const clock = { now }
   let tell = () => {}
   const store = createOrderStore({
     storage: safeStorage(() => storage),
-    fetchReader: async () => readStoredOrder,
-    ...reading,
     now: () => clock.now,
     randomId: () => 'a'.repeat(32),
     watch(listener) {

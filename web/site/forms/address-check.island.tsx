@@ -8,11 +8,10 @@ import { formatPostcode } from '../../../domain/checks/postcode.ts'
 import { AddressChoices } from '../../address-check/address-choices.tsx'
 import { AddressFields } from '../../address-check/address-fields.tsx'
 import { freshCsrfToken } from '../../api-client.ts'
+import { CallSignals } from '../../call-signals.tsx'
 import { fillCaptchaField, prepareCaptchaForForms } from '../../captcha.ts'
-import { requestProgress } from '../../request-progress.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { RequestProgress } from '../../ui/request-progress.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './address-check-strip.module.css'
 import { rememberTyped, type TypedFields, takeProblem, type ZipcodeProblem } from './zipcode-problem.ts'
@@ -83,7 +82,7 @@ export default function AddressCheck({ page, titleId, needsScripts }: Props) {
 
   return (
     <>
-      <RequestProgress source={requestProgress} />
+      <CallSignals />
       <form
         ref={form}
         className={styles.form}

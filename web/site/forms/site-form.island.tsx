@@ -5,11 +5,10 @@ import { formTexts, stepTexts } from '../../../content/form-texts.ts'
 import type { SiteForm as Form } from '../../../content/site-form.ts'
 import type { KeyOf, PathOf } from '../../../contract/api-types.ts'
 import { captchaField, csrfField } from '../../../contract/session.ts'
-import { requestProgress } from '../../request-progress.ts'
+import { CallSignals } from '../../call-signals.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { RequestProgress } from '../../ui/request-progress.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useShownStep } from '../use-shown-step.ts'
 import { FormSteps } from './form-steps.tsx'
@@ -49,7 +48,7 @@ export default function SiteForm({ form, privacyPath, advice, needsScripts }: Pr
   useShownStep(card, step.isLedTo ? step : null)
   return (
     <div ref={card} className={`screen-only ${styles.card}`}>
-      <RequestProgress source={requestProgress} />
+      <CallSignals />
       <div role="status">
         <Notice
           ref={sending.success}
