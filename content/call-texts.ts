@@ -4,7 +4,7 @@ export const callMessages = {
   unavailable: 'We kunnen de server nu niet bereiken. Probeer het over een minuut opnieuw.',
 } as const
 
-/** Where something was sent and its answer got lost: nobody knows whether it was done. */
+/** Texts for a request whose response got lost, so that its outcome is unknown. */
 export const lostAnswerTexts = {
   title: 'We weten niet of dit is gelukt',
   message: 'We kregen geen antwoord van de server. Probeer het opnieuw, dan zie je hoe het ervoor staat.',

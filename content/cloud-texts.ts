@@ -14,7 +14,7 @@ export const supportTexts = {
     `Support kost ${from} tot ${to} per maand per licentie. Het aantal volgt vanzelf.`,
   /** Opens the list. */
   each: 'Support per licentie',
-  /** Of a licence: what its support adds. */
+  /** Label of a licence with the price of its support. */
   comesWith: (price: string) => `Plus ${price} p/m voor support`,
   /** `price` is an amount with its sign: `€ 2,95`. */
   perLicence: (price: string) => `${price} p/m per licentie`,

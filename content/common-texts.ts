@@ -6,7 +6,7 @@ export const commonTexts = {
   back: 'Terug',
   backToForm: 'Terug naar het formulier',
   change: 'Wijzigen',
-  /** Of a button for who hears it apart from its block. */
+  /** Label of a button for screen-reader users who hear it outside its block. */
   changeOf: (what: string) => `${what} wijzigen`,
   add: 'Toevoegen',
   remove: 'Verwijderen',

@@ -17,7 +17,7 @@ export const colleagueTexts = {
   yes: 'Aan',
   no: 'Uit',
   never: 'Niet ingelogd',
-  /** Of a control for who hears it apart from its row. */
+  /** Label of a control for screen-reader users who hear it outside its row. */
   roleOf: (name: string) => `Rol van ${name}`,
   actOn: (act: string, name: string) => `${act}: ${name}`,
   block: 'Blokkeren',

@@ -134,5 +134,5 @@ const actors: Readonly<Record<TimelineEntry['by']['kind'], string>> = {
   reseller: 'Reseller',
 }
 
-/** Whose doing it was. */
+/** Actor of an event. */
 export const actorInWords = ({ kind, name }: TimelineEntry['by']): string => name ?? actors[kind]

@@ -50,7 +50,7 @@ export const mandateTexts = {
 export const companyOfferTexts = {
   /** Stands in the room that is kept for the register's answer, so that the fields below stay where they are. */
   beforehand: 'Vul je KVK nummer in, dan vullen we naam en adres voor je in.',
-  /** Where a number stands that the register has not answered for. */
+  /** Hint next to a number that the register has not answered for. */
   meanwhile: 'Staat dit nummer in het register, dan vullen we naam en adres voor je in.',
   known: 'Het KVK nummer staat in het register.',
   found: (company: string) => `Gevonden bij de KVK: ${company}. Je kunt de gegevens overnemen.`,

@@ -82,7 +82,7 @@ export const catalogueFailureTexts = {
   telefonie: 'Kan de productinformatie niet ophalen. Probeer het later opnieuw',
 } as const
 
-/** Where what the visitor filled in stays. */
+/** Notice about the storage of the visitor's input. */
 export const personalDataTexts = {
   kept: 'We bewaren wat je invult in deze browser, tot 7 dagen na je laatste wijziging.',
   notKept:

@@ -67,7 +67,7 @@ export const fibreEnquiryTexts = {
 
 export const yourAddressTexts = {
   title: 'Jouw adres',
-  /** Of the button, for who hears it apart from the address. */
+  /** Label of the button for screen-reader users who hear it without the address. */
   change: 'Wijzigen van jouw adres',
 } as const
 

@@ -1,4 +1,4 @@
-/** Of a link that is mailed, asked for or sent again. */
+/** Texts about links that are mailed, requested or sent again. */
 export const linkTexts = {
   incomplete: 'Deze link is niet compleet',
   incompleteText:

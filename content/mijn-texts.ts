@@ -137,7 +137,7 @@ export const overviewTexts = {
   order: 'Iets bestellen',
 } as const
 
-/** Of orders and quotes, in lists and on their own pages. */
+/** Texts about orders and quotes, in lists and on their own pages. */
 export const requestTexts = {
   allOrders: 'Alle bestellingen',
   allQuotes: 'Alle prijsopgaven',

@@ -1,4 +1,4 @@
-/** Who has just chosen a password is logged in with it. */
+/** Choosing a password logs the customer in. */
 export const passwordChosenTexts = {
   done: { activation: 'Je account is actief', 'password-reset': 'Je wachtwoord is gewijzigd' },
   loggedIn: 'Je bent ingelogd.',

@@ -37,7 +37,7 @@ type PlannedDelivery = NonNullable<CaseProgress['delivery']>
 const deliveryWords = ({ day, partOfDay }: PlannedDelivery): string =>
   `${dayInWords(day)}, ${partsOfDay[partOfDay].label}`
 
-/** That it will be then, and was moved. */
+/** Announces a delivery that may have been moved. */
 const willBeDelivered = (planned: PlannedDelivery, { moved }: Outlook): string =>
   `We leveren ${deliveryWords(planned)}.${movedWords(moved?.delivery && deliveryWords(moved.delivery))}`
 
@@ -127,7 +127,7 @@ function plannedWords(
   return isConfirmed ? callWords(progress, otherwise) : otherwise
 }
 
-/** That a quote was sent, and until when it can be accepted. */
+/** Announces a sent quote and the time to accept it. */
 function sentWords({ acceptUntil }: CaseProgress, isSent: boolean): string {
   if (!isSent) return 'Je krijgt onze prijsopgave per mail.'
   if (!acceptUntil) return 'Je hebt onze prijsopgave per mail gekregen.'

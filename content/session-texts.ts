@@ -4,7 +4,7 @@ export const sessionTexts = {
   current: 'Dit apparaat',
   lastSeen: (moment: string) => `Laatst gezien op ${moment}`,
   loggedIn: (moment: string) => `Ingelogd op ${moment}`,
-  /** Of a button for who hears it apart from its device. */
+  /** Label of a button for screen-reader users who hear it without its device. */
   logOutOn: (name: string, loggedIn: string) => `Uitloggen op ${name}, ingelogd op ${loggedIn}`,
   loggedOut: (name: string) => `${name} is uitgelogd.`,
   logOutOthers: 'Alle andere apparaten uitloggen',

@@ -31,7 +31,7 @@ export const orderFilesTexts = {
     `Bij de mail naar {email} zitten als pdf: de bevestiging van je bestelling${
       hasSummary ? ', de samenvatting van je contract' : ''
     } en de algemene voorwaarden.`,
-  /** Of a customer, who has them there too. */
+  /** Texts for a customer, who also finds the documents on their own pages. */
   inYourPages: 'Bekijk je bestelling in je eigen omgeving',
   confirmation: 'Bevestiging van je bestelling',
   terms: 'Algemene voorwaarden',

@@ -80,7 +80,7 @@ export const AuditLog = z.object({
   entries: z.array(AuditEntry),
   /** `na` of the next page; null on the last one. */
   next: z.nullable(z.int()),
-  /** Who is to choose from, by name. */
+  /** Staff to choose from, by name. */
   staff: z.array(z.object({ id: z.string(), name: z.string() })),
   /** By which form or kind cases can be looked for, as `vorm` asks for it. */
   forms: z.array(z.object({ id: z.string(), name: z.string() })),

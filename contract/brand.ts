@@ -1,6 +1,9 @@
 import { unbrokenPostcode } from '../domain/checks/postcode.ts'
 
-/** Who runs the shop. Configuration: no code knows these values (content/brand.json holds the fictional default). */
+/**
+ * The operator of the shop. Configuration: no code knows these values (content/brand.json holds the fictional
+ * default).
+ */
 export type Brand = {
   readonly name: string
   /** The registered company name, for the footer, terms and mandate. */

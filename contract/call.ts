@@ -26,7 +26,10 @@ type ApiCallFacts = {
   /** Headers that it takes beside those of every call, each with what it may be. */
   readonly headers?: Readonly<Record<string, ApiHeader>>
   readonly body?: ApiBody
-  /** Where a body may say who asks: by one of this form nobody is known, and who is not logged in is refused before its fields are looked at. */
+  /**
+   * Schema of an anonymous body. If it matches and there is no session, the call answers `refusal` before validating
+   * the fields.
+   */
   readonly anonymous?: { readonly schema: z.core.$ZodType; readonly refusal: ApiRefusal }
   /** How parameters and bodies that do not fit are answered; by default 422 with each field that is wrong. */
   readonly malformed?: (errors: FieldErrors) => ApiRefusal
@@ -38,8 +41,8 @@ type ApiCallFacts = {
 }
 
 /**
- * Who may call. `anyone`: nothing of the visitor is read. `visitor`: has a session. `customer`: 401 without a login. `staff`:
- * 401 without a login at the desk, 403 where the role does not permit it.
+ * Callers of a call. `anyone`: no visitor data is read. `visitor`: has a session. `customer`: 401 without a login.
+ * `staff`: 401 without a login at the desk, 403 if the role does not permit it.
  */
 type ApiCaller =
   | {

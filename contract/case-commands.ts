@@ -154,7 +154,7 @@ const orEmpty = (field: z.ZodMiniType<string>) =>
     error: issue => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
   })
 
-/** Where the organisation of an order is, as its form asked for it. */
+/** Address of an order's organisation, as its form requests it. */
 export const CorrectedOrganization = z.pick(GuestDetails, {
   postCode: true,
   streetNumber: true,
@@ -163,22 +163,22 @@ export const CorrectedOrganization = z.pick(GuestDetails, {
   city: true,
 })
 
-/** Where an enquiry is about: it asks for no street. */
+/** Place that an enquiry is about; it asks for no street. */
 export const EnquiredPlace = z.object({
   zipCode: postcodeField,
   houseNumber: houseNumberField('houseNumberSuffix'),
   houseNumberSuffix: optionalName('Toevoeging', 12),
 })
 
-/** Who is called about a case, and its addresses; null of those that it does not have. */
+/** Contact person and addresses of a case; null for those that it does not have. */
 export const CaseCorrection = z.object({
   ...act,
-  /** Of an order; empty of what has the whole name in `name`. */
+  /** Orders only; empty for cases with the whole name in `name`. */
   firstName: optionalName('Voornaam', 50),
   name: requiredName('Naam'),
   email: orEmpty(emailField).register(fieldFacts, { label: 'E-mailadres', kind: 'email' }),
   phoneNumber: orEmpty(phoneField).register(fieldFacts, { label: 'Telefoonnummer', kind: 'phone' }),
-  /** Where it is delivered. */
+  /** Place of delivery. */
   address: z.nullable(PostalAddress),
   organization: z._default(z.nullable(CorrectedOrganization), null),
   invoice: z._default(z.nullable(InvoiceAddress), null),

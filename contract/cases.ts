@@ -41,7 +41,7 @@ const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z.nullable(sche
 const TimelineEntry = z.object({
   id: z.int(),
   at: z.string(),
-  /** Whose doing it was; the name is null of whoever is no colleague. */
+  /** Actor; the name is null unless it is a colleague. */
   by: z.object({
     kind: z.enum(['customer', 'staff', 'system', 'reseller', 'visitor']),
     name: z.nullable(z.string()),
@@ -122,7 +122,7 @@ export const DeskCase = z.object({
     firstName: orNull(z.string()),
     name: z.string(),
     address: orNull(PostalAddress),
-    /** Of an order. */
+    /** Orders only. */
     organization: orNull(
       z.object({
         postCode: z.string(),
@@ -134,7 +134,7 @@ export const DeskCase = z.object({
     ),
     /** null where the invoice goes to the organisation. */
     invoice: orNull(z.object({ companyName: z.string(), email: z.string(), address: PostalAddress })),
-    /** Where an enquiry or a form is about. */
+    /** Place that an enquiry or a form is about. */
     enquired: orNull(
       z.object({ zipCode: z.string(), houseNumber: z.string(), houseNumberSuffix: z.string() }),
     ),
@@ -151,7 +151,7 @@ export const DeskCase = z.object({
   /** The next step of the case; null where it is over and nobody waits for an answer. */
   next: orNull(z.enum(nextSteps)),
   assignee: orNull(Named),
-  /** Who can take care of it. */
+  /** Colleagues who can handle the case. */
   colleagues: z.array(Named),
   /** Every other state of its kind: whether it may follow, and why not; `milestone` is the mail that may go with it. */
   transitions: z.array(
@@ -162,7 +162,7 @@ export const DeskCase = z.object({
       milestone: orNull(z.string()),
       /** Whether the case is over with it. */
       isFinal: z.boolean(),
-      /** Of which one is asked for; empty where none is. */
+      /** Reasons to choose from; empty if none is required. */
       reasons: z.array(Choice),
     }),
   ),
@@ -172,7 +172,7 @@ export const DeskCase = z.object({
   totals: orNull(AgreedTotals),
   /** Changes of the order's lines; null for other kinds of cases. */
   lineChanges: orNull(DeskLineChanges),
-  /** Where an enquiry or a form is about and which line it asks for, as far as it says so; null of what has lines of its own. */
+  /** Place and requested line of an enquiry or a form, as far as known; null for cases with lines. */
   enquiry: orNull(
     z.object({
       zipCode: z.string(),
@@ -183,7 +183,7 @@ export const DeskCase = z.object({
   ),
   /** Everything that was entered, as people read it. */
   facts: z.array(Fact),
-  /** Where it is delivered and what was known of that place; null of what is delivered nowhere. */
+  /** Place of delivery with its known coverage; null for cases without delivery. */
   place: orNull(
     z.object({
       line: z.string(),
@@ -267,7 +267,7 @@ const noSuchCase = { description: 'There is no such case', body: Failure } as co
 
 const refused = { description: 'It cannot be done so, or a field is wrong', body: Failure } as const
 
-/** Where a case is read, or with the last part of a path something of it. */
+/** Address of a case, or of a part of it with the last part of the path. */
 export const casePath = (number: string, rest = ''): string =>
   `/api/beheer/zaken/${encodeURIComponent(number)}${rest && `/${rest}`}`
 

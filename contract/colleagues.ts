@@ -6,7 +6,7 @@ import { fieldFacts } from './field-facts.ts'
 import { emailField } from './fields.ts'
 import { uuidParam } from './params.ts'
 
-/** Who works at the desk, for administrators. */
+/** Accounts of the desk, for administrators. */
 
 const Role = z
   .enum(staffRoles, { error: 'Kies een rol' })

@@ -62,7 +62,7 @@ export type PasswordAgain = z.infer<typeof PasswordAgain>
 
 const common = { group: 'Customer', access: 'customer' } as const
 
-/** Of calls that ask for the password that the customer has now. */
+/** Response of calls that ask for the current password. */
 const throttled = { description: 'Too many wrong passwords; see Retry-After', body: Failure } as const
 
 /** Calls of a logged-in customer; resources of other customers do not exist here. */

@@ -26,7 +26,7 @@ export const Customer = z.object({
   id: z.string(),
   companyName: z.string(),
   gender: genderField,
-  /** Who ordered or registered; `email` is the login name. */
+  /** Name of the person who ordered or registered; `email` is the login name. */
   ...forEachField(() => z.string()),
   contactDetails: z.nullable(ContactDetails),
   address: PostalAddress,
@@ -154,7 +154,7 @@ export const CustomerQuotes = z.array(QuoteSummary)
 
 export const QuoteDetails = z.extend(QuoteSummary, {
   ...details,
-  /** Where the newest version is decided; null where none was sent. */
+  /** Page for deciding about the newest version; null if none was sent. */
   quotePath: z.nullable(z.string()),
 })
 
@@ -168,7 +168,7 @@ export type CustomerDocuments = z.infer<typeof CustomerDocuments>
 
 const common = { group: 'Customer', access: 'customer' } as const
 
-/** Of calls that ask for the password that the customer has now. */
+/** Response of calls that ask for the current password. */
 const throttled = { description: 'Too many wrong passwords; see Retry-After', body: Failure } as const
 
 const noSuchOrder = { description: 'The customer has no such order', body: Failure } as const

@@ -14,7 +14,7 @@ export const ChangeableLines = z.extend(DeskLineChanges, {
   number: z.string(),
   version: z.int(),
   organization: z.nullable(z.string()),
-  /** Where a proposal is mailed to. */
+  /** Recipient of a proposal. */
   email: z.nullable(z.string()),
   lines: ProductList,
   /** Products of this type on sale today. */

@@ -142,14 +142,14 @@ export type DeskQuoteVersion = z.infer<typeof DeskQuoteVersion>
 /** A quote at the desk: its versions, newest first, and what the next one can be made of. */
 export const DeskQuote = z.object({
   number: z.string(),
-  /** Of the case. */
+  /** Version of the case. */
   version: z.int(),
   productType: z.enum(productTypes),
   organization: z.nullable(z.string()),
   contactName: z.nullable(z.string()),
-  /** Where it is mailed to; null where no address is known. */
+  /** Recipient; null if no address is known. */
   email: z.nullable(z.string()),
-  /** Where it is delivered, in one line. */
+  /** Place of delivery in one line. */
   deliveredAt: z.string(),
   /** Why no version can be sent; null where one can. */
   refusal: z.nullable(z.string()),

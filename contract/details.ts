@@ -90,8 +90,8 @@ export type PostalAddress = z.infer<typeof PostalAddress>
 const asTyped = z.optional(z.unknown())
 
 /**
- * Who is called about the order. The values in contactDetails win where they are present (order-flow §3); out come one
- * e-mail address and one phone number.
+ * Contact person of the order. Values in contactDetails take precedence (order-flow §3); the output has one e-mail
+ * address and one phone number.
  */
 export const ContactPerson = z.pipe(
   z.pipe(

@@ -18,7 +18,7 @@ export type FieldFacts = {
   /** As the field's messages call it, so that label and message never differ. */
   readonly label: string
   readonly kind: FieldKind
-  /** Of a house number: the field beside it that its addition belongs in. */
+  /** House numbers only: name of the field that the addition belongs in. */
   readonly addition?: string
   /** Whether it may stay empty. */
   readonly optional?: boolean

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodedLink, tokenOf } from './link-token.ts'
 
-/** Of mailed links, and of the one that the start prints for the first administrator. */
+/** Tokens of mailed links, and of the link that the start prints for the first administrator. */
 const tokens = fc.stringMatching(/^(?:1[0-9]{12}\.)?[A-Za-z0-9_-]{43}$/)
 const mailedTokens = fc.stringMatching(/^[A-Za-z0-9_-]{43}$/)
 const encodedHash = fc.constantFrom('%23', '%2523', '%252523')

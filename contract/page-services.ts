@@ -20,12 +20,12 @@ export type PageServices = {
   readonly brand: Brand
   /** As `releaseHeader` names it; null while developing. */
   readonly release: string | null
-  /** Where the shop is reached, without a trailing slash: `https://shop.example`. */
+  /** Public address of the shop, without a trailing slash: `https://shop.example`. */
   readonly publicUrl: string
   readonly captcha: {
     readonly provider: 'altcha' | 'recaptcha'
     readonly siteKey: string
-    /** Where the browser gets Google's script; null for the captcha that we host ourselves. */
+    /** Address of Google's script; null for the captcha that we host. */
     readonly scriptUrl: string | null
   }
   /** Addresses of scripts of others, loaded only after consent; null where none is configured. */

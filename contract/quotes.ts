@@ -43,14 +43,14 @@ export const QuoteToAnswer = z.object({
   refusal: orNull(z.string()),
   companyName: z.string(),
   contactName: z.string(),
-  /** Who made it. */
+  /** Author of the version. */
   madeBy: z.string(),
   sentAt: z.string(),
   /** The last moment that it can be accepted (ISO 8601), by the server's clock. */
   validUntil: z.string(),
   /** The colleague's message; empty for none. */
   words: z.string(),
-  /** Where it is delivered, in one line. */
+  /** Place of delivery in one line. */
   deliveredAt: z.string(),
   /** The lines, discounts among them; totals and VAT are computed from them as of any cart. */
   products: ProductList,
@@ -84,9 +84,9 @@ export type QuoteToAnswer = z.infer<typeof QuoteToAnswer>
 export const EndedQuote = z.object({
   ...which,
   standing: z.enum(endedStatuses),
-  /** That it is over, in a sentence. */
+  /** Why it can no longer be answered, in a sentence. */
   refusal: z.string(),
-  /** Where the newest version is decided; null where none is open. */
+  /** Page for deciding about the newest version; null if none is open. */
   newestPath: orNull(z.string()),
 })
 

@@ -9,7 +9,7 @@ import { fieldFacts } from './field-facts.ts'
 import { emailField, requiredName, requiredText } from './fields.ts'
 import { rowParam } from './params.ts'
 
-/** Who signs in at the desk, and who is signed in. */
+/** Signing in at the desk, and the signed-in colleague. */
 
 /** Message at the field for a rejected code; a code that was used before is rejected too. */
 export const wrongCode =
@@ -136,7 +136,7 @@ export const SecondFactorProof = z.object({ code: codeField })
 /** Shown once. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 
-/** Of one's own account, whatever the role. */
+/** Calls about the own account, for every role. */
 const own = {
   group: 'Staff',
   access: 'staff',

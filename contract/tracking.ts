@@ -24,7 +24,7 @@ export const OpenRequest = z.object({
 
 export type OpenRequest = z.infer<typeof OpenRequest>
 
-/** Where an order or a quote request stands, for whoever has the link from its mails, or is its customer. */
+/** Progress of an order or a quote request, for its customer and for anybody with the mailed link. */
 
 const orNull = <Schema extends z.core.$ZodType>(schema: Schema) => z.nullable(schema)
 
@@ -93,7 +93,7 @@ export const CaseByLink = z.discriminatedUnion('kind', [
     ...shared,
     kind: z.literal('quote'),
     state: z.enum(quoteStates),
-    /** Where the newest version is decided; null where none was sent. */
+    /** Page for deciding about the newest version; null if none was sent. */
     quotePath: orNull(z.string()),
   }),
 ])

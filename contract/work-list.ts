@@ -15,7 +15,7 @@ export const workViews = ['open', 'te-laat', 'van-mij', 'niemand', 'alles'] as c
 
 export type WorkView = (typeof workViews)[number]
 
-/** Whose cases, beside the id of a colleague. */
+/** Assignee filters other than a colleague's id. */
 export const assigneeWords = { me: 'mij', nobody: 'niemand' } as const
 
 const assigneeWord = z.union([z.enum([assigneeWords.me, assigneeWords.nobody]), z.uuid()])
@@ -34,7 +34,7 @@ export const workListQuery = {
   behandelaar: lenient(assigneeWord),
   type: lenient(z.enum(productTypes)),
   zoek: lenient(z.string().check(z.overwrite(typed => cleanLine(typed).slice(0, maxSearch)))),
-  /** Where a page ends or begins, as the answer before said (`after`, `before`). */
+  /** End or start of a page, as an earlier response returned it (`after`, `before`). */
   na: lenient(z.string().check(z.maxLength(60))),
   voor: lenient(z.string().check(z.maxLength(60))),
 } as const

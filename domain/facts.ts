@@ -18,7 +18,7 @@ export const addressLine = ({
 export const invoiceLine = ({ companyName, address, email }: InvoiceDetails): string =>
   `${companyName}, ${addressLine(address)}, ${email}`
 
-/** Who orders and who pays, apart from the persons. */
+/** The buying and paying organisation, without persons. */
 export type Organisation = {
   readonly companyName: string
   readonly address: PostalAddress

@@ -23,7 +23,7 @@ export function milestoneOf(kind: CaseKind, from: string, to: string): Milestone
   if (kind !== 'order') return null
   switch (to) {
     case 'inProgress':
-      // Who waited and goes on was confirmed before.
+      // A case that continues after waiting was confirmed before.
       return from === 'held' ? null : 'order-confirmed'
     case 'partial':
       return 'order-delivered-in-part'

@@ -15,7 +15,7 @@ export type Progress = {
   readonly orderCompleted: boolean
 }
 
-/** Where a visitor is sent who may not be on this step; null means: stay (order-flow §2). */
+/** Step to redirect a visitor to who may not be on this one; null to stay (order-flow §2). */
 export function detourFrom(step: Step, visitor: Progress): Step | null {
   switch (step) {
     case 'samenstellen':

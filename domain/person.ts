@@ -15,7 +15,7 @@ export type Person = Readonly<Record<PersonField, string>>
 export const forEachField = <Each>(of: (field: PersonField) => Each): Record<PersonField, Each> =>
   Object.fromEntries(personFields.map(field => [field, of(field)])) as Record<PersonField, Each>
 
-/** Who orders is who we call, until the visitor says otherwise. */
+/** The buyer is the contact person until the visitor says otherwise. */
 export const contactPersonOf = (person: Person): Person => forEachField(field => person[field])
 
 export const isSamePerson = (a: Person, b: Person): boolean =>

@@ -60,7 +60,7 @@ export type ProductOffering = {
   /** As it is advertised. */
   readonly downloadSpeedMbs: number | null
   readonly uploadSpeedMbs: number | null
-  /** Of a fixed line only; null too where nobody wrote them down. */
+  /** Fixed lines only; null also if nobody entered them. */
   readonly lineSpeeds: LineSpeeds | null
   /** Mobile data bundle in gigabytes; null for unlimited or where it does not apply. */
   readonly dataBundleGb: number | null

@@ -189,7 +189,7 @@ const outsideCatalogue = (productType: ProductType, name: string, id: number) =>
   partOf: 'quote' as const,
 })
 
-/** Where nothing else is bound for a while, what is paid per month can be ended each month. */
+/** Without a term, monthly payments can be ended each month. */
 const durationOf = (per: BillingPeriod, term: number): number => (per === 'once' ? 0 : term || 1)
 
 const freeLine =

@@ -11,7 +11,7 @@ export type SearchableCase = {
   readonly number: string
   readonly kvkNumber: string | null
   readonly vatNumber: string | null
-  /** Of the organisation, of people and of the reseller. */
+  /** Names of the organisation, of people and of the reseller. */
   readonly names: readonly string[]
   readonly emails: readonly string[]
   /** In any way of writing. */

@@ -1,4 +1,4 @@
-/** Who works at the desk, by what they do there. */
+/** Roles at the desk, by tasks. */
 export const staffRoles = ['lezer', 'verkoop', 'catalogus', 'personeel', 'beheerder'] as const
 export type StaffRole = (typeof staffRoles)[number]
 

@@ -27,6 +27,6 @@ export type AppContext = Registers & {
   readonly onMailQueued: () => void
   /** Has every answer held against the contract and hears of those that it does not know; for tests. */
   readonly onContractViolation?: (violation: string) => void
-  /** Where `react-router build` put its files; null serves the API without pages. */
+  /** Output folder of `react-router build`; null serves the API without pages. */
   readonly webBuildDir: string | null
 }

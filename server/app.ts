@@ -118,7 +118,7 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   refuseTwoHosts(app)
   addHealth(app, {
     takesOrders: () => takesOrders(database.$client),
-    // Of another database its own server says how full its disk is.
+    // An external database watches its own disk.
     hasRoom: async () => config.database.kind === 'external' || hasRoom(config.dataDir),
     isEnding: parts.isEnding,
   })
@@ -190,7 +190,7 @@ async function visitorRoutes(
   await app.register(loginRoutes, { services: loginServices(parts) })
   await app.register(scope => customersOwnRoutes(scope, parts))
   await app.register(async scope => {
-    // Whoever signs in, out or anew ends sessions, on which somebody may listen to the desk.
+    // Signing in or out ends sessions, which may be listening to the desk's changes.
     tellWhatStaffChange(scope, database)
     await scope.register(signInRoutes, { services: staffServices(parts) })
     await scope.register(joinRoutes, { services: staffServices(parts) })

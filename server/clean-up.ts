@@ -18,12 +18,12 @@ import { forgetExpiredSessions } from './sessions/sessions.ts'
 import { forgetEndedStaffSessions } from './staff/stored-sessions.ts'
 import { forgetUnusedWords } from './work-list/forget-words.ts'
 
-/** Who hears of what nobody got. */
+/** Recipients of the report about failed deliveries. */
 type Staff = Parameters<typeof reportDeadLetters>[1]
 
 type CleanUpParts = {
   readonly connection: pg.ClientConfig
-  /** Where mails are kept while there is no mail server. */
+  /** Folder for mails while there is no mail server. */
   readonly mailFolder: string
   /** The hashed files of this copy's build; null where it serves none. */
   readonly assets: string | null

@@ -22,7 +22,7 @@ export type Config = {
   readonly host: string | null
   readonly port: number
   readonly dataDir: string
-  /** Where visitors reach the shop, without a trailing slash; the only source of absolute links. */
+  /** Public address of the shop, without a trailing slash; the only source of absolute links. */
   readonly publicUrl: string
   readonly database:
     | { readonly kind: 'embedded'; readonly binDir: string | null }
@@ -37,14 +37,14 @@ export type Config = {
     /** null keeps the mails as .eml files. */
     readonly smtpUrl: string | null
     readonly from: string
-    /** Who hears of every order, quote and enquiry. */
+    /** Recipient of notices about orders, quotes and enquiries. */
     readonly staffEmail: string
-    /** Who reads what comes in with a form of the website; staffEmail unless it says otherwise. */
+    /** Recipients of website forms by mailbox; staffEmail by default. */
     readonly mailboxes: Readonly<Record<Mailbox, string>>
     /** Key for signing mails; null leaves signing to the mail server. */
     readonly dkim: DkimKey | null
   }
-  /** Who opens the desk first; null: whoever follows the link that the start prints. */
+  /** First administrator; null: whoever opens the link that the start prints. */
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null
   /** Addresses that are told of forms of the website, by the name that the form has for them. */
   readonly webhooks: Readonly<Partial<Record<'webinar', string>>>
@@ -55,7 +55,7 @@ export type Config = {
         readonly siteKey: string
         readonly secret: string
         readonly verifyUrl: string
-        /** Where browsers get reCAPTCHA from. */
+        /** Source of reCAPTCHA for browsers. */
         readonly scriptUrl: string
       }
   readonly kvk:
@@ -66,7 +66,7 @@ export type Config = {
     | { readonly provider: 'pdok'; readonly url: string }
   /** With `format` only the form and check digits of a VAT number are looked at. */
   readonly vat: { readonly provider: 'format' } | { readonly provider: 'vies'; readonly url: string }
-  /** Who may ask GET /metrics; null: nobody. */
+  /** Token for GET /metrics; null closes it. */
   readonly metricsToken: string | null
   /** Scripts of others, which a visitor's browser loads only after consent; null where none is wanted. */
   readonly outsideScripts: Readonly<Record<ConsentPurpose, OutsideScript | null>>
@@ -83,7 +83,7 @@ export type Config = {
   }
   /** The fingerprint of the texts that a lawyer confirmed, as npm run check:live prints it; null: none. */
   readonly confirmedTexts: string | null
-  /** Whose X-Forwarded-For and X-Forwarded-Proto are believed; false believes nobody. */
+  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted; false trusts none. */
   readonly trustProxy: boolean | string[]
   readonly logLevel: string
   /** Multiplies every rate limit; larger for benches, which all come from one address. */

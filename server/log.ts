@@ -9,7 +9,7 @@ export type Log = Logger
 type LogOptions = {
   /** One of pino's levels, or `silent`. */
   readonly level: string
-  /** Where the lines go; standard output when absent. */
+  /** Destination of the lines; standard output by default. */
   readonly destination?: DestinationStream
 }
 

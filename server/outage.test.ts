@@ -84,7 +84,7 @@ describe.each([
     for (const address of [...open, '/api/order/products/prices?productType=internet']) {
       expect((await visitor.get(address)).status).toBe(200)
     }
-    // Who never ordered here is a cookie and no row: a check of a number needs the register alone.
+    // A visitor who never ordered has a cookie and no row: checking a number needs the register alone.
     expect((await visitor.post(path)).status).toBe(200)
     await becomes.to()
     await expect.poll(async () => (await visitor.get('/readyz')).status).toBe(200)

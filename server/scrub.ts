@@ -1,6 +1,6 @@
 /** Not inside an escape of JSON (`\n`, `\u001b`), which must stay whole for the line to stay JSON. */
 const outsideEscape = String.raw`(?<!\\|\\u[0-9a-f]{0,3})`
-/** Where a word begins, also right behind an escape. */
+/** Beginning of a word, also right behind an escape. */
 const wordStart = String.raw`(?:(?<![a-z0-9])|(?<=\\[nrtbf]|\\u[0-9a-f]{4}))`
 
 const secretNames = 'password|pass|token|secret|iban|_csrf|g-recaptcha-response|cookie|authorization'

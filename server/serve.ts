@@ -131,7 +131,7 @@ async function start() {
   }
 }
 
-/** Whoever serves on https is live: what is shipped to try the shop out gets a line each. */
+/** A shop on https is live: each default meant for trying it out is logged. */
 async function warnOfExamples(database: Database) {
   for (const { what, problem } of await liveChecks(config, database, new Date())) {
     if (problem !== null) log.warn(`Not ready to go live: ${what}: ${problem}`)

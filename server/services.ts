@@ -183,7 +183,7 @@ export function deskMailServices(parts: AppContext): DeskMailServices {
   }
 }
 
-/** Who gets the e-mails of a use case, and what happens when they were queued. */
+/** Recipients of a use case's e-mails, and the callback after queueing. */
 export const mailServices = ({ config, onMailQueued }: Pick<AppContext, 'config' | 'onMailQueued'>) => ({
   staffEmail: config.mail.staffEmail,
   mailDomain: new URL(config.publicUrl).hostname,

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Where page views are left for analytics; nothing reads it before the visitor consents. */
+    /** Queue of page views for analytics; nothing reads it before the visitor consents. */
     dataLayer?: unknown[]
   }
 }

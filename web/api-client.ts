@@ -139,7 +139,7 @@ export function addressOf(
   return asked.length === 0 ? filled : `${filled}?${new URLSearchParams(asked)}`
 }
 
-/** Of a proxy that got no answer from the server. */
+/** Statuses of a proxy without an answer from the server. */
 const withoutAnswer = [502, 504]
 
 async function send(request: ApiRequest): Promise<Response> {

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { redirectToCanonicalAddress } from './canonical-address.ts'
 
-/** Where a visit to `address` ends, for a page with this pattern; null when it may stay. */
+/** Redirect for a visit to `address` on a page with this pattern; null if it may stay. */
 function redirectionOf(address: string, pattern: string, params: Record<string, string> = {}): string | null {
   const url = new URL(address, 'https://shop.example')
   const visit = { url, pattern, params, request: new Request(url), context: new RouterContextProvider() }

@@ -2,7 +2,7 @@ import { load, type ReCaptchaInstance } from 'recaptcha-v3'
 import type { CaptchaAction } from '../contract/session.ts'
 import { tellCaptchaLoaded } from './captcha-loaded.ts'
 
-/** Where a page gets reCAPTCHA from. */
+/** Source of reCAPTCHA for a page. */
 export type GoogleSite = {
   readonly siteKey: string
   /** null: Google's own address. */

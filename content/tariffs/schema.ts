@@ -49,7 +49,7 @@ export const TariffList = z
     /** The day from which these tariffs hold. */
     updated: z.iso.date(),
     short: z.array(CommonTariff).min(1),
-    /** Of every call on the long list. */
+    /** Applies to every call on the long list. */
     longStartInTenthsOfCents: tenthsOfCents,
     long: z.array(CountryTariff).min(1),
   })

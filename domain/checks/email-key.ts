@@ -24,8 +24,8 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * Whose an account, an order or a quote is, goes by this: the whole address; only capitals and the two ways to write an
- * international domain make no difference.
+ * Key for comparing owners of accounts, orders and quotes: the whole address; only capitals and the two spellings of
+ * an international domain are equal.
  */
 export function emailKeyOf(email: string): string {
   const [local, domain] = partsOf(email.trim())

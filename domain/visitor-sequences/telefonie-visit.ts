@@ -99,7 +99,7 @@ export const telefonieVisit: Visit<Step> = {
 /** The kind that is in the cart grows first, then the promoted one (701), each to 99. */
 function withEnoughAccounts(choices: Choices): Choices {
   const order = [701, 700].toSorted((a, b) => Number((choices[b] ?? 0) > 0) - Number((choices[a] ?? 0) > 0))
-  // Of two kinds in the cart, the catalogue's first one grows first.
+  // With two kinds in the cart, the catalogue's first one grows first.
   const kinds = accountIds.every(id => (choices[id] ?? 0) > 0) ? accountIds : order
   let next = choices
   for (const id of kinds) {

@@ -63,7 +63,7 @@ async function mailLink(
   await queueDeliveries(tx, { mailedLinkId }, [email(mailOf[purpose], address, mailDomain, { causedBy })])
 }
 
-/** Who holds the mailbox that a link was sent to: a customer, or who registered and has no password yet. */
+/** Owner of the mailbox that a link was sent to: a customer, or a registration without a password. */
 export type LinkHolder = Pick<StoredCustomer, 'id' | 'email' | 'organization' | 'createdAt'>
 
 /** Account that the link belongs to; null if it no longer exists. */

@@ -4,7 +4,7 @@ import { revokeLinks } from '../mailed-links/mailed-links.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { customerById, lockCustomer, setBlocked } from './stored-customers.ts'
 
-/** Who asks, about whom. */
+/** The acting colleague, and the account. */
 type StaffAction = { readonly staffId: string; readonly id: string }
 
 /**

@@ -4,7 +4,7 @@ import { appendEvent } from '../events/events.ts'
 import type { AccountServices } from './account-services.ts'
 import { customerByEmail } from './stored-customers.ts'
 
-/** Who logs in with one of these addresses, the first one first; null where nobody does. */
+/** Customer who logs in with one of these addresses, the first match; null for none. */
 export async function customerIdByEmails(
   database: Queryable,
   emails: readonly (string | null | undefined)[],

@@ -22,7 +22,7 @@ export type CorrectionOutcome =
   | { readonly kind: 'changed-meanwhile'; readonly customer: StoredCustomer }
   | { readonly kind: 'unknown' }
 
-/** Who corrects whose details. */
+/** The acting colleague, and the customer. */
 type StaffAction = { readonly staffId: string; readonly id: string }
 
 /**

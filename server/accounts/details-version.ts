@@ -3,7 +3,7 @@ import type { StoredCustomer } from './stored-customers.ts'
 
 type Details = Pick<StoredCustomer, 'organization' | 'contactDetails' | 'technicalPerson'>
 
-/** Of the details of a customer as they are: another one after every change, whoever made it. */
+/** Fingerprint of a customer's details: it changes with every change. */
 export const detailsVersion = ({ organization, contactDetails, technicalPerson }: Details): string =>
   createHash('sha256')
     .update(JSON.stringify([organization, contactDetails, technicalPerson]))

@@ -15,7 +15,7 @@ export type DeviceOptions = {
   readonly prefix?: string
 }
 
-/** Whose browser it is; another password forgets every browser that was known under the one before. */
+/** Owner of the browser; a new password forgets every browser known under the old one. */
 export type DeviceOwner = Pick<StoredCustomer, 'id' | 'passwordHash'>
 
 const cookieName = ({ isHttps, prefix = '' }: DeviceOptions) => `${isHttps ? '__Host-' : ''}${prefix}device`

@@ -55,7 +55,7 @@ export const newestAccounts = (
 /** How alike a word and a part of what is known must be: one letter wrong or swapped in a name of eight. */
 const alikeEnough = 0.45
 
-/** Who is meant by what somebody says or spells: what holds the words first, then what is most alike. */
+/** Accounts that match typed words: those that contain them first, then the most similar. */
 export const accountsLike = (
   database: Database,
   typed: string,

@@ -179,7 +179,7 @@ describe('the owner still gets in (reliability 19)', () => {
     for (let nth = 0; nth < 10; nth++) expect((await wrong()).status).toBe(401)
     expect((await wrong()).status).toBe(429)
     expect((await attempt(own, { ...customer, from })).status).toBe(429)
-    // That browser's mistakes are no one else's.
+    // The mistakes of that browser count for nobody else.
     expect((await attempt(shop.visitor(), { ...customer, from })).status).toBe(200)
   })
 

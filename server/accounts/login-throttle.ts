@@ -23,7 +23,7 @@ const limits = {
 } as const
 export type ThrottleScope = keyof typeof limits
 
-/** Who tries to log in, and where. Whether there is an account at the address plays no part. */
+/** A login attempt with its origin. It does not matter whether the account exists. */
 export type LoginAttempt = {
   readonly email: string
   /** The address that the request came from. */
@@ -112,7 +112,7 @@ const accountHash = (email: string, lookupKey: Buffer): Buffer =>
 
 type CounterState = Throttled & { readonly isReached: boolean }
 
-/** Of the counters that are at their limit the one that stays there longest; null where none is. */
+/** The longest wait among the counters at their limit; null if none is. */
 function longestOf(states: readonly CounterState[]): Throttled | null {
   const [longest] = states
     .filter(({ isReached }) => isReached)

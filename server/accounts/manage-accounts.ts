@@ -38,7 +38,7 @@ export async function manageAccounts(
   const email = command.kind === 'mark' ? command.whose : command.email
   const customer = await customerByEmail(database, email)
   if (command.kind === 'mark') {
-    // Of an address that nobody has, or had when it was tried, the log has the second one.
+    // For an address without an account, now or at the attempt, the log has the second mark.
     const own = customer ? [`account  ${marks.account({ customerId: customer.id })}`] : []
     const lines = [...own, `account  ${marks.account({ email })}  (toen niemand dit adres had)`]
     return { done: true, text: `${lines.join('\n')}\n` }

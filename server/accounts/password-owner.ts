@@ -1,11 +1,11 @@
 import type { StoredCustomer } from './stored-customers.ts'
 
-/** Whose password it is to be, and with whom. */
+/** Owner of a new password, and the provider. */
 export type PasswordOwner = {
   readonly email: string
-  /** Of a customer. */
+  /** Customers only. */
   readonly organization?: StoredCustomer['organization']
-  /** Of a colleague. */
+  /** Colleagues only. */
   readonly name?: string
   /** The name of the shop that the password is for. */
   readonly brandName: string

@@ -42,7 +42,7 @@ export function requireCustomer(app: FastifyInstance, { database }: { database: 
 }
 
 /**
- * Who asks, in a route that is registered where `requireCustomer` holds.
+ * The logged-in customer, on routes registered where `requireCustomer` applies.
  * @throws elsewhere
  */
 export function customerOf({ customer }: FastifyRequest): StoredCustomer {

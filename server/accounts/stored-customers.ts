@@ -36,7 +36,7 @@ const fromRow = ({ emailKey: _key, ...row }: Row): StoredCustomer => ({
 export const customerById = (database: Queryable, id: string): Promise<StoredCustomer | null> =>
   customerWhere(database, eq(customers.id, id))
 
-/** Who logs in with this address; null where nobody does. */
+/** Customer with this login address; null for none. */
 export const customerByEmail = (database: Queryable, email: string): Promise<StoredCustomer | null> =>
   customerWhere(database, inArray(customers.emailKey, storedEmailKeys(email)))
 

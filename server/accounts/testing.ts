@@ -66,7 +66,7 @@ export async function addCustomer(
 
 let customersMade = 0
 
-/** Of every customer of the tests that asks for no other. */
+/** Password of test customers without another one. */
 export const customerPassword = 'vier-rozen-op-tafel'
 
 /** A customer who can log in, with a unique address unless one is given. */

@@ -181,8 +181,8 @@ const pauseMs = 1_000
 const lockAttempts = 120
 
 /**
- * Whoever waits for a table makes all that come later wait too. So this waits briefly, for readers that are about to be
- * done, and steps aside for long ones (a backup) to try again.
+ * Waiting for a table makes all later queries wait too. So this waits briefly, for readers that are about to finish,
+ * and lets long ones (a backup) pass before it tries again.
  */
 async function lockOutReaders(client: ClientBase, table: string): Promise<void> {
   await client.query(`set local lock_timeout = ${lockWaitMs}`)

@@ -19,7 +19,10 @@ type Encrypted = {
   readonly rows: string
 }
 
-/** Where encrypted values stand. Their statements are written out: tables of several features are renewed in one way. */
+/**
+ * Columns with encrypted values. Their statements are written out, so that tables of several features are renewed in
+ * one way.
+ */
 const encrypted: readonly Encrypted[] = [
   {
     table: 'customers',

@@ -35,7 +35,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 const stateIn = (kind: CaseKind | undefined, state: unknown): string | null => {
   const name = text(state)
   if (name === null) return null
-  // Of a case that is gone, the word of whichever kind has such a state.
+  // For a deleted case, the label of any kind that has such a state.
   const kinds = [...(kind === undefined ? [] : [kind]), ...caseKinds]
   const labels = kinds.flatMap(each => caseTable(each).states[name]?.label ?? [])
   return labels[0] ?? texts.unknown

@@ -77,7 +77,7 @@ const amounts: Tell = value => {
   return texts.amounts({ monthly: formatEuro(monthly), oneTime: formatEuro(oneTime) })
 }
 
-/** Of what is told as a change, from what to what, nothing is told here. */
+/** Facts that are already told as a change are left out here. */
 const tells: Readonly<Record<EventFactName, Tell>> = {
   act: untold,
   after: untold,
@@ -99,7 +99,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   mail: count,
   message: untold,
   note: untold,
-  // Of a case that a quote was made of, it is the number of that quote.
+  // For a case that became a quote, the number of that quote.
   number: (value, known, event) =>
     typeof value === 'string' ? caseNumber(value, known, event) : count(value, known, event),
   order: caseNumber,

@@ -48,7 +48,7 @@ const ofCase = (facts: Sample): Sample => ({
 })
 const version = { quote: someId, number: 2 }
 
-/** Of each kind of event what is written down of it, as the code does; a new kind does not compile without one. */
+/** An event of each kind with realistic data; a new kind does not compile without one. */
 const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
   'case-opened': () => [ofCase({ customerId, data: { channel: 'phone' } })],
   'case-viewed': () => [ofCase({ customerId })],
@@ -266,7 +266,7 @@ async function written(type: EventType): Promise<AuditEntry[]> {
   const written = samples[type]()
   for (const sample of written)
     await transaction(shop.testDatabase.database, tx =>
-      // Of what happens once a day the tests of others write none here.
+      // Other tests write no daily events here.
       appendEvent(tx, { type, actor: { kind: 'staff', id: colleague.colleague.id }, ...sample }),
     )
   const response = await admin.get(`${auditLog.path}?soort=${type}`)

@@ -16,7 +16,7 @@ export type Archive = {
   put(file: CopiedFile): Promise<void>
   /** Once everything was put; the file is whole and on disk when this resolves. */
   finish(): Promise<void>
-  /** Where something failed: gives up, so that `finish` is never called. */
+  /** Gives up after a failure, so that `finish` is never called. */
   abandon(error: Error): Promise<void>
 }
 

@@ -88,7 +88,7 @@ export function createBudget(
         held.left -= 1
         return true
       }
-      // Whoever comes meanwhile waits for the same portion.
+      // Callers that arrive meanwhile wait for the same portion.
       refilling ??= refill()
       if (!(await refilling)) return false
     }

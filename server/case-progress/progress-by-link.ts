@@ -24,7 +24,7 @@ export async function caseOfLink(database: Queryable, token: string): Promise<Ca
 
 export type ProgressByLinkServices = {
   readonly addresses: FileAddresses
-  /** Of the versions of quotes. */
+  /** Addresses of the documents of quote versions. */
   readonly quoteAddresses: FileAddresses
   readonly linkKey: Uint8Array
   readonly closingDays: Config['closingDays']

@@ -39,7 +39,7 @@ async function answered(services: CustomerRequestServices, number: string, wante
   }
 }
 
-/** Where an order or a quote request stands, for who has the link from its mails (contract/tracking.ts). */
+/** Progress of an order or quote request, for the mailed link (contract/tracking.ts). */
 export async function progressRoutes(app: FastifyInstance, { services }: { services: ProgressServices }) {
   const { database, addresses } = services
 

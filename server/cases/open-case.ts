@@ -11,7 +11,7 @@ import { cases } from './tables.ts'
 export type NewCase = {
   readonly kind: CaseKind
   readonly productType: (typeof cases.$inferInsert)['productType']
-  /** Who is called about it; null where a form does not ask. */
+  /** Contact person; null if the form does not ask for one. */
   readonly organizationName: string | null
   readonly contactName: string | null
   readonly contactEmail: string | null
@@ -19,11 +19,11 @@ export type NewCase = {
   /** null where nobody is logged in. */
   readonly customerId: string | null
   readonly resellerId: string | null
-  /** Whose session it came from; null where nobody asks for it again. */
+  /** Session that the case came from; null if nobody asks for it again. */
   readonly visitorHash: Buffer | null
   /** By when we call. */
   readonly dueAt: Date | null
-  /** Who of the staff opened it for a caller; absent where nobody did. */
+  /** Staff member who opened it for a caller; absent for none. */
   readonly placedByStaff?: string | null
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../events/events.ts'
 import type { Case } from './case.ts'
 
-/** Who is taken to do what a case's own page does, by an account or by a mailed link: its customer, where it is an account's. */
+/** Actor of a case page's actions, in an account or behind a mailed link: the case's customer, if it has one. */
 export const ownerOf = ({ customerId }: Pick<Case, 'customerId'>): Actor =>
   customerId === null ? { kind: 'visitor' } : { kind: 'customer', id: customerId }

@@ -20,7 +20,7 @@ export function withStoredPhone<Person extends { readonly phoneNumber: string } 
   if (person === null) return { person, errors: {} }
   const phone = parsed(person.phoneNumber)
   const type = phone?.getType()
-  // Who has a type is valid; asking for both would match all patterns twice.
+  // A number with a type is valid; checking both would match all patterns twice.
   if (!phone || (type === undefined && !phone.isValid()))
     return { person, errors: { [field]: { message: wrongNumber } } }
   if (type === 'PREMIUM_RATE' || type === 'PAGER')

@@ -5,7 +5,7 @@ import { StartupProblem } from '../startup-problem.ts'
 import { type Account, runAs } from './account.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
-/** Where everything of the embedded database lies; absolute, without symbolic links. */
+/** Folder of the embedded database; absolute, without symbolic links. */
 export interface DatabaseFolders {
   /** `postgres` in the data folder, for its owner only. */
   root: string
@@ -102,7 +102,7 @@ export async function prepareSocketFolder(root: string, account: Account): Promi
   return folder
 }
 
-/** Where the socket of a database folder lies. */
+/** Folder of the database's socket. */
 export function socketFolder(root: string): string {
   const beside = path.join(root, 'socket')
   if (Buffer.byteLength(beside + SOCKET_FILE) <= SOCKET_PATH_LIMIT) return beside

@@ -10,8 +10,8 @@ import { hasSqlState } from './failures.ts'
 
 const MIGRATIONS = ownFile('server/database/migrations')
 /**
- * Whoever waits for a table makes all that come later wait too: a migration waits this long for one that visitors of the release
- * before use, then steps aside for them and begins anew.
+ * Waiting for a table makes all later queries wait too: a migration waits this long for a table in use by the release
+ * before, then lets that pass and starts again.
  */
 const LOCK_WAIT_MS = 300
 const ASIDE_MS = 500

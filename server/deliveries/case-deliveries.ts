@@ -7,7 +7,7 @@ import { deliveries } from './tables.ts'
 
 /* The mails about a case: its own, and those of its events. */
 
-/** Whose mails: a case and its events. */
+/** Owner of the mails: a case and its events. */
 export type OfCase = { readonly caseId: number; readonly eventIds: readonly number[] }
 
 const ofCase = ({ caseId, eventIds }: OfCase) =>

@@ -99,7 +99,7 @@ export const deliveriesAbout = (
     .orderBy(desc(deliveries.id))
     .limit(limit)
 
-/** Of what is queued once more. */
+/** Columns that a copy of a delivery takes over. */
 type Copied = Pick<
   StoredDelivery,
   'channel' | 'recipient' | 'caseId' | 'customerId' | 'eventId' | 'mailedLinkId' | 'priority'

@@ -9,7 +9,10 @@ export type MailboxLimit = 'none' | 'link' | 'held' | 'held-early'
 type DeliveryClass = {
   /** Lower numbers go first, regardless of age. */
   readonly priority: number
-  /** Where others than the owner of the mailbox can cause it; `causedBy` of one delivery says that they did not. */
+  /**
+   * Limit for kinds that others than the owner of the mailbox can cause; `causedBy` of a delivery can say that they
+   * did not.
+   */
   readonly limit: MailboxLimit
   /** Whether no person wrote what it says. */
   readonly isAutomatic: boolean
@@ -109,5 +112,5 @@ const kindsLimitedBy = (...limits: readonly MailboxLimit[]): readonly string[] =
   all.flatMap(([kind, { limit }]) => (limits.includes(limit) ? [kind] : []))
 /** Kinds that count towards a mailbox's mails of a day. */
 export const countedKinds = kindsLimitedBy('link', 'held', 'held-early')
-/** Of those what takes one of the few that matter least. */
+/** Kinds among those that use the reserve for the least important mails. */
 export const leastKinds = kindsLimitedBy('held-early')

@@ -19,7 +19,7 @@ const moment = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 24 * hourMs + 
 
 let shop: TestShop
 let clock: DatabaseClock
-/** Who was mailed, in order. */
+/** Recipients in order. */
 let sent: string[]
 beforeAll(async () => {
   shop = await startTestShop()

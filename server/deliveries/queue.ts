@@ -13,14 +13,14 @@ type Columns = Required<
 /** A delivery that is sent as soon as the transaction commits. */
 export type NewDelivery = Columns & Required<Cause> & { readonly notBefore?: never }
 
-/** Who had a mail sent, where the kind leaves it open; it decides which limit of the mailbox holds (recipient-limit.ts). */
+/** Cause of a mail, if its kind leaves that open; decides which mailbox limit applies (recipient-limit.ts). */
 export type Cause = {
   readonly causedBy?: CausedBy
   /** Whether it came from a source that had many sent in this hour: it may not use the last half of the hour's budget. */
   readonly isBulk?: boolean
 }
 
-/** Whoever fills in an address by default. */
+/** By default, anybody can fill in the address. */
 const anybody: Required<Cause> = { causedBy: null, isBulk: false }
 
 /** The same, from a moment on. */

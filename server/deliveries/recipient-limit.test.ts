@@ -19,7 +19,7 @@ import { sendAgain } from './stored-deliveries.ts'
 let shop: TestShop
 let pool: pg.Pool
 let database: Database
-/** Who was mailed, in order. */
+/** Recipients in order. */
 let sent: string[]
 
 beforeAll(async () => {

@@ -13,10 +13,10 @@ import { deliveries } from './tables.ts'
  */
 export const mailsPerRecipientAndDay = 10
 
-/** Of those the ones that matter least: so many carts that are kept never keep the confirmation of an order waiting. */
+/** Share of those for the least important mails, so that many saved carts never delay the confirmation of an order. */
 export const leastMailsPerRecipientAndDay = 5
 
-/** Of those the mails to all mailboxes in an hour, by all copies of the shop; RATE_LIMIT_FACTOR multiplies it. */
+/** Mails to all mailboxes in an hour, by all copies of the shop; RATE_LIMIT_FACTOR multiplies it. */
 export const mailsPerHour = 3_600
 
 /** Why a mail waits, as staff read it, and for how long. */

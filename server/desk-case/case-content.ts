@@ -96,7 +96,7 @@ const contactOf = ({ contactName }: Case): CaseContent['correctable'] => ({
   enquired: null,
 })
 
-/** Where an enquiry is about, what the networks have there, and whether the register was asked since it came in. */
+/** Place of an enquiry, its coverage, and whether the register was asked since it came in. */
 async function placeOfEnquiry(
   database: Queryable,
   coverageAt: DeskCaseServices['coverageAt'],

@@ -8,7 +8,7 @@ type CommandRequest = {
   readonly body: { readonly id: string; readonly version?: number }
 }
 
-/** Whose act it is, and on which case; a number that is none is no case's. */
+/** The command of a request, with its author and its case; an invalid number belongs to no case. */
 export const commandOf = ({ request, params, body: { id, version } }: CommandRequest): DeskCommand => ({
   number: params.nummer ?? '',
   id,

@@ -202,7 +202,7 @@ const portInOnWire = (portIn: PortIn, isClosed: IsClosed, isOver: boolean): Port
   ...portIn,
   stateLabel: portInTable.states[portIn.state].label,
   answeredBy: portIn.askedOn === null ? null : answeredBy(portIn.askedOn, isClosed),
-  // Of what is over a number can only be given up.
+  // In a closed case, a number can only be given up.
   steps: openSteps(portIn.state, portIn.askedOn !== null).filter(step => !isOver || step === 'cancel'),
 })
 

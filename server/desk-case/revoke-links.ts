@@ -5,8 +5,8 @@ import { revokeLinks } from '../mailed-links/mailed-links.ts'
 import { type CommandHandler, refused } from './command.ts'
 
 /**
- * Whoever has a link from a mail about the case sees and decides nothing more by it: neither by those of changed lines, nor by those
- * of its quote and of the orders that the quote became. The next mails have new ones.
+ * Revokes the mailed links of a case: links about changed lines, links of its quote, and links of the orders that the
+ * quote became. Later mails have new links.
  */
 export async function revokeCaseLinks(tx: Transaction, found: Case): Promise<void> {
   for (const caseId of await casesOfSameQuote(tx, found)) await revokeLinks(tx, { caseId }, null)

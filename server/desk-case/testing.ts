@@ -25,7 +25,7 @@ export function deskOf(visitor: StaffVisitor, number: string) {
   }
 }
 
-/** Where visitors order; a shop of a process of its own too. */
+/** A shop that visitors order at; also one in a separate process. */
 type Visited = Pick<TestShop, 'visitor'>
 
 /** An order that was just placed, by its nine digits. */

@@ -75,7 +75,7 @@ async function writeDown(
     type: 'mail-sent-again',
     actor: { kind: 'staff', id: staffId },
     ...(subject?.caseId && { caseId: subject.caseId }),
-    // Who only registered is no customer yet.
+    // A registration is not a customer yet.
     customerId: delivery.mailedLinkId === null ? (subject?.holderId ?? null) : null,
     data: { delivery: delivery.id, kind: delivery.kind, queued, act },
   })

@@ -43,7 +43,7 @@ export async function openFromScratch(
       : { addressChecked: true }
   const key = { ownerHash: hash(`staff ${staffId}`), key: asked.id }
   return transaction(database, async tx => {
-    // Of two at once the second one waits here for the first.
+    // Of two simultaneous commands, the second waits here for the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${asked.id}, 0))`)
     const earlier = await responseUnderKey(tx, key)
     if (earlier !== null) return { kind: 'made', number: Answer.parse(earlier).number }

@@ -17,7 +17,7 @@ import type { Block, ShopDocument } from './document.ts'
 export type Summarised = {
   readonly productType: ProductType
   readonly cart: Cart
-  /** Where it is installed, on one line; empty where it is installed nowhere. */
+  /** Place of installation on one line; empty without an installation. */
   readonly installationAddress: string
   readonly madeAt: Date
   /** Nine digits; null before there is an order. */

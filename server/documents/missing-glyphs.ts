@@ -3,7 +3,7 @@ import anyAscii from 'any-ascii'
 /** Draws nothing, and is left out of the text too, so that a word can be found; but not the word joiner, which lines break by. */
 const invisible = /(?!\u2060)\p{Default_Ignorable_Code_Point}/gu
 
-/** Where not even a transcription exists. */
+/** Replacement for characters without a transcription. */
 const unknown = '[?]'
 
 /**

@@ -15,7 +15,7 @@ import { termsDocument } from './terms.ts'
 /** A PDF under the name that it is saved with. */
 export type OrderFile = { readonly name: string; readonly content: Buffer }
 
-/** Who gives them, and when nobody works there. */
+/** The issuer's brand and closing days. */
 export type DocumentIssuer = { readonly brand: Brand; readonly closingDays: readonly Day[] }
 
 /** The confirmation of an order as the customer first got it. */

@@ -175,7 +175,7 @@ const heightOfCell = (sheet: Sheet, cell: Cell): number =>
 /** Between a struck price and what is paid, in points. */
 const struckGap = 7
 
-/** Where the struck words stand: before the others, or where those leave no room on a line of their own above them. */
+/** Position of the struck text: before the other text, or above it if there is no room on that line. */
 function struckOf(sheet: Sheet, { words, struck, style, box }: Cell): { box: Box; height: number } {
   if (!struck) return { box, height: 0 }
   const width = box.width - sheet.widthOf(words, style) - struckGap

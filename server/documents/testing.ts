@@ -7,7 +7,7 @@ export type ReadPdf = {
   readonly pages: number
   /** How many empty boxes are drawn: characters that the typeface lacks. */
   readonly boxes: number
-  /** Of the smallest text, in points. */
+  /** Size of the smallest text, in points. */
   readonly smallestText: number
   readonly source: string
 }

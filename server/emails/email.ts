@@ -4,7 +4,7 @@ import type { Day } from '../../domain/working-days.ts'
 import type { Queryable } from '../database/pool.ts'
 import type { EmailDelivery } from '../deliveries/claim.ts'
 
-/** Who writes, where the shop is, and when nobody works there. */
+/** Sender, address and closing days of the shop. */
 export type EmailContext = {
   readonly brand: Brand
   readonly publicUrl: string
@@ -25,7 +25,7 @@ export type Email<About> = {
   load(delivery: EmailDelivery, sources: EmailSources): Promise<About | null>
   subject(about: About, context: EmailContext): string
   body(about: About, context: EmailContext): ReactElement
-  /** Whom an answer reaches: of a notice to staff the customer. Without it, or with null, the sender. */
+  /** Reply address: for a notice to staff, the customer. Without it, or with null, the sender. */
   replyTo?(about: About): string | null
 }
 

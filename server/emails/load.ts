@@ -99,9 +99,9 @@ export async function loadQuoteProgress(
 export type SentMessage = {
   readonly message: CaseMessage
   readonly number: string
-  /** Where its quote is decided; null where none is open. */
+  /** Page for deciding about its quote; null if none is open. */
   readonly quotePath: string | null
-  /** Of the page that says where it stands; null of a form, which has none. */
+  /** Token of the progress page; null for forms, which have none. */
   readonly followToken: string | null
 }
 

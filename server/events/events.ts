@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../database/pool.ts'
 import { recordOf } from '../database/record.ts'
 import { events, eventValues } from './tables.ts'
 
-/** Who did something. */
+/** Actor of an event. */
 export type Actor =
   | { readonly kind: 'customer' | 'staff' | 'reseller'; readonly id: string }
   | { readonly kind: 'system' | 'visitor' }
@@ -145,7 +145,7 @@ export async function eventById(database: Queryable, id: number) {
   return found ?? null
 }
 
-/** Whose values are erased. */
+/** Subject whose stored values are erased. */
 export type ErasedOf = { readonly caseId: number } | { readonly customerId: string }
 
 /**

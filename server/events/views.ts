@@ -3,7 +3,7 @@ import { type Database, transaction } from '../database/pool.ts'
 import { appendEvent, type EventType } from './events.ts'
 import { events } from './tables.ts'
 
-/** That somebody of the staff looked at what is known of a person. */
+/** Logs that a staff member viewed personal data. */
 export type View = {
   readonly type: Extract<EventType, `${string}-viewed`>
   readonly staffId: string
@@ -14,7 +14,7 @@ export type View = {
     | { readonly registration: string }
 }
 
-/** Who goes on looking, or loads the page again, has looked once. */
+/** Continued viewing, and reloads, count as one view. */
 const onceInMinutes = 15
 
 /** Writes down that somebody looked; at most once in 15 minutes of the same person and thing. */

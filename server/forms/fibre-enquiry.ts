@@ -6,7 +6,7 @@ import { answerAt, type FormAnswer, type StoredSubmission, storeSubmission } fro
 
 export type FibreEnquiryServices = {
   readonly database: Database
-  /** Who hears of the enquiry, besides the one who asks. */
+  /** Recipient of the notice, besides the customer. */
   readonly staffEmail: string
   readonly mailDomain: string
   /** By when we call about what comes in now. */

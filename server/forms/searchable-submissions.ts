@@ -35,7 +35,7 @@ export async function searchableSubmissions(
   )
 }
 
-/** Where a form is about; null where it does not ask. A house number may be stored with its addition. */
+/** Place that a form is about; null if it does not ask. A house number may be stored with its addition. */
 export function addressIn(answers: readonly FormAnswer[]): Found['addresses'][number] | null {
   const at = (...names: readonly string[]) =>
     names.map(name => answerAt(answers, name)).find(value => value !== null) ?? ''

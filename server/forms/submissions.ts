@@ -24,7 +24,7 @@ export type NewSubmission = {
   readonly kind: 'fibre-enquiry' | 'form'
   readonly formId: string
   readonly answers: readonly FormAnswer[]
-  /** Who is called about it; null where the form does not ask. */
+  /** Contact person; null if the form does not ask. */
   readonly contact: Pick<NewCase, 'organizationName' | 'contactName' | 'contactEmail' | 'contactPhone'>
   /** By when we call. */
   readonly dueAt: Date

@@ -10,7 +10,7 @@ import { answerAt, type FormAnswer, phoneOf, senderOf, storeSubmission } from '.
 
 export type SiteFormServices = {
   readonly database: Database
-  /** Who reads what comes in, by the mailbox that the form names. */
+  /** Recipients by the mailbox that the form names. */
   readonly mailboxes: Readonly<Record<Mailbox, string>>
   readonly mailDomain: string
   /** The webhooks that have an address. */
@@ -49,7 +49,7 @@ export async function submitForm(
   onMailQueued()
 }
 
-/** Who sent it, by the fields that every form names alike and those that are for reaching somebody. */
+/** The sender, from the fields with common names and those for reaching somebody. */
 const contactIn = ({ id: formId }: SiteForm, answers: readonly FormAnswer[]) => ({
   organizationName: answerAt(answers, 'bedrijf'),
   contactName: answerAt(answers, 'naam'),

@@ -27,7 +27,7 @@ export async function sentForm(
   return rows[0]?.number ?? ''
 }
 
-/** Of somebody who applies for a job. */
+/** Answers of a job applicant. */
 export const application = {
   naam: 'Fatima Bouzid',
   email: 'fatima@bouzid.example',

@@ -10,7 +10,7 @@ import { serve } from '../plugins/contract-routes.ts'
 
 type Options = {
   readonly services: AddressServices
-  /** Where the shop is reached. */
+  /** Public address of the shop. */
   readonly publicUrl: string
 }
 

@@ -16,7 +16,7 @@ import {
 import { isReplacedByNewer, type Purpose, purposes } from './purposes.ts'
 
 let test: TestDatabase
-/** Whose links they are: nobody's account, as a status page or a quote has it. */
+/** Owner of the links: no account, as for a progress page or a quote. */
 let caseId: number
 beforeAll(async () => {
   test = await createTestDatabase()
@@ -44,7 +44,7 @@ const newCase = () =>
   )
 
 const key = randomBytes(32)
-/** Who blocks accounts. */
+/** A colleague who blocks accounts. */
 const colleague = randomUUID()
 const make = (purpose: Purpose = 'activation', owner = { caseId }) =>
   transaction(test.database, tx => createLink(tx, { owner, purpose }, key))

@@ -19,7 +19,7 @@ import { isReplacedByNewer, lifetimeHours, type Purpose } from './purposes.ts'
 import { mailedLinks } from './tables.ts'
 import { hashOfLinkToken, linkToken } from './token.ts'
 
-/** Whose link it is: a customer's, of what was registered and waits for a password, of a case, a colleague's, or of a cart. */
+/** Owner of a link: a customer, a registration without a password, a case, a colleague, or a cart. */
 export type LinkOwner =
   | { readonly customerId: string }
   | { readonly registrationId: string }

@@ -12,7 +12,7 @@ import { passwordConfirmation, refusePassword, renewSessionOf } from './password
 
 const noSuchSession: Failure = { message: 'Deze sessie bestaat niet meer.' }
 
-/** Where a customer is logged in (contract/customer.ts). */
+/** Sessions of a customer (contract/customer.ts). */
 export async function sessionRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
   const { database } = services
 

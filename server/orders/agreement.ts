@@ -41,7 +41,7 @@ export const termsConsent = (brand: Brand): NewConsent => ({
   filledIn: filledInBy(brand),
 })
 
-/** That a job application is kept for a year. */
+/** Consent to storing a job application for a year. */
 export const retainedApplicationConsent: NewConsent = {
   kind: 'application',
   version: applicationConsent.version,

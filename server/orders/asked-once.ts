@@ -19,7 +19,7 @@ export function askedOnce(
 } {
   const there = placeOf(installation)
   const { promise: offer, resolve } = Promise.withResolvers<InternetOffer | null>()
-  // Whoever asked about lines hears that it failed; a street may not be waited for.
+  // The caller for lines handles the failure; nobody may be waiting for the street.
   offer.catch(() => undefined)
   return {
     internetLinesAt(address) {

@@ -3,7 +3,7 @@ import { organizationOf } from '../accounts/customer-details.ts'
 import type { StoredCustomer } from '../accounts/stored-customers.ts'
 import type { Cipher } from '../cipher.ts'
 
-/** Who orders without an account, by what was typed. */
+/** A buyer without an account, with the details as typed. */
 type Guest = { readonly kind: 'guest'; readonly details: GuestDetails }
 
 /** A customer who is logged in; the details are those of the account, never the browser's. */
@@ -11,7 +11,7 @@ type CustomerBuyer = { readonly kind: 'customer'; readonly id: string; readonly 
 
 export type Buyer = Guest | CustomerBuyer
 
-/** Who orders: a guest where details were sent, also where a customer is logged in; null where there is neither. */
+/** The buyer: a guest if details were sent, even if a customer is logged in; null without either. */
 export function buyerOf(
   details: GuestDetails | undefined,
   customer: StoredCustomer | null,

@@ -12,7 +12,7 @@ export async function completeCheck(
   { id, kind }: Pick<Case, 'id' | 'kind'>,
   check: OwedCheck,
 ): Promise<void> {
-  // Of an enquiry the event that it was checked is all that is kept.
+  // For an enquiry, the event of the check is all that is stored.
   if (kind !== 'order' && kind !== 'quote') return
   if (kind === 'quote') {
     await tx.update(productQuotes).set({ addressChecked: true }).where(eq(productQuotes.caseId, id))

@@ -6,7 +6,7 @@ import type { Database, Queryable, Transaction } from '../database/pool.ts'
 import type { Visitor } from './order-services.ts'
 import { retryKeys } from './tables.ts'
 
-/** Whose key it is and for which body: another visitor's key of the same name is another key. */
+/** A key with its owner and body: the same key of another visitor is another key. */
 export type RetryKey = {
   /** From `retryOwner`. */
   readonly ownerHash: Buffer

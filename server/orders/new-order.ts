@@ -26,7 +26,7 @@ export type BuyerInput = Pick<
   | 'phoneNumberRetention'
 >
 
-/** Who orders, as it is stored. */
+/** The buyer as stored. */
 export type ValidBuyer = Pick<CheckedDetails<GuestDetails>, 'details' | 'kvkStatus' | 'vatStatus'> &
   Pick<OrderData, 'contactPerson' | 'technicalPerson'>
 
@@ -61,9 +61,9 @@ export type ValidOrder = {
   readonly productType: ProductType
   readonly installationAddress: PostalAddress
   readonly addressChecked: boolean
-  /** Who has its confirmation mailed. */
+  /** Cause of the confirmation mail. */
   readonly cause: Cause
-  /** Whose it is, and where it came from. */
+  /** Owner and origin of the order. */
   readonly from: Pick<NewCase, 'customerId' | 'resellerId' | 'visitorHash' | 'dueAt'> & {
     readonly placedByStaff: string | null
   }
@@ -85,7 +85,7 @@ export function newOrder(
       row: {
         ...personsRow(orderer),
         kvkChecked: kvkStatus === 'known',
-        // Of what the register does not know nothing is stored.
+        // A number unknown to the register is never accepted, so anything else means that it was not checked.
         vatStatus: vatStatus && (vatStatus === 'known' ? 'known' : 'not-checked'),
         invoiceAddress: data.invoiceAddress,
         installationAddress,
@@ -110,7 +110,7 @@ export function newOrder(
   }
 }
 
-/** Who is called about it. */
+/** Contact data of the order. */
 const contactOf = ({ details, contactPerson }: ValidBuyer) => ({
   organizationName: details.companyName,
   contactName: `${contactPerson.firstName} ${contactPerson.lastName}`,

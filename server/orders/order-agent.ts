@@ -3,7 +3,7 @@ import type { Failure } from '../../contract/failure.ts'
 import { authorizeStaff } from '../staff/signed-in.ts'
 import type { StaffServices } from '../staff/staff-services.ts'
 
-/** Who of the staff orders for a caller, or why nobody here may. */
+/** The staff member who orders for a caller, or why they may not. */
 export type OrderAgent =
   | { readonly kind: 'taker'; readonly staffId: string }
   | { readonly kind: 'refused'; readonly status: 401 | 403; readonly body: Failure }

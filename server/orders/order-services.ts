@@ -23,9 +23,9 @@ export type OrderServices = DetailsServices & {
   /** The key that bodies of requests are compared under, 32 bytes. */
   readonly bodyKey: KeyObject
   readonly sepaScheme: SepaScheme
-  /** Who the agreements are with. */
+  /** The provider as a party to the agreements. */
   readonly brand: Brand
-  /** Who hears of new orders and quotes. */
+  /** Recipient of notices about orders and quotes. */
   readonly staffEmail: string
   /** The right-hand side of every Message-ID. */
   readonly mailDomain: string
@@ -35,7 +35,7 @@ export type OrderServices = DetailsServices & {
   readonly onMailQueued: () => void
 }
 
-/** Who asks: the session that the order belongs to, who is logged in there, and for safe retries the key of this attempt. */
+/** The requester: the session that owns the order, its customer, and the key of this attempt for safe retries. */
 export type Visitor = {
   readonly sessionHash: Buffer
   /** null where nobody is logged in. */
@@ -49,7 +49,7 @@ export type Visitor = {
   readonly isBulk: boolean
 }
 
-/** Who has the mail sent that confirms what a visitor asks for. */
+/** Cause of the confirmation of a visitor's request. */
 export const causeOf = (
   { customer, placedByStaff, isBulk }: Visitor,
   recipient: string,

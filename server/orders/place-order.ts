@@ -61,7 +61,7 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
           customerId: visitor.ownerId,
           resellerId: data.resellerId,
           visitorHash: sessionHash,
-          // Who took it on the phone has talked it through.
+          // A phone order has been talked through already.
           dueAt: services.callBy(new Date()),
           placedByStaff,
         },

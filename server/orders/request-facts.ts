@@ -8,7 +8,7 @@ import { mandateOf } from './agreement.ts'
 import type { StoredOrder } from './stored-orders.ts'
 import type { StoredQuote } from './stored-quotes.ts'
 
-/** Who ordered, whom we call, where it goes and what was agreed to: the same rows in every mail and document. */
+/** Buyer, contact, addresses and agreements: the same rows in every mail and document. */
 export function orderFacts(order: StoredOrder): readonly Fact[] {
   const { organization, contactPerson, technicalPerson, invoiceAddress } = order
   const address = organisationAddress(organization)
@@ -39,7 +39,7 @@ function organisationReach({
   ]
 }
 
-/** Who asked for a quote, and for where. */
+/** Requester and place of a quote request. */
 export const quoteFacts = (quote: StoredQuote): readonly Fact[] => [
   [addressTitle(quote.productType), addressLine(quote.installationAddress)],
   ['Organisatie', quote.companyName],

@@ -96,7 +96,7 @@ export type OrderHead = Pick<
 > & {
   /** The reference of the direct-debit mandate; null where none was given. */
   readonly mandateReference: string | null
-  /** Of the organisation that ordered. */
+  /** Address of the buying organisation. */
   readonly organizationEmail: string
 }
 

@@ -87,7 +87,7 @@ export const caseConsents = pgTable(
     channel: text({ enum: ['web', 'phone'] })
       .notNull()
       .default('web'),
-    /** Who of the staff read it out on the phone. */
+    /** Staff member who read it out on the phone. */
     readOutBy: uuid('read_out_by'),
   },
   table => [primaryKey({ columns: [table.caseId, table.agreementTextId] })],

@@ -10,7 +10,7 @@ export type ValidCart = {
   readonly kind: 'sound'
   readonly productType: ProductType
   readonly cart: Cart
-  /** Where it is installed, as the register has it; null where it is installed nowhere, or the register did not say. */
+  /** Place of installation as in the register; null without an installation, or without an answer. */
   readonly installedAt: PostalAddress | null
   /** false where the register of addresses could not be asked about the installation address. */
   readonly addressChecked: boolean

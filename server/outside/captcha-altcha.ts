@@ -42,7 +42,7 @@ const Parameters = z.object({
   keyLength: z.number(),
   /** How the key that is looked for begins, in hexadecimal digits. */
   keyPrefix: z.string(),
-  /** Of the whole key, so that a solution is checked without deriving it again. */
+  /** Signature of the whole key, so that a solution is checked without deriving it again. */
   keySignature: z.string(),
   nonce: z.string(),
   salt: z.string(),

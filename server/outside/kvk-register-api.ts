@@ -21,7 +21,7 @@ type KvkApiOptions = {
 
 /** A look-up costs money: the check while typing and the order's own share one. */
 const rememberedMs = 10 * 60_000
-/** Who has waited for KVK in vain does not wait for it again in the next step. */
+/** After a failed wait for KVK, the visitor does not wait again in the next step. */
 const silenceRememberedMs = 10_000
 const rememberedCompanies = 2_000
 

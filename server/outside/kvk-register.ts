@@ -1,7 +1,7 @@
 /** Answer of the company register about a KVK number. `not-checked`: it could not be asked, and staff check it. */
 export type KvkStatus = 'known' | 'unknown' | 'not-checked'
 
-/** Where the register says that a company is. */
+/** Address of a company in the register. */
 export type CompanyAddress = {
   readonly street: string
   readonly houseNumber: number

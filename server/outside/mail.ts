@@ -5,7 +5,7 @@ export type MailMessage = {
   readonly date: Date
   readonly from: string
   readonly to: string
-  /** Who gets the answers; null: the sender. */
+  /** Reply address; null: the sender. */
   readonly replyTo: string | null
   readonly subject: string
   /** Whether no person wrote it, so that absence replies stay away (RFC 3834). */

@@ -10,7 +10,7 @@ type ViesOptions = {
 }
 
 const rememberedMs = 10 * 60_000
-/** Who has waited for VIES in vain does not wait for it again in the next step. */
+/** After a failed wait for VIES, the visitor does not wait again in the next step. */
 const silenceRememberedMs = 10_000
 const rememberedNumbers = 2_000
 

@@ -21,9 +21,9 @@ export const connectionLimits = {
 
 /** Limits for clients that read a response, in milliseconds. */
 export type ReadLimits = {
-  /** Who reads nothing at all for so long is cut; noticed after twice as long at most. */
+  /** Time without any reading before a client is disconnected; noticed after twice as long at most. */
   readonly nothingMs: number
-  /** Who has not read everything so long after the request began is cut too, however much comes now and then. */
+  /** Time for reading the whole response, however steadily it is read. */
   readonly everythingMs: number
 }
 

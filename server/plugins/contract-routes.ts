@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The release of the pages that this server has; null where it has none, or makes them anew with every change. */
     readonly release?: { current: string | null }
-    /** Who may call the routes of this scope; set with `allowAccess`. */
+    /** Callers that the routes of this scope admit; set with `allowAccess`. */
     access?: ApiAccess
   }
   interface FastifyContextConfig {

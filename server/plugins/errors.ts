@@ -86,7 +86,7 @@ export function refuse(
 const wantsPage = (request: FastifyRequest) =>
   !request.url.startsWith('/api/') && (request.headers.accept ?? '').toLowerCase().includes('text/html')
 
-/** Where the visitor comes from on this site, as a path; null where that is elsewhere or not known. */
+/** Page of this site that the visitor comes from, as a path; null for others. */
 function pageBefore({ headers, host }: FastifyRequest): string | null {
   const url = URL.parse(headers.referer ?? '')
   // A path that begins with two slashes is an address elsewhere.

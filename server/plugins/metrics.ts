@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics.ts'
 
 type MetricsOptions = {
   readonly metrics: Metrics
-  /** Who may ask, as `Authorization: Bearer <token>`; null: nobody. */
+  /** Token for `Authorization: Bearer <token>`; null closes it. */
   readonly token: string | null
 }
 
@@ -36,5 +36,5 @@ export function addMetrics(app: FastifyInstance, { metrics, token }: MetricsOpti
 /** The name of a scheme counts in any case (RFC 9110 §11.1), the token as it is. */
 const bearerToken = (authorization = '') => /^bearer (.*)$/i.exec(authorization)?.[1] ?? ''
 
-/** Of one length, so that the comparison takes the same time for every guess. */
+/** Equal length, so that the comparison takes the same time for every guess. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest()

@@ -12,7 +12,7 @@ type OutsideDirective =
   | 'script-src'
   | 'style-src'
 
-/** Where reCAPTCHA's parts come from; browsers match the beginning of the path. */
+/** Sources of reCAPTCHA; browsers match the beginning of the path. */
 const google = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 
 const forCaptcha = ['script-src', 'frame-src', 'connect-src'] as const

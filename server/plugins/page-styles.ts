@@ -7,7 +7,7 @@ import { deferred } from './deferred-scripts.ts'
 const sheetLink = /<link\b[^>]*\srel="stylesheet" href="([^"]+)"[^>]*>/
 const moduleLink = '<link rel="modulepreload"'
 
-/** Of how many sets of names the rules are remembered: about one for each page. */
+/** Number of cached name sets: about one per page. */
 const maxKept = 500
 
 /**

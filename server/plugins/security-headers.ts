@@ -20,7 +20,7 @@ type SecurityHeaderOptions = {
 
 const yearInSeconds = 365 * 24 * 60 * 60
 
-/** Of the inline scripts that are the same on every page, also on a kept one, which knows no nonce. */
+/** Hashes of the inline scripts that are the same on every page, also on a cached one without nonce. */
 const fixedScripts = [headScript, deferScript, detourScript].map(
   script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 )

@@ -21,7 +21,7 @@ export type SecurityEvent =
   | 'captcha-refused'
   | 'rate-limited'
 
-/** Whose account it is about; an address that nobody has is told apart by itself. */
+/** Account of an event; an address without an account counts as one of its own. */
 export type Account =
   | { readonly customerId: string }
   | { readonly staffId: string }

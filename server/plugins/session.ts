@@ -5,11 +5,11 @@ import { endSessionOf, hashOfSessionId, livingSession, sessionLifetimeMs } from 
 import { createSignatures } from '../signatures.ts'
 import { newVisitor, visitorIn } from './visitor.ts'
 
-/** Who asks. */
+/** The requester. */
 export type Visit = {
   /** Random and secret: of the session, or of the visitor where there is none; null for who has neither. */
   readonly id: string | null
-  /** Who is logged in on the session. */
+  /** Customer of the session. */
   readonly customerId: string | null
 }
 
@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 /** The cookies of visitors and sessions. */
 type Sessions = {
-  /** Who asks; somebody who is nobody yet becomes a visitor with this answer. */
+  /** The requester; an anonymous one becomes a visitor with this response. */
   greet(request: FastifyRequest, reply: FastifyReply): string
   /** Has the browser hold a session that was stored under the id's hash, and no longer be the visitor that it was. */
   open(reply: FastifyReply, id: string): void
@@ -107,10 +107,10 @@ export async function addSession(app: FastifyInstance, { database, keys, isHttps
 const chosen = (visitor: Visit, session: Visit): Visit =>
   session.customerId !== null || visitor.id === null ? session : visitor
 
-/** Who asks, in a scope with sessions; nobody before anything is known. */
+/** The requester in a scope with sessions; anonymous before anything is known. */
 export const visitOf = ({ visit }: FastifyRequest): Visit => visit ?? nobody
 
-/** Who is logged in, as an id; null where nobody is. */
+/** Id of the logged-in customer; null for none. */
 export const customerIdOf = (request: FastifyRequest): string | null => visitOf(request).customerId
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Signatures } from '../signatures.ts'
 
-/** Who a browser is to the shop while nobody is logged in: a random secret in a signed cookie, of which nothing is stored. */
+/** Identity of a browser without a login: a random secret in a signed cookie; the server stores nothing. */
 type NewVisitor = { readonly id: string; readonly cookie: string }
 
 export function newVisitor(signatures: Signatures): NewVisitor {

@@ -84,7 +84,7 @@ function dropPolicies(reply: Pick<FastifyReply, 'removeHeader' | 'raw'>, file: s
   if (!isPartOfPages.test(file)) return
   for (const name of headersOfDocuments) {
     reply.removeHeader(name)
-    // Where helmet sets them.
+    // The headers that helmet sets.
     reply.raw.removeHeader(name)
   }
 }

@@ -16,7 +16,7 @@ import { developmentBuild, productionBuild } from './web-build.ts'
 type WebPagesOptions = {
   services: Omit<PageServices, 'release'>
   mode: 'production' | 'development'
-  /** Where `react-router build` put client/ and server/; not read in development. */
+  /** Output folder of `react-router build`, with client/ and server/; unused in development. */
   buildDir: string
   /** Finds the hashed files of other releases. */
   findAsset: FindAsset
@@ -75,8 +75,8 @@ export async function webPages(
 }
 
 /**
- * Where the request leads: always below the configured address, whatever its Host header or an address of another site in
- * its place say (`//other.example`).
+ * Target of the request: always below the configured address, regardless of its Host header or of another site's
+ * address in its path (`//other.example`).
  */
 function addressOf({ raw }: FastifyRequest, publicUrl: URL): { address: URL; isSpelledWell: boolean } {
   const [, typed = '/', query = ''] = /^([^?]*)(.*)$/s.exec(raw.url ?? '/') ?? []

@@ -47,7 +47,7 @@ afterAll(async () => {
 const sent = (draft?: typeof offered) => sentQuote(shop, seller, draft)
 const eventTypes = async (number: string) =>
   (await deskOf(seller, number).read()).timeline.map(({ type }) => type)
-/** Who is mailed what the customer did. */
+/** Recipients of notices about the customer's actions. */
 const noticesOf = async (number: string, kind: EmailKind) =>
   rowsOf(
     shop,

@@ -33,7 +33,7 @@ export async function quoteLinkRoutes(app: FastifyInstance, { services, desk }: 
     )
 
   serve(app, quoteCalls.noteQuoteRead, async ({ body, request }) => {
-    // Who looks at what a customer sees is not the customer.
+    // A colleague who views the customer's page is not the customer.
     const { kind } = await authorizeStaff(request, desk, { permission: null })
     if (kind === 'allowed') return { status: 204 }
     return (await recordOpened(services, body.token)) ? { status: 204 } : noLink

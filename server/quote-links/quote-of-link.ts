@@ -121,7 +121,7 @@ const endedQuote = async (
   newestPath: await newerPath({ database, linkKey }, version),
 })
 
-/** Where a newer version is decided; null where none is open. */
+/** Page for deciding about a newer version; null if none is open. */
 async function newerPath(
   { database, linkKey }: Pick<QuoteLinkServices, 'database' | 'linkKey'>,
   { id, caseId }: StoredVersion,

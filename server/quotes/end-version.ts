@@ -20,7 +20,7 @@ export async function endVersion(
   return versionById(tx, id)
 }
 
-/** Who asked about a quote is in conversation, and not reminded of it. Call it under the lock of the case. */
+/** A customer who asked about a quote gets no reminder. The caller holds the lock of the case. */
 export const endReminder = (tx: Transaction, caseId: number): Promise<void> =>
   takeOutMails(tx, caseId, ['quote-reminder'])
 

@@ -23,7 +23,7 @@ export const offered: QuoteDraftDto = {
   freeMonths: null,
 }
 
-/** Where visitors ask; a shop of a process of its own too. */
+/** A shop that visitors ask for quotes; also one in a separate process. */
 type Visited = Pick<TestShop, 'visitor'>
 
 /** A quote request that just came in, by its nine digits. */

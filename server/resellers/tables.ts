@@ -1,6 +1,6 @@
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/* Who sells through a link (server/database/migrations/0004-orders.sql). */
+/* Resellers (server/database/migrations/0004-orders.sql). */
 
 export const resellers = pgTable('resellers', {
   id: text().primaryKey(),

@@ -7,7 +7,7 @@ import { sessions } from './tables.ts'
 /** As long as the browser keeps an unfinished order. */
 export const sessionLifetimeMs = 7 * 24 * 60 * 60 * 1000
 
-/** Where a customer is logged in. */
+/** A session of a customer. */
 export type CustomerSession = {
   /** Names the session to its owner; opens nothing. */
   readonly number: string
@@ -62,7 +62,7 @@ export async function renewSession(database: Queryable, idHash: Buffer): Promise
   return rowCount === 1 ? id : null
 }
 
-/** Whose session this is; null where it has ended. A session that the release before began may be nobody's yet. */
+/** The customer of a session; null if it has ended. Sessions of the release before may have none. */
 export async function livingSession(
   database: Queryable,
   idHash: Buffer,

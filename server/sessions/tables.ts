@@ -3,7 +3,7 @@ import { bytea } from '../database/column-types.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull()
 
-/** Where customers are logged in (docs/decisions/accounts.md#visitors-have-no-session). */
+/** Sessions of customers (docs/decisions/accounts.md#visitors-have-no-session). */
 export const sessions = pgTable('sessions', {
   /** SHA-256 of the id that the browser holds, so that a copy of the table opens nobody's session. */
   idHash: bytea('id_hash').primaryKey(),

@@ -12,7 +12,10 @@ import { type StaffVisitor, startTestShop, type TestShop, type TestVisitor } fro
 
 const { placeOrder } = orderCalls
 
-/* Who may do what at the desk, by every way in. The calls come from the contract's own table: what is added there is looked at here. */
+/*
+ * Permissions at the desk, for every route. The calls come from the contract's own table, so that new ones are tested
+ * too.
+ */
 
 let shop: TestShop
 const colleagues = new Map<StaffRole, StaffVisitor>()

@@ -25,7 +25,7 @@ export async function colleaguesOf(database: Queryable): Promise<readonly Collea
   }))
 }
 
-/** Who of them a case can be given to. @param formId the form that it came in with; null of what is no form */
+/** Colleagues that a case can be assigned to. @param formId form of the case; null for other kinds */
 export const assignableColleagues = (
   colleagues: readonly Colleague[],
   formId: string | null,

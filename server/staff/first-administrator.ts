@@ -46,7 +46,7 @@ export async function hasStaff(database: Queryable): Promise<boolean> {
   return found !== undefined
 }
 
-/** Who is to be the first administrator. */
+/** Details of the first administrator. */
 export type FirstAdministrator = {
   readonly name: string
   readonly email: string
@@ -58,7 +58,7 @@ export async function addFirstAdministrator(
   tx: Transaction,
   { name, email, passwordHash }: FirstAdministrator,
 ): Promise<string | null> {
-  // Of two that come at once the second waits here and finds the first.
+  // Of two simultaneous ones, the second waits here and finds the first.
   await tx.execute(sql`lock table ${staff} in share row exclusive mode`)
   if (await hasStaff(tx)) return null
   const role = 'beheerder' as const

@@ -64,7 +64,7 @@ async function mailLink(
   await queueDeliveries(tx, { mailedLinkId }, [emailTo(kind, email, mailDomain)])
 }
 
-/** Who acts on whom. */
+/** The acting administrator, and the colleague. */
 export type ColleagueCommand = { readonly byId: string; readonly id: string }
 
 type Deed = (tx: Transaction, colleague: StoredStaff) => Promise<ManageOutcome>

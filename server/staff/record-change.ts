@@ -22,7 +22,7 @@ export const notifiedFields = ['password', 'secondFactor', 'recoveryCodes', 'rec
 const endsLinks: readonly AccountField[] = ['password', 'secondFactor', 'role', 'blocked']
 
 type Change = {
-  /** Who did it. */
+  /** Actor of the change. */
   readonly byId: string
   readonly of: { readonly id: string; readonly email: string }
   readonly field: AccountField

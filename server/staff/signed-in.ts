@@ -72,8 +72,8 @@ export function requireStaff(app: FastifyInstance, services: Services) {
 }
 
 /**
- * Who is signed in on this request; null where nobody is. Reading keeps no session alive: pages read by themselves, also
- * where nobody sits before them any more.
+ * The colleague signed in on this request; null for none. Reading does not extend a session: pages poll by themselves,
+ * even if nobody is there.
  */
 async function signedInStaff(
   request: FastifyRequest,
@@ -117,7 +117,7 @@ function whyRefused(
 }
 
 /**
- * Who asks, in a route that is registered where `requireStaff` holds.
+ * The signed-in colleague, on routes registered where `requireStaff` applies.
  * @throws elsewhere
  */
 export function staffOf({ signedIn }: FastifyRequest): SignedIn {

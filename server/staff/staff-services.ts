@@ -14,7 +14,7 @@ export type StaffServices = {
   readonly firstLinks: FirstLinks
   /** The key that the tokens of mailed links are derived under. */
   readonly linkKey: Buffer
-  /** Of the keys of authenticators. */
+  /** Encrypts the keys of authenticators. */
   readonly cipher: Cipher
   /** The name of the shop, which nobody should have as a password. */
   readonly brandName: string

@@ -8,12 +8,12 @@ import { staff, staffSecondFactors, staffSessions, staffSettings } from './table
 
 /** A working day; whoever is still there signs in again. */
 const lifetimeHours = 8
-/** Of a session that nobody uses. */
+/** Lifetime of an unused session. */
 const idleMinutes = 60
 /** For which a password or a second factor counts for sensitive acts. */
 const confirmedMinutes = 10
 
-/** Who is signed in, and on which session; read anew for every request, so that what changed counts at once. */
+/** The colleague of a session, read for every request so that changes apply at once. */
 export type SignedIn = {
   readonly id: string
   readonly name: string

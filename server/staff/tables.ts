@@ -2,7 +2,7 @@ import { bigint, boolean, pgTable, primaryKey, text, timestamp, uuid } from 'dri
 import { staffRoles } from '../../domain/staff-roles.ts'
 import { bytea } from '../database/column-types.ts'
 
-/* Who works at the desk (server/database/migrations/0120-staff.sql says what each column is). */
+/* Accounts of the desk (columns: server/database/migrations/0120-staff.sql). */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

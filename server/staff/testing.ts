@@ -13,7 +13,7 @@ const { signIn } = staffCalls
 
 let colleaguesMade = 0
 
-/** Of every colleague of the tests who has one and asks for no other. */
+/** Password of test colleagues without another one. */
 export const staffPassword = 'drie-meeuwen-op-het-dak'
 
 export type TestColleague = { readonly id: string; readonly name: string; readonly email: string }

@@ -37,7 +37,7 @@ export type EventCursor = { readonly last: number; readonly told: ReadonlySet<nu
 
 /** An event is committed before so many came in after it, or a poll of the page finds its case. */
 const lookBack = 200
-/** Of more than these nobody wants to know the names. */
+/** Above this number the cases are not listed. */
 const mostEvents = 1_000
 const mostNamed = 100
 

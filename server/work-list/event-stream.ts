@@ -5,7 +5,10 @@ import type { CaseScope } from '../../domain/case-scope.ts'
 import { type CaseChanges, type EventCursor, unseenOf, visibleTo } from './changes.ts'
 import type { DeskHub } from './desk-hub.ts'
 
-/** Who reads nothing for ten seconds is cut (server/plugins/connections.ts): a line that means nothing comes sooner. */
+/**
+ * A client that reads nothing for ten seconds is disconnected (server/plugins/connections.ts): an empty line comes
+ * sooner.
+ */
 const beatMs = 4_000
 /** Within the minute that any answer has; the browser comes back by itself, and is asked anew who it is. */
 const streamMs = 45_000

@@ -25,7 +25,7 @@ export type WorkRow = Readonly<typeof workList.$inferSelect>
 
 export type Page = {
   readonly rows: readonly WorkRow[]
-  /** Where it begins and ends, as texts for an address; null where nothing is before or after. */
+  /** Positions before and after the page, as texts for an address; null without a neighbouring page. */
   readonly before: string | null
   readonly after: string | null
 }

@@ -59,7 +59,7 @@ async function stream(visitor: TestVisitor, lastEventId?: string) {
       }
     }
   })()
-  // Who has no mark gets one first: from then on it listens.
+  // A client without a cursor gets one first: it listens from then on.
   if (lastEventId === undefined)
     await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), { timeout: 60_000 })
   return {

@@ -7,7 +7,7 @@ import type { GaugeMetric } from '../metrics.ts'
 import { nextStepsOf } from '../next-step/due.ts'
 import { workList } from './tables.ts'
 
-/** Of more than these, the latest, nobody needs the number to know that it goes wrong. */
+/** Upper bound of the count: beyond it the exact number no longer matters. */
 const mostCounted = 1_000
 
 /** Overdue promises as in the work list, over all copies. */

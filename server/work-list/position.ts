@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { workList } from './tables.ts'
 
-/* Where a page ends or begins: the values of its order there, as a text that stands in an address. */
+/* Position of a page's end or beginning: the values of its order there, as a text for an address. */
 
 export type Side = 'before' | 'after'
 

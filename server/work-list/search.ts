@@ -19,7 +19,7 @@ const mostAlike = 8
 const mostCandidates = 1_000
 const shortestAlike = 3
 const shortestNearNumber = 6
-/** Of what is less alike there is too much. */
+/** Below this similarity there are too many results. */
 const mostVague = 0.3
 /** After every key that begins with another. */
 const last = '\u{10FFFF}'

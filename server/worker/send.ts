@@ -19,7 +19,7 @@ export type SendParts = {
   readonly linkKey: Uint8Array
   /** The sender: `Shop <shop@shop.example>`. */
   readonly from: string
-  /** Where each webhook is. */
+  /** Addresses of the webhooks. */
   readonly addresses: Readonly<Partial<Record<WebhookKind, string>>>
   readonly callWebhook: typeof callWebhook
 }

@@ -16,7 +16,7 @@ export type WorkerSettings = {
   /** null keeps mails as files. */
   readonly smtpUrl: string | null
   readonly dkim: DkimKey | null
-  /** Where files are kept. */
+  /** Folder of files. */
   readonly mailFolder: string
   readonly from: string
   readonly context: EmailContext
@@ -29,7 +29,7 @@ export type WorkerSettings = {
     readonly content: Uint8Array
   }
   readonly mailsPerHour: number
-  /** Where each webhook is. */
+  /** Addresses of the webhooks. */
   readonly webhooks: Config['webhooks']
 }
 
@@ -39,7 +39,7 @@ export const documentKeys = (secrets: Secrets): WorkerSettings['documentKeys'] =
   content: secrets.deriveKey('document-content'),
 })
 
-/** Where mails are kept while there is no mail server. */
+/** Folder for mails while there is no mail server. */
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'mail')
 
 export const workerSettings = (

@@ -83,7 +83,7 @@ export function createCustomerStore({ isMarkedLoggedIn, ask, onReturn }: Surroun
   }
 }
 
-/** Who is logged in here. Screens read it with `useCustomer()`; refresh it after a login, a logout or a change. */
+/** The logged-in customer. Screens read it with `useCustomer()`; refresh it after a login, a logout or a change. */
 export const customerStore = createCustomerStore({
   // A colleague who orders for a caller is not a customer.
   isMarkedLoggedIn: () => !isByPhone() && isMarkedLoggedIn(),

@@ -19,7 +19,7 @@ export type LinkPage<Key extends LinkCheck> = {
   readonly path: string
   /** Asks the server whether a token still serves; uses nothing up. */
   readonly check: Key
-  /** Where the token is kept in this tab, so that a reload works while no address bar shows it. */
+  /** Storage of the token in this tab, so that a reload works while the address bar does not show it. */
   readonly storageKey: string
 }
 

@@ -31,7 +31,7 @@ export function DeskFrame({ colleague, children }: Props) {
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
-  // Where it led to shows without it.
+  // The destination renders without it.
   useEffect(() => setIsOpen(pathname === ''), [pathname])
   return (
     <div className={styles.desk}>

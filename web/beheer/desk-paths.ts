@@ -23,10 +23,10 @@ export const deskPaths = {
   mails: `${deskPage}/mail`,
   mail: (id: number) => `${deskPage}/mail/${id}`,
   audit: `${deskPage}/logboek`,
-  /** Where a quote is composed. */
+  /** Page for composing a quote. */
   caseQuote: (number: string) => `${deskPage}/zaken/${number}/prijsopgave`,
-  /** Where one is begun for somebody who asked for none. */
+  /** Page for starting a quote without a request. */
   newQuote: `${deskPage}/prijsopgave`,
-  /** Where the lines of an order are changed. */
+  /** Page for changing the lines of an order. */
   caseLines: (number: string) => `${deskPage}/zaken/${number}/regels`,
 } as const

@@ -48,7 +48,7 @@ function StaleNotice() {
   )
 }
 
-/** Where it is not even known who asks. */
+/** Rendered while even the colleague is unknown. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate, state } = useRevalidator()
   return (

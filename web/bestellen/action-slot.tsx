@@ -8,8 +8,8 @@ const Slot = createContext<{
 } | null>(null)
 
 /**
- * Where the step's action button stands: in the basket panel, which is a bar at the bottom on a phone. `Provider` stands around
- * both, `Place` in the panel, `Fill` in the step, wherever in it the contents are rendered.
+ * Place of the step's action button: the basket panel, which is a bar at the bottom on a phone. `Provider` wraps both,
+ * `Place` is in the panel, `Fill` in the step.
  */
 export const ActionSlot = {
   Provider({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import type { CustomerState } from '../account/customer-store.ts'
 import type { TechnicalPersonDraft } from '../details/drafts.ts'
 import type { OrderState } from './flow-state.ts'
 
-/** Who orders and who pays, whether known from an account or filled in for this order. */
+/** The buying and paying organisation, from an account or filled in for this order. */
 export type Buyer = Person & {
   /** Customers change these details on their own pages, guests right here. */
   readonly kind: 'customer' | 'guest'
@@ -55,11 +55,11 @@ const fromGuest = (guest: GuestDetails): Buyer => ({
   technicalPerson: null,
 })
 
-/** Whom we call: who orders, unless the visitor named somebody else. */
+/** Contact person: the buyer, unless the visitor named somebody else. */
 export const contactPersonFor = (orderer: Buyer, { contactPerson }: OrderState): Person =>
   contactPerson ?? contactPersonOf(orderer)
 
-/** Whom we call about the technical side; null stands for the contact person. What the visitor chose goes before what is known. */
+/** Technical contact; null means the contact person. The visitor's choice takes precedence over known data. */
 export function technicalPersonFor(
   orderer: Buyer,
   { additionalData: { technicalPerson } }: OrderState,

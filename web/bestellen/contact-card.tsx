@@ -10,7 +10,7 @@ import { hasDays, useDelivery } from './delivery-known.ts'
 import { useOrderState } from './order-state.ts'
 
 type Props = {
-  /** Of the page: what is stored is not known while it renders. */
+  /** Product type of the page: storage cannot be read while it renders. */
   productType: ProductType
 }
 

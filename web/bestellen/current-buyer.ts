@@ -2,7 +2,7 @@ import { customerStore, useCustomer } from '../account/customer-store.ts'
 import { type Buyer, buyerOf } from './buyer.ts'
 import { orderStore, useOrderState } from './order-state.ts'
 
-/** Who orders, for a screen: the logged-in customer, else the guest, else null. */
+/** The buyer: the logged-in customer, else the guest, else null. */
 export const useBuyer = (): Buyer | null => buyerOf(useCustomer(), useOrderState().userDataWithoutRegister)
 
 /** The same at this moment, for what happens after a press on a button. */

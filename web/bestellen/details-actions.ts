@@ -18,7 +18,7 @@ export function detailsActions(get: () => OrderState, update: (patch: OrderPatch
     /** Input of a new customer while typing. */
     setGuestForm: (guestForm: GuestForm) => update({ guestForm }),
 
-    /** Who orders without an account, once the details are checked. */
+    /** Stores the guest after the details were checked. */
     setGuest: (guest: GuestDetails) =>
       update({ userDataWithoutRegister: guest, guestForm: null, loginEnded: false }),
 
@@ -28,7 +28,7 @@ export function detailsActions(get: () => OrderState, update: (patch: OrderPatch
     /** An activation link was asked for, at first or once more. */
     setRegistration: (registration: Registration) => update({ registeredAccount: true, registration }),
 
-    /** Who asks for a quote; the terms stand in the same form. */
+    /** Stores the requester of a quote; the terms are in the same form. */
     setQuoteForm: ({ termsAccepted, ...quoteFormData }: QuoteFormDraft & Pick<Consents, 'termsAccepted'>) =>
       update({ quoteFormData, termsAccepted }),
 

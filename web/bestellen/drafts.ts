@@ -3,7 +3,7 @@ import { optionalText, postcodeField, requiredText } from '../../contract/fields
 import { retentionNumberCount } from '../../domain/checks/retention-number.ts'
 import { draftText, TechnicalPersonDraft } from '../details/drafts.ts'
 
-/** Where an activation link was asked for. */
+/** Address that an activation link was requested for. */
 export const Registration = z.object({
   email: draftText,
   /** Whether a mail went when it was asked for last. */

@@ -26,7 +26,7 @@ type MemoryState = Consents & {
   readonly changes: readonly CartChange[]
   /** The cart was held against today's catalogue and rules since this page was loaded. */
   readonly isSettled: boolean
-  /** Where the cart was composed for, while a page supplied another address that is not checked yet. */
+  /** Address that the cart was composed for, while a page supplied another one that is not checked yet. */
   readonly replacedAddress: InstallationAddress | null
   readonly reseller: Reseller
   /** The customer who orders; null for a visitor without a login, undefined until that is known. */

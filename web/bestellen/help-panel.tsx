@@ -77,7 +77,7 @@ export function ChatLauncher() {
   )
 }
 
-/** Who to ask, and what others asked. */
+/** Contact options and frequent questions. */
 function HelpDialog(props: { open: boolean; onClose: () => void }) {
   const brand = useBrand()
   return (

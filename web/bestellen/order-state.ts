@@ -8,7 +8,7 @@ import { createOrderStore } from './order-store.ts'
 
 /** This browser's order-flow state. Screens read it with `useOrderState()` and change it with its actions. */
 export const orderStore = createOrderStore({
-  // Of a caller nothing is kept beside what this browser keeps of its owner.
+  // A caller's data is stored separately from the data of this browser's owner.
   storage: safeStorage(() => (isByPhone() ? callersStorage : window.localStorage)),
   now: Date.now,
   randomId,

@@ -16,7 +16,7 @@ import { StepSkeleton } from './step-skeleton.tsx'
 
 type Props = {
   step: Step
-  /** Of the address; the step's loader (`knownType`) has led away who has another one. */
+  /** Product type in the address; the step's loader (`knownType`) redirects unknown ones. */
   type: string
   Content: ComponentType<{ productType: ProductType }>
   /** Holds the place of the contents, where that looks more like them than what holds every step's. */
@@ -74,14 +74,14 @@ function Guard({ step, productType, Content, Pending }: Omit<Props, 'type'> & { 
   )
 }
 
-/** Who comes for the first time. */
+/** A first visit. */
 const nobody: Progress = { cartIsEmpty: true, isLoggedIn: false, termsAccepted: false, orderCompleted: false }
 
 /** Order-flow §4: a quote request counts as logged in once its form is complete, an order once it is known who orders. */
 const isLoggedIn = (state: OrderState, orderer: Buyer | null): boolean =>
   state.requestType === 'quote' ? QuoteForm.safeParse(state.quoteFormData).success : orderer !== null
 
-/** Where it matters who is logged in; a quote request goes on without knowing (order-flow §4). */
+/** Steps that need to know who is logged in; a quote request goes on without (order-flow §4). */
 const dependsOnCustomer = (step: Step, { requestType, cart }: OrderState): boolean =>
   (step === 'gegevens' || step === 'controle') && requestType === 'order' && cart.length > 0
 

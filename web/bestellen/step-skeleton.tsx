@@ -11,7 +11,7 @@ export const StepSkeleton = ({ children }: { children?: Elements }) => (
   </div>
 )
 
-/** Of a step that may show one thing or another. */
+/** Skeleton of a step with varying content. */
 export const UnknownContents = () => (
   <>
     <Skeleton shape="heading" />

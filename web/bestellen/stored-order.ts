@@ -24,7 +24,7 @@ export type StoredOrder = {
   readonly quoteFormData: QuoteFormDraft | null
   /** Marks a visitor who came back from registering: gegevens opens on the login tab. */
   readonly registeredAccount: boolean
-  /** Where the activation link of that went; null without one. */
+  /** Address that the activation link was sent to; null without one. */
   readonly registration: Registration | null
   readonly userDataWithoutRegister: GuestDetails | null
   /** Input of a new customer while typing; null once it is checked and stored as `userDataWithoutRegister`. */

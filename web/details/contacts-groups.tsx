@@ -45,7 +45,7 @@ type FieldName =
 
 type Props = {
   field: FieldOf<FieldName>
-  /** Of the box that says that both are one. */
+  /** Props of the box that says that both are the same. */
   sameBox: Pick<FieldProps, 'name' | 'ref' | 'onChange' | 'onBlur' | 'id' | 'error'>
   isTheSame: boolean
 }

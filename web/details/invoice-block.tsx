@@ -28,7 +28,7 @@ const addressNames = {
   city: 'invoiceAddress.address.city',
 } as const
 
-/** Where the invoice goes: as a rule to the address above, otherwise to what is filled in here (order-flow §2). */
+/** Recipient of the invoice: usually the address above, otherwise the one filled in here (order-flow §2). */
 export function InvoiceBlock({ productType, form, isTheSame, onSame, ...props }: Props) {
   const field = useAddressFields(props.field, form, addressNames)
   return (

@@ -14,7 +14,7 @@ type Props = {
   onSame: (isTheSame: boolean) => void
 }
 
-/** Who is called about the installation: as a rule the contact person (order-flow §2 and §4). */
+/** Contact for the installation: usually the contact person (order-flow §2 and §4). */
 export function TechnicalBlock({ field, isTheSame, onSame }: Props) {
   return (
     <DetailsBlock title={detailsTitles.technical}>

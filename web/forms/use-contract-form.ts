@@ -20,7 +20,7 @@ type Options<Values extends FieldValues, Output, Data> = {
   refusals?: (values: Values) => FieldErrors
   /** Initial values of the fields. */
   initial: NoInfer<Values>
-  /** Where what is typed is kept. */
+  /** Storage of typed values. */
   memory?: Memory<NoInfer<Values>>
   /** Before the ids of the fields, where something else on the page has the same names. */
   idPrefix?: string

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** Where a form is kept while it is typed. */
+/** Storage of a form's values while typing. */
 export type Memory<Values> = {
   save: (values: Values) => void
-  /** Where it can be wiped while the form shows ("Wis mijn gegevens"): whether anything is kept, and what shows without. */
+  /**
+   * Lets the visitor clear the form ("Wis mijn gegevens"): whether anything is stored, and the values after clearing.
+   */
   wiping?: { readonly isKept: boolean; readonly empty: Values }
 }
 

@@ -43,7 +43,7 @@ function keep(form: HTMLFormElement, storage: Storage) {
 function putBack(form: HTMLFormElement, storage: Storage) {
   const values = parseJson(storage.getItem(keyOf(form)) ?? '')
   const fields = fieldsOf(form)
-  // Of another version of the form.
+  // Saved by another version of the form.
   if (!Array.isArray(values) || values.length !== fields.length) return
   for (const [index, field] of fields.entries()) {
     const value: unknown = values[index]

@@ -8,7 +8,7 @@ export type ShellData = Pick<
 > & {
   /** Where the script of the consent banner is served. */
   readonly consentScript: string
-  /** Of the consent question (content/site/consent.json). */
+  /** Version of the consent question (content/site/consent.json). */
   readonly consentVersion: string
   /** Where the script of the website is served. */
   readonly siteScript: string

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 
 /**
- * Who comes from another page of the hydrated part of the site starts at the top, with the eyes and with the screen reader.
+ * Moves to the top of the page, with eyes and screen reader, after navigation between hydrated pages.
  * @returns the ref of the page's title, which takes the focus
  */
 export function useArrival(pathname: string): RefObject<HTMLHeadingElement | null> {

@@ -43,7 +43,7 @@ type LinkedProps<Standing> = Pick<Props<Standing>, 'link' | 'children'> & {
   texts: DeadTexts & { readonly notChecked: string }
 }
 
-/** Where a mail about an order or a quote leads: what its link serves for, without an account. */
+/** Page behind a mailed link about an order or quote, without an account. */
 export const LinkedPage = <Standing,>({ link, texts, children }: LinkedProps<Standing>) => (
   <NarrowPage>
     <PageView />

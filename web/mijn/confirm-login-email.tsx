@@ -21,7 +21,7 @@ const page: LinkPage<'POST /api/inlogadres-link'> = {
   storageKey: 'loginEmailLink',
 }
 
-/** Where the link leads that was mailed to another address to log in with. */
+/** Page behind the link that was mailed to a new login address. */
 export default function ConfirmLoginEmail() {
   const { link, forget, end } = useMailedLink(page)
   const [changedTo, setChangedTo] = useState<string | null>(null)

@@ -19,7 +19,7 @@ export function HydratedPages({ children }: { children: Elements }) {
   )
 }
 
-/** Who logs in or out here sees it in the menu at once. */
+/** Logging in or out updates the menu at once. */
 function useMarkedCustomer() {
   const customer = useCustomer()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cookie changes with the customer

@@ -52,7 +52,7 @@ const webSite = (shell: ShellData): Thing => ({
   publisher: { '@id': idOf(shell, 'organisatie') },
 })
 
-/** Where the page stands in the site, from the home page to the page itself. */
+/** Position of the page in the site, from the home page to the page itself. */
 export const breadcrumbList = (
   shell: ShellData,
   crumbs: readonly { label: string; address: string }[],

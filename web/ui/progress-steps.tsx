@@ -11,7 +11,7 @@ type Props = {
   current: string
 }
 
-/** Where one is in a row of steps. The bar is filled to (step - 1) / (steps - 1). */
+/** Position in a row of steps. The bar is filled to (step - 1) / (steps - 1). */
 export function ProgressSteps({ label, steps, current }: Props) {
   const at = steps.findIndex(step => step.id === current)
   return (

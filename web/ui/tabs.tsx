@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 type Tab<Id extends string> = {
   readonly id: Id
   readonly label: ReactNode
-  /** Where its panel is, for a tab that is a link until scripts run. */
+  /** Address of its panel, for a tab that is a link until scripts run. */
   readonly href?: string
 }
 

@@ -24,7 +24,10 @@ function SiteFormNotice({ submission, context }: { submission: StoredSubmission;
   )
 }
 
-/** Who may read an application does so at the desk, which forgets it in time; a mailbox may be read by others, and forgets nothing. */
+/**
+ * Staff read job applications at the desk, which deletes them in time; a mailbox may be read by others, and keeps
+ * everything.
+ */
 const ApplicationNotice = ({ createdAt, context }: { createdAt: Date; context: EmailContext }) => (
   <Layout context={context} preview="Lees hem in beheer." heading="Sollicitatie">
     <Paragraph>

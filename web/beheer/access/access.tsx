@@ -20,7 +20,7 @@ const linkPage = {
   storageKey: 'staffLink',
 } as const
 
-/** Where a link into the desk leads: for the first time, a name and a password. */
+/** Page behind a link into the desk: a name at first, and a password. */
 export default function Access() {
   const { link, forget, end } = useMailedLink(linkPage)
   /** A document: the pages of the desk are asked for by whoever is signed in now. */

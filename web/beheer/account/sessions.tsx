@@ -19,7 +19,7 @@ import styles from './account.module.css'
 /** Everything but this session. */
 const others = 'others'
 
-/** Where a colleague is signed in, and the way to end it elsewhere. */
+/** Sessions of a colleague, and ending others. */
 export function Sessions({ sessions }: { sessions: readonly StaffSession[] }) {
   const { revalidate } = useRevalidator()
   const announce = useAnnounce()

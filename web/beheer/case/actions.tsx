@@ -34,7 +34,7 @@ function useActions() {
     : []
   const answer: readonly Action[] =
     shown.contact.email === null ? [] : [{ opens: 'answer', label: commandTexts.answer }]
-  // Whoever asks something about what is over is answered too.
+  // Questions about a closed case are answered too.
   if (shown.closedAt !== null) {
     const isAsked = shown.next === 'respond'
     const [primary = null, ...acts]: readonly (Action | null)[] = [

@@ -91,7 +91,7 @@ export function RecordCallDialog({ onClose }: Props) {
     >,
     act: 'gesprek',
     wanted: ({ outcome }) => [[commandTexts.callOutcome, callOutcomes[outcome].label]],
-    // Who has the wrong number asks for the right one.
+    // After a wrong number, the dialog for correcting it opens.
     onDone: () => open(form.form.getValues('outcome') === 'wrong-number' ? 'correct' : null),
   })
   const { phone } = shown.contact

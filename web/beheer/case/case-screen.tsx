@@ -206,7 +206,7 @@ function Correct() {
   )
 }
 
-/** Who is called, and how. */
+/** Contact person with phone and e-mail. */
 function Contact() {
   const { shown } = useCaseCommands()
   const { name, email, phone } = shown.contact

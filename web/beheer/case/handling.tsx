@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import styles from './case.module.css'
 import { failureIn, failureOf, isConflict, useCaseCommands } from './case-commands.tsx'
 
-/** Who takes care of the case. */
+/** Assignee of the case. */
 export function Assignee({ me }: { me: string }) {
   const { shown, mayWork, send } = useCaseCommands()
   const [isBusy, setIsBusy] = useState(false)
@@ -28,7 +28,7 @@ export function Assignee({ me }: { me: string }) {
     setFailure(failureOf(result))
     setIsBusy(false)
   }
-  // Who left, or may no longer work cases, is still who takes care of it.
+  // A colleague who left, or may no longer work on cases, stays the assignee.
   const known = shown.colleagues.some(({ id }) => id === shown.assignee?.id)
   const options = [
     { value: '', label: casePageTexts.nobody },

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskP
 
 export const loader = ({ context }: Route.LoaderArgs) => ask(context, 'GET /api/beheer/medewerkers')
 
-/** Who works at the desk: invitations, roles and access. */
+/** Colleagues at the desk: invitations, roles and access. */
 export default function Colleagues({
   loaderData: { colleagues, secondFactorRequired },
 }: Route.ComponentProps) {

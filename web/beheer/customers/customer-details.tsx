@@ -14,7 +14,7 @@ import styles from './customers.module.css'
 
 type Props = { customer: DeskCustomer; onChange: (() => void) | undefined }
 
-/** Who the customer is; of the IBAN its end. */
+/** Details of the customer, with the end of the IBAN. */
 export function CompanyDetails({ customer, onChange }: Props) {
   const { company } = customer
   const iban = customerPartTexts.ibanEnding(company.ibanEnding)
@@ -42,7 +42,7 @@ export function CompanyDetails({ customer, onChange }: Props) {
   )
 }
 
-/** Whom we call about orders, and whom about the technical side. */
+/** Contacts for orders and for technical questions. */
 export function ContactDetails({ customer: { contact }, onChange }: Props) {
   const { technicalPerson } = contact
   return (

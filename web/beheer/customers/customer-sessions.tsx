@@ -4,7 +4,7 @@ import type { DeskCustomer } from '../../../contract/desk-customers.ts'
 import { userAgentWords } from '../../user-agent-words.ts'
 import styles from './customers.module.css'
 
-/** Where a customer is logged in. */
+/** Sessions of a customer. */
 export function CustomerSessions({ sessions }: Pick<DeskCustomer, 'sessions'>) {
   if (sessions.length === 0) return <p>{customerPartTexts.noSessions}</p>
   return (

@@ -33,7 +33,7 @@ import { wantedOf } from './use-lines.ts'
 
 type Props = {
   shown: ChangeableLines
-  /** Of this change: sent twice it is done once. */
+  /** Id of this change: a repeated id is executed once. */
   id: string
   before: Cart
   change: LineChange

@@ -23,7 +23,7 @@ function begin(type: ProductType) {
   window.location.assign(paths.samenstellen(type))
 }
 
-/** Where staff begin to order for a caller. */
+/** Start of an order for a caller. */
 export default function OrderByPhone() {
   return (
     <>

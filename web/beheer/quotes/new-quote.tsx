@@ -31,7 +31,7 @@ const addressNames = {
   city: 'installationAddress.city',
 } as const
 
-/** Where staff begin a quote for somebody who asked for none. */
+/** Start of a quote without a request. */
 export default function NewQuote() {
   const navigate = useNavigate()
   const [id] = useState(newId)

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { CodeField } from '../code-field.tsx'
 
 type Props = {
-  /** Whose session has ended; absent where anybody may sign in. */
+  /** Colleague whose session has ended; absent if anybody may sign in. */
   email?: string
   /** Before the ids of the fields, where another form stands on the page. */
   idPrefix?: string

@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const afterSignIn = (query: URLSearchParams): string => safeReturnPath(query.get('terug')) ?? deskPaths.desk
 
-/** Where colleagues sign in. */
+/** Sign-in page of the desk. */
 export default function SignIn() {
   const [query] = useSearchParams()
   const navigate = useNavigate()

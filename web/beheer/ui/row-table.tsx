@@ -4,8 +4,8 @@ import styles from './row-table.module.css'
 
 export type RowColumn<Row> = Column<Row> & {
   /**
-   * Where it stands on a phone, where a row is two lines: `title` begins the first one and `badge` ends it; the others follow on
-   * the second. Absent: not at all.
+   * Place on a phone, where a row has two lines: `title` begins the first one and `badge` ends it; the others follow
+   * on the second. Absent: hidden.
    */
   place?: 'title' | 'badge' | 'detail'
 }
@@ -20,5 +20,5 @@ export const RowTable = <Row,>(table: TableRows<Row, RowColumn<Row>>) => (
   />
 )
 
-/** Of the link that opens a row. */
+/** Props of the link that opens a row. */
 export const rowLink = styles.link ?? ''

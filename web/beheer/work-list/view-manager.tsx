@@ -49,7 +49,7 @@ type SavedViewFilters = BodyOf<'PUT /api/beheer/weergaven/{id}'>['filters']
 
 function NameForm({ filters, onKept }: { filters: WorkQuery; onKept: () => void }) {
   const { revalidate } = useRevalidator()
-  // Of this form: sent twice, it is one view.
+  // Id of this form: a repeated id creates one view.
   const [id] = useState(() => crypto.randomUUID())
   const form = useContractForm({
     schema: SavedViewName,

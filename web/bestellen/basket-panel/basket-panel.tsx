@@ -44,7 +44,7 @@ const Panel = memo(({ productType, step, state }: Props & { state: OrderState })
   const place = `${productType} ${step}`
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === place
-  // Where the table stands beside it, the list is folded behind its totals.
+  // Next to the table, the list is folded behind its totals.
   const hasTable = step === 'winkelwagen' || step === 'controle'
   const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null)
   const isFolded = hasTable && unfoldedAt !== place

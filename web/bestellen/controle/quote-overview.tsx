@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import type { QuoteFormDraft } from '../drafts.ts'
 import { InstallationBlock } from '../gegevens/installation-block.tsx'
 
-/** Who asks for the quote, and for which address (order-flow §2, "Controle"). */
+/** The requester of the quote, and the address (order-flow §2, "Controle"). */
 export const QuoteOverview = ({ quoteForm }: { quoteForm: QuoteFormDraft }) => (
   <>
     <DetailsBlock

@@ -21,7 +21,7 @@ export type OrderProblem =
   | {
       readonly kind: 'refused'
       readonly reasons: readonly string[]
-      /** Where it can be mended. */
+      /** Step on which the visitor can correct it. */
       readonly mendOn: 'gegevens' | 'samenstellen'
     }
   | { readonly kind: 'unavailable'; readonly message: string; readonly mayBeDone?: boolean | undefined }
@@ -54,7 +54,7 @@ export function usePlaceOrder(productType: ProductType) {
     }
     if (result.kind === 'unavailable')
       return setProblem({ kind: 'unavailable', message: result.message, mayBeDone: result.mayBeDone })
-    // Who orders for a caller is not signed in at the desk any more, or may not: the same order can go later.
+    // The colleague is no longer signed in, or lacks the permission: the same order can be sent later.
     if ([401, 403].includes(result.status) && isByPhone())
       return setProblem({ kind: 'unavailable', message: result.failure.message })
     // A session that ended elsewhere: gegevens says so, once it is known that nobody is logged in any more.

@@ -18,7 +18,7 @@ import { orderEntry } from './order-entry.ts'
 import type { Registered } from './register.ts'
 
 type Props = {
-  /** Whose details are changed; null for a first visit. */
+  /** Guest whose details are changed; null for a first visit. */
   guest: GuestDetails | null
   /** It is known who orders now. */
   onDone: () => void

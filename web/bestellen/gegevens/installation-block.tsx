@@ -15,7 +15,7 @@ const installationAddressId = 'installationAddress'
 export const missingAddress = ({ address }: Pick<OrderState, 'address'>): FieldErrors =>
   address ? {} : { [installationAddressId]: { message: missingDetails.address } }
 
-/** Where the line is installed: the checked address (internet only). */
+/** Place of installation: the checked address (internet only). */
 export function InstallationBlock() {
   const { address } = useOrderState()
   return (

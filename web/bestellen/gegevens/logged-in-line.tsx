@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './logged-in-line.module.css'
 
 type Props = {
-  /** Who is logged in. */
+  /** Name of the logged-in customer. */
   name: string
   onLoggedOut: () => void
 }

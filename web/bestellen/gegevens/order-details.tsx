@@ -136,7 +136,7 @@ function firstEmptyInvoiceField(): string {
   return `invoiceAddress.${first === 'companyName' || first === 'email' ? first : `address.${first}`}`
 }
 
-/** Where none is empty, the e-mail address is none. */
+/** If none is empty, the e-mail address is invalid. */
 const firstEmptyOf = (person: Person | null): PersonField =>
   personFields.find(field => person?.[field].trim() === '') ?? 'email'
 

@@ -15,7 +15,7 @@ type Props = {
   note?: string | ReactElement
 }
 
-/** Who orders and who pays, as checked. */
+/** The buying and paying organisation, as checked. */
 export const OrganisationBlock = ({ orderer, action, note }: Props) => (
   <DetailsBlock title={detailsTitles.organisation} action={action}>
     <DetailsList

@@ -25,11 +25,11 @@ type Values = z.input<typeof Schema>
 const emptyForm: Values = { companyName: '', fullName: '', email: '', phoneNumber: '', termsAccepted: false }
 
 type Props = {
-  /** Whose details stand in the fields at first; null for a visitor nobody knows yet. */
+  /** Buyer whose details fill the fields at first; null for an unknown visitor. */
   known: Buyer | null
 }
 
-/** Who asks for a quote; leads to controle without registering (order-flow §2 and §4). */
+/** Form for requesting a quote; leads to controle without registering (order-flow §2 and §4). */
 export function QuoteForm({ known }: Props) {
   const navigate = useNavigate()
   const { address, quoteFormData, termsAccepted } = useOrderState()

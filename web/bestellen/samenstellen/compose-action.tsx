@@ -25,7 +25,7 @@ export function ComposeAction({ productType, catalogue, whatIsMissing }: Props) 
       missing={missing ? [missing] : []}
       onAction={async () => {
         await navigate(paths.winkelwagen(productType))
-        // Who has gone on has seen what changed by itself.
+        // Going on dismisses the changes that the rules made.
         orderStore.dismissChanges()
       }}
     >

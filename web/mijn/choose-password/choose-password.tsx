@@ -17,7 +17,7 @@ const linkPage = {
   storageKey: 'accountLink',
 } as const
 
-/** Where a mailed link leads: a password for a new account, or another one for who forgot it. */
+/** Page behind a mailed link: a password for a new account, or another one for an existing account. */
 export default function ChoosePassword() {
   const { link, forget, end } = useMailedLink(linkPage)
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { useKnownCustomer } from '../use-known-customer.ts'
 import { contactDetailsOf } from './contact-details.ts'
 import { ContactsForm, contactsDraft } from './contacts-form.tsx'
 
-/** Whom we call about orders, and whom about the technical side. */
+/** Contacts for orders and for technical questions. */
 export default function Contacts() {
   const customer = useKnownCustomer()
   return (

@@ -12,7 +12,7 @@ const linkPage = {
   storageKey: 'lineChangeLink',
 } as const
 
-/** Where the mail about a change leads that costs more: before and after, and the customer's answer. */
+/** Page behind the mail about a change that costs more: before and after, and the customer's answer. */
 export default function LineChange() {
   const { link, end } = useMailedLink(linkPage)
   const [agreed, setAgreed] = useState<boolean | null>(null)

@@ -10,7 +10,7 @@ const linkPage = {
   storageKey: 'followLink',
 } as const
 
-/** Where the mails about an order or a quote request lead: how it stands, without an account. */
+/** Page behind the mails about an order or a quote request: its progress, without an account. */
 export default function Follow() {
   const { link, end, readAgain } = useMailedLink(linkPage)
   return (

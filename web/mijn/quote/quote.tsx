@@ -10,7 +10,7 @@ const linkPage = {
   storageKey: 'quoteLink',
 } as const
 
-/** Where the mail of a quote leads: what is offered, and the customer's decision, without an account. */
+/** Page behind the mail of a quote: the offer and the customer's decision, without an account. */
 export default function Quote() {
   const { link, end, readAgain } = useMailedLink(linkPage)
   return (

@@ -12,7 +12,7 @@ import styles from './request-pages.module.css'
 type Props = {
   /** A page of them, and one more where others follow. */
   requests: readonly ListedRequest[]
-  /** Where all of them are listed. */
+  /** Path of the list. */
   path: string
   /** Which product types there are at all; a single one is not chosen from. */
   types?: typeof productTypes | readonly []

@@ -24,7 +24,7 @@ export { PageSkeleton as HydrateFallback } from '../page-skeleton.tsx'
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadForCustomer('GET /api/mijn/sessies', request)
 
-/** Where the customer is logged in, and the way to end it elsewhere. */
+/** Sessions of the customer, and ending others. */
 export default function Sessions({ loaderData }: Route.ComponentProps) {
   return (
     <>

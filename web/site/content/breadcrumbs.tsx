@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import styles from './breadcrumbs.module.css'
 import type { PageView } from './page-view.server.ts'
 
-/** Where the page stands in the site. */
+/** Position of the page in the site. */
 export function Breadcrumbs({ view: { frontMatter, above } }: { view: PageView }) {
   const { title, label = title } = frontMatter
   return (

@@ -5,7 +5,7 @@ import { dateInWords } from './date-in-words.ts'
 import styles from './page-byline.module.css'
 import type { PageView } from './page-view.server.ts'
 
-/** Who wrote a post and when, or the hours and pay of a vacancy; nothing on other pages. */
+/** Author and date of a post, or hours and pay of a vacancy; nothing on other pages. */
 export function PageByline({ view: { frontMatter } }: { view: PageView }) {
   if ('author' in frontMatter)
     return (

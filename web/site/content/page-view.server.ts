@@ -21,7 +21,7 @@ export type PageView = {
   readonly sections: ContentPage['facts']['sections']
   /** Products that the page is about; empty without a product type, or if the catalogue cannot be read. */
   readonly offers: readonly ProductDto[]
-  /** Where those begin, formatted; null where nothing is sold. */
+  /** Their lowest price, formatted; null if nothing is sold. */
   readonly fromPrice: string | null
   readonly data: PageData
 }

@@ -83,5 +83,5 @@ export const cachedSiteAddresses: ReadonlySet<string> = new Set([
   ...tariffListNames.map(longTariffsPath),
 ])
 
-/** Where the page went that once stood at this address. */
+/** New address of a page that was once at this address; null for none. */
 export const movedTo = (address: string): string | null => aliases.get(address) ?? null

@@ -21,8 +21,8 @@ export function postedForm(form: HTMLFormElement): FormData {
 }
 
 /**
- * Where a form is posted: its custom-url, its action, or /universal-form (marketing-site §7). An address of another site
- * counts for nothing.
+ * Target of a form: its custom-url, its action, or /universal-form (marketing-site §7). Addresses of other sites are
+ * ignored.
  * @param here the address of the page
  */
 export function postedTo(form: Pick<HTMLFormElement, 'getAttribute'>, here: string): string {

@@ -1,7 +1,7 @@
 export type Answer = 'yes' | 'no'
 export type Step = 1 | 2 | 3
 
-/** Where a visitor is in the questionnaire (marketing-site §2.8 and §4). */
+/** Position of a visitor in the questionnaire (marketing-site §2.8 and §4). */
 export type Progress = {
   readonly step: Step
   /** Result of step 3; null while it is hidden. */

@@ -5,7 +5,7 @@ import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
 /** Embla counts in steps of its own: with 15, 99% of the way is done after the 300 ms of marketing-site §9. */
 const speed = 15
 
-/** Where a slider stands. */
+/** Position of a slider. */
 type Place = {
   /** How many places it can stand at; 0 until it can be moved. */
   readonly count: number

@@ -1,6 +1,6 @@
 import type { ProductOffering } from '../../../../domain/product.ts'
 
-/** Of a full bar, what the largest limited bundle fills where an unlimited one stands beside it. */
+/** Share of a full bar for the largest limited bundle next to an unlimited one. */
 const largestBesideUnlimited = 0.75
 
 /**
