@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callMessages } from '../content/call-texts.ts'
 import type { BodyOf } from '../contract/api-types.ts'
 import { call } from './api-client.ts'
+import type { CaseCommand } from './beheer/case/case-commands.tsx'
+import { submit } from './forms/submit.ts'
 import { requestProgress } from './request-progress.ts'
 
 type Sent = { method: string; path: string; headers: Headers; body: unknown }
@@ -224,3 +226,30 @@ test('the progress bar follows a call from its token to its answer', async () =>
   await vi.advanceTimersByTimeAsync(400)
   expect(requestProgress.getSnapshot()).toBe('idle')
 })
+
+/** Mistakes that `npm run check` refuses; compiled, never called. One that compiles is an error of its own there. */
+async function mistakes() {
+  // @ts-expect-error there is no such call
+  await call('POST /api/nergens')
+  // @ts-expect-error the call is a POST
+  await call('GET /api/street')
+  // @ts-expect-error the body has no such field
+  await call('POST /api/street', { body: { ...address, place: 'Amsterdam' } })
+  // @ts-expect-error a field of the body is missing
+  await call('POST /api/street', { body: { zipCode: '1017XN' } })
+  // @ts-expect-error a part of the path is missing
+  await call('GET /api/mijn/bestellingen/{nummer}')
+  // @ts-expect-error the query is missing
+  await call('GET /api/order/products/prices')
+  // @ts-expect-error this form is sent with the token of a captcha
+  await submit('POST /api/winkelwagen', {} as BodyOf<'POST /api/winkelwagen'>)
+  // @ts-expect-error a token for another action is refused
+  await submit('POST /api/winkelwagen', {} as BodyOf<'POST /api/winkelwagen'>, { captcha: 'login' })
+  const street = await call('POST /api/street', { body: address })
+  // @ts-expect-error the answer has no such field
+  if (street.ok) street.data.country.length
+  // @ts-expect-error there is no such command on a case
+  const command: CaseCommand = 'weggooien'
+  return command
+}
+void mistakes
