@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { cleanHouseNumber, cleanLine, compact } from '../domain/typed-text.ts'
 import { defineCall } from './call.ts'
-import { ProductDto, PromisedDates } from './catalogue.ts'
+import { PromisedDates } from './catalogue.ts'
 import { Failure } from './failure.ts'
 import { houseNumberField, optionalName, postcodeField } from './fields.ts'
+import { PriceList } from './products.ts'
 import { captchaField } from './session.ts'
 
 /** Longest input of the address check's fields (order-flow §5). */
@@ -40,7 +41,7 @@ export const AddressCheckResult = z.object({
   vdslMbsUploadSpeed: z.nullable(z.number()),
   vdslMbsDownloadSpeed: z.nullable(z.number()),
   /** The internet lines at this address, each with its fiberLineAvailability here. */
-  products: z.array(ProductDto),
+  products: PriceList,
   /** Where the address is not known but others at the number are: their additions; '' is the number without one. */
   choices: z.optional(z.array(z.string())),
   /** Promised dates of an order placed today; absent if there is no such address. */

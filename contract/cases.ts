@@ -5,12 +5,12 @@ import { nextSteps } from '../domain/next-steps.ts'
 import { portInRefusalNames, portInSteps } from '../domain/port-in.ts'
 import { productTypes } from '../domain/product.ts'
 import { fibreAvailabilities } from '../domain/product-sub-types.ts'
-import { AgreedTotals } from './agreed-totals.ts'
 import { defineCall } from './call.ts'
-import { ProductDto } from './catalogue.ts'
 import { Failure } from './failure.ts'
 import { DeskLineChanges } from './line-changes.ts'
+import { TotalsInCents } from './money.ts'
 import { caseNumberParam, rowParam, textParam } from './params.ts'
+import { CartLines } from './products.ts'
 import { OpenRequest } from './tracking.ts'
 
 /** As it is stored; today's rules for what is typed do not judge it. */
@@ -22,7 +22,7 @@ const PostalAddress = z.object({
   city: z.string(),
 })
 
-/** A case as staff see it; moments are ISO 8601, days `2026-11-24`, money in euros. */
+/** A case as staff see it; moments are ISO 8601 and days `2026-11-24`. */
 
 const Fact = z.object({ name: z.string(), value: z.string() })
 
@@ -168,8 +168,8 @@ export const DeskCase = z.object({
   ),
   /** To what the last state can be taken back, and whether the customer was told of it; null where it cannot. */
   takeBack: orNull(z.object({ label: z.string(), isTold: z.boolean(), reasons: z.array(Choice) })),
-  lines: z.array(ProductDto),
-  totals: orNull(AgreedTotals),
+  lines: CartLines,
+  totals: orNull(TotalsInCents),
   /** Changes of the order's lines; null for other kinds of cases. */
   lineChanges: orNull(DeskLineChanges),
   /** Place and requested line of an enquiry or a form, as far as known; null for cases with lines. */

@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import { orderStates, quoteStates } from '../domain/case-states.ts'
 import { forEachField } from '../domain/person.ts'
 import { productTypes } from '../domain/product.ts'
-import { AgreedTotals } from './agreed-totals.ts'
 import { defineCall } from './call.ts'
-import { ProductDto, PromisedDates } from './catalogue.ts'
+import { PromisedDates } from './catalogue.ts'
 import { passwordForSomeChanges } from './customer-login.ts'
 import { GuestDetails, PostalAddress, personShape, TechnicalPerson } from './details.ts'
 import { Failure } from './failure.ts'
 import { genderField } from './fields.ts'
+import { TotalsInCents } from './money.ts'
 import { caseNumberParam, textParam } from './params.ts'
+import { CartLines } from './products.ts'
 import { CaseOutlook, CaseProgress } from './tracking.ts'
 
 /** The calls of a logged-in customer. Without a login each answers 401; what belongs to another customer is a 404. */
@@ -95,8 +96,7 @@ const shared = {
   productType: z.enum(productTypes),
   /** ISO 8601. */
   createdAt: z.string(),
-  /** In euros, excl. VAT. */
-  totals: AgreedTotals,
+  totals: TotalsInCents,
   progress: CaseOutlook,
 }
 
@@ -109,7 +109,7 @@ export const QuoteSummary = z.object({ ...shared, state: z.enum(quoteStates) })
 export type QuoteSummary = z.infer<typeof QuoteSummary>
 
 const details = {
-  products: z.array(ProductDto),
+  lines: CartLines,
   installationAddress: PostalAddress,
   documents: z.array(DocumentLink),
   progress: CaseProgress,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { AgreedTotals } from './agreed-totals.ts'
 import { defineCall } from './call.ts'
 import { CaseConflict, MailPreview } from './cases.ts'
-import { ProductList } from './catalogue.ts'
 import { Failure } from './failure.ts'
 import { DeskLineChanges, lineChangeStates } from './line-changes.ts'
 import { optionalLines } from './lines-field.ts'
+import { TotalsInCents } from './money.ts'
 import { caseNumberParam } from './params.ts'
+import { CartLines, Products } from './products.ts'
 
 /** How staff change the lines of an order (docs/decisions/orders.md#lines-change-with-consent). */
 
@@ -16,11 +16,11 @@ export const ChangeableLines = z.extend(DeskLineChanges, {
   organization: z.nullable(z.string()),
   /** Recipient of a proposal. */
   email: z.nullable(z.string()),
-  lines: ProductList,
+  lines: CartLines,
   /** Products of this type on sale today. */
-  catalogue: ProductList,
+  catalogue: Products,
   /** The internet lines at the installation address. */
-  offered: ProductList,
+  offered: Products,
   /** false where the register of addresses could not be asked. */
   addressChecked: z.boolean(),
 })
@@ -37,7 +37,7 @@ export const NewLines = z.object({
     .array(z.object({ productId: z.int(), quantity: z.int() }))
     .check(z.maxLength(100, { error: 'Een bestelling heeft hoogstens 100 regels' })),
   /** Totals that staff saw when deciding. */
-  totals: AgreedTotals,
+  totals: TotalsInCents,
   message: optionalLines('Toelichting', 1000),
 })
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { centsFromEuros, eurosFromCents } from '../domain/money.ts'
 import { productTypes } from '../domain/product.ts'
 import {
   mostDiscounts,
@@ -8,23 +7,23 @@ import {
   mostFreeLines,
   mostFreeMonths,
   mostQuoteDays,
-  type QuoteDraft,
+  type QuoteDraft as QuoteDraftOfDomain,
   quoteDays,
   quoteTerms,
 } from '../domain/quote.ts'
 import { quoteStatuses } from '../domain/quote-versions.ts'
-import { AgreedTotals } from './agreed-totals.ts'
 import { defineCall } from './call.ts'
 import { QuoteMade, stateReason } from './case-commands.ts'
 import { CaseConflict } from './cases.ts'
-import { ProductDto, ProductList } from './catalogue.ts'
 import { NewLines } from './desk-line-changes.ts'
 import { PostalAddress, QuoteForm } from './details.ts'
 import { Failure } from './failure.ts'
 import { houseNumberField, optionalName, postcodeField, requiredName, requiredText } from './fields.ts'
 import { optionalLines } from './lines-field.ts'
+import { TotalsInCents } from './money.ts'
 import { caseNumberParam, textParam } from './params.ts'
-import { QuoteDifferenceDto } from './quotes.ts'
+import { CartLines, Products } from './products.ts'
+import { QuoteDifferences } from './quotes.ts'
 
 /** How staff make quotes (docs/decisions/quotes.md#a-quote-becomes-an-order). */
 
@@ -33,53 +32,43 @@ const wholeNumber = (words: string, from: number, to: number) =>
 
 const rhythm = z.enum(['month', 'once'], { error: 'Kies per maand of eenmalig' })
 
-/** Euros with at most two decimals. */
-const euros = (most: number, words: string) =>
-  z.number({ error: words }).check(
-    z.gte(0, { error: words }),
-    z.lte(most, { error: words }),
-    z.refine(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: words }),
-  )
+const amountInCents = wholeNumber(
+  'Vul een bedrag in van 0 tot 100.000 euro, met hoogstens twee cijfers achter de komma',
+  0,
+  mostFreeLineCents,
+)
 
-const amountWords = 'Vul een bedrag in van 0 tot 100.000 euro, met hoogstens twee cijfers achter de komma'
+const percentage = wholeNumber('Vul een heel percentage in van 1 tot en met 100', 1, 100)
 
-const percentageWords = 'Vul een heel percentage in van 1 tot en met 100'
-
-export const FreeLineDto = z.object({
+const FreeLine = z.object({
   text: requiredText('Omschrijving', 200),
   quantity: wholeNumber(
     `Een aantal is een heel getal van 1 tot en met ${mostFreeLineQuantity}`,
     1,
     mostFreeLineQuantity,
   ),
-  /** Per unit, excl. VAT, in euros. */
-  price: euros(mostFreeLineCents / 100, amountWords),
+  /** Per unit, excl. VAT. */
+  priceInCents: amountInCents,
   per: rhythm,
 })
 
 const reason = requiredText('Reden', 120, 'Vul in waarom je de korting geeft')
 
-export const DiscountDto = z.discriminatedUnion('as', [
-  /** `value` in euros. */
-  z.object({
-    as: z.literal('amount'),
-    reason,
-    per: rhythm,
-    value: euros(mostFreeLineCents / 100, amountWords),
-  }),
-  z.object({ as: z.literal('percentage'), reason, per: rhythm, value: wholeNumber(percentageWords, 1, 100) }),
+const Discount = z.discriminatedUnion('as', [
+  z.object({ as: z.literal('amount'), reason, per: rhythm, amountInCents }),
+  z.object({ as: z.literal('percentage'), reason, per: rhythm, percentage }),
 ])
 
-/** Content of a quote (domain/quote.ts); money in euros. */
-export const QuoteDraftDto = z.object({
+/** Content of a quote (domain/quote.ts). */
+export const QuoteDraft: z.ZodMiniType<QuoteDraftOfDomain, QuoteDraftOfDomain> = z.object({
   lines: NewLines.shape.lines,
   freeLines: z
-    .array(FreeLineDto)
+    .array(FreeLine)
     .check(
       z.maxLength(mostFreeLines, { error: `Een prijsopgave heeft hoogstens ${mostFreeLines} vrije regels` }),
     ),
   discounts: z
-    .array(DiscountDto)
+    .array(Discount)
     .check(
       z.maxLength(mostDiscounts, { error: `Een prijsopgave heeft hoogstens ${mostDiscounts} kortingen` }),
     ),
@@ -89,16 +78,14 @@ export const QuoteDraftDto = z.object({
   ),
 })
 
-export type QuoteDraftDto = z.infer<typeof QuoteDraftDto>
-
 /** A version to send, or to look at before. */
 export const NewQuoteVersion = z.object({
   /** Made in the browser: twice the same is done once. */
   id: NewLines.shape.id,
   version: NewLines.shape.version,
-  draft: QuoteDraftDto,
+  draft: QuoteDraft,
   /** Totals that staff saw when deciding. */
-  totals: AgreedTotals,
+  totals: TotalsInCents,
   /** Introduction for the customer. */
   words: optionalLines('Tekst voor de klant', 2000),
   validDays: z._default(
@@ -130,9 +117,9 @@ export const DeskQuoteVersion = z.object({
   /** The customer's reason for declining; empty if none was given. */
   reason: z.string(),
   words: z.string(),
-  products: ProductList,
-  draft: QuoteDraftDto,
-  differences: z.array(QuoteDifferenceDto),
+  lines: CartLines,
+  draft: QuoteDraft,
+  differences: QuoteDifferences,
   /** The number of the order that it became; null where it did not. */
   orderNumber: z.nullable(z.string()),
 })
@@ -155,11 +142,11 @@ export const DeskQuote = z.object({
   refusal: z.nullable(z.string()),
   versions: z.array(DeskQuoteVersion),
   /** Requested products. */
-  asked: ProductList,
+  asked: CartLines,
   /** Products of this type on sale today. */
-  catalogue: ProductList,
+  catalogue: Products,
   /** The internet lines at the address. */
-  offered: ProductList,
+  offered: Products,
   /** false where the register of addresses could not be asked. */
   addressChecked: z.boolean(),
 })
@@ -186,29 +173,6 @@ export const QuoteFromScratch = z.object({
 
 export type QuoteFromScratch = z.infer<typeof QuoteFromScratch>
 
-/** A draft as the domain has it, in cents. */
-export const parseDraft = ({ lines, freeLines, discounts, ...terms }: QuoteDraftDto): QuoteDraft => ({
-  ...terms,
-  lines,
-  freeLines: freeLines.map(({ price, ...line }) => ({ ...line, priceInCents: centsFromEuros(price) })),
-  discounts: discounts.map(discount => ({
-    ...discount,
-    value: discount.as === 'amount' ? centsFromEuros(discount.value) : discount.value,
-  })),
-})
-
-/** The same as it travels, in euros. */
-export const serializeDraft = ({ lines, freeLines, discounts, termInMonths, freeMonths }: QuoteDraft) => ({
-  termInMonths,
-  freeMonths,
-  lines: [...lines],
-  freeLines: freeLines.map(({ priceInCents, ...line }) => ({ ...line, price: eurosFromCents(priceInCents) })),
-  discounts: discounts.map(discount => ({
-    ...discount,
-    value: discount.as === 'amount' ? eurosFromCents(discount.value) : discount.value,
-  })),
-})
-
 export const DeskAddressQuestion = z.object({
   zipCode: postcodeField,
   houseNumber: houseNumberField(),
@@ -222,9 +186,9 @@ export const DeskAddress = z.object({
   /** false while the register does not answer. */
   isChecked: z.boolean(),
   /** The lines that the address has, each with its availability there. */
-  offered: z.array(ProductDto),
+  offered: Products,
   /** Every line that is sold, also what is beyond this address. */
-  lines: z.array(ProductDto),
+  lines: Products,
 })
 
 export type DeskAddress = z.infer<typeof DeskAddress>

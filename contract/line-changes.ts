@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { LinkQuestion, LinkToken } from './account.ts'
 import { defineCall, refusedAsMarked } from './call.ts'
-import { ProductList } from './catalogue.ts'
 import { Failure } from './failure.ts'
 import { optionalLines } from './lines-field.ts'
+import { CartLines } from './products.ts'
 
 /**
  * A change of the lines of an order: staff make it, and the customer agrees to one that costs more
@@ -23,8 +23,8 @@ const changeOnWire = {
   message: z.string(),
   /** The customer's text with the answer. */
   answer: z.string(),
-  before: ProductList,
-  after: ProductList,
+  before: CartLines,
+  after: CartLines,
   endedAt: z.nullable(z.string()),
 }
 

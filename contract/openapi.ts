@@ -25,7 +25,7 @@ export function openApiDocument(calls: readonly ApiCall[]): Json {
     info: {
       title: 'Business telecom shop',
       version: '1',
-      description: `Money is in euros excl. VAT. A visitor begins with GET /api/csrf-token; every POST, PUT and DELETE carries its token in the header ${csrfHeader}. Messages are Dutch, for the visitor.`,
+      description: `Money is excl. VAT: fields whose name ends in InCents hold whole cents, and only the price list, the address check and POST /api/order have euros with decimals. A visitor begins with GET /api/csrf-token; every POST, PUT and DELETE carries its token in the header ${csrfHeader}. Messages are Dutch, for the visitor.`,
     },
     tags: [...new Set(calls.map(({ group }) => group))].map(name => ({ name })),
     paths,

@@ -7,9 +7,8 @@ import {
 } from '../domain/checks/retention-number.ts'
 import { productTypes } from '../domain/product.ts'
 import { RegistrationAccepted } from './account.ts'
-import { AgreedTotals } from './agreed-totals.ts'
 import { defineCall } from './call.ts'
-import { Euros, ProductDto, PromisedDates } from './catalogue.ts'
+import { PromisedDates } from './catalogue.ts'
 import {
   ContactPerson,
   GuestDetails,
@@ -20,7 +19,9 @@ import {
 } from './details.ts'
 import { asFormFields, Failure, type FieldErrors, markedFields, unreadable } from './failure.ts'
 import { resellerIdField } from './fields.ts'
+import { AgreedTotals, TotalsInCents } from './money.ts'
 import { byPhoneHeader } from './order-by-phone.ts'
+import { CartLines, Euros } from './products.ts'
 
 /** Result of a cart: an order, or a request for a quote. */
 export const requestTypes = ['order', 'quote'] as const
@@ -219,8 +220,8 @@ export const LastOrder = z.object({
   requestType: z.enum(requestTypes),
   productType: z.enum(productTypes),
   /** Each line as it was sold, with its quantity. */
-  products: z.array(ProductDto),
-  totals: AgreedTotals,
+  lines: CartLines,
+  totals: TotalsInCents,
   /** Numbers that the customer keeps; none but for telefonie. */
   phoneNumberRetention: z.array(z.string()),
   email: z.string(),

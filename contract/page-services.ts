@@ -1,6 +1,5 @@
-import type { ProductType } from '../domain/product.ts'
+import type { ProductOffering, ProductType } from '../domain/product.ts'
 import type { Brand } from './brand.ts'
-import type { ProductDto } from './catalogue.ts'
 
 /** Purposes that visitors consent to separately. */
 export const consentPurposes = ['analytics', 'chat'] as const
@@ -35,8 +34,8 @@ export type PageServices = {
   readonly sepaScheme: 'CORE' | 'B2B'
   /** Changes whenever an answer of `products` may; pages that are kept are made anew then. */
   catalogueVersion(): Promise<string>
-  /** The same list that GET /api/order/products/prices answers. Rejects while the database is down. */
-  products(type: ProductType): Promise<readonly ProductDto[]>
+  /** The products of a type, in the order of the price list. Rejects while the database is down. */
+  products(type: ProductType): Promise<readonly ProductOffering[]>
 }
 
 /** Data of one request for a page. */

@@ -1,31 +1,33 @@
 import * as z from 'zod/mini'
 import { productTypes } from '../domain/product.ts'
+import type { QuoteDifference } from '../domain/quote.ts'
 import { endedStatuses, isEnded } from '../domain/quote-versions.ts'
 import { LinkQuestion, LinkToken } from './account.ts'
-import { AgreedTotals } from './agreed-totals.ts'
 import { defineCall, refusedAsMarked } from './call.ts'
-import { ProductList } from './catalogue.ts'
 import { GuestDetails } from './details.ts'
 import { asFormFields, Failure, type FieldErrors } from './failure.ts'
 import { optionalLines, requiredLines } from './lines-field.ts'
+import { TotalsInCents } from './money.ts'
 import { OrderData, OrderRefused, refusedFields } from './orders.ts'
 import { textParam } from './params.ts'
+import { CartLines } from './products.ts'
 
 /** A customer's decision about a quote through the mailed link (docs/decisions/quotes.md#a-quote-becomes-an-order). */
 
 const orNull = z.nullable
 
-const Amount = z.object({ quantity: z.int(), amount: z.number(), termInMonths: z.int() })
+const Amount = z.object({ quantity: z.int(), amountInCents: z.int(), termInMonths: z.int() })
 
-/** Differences from the version before; amounts in euros, excl. VAT. */
-export const QuoteDifferenceDto = z.object({
-  name: z.string(),
-  isRecurring: z.boolean(),
-  before: orNull(Amount),
-  after: orNull(Amount),
-})
-
-export type QuoteDifferenceDto = z.infer<typeof QuoteDifferenceDto>
+/** Differences from the version before. */
+export const QuoteDifferences: z.ZodMiniType<readonly QuoteDifference[], readonly QuoteDifference[]> =
+  z.array(
+    z.object({
+      name: z.string(),
+      isRecurring: z.boolean(),
+      before: orNull(Amount),
+      after: orNull(Amount),
+    }),
+  )
 
 const which = {
   /** As it is read out: `682-739-165`. */
@@ -53,8 +55,8 @@ export const QuoteToAnswer = z.object({
   /** Place of delivery in one line. */
   deliveredAt: z.string(),
   /** The lines, discounts among them; totals and VAT are computed from them as of any cart. */
-  products: ProductList,
-  differences: z.array(QuoteDifferenceDto),
+  lines: CartLines,
+  differences: QuoteDifferences,
   /** Whether nothing but the last day is another than in the version before. */
   isRenewal: z._default(z.boolean(), false),
   /** The PDF as it was sent; serves for an hour. */
@@ -108,7 +110,7 @@ export const QuoteDecline = z.object({ token: LinkToken, reason: optionalLines('
 export const QuoteAcceptance = z.object({
   token: LinkToken,
   /** Totals that the customer saw. */
-  agreedTotals: AgreedTotals,
+  agreedTotals: TotalsInCents,
   details: GuestDetails,
   contactPerson: OrderData.shape.contactPerson,
   technicalPerson: OrderData.shape.technicalPerson,

@@ -3,11 +3,11 @@ import { maximumLineQuantity, maximumLines } from '../domain/cart.ts'
 import { productTypes } from '../domain/product.ts'
 import { LinkToken } from './account.ts'
 import { defineCall } from './call.ts'
-import { ProductList } from './catalogue.ts'
 import { Failure } from './failure.ts'
 import { emailField, houseNumberField, optionalText, postcodeField, requiredText } from './fields.ts'
 import { requestTypes } from './orders.ts'
 import { uuidParam } from './params.ts'
+import { CartLines } from './products.ts'
 
 /** A cart that is kept for later: products and the checked address, nothing of a person. */
 
@@ -60,7 +60,7 @@ export const SavedCart = z.object({
     }),
   ),
   /** With the prices of when it was saved. */
-  products: ProductList,
+  lines: CartLines,
   savedAt: z.string(),
   expiresAt: z.string(),
 })

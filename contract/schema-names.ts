@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import * as account from './account.ts'
 import * as addresses from './addresses.ts'
-import * as agreedTotals from './agreed-totals.ts'
 import * as audit from './audit.ts'
 import * as caseCommands from './case-commands.ts'
 import * as cases from './cases.ts'
@@ -18,7 +17,9 @@ import * as details from './details.ts'
 import * as failure from './failure.ts'
 import * as forms from './forms.ts'
 import * as lineChanges from './line-changes.ts'
+import * as money from './money.ts'
 import * as orders from './orders.ts'
+import * as products from './products.ts'
 import * as quotes from './quotes.ts'
 import * as savedCarts from './saved-carts.ts'
 import * as session from './session.ts'
@@ -32,7 +33,6 @@ export const schemaNames = z.registry<{ id: string }>()
 const files = [
   account,
   addresses,
-  agreedTotals,
   audit,
   caseCommands,
   cases,
@@ -49,7 +49,9 @@ const files = [
   failure,
   forms,
   lineChanges,
+  money,
   orders,
+  products,
   quotes,
   savedCarts,
   session,

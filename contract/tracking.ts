@@ -6,12 +6,12 @@ import { partOfDayNames } from '../domain/delivery-plan.ts'
 import { portInStates } from '../domain/port-in-states.ts'
 import { productTypes } from '../domain/product.ts'
 import { LinkQuestion, LinkToken } from './account.ts'
-import { AgreedTotals } from './agreed-totals.ts'
 import { defineCall, refusedAsMarked } from './call.ts'
-import { ProductDto } from './catalogue.ts'
 import { Failure } from './failure.ts'
 import { requiredLines } from './lines-field.ts'
+import { TotalsInCents } from './money.ts'
 import { caseNumberParam, textParam } from './params.ts'
+import { CartLines } from './products.ts'
 
 /** An open request of the customer to staff, with its text and time (ISO 8601). */
 export const OpenRequest = z.object({
@@ -78,9 +78,8 @@ const shared = {
   productType: z.enum(productTypes),
   companyName: z.string(),
   createdAt: z.string(),
-  products: z.array(ProductDto),
-  /** In euros, excl. VAT. */
-  totals: AgreedTotals,
+  lines: CartLines,
+  totals: TotalsInCents,
   /** PDFs; each address serves for an hour. */
   documents: z.array(z.object({ title: z.string(), path: z.string() })),
   progress: CaseProgress,

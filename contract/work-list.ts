@@ -52,8 +52,8 @@ export const WorkItem = z.object({
   contactName: z.nullable(z.string()),
   /** The name of the reseller through whom it came in; null where it came in by itself. */
   reseller: z.nullable(z.string()),
-  /** In euros, excl. VAT; null where nothing is sold. */
-  monthly: z.nullable(z.number()),
+  /** Excl. VAT; null where nothing is sold. */
+  monthlyInCents: z.nullable(z.int()),
   assignee: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** By when the customer hears from us; null where nothing is promised. */
   dueAt: z.nullable(z.string()),

@@ -34,12 +34,20 @@ const choices: QuoteChoices = { productType: 'internet', catalogue: [line], offe
 const draft: QuoteDraft = { ...emptyDraft, lines: [{ productId: 1, quantity: 1 }] }
 const compose = (changes: Partial<QuoteDraft>, more: Partial<QuoteChoices> = {}) =>
   composeQuote({ ...choices, ...more }, { ...draft, ...changes })
-const off = (changes: Partial<Discount>): Discount => ({
+type Off = Partial<Pick<Discount, 'per' | 'reason'>>
+const off = ({ percentage = 10, ...changes }: Off & { percentage?: number } = {}): Discount => ({
   reason: 'nieuwe klant',
   per: 'month',
-  as: 'percentage',
-  value: 10,
   ...changes,
+  as: 'percentage',
+  percentage,
+})
+const amountOff = (amountInCents: number, changes: Off = {}): Discount => ({
+  reason: 'nieuwe klant',
+  per: 'month',
+  ...changes,
+  as: 'amount',
+  amountInCents,
 })
 
 describe('a quote', () => {
@@ -84,13 +92,13 @@ describe('a quote', () => {
   })
 
   it('binds for another term, with all that binds as long as the main line', () => {
-    const { cart } = compose({ termInMonths: 36, discounts: [off({})] })
+    const { cart } = compose({ termInMonths: 36, discounts: [off()] })
     expect(cart.map(({ product }) => product.contractDuration)).toEqual([36, 0, 36])
     expect(needsLongTermConsent(cart)).toBe(true)
   })
 
   it('can be free for months; a discount per month starts after them', () => {
-    const { cart } = compose({ freeMonths: 2, discounts: [off({ as: 'amount', value: 1000 })] })
+    const { cart } = compose({ freeMonths: 2, discounts: [amountOff(1000)] })
     expect(firstInvoiceInCents(cart)).toBe(0)
     expect(totalOverTermInCents(cart)).toBe(10 * 4000)
   })
@@ -108,18 +116,18 @@ describe('a discount', () => {
   it('is a percentage of the lines of its rhythm, before discounts', () => {
     const { cart } = compose({
       freeLines: [{ text: 'Graafwerk', quantity: 1, priceInCents: 20_000, per: 'once' }],
-      discounts: [off({}), off({ value: 50, per: 'once' }), off({ value: 20 })],
+      discounts: [off(), off({ percentage: 50, per: 'once' }), off({ percentage: 20 })],
     })
     expect(totalsOf(cart)).toEqual({ monthlyInCents: 5000 - 500 - 1000, oneTimeInCents: 10_000 })
   })
 
   it('names its reason', () => {
-    expect(compose({ discounts: [off({})] }).cart.at(-1)?.product.name).toBe('Korting: nieuwe klant (10%)')
+    expect(compose({ discounts: [off()] }).cart.at(-1)?.product.name).toBe('Korting: nieuwe klant (10%)')
   })
 
   it('takes at most what there is: the last one of its rhythm is to blame', () => {
     const { violations } = compose({
-      discounts: [off({ as: 'amount', value: 4000 }), off({ as: 'amount', value: 1001 })],
+      discounts: [amountOff(4000), amountOff(1001)],
     })
     expect(violations).toEqual([
       {
@@ -128,7 +136,7 @@ describe('a discount', () => {
         message: 'De korting is hoger dan wat er per maand betaald wordt.',
       },
     ])
-    expect(compose({ discounts: [off({ per: 'once', as: 'amount', value: 1 })] }).violations).toMatchObject([
+    expect(compose({ discounts: [amountOff(1, { per: 'once' })] }).violations).toMatchObject([
       { discount: 0, message: 'De korting is hoger dan wat er eenmalig betaald wordt.' },
     ])
   })
@@ -137,10 +145,10 @@ describe('a discount', () => {
 describe('what cannot be offered', () => {
   it.each([
     [off({ per: 'once' }), 'Dit percentage komt uit op € 0,00: er wordt eenmalig te weinig betaald.'],
-    [off({ as: 'amount', value: 0 }), 'Vul een korting in van meer dan € 0,00.'],
-    [off({ as: 'amount', value: 0, per: 'once' }), 'Vul een korting in van meer dan € 0,00.'],
+    [amountOff(0), 'Vul een korting in van meer dan € 0,00.'],
+    [amountOff(0, { per: 'once' }), 'Vul een korting in van meer dan € 0,00.'],
   ])('is a discount that takes nothing: %o', (nothing, message) => {
-    expect(compose({ discounts: [off({}), nothing] }).violations).toEqual([
+    expect(compose({ discounts: [off(), nothing] }).violations).toEqual([
       { code: 'discount-of-nothing', discount: 1, message },
     ])
   })
@@ -199,7 +207,7 @@ describe('lines that are not as they were wanted', () => {
 })
 
 describe('two versions', () => {
-  const before = compose({ discounts: [off({})] }).cart
+  const before = compose({ discounts: [off()] }).cart
 
   it('differ in what came, went, costs something else or binds for longer', () => {
     const after = compose({
@@ -257,13 +265,13 @@ describe('whatever is offered', () => {
           reason: fc.constant('reden'),
           per: rhythm,
           as: fc.constant('percentage' as const),
-          value: fc.integer({ min: 1, max: 100 }),
+          percentage: fc.integer({ min: 1, max: 100 }),
         }),
         fc.record({
           reason: fc.constant('reden'),
           per: rhythm,
           as: fc.constant('amount' as const),
-          value: fc.integer({ min: 0, max: 20_000 }),
+          amountInCents: fc.integer({ min: 0, max: 20_000 }),
         }),
       ),
       { maxLength: 3 },
@@ -282,7 +290,11 @@ describe('whatever is offered', () => {
           given.discounts
             .filter(discount => discount.per === per)
             .reduce(
-              (sum, { as, value }) => sum + (as === 'amount' ? value : Math.round((base * value) / 100)),
+              (sum, discount) =>
+                sum +
+                (discount.as === 'amount'
+                  ? discount.amountInCents
+                  : Math.round((base * discount.percentage) / 100)),
               0,
             )
         expect(totalsOf(cart)).toEqual({

@@ -30,10 +30,11 @@ export type Discount = {
   /** Why it is given, as the customer reads it. */
   readonly reason: string
   readonly per: BillingPeriod
-  /** Cents of an amount; whole per cents of a percentage of the lines, before discounts. */
-  readonly as: 'amount' | 'percentage'
-  readonly value: number
-}
+} & (
+  | { readonly as: 'amount'; readonly amountInCents: number }
+  /** A whole percentage of the lines, before discounts. */
+  | { readonly as: 'percentage'; readonly percentage: number }
+)
 
 export type QuoteDraft = {
   readonly lines: readonly WantedLine[]
@@ -225,15 +226,17 @@ const discountLine =
   })
 
 /** Reduction in cents, per month or once; 0 or more. */
-function discountInCents({ per, as, value }: Discount, lines: Cart): number {
-  if (as === 'amount') return value
-  const base = lines.filter(line => isRecurring(line) === (per === 'month'))
-  return Math.round((base.reduce((sum, line) => sum + lineTotalInCents(line), 0) * value) / 100)
+function discountInCents(discount: Discount, lines: Cart): number {
+  if (discount.as === 'amount') return discount.amountInCents
+  const base = lines.filter(line => isRecurring(line) === (discount.per === 'month'))
+  return Math.round((base.reduce((sum, line) => sum + lineTotalInCents(line), 0) * discount.percentage) / 100)
 }
 
 /** `Korting: nieuwe klant (10%)`. */
-const discountName = ({ reason, as, value }: Discount): string =>
-  as === 'percentage' ? `Korting: ${reason} (${value}%)` : `Korting: ${reason}`
+const discountName = (discount: Discount): string =>
+  discount.as === 'percentage'
+    ? `Korting: ${discount.reason} (${discount.percentage}%)`
+    : `Korting: ${discount.reason}`
 
 function amountViolations(draft: QuoteDraft, lines: Cart, cart: Cart): readonly QuoteViolation[] {
   const { monthlyInCents, oneTimeInCents } = totalsOf(lines)

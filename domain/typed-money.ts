@@ -17,6 +17,9 @@ export function centsFromTyped(typed: string): number | null {
   return /^\d{1,9}(?:[.,]\d{1,2})?$/.test(plain) ? centsFromEuros(Number(plain.replace(',', '.'))) : null
 }
 
+/** `123450` → `1234,50`: an amount as a field shows it. */
+export const typedFromCents = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',')
+
 /** `10` and `10 %` → 10; NaN where it is no whole number. */
 export function wholeFromTyped(typed: string): number {
   const plain = cleanLine(typed).replace(/ ?%$/, '')

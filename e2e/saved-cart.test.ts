@@ -31,7 +31,9 @@ test('a cart that is kept on a laptop goes on on a phone, which says what became
   const link = linkIn(await newestMailTo(shop(), 'later@korenmolen.example', 1), savedCartPage)
 
   // It cost less when it was kept.
-  await database().pool.query("update saved_carts set products = jsonb_set(products, '{0,price}', '1')")
+  await database().pool.query(
+    "update saved_carts set lines = jsonb_set(lines, '{0,product,priceInCents}', '100')",
+  )
   const mobile = await visit({ width: phone })
   await mobile.goto(link)
   await mobile.waitForURL(`**${paths.winkelwagen('cloud')}`)

@@ -220,5 +220,5 @@ export const pageServices = ({ config, captcha, catalogue }: AppContext): Omit<P
   supportTools: config.supportTools,
   sepaScheme: config.sepaScheme,
   catalogueVersion: async () => (await catalogue.current()).version,
-  products: async type => (await catalogue.current()).onWire[type],
+  products: async type => (await catalogue.current()).offerings[type],
 })

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { serializeProduct } from '../../contract/catalogue.ts'
+import { serializeProduct } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { retentionNumberProblems } from '../../domain/checks/retention-number.ts'
 import { normalizeCart } from '../../domain/normalize-cart.ts'

@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { AddressCheckResult, addressCalls } from '../../contract/addresses.ts'
-import { catalogueCalls, ProductList, parseProduct } from '../../contract/catalogue.ts'
+import { catalogueCalls } from '../../contract/catalogue.ts'
+import { PriceList, parseProduct } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import type { ProductOffering, ProductType } from '../../domain/product.ts'
 import { addressKey, type Stored } from './stored.ts'
@@ -14,7 +15,7 @@ export type Catalogues = Readonly<Record<ProductType, readonly ProductOffering[]
 export async function fetchCatalogues(shopUrl: string): Promise<Catalogues> {
   const productsOf = async (type: ProductType) => {
     const answer = await fetch(`${shopUrl}${productPrices.path}?productType=${type}`)
-    return ProductList.parse(await answer.json()).map(parseProduct)
+    return PriceList.parse(await answer.json()).map(parseProduct)
   }
   return {
     internet: await productsOf('internet'),

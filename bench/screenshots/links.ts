@@ -185,7 +185,7 @@ export const linkScreens: readonly Screen[] = [
   screen('link-cart', async visitor => {
     const link = await mailedLink(visitor, await keepCart(visitor), savedCartPage)
     await visitor.parts.database.execute(
-      sql`update saved_carts set products = jsonb_set(products, '{0,price}', '1')`,
+      sql`update saved_carts set lines = jsonb_set(lines, '{0,product,priceInCents}', '100')`,
     )
     await visitor.page.evaluate(() => localStorage.clear())
     await visitor.page.goto(link)

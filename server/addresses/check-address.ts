@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { AddressCheckResult } from '../../contract/addresses.ts'
-import { serializeProduct } from '../../contract/catalogue.ts'
 import type { PostalAddress } from '../../contract/details.ts'
+import { serializeProduct } from '../../contract/products.ts'
 import type { ProductOffering } from '../../domain/product.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { AddressRegister, RegisterAnswer, RegisteredAddress } from '../outside/address-register.ts'

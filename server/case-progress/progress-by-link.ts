@@ -1,5 +1,3 @@
-import { serializeTotals } from '../../contract/agreed-totals.ts'
-import { serializeProducts } from '../../contract/catalogue.ts'
 import type { CaseByLink } from '../../contract/tracking.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
@@ -46,8 +44,8 @@ export async function progressByLink(
     productType: request.productType,
     companyName: found.organizationName ?? '',
     createdAt: found.openedAt.toISOString(),
-    products: serializeProducts(request.cart),
-    totals: serializeTotals(request.totals),
+    lines: request.cart,
+    totals: request.totals,
     documents: (order ? orderFilesOf(order, found.number) : []).map(({ title, kind }) => ({
       title,
       path: addresses.addressOf(found.number, kind, now),
@@ -83,8 +81,8 @@ const isOver = (state: StoredQuote['state']): boolean => state === 'cancelled' |
 /** A quote that was withdrawn or declined says no more than that it was. */
 const nothingOffered = {
   companyName: '',
-  products: [],
-  totals: { monthly: 0, oneTime: 0 },
+  lines: [],
+  totals: { monthlyInCents: 0, oneTimeInCents: 0 },
   documents: [],
   quotePath: null,
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { type ProductDto, serializeProduct } from '../../contract/catalogue.ts'
+import { serializeProduct } from '../../contract/products.ts'
 import { type ProductOffering, type ProductType, sellables } from '../../domain/product.ts'
 import { type Database, openDatabase } from '../database/pool.ts'
 import { type PreparedResponse, prepareResponse } from '../plugins/prepared-response.ts'
@@ -13,8 +13,6 @@ export type CatalogueSnapshot = {
   readonly version: string
   /** All products of a type, in the order of the page. */
   readonly offerings: Readonly<Record<ProductType, readonly ProductOffering[]>>
-  /** The same, as it travels (contract/catalogue.ts). */
-  readonly onWire: Readonly<Record<ProductType, readonly ProductDto[]>>
   /** Everything that can stand on an order line, by its id. */
   readonly sellables: ReadonlyMap<number, ProductOffering>
   /** The whole answer of the price call, serialised and compressed once. */
@@ -73,17 +71,17 @@ export function createCatalogue(
 async function load(database: Database, version: string): Promise<CatalogueSnapshot> {
   const all = await selectOfferings(database)
   const offerings = perType(type => all.filter(offering => offering.productType === type))
-  const onWire = perType(type => offerings[type].map(offering => serializeProduct(offering)))
+  const answerOf = (type: ProductType) =>
+    prepareResponse(offerings[type].map(offering => serializeProduct(offering)))
   const [internet, cloud, mobiel, telefonie] = await Promise.all([
-    prepareResponse(onWire.internet),
-    prepareResponse(onWire.cloud),
-    prepareResponse(onWire.mobiel),
-    prepareResponse(onWire.telefonie),
+    answerOf('internet'),
+    answerOf('cloud'),
+    answerOf('mobiel'),
+    answerOf('telefonie'),
   ])
   return {
     version,
     offerings,
-    onWire,
     sellables: sellables(all),
     answers: { internet, cloud, mobiel, telefonie },
   }

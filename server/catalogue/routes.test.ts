@@ -3,7 +3,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
-import { ProductList } from '../../contract/catalogue.ts'
+import { PriceList } from '../../contract/products.ts'
 import { productTypes } from '../../domain/product.ts'
 import { openPool } from '../database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
@@ -49,13 +49,13 @@ async function someTimeLater() {
 test.each(productTypes)('the price list of %s is what the contract says', async type => {
   const response = await prices(`?productType=${type}`)
   expect(response.status).toBe(200)
-  const products = ProductList.parse(await response.json())
+  const products = PriceList.parse(await response.json())
   expect(products.length).toBeGreaterThan(5)
   expect(products.every(product => product.productType === type)).toBe(true)
 })
 
 test('prices are euros', async () => {
-  const products = ProductList.parse(await (await prices('?productType=internet')).json())
+  const products = PriceList.parse(await (await prices('?productType=internet')).json())
   expect(products.find(product => product.id === 12001)?.price).toBe(priceOf(12001) / 100)
   expect(products.find(product => product.id === 11001)?.setupProduct).toMatchObject({
     price: priceOf(11002) / 100,
@@ -79,9 +79,7 @@ test('it travels compressed', async () => {
   })
   expect(raw.headers['content-encoding']).toBe('br')
   expect(raw.headers.vary).toBe('Accept-Encoding')
-  expect(ProductList.safeParse(JSON.parse(brotliDecompressSync(raw.rawPayload).toString())).success).toBe(
-    true,
-  )
+  expect(PriceList.safeParse(JSON.parse(brotliDecompressSync(raw.rawPayload).toString())).success).toBe(true)
 })
 
 test.each([
@@ -105,7 +103,7 @@ test.each([
 
 test('a changed price is served soon after', async () => {
   const priceNow = async () => {
-    const products = ProductList.parse(await (await prices('?productType=internet')).json())
+    const products = PriceList.parse(await (await prices('?productType=internet')).json())
     return products.find(product => product.id === 11001)?.price
   }
   const before = priceOf(11001)

@@ -14,19 +14,23 @@ const newest = '0011-changed-details.sql'
 const migrations = path.join(import.meta.dirname, 'migrations')
 const quiet = () => undefined
 
-/** A database of the version before, full; `migrateOn` brings it to today's. */
+/** A database of the version before, full; `migrateOn` brings it to today's, or to before a later migration. */
 export async function createDatabaseOfVersionBefore(): Promise<
-  TestDatabase & { migrateOn(): Promise<void> }
+  TestDatabase & { migrateOn(before?: string): Promise<void> }
 > {
   const database = await createEmptyDatabase()
+  await migrateTo(database, name => name <= newest)
+  await database.pool.query(await readFile(filled, 'utf8'))
+  return { ...database, migrateOn: before => migrateTo(database, name => !before || name < before) }
+}
+
+async function migrateTo({ connection }: TestDatabase, isIn: (name: string) => boolean) {
   const folder = await mkdtemp(path.join(tmpdir(), 'migrations-before-'))
   try {
-    const old = (await readdir(migrations)).filter(name => name.endsWith('.sql') && name <= newest)
-    await Promise.all(old.map(name => cp(path.join(migrations, name), path.join(folder, name))))
-    await migrate(database.connection, quiet, folder)
-    await database.pool.query(await readFile(filled, 'utf8'))
+    const names = (await readdir(migrations)).filter(name => name.endsWith('.sql') && isIn(name))
+    await Promise.all(names.map(name => cp(path.join(migrations, name), path.join(folder, name))))
+    await migrate(connection, quiet, folder)
   } finally {
     await rm(folder, { recursive: true })
   }
-  return { ...database, migrateOn: () => migrate(database.connection, quiet) }
 }

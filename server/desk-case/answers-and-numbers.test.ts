@@ -153,7 +153,10 @@ describe('a quote request of an enquiry', () => {
       origin: { number, kind: 'fibre-enquiry', state: 'closed' },
       place: { availability: 'on-net' },
     })
-    expect(quote.lines.map(({ id }) => id)).toEqual([ids.fibre500For36Months, ids.its36MonthsSetup])
+    expect(quote.lines.map(({ product }) => product.id)).toEqual([
+      ids.fibre500For36Months,
+      ids.its36MonthsSetup,
+    ])
     expect(quote.timeline.find(({ type }) => type === 'case-opened')?.by.name).toBe(seller.colleague.name)
     expect(await queuedMails(shop, made.number)).toEqual(['quote-confirmation'])
     expect(await desk.read()).toMatchObject({

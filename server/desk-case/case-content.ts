@@ -1,6 +1,4 @@
-import { serializeTotals } from '../../contract/agreed-totals.ts'
 import type { DeskCase } from '../../contract/cases.ts'
-import { serializeProducts } from '../../contract/catalogue.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { addressLine, type Fact } from '../../domain/facts.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
@@ -137,8 +135,8 @@ function enquiryIn(answers: readonly FormAnswer[]): CaseContent['enquiry'] {
 }
 
 const shared = (request: StoredOrder | StoredQuote, consents: Consents) => ({
-  lines: serializeProducts(request.cart),
-  totals: serializeTotals(request.totals),
+  lines: request.cart,
+  totals: request.totals,
   place: {
     line: addressLine(request.installationAddress),
     availability:

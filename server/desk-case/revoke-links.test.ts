@@ -46,7 +46,10 @@ describe('ending the links of a case', () => {
         expect(await statusAt(path, token, { reason: '' })).toBe(404)
       expect(await statusAt(askAboutQuote, token, { words: 'Kan het eerder?' })).toBe(404)
       expect(
-        await statusAt(acceptQuote, token, { ...acceptance, agreedTotals: { monthly: 0, oneTime: 0 } }),
+        await statusAt(acceptQuote, token, {
+          ...acceptance,
+          agreedTotals: { monthlyInCents: 0, oneTimeInCents: 0 },
+        }),
       ).toBe(404)
     }
     expect(await statusAt(followCase, following)).toBe(404)

@@ -58,7 +58,7 @@ describe('whoever has the link', () => {
     expect((await agree(token, { words: 'Graag voor 1 december.' })).status).toBe(204)
     expect(await linesNow(shop, number)).toBe(asProposed)
     const { totals, timeline, version } = await desk.case()
-    expect([totals?.monthly, version]).toEqual([27.25, 3])
+    expect([totals?.monthlyInCents, version]).toEqual([2725, 3])
     expect(timeline).toContainEqual(
       expect.objectContaining({ type: 'lines-changed', by: { kind: 'visitor', name: null } }),
     )
@@ -114,7 +114,7 @@ describe('whoever has the link', () => {
        where case_id = $1`,
       [await caseIdOf(shop, number)],
     )
-    expect(monthly.after.find(({ id }) => id === officeOnline)?.price).toBe(6.25)
+    expect(monthly.after.find(({ product }) => product.id === officeOnline)?.product.priceInCents).toBe(625)
     await agree(token)
     const [line] = await rowsOf(
       shop,

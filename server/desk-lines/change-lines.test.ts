@@ -43,7 +43,7 @@ describe('a change that costs nothing more', () => {
     expect([response.status, await stateIn(response)]).toEqual([200, 'applied'])
     expect(await linesNow(shop, number)).toBe('42501×1 42502×1')
     const { version, totals, timeline } = await desk.case()
-    expect([version, totals]).toEqual([2, { monthly: 5.45, oneTime: 0 }])
+    expect([version, totals]).toEqual([2, { monthlyInCents: 545, oneTimeInCents: 0 }])
     const [changed] = timeline.filter(({ type }) => type === 'lines-changed')
     expect(changed).toMatchObject({
       by: { kind: 'staff', name: seller.colleague.name },
@@ -60,8 +60,8 @@ describe('a change that costs nothing more', () => {
         state: 'applied',
         proposedBy: seller.colleague.name,
         message: 'Zoals besproken.',
-        before: [{ id: mailbox, quantity: 2 }, {}],
-        after: [{ id: mailbox, quantity: 1 }, {}],
+        before: [{ product: { id: mailbox }, quantity: 2 }, {}],
+        after: [{ product: { id: mailbox }, quantity: 1 }, {}],
         expiresAt: null,
       },
     ])
@@ -144,7 +144,7 @@ describe('the mail before it goes', () => {
     const same = await preview(number, await desk.wanted({ [mailbox]: 2 }))
     expect([same.status, (await failureIn(same)).message]).toEqual([422, 'Er is niets gewijzigd.'])
     const wanted = await desk.wanted({ [mailbox]: 5 })
-    const cheaper = await preview(number, { ...wanted, totals: { monthly: 1, oneTime: 0 } })
+    const cheaper = await preview(number, { ...wanted, totals: { monthlyInCents: 100, oneTimeInCents: 0 } })
     expect([cheaper.status, (await failureIn(cheaper)).code]).toEqual([422, pricesChanged])
     const reader = await shop.staff('lezer')
     expect(
@@ -175,7 +175,7 @@ describe('the prices', () => {
   it('that are others than the colleague saw are refused, with what it costs now', async () => {
     const { number, desk } = await mailboxes()
     const body = await desk.wanted({ [mailbox]: 2, [officeOnline]: 1 })
-    const response = await desk.send({ ...body, totals: { monthly: 1, oneTime: 0 } })
+    const response = await desk.send({ ...body, totals: { monthlyInCents: 100, oneTimeInCents: 0 } })
     expect(response.status).toBe(422)
     expect(await failureIn(response)).toMatchObject({
       code: pricesChanged,
@@ -253,7 +253,7 @@ describe('nothing is changed', () => {
       for (const visit of [
         seller.get(endpoint(changeLines, { nummer: number }).path),
         seller.post(endpoint(changeLines, { nummer: number }).path, {
-          body: { id: randomUUID(), version: 1, lines: [], totals: { monthly: 0, oneTime: 0 } },
+          body: { id: randomUUID(), version: 1, lines: [], totals: { monthlyInCents: 0, oneTimeInCents: 0 } },
         }),
       ])
         expect((await visit).status).toBe(404)
@@ -270,7 +270,7 @@ describe('an internet order', () => {
     // Three years are agreed to, whatever they cost.
     expect(await stateIn(response)).toBe('waiting')
     const [change] = await desk.changes()
-    expect(change?.after.map(({ id }) => id)).toEqual([
+    expect(change?.after.map(({ product }) => product.id)).toEqual([
       ids.fibre500For36Months,
       ids.its36MonthsSetup,
       ids.includedRouter,

@@ -1,4 +1,3 @@
-import { serializeProduct, serializeProducts } from '../../contract/catalogue.ts'
 import type { ChangeableLines } from '../../contract/desk-line-changes.ts'
 import type { Case } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
@@ -22,9 +21,9 @@ export async function changeableLinesOf(
     version: found.version,
     organization: found.organizationName,
     email: found.contactEmail,
-    lines: serializeProducts(ordered),
-    catalogue: catalogue.map(product => serializeProduct(product)),
-    offered: offered.map(product => serializeProduct(product)),
+    lines: ordered,
+    catalogue,
+    offered,
     addressChecked: offer.addressChecked,
   }
 }

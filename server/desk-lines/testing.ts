@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { serializeTotals } from '../../contract/agreed-totals.ts'
 import { endpoint } from '../../contract/call.ts'
 import { casePath, DeskCase } from '../../contract/cases.ts'
-import { parseCart, parseProduct } from '../../contract/catalogue.ts'
 import { ChangeableLines, deskLineChangeCalls } from '../../contract/desk-line-changes.ts'
 import { lineChangeCalls } from '../../contract/line-changes.ts'
 import { changedLines } from '../../domain/line-change.ts'
@@ -33,14 +31,14 @@ export function linesDeskOf(visitor: StaffVisitor, number: string) {
   /** The body that the page sends for these quantities. */
   async function wanted(quantities: Quantities, message = '') {
     const { lines, catalogue, offered, version } = await read()
-    const ordered = parseCart(lines)
+    const ordered = lines
     const asked = Object.entries(quantities).map(([id, quantity]) => ({ productId: Number(id), quantity }))
     const { cart } = changedLines(
       {
         productType: ordered[0]?.product.productType ?? 'internet',
         ordered,
-        catalogue: catalogue.map(parseProduct),
-        offered: offered.map(parseProduct),
+        catalogue,
+        offered,
       },
       asked,
     )
@@ -48,7 +46,7 @@ export function linesDeskOf(visitor: StaffVisitor, number: string) {
       id: randomUUID(),
       version,
       lines: cart.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-      totals: serializeTotals(totalsOf(cart)),
+      totals: totalsOf(cart),
       message,
     }
   }

@@ -47,11 +47,11 @@ describe('a version', () => {
       draft: offered,
       differences: [],
     })
-    expect(version?.products.map(({ id, price, quantity }) => [id, price, quantity])).toContainEqual([
-      -1, 150, 2,
-    ])
-    expect(version?.products.at(-1)?.name).toBe('Korting: nieuwe klant (10%)')
-    expect(version?.products.filter(({ contractDuration }) => contractDuration === 36)).not.toHaveLength(0)
+    expect(
+      version?.lines.map(({ product, quantity }) => [product.id, product.priceInCents, quantity]),
+    ).toContainEqual([-1, 15_000, 2])
+    expect(version?.lines.at(-1)?.product.name).toBe('Korting: nieuwe klant (10%)')
+    expect(version?.lines.filter(({ product }) => product.contractDuration === 36)).not.toHaveLength(0)
     expect(await queuedMails(shop, number)).toEqual(
       expect.arrayContaining(['quote-sent', 'quote-reminder', 'quote-expired-notice']),
     )
@@ -119,7 +119,7 @@ describe('what cannot be sent', () => {
 
   it('is refused at the discount that takes more than there is', async () => {
     const { desk } = await requested()
-    const much = { as: 'amount', value: 100_000, per: 'month', reason: 'te veel' } as const
+    const much = { as: 'amount', amountInCents: 10_000_000, per: 'month', reason: 'te veel' } as const
     const response = await desk.send({ ...offered, discounts: [much] })
     expect(response.status).toBe(422)
     expect((await failureIn(response)).errors).toHaveProperty(['discounts.0'])
@@ -128,8 +128,8 @@ describe('what cannot be sent', () => {
   it('is refused at the discount that takes nothing', async () => {
     const { desk } = await requested()
     for (const nothing of [
-      { as: 'percentage', value: 10, per: 'once', reason: 'van niets' },
-      { as: 'amount', value: 0, per: 'month', reason: 'geen' },
+      { as: 'percentage', percentage: 10, per: 'once', reason: 'van niets' },
+      { as: 'amount', amountInCents: 0, per: 'month', reason: 'geen' },
     ] as const) {
       const response = await desk.send({ ...offered, freeLines: [], discounts: [nothing] })
       expect([response.status, Object.keys((await failureIn(response)).errors ?? {})]).toEqual([
@@ -152,7 +152,7 @@ describe('what cannot be sent', () => {
   it('is refused where prices are others than were seen', async () => {
     const { desk } = await requested()
     const body = await desk.wanted()
-    const response = await desk.post({ ...body, totals: { monthly: 1, oneTime: 1 } })
+    const response = await desk.post({ ...body, totals: { monthlyInCents: 100, oneTimeInCents: 100 } })
     expect([response.status, (await failureIn(response)).code]).toEqual([422, pricesChanged])
   })
 
@@ -175,7 +175,7 @@ describe('renewing', () => {
     expect((await desk.read()).versions[0]?.standing).toBe('expired')
     expect(await versionIn(await desk.renew())).toBe(2)
     const { versions } = await desk.read()
-    expect(versions[0]?.products).toEqual(versions[1]?.products)
+    expect(versions[0]?.lines).toEqual(versions[1]?.lines)
     expect(versions[0]).toMatchObject({ standing: 'sent', differences: [] })
   })
 })

@@ -1,13 +1,12 @@
-import { serializeProduct, serializeProducts } from '../../contract/catalogue.ts'
 import type { DeskQuote, DeskQuoteVersion } from '../../contract/desk-quotes.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { addressLine } from '../../domain/facts.ts'
+import { quoteDifferences } from '../../domain/quote.ts'
 import { quoteStatus } from '../../domain/quote-versions.ts'
 import { type Case, caseNumbers } from '../cases/case.ts'
 import type { DeskCaseServices } from '../desk-case/services.ts'
 import type { StoredQuote } from '../orders/stored-quotes.ts'
 import { type StoredVersion, versionsOfCase } from '../quotes/stored-versions.ts'
-import { toDifferenceDtos } from '../quotes/version-dto.ts'
 import { staffNames } from '../staff/colleagues.ts'
 import { quoteChoices, whyNoQuote } from './send-quote.ts'
 
@@ -45,9 +44,9 @@ export async function deskQuoteOf(
         now,
       }),
     ),
-    asked: serializeProducts(quote.cart),
-    catalogue: choices.catalogue.map(product => serializeProduct(product)),
-    offered: choices.offered.map(product => serializeProduct(product)),
+    asked: quote.cart,
+    catalogue: choices.catalogue,
+    offered: choices.offered,
     addressChecked: choices.addressChecked,
   }
 }
@@ -70,7 +69,7 @@ const versionOnWire = (
   endedAt: version.endedAt?.toISOString() ?? null,
   reason: version.reason,
   words: version.words,
-  products: serializeProducts(version.cart),
+  lines: version.cart,
   draft: version.draft,
-  differences: toDifferenceDtos(before, version.cart),
+  differences: before === null ? [] : quoteDifferences(before, version.cart),
 })

@@ -46,7 +46,7 @@ const waitingReminders = async (number: string) =>
      where kind = 'quote-reminder' and state = 'queued' and events.case_id = $1`,
     [await caseIdOf(shop, number)],
   )
-const cheaper = { ...offered, discounts: [{ ...offered.discounts[0], value: 20 }] } as typeof offered
+const cheaper = { ...offered, discounts: [{ ...offered.discounts[0], percentage: 20 }] } as typeof offered
 
 const ends = [
   ['its customer declined', 'rejected', ({ link }: Sent) => link.decline('Te duur.')],

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { serializeProduct } from '../../contract/catalogue.ts'
 import { pricesChanged } from '../../contract/desk-line-changes.ts'
 import { deskQuoteCalls } from '../../contract/desk-quotes.ts'
 import { type FieldErrors, markedFields } from '../../contract/failure.ts'
@@ -61,8 +60,8 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
         street: address?.streetName ?? null,
         city: address?.city ?? null,
         isChecked: addressChecked,
-        offered: lines.map(line => serializeProduct(line)),
-        lines: offerings.internet.filter(isInternetLine).map(line => serializeProduct(line)),
+        offered: lines,
+        lines: offerings.internet.filter(isInternetLine),
       },
     }
   })

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type NewQuoteVersion, parseDraft, type QuoteWithdrawal } from '../../contract/desk-quotes.ts'
+import type { NewQuoteVersion, QuoteWithdrawal } from '../../contract/desk-quotes.ts'
 import { opensByVersion } from '../../domain/case-states.ts'
 import { formatEuro } from '../../domain/money.ts'
 import { composeQuote, type QuoteChoices, type QuoteViolation, quoteDays } from '../../domain/quote.ts'
@@ -88,7 +88,7 @@ async function composed(
   quote: StoredQuote,
   { draft, totals, words, validDays }: Omit<NewQuoteVersion, 'id' | 'version'>,
 ): Promise<Frozen | Exclude<QuoteOutcome, { kind: 'done' }>> {
-  const { cart, violations, adjusted } = composeQuote(await quoteChoices(services, quote), parseDraft(draft))
+  const { cart, violations, adjusted } = composeQuote(await quoteChoices(services, quote), draft)
   const wrong = violations.length > 0 ? violations : adjusted
   if (wrong.length > 0) return { kind: 'refused-lines', refusals: wrong }
   const { monthlyInCents, oneTimeInCents } = totalsOf(cart)

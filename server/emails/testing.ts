@@ -1,7 +1,5 @@
 import brand from '../../content/brand.json' with { type: 'json' }
 import consents from '../../content/consents.json' with { type: 'json' }
-import { serializeProducts } from '../../contract/catalogue.ts'
-import { serializeDraft } from '../../contract/desk-quotes.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { draftOf } from '../../domain/quote.ts'
 import { somebody } from '../../domain/testing-person.ts'
@@ -119,7 +117,7 @@ export const sampleSavedCart: MailedCart = {
     productType: 'internet',
     requestType: 'order',
     address: null,
-    products: serializeProducts(sampleOrder.cart),
+    lines: sampleOrder.cart,
     savedAt: '2026-11-23T09:41:00Z',
     expiresAt: '2026-12-23T09:41:00Z',
   },
@@ -227,7 +225,7 @@ export const sampleQuoteVersion: LinkedVersion = {
     reason: '',
     orderCaseId: null,
     cart: sampleCart,
-    draft: serializeDraft(draftOf(sampleCart)),
+    draft: draftOf(sampleCart),
   },
   before: { cart: cartOf({ 11105: 1, 11106: 1, 12002: 1 }), words: '' },
   token: 'a'.repeat(43),

@@ -1,5 +1,4 @@
 import consents from '../../content/consents.json' with { type: 'json' }
-import { serializeProducts } from '../../contract/catalogue.ts'
 import type { LineChangeToAnswer } from '../../contract/line-changes.ts'
 import { orderState } from '../../domain/case-states.ts'
 import { whyLinesAreFinal } from '../../domain/line-change.ts'
@@ -42,8 +41,8 @@ export async function changeToAnswer(database: Database, token: string): Promise
     state: change.state,
     message: change.message,
     answer: change.answer,
-    before: serializeProducts(change.before),
-    after: serializeProducts(change.after),
+    before: change.before,
+    after: change.after,
     endedAt: change.endedAt?.toISOString() ?? null,
     number: found.number,
     companyName: found.organizationName ?? '',

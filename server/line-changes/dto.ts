@@ -1,4 +1,3 @@
-import { serializeProducts } from '../../contract/catalogue.ts'
 import type { DeskLineChange, DeskLineChanges } from '../../contract/line-changes.ts'
 import { orderState } from '../../domain/case-states.ts'
 import { whyLinesAreFinal } from '../../domain/line-change.ts'
@@ -42,8 +41,8 @@ const changeOnWire = (
   state,
   message,
   answer,
-  before: serializeProducts(before),
-  after: serializeProducts(after),
+  before,
+  after,
   proposedBy,
   proposedAt: proposedAt.toISOString(),
   expiresAt: expiresAt?.toISOString() ?? null,

@@ -1,6 +1,4 @@
-import { serializeTotals } from '../../contract/agreed-totals.ts'
 import { endpoint } from '../../contract/call.ts'
-import { serializeProducts } from '../../contract/catalogue.ts'
 import {
   type CustomerDocuments,
   customerCalls,
@@ -53,7 +51,7 @@ export const orderSummary = (
   productType: order.productType,
   state: order.state,
   createdAt: order.createdAt.toISOString(),
-  totals: serializeTotals(order.totals),
+  totals: order.totals,
 })
 
 export const quoteSummary = (quote: QuoteHead, progress: CaseOutlook): QuoteSummary => ({
@@ -62,7 +60,7 @@ export const quoteSummary = (quote: QuoteHead, progress: CaseOutlook): QuoteSumm
   productType: quote.productType,
   state: quote.state,
   createdAt: quote.createdAt.toISOString(),
-  totals: serializeTotals(quote.totals),
+  totals: quote.totals,
 })
 
 export function orderDetails(
@@ -76,7 +74,7 @@ export function orderDetails(
   const mandateReference = hasFiles ? (mandateOf(order.consents)?.reference ?? null) : null
   return {
     ...orderSummary(order, progress),
-    products: serializeProducts(cart),
+    lines: cart,
     installationAddress,
     documents: hasFiles ? orderDocuments({ ...order, mandateReference }) : [],
     progress,
@@ -95,7 +93,7 @@ export const quoteDetails = (
   files: QuoteFiles,
 ): Omit<QuoteDetails, 'quotePath'> => ({
   ...quoteSummary(quote, progress),
-  products: serializeProducts(quote.cart),
+  lines: quote.cart,
   installationAddress: quote.installationAddress,
   documents: quoteDocuments(quote, files),
   progress,

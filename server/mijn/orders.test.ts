@@ -50,7 +50,7 @@ describe('a customer’s orders', () => {
         number: formatOrderNumber(first),
         state: 'inProgress',
         productType: 'internet',
-        totals: { monthly: sumOf(fibreForAYear) / 100, oneTime: 0 },
+        totals: { monthlyInCents: sumOf(fibreForAYear), oneTimeInCents: 0 },
       },
     ])
   })
@@ -101,7 +101,7 @@ describe('a customer’s orders', () => {
   it('show what was sold, whichever way the number is written', async () => {
     for (const written of [first, formatOrderNumber(first), formatOrderNumber(first).replaceAll('-', ' ')]) {
       const details = OrderDetails.parse(await read(endpoint(customerOrder, { nummer: written }).path))
-      expect(details.products).toHaveLength(3)
+      expect(details.lines).toHaveLength(3)
       expect(details).toMatchObject({
         number: formatOrderNumber(first),
         promised: promisedFor({ closingDays: [] })(new Date(details.createdAt)),
@@ -159,11 +159,11 @@ describe('a customer’s quote requests', () => {
   it('are listed and shown with their state', async () => {
     const number = formatOrderNumber(asked)
     expect(CustomerQuotes.parse(await read(customerQuotes.path))).toMatchObject([
-      { number, state: 'inProgress', totals: { monthly: sumOf(fibreForAYear) / 100 } },
+      { number, state: 'inProgress', totals: { monthlyInCents: sumOf(fibreForAYear) } },
     ])
     expect(QuoteDetails.parse(await read(endpoint(customerQuote, { nummer: asked }).path))).toMatchObject({
       number,
-      products: [{}, {}, {}],
+      lines: [{}, {}, {}],
       documents: [{ path: `${endpoint(customerQuote, { nummer: number }).path}/aanvraag.pdf` }],
     })
   })

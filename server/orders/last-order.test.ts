@@ -37,7 +37,7 @@ describe('the thank-you page', () => {
       orderNumber: number.replace(/(\d{3})(?=\d)/g, '$1-'),
       requestType: 'order',
       productType: 'internet',
-      totals: { monthly: sumOf(products) / 100, oneTime: 0 },
+      totals: { monthlyInCents: sumOf(products), oneTimeInCents: 0 },
       email: contactPerson.email,
       isGuests: true,
     })

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { serializeTotals } from '../../contract/agreed-totals.ts'
-import { serializeProduct } from '../../contract/catalogue.ts'
 import { type LastOrder, requestTypes } from '../../contract/orders.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { productTypes } from '../../domain/product.ts'
@@ -20,8 +18,11 @@ export async function lastOrder(
   return {
     ...asStored,
     orderNumber: formatOrderNumber(number),
-    products: lines.map(line => serializeProduct(storedProduct(line.format, line.product), line.quantity)),
-    totals: serializeTotals({ monthlyInCents, oneTimeInCents }),
+    lines: lines.map(({ format, product, quantity }) => ({
+      product: storedProduct(format, product),
+      quantity,
+    })),
+    totals: { monthlyInCents, oneTimeInCents },
     promised: promisedFor(openedAt),
   }
 }

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { serializeProduct } from '../../contract/catalogue.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { type ProductOffering, type ProductType, productTypes, sellables } from '../../domain/product.ts'
 import { offeredLines } from '../../domain/testing.ts'
@@ -61,7 +60,6 @@ export function catalogueOfVisits() {
     return {
       version,
       offerings: catalogueOf,
-      onWire: perType(type => catalogueOf[type].map(offering => serializeProduct(offering))),
       sellables: new Map([...sold].map(([id, product]) => [id, at(product, prices)])),
       answers: perType(() => none),
     }

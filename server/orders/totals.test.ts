@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
-import { parseProduct, serializeProduct } from '../../contract/catalogue.ts'
 import { OrderPlaced } from '../../contract/orders.ts'
+import { parseProduct, serializeProduct } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'

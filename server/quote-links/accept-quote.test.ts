@@ -65,7 +65,11 @@ describe('accepting', () => {
     const order = await acceptedOrder(await link.accept())
     const digits = parseOrderNumber(order.number) ?? ''
     expect(await linesOf(digits)).toEqual(
-      quoted.products.map(({ id, price, quantity }) => ({ id, quantity, price: Math.round(price * 100) })),
+      quoted.lines.map(({ product, quantity }) => ({
+        id: product.id,
+        quantity,
+        price: product.priceInCents,
+      })),
     )
     const desk = await deskOf(seller, digits).read()
     expect(desk).toMatchObject({
@@ -133,9 +137,7 @@ describe('accepting', () => {
       [ids.rentalRouter],
     )
     const lines = await linesOf(parseOrderNumber(order.number) ?? '')
-    expect(lines.map(({ price }) => price)).toEqual(
-      quoted.products.map(({ price }) => Math.round(price * 100)),
-    )
+    expect(lines.map(({ price }) => price)).toEqual(quoted.lines.map(({ product }) => product.priceInCents))
   })
 
   it('for 60 months is chosen in words that say so, which are kept with the order', async () => {
@@ -211,7 +213,9 @@ describe('what is wrong with an acceptance', () => {
 
   it('is refused where the totals are not those of the quote', async () => {
     const { number, link } = await sent()
-    const [status, message] = await refusalIn(await link.accept({ agreedTotals: { monthly: 1, oneTime: 1 } }))
+    const [status, message] = await refusalIn(
+      await link.accept({ agreedTotals: { monthlyInCents: 100, oneTimeInCents: 100 } }),
+    )
     expect([status, message]).toEqual([409, expect.stringContaining('anders')])
     expect(await ordersFrom(shop, number)).toEqual([])
   })
@@ -223,8 +227,8 @@ describe('what is wrong with an acceptance', () => {
       { details: 'x' },
       { details: { ...guest, companyName: 'a\u0000' } },
       { agreedTotals: null },
-      { agreedTotals: { monthly: 'x', oneTime: [] } },
-      { agreedTotals: { monthly: 1e300, oneTime: 1e-300 } },
+      { agreedTotals: { monthlyInCents: 'x', oneTimeInCents: [] } },
+      { agreedTotals: { monthlyInCents: 1e300, oneTimeInCents: 1e-300 } },
       { phoneNumberRetention: 7 },
       { invoiceAddress: [] },
       { technicalPerson: '' },

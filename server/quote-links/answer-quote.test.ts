@@ -146,7 +146,7 @@ describe('of a version that is over', () => {
     'Graafwerk',
     '1017',
     'known',
-    'products',
+    'lines',
   ]
 
   it.each(['withdrawn', 'declined', 'superseded'] as const)(
@@ -265,8 +265,8 @@ describe('whoever follows a quote request', () => {
     const { number, desk, link } = await sent()
     await (how === 'withdrawn' ? desk.withdraw() : link.decline())
     const shown = await followed(number)
-    expect(shown).toMatchObject({ companyName: '', products: [], documents: [], quotePath: null })
-    expect(shown.totals).toEqual({ monthly: 0, oneTime: 0 })
+    expect(shown).toMatchObject({ companyName: '', lines: [], documents: [], quotePath: null })
+    expect(shown.totals).toEqual({ monthlyInCents: 0, oneTimeInCents: 0 })
   })
 
   it('has nothing to decide before one was sent', async () => {

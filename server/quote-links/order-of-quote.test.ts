@@ -5,6 +5,7 @@ import { CustomerDocuments, customerCalls, OrderDetails } from '../../contract/c
 import { QuoteAccepted } from '../../contract/quotes.ts'
 import { CaseByLink, trackingCalls } from '../../contract/tracking.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
+import { isDiscount } from '../../domain/totals.ts'
 import { deskOf } from '../desk-case/testing.ts'
 import { readPdf } from '../documents/testing.ts'
 import { newCustomer, quoteOf } from '../mijn/testing.ts'
@@ -26,10 +27,10 @@ const onlyFree: typeof offered = {
   ...offered,
   lines: [],
   freeLines: [
-    { text: 'Bekabeling', quantity: 2, price: 150, per: 'once' },
-    { text: 'Beheer op afstand', quantity: 1, price: 45, per: 'month' },
+    { text: 'Bekabeling', quantity: 2, priceInCents: 15_000, per: 'once' },
+    { text: 'Beheer op afstand', quantity: 1, priceInCents: 4500, per: 'month' },
   ],
-  discounts: [{ as: 'amount', value: 30, per: 'once', reason: 'open dag' }],
+  discounts: [{ as: 'amount', amountInCents: 3000, per: 'once', reason: 'open dag' }],
   termInMonths: null,
 }
 
@@ -53,7 +54,7 @@ describe.each(Object.entries(drafts))('an order of a quote of %s', (_name, draft
     const followed = CaseByLink.parse(
       await (await shop.visitor().post(followCase.path, { body: { token } })).json(),
     )
-    expect(followed.products.filter(({ partOf }) => partOf === 'quote')).toHaveLength(words.length)
+    expect(followed.lines.filter(({ product }) => product.partOf === 'quote')).toHaveLength(words.length)
     for (const { path } of followed.documents) {
       const response = await shop.visitor().get(path)
       expect(response.status).toBe(200)
@@ -68,7 +69,7 @@ describe.each(Object.entries(drafts))('an order of a quote of %s', (_name, draft
     for (const each of [order, number]) {
       const desk = deskOf(seller, each)
       const { mails, lines } = await desk.read()
-      expect(lines.filter(({ partOf }) => partOf === 'quote')).toHaveLength(words.length)
+      expect(lines.filter(({ product }) => product.partOf === 'quote')).toHaveLength(words.length)
       expect(mails.length).toBeGreaterThan(1)
       for (const { id, kind } of mails) {
         const response = await desk.get(`mails/${id}`)
@@ -92,7 +93,7 @@ describe.each(Object.entries(drafts))('an order of a quote of %s', (_name, draft
     const details = OrderDetails.parse(
       await (await customer.visitor.get(endpoint(customerOrder, { nummer: number }).path)).json(),
     )
-    expect(details.products.filter(({ price }) => price < 0)).toHaveLength(draft.discounts.length)
+    expect(details.lines.filter(isDiscount)).toHaveLength(draft.discounts.length)
     const documents = CustomerDocuments.parse(
       await (await customer.visitor.get(customerDocuments.path)).json(),
     )

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { serializeProducts } from '../../contract/catalogue.ts'
 import type { QuoteAccepted, QuoteByLink } from '../../contract/quotes.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
 import { namePartsOf } from '../../domain/details.ts'
 import { addressLine } from '../../domain/facts.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
+import { quoteDifferences } from '../../domain/quote.ts'
 import {
   type EndedStatus,
   isEnded,
@@ -28,7 +28,6 @@ import type { OrderServices } from '../orders/order-services.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
 import { quotePathOf } from '../quotes/quote-path.ts'
 import { type StoredVersion, versionOfLink, versionsOfCase } from '../quotes/stored-versions.ts'
-import { toDifferenceDtos } from '../quotes/version-dto.ts'
 import { staffById } from '../staff/stored-staff.ts'
 
 /* The version of a quote that a mailed link is about. */
@@ -99,8 +98,8 @@ export async function quoteByLink(services: QuoteLinkServices, token: string): P
     validUntil: version.validUntil.toISOString(),
     words: version.words,
     deliveredAt: addressLine(quote.installationAddress),
-    products: serializeProducts(version.cart),
-    differences: toDifferenceDtos(before?.cart ?? null, version.cart),
+    lines: version.cart,
+    differences: before ? quoteDifferences(before.cart, version.cart) : [],
     isRenewal: isRenewalOf(before ?? null, version),
     documentPath: addresses.addressOf(found.number, String(version.number), new Date()),
     longTermText: longTermChoice(version.cart)?.text ?? null,

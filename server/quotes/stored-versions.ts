@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { QuoteDraftDto } from '../../contract/desk-quotes.ts'
+import { QuoteDraft } from '../../contract/desk-quotes.ts'
 import type { Cart } from '../../domain/cart.ts'
+import type { QuoteDraft as Draft } from '../../domain/quote.ts'
 import type { QuoteVersionState } from '../../domain/quote-versions.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { productFormat, storedCart } from '../orders/stored-product.ts'
@@ -8,11 +9,11 @@ import { quoteVersions } from './tables.ts'
 
 /** A version of a quote as it was sent; what later changes in the catalogue does not touch it. */
 export type StoredVersion = Readonly<
-  Omit<typeof quoteVersions.$inferSelect, 'draft' | 'productFormat' | 'lines'>
+  Omit<typeof quoteVersions.$inferSelect, 'draft' | 'draftInCents' | 'productFormat' | 'lines'>
 > & {
   readonly cart: Cart
   /** The draft it was made from, as a start for the next version. */
-  readonly draft: QuoteDraftDto
+  readonly draft: Draft
 }
 
 async function versionsWhere(database: Queryable, where: SQL): Promise<readonly StoredVersion[]> {
@@ -21,10 +22,10 @@ async function versionsWhere(database: Queryable, where: SQL): Promise<readonly 
     .from(quoteVersions)
     .where(where)
     .orderBy(desc(quoteVersions.caseId), desc(quoteVersions.number))
-  return rows.map(({ draft, productFormat: format, lines, ...row }) => ({
+  return rows.map(({ draft: _inEuros, draftInCents, productFormat: format, lines, ...row }) => ({
     ...row,
     cart: storedCart(format, lines),
-    draft: QuoteDraftDto.parse(draft),
+    draft: QuoteDraft.parse(draftInCents),
   }))
 }
 
@@ -66,13 +67,16 @@ export async function storeVersion(
   tx: Transaction,
   {
     cart,
+    draft,
     ...version
   }: Pick<
     StoredVersion,
     'id' | 'caseId' | 'number' | 'madeBy' | 'validUntil' | 'words' | 'draft' | 'linkId' | 'cart'
   >,
 ): Promise<void> {
-  await tx.insert(quoteVersions).values({ ...version, state: 'sent', productFormat, lines: cart })
+  await tx
+    .insert(quoteVersions)
+    .values({ ...version, state: 'sent', draftInCents: draft, productFormat, lines: cart })
 }
 
 /** How a version ended. */

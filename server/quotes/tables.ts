@@ -13,7 +13,9 @@ export const quoteVersions = pgTable('quote_versions', {
   sentAt: moment('sent_at').notNull().defaultNow(),
   validUntil: moment('valid_until').notNull(),
   words: text().notNull().default(''),
-  draft: jsonb().$type<unknown>().notNull(),
+  /** For the release before, in euros; a trigger writes it (server/database/migrations/0173-money-in-cents.sql). */
+  draft: jsonb().$type<unknown>(),
+  draftInCents: jsonb('draft_in_cents').$type<unknown>().notNull(),
   productFormat: smallint('product_format').notNull(),
   lines: jsonb().$type<unknown>().notNull(),
   linkId: uuid('link_id'),

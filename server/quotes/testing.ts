@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { serializeTotals } from '../../contract/agreed-totals.ts'
 import { endpoint } from '../../contract/call.ts'
-import { parseCart, parseProduct } from '../../contract/catalogue.ts'
-import { DeskQuote, deskQuoteCalls, parseDraft, type QuoteDraftDto } from '../../contract/desk-quotes.ts'
+import { DeskQuote, deskQuoteCalls } from '../../contract/desk-quotes.ts'
 import { Failure } from '../../contract/failure.ts'
 import { QuoteAccepted, QuoteByLink, QuoteToAnswer, quoteCalls } from '../../contract/quotes.ts'
-import { composeQuote } from '../../domain/quote.ts'
+import { composeQuote, type QuoteDraft } from '../../domain/quote.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { linkWithToken } from '../mailed-links/mailed-links.ts'
 import { caseIdOf, contactPerson, fibreForAYear, guest, place, quote, rowsOf } from '../orders/testing.ts'
@@ -15,10 +13,10 @@ const { deskQuoteFile, quoteAtDesk, renewQuote, sendQuote, withdrawQuote } = des
 const { acceptQuote, askAboutQuote, declineQuote, noteQuoteRead, quoteByLink } = quoteCalls
 
 /** The offer of a test: the requested line, digging, ten per cent off per month, for three years. */
-export const offered: QuoteDraftDto = {
+export const offered: QuoteDraft = {
   lines: fibreForAYear.map(({ id, quantity }) => ({ productId: id, quantity })),
-  freeLines: [{ text: 'Graafwerk', quantity: 2, price: 150, per: 'once' }],
-  discounts: [{ as: 'percentage', value: 10, per: 'month', reason: 'nieuwe klant' }],
+  freeLines: [{ text: 'Graafwerk', quantity: 2, priceInCents: 150_00, per: 'once' }],
+  discounts: [{ as: 'percentage', percentage: 10, per: 'month', reason: 'nieuwe klant' }],
   termInMonths: 36,
   freeMonths: null,
 }
@@ -40,24 +38,24 @@ export function quoteDeskOf(visitor: Pick<StaffVisitor, 'get' | 'post'>, number:
     visitor.post(path, { body: { id: randomUUID(), version: (await read()).version } })
 
   /** The body that the page sends for this draft. */
-  async function wanted(draft: QuoteDraftDto = offered, asked: QuoteOptions = {}) {
+  async function wanted(draft: QuoteDraft = offered, asked: QuoteOptions = {}) {
     const at = await read()
     const { cart } = composeQuote(
       {
         productType: at.productType,
-        catalogue: at.catalogue.map(parseProduct),
-        offered: at.offered.map(parseProduct),
+        catalogue: at.catalogue,
+        offered: at.offered,
       },
-      parseDraft(draft),
+      draft,
     )
-    return { id: randomUUID(), version: at.version, draft, totals: serializeTotals(totalsOf(cart)), ...asked }
+    return { id: randomUUID(), version: at.version, draft, totals: totalsOf(cart), ...asked }
   }
 
   return {
     read,
     wanted,
     post: (body: unknown) => visitor.post(endpoint(sendQuote, { nummer: number }).path, { body }),
-    send: async (draft?: QuoteDraftDto, asked?: QuoteOptions) =>
+    send: async (draft?: QuoteDraft, asked?: QuoteOptions) =>
       visitor.post(endpoint(sendQuote, { nummer: number }).path, { body: await wanted(draft, asked) }),
     renew: () => act(endpoint(renewQuote, { nummer: number }).path),
     withdraw: async (why: object = { reason: 'withdrawn' }) =>
@@ -103,13 +101,16 @@ export function quoteLinkOf(shop: Visited, token: unknown) {
       post(acceptQuote, { ...acceptance, agreedTotals: totalsOnPage(await read()), ...changes }),
     /** The same of what is no quote any more. */
     acceptBlindly: (changes: object = {}) =>
-      post(acceptQuote, { ...acceptance, agreedTotals: { monthly: 0, oneTime: 0 }, ...changes }),
+      post(acceptQuote, {
+        ...acceptance,
+        agreedTotals: { monthlyInCents: 0, oneTimeInCents: 0 },
+        ...changes,
+      }),
   }
 }
 
 /** Totals on the page, from the data that it gets. */
-export const totalsOnPage = ({ products }: Pick<QuoteToAnswer, 'products'>) =>
-  serializeTotals(totalsOf(parseCart(products)))
+export const totalsOnPage = ({ lines }: Pick<QuoteToAnswer, 'lines'>) => totalsOf(lines)
 
 /** Input of a customer who accepts. */
 export const acceptance = {
@@ -126,7 +127,7 @@ export const acceptance = {
 export async function sentQuote(
   shop: Visited & Pick<TestShop, 'testDatabase'>,
   seller: Pick<StaffVisitor, 'get' | 'post'>,
-  draft?: QuoteDraftDto,
+  draft?: QuoteDraft,
 ) {
   const number = await requestedQuote(shop)
   const desk = quoteDeskOf(seller, number)

@@ -4,6 +4,7 @@ import { endpoint } from '../../contract/call.ts'
 import { CustomerCarts, SavedCart, savedCartCalls } from '../../contract/saved-carts.ts'
 import { captchaField } from '../../contract/session.ts'
 import { mailsTo } from '../accounts/testing.ts'
+import { priceOf } from '../catalogue/testing.ts'
 import { linkWithToken } from '../mailed-links/mailed-links.ts'
 import { newCustomer } from '../mijn/testing.ts'
 import { fibreForAYear, rowsOf } from '../orders/testing.ts'
@@ -63,7 +64,7 @@ describe('a cart that is kept for later', () => {
         productType: 'telefonie',
         requestType: 'order',
         address: null,
-        products: [{ id: mailbox, quantity: 3, price: expect.any(Number) }],
+        lines: [{ product: { id: mailbox, priceInCents: priceOf(mailbox) }, quantity: 3 }],
       })
       expect(JSON.stringify(saved)).not.toContain(email)
     }
@@ -115,7 +116,7 @@ describe('a cart that is kept for later', () => {
       { email, productType: 'internet', address, lines: [{ id: fibreForAYear[0]?.id, quantity: 1 }] },
       visitor,
     )
-    const availability = ({ products: [line] }: SavedCart) => line?.fiberLineAvailability
+    const availability = ({ lines: [line] }: SavedCart) => line?.product.fiberLineAvailability
     expect(availability(SavedCart.parse(await (await open(await tokenOf(email))).json()))).toBe('on-net')
     const [kept] = CustomerCarts.parse(await (await visitor.get(customerCarts.path)).json())
     const opened = await visitor.get(endpoint(customerCart, { id: kept?.id ?? '' }).path)
@@ -131,9 +132,9 @@ describe('a cart that is kept for later', () => {
         { id: 999_999, quantity: 1 },
       ],
     })
-    const { products } = SavedCart.parse(await (await open(await tokenOf(email))).json())
-    expect(products).toHaveLength(1)
-    expect(products[0]?.name).not.toContain('iPhone')
+    const { lines } = SavedCart.parse(await (await open(await tokenOf(email))).json())
+    expect(lines).toHaveLength(1)
+    expect(lines[0]?.product.name).not.toContain('iPhone')
   })
 
   it.each([
@@ -192,7 +193,7 @@ describe('a customer who is logged in', () => {
     expect(
       SavedCart.parse(await (await visitor.get(endpoint(customerCart, { id }).path)).json()),
     ).toMatchObject({
-      products: [{ id: mailbox, quantity: 3 }],
+      lines: [{ product: { id: mailbox }, quantity: 3 }],
     })
     for (const _ of [1, 2])
       expect((await visitor.change('DELETE', endpoint(forgetCart, { id }).path)).status).toBe(204)

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { serializeProduct } from '../../contract/catalogue.ts'
 import { type CartToSave, type CustomerCarts, SavedCart, savedCartDays } from '../../contract/saved-carts.ts'
 import type { StoredCustomer } from '../accounts/stored-customers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -11,6 +9,7 @@ import { causedByCustomer } from '../deliveries/caused-by.ts'
 import { email as emailTo, queueDeliveries } from '../deliveries/queue.ts'
 import { activeLink, createLink } from '../mailed-links/mailed-links.ts'
 import type { OrderServices } from '../orders/order-services.ts'
+import { productFormat, storedCart } from '../orders/stored-product.ts'
 import { savedCarts } from './tables.ts'
 
 export type SavedCartServices = {
@@ -29,16 +28,16 @@ export type SavedCartServices = {
  */
 export async function saveCart(
   { database, catalogue, linkKey, mailDomain, onMailQueued }: SavedCartServices,
-  { email, lines, productType, requestType, address }: CartToSave,
+  { email, lines: asked, productType, requestType, address }: CartToSave,
   customer: Pick<StoredCustomer, 'id' | 'email'> | null,
 ): Promise<boolean> {
   const { sellables } = await catalogue.current()
-  const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]))
-  const products = [...quantities].flatMap(([id, quantity]) => {
+  const quantities = new Map(asked.map(({ id, quantity }) => [id, quantity]))
+  const lines = [...quantities].flatMap(([id, quantity]) => {
     const product = sellables.get(id)
-    return product?.productType === productType ? [serializeProduct(product, quantity)] : []
+    return product?.productType === productType ? [{ product, quantity }] : []
   })
-  if (products.length === 0) return false
+  if (lines.length === 0) return false
   const id = randomUUID()
   await transaction(database, async tx => {
     await tx.insert(savedCarts).values({
@@ -46,7 +45,8 @@ export async function saveCart(
       customerId: customer?.id ?? null,
       productType,
       requestType: productType === 'internet' ? requestType : 'order',
-      products,
+      productFormat,
+      lines,
       address: productType === 'internet' ? address : null,
       expiresAt: sql`now() + make_interval(days => ${savedCartDays})`,
     })
@@ -74,23 +74,36 @@ async function atItsAddress(
 ): Promise<SavedCart> {
   if (!cart.address) return cart
   const { zipCode, houseNumber, houseNumberExtension } = cart.address
-  const { lines } = await internetLinesAt({ zipCode, houseNumber, houseNumberSuffix: houseNumberExtension })
-  const products = cart.products.map(product => {
-    const here = lines.find(({ id }) => id === product.id)
-    return here ? { ...product, fiberLineAvailability: here.fiberLineAvailability } : product
+  const { lines: offered } = await internetLinesAt({
+    zipCode,
+    houseNumber,
+    houseNumberSuffix: houseNumberExtension,
   })
-  return { ...cart, products }
+  const lines = cart.lines.map(({ product, quantity }) => {
+    const here = offered.find(({ id }) => id === product.id)
+    return {
+      quantity,
+      product: here ? { ...product, fiberLineAvailability: here.fiberLineAvailability } : product,
+    }
+  })
+  return { ...cart, lines }
 }
 
 type Row = typeof savedCarts.$inferSelect
 
-/** As it is on the wire; null where another version wrote it so that this one cannot read it. */
-const onWire = ({ savedAt, expiresAt, ...row }: Row): SavedCart | null =>
-  z.safeParse(SavedCart, {
-    ...row,
-    savedAt: savedAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  }).data ?? null
+/** Null where a later release wrote it so that this one cannot read it. */
+function savedCartOf({ productFormat, lines, savedAt, expiresAt, ...row }: Row): SavedCart | null {
+  try {
+    return SavedCart.parse({
+      ...row,
+      lines: storedCart(productFormat, lines),
+      savedAt: savedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })
+  } catch {
+    return null
+  }
+}
 
 const isInTime = gt(savedCarts.expiresAt, sql`now()`)
 
@@ -100,7 +113,7 @@ export async function savedCartById(database: Queryable, id: string): Promise<Sa
     .select()
     .from(savedCarts)
     .where(and(eq(savedCarts.id, id), isInTime))
-  return row ? onWire(row) : null
+  return row ? savedCartOf(row) : null
 }
 
 const mostShown = 50
@@ -114,7 +127,7 @@ export async function cartsOfCustomer(database: Queryable, customerId: string): 
     .orderBy(desc(savedCarts.savedAt))
     .limit(mostShown)
   return rows.flatMap(row => {
-    const cart = onWire(row)
+    const cart = savedCartOf(row)
     return cart ? [{ ...cart, id: row.id }] : []
   })
 }
@@ -132,7 +145,7 @@ export async function cartOfCustomer(
     .select()
     .from(savedCarts)
     .where(and(isOwn(customerId, id), isInTime))
-  const cart = row ? onWire(row) : null
+  const cart = row ? savedCartOf(row) : null
   return cart && atItsAddress(services, cart)
 }
 

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { requestTypes } from '../../contract/orders.ts'
 import { productTypes } from '../../domain/product.ts'
 
@@ -10,7 +10,10 @@ export const savedCarts = pgTable('saved_carts', {
   customerId: uuid('customer_id'),
   productType: text('product_type', { enum: productTypes }).notNull(),
   requestType: text('request_type', { enum: requestTypes }).notNull(),
-  products: jsonb().$type<unknown>().notNull(),
+  /** For the release before, in euros; a trigger writes it (server/database/migrations/0173-money-in-cents.sql). */
+  products: jsonb().$type<unknown>(),
+  productFormat: smallint('product_format').notNull(),
+  lines: jsonb().$type<unknown>().notNull(),
   address: jsonb().$type<unknown>(),
   savedAt: moment('saved_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import { formName } from '../../content/site-forms.ts'
 import { assigneeWords, type WorkItem, type WorkList, type workListQuery } from '../../contract/work-list.ts'
 import { caseTable } from '../../domain/case-states.ts'
-import { eurosFromCents } from '../../domain/money.ts'
 import { dueStep } from '../../domain/next-step.ts'
 import { stepCalendar } from '../calendar/step-calendar.ts'
 import type { Config } from '../config.ts'
@@ -109,7 +108,7 @@ const itemOf = (
   productType: row.productType,
   organizationName: row.organizationName,
   contactName: row.contactName,
-  monthly: row.monthlyInCents === null ? null : eurosFromCents(row.monthlyInCents),
+  monthlyInCents: row.monthlyInCents,
   assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: names.get(row.assigneeId) ?? '' },
   dueAt: dueAtOf(row)?.toISOString() ?? null,
   openedAt: row.openedAt.toISOString(),

@@ -59,7 +59,7 @@ describe('the list', () => {
         productType: 'internet',
         organizationName: 'Bakkerij De Korenmolen B.V.',
         contactName: 'Lotte van den Heuvel',
-        monthly: expect.any(Number),
+        monthlyInCents: expect.any(Number),
         assignee: null,
         reseller: null,
         dueAt: expect.stringMatching(/Z$/),

@@ -1,4 +1,3 @@
-import type { AddressCheckResult } from '../../contract/addresses.ts'
 import type { RequestType } from '../../contract/orders.ts'
 import type { Cart, CartChange } from '../../domain/cart.ts'
 import { startsAfresh } from '../../domain/order-flow.ts'
@@ -13,6 +12,7 @@ import {
   withEarlierCart,
   withoutCart,
 } from './cart-transitions.ts'
+import type { CheckedAddress } from './checked-address.ts'
 import type { InstallationAddress, QuoteFormDraft } from './drafts.ts'
 import type { OrderPatch, OrderState } from './flow-state.ts'
 
@@ -72,7 +72,7 @@ export function cartActions(get: () => OrderState, update: (patch: OrderPatch) =
       update({ requestType, ...(quoteForm && { quoteFormData: quoteForm }) }),
 
     /** Stores the result of an address check; no address if there was none. */
-    setCheckedAddress: (address: InstallationAddress | null, addressCheck: AddressCheckResult | null) =>
+    setCheckedAddress: (address: InstallationAddress | null, addressCheck: CheckedAddress | null) =>
       update({ address, addressCheck, addressIsNew: false }),
 
     /** Another address is to be filled in: the cart was composed for this one and goes (order-flow §4). */

@@ -1,9 +1,9 @@
-import type { AddressCheckResult } from '../../contract/addresses.ts'
-import { serializeProducts } from '../../contract/catalogue.ts'
 import type { RequestType } from '../../contract/orders.ts'
+import { serializeProduct } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import type { NoticeReason } from '../../domain/cart-notice.ts'
 import type { ProductType } from '../../domain/product.ts'
+import type { CheckedAddress } from './checked-address.ts'
 import type { InstallationAddress } from './drafts.ts'
 import type { NoticeOnStore } from './read-cart-notice.ts'
 
@@ -15,7 +15,7 @@ export type ComposedCart = {
   readonly newDevices: boolean
   readonly address: InstallationAddress | null
   /** Not stored: it is asked for again after a reload. */
-  readonly addressCheck: AddressCheckResult | null
+  readonly addressCheck: CheckedAddress | null
 }
 
 /** Changes of the cart with their reason, and the cart before. */
@@ -39,6 +39,6 @@ export const saysAll = (notice: CartNotice | null): boolean =>
 export function noticeToStore({ before, ...notice }: CartNotice): NoticeOnStore {
   if (!before) return { ...notice, what: [...notice.what], before: null }
   const { cart, addressCheck: _, ...choices } = before
-  const lines = serializeProducts(cart)
+  const lines = cart.map(({ product, quantity }) => serializeProduct(product, quantity))
   return { ...notice, what: [...notice.what], before: { ...choices, cart: lines } }
 }

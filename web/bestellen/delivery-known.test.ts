@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { serializeProduct } from '../../contract/catalogue.ts'
 import { dsl, fibre } from '../../domain/testing.ts'
 import { deliveryKnown } from './delivery-known.ts'
 import { serverOrderState } from './flow-state.ts'
@@ -23,7 +22,7 @@ const stateWith = (offered: readonly (typeof fibreHere)[], cart = serverOrderSta
     zipCode: '1017XN',
     vdslMbsUploadSpeed: null,
     vdslMbsDownloadSpeed: null,
-    products: offered.map(line => serializeProduct(line)),
+    products: offered,
     promised,
   },
 })

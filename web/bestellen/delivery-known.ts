@@ -1,5 +1,4 @@
 import type { Delivery } from '../../content/delivery-texts.ts'
-import { parseProduct } from '../../contract/catalogue.ts'
 import { mainLine } from '../../domain/cart.ts'
 import { isChoosable, isOrderable } from '../../domain/internet/lines.ts'
 import type { PromisedDates } from '../../domain/working-days.ts'
@@ -41,6 +40,6 @@ const nothingPromised = createStore<PromisedDates | null>(() => null)
 
 /** Stands for an address where no line can be ordered right away: one that a quote can be asked for, if there is one. */
 function waitingLine({ addressCheck }: OrderState) {
-  const lines = addressCheck?.products.map(parseProduct) ?? []
+  const lines = addressCheck?.products ?? []
   return lines.some(isOrderable) ? null : (lines.find(isChoosable) ?? lines[0] ?? null)
 }

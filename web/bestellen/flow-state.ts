@@ -1,6 +1,6 @@
-import type { AddressCheckResult } from '../../contract/addresses.ts'
 import type { OrderPlaced } from '../../contract/orders.ts'
 import type { CartChange } from '../../domain/cart.ts'
+import type { CheckedAddress } from './checked-address.ts'
 import type { InstallationAddress } from './drafts.ts'
 import { emptyStoredOrder, type StoredOrder } from './stored-order.ts'
 
@@ -19,7 +19,7 @@ export type Consents = {
 /** State that a reload clears. */
 type MemoryState = Consents & {
   /** The answer that `address` came from, with the lines on offer there; asked for again after a reload. */
-  readonly addressCheck: AddressCheckResult | null
+  readonly addressCheck: CheckedAddress | null
   /** A page of the website has supplied `address`, and it has not been checked here yet. */
   readonly addressIsNew: boolean
   /** Changes that the rules made last; the basket panel shows and announces them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { storedCartTexts } from '../../content/cart-texts.ts'
-import { serializeProduct } from '../../contract/catalogue.ts'
+import { serializeProduct } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'
 import { setupLineOf } from '../../domain/product.ts'

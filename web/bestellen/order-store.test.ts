@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { serializeProduct } from '../../contract/catalogue.ts'
+import { serializeProduct } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { safeStorage } from '../safe-storage.ts'
 import { personalDataLifetimeInMs } from './personal-data-expiry.ts'

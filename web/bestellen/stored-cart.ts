@@ -1,5 +1,5 @@
 import { storedCartTexts } from '../../content/cart-texts.ts'
-import { ProductDto, parseProduct } from '../../contract/catalogue.ts'
+import { ProductDto, parseProduct } from '../../contract/products.ts'
 import { type Cart, clampQuantity, maximumLineQuantity, maximumLines } from '../../domain/cart.ts'
 import type { ProductType } from '../../domain/product.ts'
 
@@ -21,28 +21,28 @@ export function readCart(value: unknown, storedType: ProductType | null): ReadCa
       damage.add(storedCartTexts.unreadableLine)
       continue
     }
-    const productType = storedType ?? cart[0]?.product.productType ?? line.wire.productType
-    if (line.wire.productType !== productType) continue
-    if (cart.some(({ product }) => product.id === line.wire.id)) damage.add(inWords(line.wire, 0))
+    const productType = storedType ?? cart[0]?.product.productType ?? line.dto.productType
+    if (line.dto.productType !== productType) continue
+    if (cart.some(({ product }) => product.id === line.dto.id)) damage.add(inWords(line.dto, 0))
     else {
-      if (line.isMended) damage.add(inWords(line.wire, line.quantity))
-      if (line.quantity > 0) cart.push({ product: parseProduct(line.wire), quantity: line.quantity })
+      if (line.isMended) damage.add(inWords(line.dto, line.quantity))
+      if (line.quantity > 0) cart.push({ product: parseProduct(line.dto), quantity: line.quantity })
     }
   }
   return { cart, damage: [...damage] }
 }
 
-type ReadLine = { readonly wire: ProductDto; readonly quantity: number; readonly isMended: boolean }
+type ReadLine = { readonly dto: ProductDto; readonly quantity: number; readonly isMended: boolean }
 
 /** A quantity that is none is floored and clamped, as in the stepper (order-flow §5); 1 where it cannot be read at all. */
 function readLine(item: unknown): ReadLine | null {
   const { quantity: stored = 1, ...product } = Object(item) as Record<string, unknown>
-  const wire = ProductDto.safeParse(product)
-  if (!wire.success) return null
+  const dto = ProductDto.safeParse(product)
+  if (!dto.success) return null
   const read =
     typeof stored === 'number' || (typeof stored === 'string' && stored.trim()) ? Number(stored) : 1
   const quantity = clampQuantity(Number.isNaN(read) ? 1 : read, 0, maximumLineQuantity)
-  return { wire: wire.data, quantity, isMended: quantity !== stored || quantity === 0 }
+  return { dto: dto.data, quantity, isMended: quantity !== stored || quantity === 0 }
 }
 
 const inWords = ({ name }: ProductDto, quantity: number): string =>

@@ -1,6 +1,6 @@
-import { serializeProduct } from '../../contract/catalogue.ts'
 import type { GuestDetails } from '../../contract/details.ts'
 import type { RequestType } from '../../contract/orders.ts'
+import { serializeProduct } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import type { ProductType } from '../../domain/product.ts'
 import type { ContactPersonDraft, InvoiceAddressDraft } from '../details/drafts.ts'
@@ -77,7 +77,7 @@ export const areSameTexts = (one: StoredTexts, other: StoredTexts): boolean =>
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 const toText: { readonly [Key in StorageKey]: (value: StoredOrder[Key]) => string | null } = {
-  cart: cart => JSON.stringify(cart.map(line => serializeProduct(line.product, line.quantity))),
+  cart: cart => JSON.stringify(cart.map(({ product, quantity }) => serializeProduct(product, quantity))),
   productType: type => type,
   requestType: type => type,
   routerProductId: json,

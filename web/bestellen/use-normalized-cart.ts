@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { parseProduct } from '../../contract/catalogue.ts'
 import type { Step } from '../../domain/order-flow.ts'
 import type { ProductType } from '../../domain/product.ts'
 import { rulesOf } from '../../domain/rules-of.ts'
@@ -44,7 +43,7 @@ export function useNormalizedCart(productType: ProductType, step: Step | null): 
     let isCurrent = true
     void takeProducts(productType).then(products => {
       if (!isCurrent) return
-      if ('list' in products) orderStore.settle(rulesOf(productType), products.list.map(parseProduct))
+      if ('list' in products) orderStore.settle(rulesOf(productType), products.list)
       else setFailedFor(productType)
     })
     return () => {

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { productTypeNames } from '../../content/flow-texts.ts'
 import { resumeCartTexts as texts } from '../../content/saved-cart-texts.ts'
-import { parseCart } from '../../contract/catalogue.ts'
 import {
   ownCartPage,
   ownCartQuery,
@@ -10,6 +9,7 @@ import {
   savedCartDays,
   savedCartPage,
 } from '../../contract/saved-carts.ts'
+import { quantityOf } from '../../domain/cart.ts'
 import { IncompleteLink } from '../account/incomplete-link.tsx'
 import { useMailedLink } from '../account/use-mailed-link.ts'
 import { type CallResult, call, isRefused } from '../api-client.ts'
@@ -98,7 +98,7 @@ function Bring({ saved, onBrought }: { saved: SavedCart; onBrought: () => void }
       productType: saved.productType,
       requestType: saved.requestType,
       address: saved.address,
-      cart: parseCart(saved.products),
+      cart: saved.lines,
     })
     onBrought()
     navigate(paths.winkelwagen(saved.productType), { replace: true })
@@ -132,11 +132,8 @@ const ResumePage = ({ children }: { children: Elements }) => (
   </div>
 )
 
-const isSame = (cart: ReturnType<typeof orderStore.getSnapshot>['cart'], { products }: SavedCart): boolean =>
-  cart.length === products.length &&
-  cart.every(line =>
-    products.some(({ id, quantity }) => id === line.product.id && quantity === line.quantity),
-  )
+const isSame = (cart: ReturnType<typeof orderStore.getSnapshot>['cart'], { lines }: SavedCart): boolean =>
+  cart.length === lines.length && cart.every(line => quantityOf(lines, line.product.id) === line.quantity)
 
 const Failed = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <ResumePage>

@@ -1,33 +1,13 @@
 import { expect, it } from 'vitest'
-import type { ProductDto } from '../../contract/catalogue.ts'
+import { offering } from '../../domain/testing.ts'
 import { fromPrice } from './from-prices.ts'
-
-const product = (given: Partial<ProductDto>): ProductDto => ({
-  id: 1,
-  productType: 'internet',
-  name: 'Zakelijk DSL',
-  price: 36.5,
-  productSubType: null,
-  sectionName: 'DSL',
-  information: [],
-  promoted: false,
-  contractDuration: 12,
-  quantity: 1,
-  setupProduct: null,
-  supportProduct: null,
-  fiber: false,
-  fiberLineAvailability: null,
-  downloadSpeedMbs: null,
-  uploadSpeedMbs: null,
-  ...given,
-})
 
 it('the from-price is that of the cheapest subscription, not of an extra or a one-time product', () => {
   const products = [
-    product({}),
-    product({ price: 33.5 }),
-    product({ price: 3.5, productSubType: 'internet-additional-ip' }),
-    product({ price: 1, contractDuration: 0 }),
+    offering(1, { priceInCents: 3650, contractDuration: 12 }),
+    offering(2, { priceInCents: 3350, contractDuration: 12 }),
+    offering(3, { priceInCents: 350, contractDuration: 12, productSubType: 'internet-additional-ip' }),
+    offering(4, { priceInCents: 100, contractDuration: 0 }),
   ]
   expect(fromPrice(products)).toBe('€\u00a033,50')
 })

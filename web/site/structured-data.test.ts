@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
-import { serializeProduct } from '../../contract/catalogue.ts'
 import { offering } from '../../domain/testing.ts'
 import type { ShellData } from '../layout/shell-data.ts'
 import { siteHead } from './site-head.ts'
@@ -27,11 +26,7 @@ type Offer = {
 }
 
 const offersOf = (products: readonly ReturnType<typeof offering>[]): Offer[] =>
-  service(
-    shell,
-    page,
-    products.map(product => serializeProduct(product)),
-  ).offers as Offer[]
+  service(shell, page, products).offers as Offer[]
 
 it('an offer names the term that its price holds for, where a product has more than one', () => {
   const offers = offersOf([

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { pageTexts } from '../../content/page-texts.ts'
-import type { ProductDto } from '../../contract/catalogue.ts'
+import { euroAmount } from '../../contract/money.ts'
+import type { ProductOffering } from '../../domain/product.ts'
 import type { ShellData } from '../layout/shell-data.ts'
 import { paths } from '../paths.ts'
 import { termLabel } from './content/price-table.ts'
@@ -74,7 +76,7 @@ type Described = { title: string; description: string; address: string }
 export const service = (
   shell: ShellData,
   { title, description, address }: Described,
-  products: readonly ProductDto[],
+  products: readonly ProductOffering[],
 ): Thing => ({
   '@type': 'Service',
   name: title,
@@ -88,7 +90,7 @@ export const service = (
     url: absolute(shell, paths.samenstellen(product.productType)),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      price: product.price.toFixed(2),
+      price: z.encode(euroAmount, product.priceInCents).toFixed(2),
       priceCurrency: 'EUR',
       valueAddedTaxIncluded: false,
       ...(product.contractDuration > 0 && {
@@ -100,7 +102,7 @@ export const service = (
 })
 
 /** Its term with it where the same product has others, at other prices. */
-const nameOf = ({ name, contractDuration }: ProductDto, among: readonly ProductDto[]): string =>
+const nameOf = ({ name, contractDuration }: ProductOffering, among: readonly ProductOffering[]): string =>
   among.some(other => other.name === name && other.contractDuration !== contractDuration)
     ? `${name}, ${termLabel(contractDuration).toLowerCase()}`
     : name

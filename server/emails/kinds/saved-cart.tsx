@@ -1,5 +1,4 @@
 import { productTypeNames } from '../../../content/flow-texts.ts'
-import { parseCart } from '../../../contract/catalogue.ts'
 import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadSavedCart, type MailedCart } from '../load.ts'
@@ -24,7 +23,7 @@ function SavedCartMail({ mailed, context }: { mailed: MailedCart; context: Email
         Ga verder met bestellen
       </ButtonLink>
       <Block title={productTypeNames[cart.productType]}>
-        <OrderLines cart={parseCart(cart.products)} />
+        <OrderLines cart={cart.lines} />
       </Block>
       <Paragraph>
         Dit zijn de prijzen van vandaag. Verandert er intussen iets aan prijs of aanbod, dan zie je dat als je

@@ -12,7 +12,6 @@ import { deskLinesTexts } from '../../../content/desk-lines-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import { deskQuoteTexts } from '../../../content/desk-quote-texts.ts'
 import type { DeskCase } from '../../../contract/cases.ts'
-import { parseCart } from '../../../contract/catalogue.ts'
 import { mailtoLink } from '../../../domain/checks/mailto.ts'
 import { unbrokenPhone } from '../../../domain/checks/phone.ts'
 import { partsOfDay } from '../../../domain/delivery-plan.ts'
@@ -97,7 +96,7 @@ function titleOf({ kind, state }: Pick<DeskCase, 'kind' | 'state'>): string {
 /** Submitted content of the case. */
 function Content() {
   const { shown, mayWork } = useCaseCommands()
-  const cart = parseCart(shown.lines)
+  const cart = shown.lines
   const title = titleOf(shown)
   return (
     <>

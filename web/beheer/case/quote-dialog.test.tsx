@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { casePath } from '../../../contract/cases.ts'
-import { serializeProduct } from '../../../contract/catalogue.ts'
 import { deskQuoteCalls } from '../../../contract/desk-quotes.ts'
 import { dsl, fibre } from '../../../domain/testing.ts'
 import { standInServer } from '../../forms/testing-server.ts'
@@ -40,8 +39,8 @@ function open(bandwidth: string | null) {
         street: 'Keizersgracht',
         city: 'Amsterdam',
         isChecked: true,
-        offered: here.map(line => serializeProduct(line)),
-        lines: sold.map(line => serializeProduct(line)),
+        offered: here,
+        lines: sold,
       }),
     [casePath(shownCase.number, 'prijsopgave')]: () => Response.json({ number: '941299999' }),
   })

@@ -1,5 +1,4 @@
 import { availabilityNames, commandTexts } from '../../../content/desk-case-texts.ts'
-import { parseProduct } from '../../../contract/catalogue.ts'
 import type { DeskAddress } from '../../../contract/desk-quotes.ts'
 import { bandwidthOf, lineWith } from '../../../domain/internet/bandwidth.ts'
 import { isOrderable } from '../../../domain/internet/lines.ts'
@@ -8,8 +7,8 @@ import type { ProductOffering } from '../../../domain/product.ts'
 
 /** Every line that is sold, those that the address has first; of the others it is said that they go beyond it. */
 export function lineOptions({ offered, lines }: DeskAddress) {
-  const here = new Map(offered.map(parseProduct).map(line => [line.id, line]))
-  const options = lines.map(parseProduct).map(sold => {
+  const here = new Map(offered.map(line => [line.id, line]))
+  const options = lines.map(sold => {
     const line = here.get(sold.id)
     return { rank: rankOf(line), value: String(sold.id), label: `${labelOf(sold)} · ${wordsOf(line)}` }
   })
@@ -30,5 +29,5 @@ const labelOf = ({ name, contractDuration, priceInCents }: ProductOffering): str
 /** The line that is asked for, by its id; 0 where none is sold with that bandwidth, or none is asked for. */
 export function requestedLine({ lines }: DeskAddress, bandwidth: string | null): number {
   const asked = bandwidth === null ? null : bandwidthOf(bandwidth)
-  return (asked && lineWith(lines.map(parseProduct), asked)?.id) ?? 0
+  return (asked && lineWith(lines, asked)?.id) ?? 0
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import * as z from 'zod/mini'
 import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
-import { serializeTotals } from '../../../contract/agreed-totals.ts'
 import { CaseConflict } from '../../../contract/cases.ts'
 import {
   type ChangeableLines,
@@ -74,12 +73,12 @@ function SaveForm({ shown, id, before, after }: FormProps) {
   const announce = useAnnounce()
   const [conflict, setConflict] = useState<CaseConflict | null>(null)
   const isAsked = needsConsent(before, after)
-  const { monthlyInCents, oneTimeInCents } = totalsOf(after)
+  const totals = totalsOf(after)
 
   const asked = {
     version: shown.version,
     lines: wantedOf(after),
-    totals: serializeTotals({ monthlyInCents, oneTimeInCents }),
+    totals,
   }
   const form = useContractForm({
     schema: Message,

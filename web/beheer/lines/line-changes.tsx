@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
-import { parseCart } from '../../../contract/catalogue.ts'
 import type { DeskLineChange } from '../../../contract/line-changes.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { ChangedLines } from '../../line-changes/changed-lines.tsx'
@@ -103,8 +102,6 @@ const Earlier = ({ change }: { change: DeskLineChange }) => (
   </>
 )
 
-const cartOf = (lines: DeskLineChange['before']) => parseCart(lines)
-
 const Details = ({ change: { before, after, message, answer } }: { change: DeskLineChange }) => (
   <>
     {message !== '' && (
@@ -117,6 +114,6 @@ const Details = ({ change: { before, after, message, answer } }: { change: DeskL
         <span className={styles.note}>{texts.said}</span> <span>{answer}</span>
       </p>
     )}
-    <ChangedLines before={cartOf(before)} after={cartOf(after)} heading="h3" />
+    <ChangedLines before={before} after={after} heading="h3" />
   </>
 )

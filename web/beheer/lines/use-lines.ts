@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { parseCart, parseProduct } from '../../../contract/catalogue.ts'
 import type { ChangeableLines } from '../../../contract/desk-line-changes.ts'
 import { withAdded } from '../../../domain/addable-lines.ts'
 import { changedLines, type LineChoices, type WantedLine } from '../../../domain/line-change.ts'
@@ -11,19 +10,12 @@ type Draft = { readonly wanted: readonly WantedLine[] | null; readonly id: strin
 
 const draftOf = (wanted: Draft['wanted']): Draft => ({ wanted, id: newId() })
 
-const cartOf = (lines: ChangeableLines['lines']) => parseCart(lines)
-
 /** The lines as they would be, computed with every press by the rules that the server has. */
 export function useLines(shown: ChangeableLines) {
   const [{ wanted, id }, setDraft] = useState(() => draftOf(null))
   const choices = useMemo<LineChoices>(() => {
-    const ordered = cartOf(shown.lines)
-    return {
-      productType: ordered[0]?.product.productType ?? 'internet',
-      ordered,
-      catalogue: shown.catalogue.map(parseProduct),
-      offered: shown.offered.map(parseProduct),
-    }
+    const { lines: ordered, catalogue, offered } = shown
+    return { productType: ordered[0]?.product.productType ?? 'internet', ordered, catalogue, offered }
   }, [shown])
   const change = useMemo(() => changedLines(choices, wanted ?? wantedOf(choices.ordered)), [choices, wanted])
   return {

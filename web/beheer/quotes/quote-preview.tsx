@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
 import { differenceInWords } from '../../../content/quote-texts.ts'
-import { serializeTotals } from '../../../contract/agreed-totals.ts'
 import { CaseConflict } from '../../../contract/cases.ts'
 import { pricesChanged } from '../../../contract/desk-line-changes.ts'
 import { type DeskQuote, NewQuoteVersion } from '../../../contract/desk-quotes.ts'
@@ -23,8 +22,8 @@ import { callAtDesk } from '../call-at-desk.ts'
 import styles from '../lines/lines.module.css'
 import { Card } from '../ui/card.tsx'
 import { openPdf } from './open-pdf.ts'
-import { type DraftErrors, toDraftDto } from './typed-draft.ts'
-import { cartOf, type useQuote } from './use-quote.ts'
+import { type DraftErrors, fieldAt, toDraftDto } from './typed-draft.ts'
+import type { useQuote } from './use-quote.ts'
 
 type Props = {
   shown: DeskQuote
@@ -50,12 +49,11 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
 
   /** Body to send; null if a field is invalid, and the first invalid one gets the focus. */
   function body() {
-    const { monthlyInCents, oneTimeInCents } = totals
     const wanted = {
       id,
       version: shown.version,
       draft: toDraftDto({ ...typed, lines: quote.settledLines }),
-      totals: serializeTotals({ monthlyInCents, oneTimeInCents }),
+      totals,
       words: typed.words,
       validDays: wholeFromTyped(typed.validDays),
     }
@@ -164,10 +162,6 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
   )
 }
 
-/** A discount is blamed as a whole by the rules, which is its value's fault. */
-const fieldAt = (path: string): string =>
-  path.replace(/^draft\./, '').replace(/^discounts\.(\d+)$/, 'discounts.$1.value')
-
 const failureWith = (title: string, result: Extract<CallResult<unknown>, { ok: false }>): Failure => {
   const failure = callFailure(result)
   return { ...failure, title: failure.title ?? title }
@@ -181,7 +175,7 @@ const focusFirst = ([first]: readonly string[]) =>
 function Differences({ shown, quote }: Pick<Props, 'shown' | 'quote'>) {
   const [newest] = shown.versions
   if (!newest) return null
-  const differences = quoteDifferences(cartOf(newest.products), quote.composed.cart)
+  const differences = quoteDifferences(newest.lines, quote.composed.cart)
   if (differences.length === 0) return <p className={styles.note}>{texts.unchanged}</p>
   return (
     <section>

@@ -1,7 +1,6 @@
-import { type QuoteDraftDto, QuoteDraftDto as Wire } from '../../../contract/desk-quotes.ts'
-import { eurosFromCents } from '../../../domain/money.ts'
-import type { BillingPeriod } from '../../../domain/quote.ts'
-import { centsFromTyped, wholeFromTyped as whole } from '../../../domain/typed-money.ts'
+import { QuoteDraft as Schema } from '../../../contract/desk-quotes.ts'
+import type { BillingPeriod, QuoteDraft } from '../../../domain/quote.ts'
+import { centsFromTyped, typedFromCents, wholeFromTyped as whole } from '../../../domain/typed-money.ts'
 import { newId } from '../../new-id.ts'
 import { parseJson } from '../../parse-json.ts'
 
@@ -23,7 +22,7 @@ export type TypedDiscount = {
   readonly per: BillingPeriod
 }
 
-export type TypedDraft = Pick<QuoteDraftDto, 'lines' | 'termInMonths'> & {
+export type TypedDraft = Pick<QuoteDraft, 'lines' | 'termInMonths'> & {
   readonly freeLines: readonly TypedFreeLine[]
   readonly discounts: readonly TypedDiscount[]
   readonly freeMonths: string
@@ -46,36 +45,34 @@ export const newDiscount = (): TypedDiscount => ({
   per: 'month',
 })
 
-const amountFormat = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, useGrouping: false })
-
 /** A draft as it can be typed on. */
 export const typedOf = (
-  { lines, freeLines, discounts, termInMonths, freeMonths }: QuoteDraftDto,
+  { lines, freeLines, discounts, termInMonths, freeMonths }: QuoteDraft,
   words: string,
   validDays: number,
 ): TypedDraft => ({
   lines,
   termInMonths,
   freeMonths: freeMonths === null ? '' : String(freeMonths),
-  freeLines: freeLines.map(({ quantity, price, ...line }) => ({
+  freeLines: freeLines.map(({ quantity, priceInCents, ...line }) => ({
     ...line,
     key: newId(),
     quantity: String(quantity),
-    price: amountFormat.format(price),
+    price: typedFromCents(priceInCents),
   })),
-  discounts: discounts.map(({ value, ...discount }) => ({
-    ...discount,
+  discounts: discounts.map(discount => ({
     key: newId(),
-    value: discount.as === 'amount' ? amountFormat.format(value) : String(value),
+    reason: discount.reason,
+    as: discount.as,
+    per: discount.per,
+    value: discount.as === 'amount' ? typedFromCents(discount.amountInCents) : String(discount.percentage),
   })),
   words,
   validDays: String(validDays),
 })
 
-const euros = (typed: string): number => {
-  const cents = centsFromTyped(typed)
-  return cents === null ? Number.NaN : eurosFromCents(cents)
-}
+/** NaN if no amount was typed; the schema refuses it. */
+const cents = (typed: string): number => centsFromTyped(typed) ?? Number.NaN
 
 /** Typed values in the shape of the call; invalid numbers stay invalid for the schema to reject. */
 export const toDraftDto = ({ lines, freeLines, discounts, termInMonths, freeMonths }: TypedDraft) => ({
@@ -85,30 +82,38 @@ export const toDraftDto = ({ lines, freeLines, discounts, termInMonths, freeMont
   freeLines: freeLines.map(({ text, quantity, price, per }) => ({
     text,
     quantity: whole(quantity),
-    price: euros(price),
+    priceInCents: cents(price),
     per,
   })),
-  discounts: discounts.map(({ reason, as, value, per }) => ({
-    reason,
-    as,
-    per,
-    value: as === 'amount' ? euros(value) : whole(value),
-  })),
+  discounts: discounts.map(({ reason, as, value, per }) =>
+    as === 'amount'
+      ? { as, reason, per, amountInCents: cents(value) }
+      : { as, reason, per, percentage: whole(value) },
+  ),
 })
 
 /** Errors by field path: `freeLines.0.price`. */
 export type DraftErrors = Readonly<Record<string, string>>
 
+/** The field for a path of the draft, or of what is sent with it. A discount as a whole is wrong at its value. */
+export const fieldAt = (path: string): string =>
+  path
+    .replace(/^draft\./, '')
+    .replace(/^(freeLines\.\d+\.price)InCents$/, '$1')
+    .replace(/^(discounts\.\d+)(?:\.amountInCents|\.percentage)?$/, '$1.value')
+
 /** Typed values validated by the server's schema. */
 export function validated(typed: TypedDraft): {
-  readonly draft: QuoteDraftDto | null
+  readonly draft: QuoteDraft | null
   readonly errors: DraftErrors
 } {
-  const result = Wire.safeParse(toDraftDto(typed))
+  const result = Schema.safeParse(toDraftDto(typed))
   if (result.success) return { draft: result.data, errors: {} }
   return {
     draft: null,
-    errors: Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])),
+    errors: Object.fromEntries(
+      result.error.issues.map(({ path, message }) => [fieldAt(path.join('.')), message]),
+    ),
   }
 }
 
@@ -123,12 +128,12 @@ export function rightPlaces(typed: TypedDraft, list: Entries): readonly number[]
 }
 
 /** The part of it that is right already: what is half typed counts for nothing yet. */
-export function soFar(typed: TypedDraft): QuoteDraftDto {
+export function soFar(typed: TypedDraft): QuoteDraft {
   const right = <Entry>(list: Entries, entries: readonly Entry[]) => {
     const places = rightPlaces(typed, list)
     return entries.filter((_, place) => places.includes(place))
   }
-  return Wire.parse(
+  return Schema.parse(
     toDraftDto({
       ...typed,
       freeLines: right('freeLines', typed.freeLines),

@@ -1,24 +1,18 @@
 import { useMemo, useState } from 'react'
-import { parseCart, parseProduct } from '../../../contract/catalogue.ts'
-import { type DeskQuote, parseDraft } from '../../../contract/desk-quotes.ts'
+import type { DeskQuote } from '../../../contract/desk-quotes.ts'
 import { withAdded } from '../../../domain/addable-lines.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import { isInternetLine } from '../../../domain/internet/lines.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
-import { composeQuote, type QuoteChoices, quoteDays } from '../../../domain/quote.ts'
+import { composeQuote, draftOf, emptyDraft, type QuoteChoices, quoteDays } from '../../../domain/quote.ts'
 import { newId } from '../../new-id.ts'
 import { draftStorage } from '../case/draft-storage.ts'
 import { draftFromText, soFar, type TypedDraft, typedOf } from './typed-draft.ts'
 
-const nothing = { lines: [], freeLines: [], discounts: [], termInMonths: null, freeMonths: null }
-
-export const cartOf = (lines: DeskQuote['asked']): Cart => parseCart(lines)
-
 /** Start of the next version: the newest one, else the requested products. */
 function firstDraft({ versions: [newest], asked }: DeskQuote): TypedDraft {
   if (newest) return typedOf(newest.draft, newest.words, quoteDays)
-  const lines = asked.map(({ id, quantity }) => ({ productId: id, quantity }))
-  return typedOf({ ...nothing, lines }, '', quoteDays)
+  return typedOf(draftOf(asked), '', quoteDays)
 }
 
 /**
@@ -32,17 +26,13 @@ export function useQuote(shown: DeskQuote, restores: boolean) {
     return { typed: before ?? firstDraft(shown), id: newId(), wasKept: before !== null }
   })
   const choices = useMemo<QuoteChoices>(
-    () => ({
-      productType: shown.productType,
-      catalogue: shown.catalogue.map(parseProduct),
-      offered: shown.offered.map(parseProduct),
-    }),
+    () => ({ productType: shown.productType, catalogue: shown.catalogue, offered: shown.offered }),
     [shown],
   )
-  const composed = useMemo(() => composeQuote(choices, parseDraft(soFar(typed))), [choices, typed])
+  const composed = useMemo(() => composeQuote(choices, soFar(typed)), [choices, typed])
   /** The lines of the catalogue as the rules have them, whatever the terms of this quote. */
   const lines = useMemo(
-    () => composeQuote(choices, { ...nothing, lines: typed.lines }),
+    () => composeQuote(choices, { ...emptyDraft, lines: typed.lines }),
     [choices, typed.lines],
   )
 

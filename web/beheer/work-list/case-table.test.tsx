@@ -49,7 +49,7 @@ describe('a case', () => {
         productType: null,
         organizationName: null,
         contactName: 'Jan',
-        monthly: null,
+        monthlyInCents: null,
         next: 'answer',
       }),
     ])

@@ -10,7 +10,7 @@ import {
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import type { WorkItem } from '../../../contract/work-list.ts'
 import { caseTable } from '../../../domain/case-states.ts'
-import { centsFromEuros, formatEuro } from '../../../domain/money.ts'
+import { formatEuro } from '../../../domain/money.ts'
 import { urgencyOf } from '../../../domain/next-steps.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -113,7 +113,7 @@ const CaseRow = ({ item, now, isFirstNear }: RowProps) => (
         <Next item={item} now={now} />
       </td>
       <td className={styles.amount}>
-        {item.monthly !== null && <Amount>{formatEuro(centsFromEuros(item.monthly))}</Amount>}
+        {item.monthlyInCents !== null && <Amount>{formatEuro(item.monthlyInCents)}</Amount>}
       </td>
       <td className={styles.age}>{durationWords(now.getTime() - Date.parse(item.openedAt))}</td>
       <td className={classes(styles.assignee, !item.assignee && styles.nobody)}>

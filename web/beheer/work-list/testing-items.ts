@@ -10,7 +10,7 @@ export const item = (number: string, changes: Partial<WorkItem> = {}): WorkItem 
   organizationName: `Bedrijf ${number}`,
   contactName: null,
   reseller: null,
-  monthly: 39.5,
+  monthlyInCents: 3950,
   assignee: null,
   dueAt: null,
   openedAt: '2026-11-24T08:00:00Z',

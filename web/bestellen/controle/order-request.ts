@@ -1,8 +1,7 @@
-import type * as z from 'zod/mini'
-import { serializeTotals } from '../../../contract/agreed-totals.ts'
+import * as z from 'zod/mini'
+import { agreedTotals, euroAmount } from '../../../contract/money.ts'
 import type { OrderRequest, QuoteRequest } from '../../../contract/orders.ts'
 import { invoiceToSend } from '../../../domain/details.ts'
-import { eurosFromCents } from '../../../domain/money.ts'
 import { totalsOf } from '../../../domain/totals.ts'
 import { type Buyer, contactPersonFor, technicalPersonFor } from '../buyer.ts'
 import type { OrderState } from '../flow-state.ts'
@@ -59,15 +58,14 @@ const products = ({ cart }: OrderState) =>
   cart.map(({ product, quantity }) => ({
     id: product.id,
     quantity,
-    agreedPrice: eurosFromCents(product.priceInCents),
+    agreedPrice: z.encode(euroAmount, product.priceInCents),
   }))
 
 /** `termsAccepted` is true here: the guard lets nobody reach controle without. */
 function shared({ cart, resellerId }: OrderState) {
-  const { monthlyInCents, oneTimeInCents } = totalsOf(cart)
   return {
     resellerId,
     termsAccepted: true as const,
-    agreedTotals: serializeTotals({ monthlyInCents, oneTimeInCents }),
+    agreedTotals: z.encode(agreedTotals, totalsOf(cart)),
   }
 }

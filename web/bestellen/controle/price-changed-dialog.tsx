@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import { priceChangeTexts } from '../../../content/controle-texts.ts'
+import { agreedTotals, euroAmount } from '../../../contract/money.ts'
 import type { PriceChanged } from '../../../contract/orders.ts'
 import type { Cart } from '../../../domain/cart.ts'
-import { centsFromEuros, formatEuro } from '../../../domain/money.ts'
+import { formatEuro } from '../../../domain/money.ts'
 import { vatPercentage } from '../../../domain/totals.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +25,7 @@ export function PriceChangedDialog({ change, cart, onAgree, onClose }: Props) {
   const nameOf = (id: number) =>
     cart.find(line => line.product.id === id)?.product.name ?? priceChangeTexts.unknownProduct(id)
   const seenCents = (id: number) => cart.find(line => line.product.id === id)?.product.priceInCents ?? 0
+  const totals = change && z.decode(agreedTotals, change.totals)
   return (
     <Dialog
       open={change !== null}
@@ -37,7 +40,7 @@ export function PriceChangedDialog({ change, cart, onAgree, onClose }: Props) {
         </>
       }
     >
-      {change && (
+      {change && totals && (
         <div className={styles.priceChange}>
           <p>{change.message}</p>
           <Table
@@ -50,7 +53,7 @@ export function PriceChangedDialog({ change, cart, onAgree, onClose }: Props) {
                 align: 'end',
                 cell: row => (
                   <Amount>
-                    {formatEuro(row.was === null ? seenCents(row.id) : centsFromEuros(row.was))}
+                    {formatEuro(row.was === null ? seenCents(row.id) : z.decode(euroAmount, row.was))}
                   </Amount>
                 ),
               },
@@ -60,7 +63,7 @@ export function PriceChangedDialog({ change, cart, onAgree, onClose }: Props) {
                 align: 'end',
                 cell: row => (
                   <strong>
-                    <Amount>{formatEuro(centsFromEuros(row.now))}</Amount>
+                    <Amount>{formatEuro(z.decode(euroAmount, row.now))}</Amount>
                   </strong>
                 ),
               },
@@ -72,12 +75,12 @@ export function PriceChangedDialog({ change, cart, onAgree, onClose }: Props) {
             {filledText(priceChangeTexts.totals, {
               monthly: (
                 <strong>
-                  <Amount>{formatEuro(centsFromEuros(change.totals.monthly))}</Amount>
+                  <Amount>{formatEuro(totals.monthlyInCents)}</Amount>
                 </strong>
               ),
               oneTime: (
                 <strong>
-                  <Amount>{formatEuro(centsFromEuros(change.totals.oneTime))}</Amount>
+                  <Amount>{formatEuro(totals.oneTimeInCents)}</Amount>
                 </strong>
               ),
             })}

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
 import { orderProblemTexts } from '../../../content/controle-texts.ts'
-import { parseProduct } from '../../../contract/catalogue.ts'
 import type { Failure } from '../../../contract/failure.ts'
+import { euroAmount } from '../../../contract/money.ts'
 import { idempotencyHeader, OrderRefused, PriceChanged } from '../../../contract/orders.ts'
-import { centsFromEuros } from '../../../domain/money.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { rulesOf } from '../../../domain/rules-of.ts'
 import { customerStore } from '../../account/customer-store.ts'
@@ -108,7 +108,7 @@ export function usePlaceOrder(productType: ProductType) {
 /** Removes products from the cart that are no longer sold, with a notice. */
 async function settleAgain(productType: ProductType) {
   const products = await fetchProducts(productType)
-  if ('list' in products) orderStore.settle(rulesOf(productType), products.list.map(parseProduct))
+  if ('list' in products) orderStore.settle(rulesOf(productType), products.list)
 }
 
 /** Names of products that the catalogue no longer has. */
@@ -123,7 +123,7 @@ const isAboutDetails = ({ errors = {} }: Failure): boolean =>
   Object.keys(errors).some(field => !field.startsWith('phoneNumberRetention'))
 
 function takeOverPrices({ changes }: PriceChanged) {
-  const now = new Map(changes.map(change => [change.id, centsFromEuros(change.now)]))
+  const now = new Map(changes.map(change => [change.id, z.decode(euroAmount, change.now)]))
   const { cart } = orderStore.getSnapshot()
   orderStore.setCart(
     cart.map(line => ({

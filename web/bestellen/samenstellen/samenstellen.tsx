@@ -1,6 +1,5 @@
-import { type ComponentType, Suspense, useEffect, useMemo, useTransition } from 'react'
+import { type ComponentType, Suspense, useEffect, useTransition } from 'react'
 import { useRevalidator } from 'react-router'
-import { parseProduct } from '../../../contract/catalogue.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import type { TypeRules } from '../../../domain/type-rules.ts'
 import { type Deferred, useDeferred } from '../../deferred.ts'
@@ -34,7 +33,7 @@ function WithCatalogue({ products, ...type }: Props) {
   const { revalidate } = useRevalidator()
   const [isRetrying, startRetry] = useTransition()
   const fetched = useDeferred(products)
-  const catalogue = useMemo(() => ('list' in fetched ? fetched.list.map(parseProduct) : null), [fetched])
+  const catalogue = 'list' in fetched ? fetched.list : null
   const { isLoaded } = useOrderState()
   return (
     <>

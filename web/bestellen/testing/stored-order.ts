@@ -1,5 +1,5 @@
-import { serializeProduct } from '../../../contract/catalogue.ts'
 import { GuestDetails } from '../../../contract/details.ts'
+import { serializeProduct } from '../../../contract/products.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import { somebody } from '../../../domain/testing-person.ts'
 import { InstallationAddress } from '../drafts.ts'

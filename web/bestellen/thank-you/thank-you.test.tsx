@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import brand from '../../../content/brand.json' with { type: 'json' }
-import { serializeProduct } from '../../../contract/catalogue.ts'
 import { type LastOrder, orderCalls } from '../../../contract/orders.ts'
 import { lines } from '../../../domain/testing.ts'
 import { standInServer } from '../../forms/testing-server.ts'
@@ -16,8 +15,8 @@ const order: LastOrder = {
   orderNumber: '482-739-165',
   requestType: 'order',
   productType: 'internet',
-  products: [serializeProduct(lines.fibre100, 1)],
-  totals: { monthly: 10, oneTime: 0 },
+  lines: [{ product: lines.fibre100, quantity: 1 }],
+  totals: { monthlyInCents: 1000, oneTimeInCents: 0 },
   phoneNumberRetention: [],
   email: 'noor@deoven.example',
   isGuests: true,

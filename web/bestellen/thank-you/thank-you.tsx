@@ -6,7 +6,6 @@ import { productTypeNames } from '../../../content/flow-texts.ts'
 import { stepDays } from '../../../content/order-days.ts'
 import { orderSteps } from '../../../content/order-steps.ts'
 import { orderFilesTexts, thankYouTexts } from '../../../content/thank-you-texts.ts'
-import { parseCart } from '../../../contract/catalogue.ts'
 import type { LastOrder } from '../../../contract/orders.ts'
 import { hasContractSummary } from '../../../domain/contract-summary.ts'
 import { productTypes } from '../../../domain/product.ts'
@@ -27,7 +26,6 @@ export function ThankYou({ order }: { order: LastOrder }) {
   const isByPhone = useIsByPhone()
   const summaryTitle = summaryTitles[order.requestType]
   const days = stepDays(order.requestType, order.promised)
-  const cart = parseCart(order.products)
   return (
     <div className={styles.columns}>
       <PhoneModePart part={{ outcomeOf: order.orderNumber }} />
@@ -67,7 +65,7 @@ export function ThankYou({ order }: { order: LastOrder }) {
       )}
       <section className={styles.order} aria-labelledby="thank-you-order">
         <h2 id="thank-you-order">{summaryTitle}</h2>
-        <CartSummary cart={cart} caption={summaryTitle} retainedNumbers={order.phoneNumberRetention} />
+        <CartSummary cart={order.lines} caption={summaryTitle} retainedNumbers={order.phoneNumberRetention} />
       </section>
       {order.requestType === 'order' && <Documents order={order} />}
       {order.isGuests && !isByPhone && <AccountOffer />}

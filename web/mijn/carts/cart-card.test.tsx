@@ -18,14 +18,14 @@ const cart = {
   id,
   productType: 'cloud',
   requestType: 'order',
-  products: [],
+  lines: [],
   address: null,
   savedAt: '2026-11-20T10:00:00.000Z',
   expiresAt: '2026-12-20T10:00:00.000Z',
 } as const
 
 function show() {
-  const element = <CartCard cart={{ ...cart, products: [] }} name="Cloud" onForgotten={() => undefined} />
+  const element = <CartCard cart={{ ...cart, lines: [] }} name="Cloud" onForgotten={() => undefined} />
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 

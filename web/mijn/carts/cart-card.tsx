@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ownCartsTexts as texts } from '../../../content/saved-cart-texts.ts'
-import { parseCart } from '../../../contract/catalogue.ts'
 import { type CustomerCarts, ownCartPage } from '../../../contract/saved-carts.ts'
 import { type CallFailure, callFailure } from '../../call-failure.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
@@ -21,7 +20,7 @@ type Props = {
 }
 
 /** A cart that was kept: what is in it, and the way on. */
-export function CartCard({ cart: { id, products, savedAt, expiresAt }, name, onForgotten }: Props) {
+export function CartCard({ cart: { id, lines, savedAt, expiresAt }, name, onForgotten }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const day = formatDay(savedAt)
@@ -33,11 +32,10 @@ export function CartCard({ cart: { id, products, savedAt, expiresAt }, name, onF
     if (result.ok) onForgotten()
     else setFailure(callFailure(result))
   }
-  const cart = parseCart(products)
   return (
     <DetailsBlock heading="h2" title={name}>
       <p className={styles.saved}>{texts.saved(day, formatDay(expiresAt))}</p>
-      <CartSummary cart={cart} caption={name} />
+      <CartSummary cart={lines} caption={name} />
       {failure && (
         <Notice kind="error" title={failure.title ?? texts.failed}>
           <p>{failure.message}</p>

@@ -1,5 +1,4 @@
 import { lineChangePageTexts as texts } from '../../../content/line-change-texts.ts'
-import { parseCart } from '../../../contract/catalogue.ts'
 import { LineChangeAnswer, type LineChangeToAnswer } from '../../../contract/line-changes.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { isRefused } from '../../api-client.ts'
@@ -22,8 +21,6 @@ type Props = {
   onDead: () => void
 }
 
-const cartOf = (lines: LineChangeToAnswer['before']) => parseCart(lines)
-
 /** The change with its price, then the answer, or why it can no longer be answered. */
 export function Proposal({ token, change, onAnswered, onDead }: Props) {
   const { refusal, number, companyName, message } = change
@@ -37,7 +34,7 @@ export function Proposal({ token, change, onAnswered, onDead }: Props) {
         </Notice>
       )}
       <Message title={texts.message} heading="h2" words={message} />
-      <ChangedLines before={cartOf(change.before)} after={cartOf(change.after)} />
+      <ChangedLines before={change.before} after={change.after} />
       {refusal === null && <Answer token={token} change={change} onAnswered={onAnswered} onDead={onDead} />}
     </>
   )

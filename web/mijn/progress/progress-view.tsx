@@ -1,6 +1,5 @@
 import { isExpired, orderStatusTexts, quoteStatusTexts } from '../../../content/progress-steps.ts'
 import { progressPageTexts as texts } from '../../../content/progress-texts.ts'
-import { parseCart } from '../../../contract/catalogue.ts'
 import type { CaseByLink } from '../../../contract/tracking.ts'
 import { isRefused } from '../../api-client.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
@@ -27,12 +26,11 @@ type Props = {
 
 /** How it stands, what is in it, and how to change one's mind. */
 export function ProgressView({ token, followed, onChanged, onDead }: Props) {
-  const { kind, number, companyName, createdAt, products, documents, progress } = followed
+  const { kind, number, companyName, createdAt, lines: cart, documents, progress } = followed
   const state =
     followed.kind === 'order'
       ? orderStatusTexts(followed.state, progress)
       : quoteStatusTexts(followed.state, progress)
-  const cart = parseCart(products)
   const day = formatDay(createdAt)
   const beside = (
     <>

@@ -4,7 +4,6 @@ import { detailsTitles } from '../../../content/details-labels.ts'
 import { termsTexts } from '../../../content/details-texts.ts'
 import { quoteAcceptTexts as texts } from '../../../content/quote-texts.ts'
 import { retentionTexts } from '../../../content/telefonie-texts.ts'
-import { serializeTotals } from '../../../contract/agreed-totals.ts'
 import type { GuestDetails } from '../../../contract/details.ts'
 import type { FieldErrors } from '../../../contract/failure.ts'
 import type { QuoteToAnswer } from '../../../contract/quotes.ts'
@@ -89,7 +88,7 @@ export function AcceptForm({
       if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
       const result = await submit('POST /api/prijsopgave/accepteren', {
         token,
-        agreedTotals: serializeTotals(totals),
+        agreedTotals: totals,
         ...acceptanceOf(values, asked),
       })
       if (isRefused(result, 404)) onDead()

@@ -1,14 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { differenceInWords, quoteEndedTitles, quotePageTexts as texts } from '../../../content/quote-texts.ts'
-import { parseCart } from '../../../contract/catalogue.ts'
-import {
-  isEndedQuote,
-  type QuoteByLink,
-  type QuoteDifferenceDto,
-  type QuoteToAnswer,
-} from '../../../contract/quotes.ts'
+import { isEndedQuote, type QuoteByLink, type QuoteToAnswer } from '../../../contract/quotes.ts'
 import type { Cart } from '../../../domain/cart.ts'
-import { centsFromEuros } from '../../../domain/money.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DetailsList } from '../../details/details-block.tsx'
 import { DocumentLinks } from '../../details/document-links.tsx'
@@ -62,7 +55,7 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
     )
   // Once it is decided, here or elsewhere, only a question is left to do.
   const doing: Doing = step !== null && (quote.refusal === null || step === 'asking') ? step : 'reading'
-  const cart = parseCart(quote.products)
+  const cart = quote.lines
   return (
     <Columns beside={doing === 'reading' && <Decide quote={quote} left={left} onChoose={enter} />}>
       <div className={styles.head}>
@@ -158,23 +151,17 @@ function Standing({ quote }: { quote: QuoteToAnswer }) {
   return <p className={styles.until}>{texts.until(formatDay(last.toISOString()), left)}</p>
 }
 
-function Differences({ differences }: { differences: readonly QuoteDifferenceDto[] }) {
+function Differences({ differences }: { differences: QuoteToAnswer['differences'] }) {
   if (differences.length === 0) return null
   return (
     <section className={styles.part}>
       <h3>{texts.differences}</h3>
       <DetailsList
-        details={differences.map(({ name, isRecurring, before, after }) => [
-          name,
-          differenceInWords({ isRecurring, before: inCents(before), after: inCents(after) }),
-        ])}
+        details={differences.map(difference => [difference.name, differenceInWords(difference)])}
       />
     </section>
   )
 }
-
-const inCents = (facts: QuoteDifferenceDto['before']) =>
-  facts && { ...facts, amountInCents: centsFromEuros(facts.amount) }
 
 const Lines = ({ quote, cart }: { quote: QuoteToAnswer; cart: Cart }) => (
   <section className={styles.part}>

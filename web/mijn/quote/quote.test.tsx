@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import brand from '../../../content/brand.json' with { type: 'json' }
 import { lostAnswerTexts } from '../../../content/call-texts.ts'
 import { endpoint } from '../../../contract/call.ts'
-import { serializeProduct } from '../../../contract/catalogue.ts'
 import { checkCalls } from '../../../contract/checks.ts'
 import { type EndedQuote, type QuoteToAnswer, quoteCalls } from '../../../contract/quotes.ts'
 import { formatEuro } from '../../../domain/money.ts'
@@ -32,24 +31,27 @@ const sent: QuoteToAnswer = {
   validUntil: new Date(Date.now() + 7.5 * day).toISOString(),
   words: 'Zoals net besproken.',
   deliveredAt: 'Frederiksplein 42, 1017 XN Amsterdam',
-  products: [
-    serializeProduct(offering(1, { productType: 'cloud', name: 'Mailbox', priceInCents: 5000 }), 2),
-    serializeProduct(
-      offering(-1, {
+  lines: [
+    {
+      product: offering(1, { productType: 'cloud', name: 'Mailbox', priceInCents: 5000 }),
+      quantity: 2,
+    },
+    {
+      product: offering(-1, {
         productType: 'cloud',
         name: 'Korting: nieuwe klant',
         priceInCents: -500,
         partOf: 'quote',
       }),
-      1,
-    ),
+      quantity: 1,
+    },
   ],
   differences: [
     {
       name: 'Mailbox',
       isRecurring: true,
-      before: { quantity: 1, amount: 50, termInMonths: 12 },
-      after: { quantity: 2, amount: 100, termInMonths: 12 },
+      before: { quantity: 1, amountInCents: 5000, termInMonths: 12 },
+      after: { quantity: 2, amountInCents: 10_000, termInMonths: 12 },
     },
   ],
   isRenewal: false,

@@ -5,7 +5,7 @@ import { productTypeNames } from '../../../content/flow-texts.ts'
 import type { StateTexts } from '../../../content/mijn-texts.ts'
 import { requestTexts } from '../../../content/mijn-texts.ts'
 import type { OrderSummary } from '../../../contract/customer.ts'
-import { centsFromEuros, formatEuro } from '../../../domain/money.ts'
+import { formatEuro } from '../../../domain/money.ts'
 import { vatPercentage } from '../../../domain/totals.ts'
 import { Price } from '../../ui/price.tsx'
 import { formatDay } from '../dates.ts'
@@ -35,15 +35,11 @@ export const RequestList = ({ requests }: { requests: readonly ListedRequest[] }
             <StateBadge state={state} />
           </div>
           <div className={styles.prices}>
-            {totals.monthly > 0 && (
-              <Price amount={formatEuro(centsFromEuros(totals.monthly))} per={paidTexts.perMonth} />
+            {totals.monthlyInCents > 0 && (
+              <Price amount={formatEuro(totals.monthlyInCents)} per={paidTexts.perMonth} />
             )}
-            {totals.oneTime > 0 && (
-              <Price
-                size="small"
-                amount={formatEuro(centsFromEuros(totals.oneTime))}
-                per={paidTexts.oneTime}
-              />
+            {totals.oneTimeInCents > 0 && (
+              <Price size="small" amount={formatEuro(totals.oneTimeInCents)} per={paidTexts.oneTime} />
             )}
           </div>
           <p className={styles.next}>{state.next}</p>

@@ -6,7 +6,6 @@ import { productTypeNames } from '../../../content/flow-texts.ts'
 import type { StateTexts } from '../../../content/mijn-texts.ts'
 import { mijnPageTexts, requestTexts } from '../../../content/mijn-texts.ts'
 import type { ProgressKind } from '../../../content/progress-steps.ts'
-import { parseCart } from '../../../contract/catalogue.ts'
 import type { QuoteDetails } from '../../../contract/customer.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { AddressLines } from '../../details/address-lines.tsx'
@@ -43,8 +42,7 @@ type Props = {
 /** How an order or a quote stands, what is in it, and its documents. */
 export function RequestPage(props: Props) {
   const { request, kind, state, days = null, dateLabel, all, retainedNumbers = [], facts = [], lead } = props
-  const { productType, createdAt, products, installationAddress, documents } = request
-  const cart = parseCart(products)
+  const { productType, createdAt, lines: cart, installationAddress, documents } = request
   return (
     <>
       <Link to={all.to} className={styles.back}>

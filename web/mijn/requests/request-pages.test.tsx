@@ -13,7 +13,7 @@ const request = (position: number): ListedRequest => ({
   number: `100-000-${String(position).padStart(3, '0')}`,
   productType: 'cloud',
   createdAt: '2026-11-20T10:00:00Z',
-  totals: { monthly: 10, oneTime: 0 },
+  totals: { monthlyInCents: 1000, oneTimeInCents: 0 },
   state: orderStateTexts.acknowledged,
   to: `/mijn/bestellingen/${position}`,
 })

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { dataUsage } from '../../../content/data-usage.ts'
-import { serializeProduct } from '../../../contract/catalogue.ts'
 import { offering } from '../../../domain/testing.ts'
 import { DataUsage } from './data-usage.tsx'
 import { PageDataContext } from './page-data.ts'
@@ -9,7 +8,7 @@ import { PageDataContext } from './page-data.ts'
 /** The last column of the table, on a page of a catalogue with these bundles. */
 function bundlesShown(bundles: readonly (number | null)[]): string[] {
   const products = bundles.map((dataBundleGb, id) =>
-    serializeProduct(offering(id + 1, { productType: 'mobiel', contractDuration: 12, dataBundleGb })),
+    offering(id + 1, { productType: 'mobiel', contractDuration: 12, dataBundleGb }),
   )
   const nothing = { short: [], note: '', updated: '2026-11-22' }
   const page = renderToStaticMarkup(

@@ -1,6 +1,5 @@
 import { dataUsage } from '../../../content/data-usage.ts'
 import { dataTexts } from '../../../content/mobiel-texts.ts'
-import { parseProduct } from '../../../contract/catalogue.ts'
 import { fittingBundle, isSubscription } from '../../../domain/mobiel.ts'
 import { usePageData } from './page-data.ts'
 import { TextTable } from './text-table.tsx'
@@ -10,10 +9,7 @@ const { headings, uses, workingDaysPerMonth } = dataUsage
 /** Common uses with the smallest sufficient bundle of the catalogue. Nothing while the catalogue cannot be read. */
 export function DataUsage() {
   const { products } = usePageData()
-  const bundles = (products ?? [])
-    .map(parseProduct)
-    .filter(isSubscription)
-    .map(product => product.dataBundleGb)
+  const bundles = (products ?? []).filter(isSubscription).map(product => product.dataBundleGb)
   if (bundles.length === 0) return null
   return (
     <TextTable>

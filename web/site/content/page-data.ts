@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
-import type { ProductDto } from '../../../contract/catalogue.ts'
+import type { ProductOffering } from '../../../domain/product.ts'
 import type { ShortTariffs, TariffListName } from '../tariffs/tariff-names.ts'
 import type { PageCard } from './page-cards.ts'
 
 /** Data for components in a text, besides their own properties. */
 export type PageData = {
   /** Products of the page's type; null while the catalogue cannot be read, and on pages without a type. */
-  readonly products: readonly ProductDto[] | null
+  readonly products: readonly ProductOffering[] | null
   /** Posts of the blog and vacancies, newest first. */
   readonly posts: readonly PageCard[]
   readonly vacancies: readonly PageCard[]

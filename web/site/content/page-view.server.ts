@@ -1,5 +1,5 @@
-import type { ProductDto } from '../../../contract/catalogue.ts'
 import type { PageServices } from '../../../contract/page-services.ts'
+import type { ProductOffering } from '../../../domain/product.ts'
 import { brandInAll } from '../brand-texts.ts'
 import { lowestMonthly } from '../from-prices.ts'
 import { shortTariffs } from '../tariffs/tariff-lists.server.ts'
@@ -20,7 +20,7 @@ export type PageView = {
   /** The sections of its text. */
   readonly sections: ContentPage['facts']['sections']
   /** Products that the page is about; empty without a product type, or if the catalogue cannot be read. */
-  readonly offers: readonly ProductDto[]
+  readonly offers: readonly ProductOffering[]
   /** Their lowest price, formatted; null if nothing is sold. */
   readonly fromPrice: string | null
   readonly data: PageData
@@ -66,7 +66,7 @@ function addressesAbove(address: string): string[] {
 }
 
 /** One section of the catalogue, or its main products. */
-const inSection = (products: readonly ProductDto[], section: string | undefined) =>
+const inSection = (products: readonly ProductOffering[], section: string | undefined) =>
   products.filter(({ sectionName, productSubType }) =>
     section === undefined ? productSubType === null : sectionName === section,
   )

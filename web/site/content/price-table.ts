@@ -1,16 +1,16 @@
 import { priceTableTexts } from '../../../content/page-texts.ts'
 import { termInWords } from '../../../content/product-notes.ts'
-import type { ProductDto } from '../../../contract/catalogue.ts'
+import type { ProductOffering } from '../../../domain/product.ts'
 
 export type PriceRow = {
   readonly name: string
-  /** Euros by term in months; 0 is a one-time charge. */
+  /** Cents by term in months; 0 is a one-time charge. */
   readonly prices: ReadonlyMap<number, number>
 }
 
 /** Prices of a section of the catalogue, in the catalogue's order; without a section, of the main products. */
 export function priceTable(
-  products: readonly ProductDto[],
+  products: readonly ProductOffering[],
   section: string | undefined,
 ): { terms: readonly number[]; rows: readonly PriceRow[] } {
   const shown = products.filter(({ sectionName, productSubType }) =>
@@ -25,13 +25,13 @@ export function priceTable(
 }
 
 /** A device is bought once or rented per month. */
-const pricesOf = ({ contractDuration, price, productBuyPrice, productRentPrice }: ProductDto) =>
-  productBuyPrice !== undefined && productRentPrice !== undefined
+const pricesOf = ({ contractDuration, priceInCents, device }: ProductOffering) =>
+  device
     ? ([
-        [0, productBuyPrice],
-        [1, productRentPrice],
+        [0, device.productBuyPriceInCents],
+        [1, device.productRentPriceInCents],
       ] as const)
-    : ([[contractDuration, price]] as const)
+    : ([[contractDuration, priceInCents]] as const)
 
 /** `12` → `Looptijd 1 jaar`. */
 export function termLabel(months: number): string {

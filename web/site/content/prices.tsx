@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paidFor } from '../../../content/common-texts.ts'
 import { priceTableTexts } from '../../../content/page-texts.ts'
 import { unbroken } from '../../../content/unbroken.ts'
-import { centsFromEuros, formatEuro } from '../../../domain/money.ts'
+import { formatEuro } from '../../../domain/money.ts'
 import { vatPercentage } from '../../../domain/totals.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { usePageData } from './page-data.ts'
@@ -58,8 +58,7 @@ function priceIn({ prices }: PriceRow, term: number): ReactNode {
   if (price === undefined) return '–'
   return (
     <>
-      <Amount>{formatEuro(centsFromEuros(price))}</Amount>{' '}
-      <span className={styles.paidFor}>{paidFor(term)}</span>
+      <Amount>{formatEuro(price)}</Amount> <span className={styles.paidFor}>{paidFor(term)}</span>
     </>
   )
 }

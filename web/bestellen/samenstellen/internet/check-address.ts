@@ -1,9 +1,9 @@
-import type { AddressCheckResult } from '../../../../contract/addresses.ts'
 import { submit } from '../../../forms/submit.ts'
+import { type CheckedAddress, checkedAddress } from '../../checked-address.ts'
 import type { TypedAddress } from './typed-address.ts'
 
 export type AddressCheckOutcome =
-  | { readonly kind: 'answered'; readonly result: AddressCheckResult }
+  | { readonly kind: 'answered'; readonly result: CheckedAddress }
   /** The server cannot make an address of it. */
   | { readonly kind: 'invalid' }
   /** No network, a server that cannot, too many checks: the same check may succeed later. */
@@ -20,6 +20,9 @@ export async function checkAddress(typed: TypedAddress, signal: AbortSignal): Pr
     captcha: 'submit_zipcode_check',
     sentAs: 'form',
   })
-  if (answer.ok) return { kind: 'answered', result: answer.data }
+  if (answer.ok) {
+    const result = checkedAddress(answer.data)
+    return result ? { kind: 'answered', result } : { kind: 'unreachable' }
+  }
   return { kind: answer.kind === 'refused' && answer.status === 400 ? 'invalid' : 'unreachable' }
 }

@@ -1,8 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { internetSections } from '../../../../content/internet-sections.ts'
 import { requestTypeTexts } from '../../../../content/request-type-texts.ts'
-import type { AddressCheckResult } from '../../../../contract/addresses.ts'
-import { parseProduct } from '../../../../contract/catalogue.ts'
 import { mainLine } from '../../../../domain/cart.ts'
 import {
   type InternetTerm,
@@ -15,6 +13,7 @@ import {
   termSaving,
 } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
+import type { CheckedAddress } from '../../checked-address.ts'
 import type { InstallationAddress } from '../../drafts.ts'
 import { useOrderState } from '../../order-state.ts'
 import { composePlaces } from '../compose-places.ts'
@@ -33,7 +32,7 @@ import { TermSwitch } from './term-switch.tsx'
 type Props = {
   catalogue: readonly ProductOffering[]
   address: InstallationAddress
-  addressCheck: AddressCheckResult
+  addressCheck: CheckedAddress
   term: InternetTerm
   /** The visitor asked for this address: the answer takes the focus that the form had. */
   takesFocus: boolean
@@ -54,10 +53,7 @@ export function OfferAtAddress({
   onTermWithoutLine,
 }: Props) {
   const { cart, requestType } = useOrderState()
-  const offered = useMemo(
-    () => linesAtAddress(addressCheck.products.map(parseProduct), catalogue),
-    [addressCheck, catalogue],
-  )
+  const offered = useMemo(() => linesAtAddress(addressCheck.products, catalogue), [addressCheck, catalogue])
   const actions = useMemo(() => internetActions(catalogue, offered), [catalogue, offered])
   const line = mainLine(cart)?.product
   const router = cart.find(({ product }) => isRouter(product))?.product

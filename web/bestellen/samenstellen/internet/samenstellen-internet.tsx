@@ -1,5 +1,4 @@
 import { composeTexts } from '../../../../content/compose-texts.ts'
-import { parseProduct } from '../../../../contract/catalogue.ts'
 import { linesAtAddress } from '../../../../domain/internet/line-choices.ts'
 import { internetRules } from '../../../../domain/internet/validate.ts'
 import { composePlaces } from '../compose-places.ts'
@@ -16,7 +15,7 @@ export const clientLoader = () => loadInBrowser('internet')
 export const headers = composeHeaders
 
 const missingAtAddress = missingFromCart(internetRules, ({ addressCheck }, catalogue) =>
-  linesAtAddress(addressCheck?.products.map(parseProduct) ?? [], catalogue),
+  linesAtAddress(addressCheck?.products ?? [], catalogue),
 )
 
 const whatIsMissing: WhatIsMissing = (state, catalogue) => {

@@ -1,6 +1,6 @@
-import type { AddressCheckResult } from '../../../../contract/addresses.ts'
 import { formatPostcode } from '../../../../domain/checks/postcode.ts'
 import type { OthersHere } from '../../../address-check/address-choices.tsx'
+import type { CheckedAddress } from '../../checked-address.ts'
 import type { InstallationAddress } from '../../drafts.ts'
 
 /** The address check's fields as the visitor typed them. */
@@ -24,7 +24,7 @@ export const typedFrom = (address: InstallationAddress): TypedAddress => ({
 })
 
 /** The installation address that a check found; null where there is no such address (order-flow §5: no street). */
-export const addressFound = (result: AddressCheckResult): InstallationAddress | null =>
+export const addressFound = (result: CheckedAddress): InstallationAddress | null =>
   result.street === null || result.street === ''
     ? null
     : {
@@ -36,5 +36,5 @@ export const addressFound = (result: AddressCheckResult): InstallationAddress | 
       }
 
 /** The addresses that a number does have; null where the address was found or there is nothing at the number. */
-export const othersFound = ({ houseNumber, choices }: AddressCheckResult): OthersHere | null =>
+export const othersFound = ({ houseNumber, choices }: CheckedAddress): OthersHere | null =>
   choices && choices.length > 0 ? { houseNumber, additions: choices } : null

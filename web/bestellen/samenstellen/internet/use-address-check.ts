@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { AddressCheckResult } from '../../../../contract/addresses.ts'
-import { parseProduct } from '../../../../contract/catalogue.ts'
 import { linesAtAddress } from '../../../../domain/internet/line-choices.ts'
 import type { InternetTerm } from '../../../../domain/internet/lines.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import type { OthersHere } from '../../../address-check/address-choices.tsx'
+import type { CheckedAddress } from '../../checked-address.ts'
 import { orderStore, useOrderState } from '../../order-state.ts'
 import { checkAddress } from './check-address.ts'
 import { internetActions } from './internet-actions.ts'
@@ -77,11 +76,11 @@ export type AddressCheck = ReturnType<typeof useAddressCheck>
 
 /** The lines at the address are the ones to choose from. */
 function takeOverCheck(
-  { products }: AddressCheckResult,
+  { products }: CheckedAddress,
   catalogue: readonly ProductOffering[],
   term: InternetTerm,
 ) {
-  const offered = linesAtAddress(products.map(parseProduct), catalogue)
+  const offered = linesAtAddress(products, catalogue)
   internetActions(catalogue, offered).takeOverCheck(term)
 }
 
