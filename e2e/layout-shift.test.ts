@@ -120,7 +120,7 @@ describe.each([smallPhone, laptop])('a stored cart comes back without moving any
   })
 })
 
-test.each([smallPhone, phone, laptop])(
+test.each([smallPhone, laptop])(
   'who ordered by the link of a reseller before finds his name without anything moving, at %i px',
   async width => {
     const page = await visit({ width })
