@@ -2,8 +2,9 @@ import { ArrowDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { tariffTexts } from '../../../content/page-texts.ts'
 import { loadHtml } from '../../api-client.ts'
-import { CallSignals } from '../../call-signals.tsx'
+import { requestProgress } from '../../request-progress.ts'
 import { Button } from '../../ui/button.tsx'
+import { RequestProgress } from '../../ui/request-progress.tsx'
 import styles from './tariffs.module.css'
 
 /** Gets the whole tariff list into its place and takes the button away; a failure leaves all as it is (marketing-site §8). */
@@ -24,7 +25,7 @@ export default function AllCountries({ url }: { url: string }) {
 
   return (
     <>
-      <CallSignals />
+      <RequestProgress source={requestProgress} />
       <div
         ref={area}
         className={styles.area}
