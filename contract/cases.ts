@@ -10,7 +10,7 @@ import { Failure } from './failure.ts'
 import { DeskLineChanges } from './line-changes.ts'
 import { TotalsInCents } from './money.ts'
 import { caseNumberParam, rowParam, textParam } from './params.ts'
-import { CartLines } from './products.ts'
+import { OrderLines } from './products.ts'
 import { OpenRequest } from './tracking.ts'
 
 /** As it is stored; today's rules for what is typed do not judge it. */
@@ -168,7 +168,7 @@ export const DeskCase = z.object({
   ),
   /** To what the last state can be taken back, and whether the customer was told of it; null where it cannot. */
   takeBack: orNull(z.object({ label: z.string(), isTold: z.boolean(), reasons: z.array(Choice) })),
-  lines: CartLines,
+  lines: OrderLines,
   totals: orNull(TotalsInCents),
   /** Changes of the order's lines; null for other kinds of cases. */
   lineChanges: orNull(DeskLineChanges),

@@ -10,7 +10,7 @@ import { Failure } from './failure.ts'
 import { genderField } from './fields.ts'
 import { TotalsInCents } from './money.ts'
 import { caseNumberParam, textParam } from './params.ts'
-import { CartLines } from './products.ts'
+import { OrderLines } from './products.ts'
 import { CaseOutlook, CaseProgress } from './tracking.ts'
 
 /** The calls of a logged-in customer. Without a login each answers 401; what belongs to another customer is a 404. */
@@ -109,7 +109,7 @@ export const QuoteSummary = z.object({ ...shared, state: z.enum(quoteStates) })
 export type QuoteSummary = z.infer<typeof QuoteSummary>
 
 const details = {
-  lines: CartLines,
+  lines: OrderLines,
   installationAddress: PostalAddress,
   documents: z.array(DocumentLink),
   progress: CaseProgress,

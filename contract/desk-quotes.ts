@@ -22,7 +22,7 @@ import { houseNumberField, optionalName, postcodeField, requiredName, requiredTe
 import { optionalLines } from './lines-field.ts'
 import { TotalsInCents } from './money.ts'
 import { caseNumberParam, textParam } from './params.ts'
-import { CartLines, Products } from './products.ts'
+import { OrderLines, Products } from './products.ts'
 import { QuoteDifferences } from './quotes.ts'
 
 /** How staff make quotes (docs/decisions/quotes.md#a-quote-becomes-an-order). */
@@ -117,7 +117,7 @@ export const DeskQuoteVersion = z.object({
   /** The customer's reason for declining; empty if none was given. */
   reason: z.string(),
   words: z.string(),
-  lines: CartLines,
+  lines: OrderLines,
   draft: QuoteDraft,
   differences: QuoteDifferences,
   /** The number of the order that it became; null where it did not. */
@@ -142,7 +142,7 @@ export const DeskQuote = z.object({
   refusal: z.nullable(z.string()),
   versions: z.array(DeskQuoteVersion),
   /** Requested products. */
-  asked: CartLines,
+  asked: OrderLines,
   /** Products of this type on sale today. */
   catalogue: Products,
   /** The internet lines at the address. */

@@ -21,7 +21,7 @@ import { asFormFields, Failure, type FieldErrors, markedFields, unreadable } fro
 import { resellerIdField } from './fields.ts'
 import { AgreedTotals, TotalsInCents } from './money.ts'
 import { byPhoneHeader } from './order-by-phone.ts'
-import { CartLines, Euros } from './products.ts'
+import { Euros, OrderLines } from './products.ts'
 
 /** Result of a cart: an order, or a request for a quote. */
 export const requestTypes = ['order', 'quote'] as const
@@ -220,7 +220,7 @@ export const LastOrder = z.object({
   requestType: z.enum(requestTypes),
   productType: z.enum(productTypes),
   /** Each line as it was sold, with its quantity. */
-  lines: CartLines,
+  lines: OrderLines,
   totals: TotalsInCents,
   /** Numbers that the customer keeps; none but for telefonie. */
   phoneNumberRetention: z.array(z.string()),

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import type { Cart } from '../domain/cart.ts'
+import type { OrderLine } from '../domain/order-lines.ts'
 import { type AddOn, type ProductOffering, productTypes } from '../domain/product.ts'
 import { fibreAvailabilities, productSubTypes } from '../domain/product-sub-types.ts'
 import { euroAmount } from './money.ts'
 
 /** Euros with at most two decimals, from 0 to a million. */
 export const Euros = z.number().check(z.gte(0), z.lte(1_000_000))
-
-/** Below 0 for a discount of a quote only. */
-const LinePrice = z.number().check(z.gte(-1_000_000), z.lte(1_000_000))
 
 const AddOnDto = z.object({
   id: z.int(),
@@ -25,7 +23,7 @@ const SpeedRange = z.object({
 
 const lineSpeeds = z.object({ download: SpeedRange, upload: SpeedRange })
 
-const partOf = z.enum(['setup', 'support', 'quote'])
+const partOf = z.enum(['setup', 'support'])
 
 /** Fields that both shapes of a product share. */
 const shared = {
@@ -46,7 +44,7 @@ const shared = {
 /** A product of the price list, of the address check and of the browser's `cart` (order-flow §3); money in euros. */
 export const ProductDto = z.object({
   ...shared,
-  price: LinePrice,
+  price: Euros,
   listPrice: z.optional(Euros),
   freeMonths: z.optional(z.int()),
   quantity: z._default(z.int(), 1),
@@ -78,7 +76,7 @@ const AddOnInCents = z.object({
 /** A product as the shop itself has it. */
 export const Product: z.ZodMiniType<ProductOffering, ProductOffering> = z.object({
   ...shared,
-  priceInCents: z.int(),
+  priceInCents: cents,
   listPriceInCents: z.nullable(cents),
   freeMonths: z.int(),
   setupProduct: z.nullable(AddOnInCents),
@@ -104,6 +102,24 @@ const CartLine = z.object({ product: Product, quantity: z.int() })
 
 /** Products with their quantities. */
 export const CartLines: z.ZodMiniType<Cart, Cart> = z.array(CartLine)
+
+const text = z.string()
+const contractDuration = z.int()
+
+/** Lines of an order or a quote. */
+export const OrderLines: z.ZodMiniType<readonly OrderLine[], readonly OrderLine[]> = z.array(
+  z.discriminatedUnion('kind', [
+    z.extend(CartLine, { kind: z.literal('product') }),
+    z.object({ kind: z.literal('free'), text, quantity: z.int(), priceInCents: cents, contractDuration }),
+    z.object({
+      kind: z.literal('discount'),
+      text,
+      amountInCents: cents,
+      contractDuration,
+      freeMonths: z.int(),
+    }),
+  ]),
+)
 
 const decodeAddOn = (addOn: ProductDto['setupProduct']): AddOn | null =>
   addOn && {

@@ -10,7 +10,7 @@ import { optionalLines, requiredLines } from './lines-field.ts'
 import { TotalsInCents } from './money.ts'
 import { OrderData, OrderRefused, refusedFields } from './orders.ts'
 import { textParam } from './params.ts'
-import { CartLines } from './products.ts'
+import { OrderLines } from './products.ts'
 
 /** A customer's decision about a quote through the mailed link (docs/decisions/quotes.md#a-quote-becomes-an-order). */
 
@@ -55,7 +55,7 @@ export const QuoteToAnswer = z.object({
   /** Place of delivery in one line. */
   deliveredAt: z.string(),
   /** The lines, discounts among them; totals and VAT are computed from them as of any cart. */
-  lines: CartLines,
+  lines: OrderLines,
   differences: QuoteDifferences,
   /** Whether nothing but the last day is another than in the version before. */
   isRenewal: z._default(z.boolean(), false),

@@ -11,7 +11,7 @@ import { Failure } from './failure.ts'
 import { requiredLines } from './lines-field.ts'
 import { TotalsInCents } from './money.ts'
 import { caseNumberParam, textParam } from './params.ts'
-import { CartLines } from './products.ts'
+import { OrderLines } from './products.ts'
 
 /** An open request of the customer to staff, with its text and time (ISO 8601). */
 export const OpenRequest = z.object({
@@ -78,7 +78,7 @@ const shared = {
   productType: z.enum(productTypes),
   companyName: z.string(),
   createdAt: z.string(),
-  lines: CartLines,
+  lines: OrderLines,
   totals: TotalsInCents,
   /** PDFs; each address serves for an hour. */
   documents: z.array(z.object({ title: z.string(), path: z.string() })),

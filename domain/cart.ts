@@ -1,3 +1,4 @@
+import { lineDuration, type PricedLine, productLines } from './order-lines.ts'
 import { isMainProduct, type ProductOffering } from './product.ts'
 
 export type CartLine = { readonly product: ProductOffering; readonly quantity: number }
@@ -45,16 +46,15 @@ export const quantityOf = (cart: Cart, productId: number): number =>
   cart.find(line => line.product.id === productId)?.quantity ?? 0
 
 /** The first main product's line, or null: for internet the one line that the order is about. */
-export const mainLine = (cart: Cart): CartLine | null =>
-  cart.find(line => isMainProduct(line.product)) ?? null
+export const mainLine = (lines: readonly PricedLine[]): CartLine | null =>
+  productLines(lines).find(line => isMainProduct(line.product)) ?? null
 
-/** Months that a cart binds for: the main product's, without one the longest in it; 0 where everything is paid once. */
-export const contractTermOf = (cart: Cart): number =>
-  mainLine(cart)?.product.contractDuration ??
-  Math.max(0, ...cart.map(({ product }) => product.contractDuration))
+/** Months that lines bind for: the main product's, without one the longest of them; 0 where everything is paid once. */
+export const contractTermOf = (lines: readonly PricedLine[]): number =>
+  mainLine(lines)?.product.contractDuration ?? Math.max(0, ...lines.map(lineDuration))
 
 /** Longest contract term in months that a small business need not agree to expressly (decisions, "Flow"). */
 export const longestOrdinaryTerm = 24
 
-export const needsLongTermConsent = (cart: Cart): boolean =>
-  cart.some(line => line.product.contractDuration > longestOrdinaryTerm)
+export const needsLongTermConsent = (lines: readonly PricedLine[]): boolean =>
+  lines.some(line => lineDuration(line) > longestOrdinaryTerm)

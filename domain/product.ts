@@ -41,7 +41,7 @@ export type ProductOffering = {
   readonly id: number
   readonly productType: ProductType
   readonly name: string
-  /** Per unit and month, or once where contractDuration is 0; excl. VAT. Below 0 for a discount of a quote only. */
+  /** Per unit and month, or once where contractDuration is 0; excl. VAT. */
   readonly priceInCents: number
   readonly listPriceInCents: number | null
   /** Months without charge at the start of the term; 0 where there are none. */
@@ -66,10 +66,9 @@ export type ProductOffering = {
   readonly dataBundleGb: number | null
   readonly device: DeviceTerms | null
   /**
-   * 'setup' or 'support' on the line that an offering's add-on becomes in a cart; 'quote' on what only a quote holds, a free
-   * line or a discount (quote.ts); null for an offering itself.
+   * 'setup' or 'support' on the line that an offering's add-on becomes in a cart; null for an offering itself.
    */
-  readonly partOf: 'setup' | 'support' | 'quote' | null
+  readonly partOf: 'setup' | 'support' | null
 }
 
 /** The subscription that a cart is about: a line, licence, subscription or account (order-flow §3). */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toOrderLines } from './order-lines.ts'
 import {
   isRenewalOf,
   quoteStatus,
@@ -41,10 +42,10 @@ describe('a reminder', () => {
 })
 
 describe('a renewal', () => {
-  const before = { cart: [{ product: offering(1), quantity: 1 }], words: 'Zoals besproken.' }
+  const before = { lines: toOrderLines([{ product: offering(1), quantity: 1 }]), words: 'Zoals besproken.' }
 
   it('offers exactly what the version before did', () => {
-    expect(isRenewalOf(before, { ...before, cart: [...before.cart] })).toBe(true)
+    expect(isRenewalOf(before, { ...before, lines: [...before.lines] })).toBe(true)
   })
 
   it.each([
@@ -53,7 +54,7 @@ describe('a renewal', () => {
     [
       'with other months without charge',
       before,
-      { ...before, cart: [{ product: offering(1, { freeMonths: 9 }), quantity: 1 }] },
+      { ...before, lines: toOrderLines([{ product: offering(1, { freeMonths: 9 }), quantity: 1 }]) },
     ],
   ])('is none %s', (_, one, other) => expect(isRenewalOf(one, other)).toBe(false))
 })

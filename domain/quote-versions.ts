@@ -1,4 +1,4 @@
-import type { Cart } from './cart.ts'
+import type { OrderLine } from './order-lines.ts'
 import { addDays, type Day } from './working-days.ts'
 
 /**
@@ -58,10 +58,10 @@ export function reminderDay(sentOn: Day, lastDay: Day): Day | null {
   return day >= addDays(sentOn, daysToRead) ? day : null
 }
 
-type Offer = { readonly cart: Cart; readonly words: string }
+type Offer = { readonly lines: readonly OrderLine[]; readonly words: string }
 
 /** Whether a version offers exactly what the one before did, until another day. */
 export const isRenewalOf = (before: Offer | null, after: Offer): boolean =>
   before !== null &&
   before.words === after.words &&
-  JSON.stringify(before.cart) === JSON.stringify(after.cart)
+  JSON.stringify(before.lines) === JSON.stringify(after.lines)

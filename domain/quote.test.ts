@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { needsLongTermConsent } from './cart.ts'
+import { mainLine, needsLongTermConsent } from './cart.ts'
 import { formatEuro } from './money.ts'
+import { lineDuration, lineName, productLines } from './order-lines.ts'
 import { type ProductOffering, sellables } from './product.ts'
 import {
   composeQuote,
@@ -52,9 +53,9 @@ const amountOff = (amountInCents: number, changes: Off = {}): Discount => ({
 
 describe('a quote', () => {
   it('is what the rules make of the lines that were chosen, at prices of the catalogue', () => {
-    const { cart, violations } = compose({})
+    const { lines, violations } = compose({})
     expect(violations).toEqual([])
-    expect(cart.map(({ product }) => [product.id, product.priceInCents])).toEqual([
+    expect(productLines(lines).map(({ product }) => [product.id, product.priceInCents])).toEqual([
       [1, 5000],
       [2, 0],
     ])
@@ -62,50 +63,50 @@ describe('a quote', () => {
 
   it.each(['near-net', 'other', 'no-net'] as const)('holds a line that is %s, and says so', availability => {
     const there = { ...line, fiberLineAvailability: availability }
-    const { cart, violations } = compose({}, { offered: [there] })
+    const { lines, violations } = compose({}, { offered: [there] })
     expect(violations).toEqual([])
-    expect(cart[0]?.product.fiberLineAvailability).toBe(availability)
+    expect(mainLine(lines)?.product.fiberLineAvailability).toBe(availability)
   })
 
   it('has to be looked into where nobody knows of fibre there', () => {
-    expect(compose({}, { offered: [] }).cart[0]?.product.fiberLineAvailability).toBe('other')
+    expect(mainLine(compose({}, { offered: [] }).lines)?.product.fiberLineAvailability).toBe('other')
   })
 
   it('holds free lines, once and per month', () => {
-    const { cart } = compose({
+    const { lines } = compose({
       freeLines: [
         { text: 'Graafwerk', quantity: 2, priceInCents: 15_000, per: 'once' },
         { text: 'Beheer', quantity: 1, priceInCents: 995, per: 'month' },
       ],
     })
-    expect(totalsOf(cart)).toEqual({ monthlyInCents: 5995, oneTimeInCents: 30_000 })
-    expect(new Set(cart.map(({ product }) => product.id)).size).toBe(cart.length)
+    expect(totalsOf(lines)).toEqual({ monthlyInCents: 5995, oneTimeInCents: 30_000 })
+    expect(lines.filter(({ kind }) => kind === 'free').map(lineName)).toEqual(['Graafwerk', 'Beheer'])
   })
 
   it('may hold free lines alone, which can be ended each month', () => {
-    const { cart, violations } = compose({
+    const { lines, violations } = compose({
       lines: [],
       freeLines: [{ text: 'Beheer', quantity: 1, priceInCents: 995, per: 'month' }],
     })
     expect(violations).toEqual([])
-    expect(cart[0]?.product.contractDuration).toBe(1)
+    expect(lines.map(lineDuration)).toEqual([1])
   })
 
   it('binds for another term, with all that binds as long as the main line', () => {
-    const { cart } = compose({ termInMonths: 36, discounts: [off()] })
-    expect(cart.map(({ product }) => product.contractDuration)).toEqual([36, 0, 36])
-    expect(needsLongTermConsent(cart)).toBe(true)
+    const { lines } = compose({ termInMonths: 36, discounts: [off()] })
+    expect(lines.map(lineDuration)).toEqual([36, 0, 36])
+    expect(needsLongTermConsent(lines)).toBe(true)
   })
 
   it('can be free for months; a discount per month starts after them', () => {
-    const { cart } = compose({ freeMonths: 2, discounts: [amountOff(1000)] })
-    expect(firstInvoiceInCents(cart)).toBe(0)
-    expect(totalOverTermInCents(cart)).toBe(10 * 4000)
+    const { lines } = compose({ freeMonths: 2, discounts: [amountOff(1000)] })
+    expect(firstInvoiceInCents(lines)).toBe(0)
+    expect(totalOverTermInCents(lines)).toBe(10 * 4000)
   })
 
   it('begins with what was asked for', () => {
-    const { cart } = compose({})
-    expect(draftOf(cart).lines).toEqual([
+    const { lines } = compose({})
+    expect(draftOf(lines).lines).toEqual([
       { productId: 1, quantity: 1 },
       { productId: 2, quantity: 1 },
     ])
@@ -114,15 +115,18 @@ describe('a quote', () => {
 
 describe('a discount', () => {
   it('is a percentage of the lines of its rhythm, before discounts', () => {
-    const { cart } = compose({
+    const { lines } = compose({
       freeLines: [{ text: 'Graafwerk', quantity: 1, priceInCents: 20_000, per: 'once' }],
       discounts: [off(), off({ percentage: 50, per: 'once' }), off({ percentage: 20 })],
     })
-    expect(totalsOf(cart)).toEqual({ monthlyInCents: 5000 - 500 - 1000, oneTimeInCents: 10_000 })
+    expect(totalsOf(lines)).toEqual({ monthlyInCents: 5000 - 500 - 1000, oneTimeInCents: 10_000 })
   })
 
   it('names its reason', () => {
-    expect(compose({ discounts: [off()] }).cart.at(-1)?.product.name).toBe('Korting: nieuwe klant (10%)')
+    expect(compose({ discounts: [off()] }).lines.at(-1)).toMatchObject({
+      kind: 'discount',
+      text: 'Korting: nieuwe klant (10%)',
+    })
   })
 
   it('takes at most what there is: the last one of its rhythm is to blame', () => {
@@ -201,19 +205,19 @@ describe('lines that are not as they were wanted', () => {
   })
 
   it('are none of what the rules made themselves', () => {
-    const { cart } = internet(wanted([fibre100, 1], [television, 1]))
-    expect(internet(draftOf(cart).lines).adjusted).toEqual([])
+    const { lines } = internet(wanted([fibre100, 1], [television, 1]))
+    expect(internet(draftOf(lines).lines).adjusted).toEqual([])
   })
 })
 
 describe('two versions', () => {
-  const before = compose({ discounts: [off()] }).cart
+  const before = compose({ discounts: [off()] }).lines
 
   it('differ in what came, went, costs something else or binds for longer', () => {
     const after = compose({
       termInMonths: 24,
       freeLines: [{ text: 'Graafwerk', quantity: 1, priceInCents: 100, per: 'once' }],
-    }).cart
+    }).lines
     expect(quoteDifferences(before, after)).toEqual([
       {
         name: line.name,
@@ -242,7 +246,7 @@ describe('two versions', () => {
       { text: 'Twee', quantity: 1, priceInCents: 200, per: 'once' },
     ] as const
     const [straight, turned] = [compose({ freeLines: [one, two] }), compose({ freeLines: [two, one] })]
-    expect(quoteDifferences(straight.cart, turned.cart)).toEqual([])
+    expect(quoteDifferences(straight.lines, turned.lines)).toEqual([])
   })
 })
 
@@ -283,9 +287,9 @@ describe('whatever is offered', () => {
   it('comes to nothing below 0 where it is not refused, and each discount to what it says', () => {
     fc.assert(
       fc.property(drafts, given => {
-        const { cart, violations } = composeQuote(choices, given)
+        const { lines, violations } = composeQuote(choices, given)
         fc.pre(violations.length === 0)
-        const plain = totalsOf(composeQuote(choices, { ...given, discounts: [] }).cart)
+        const plain = totalsOf(composeQuote(choices, { ...given, discounts: [] }).lines)
         const taken = (per: Discount['per'], base: number) =>
           given.discounts
             .filter(discount => discount.per === per)
@@ -297,16 +301,16 @@ describe('whatever is offered', () => {
                   : Math.round((base * discount.percentage) / 100)),
               0,
             )
-        expect(totalsOf(cart)).toEqual({
+        expect(totalsOf(lines)).toEqual({
           monthlyInCents: plain.monthlyInCents - taken('month', plain.monthlyInCents),
           oneTimeInCents: plain.oneTimeInCents - taken('once', plain.oneTimeInCents),
         })
         for (const amount of [
-          ...Object.values(totalsWithVatOf(cart)),
-          firstInvoiceInCents(cart),
-          firstInvoiceInCents(cart, lineTotalWithVatInCents),
-          totalOverTermInCents(cart),
-          totalOverTermInCents(cart, lineTotalWithVatInCents),
+          ...Object.values(totalsWithVatOf(lines)),
+          firstInvoiceInCents(lines),
+          firstInvoiceInCents(lines, lineTotalWithVatInCents),
+          totalOverTermInCents(lines),
+          totalOverTermInCents(lines, lineTotalWithVatInCents),
         ])
           expect(amount, formatEuro(amount)).toBeGreaterThanOrEqual(0)
       }),

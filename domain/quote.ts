@@ -2,15 +2,27 @@ import { type Cart, type CartChange, type CartLine, contractTermOf, mainLine, qu
 import { isInternetLine } from './internet/lines.ts'
 import type { LineChoices, WantedLine } from './line-change.ts'
 import { normalizeCart } from './normalize-cart.ts'
-import { isMainProduct, type ProductOffering, type ProductType, sellables } from './product.ts'
+import {
+  type DiscountLine,
+  type FreeOrderLine,
+  isDiscount,
+  isProductLine,
+  lineDuration,
+  lineName,
+  lineQuantity,
+  type OrderLine,
+  productLines,
+  toOrderLines,
+} from './order-lines.ts'
+import { isMainProduct, type ProductOffering, sellables } from './product.ts'
 import type { RuleViolation } from './rule-violation.ts'
-import { isDiscount, isRecurring, lineTotalInCents, totalsOf } from './totals.ts'
+import { isRecurring, lineTotalInCents, totalsOf } from './totals.ts'
 import { validateLines } from './validate-by-rules.ts'
 import { validateCart } from './validate-cart.ts'
 
 /**
  * A quote as staff compose it (docs/decisions/quotes.md#a-quote-becomes-an-order): lines of one type for one address by the shop's rules, plus free lines
- * and discounts. The result is an ordinary cart with ordinary totals, first invoice and VAT.
+ * and discounts. Totals, first invoice and VAT of the result are those of any order.
  */
 
 /** Once, or for each month of the term. */
@@ -50,7 +62,7 @@ export type QuoteDraft = {
 export type QuoteChoices = Pick<LineChoices, 'productType' | 'catalogue' | 'offered'>
 
 export type ComposedQuote = {
-  readonly cart: Cart
+  readonly lines: readonly OrderLine[]
   /** Changes that the rules made themselves, with the reason. */
   readonly followed: readonly CartChange[]
   /** Why it cannot be so; each at its product where one is to blame. */
@@ -84,17 +96,18 @@ export function composeQuote(choices: QuoteChoices, draft: QuoteDraft): Composed
   const { cart: wanted, unknown } = resolved(choices, draft.lines)
   const { cart: normalized, changes } = normalizeCart(productType, wanted, choices.catalogue)
   const wrong: readonly QuoteViolation[] = [...unknown, ...validateLines(productType, wanted)]
-  const lines = withTerms(normalized, draft)
-  const extended = [...lines, ...draft.freeLines.map(freeLine(productType, contractTermOf(lines)))]
-  const cart = [...extended, ...draft.discounts.map(discountLine(productType, extended))]
+  const products = withTerms(normalized, draft)
+  const term = contractTermOf(products)
+  const extended = [...toOrderLines(products), ...draft.freeLines.map(line => freeLine(line, term))]
+  const lines = [...extended, ...draft.discounts.map(discount => discountLine(discount, extended))]
   return {
-    cart,
+    lines,
     followed: changes,
     adjusted: adjustedLines(wanted, normalized, changes),
     violations:
       wrong.length > 0
         ? wrong
-        : [...rules(choices, normalized, draft), ...amountViolations(draft, extended, cart)],
+        : [...rules(choices, normalized, draft), ...amountViolations(draft, extended, lines)],
   }
 }
 
@@ -165,68 +178,35 @@ function withTerms(cart: Cart, { termInMonths, freeMonths }: QuoteDraft): Cart {
   }))
 }
 
-/** Products of the catalogue have ids from 1; what only a quote holds counts down from -1, free lines before discounts. */
-const idOf = (position: number): number => -1 - position
-
-const outsideCatalogue = (productType: ProductType, name: string, id: number) => ({
-  id,
-  productType,
-  name,
-  listPriceInCents: null,
-  freeMonths: 0,
-  productSubType: null,
-  sectionName: '',
-  information: [],
-  promoted: false,
-  setupProduct: null,
-  supportProduct: null,
-  fiber: false,
-  fiberLineAvailability: null,
-  downloadSpeedMbs: null,
-  uploadSpeedMbs: null,
-  lineSpeeds: null,
-  dataBundleGb: null,
-  device: null,
-  partOf: 'quote' as const,
-})
-
 /** Without a term, monthly payments can be ended each month. */
 const durationOf = (per: BillingPeriod, term: number): number => (per === 'once' ? 0 : term || 1)
 
-const freeLine =
-  (productType: ProductType, term: number) =>
-  ({ text, quantity, priceInCents, per }: FreeLine, position: number): CartLine => ({
-    quantity,
-    product: {
-      ...outsideCatalogue(productType, text, idOf(position)),
-      priceInCents,
-      contractDuration: durationOf(per, term),
-    },
-  })
+const freeLine = ({ text, quantity, priceInCents, per }: FreeLine, term: number): FreeOrderLine => ({
+  kind: 'free',
+  text,
+  quantity,
+  priceInCents,
+  contractDuration: durationOf(per, term),
+})
 
-const discountLine =
-  (productType: ProductType, lines: Cart) =>
-  (discount: Discount, position: number): CartLine => ({
-    quantity: 1,
-    product: {
-      ...outsideCatalogue(productType, discountName(discount), idOf(mostFreeLines + position)),
-      // Not the -0 of a discount on nothing, which would be written with its sign.
-      priceInCents: 0 - discountInCents(discount, lines),
-      contractDuration: durationOf(discount.per, contractTermOf(lines)),
-      freeMonths:
-        discount.per === 'once'
-          ? 0
-          : Math.max(
-              0,
-              ...lines
-                .filter(({ product }) => isMainProduct(product))
-                .map(({ product }) => product.freeMonths),
-            ),
-    },
-  })
+const discountLine = (discount: Discount, lines: readonly OrderLine[]): DiscountLine => ({
+  kind: 'discount',
+  text: discountName(discount),
+  amountInCents: discountInCents(discount, lines),
+  contractDuration: durationOf(discount.per, contractTermOf(lines)),
+  freeMonths:
+    discount.per === 'once'
+      ? 0
+      : Math.max(
+          0,
+          ...productLines(lines)
+            .filter(({ product }) => isMainProduct(product))
+            .map(({ product }) => product.freeMonths),
+        ),
+})
 
 /** Reduction in cents, per month or once; 0 or more. */
-function discountInCents(discount: Discount, lines: Cart): number {
+function discountInCents(discount: Discount, lines: readonly OrderLine[]): number {
   if (discount.as === 'amount') return discount.amountInCents
   const base = lines.filter(line => isRecurring(line) === (discount.per === 'month'))
   return Math.round((base.reduce((sum, line) => sum + lineTotalInCents(line), 0) * discount.percentage) / 100)
@@ -238,7 +218,11 @@ const discountName = (discount: Discount): string =>
     ? `Korting: ${discount.reason} (${discount.percentage}%)`
     : `Korting: ${discount.reason}`
 
-function amountViolations(draft: QuoteDraft, lines: Cart, cart: Cart): readonly QuoteViolation[] {
+function amountViolations(
+  draft: QuoteDraft,
+  lines: readonly OrderLine[],
+  cart: readonly OrderLine[],
+): readonly QuoteViolation[] {
   const { monthlyInCents, oneTimeInCents } = totalsOf(lines)
   if (Math.max(monthlyInCents, oneTimeInCents) > mostInCents)
     return [{ code: 'too-much', message: 'Een prijsopgave gaat tot een miljoen euro.' }]
@@ -250,7 +234,7 @@ function amountViolations(draft: QuoteDraft, lines: Cart, cart: Cart): readonly 
 }
 
 /** A line of € 0,00 is no discount. */
-const takingNothing = ({ discounts }: QuoteDraft, lines: Cart): readonly QuoteViolation[] =>
+const takingNothing = ({ discounts }: QuoteDraft, lines: readonly OrderLine[]): readonly QuoteViolation[] =>
   discounts.flatMap((given, discount) => {
     if (discountInCents(given, lines) > 0) return []
     const message =
@@ -263,7 +247,7 @@ const takingNothing = ({ discounts }: QuoteDraft, lines: Cart): readonly QuoteVi
 /** Discounts take at most what there is; the last one is to blame. */
 function tooHigh(
   { discounts }: QuoteDraft,
-  cart: Cart,
+  cart: readonly OrderLine[],
   per: BillingPeriod,
   mostInCents: number,
   words: string,
@@ -289,9 +273,9 @@ export const emptyDraft: QuoteDraft = {
 }
 
 /** A draft of what was asked for. */
-export const draftOf = (asked: Cart): QuoteDraft => ({
+export const draftOf = (asked: readonly OrderLine[]): QuoteDraft => ({
   ...emptyDraft,
-  lines: asked.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+  lines: productLines(asked).map(({ product, quantity }) => ({ productId: product.id, quantity })),
 })
 
 /** A line before and after; null if it did not exist or no longer does. Amounts in cents, excl. VAT. */
@@ -304,7 +288,10 @@ export type QuoteDifference = {
 type LineFacts = { readonly quantity: number; readonly amountInCents: number; readonly termInMonths: number }
 
 /** Differences between two versions, in the order of the newer one, then removed lines. */
-export function quoteDifferences(before: Cart, after: Cart): readonly QuoteDifference[] {
+export function quoteDifferences(
+  before: readonly OrderLine[],
+  after: readonly OrderLine[],
+): readonly QuoteDifference[] {
   const [was, is] = [byKey(before), byKey(after)]
   return [...new Set([...is.keys(), ...was.keys()])].flatMap(key => {
     const [old, now] = [was.get(key), is.get(key)]
@@ -312,7 +299,7 @@ export function quoteDifferences(before: Cart, after: Cart): readonly QuoteDiffe
     if (!line || (old && now && isSame(factsOf(old), factsOf(now)))) return []
     return [
       {
-        name: line.product.name,
+        name: lineName(line),
         isRecurring: isRecurring(line),
         before: old ? factsOf(old) : null,
         after: now ? factsOf(now) : null,
@@ -322,11 +309,10 @@ export function quoteDifferences(before: Cart, after: Cart): readonly QuoteDiffe
 }
 
 /** Lines outside the catalogue are matched by their text; equal texts by their position. */
-function byKey(cart: Cart): ReadonlyMap<string, CartLine> {
-  const map = new Map<string, CartLine>()
-  for (const line of cart) {
-    const { id, name, partOf } = line.product
-    const words = partOf === 'quote' ? `${isRecurring(line)} ${name}` : `${id}`
+function byKey(lines: readonly OrderLine[]): ReadonlyMap<string, OrderLine> {
+  const map = new Map<string, OrderLine>()
+  for (const line of lines) {
+    const words = isProductLine(line) ? `${line.product.id}` : `${isRecurring(line)} ${line.text}`
     let turn = 0
     while (map.has(`${words} ${turn}`)) turn++
     map.set(`${words} ${turn}`, line)
@@ -334,10 +320,10 @@ function byKey(cart: Cart): ReadonlyMap<string, CartLine> {
   return map
 }
 
-const factsOf = (line: CartLine): LineFacts => ({
-  quantity: line.quantity,
+const factsOf = (line: OrderLine): LineFacts => ({
+  quantity: lineQuantity(line),
   amountInCents: lineTotalInCents(line),
-  termInMonths: line.product.contractDuration,
+  termInMonths: lineDuration(line),
 })
 
 const isSame = (one: LineFacts, other: LineFacts): boolean =>

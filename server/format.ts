@@ -1,8 +1,7 @@
 import { productNotes } from '../content/product-notes.ts'
 import { unbroken } from '../content/unbroken.ts'
-import type { CartLine } from '../domain/cart.ts'
+import { isDiscount, isProductLine, type PricedLine } from '../domain/order-lines.ts'
 import type { ProductOffering } from '../domain/product.ts'
-import { isDiscount } from '../domain/totals.ts'
 
 /** How e-mails and documents write what the shop knows, in Dutch. */
 
@@ -28,5 +27,7 @@ export function formatProductName(product: ProductOffering): string {
 }
 
 /** A line as it was sold: `2 × Bureautoestel Pro (gehuurd)`; of a discount nobody counts how many. */
-export const formatLineName = (line: CartLine): string =>
-  isDiscount(line) ? line.product.name : `${line.quantity} × ${formatProductName(line.product)}`
+export const formatLineName = (line: PricedLine): string =>
+  isDiscount(line)
+    ? line.text
+    : `${line.quantity} × ${isProductLine(line) ? formatProductName(line.product) : line.text}`

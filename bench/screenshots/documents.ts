@@ -25,7 +25,7 @@ type DrawnDocument = { readonly name: string; readonly draw: () => Promise<Buffe
 const { organization } = sampleOrder
 const longOrder = {
   ...sampleOrder,
-  cart: Array.from({ length: 8 }, () => sampleOrder.cart).flat(),
+  lines: Array.from({ length: 8 }, () => sampleOrder.lines).flat(),
   organization: { ...organization, companyName: longCompany, ascription: longCompany },
   phoneNumberRetention: Array.from({ length: 12 }, (_, index) => `+3120123${4500 + index}`),
 }
@@ -48,7 +48,7 @@ export const documents: readonly DrawnDocument[] = [
         contractSummaryDocument(
           {
             productType: sampleOrder.productType,
-            cart: sampleOrder.cart,
+            lines: sampleOrder.lines,
             installationAddress: 'Frederiksplein 42, 1017 XN Amsterdam',
             madeAt: sampleOrder.createdAt,
             orderNumber: sampleOrder.orderNumber,

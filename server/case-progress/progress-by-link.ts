@@ -44,7 +44,7 @@ export async function progressByLink(
     productType: request.productType,
     companyName: found.organizationName ?? '',
     createdAt: found.openedAt.toISOString(),
-    lines: request.cart,
+    lines: request.lines,
     totals: request.totals,
     documents: (order ? orderFilesOf(order, found.number) : []).map(({ title, kind }) => ({
       title,

@@ -128,7 +128,8 @@ describe('a draft of a quote in euros', () => {
         words: '',
         draft,
         linkId: null,
-        cart: [],
+        productType: 'internet',
+        lines: [],
       }),
     )
     expect(await releaseBefore.draftOf(id)).toEqual(draftBefore)

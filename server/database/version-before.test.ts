@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
 import { isOver } from '../../domain/case-states.ts'
 import { formatEuro } from '../../domain/money.ts'
+import { lineName, lineQuantity } from '../../domain/order-lines.ts'
 import { formatOrderNumber, parseOrderNumber } from '../../domain/order-number.ts'
 import { promisedFor } from '../calendar/promised.ts'
 import { type Case, caseById } from '../cases/case.ts'
@@ -173,7 +174,7 @@ describe('what is made of an old order', () => {
         formatOrderNumber(each.number),
         formatEuro(order.totals.monthlyInCents),
         formatEuro(order.totals.oneTimeInCents),
-        ...order.cart.map(({ product, quantity }) => `${quantity} × ${product.name}`),
+        ...order.lines.map(line => `${lineQuantity(line)} × ${lineName(line)}`),
       ])
         expect(flat(text)).toContain(flat(words))
       const iban = cipher.decrypt(order.ibanEncrypted, order.orderNumber).toString()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { QuoteMade } from '../../contract/case-commands.ts'
 import { casePath, MailPreview } from '../../contract/cases.ts'
 import { Failure } from '../../contract/failure.ts'
+import { productLines } from '../../domain/order-lines.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { addDays } from '../../domain/working-days.ts'
 import { address, ids } from '../orders/testing.ts'
@@ -153,7 +154,7 @@ describe('a quote request of an enquiry', () => {
       origin: { number, kind: 'fibre-enquiry', state: 'closed' },
       place: { availability: 'on-net' },
     })
-    expect(quote.lines.map(({ product }) => product.id)).toEqual([
+    expect(productLines(quote.lines).map(({ product }) => product.id)).toEqual([
       ids.fibre500For36Months,
       ids.its36MonthsSetup,
     ])

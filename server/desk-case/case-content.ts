@@ -2,6 +2,7 @@ import type { DeskCase } from '../../contract/cases.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { addressLine, type Fact } from '../../domain/facts.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
+import { productLines } from '../../domain/order-lines.ts'
 import type { Case } from '../cases/case.ts'
 import { companyAddress } from '../checks/check-street.ts'
 import type { Queryable } from '../database/pool.ts'
@@ -135,12 +136,13 @@ function enquiryIn(answers: readonly FormAnswer[]): CaseContent['enquiry'] {
 }
 
 const shared = (request: StoredOrder | StoredQuote, consents: Consents) => ({
-  lines: request.cart,
+  lines: request.lines,
   totals: request.totals,
   place: {
     line: addressLine(request.installationAddress),
     availability:
-      request.cart.find(({ product }) => isInternetLine(product))?.product.fiberLineAvailability ?? null,
+      productLines(request.lines).find(({ product }) => isInternetLine(product))?.product
+        .fiberLineAvailability ?? null,
     isChecked: request.addressChecked,
     coverage: null,
   },

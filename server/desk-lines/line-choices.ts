@@ -1,6 +1,7 @@
 import type { Cart } from '../../domain/cart.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
 import type { LineChoices, WantedLine } from '../../domain/line-change.ts'
+import { productLines } from '../../domain/order-lines.ts'
 import type { InternetOffer } from '../addresses/check-address.ts'
 import type { Case } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
@@ -31,7 +32,7 @@ export async function offerFor(
   const isAsked =
     productType === 'internet' &&
     order &&
-    (wanted === null || wantsNewLine(order.cart, wanted, offerings.internet))
+    (wanted === null || wantsNewLine(productLines(order.lines), wanted, offerings.internet))
   const { lines, addressChecked } = isAsked ? await internetLinesAt(order.installationAddress) : nowhere
   return { productType, catalogue: offerings[productType], offered: lines, addressChecked }
 }
@@ -47,5 +48,5 @@ const wantsNewLine = (ordered: Cart, wanted: readonly WantedLine[], catalogue: O
 /** The same with the lines that stand. */
 export const choicesOf = async (database: Queryable, found: Case, offer: Offer): Promise<LineChoices> => ({
   ...offer,
-  ordered: await linesOf(database, found.id),
+  ordered: productLines(await linesOf(database, found.id)),
 })

@@ -1,6 +1,6 @@
 import type { DeskQuote, DeskQuoteVersion } from '../../contract/desk-quotes.ts'
-import type { Cart } from '../../domain/cart.ts'
 import { addressLine } from '../../domain/facts.ts'
+import type { OrderLine } from '../../domain/order-lines.ts'
 import { quoteDifferences } from '../../domain/quote.ts'
 import { quoteStatus } from '../../domain/quote-versions.ts'
 import { type Case, caseNumbers } from '../cases/case.ts'
@@ -38,13 +38,13 @@ export async function deskQuoteOf(
     refusal: whyNoQuote(found),
     versions: versions.map((version, place) =>
       versionOnWire(version, {
-        before: versions[place + 1]?.cart ?? null,
+        before: versions[place + 1]?.lines ?? null,
         madeBy: names.get(version.madeBy) ?? '',
         orderNumber: version.orderCaseId === null ? null : (orders.get(version.orderCaseId) ?? null),
         now,
       }),
     ),
-    asked: quote.cart,
+    asked: quote.lines,
     catalogue: choices.catalogue,
     offered: choices.offered,
     addressChecked: choices.addressChecked,
@@ -57,7 +57,10 @@ const versionOnWire = (
     before,
     now,
     ...facts
-  }: Pick<DeskQuoteVersion, 'madeBy' | 'orderNumber'> & { readonly before: Cart | null; readonly now: Date },
+  }: Pick<DeskQuoteVersion, 'madeBy' | 'orderNumber'> & {
+    readonly before: readonly OrderLine[] | null
+    readonly now: Date
+  },
 ): DeskQuoteVersion => ({
   ...facts,
   id: version.id,
@@ -69,7 +72,7 @@ const versionOnWire = (
   endedAt: version.endedAt?.toISOString() ?? null,
   reason: version.reason,
   words: version.words,
-  lines: version.cart,
+  lines: version.lines,
   draft: version.draft,
-  differences: before === null ? [] : quoteDifferences(before, version.cart),
+  differences: before === null ? [] : quoteDifferences(before, version.lines),
 })

@@ -29,8 +29,9 @@ import { quoteRequestDocument } from '../documents/quote-request.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { storeDocument, storedDocument } from '../documents/stored-document.ts'
 import { createLink } from '../mailed-links/mailed-links.ts'
-import { replaceLines } from '../orders/lines.ts'
+import { productTypeOf, replaceLines } from '../orders/lines.ts'
 import { sameTotals } from '../orders/price-change.ts'
+import { linesToStore } from '../orders/stored-product.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
 import { endVersion } from '../quotes/end-version.ts'
 import { type StoredVersion, storeVersion, versionById, versionsOfCase } from '../quotes/stored-versions.ts'
@@ -76,7 +77,7 @@ export async function quoteChoices(
   return { productType, catalogue: offerings[productType], offered: lines, addressChecked }
 }
 
-type Frozen = Pick<StoredVersion, 'cart' | 'draft' | 'words' | 'validUntil'>
+type Frozen = Pick<StoredVersion, 'lines' | 'draft' | 'words' | 'validUntil'>
 
 /** The moment at which the last day of a quote is over in the Netherlands. */
 const validUntil = (now: Date, days: number): Date =>
@@ -88,16 +89,16 @@ async function composed(
   quote: StoredQuote,
   { draft, totals, words, validDays }: Omit<NewQuoteVersion, 'id' | 'version'>,
 ): Promise<Frozen | Exclude<QuoteOutcome, { kind: 'done' }>> {
-  const { cart, violations, adjusted } = composeQuote(await quoteChoices(services, quote), draft)
+  const { lines, violations, adjusted } = composeQuote(await quoteChoices(services, quote), draft)
   const wrong = violations.length > 0 ? violations : adjusted
   if (wrong.length > 0) return { kind: 'refused-lines', refusals: wrong }
-  const { monthlyInCents, oneTimeInCents } = totalsOf(cart)
+  const { monthlyInCents, oneTimeInCents } = totalsOf(lines)
   if (!sameTotals(totals, { monthlyInCents, oneTimeInCents }))
     return {
       kind: 'prices-changed',
       message: `De prijzen zijn intussen veranderd. Zo kost het nu ${formatEuro(monthlyInCents)} per maand en ${formatEuro(oneTimeInCents)} eenmalig. Bekijk het en probeer het opnieuw.`,
     }
-  return { cart, draft, words, validUntil: validUntil(new Date(), validDays) }
+  return { lines, draft, words, validUntil: validUntil(new Date(), validDays) }
 }
 
 /** Sends a version of a quote: it is frozen, and takes the place of the one before. */
@@ -188,7 +189,7 @@ async function send(
   // Drawn before the case is held, which has no time for it.
   const file = await drawn(services, command.staffId, opened, frozen)
   // The original request stays readable: from the first version on, the case shows the offer.
-  if (opened.versions.length === 0 && opened.quote.cart.length > 0)
+  if (opened.versions.length === 0 && opened.quote.lines.length > 0)
     await storedDocument(documents, { caseId: opened.found.id, kind: 'quote-request' }, () =>
       renderPdf(quoteRequestDocument(opened.quote), brand),
     )
@@ -215,21 +216,27 @@ const takeVersion =
     if (why !== null) return refused(why)
     // An id that stands at another case was not made for this one.
     if (await versionById(tx, id)) return refused('Laad de pagina opnieuw en probeer het nog eens.')
+    const productType = productTypeOf(row)
     await endVersion(tx, row.id, { state: 'superseded' })
     const linkId = await createLink(tx, { owner: { caseId: row.id }, purpose: 'quote' }, services.linkKey)
-    await storeVersion(tx, { ...version, id, caseId: row.id, madeBy: staffId, linkId })
+    await storeVersion(tx, { ...version, productType, id, caseId: row.id, madeBy: staffId, linkId })
     await storeDocument(
       tx,
       services.documents,
       { caseId: row.id, kind: 'quote', version: version.number },
       file,
     )
-    await replaceLines(tx, row.id, version.cart, 'quote')
+    await replaceLines(
+      tx,
+      row.id,
+      { lines: linesToStore(version.lines, productType), totals: totalsOf(version.lines) },
+      'quote',
+    )
     const stuck = await approve(locked)
     if (stuck) return stuck
     const eventId = await locked.change({
       type: 'quote-sent',
-      data: { quote: id, number: version.number, totals: totalsOf(version.cart) },
+      data: { quote: id, number: version.number, totals: totalsOf(version.lines) },
     })
     return queueMails(tx, row, eventId, version, { ...services, staffId })
   }

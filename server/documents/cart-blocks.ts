@@ -1,6 +1,7 @@
 import { termInWords } from '../../content/product-notes.ts'
-import { type Cart, type CartLine, contractTermOf } from '../../domain/cart.ts'
+import { contractTermOf } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'
+import type { PricedLine } from '../../domain/order-lines.ts'
 import {
   firstInvoiceInCents,
   isRecurring,
@@ -16,20 +17,20 @@ import { formatLineName } from '../format.ts'
 import type { Block, Figure, FigureTable } from './document.ts'
 
 /** Ordered lines with their totals, the first invoice and the total over the term. */
-export const cartBlocks = (cart: Cart): readonly Block[] => [
-  linesTable(cart),
-  { kind: 'paragraph', text: termLine(cart) },
+export const cartBlocks = (lines: readonly PricedLine[]): readonly Block[] => [
+  linesTable(lines),
+  { kind: 'paragraph', text: termLine(lines) },
 ]
 
-/** The lines of a cart with its totals, without VAT and with it. */
-export const linesTable = (cart: Cart): FigureTable => ({
+/** Lines with their totals, without VAT and with it. */
+export const linesTable = (lines: readonly PricedLine[]): FigureTable => ({
   kind: 'figures',
   of: 'Product',
   columns: ['Eenmalig', 'Per maand'],
   rows: [
-    ...cart.map(lineRow),
-    totalRow(`Totaal excl. ${vatPercentage}% btw`, totalsOf(cart)),
-    totalRow(`Totaal incl. ${vatPercentage}% btw`, totalsWithVatOf(cart)),
+    ...lines.map(lineRow),
+    totalRow(`Totaal excl. ${vatPercentage}% btw`, totalsOf(lines)),
+    totalRow(`Totaal incl. ${vatPercentage}% btw`, totalsWithVatOf(lines)),
   ],
 })
 
@@ -37,7 +38,7 @@ type Row = FigureTable['rows'][number]
 
 const nothing: Figure = { text: '', struck: null }
 
-function lineRow(line: CartLine): Row {
+function lineRow(line: PricedLine): Row {
   const list = lineListTotalInCents(line)
   const amount: Figure = {
     text: formatEuro(lineTotalInCents(line)),
@@ -56,9 +57,9 @@ const totalRow = (name: string, { oneTimeInCents, monthlyInCents }: Totals): Row
   isTotal: true,
 })
 
-function termLine(cart: Cart): string {
-  const term = contractTermOf(cart)
-  const first = `Eerste factuur: ${formatEuro(firstInvoiceInCents(cart))} excl. btw.`
+function termLine(lines: readonly PricedLine[]): string {
+  const term = contractTermOf(lines)
+  const first = `Eerste factuur: ${formatEuro(firstInvoiceInCents(lines))} excl. btw.`
   if (term < 12) return first
-  return `${first} Totaal over ${termInWords(term)}: ${formatEuro(totalOverTermInCents(cart))} excl. btw.`
+  return `${first} Totaal over ${termInWords(term)}: ${formatEuro(totalOverTermInCents(lines))} excl. btw.`
 }

@@ -38,7 +38,7 @@ export async function contractSummaryRoute(
     if (!hasContractSummary(productType)) return refused(noSummary)
     const summarised = {
       productType,
-      cart,
+      lines: cart,
       installationAddress: installedAt ? addressLine(installedAt) : '',
       madeAt: new Date(),
       orderNumber: null,

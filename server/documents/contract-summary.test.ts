@@ -19,7 +19,7 @@ const flat = (text: string) => text.replace(/\s+/g, ' ')
 const fibreForAYear = cartOf({ [ids.fibre500For12Months]: 1, [ids.itsSetup]: 1, [ids.rentalRouter]: 1 })
 const summarised: Summarised = {
   productType: 'internet',
-  cart: fibreForAYear,
+  lines: fibreForAYear,
   installationAddress: 'Frederiksplein 42, 1017 XN Amsterdam',
   madeAt: new Date('2026-11-22T09:00:00Z'),
   orderNumber: null,
@@ -53,7 +53,7 @@ describe('the contract summary', () => {
   })
 
   it('says each speed of the line, both ways', async () => {
-    const { text } = await drawn({ cart: cartOf({ 11505: 1, 11506: 1 }) })
+    const { text } = await drawn({ lines: cartOf({ 11505: 1, 11506: 1 }) })
     const cells = text.split('\n').map(line => line.trim())
     const row = (name: string) => cells.slice(cells.indexOf(name), cells.indexOf(name) + 5)
     expect(row('Download')).toEqual(['Download', '100', '160', '200', '200'])
@@ -62,7 +62,7 @@ describe('the contract summary', () => {
 
   it('asks who wants to know the speeds of a line that nobody wrote down', async () => {
     const cart = fibreForAYear.map(line => ({ ...line, product: { ...line.product, lineSpeeds: null } }))
-    expect(flat((await drawn({ cart })).text)).toContain('snelheid van deze verbinding geven we je op')
+    expect(flat((await drawn({ lines: cart })).text)).toContain('snelheid van deze verbinding geven we je op')
   })
 
   it('says prices as they are paid, the usual ones struck', async () => {
@@ -74,7 +74,7 @@ describe('the contract summary', () => {
 
   it('says how the contract ends, with a term and without', async () => {
     expect(flat((await drawn()).text)).toContain('De looptijd is 1 jaar.')
-    const monthly = { productType: 'mobiel', cart: cartOf({ 21001: 3 }), installationAddress: '' } as const
+    const monthly = { productType: 'mobiel', lines: cartOf({ 21001: 3 }), installationAddress: '' } as const
     const { text } = await drawn(monthly)
     expect(flat(text)).toContain('Er is geen vaste looptijd')
     expect(text).not.toContain('Installatieadres')
@@ -88,7 +88,7 @@ describe('the contract summary', () => {
   })
 
   it('speaks of the internet only where there is internet, and of 112 for telephony', async () => {
-    const { text } = await drawn({ productType: 'telefonie', cart: cartOf({ 31001: 4 }) })
+    const { text } = await drawn({ productType: 'telefonie', lines: cartOf({ 31001: 4 }) })
     expect(text).not.toContain(summary.headings.speeds)
     expect(text).toContain('112')
     expect((await drawn()).text).not.toContain('112')
@@ -109,7 +109,7 @@ describe('the contract summary', () => {
       const line = longest(ofTerm(term).filter(isInternetLine))
       const router = longest(ofTerm(term).filter(isRouter))
       const cart = cartOf({ [line.id]: 1, [line.setupProduct?.id ?? 0]: 1, [router.id]: 1 })
-      const { pages, smallestText } = await drawn({ cart, orderNumber: '482739166' })
+      const { pages, smallestText } = await drawn({ lines: cart, orderNumber: '482739166' })
       expect(pages).toBe(1)
       expect(smallestText).toBeGreaterThanOrEqual(10)
     },
@@ -117,7 +117,7 @@ describe('the contract summary', () => {
 
   it('of a line with all that comes with it is three pages at most', async () => {
     const extras = { 12101: 1, 12102: 4, 12203: 1, 12302: 1, 12402: 1, 12502: 1, 12602: 1 }
-    const { pages } = await drawn({ cart: [...fibreForAYear, ...cartOf(extras)] })
+    const { pages } = await drawn({ lines: [...fibreForAYear, ...cartOf(extras)] })
     expect(pages).toBeLessThanOrEqual(3)
   })
 })

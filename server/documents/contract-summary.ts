@@ -2,12 +2,19 @@ import summary from '../../content/contract-summary.json' with { type: 'json' }
 import { lineSpeedTexts, statedSpeeds } from '../../content/line-speed-texts.ts'
 import { termInWords } from '../../content/product-notes.ts'
 import type { Brand } from '../../contract/brand.ts'
-import { type Cart, type CartLine, contractTermOf, mainLine } from '../../domain/cart.ts'
+import { contractTermOf, mainLine } from '../../domain/cart.ts'
 import type { Fact } from '../../domain/facts.ts'
 import { type PromisedSpeeds, promisedSpeeds } from '../../domain/line-speeds.ts'
+import {
+  isDiscount,
+  isProductLine,
+  lineName,
+  lineQuantity,
+  type PricedLine,
+  productLines,
+} from '../../domain/order-lines.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { isMainProduct, type ProductType } from '../../domain/product.ts'
-import { isDiscount } from '../../domain/totals.ts'
 import { formatDateTime } from '../format.ts'
 import { fillIn } from '../orders/agreement.ts'
 import { cartBlocks } from './cart-blocks.ts'
@@ -16,7 +23,7 @@ import type { Block, ShopDocument } from './document.ts'
 /** Subject of a contract. */
 export type Summarised = {
   readonly productType: ProductType
-  readonly cart: Cart
+  readonly lines: readonly PricedLine[]
   /** Place of installation on one line; empty without an installation. */
   readonly installationAddress: string
   readonly madeAt: Date
@@ -34,11 +41,11 @@ export function contractSummaryDocument(summarised: Summarised, brand: Brand): S
     kind: 'paragraph',
     text: fillIn(text, { ...places, ...more }),
   })
-  const { cart, madeAt } = summarised
+  const { lines, madeAt } = summarised
   const { headings } = summary
   return {
     title: summary.title,
-    subject: subjectOf(cart),
+    subject: subjectOf(lines),
     date: madeAt,
     blocks: [
       say(summary.intro),
@@ -46,10 +53,10 @@ export function contractSummaryDocument(summarised: Summarised, brand: Brand): S
       { kind: 'facts', rows: services(summarised) },
       ...speeds(summarised).map(block => (typeof block === 'string' ? say(block) : block)),
       heading(headings.price),
-      ...cartBlocks(cart),
+      ...cartBlocks(lines),
       say([summary.price.all, ...usage(summarised)].join(' ')),
       heading(headings.duration),
-      say(`${duration(cart)} ${summary.duration.all}`, { term: termInWords(contractTermOf(cart)) }),
+      say(`${duration(lines)} ${summary.duration.all}`, { term: termInWords(contractTermOf(lines)) }),
       heading(headings.accessibility),
       say(summary.accessibility),
       heading(headings.other),
@@ -61,27 +68,27 @@ export function contractSummaryDocument(summarised: Summarised, brand: Brand): S
 const heading = (text: string): Block => ({ kind: 'heading', text })
 
 /** The services by name: `Zakelijk Glasvezel 500/500`. */
-const subjectOf = (cart: Cart): string =>
-  [...new Set(cart.filter(({ product }) => isMainProduct(product)).map(({ product }) => product.name))].join(
-    ', ',
-  )
+const subjectOf = (lines: readonly PricedLine[]): string => {
+  const main = productLines(lines).filter(({ product }) => isMainProduct(product))
+  return [...new Set(main.map(({ product }) => product.name))].join(', ')
+}
 
-function services({ cart, installationAddress }: Summarised): readonly Fact[] {
-  const described = cart.filter(
-    line => line.product.partOf === null || (line.product.partOf === 'quote' && !isDiscount(line)),
+function services({ lines, installationAddress }: Summarised): readonly Fact[] {
+  const described = lines.filter(line =>
+    isProductLine(line) ? line.product.partOf === null : !isDiscount(line),
   )
   return [['Installatieadres', installationAddress], ...described.map(service)]
 }
 
-const service = ({ product, quantity }: CartLine): Fact => [
-  quantity > 1 ? `${quantity} × ${product.name}` : product.name,
-  product.information.map(line => `${line}.`).join(' '),
+const service = (line: PricedLine): Fact => [
+  lineQuantity(line) > 1 ? `${lineQuantity(line)} × ${lineName(line)}` : lineName(line),
+  isProductLine(line) ? line.product.information.map(text => `${text}.`).join(' ') : '',
 ]
 
 /** Promised speeds of internet access, and remedies if they are not reached; empty without internet access. */
-function speeds({ productType, cart }: Summarised): readonly (Block | string)[] {
+function speeds({ productType, lines }: Summarised): readonly (Block | string)[] {
   if (productType === 'mobiel') return [heading(summary.headings.speeds), ...summary.speeds.mobile]
-  const line = productType === 'internet' ? mainLine(cart)?.product : null
+  const line = productType === 'internet' ? mainLine(lines)?.product : null
   if (!line) return []
   const promised = promisedSpeeds(line)
   return [
@@ -105,8 +112,8 @@ const speedTable = (promised: readonly PromisedSpeeds[]): Block => ({
 const usage = ({ productType }: Summarised): readonly string[] =>
   productType === 'internet' ? [] : [summary.price.usage]
 
-const duration = (cart: Cart): string =>
-  contractTermOf(cart) > 1 ? summary.duration.fixed : summary.duration.monthly
+const duration = (lines: readonly PricedLine[]): string =>
+  contractTermOf(lines) > 1 ? summary.duration.fixed : summary.duration.monthly
 
 function other(
   { productType, orderNumber, madeAt }: Summarised,

@@ -4,6 +4,7 @@ import consents from '../../content/consents.json' with { type: 'json' }
 import terms from '../../content/site/terms.json' with { type: 'json' }
 import { orderCalls } from '../../contract/orders.ts'
 import { formatEuro } from '../../domain/money.ts'
+import { productLines, toOrderLines } from '../../domain/order-lines.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { totalsOf, totalsWithVatOf } from '../../domain/totals.ts'
 import { promisedFor } from '../calendar/promised.ts'
@@ -18,11 +19,11 @@ import { readPdf } from './testing.ts'
 
 const { termsFile } = orderCalls
 
-const cart = cartOf({ 11105: 1, 11106: 1, 12002: 1, 12101: 1, 12102: 3 })
+const lines = toOrderLines(cartOf({ 11105: 1, 11106: 1, 12002: 1, 12101: 1, 12102: 3 }))
 const order: StoredOrder = {
   ...sampleOrder,
-  cart,
-  totals: totalsOf(cart),
+  lines,
+  totals: totalsOf(lines),
   installationAddress: { ...sampleOrder.installationAddress, houseNumberSuffix: 'A' },
   phoneNumberRetention: ['+31201234567'],
 }
@@ -47,7 +48,7 @@ const flat = (text: string) => text.replace(/\s+/g, ' ')
 describe('the confirmation of an order', () => {
   it('says what was ordered, for the totals of the shop, and how the IBAN ends but not more of it', async () => {
     const { text } = await drawn(confirmed(order))
-    const [withoutVat, withVat] = [totalsOf(cart), totalsWithVatOf(cart)]
+    const [withoutVat, withVat] = [totalsOf(lines), totalsWithVatOf(lines)]
     for (const words of [
       `Bevestiging van bestelling ${number}`,
       '3 × Tv-ontvanger',
@@ -77,13 +78,13 @@ describe('the confirmation of an order', () => {
   })
 
   it('goes on over pages, each with its number', async () => {
-    const [line] = cart
-    if (!line) throw new Error('The cart is empty')
+    const [line] = productLines(lines)
+    if (!line) throw new Error('There are no lines')
     const long = Array.from({ length: 100 }, (_, index) => ({
       ...line,
       product: { ...line.product, name: `Product ${index + 1} met een naam die niet op een regel past` },
     }))
-    const { text, pages } = await drawn(confirmed({ ...order, cart: long }))
+    const { text, pages } = await drawn(confirmed({ ...order, lines: toOrderLines(long) }))
     expect(pages).toBeGreaterThan(3)
     expect(text).toContain(`Pagina ${pages} van ${pages}`)
     expect(flat(text).split('Bevestiging van bestelling 482-739-166 (vervolg)')).toHaveLength(pages)
@@ -133,7 +134,7 @@ describe('the mandate', () => {
 })
 
 test('a quote request says what was asked for and that it binds to nothing', async () => {
-  const { text } = await drawn(quoteRequestDocument({ ...sampleQuote, cart }))
+  const { text } = await drawn(quoteRequestDocument({ ...sampleQuote, lines }))
   for (const words of [
     `Aanvraag ${formatOrderNumber(sampleQuote.quoteNumber)}`,
     'vrijblijvend',

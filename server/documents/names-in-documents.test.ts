@@ -64,7 +64,7 @@ const documents = {
     contractSummaryDocument(
       {
         productType: 'internet',
-        cart: sampleOrder.cart,
+        lines: sampleOrder.lines,
         installationAddress: name,
         madeAt: sampleOrder.createdAt,
         orderNumber: null,

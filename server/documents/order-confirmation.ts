@@ -1,8 +1,8 @@
 import { callByInWords, deliveryInWords } from '../../content/delivery-texts.ts'
 import { speedsInWords } from '../../content/line-speed-texts.ts'
-import type { Cart } from '../../domain/cart.ts'
 import type { Fact } from '../../domain/facts.ts'
 import { promisedSpeeds } from '../../domain/line-speeds.ts'
+import { type PricedLine, productLines } from '../../domain/order-lines.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import type { PromisedDates } from '../../domain/working-days.ts'
 import { formatDateTime } from '../format.ts'
@@ -24,11 +24,11 @@ export function orderConfirmation(order: StoredOrder, promised: PromisedDates): 
         text: `We hebben de bestelling van ${organization.companyName} ontvangen op ${formatDateTime(order.createdAt)}. Binnen 1 werkdag bellen we om de bestelling samen door te nemen, ${callByInWords(promised)}. De levering duurt 1 tot 3 weken: ${deliveryInWords(promised)}.`,
       },
       { kind: 'heading', text: 'Bestelling' },
-      ...cartBlocks(order.cart),
+      ...cartBlocks(order.lines),
       { kind: 'heading', text: 'Gegevens' },
       {
         kind: 'facts',
-        rows: [['Bestelnummer', number], ...speedFacts(order.cart), ...orderFacts(order)],
+        rows: [['Bestelnummer', number], ...speedFacts(order.lines), ...orderFacts(order)],
       },
       { kind: 'heading', text: 'Voorwaarden' },
       ...order.consents.flatMap(({ kind, textVersion }) => {
@@ -40,8 +40,8 @@ export function orderConfirmation(order: StoredOrder, promised: PromisedDates): 
 }
 
 /** Promised speeds of a cart's lines. */
-const speedFacts = (cart: Cart): readonly Fact[] =>
-  cart
+const speedFacts = (lines: readonly PricedLine[]): readonly Fact[] =>
+  productLines(lines)
     .flatMap(({ product }) => promisedSpeeds(product))
     .map(speeds => [`Snelheid ${speeds.way}`, speedsInWords(speeds)])
 

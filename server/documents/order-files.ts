@@ -34,12 +34,12 @@ export async function summaryFile(
   order: StoredOrder,
   { brand }: Pick<DocumentIssuer, 'brand'>,
 ): Promise<Buffer | null> {
-  const { productType, cart, caseId, installationAddress, createdAt, orderNumber } = order
+  const { productType, lines, caseId, installationAddress, createdAt, orderNumber } = order
   if (!hasContractSummary(productType)) return null
   return storedDocument(documents, { caseId, kind: 'contract-summary' }, () => {
     const summarised = {
       productType,
-      cart,
+      lines,
       installationAddress: productType === 'internet' ? addressLine(installationAddress) : '',
       madeAt: createdAt,
       orderNumber,

@@ -1,7 +1,8 @@
 import { termInWords } from '../../content/product-notes.ts'
 import { differenceInWords, quotePageTexts } from '../../content/quote-texts.ts'
-import { type Cart, contractTermOf } from '../../domain/cart.ts'
+import { contractTermOf } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'
+import type { OrderLine } from '../../domain/order-lines.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { quoteDifferences } from '../../domain/quote.ts'
 import { isRenewalOf } from '../../domain/quote-versions.ts'
@@ -18,12 +19,12 @@ import type { StoredVersion } from '../quotes/stored-versions.ts'
 import { linesTable } from './cart-blocks.ts'
 import type { Block, ShopDocument } from './document.ts'
 
-export type OfferedVersion = Pick<StoredVersion, 'number' | 'cart' | 'words' | 'validUntil' | 'sentAt'> & {
+export type OfferedVersion = Pick<StoredVersion, 'number' | 'lines' | 'words' | 'validUntil' | 'sentAt'> & {
   /** Name of the colleague. */
   readonly madeBy: string
 }
 
-type VersionBefore = Pick<StoredVersion, 'cart' | 'words'> | null
+type VersionBefore = Pick<StoredVersion, 'lines' | 'words'> | null
 
 /** A version of a quote as it is sent. It binds the provider until its last day, at exactly these amounts. */
 export function quoteDocument({
@@ -50,8 +51,8 @@ export function quoteDocument({
       ...wordsOf(version.words),
       ...changes(before, version),
       { kind: 'heading', text: 'Wat we aanbieden' },
-      linesTable(version.cart),
-      { kind: 'facts', rows: sums(version.cart) },
+      linesTable(version.lines),
+      { kind: 'facts', rows: sums(version.lines) },
       { kind: 'heading', text: 'Hoe het verder gaat' },
       {
         kind: 'paragraph',
@@ -86,7 +87,7 @@ const wordsOf = (words: string): readonly Block[] =>
 
 function changes(before: VersionBefore, after: OfferedVersion): readonly Block[] {
   if (isRenewalOf(before, after)) return [{ kind: 'paragraph', text: quotePageTexts.renewed }]
-  const differences = before ? quoteDifferences(before.cart, after.cart) : []
+  const differences = before ? quoteDifferences(before.lines, after.lines) : []
   if (differences.length === 0) return []
   return [
     { kind: 'heading', text: 'Anders dan in de vorige versie' },
@@ -95,10 +96,10 @@ function changes(before: VersionBefore, after: OfferedVersion): readonly Block[]
 }
 
 /** First invoice and total over the term, excl. and incl. VAT. */
-function sums(cart: Cart): readonly (readonly [string, string])[] {
-  const both = (sum: (cart: Cart, amountOf?: typeof lineTotalWithVatInCents) => number) =>
-    `${formatEuro(sum(cart))} excl. btw, ${formatEuro(sum(cart, lineTotalWithVatInCents))} incl. ${vatPercentage}% btw`
-  const term = contractTermOf(cart)
+function sums(lines: readonly OrderLine[]): readonly (readonly [string, string])[] {
+  const both = (sum: (lines: readonly OrderLine[], amountOf?: typeof lineTotalWithVatInCents) => number) =>
+    `${formatEuro(sum(lines))} excl. btw, ${formatEuro(sum(lines, lineTotalWithVatInCents))} incl. ${vatPercentage}% btw`
+  const term = contractTermOf(lines)
   return [
     ['Eerste factuur', both(firstInvoiceInCents)],
     ...(term >= 12 ? [[`Totaal over ${termInWords(term)}`, both(totalOverTermInCents)] as const] : []),

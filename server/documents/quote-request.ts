@@ -17,7 +17,7 @@ export function quoteRequestDocument(quote: StoredQuote): ShopDocument {
         text: `We hebben de aanvraag van ${quote.companyName} ontvangen op ${formatDateTime(quote.createdAt)}. Een aanvraag is vrijblijvend: de bedragen hieronder zijn die van onze website en nog geen aanbod.`,
       },
       { kind: 'heading', text: 'Aanvraag' },
-      ...cartBlocks(quote.cart),
+      ...cartBlocks(quote.lines),
       { kind: 'heading', text: 'Gegevens' },
       {
         kind: 'facts',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { quotePageTexts } from '../../content/quote-texts.ts'
 import { formatEuro } from '../../domain/money.ts'
+import { productLines, toOrderLines } from '../../domain/order-lines.ts'
 import { lineTotalInCents, totalsOf, totalsWithVatOf } from '../../domain/totals.ts'
 import type { EmailKind } from '../deliveries/kinds.ts'
 import type { StoredOrder } from '../orders/stored-orders.ts'
@@ -119,11 +120,11 @@ describe('the order confirmation', () => {
     const { subject, text, html } = await confirmation({})
     expect(subject).toBe('Je bestelling 482-739-166 bij Lijnhaven')
     expect(text).toContain('482-739-166')
-    for (const line of sampleOrder.cart) {
+    for (const line of productLines(sampleOrder.lines)) {
       expect(text).toContain(`${line.quantity} × ${line.product.name}`)
       expect(html).toContain(formatEuro(lineTotalInCents(line)))
     }
-    const [totals, withVat] = [totalsOf(sampleOrder.cart), totalsWithVatOf(sampleOrder.cart)]
+    const [totals, withVat] = [totalsOf(sampleOrder.lines), totalsWithVatOf(sampleOrder.lines)]
     for (const amount of [
       totals.monthlyInCents,
       totals.oneTimeInCents,
@@ -136,10 +137,10 @@ describe('the order confirmation', () => {
   })
 
   it('says what the first invoice and the whole term come to, and which months are free', async () => {
-    const [line] = sampleOrder.cart
+    const [line] = productLines(sampleOrder.lines)
     if (!line) throw new Error('The sample order has lines')
     const product = { ...line.product, priceInCents: 1650, contractDuration: 24, freeMonths: 2 }
-    const { text } = await confirmation({ cart: [{ product, quantity: 3 }] })
+    const { text } = await confirmation({ lines: toOrderLines([{ product, quantity: 3 }]) })
     expect(text).toContain(`3 × ${product.name} (looptijd 2 jaar, eerste 2 maanden gratis)`)
     expect(text).toContain(`Eerste factuur: ${formatEuro(0)} excl. btw.`)
     expect(text).toContain(`Totaal over 2 jaar: ${formatEuro(22 * 3 * 1650)} excl. btw.`)

@@ -168,7 +168,7 @@ export type MailedVersion = {
   readonly quote: StoredQuote
   readonly version: StoredVersion
   /** The version before; null of the first. */
-  readonly before: Pick<StoredVersion, 'cart' | 'words'> | null
+  readonly before: Pick<StoredVersion, 'lines' | 'words'> | null
   /** null where the link is gone. */
   readonly token: string | null
   readonly madeBy: string

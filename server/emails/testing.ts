@@ -1,6 +1,7 @@
 import brand from '../../content/brand.json' with { type: 'json' }
 import consents from '../../content/consents.json' with { type: 'json' }
 import type { Cart } from '../../domain/cart.ts'
+import { toOrderLines } from '../../domain/order-lines.ts'
 import { draftOf } from '../../domain/quote.ts'
 import { somebody } from '../../domain/testing-person.ts'
 import { totalsOf } from '../../domain/totals.ts'
@@ -60,7 +61,7 @@ export const sampleOrder: LinkedOrder = {
   state: 'acknowledged',
   productType: 'internet',
   createdAt,
-  cart: sampleCart,
+  lines: toOrderLines(sampleCart),
   totals: totalsOf(sampleCart),
   email: 'lotte@bakkerijdekorenmolen.example',
   kvkNumber: '12345678',
@@ -117,7 +118,7 @@ export const sampleSavedCart: MailedCart = {
     productType: 'internet',
     requestType: 'order',
     address: null,
-    lines: sampleOrder.cart,
+    lines: sampleCart,
     savedAt: '2026-11-23T09:41:00Z',
     expiresAt: '2026-12-23T09:41:00Z',
   },
@@ -187,7 +188,7 @@ export const sampleQuote: LinkedQuote = {
   state: 'inProgress',
   productType: 'internet',
   createdAt,
-  cart: sampleCart.map(line => ({
+  lines: toOrderLines(sampleCart).map(line => ({
     ...line,
     product: { ...line.product, fiberLineAvailability: line.product.fiber ? 'near-net' : null },
   })),
@@ -224,10 +225,10 @@ export const sampleQuoteVersion: LinkedVersion = {
     endedAt: null,
     reason: '',
     orderCaseId: null,
-    cart: sampleCart,
-    draft: draftOf(sampleCart),
+    lines: toOrderLines(sampleCart),
+    draft: draftOf(toOrderLines(sampleCart)),
   },
-  before: { cart: cartOf({ 11105: 1, 11106: 1, 12002: 1 }), words: '' },
+  before: { lines: toOrderLines(cartOf({ 11105: 1, 11106: 1, 12002: 1 })), words: '' },
   token: 'a'.repeat(43),
   madeBy: 'Saar Jansen',
   words: 'Kan het ook voor maart?',

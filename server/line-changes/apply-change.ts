@@ -38,7 +38,7 @@ export async function applyChange(
     readonly mailDomain: string
   },
 ): Promise<void> {
-  await replaceLines(tx, change.caseId, change.after)
+  await replaceLines(tx, change.caseId, { lines: change.after, totals: totalsOf(change.after) })
   if (needsLongTermChoice(change)) await addConsent(tx, change.caseId, longTermConsent)
   const eventId = await note({
     type: 'lines-changed',

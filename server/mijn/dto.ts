@@ -69,12 +69,12 @@ export function orderDetails(
   progress: CaseProgress,
   hasFiles: boolean,
 ): OrderDetails {
-  const { cart, contactPerson, technicalPerson, invoiceAddress, installationAddress, phoneNumberRetention } =
+  const { lines, contactPerson, technicalPerson, invoiceAddress, installationAddress, phoneNumberRetention } =
     order
   const mandateReference = hasFiles ? (mandateOf(order.consents)?.reference ?? null) : null
   return {
     ...orderSummary(order, progress),
-    lines: cart,
+    lines,
     installationAddress,
     documents: hasFiles ? orderDocuments({ ...order, mandateReference }) : [],
     progress,
@@ -93,7 +93,7 @@ export const quoteDetails = (
   files: QuoteFiles,
 ): Omit<QuoteDetails, 'quotePath'> => ({
   ...quoteSummary(quote, progress),
-  lines: quote.cart,
+  lines: quote.lines,
   installationAddress: quote.installationAddress,
   documents: quoteDocuments(quote, files),
   progress,

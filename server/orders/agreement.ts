@@ -1,7 +1,8 @@
 import { applicationConsent } from '../../content/application-consent.ts'
 import consents from '../../content/consents.json' with { type: 'json' }
 import type { Brand } from '../../contract/brand.ts'
-import { type Cart, needsLongTermConsent } from '../../domain/cart.ts'
+import { needsLongTermConsent } from '../../domain/cart.ts'
+import { lineDuration, type PricedLine } from '../../domain/order-lines.ts'
 
 /* Consents of an order: their texts and their record. */
 
@@ -57,12 +58,14 @@ export const longTermConsent: NewConsent = {
 }
 
 /**
- * Text and record of the express choice for a long contract; null if the cart needs none. Only a quote binds for 60
+ * Text and record of the express choice for a long contract; null if the lines need none. Only a quote binds for 60
  * months (domain/quote.ts).
  */
-export function longTermChoice(cart: Cart): { readonly text: string; readonly consent: NewConsent } | null {
-  if (!needsLongTermConsent(cart)) return null
-  const isLongest = cart.some(({ product }) => product.contractDuration > 36)
+export function longTermChoice(
+  lines: readonly PricedLine[],
+): { readonly text: string; readonly consent: NewConsent } | null {
+  if (!needsLongTermConsent(lines)) return null
+  const isLongest = lines.some(line => lineDuration(line) > 36)
   const { version, text } = isLongest ? consents.longestTerm : consents.longTerm
   return { text, consent: { ...longTermConsent, version } }
 }

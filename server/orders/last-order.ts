@@ -4,7 +4,7 @@ import { formatOrderNumber } from '../../domain/order-number.ts'
 import { productTypes } from '../../domain/product.ts'
 import type { PromisedFor } from '../calendar/promised.ts'
 import type { Database } from '../database/pool.ts'
-import { storedProduct } from './stored-product.ts'
+import { storedLine } from './stored-product.ts'
 
 /** Last order or quote request of the session, for the thank-you page; null if there is none. */
 export async function lastOrder(
@@ -18,10 +18,7 @@ export async function lastOrder(
   return {
     ...asStored,
     orderNumber: formatOrderNumber(number),
-    lines: lines.map(({ format, product, quantity }) => ({
-      product: storedProduct(format, product),
-      quantity,
-    })),
+    lines: lines.map(({ format, product, quantity }) => storedLine(format, product, quantity)),
     totals: { monthlyInCents, oneTimeInCents },
     promised: promisedFor(openedAt),
   }

@@ -1,27 +1,24 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Cart } from '../../domain/cart.ts'
+import type { OrderLine } from '../../domain/order-lines.ts'
 import type { ProductType } from '../../domain/product.ts'
-import { type Totals, totalsOf } from '../../domain/totals.ts'
+import type { Totals } from '../../domain/totals.ts'
 import type { Case } from '../cases/case.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
-import { productFormat, storedProduct } from './stored-product.ts'
+import { type LineToStore, productFormat, storedLine } from './stored-product.ts'
 import { caseLines, productOrders, productQuotes } from './tables.ts'
 
 /** Lines of a case, in order. */
-export async function linesOf(database: Queryable, caseId: number): Promise<Cart> {
+export async function linesOf(database: Queryable, caseId: number): Promise<readonly OrderLine[]> {
   const rows = await database
     .select()
     .from(caseLines)
     .where(eq(caseLines.caseId, caseId))
     .orderBy(caseLines.position)
-  return rows.map(({ productFormat, product, quantity }) => ({
-    product: storedProduct(productFormat, product),
-    quantity,
-  }))
+  return rows.map(({ productFormat, product, quantity }) => storedLine(productFormat, product, quantity))
 }
 
 /** A line as it is stored with its case. */
-export const lineRow = ({ product, quantity }: Cart[number], position: number) => ({
+export const lineRow = ({ product, quantity }: LineToStore, position: number) => ({
   position,
   productId: product.id,
   quantity,
@@ -32,22 +29,26 @@ export const lineRow = ({ product, quantity }: Cart[number], position: number) =
 })
 
 /** Writes the lines of a case down. */
-export async function insertLines(tx: Transaction, caseId: number, cart: Cart): Promise<void> {
-  if (cart.length > 0)
-    await tx.insert(caseLines).values(cart.map((line, position) => ({ caseId, ...lineRow(line, position) })))
+export async function insertLines(
+  tx: Transaction,
+  caseId: number,
+  lines: readonly LineToStore[],
+): Promise<void> {
+  if (lines.length > 0)
+    await tx.insert(caseLines).values(lines.map((line, position) => ({ caseId, ...lineRow(line, position) })))
 }
 
-/** Has an order or a quote be about other lines than before, with the totals of those. */
+/** Has an order or a quote be about other lines than before. */
 export async function replaceLines(
   tx: Transaction,
   caseId: number,
-  cart: Cart,
+  { lines, totals }: { readonly lines: readonly LineToStore[]; readonly totals: Totals },
   kind: 'order' | 'quote' = 'order',
 ): Promise<void> {
   await tx.delete(caseLines).where(eq(caseLines.caseId, caseId))
-  await insertLines(tx, caseId, cart)
+  await insertLines(tx, caseId, lines)
   const table = kind === 'order' ? productOrders : productQuotes
-  await tx.update(table).set(totalsOf(cart)).where(eq(table.caseId, caseId))
+  await tx.update(table).set(totals).where(eq(table.caseId, caseId))
 }
 
 /** Orders and quotes have one, which the database demands. */

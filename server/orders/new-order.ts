@@ -1,7 +1,8 @@
 import type { GuestDetails, PostalAddress } from '../../contract/details.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
 import type { OrderData } from '../../contract/orders.ts'
-import { type Cart, needsLongTermConsent } from '../../domain/cart.ts'
+import { needsLongTermConsent } from '../../domain/cart.ts'
+import { lineDuration, type PricedLine } from '../../domain/order-lines.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import type { ProductType } from '../../domain/product.ts'
 import { totalsOf } from '../../domain/totals.ts'
@@ -12,6 +13,7 @@ import { type Cause, email } from '../deliveries/queue.ts'
 import { directDebitConsent, longTermChoice, termsConsent } from './agreement.ts'
 import type { OrderServices } from './order-services.ts'
 import type { Storable } from './store.ts'
+import { linesToStore } from './stored-product.ts'
 
 /* Validation and storage shared by orders of the website and orders made from a quote. */
 
@@ -30,14 +32,14 @@ export type BuyerInput = Pick<
 export type ValidBuyer = Pick<CheckedDetails<GuestDetails>, 'details' | 'kvkStatus' | 'vatStatus'> &
   Pick<OrderData, 'contactPerson' | 'technicalPerson'>
 
-const longTermMissing = (cart: Cart) =>
-  `Geef toestemming voor het contract van ${Math.max(...cart.map(({ product }) => product.contractDuration))} maanden, of kies een kortere looptijd.`
+const longTermMissing = (lines: readonly PricedLine[]) =>
+  `Geef toestemming voor het contract van ${Math.max(...lines.map(lineDuration))} maanden, of kies een kortere looptijd.`
 
 /** Judges what was filled in with an order of a cart; its fields have the names of the forms. */
 export function validateBuyer(
   { errors: detailsErrors, ...checked }: CheckedDetails<GuestDetails>,
   data: BuyerInput,
-  cart: Cart,
+  lines: readonly PricedLine[],
 ): { readonly orderer: ValidBuyer; readonly errors: FieldErrors } {
   const contact = withStoredPhone(data.contactPerson, 'contactPerson.phoneNumber')
   const technical = withStoredPhone(data.technicalPerson, 'technicalPerson.phoneNumber')
@@ -47,8 +49,8 @@ export function validateBuyer(
       ...detailsErrors,
       ...contact.errors,
       ...technical.errors,
-      ...(needsLongTermConsent(cart) &&
-        !data.longTermConsent && { longTermConsent: { message: longTermMissing(cart) } }),
+      ...(needsLongTermConsent(lines) &&
+        !data.longTermConsent && { longTermConsent: { message: longTermMissing(lines) } }),
     },
   }
 }
@@ -57,7 +59,7 @@ export function validateBuyer(
 export type ValidOrder = {
   readonly orderer: ValidBuyer
   readonly data: BuyerInput
-  readonly cart: Cart
+  readonly lines: readonly PricedLine[]
   readonly productType: ProductType
   readonly installationAddress: PostalAddress
   readonly addressChecked: boolean
@@ -72,11 +74,11 @@ export type ValidOrder = {
 /** All that is stored of an order and mailed about it, under a number of its own. */
 export function newOrder(
   services: OrderServices,
-  { orderer, data, cart, productType, installationAddress, addressChecked, cause, from }: ValidOrder,
+  { orderer, data, lines, productType, installationAddress, addressChecked, cause, from }: ValidOrder,
 ): Omit<Storable, 'catalogueVersion' | 'retryKey'> {
   const number = newCaseNumber('order')
   const { kvkStatus, vatStatus } = orderer
-  const longTerm = longTermChoice(cart)
+  const longTerm = longTermChoice(lines)
   return {
     number,
     opened: { kind: 'order', productType, ...contactOf(orderer), ...from },
@@ -92,10 +94,10 @@ export function newOrder(
         addressChecked,
         ibanEncrypted: services.ibanCipher.encrypt(orderer.details.iban, number),
         directDebit: data.directDebit,
-        ...totalsOf(cart),
+        ...totalsOf(lines),
       },
     },
-    cart,
+    lines: linesToStore(lines, productType),
     portIns: productType === 'telefonie' ? data.phoneNumberRetention.filter(Boolean) : [],
     consents: [
       termsConsent(services.brand),

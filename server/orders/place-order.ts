@@ -52,7 +52,7 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
       ...newOrder(services, {
         orderer: judged.orderer,
         data,
-        cart,
+        lines: cart,
         productType,
         installationAddress: installedAt ?? data.postCodeAddress,
         addressChecked,

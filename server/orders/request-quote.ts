@@ -52,7 +52,7 @@ export function requestQuote(
         kind: 'quote',
         row: { installationAddress: installedAt ?? data.postCodeAddress, addressChecked, ...totalsOf(cart) },
       },
-      cart,
+      lines: cart,
       portIns: [],
       consents: [termsConsent(services.brand)],
       emails: [

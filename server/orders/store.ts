@@ -1,6 +1,5 @@
 import { DatabaseError, type QueryConfig, type QueryResult } from 'pg'
 import type { OrderPlaced } from '../../contract/orders.ts'
-import type { Cart } from '../../domain/cart.ts'
 import { assignToAgent } from '../cases/case.ts'
 import { caseJson, caseRecord, type NewCase, openingEvent } from '../cases/open-case.ts'
 import { hasSqlState } from '../database/failures.ts'
@@ -13,6 +12,7 @@ import { storeAgreementTexts } from './agreement-texts.ts'
 import { recordReadOut } from './consents.ts'
 import type { RetryKey } from './idempotency.ts'
 import { lineRow } from './lines.ts'
+import type { LineToStore } from './stored-product.ts'
 import { caseLines, portInRequests, productOrders, productQuotes } from './tables.ts'
 
 const orderRecord = recordOf(productOrders, [
@@ -57,7 +57,7 @@ export type Storable = {
   readonly number: string
   readonly opened: NewCase
   readonly details: Details
-  readonly cart: Cart
+  readonly lines: readonly LineToStore[]
   /** Numbers that come along from another provider, as `+31201234567`. */
   readonly portIns: readonly string[]
   readonly consents: readonly NewConsent[]
@@ -209,7 +209,7 @@ function valuesOf(storable: Storable): unknown[] {
   const document = {
     case: caseJson(opened, number),
     details: details.kind === 'order' ? orderRecord.json(details.row) : quoteRecord.json(details.row),
-    lines: storable.cart.map(lineJson),
+    lines: storable.lines.map(lineJson),
     portIns: portIns.map((ported, position) => portInRecord.json({ position, number: ported })),
     consents,
     emails: emails.map(deliveryRecord.json),
@@ -225,4 +225,4 @@ function valuesOf(storable: Storable): unknown[] {
   ]
 }
 
-const lineJson = (line: Cart[number], position: number) => lineRecord.json(lineRow(line, position))
+const lineJson = (line: LineToStore, position: number) => lineRecord.json(lineRow(line, position))

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Cart } from '../../domain/cart.ts'
 import { type OrderState, orderState } from '../../domain/case-states.ts'
+import type { OrderLine } from '../../domain/order-lines.ts'
 import type { ProductType } from '../../domain/product.ts'
 import type { Totals } from '../../domain/totals.ts'
 import { type Case, type CustomerFilter, caseOfCustomer, casesOfCustomer } from '../cases/case.ts'
@@ -20,7 +20,7 @@ export type StoredOrder = OrderDetails & {
   readonly productType: ProductType
   readonly state: OrderState
   readonly createdAt: Date
-  readonly cart: Cart
+  readonly lines: readonly OrderLine[]
   readonly totals: Totals
   readonly email: string
   readonly kvkNumber: string
@@ -43,7 +43,7 @@ export type StoredOrder = OrderDetails & {
 
 /** The order that a case is, or null. */
 export async function orderOf(database: Queryable, opened: Case): Promise<StoredOrder | null> {
-  const [[row], cart, consents, ports] = await Promise.all([
+  const [[row], lines, consents, ports] = await Promise.all([
     database.select().from(productOrders).where(eq(productOrders.caseId, opened.id)),
     linesOf(database, opened.id),
     consentsOf(database, opened.id),
@@ -62,7 +62,7 @@ export async function orderOf(database: Queryable, opened: Case): Promise<Stored
     productType: productTypeOf(opened),
     state: orderState(opened.state),
     createdAt: opened.openedAt,
-    cart,
+    lines,
     totals: { monthlyInCents: row.monthlyInCents, oneTimeInCents: row.oneTimeInCents },
     email: details.contactPerson.email,
     kvkNumber: row.kvkNumber,

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import type { Cart } from '../../domain/cart.ts'
-import { type ProductOffering, productTypes } from '../../domain/product.ts'
+import {
+  isDiscount,
+  isProductLine,
+  lineQuantity,
+  type OrderLine,
+  type PricedLine,
+  productLines,
+  unitPriceInCents,
+} from '../../domain/order-lines.ts'
+import { type ProductOffering, type ProductType, productTypes } from '../../domain/product.ts'
 import { fibreAvailabilities, productSubTypes } from '../../domain/product-sub-types.ts'
+import { mostFreeLines } from '../../domain/quote.ts'
 
 /**
  * Products as they stand in the lines of orders and quotes, one schema per format. A change of ProductOffering that old
@@ -57,21 +67,76 @@ const StoredLines = z.array(z.object({ quantity: z.int(), product: z.unknown() }
 /** The format that lines are written in today. */
 export const productFormat = 1
 
-const formats: Readonly<Record<number, z.ZodMiniType<ProductOffering>>> = { 1: Format1 }
-
-/**
- * The product of a line as it was sold.
- * @throws where the line is of a format that this version does not know, or does not hold what its format says
- */
-export function storedProduct(format: number, product: unknown): ProductOffering {
-  const schema = formats[format]
-  if (!schema) throw new Error(`Lines of the format ${format} cannot be read by this version`)
-  return schema.parse(product)
+/** `quote` marks a free line, or with a price below 0 a discount. */
+type StoredProduct = Omit<ProductOffering, 'partOf'> & {
+  readonly partOf: ProductOffering['partOf'] | 'quote'
 }
 
-/** Lines that are stored together, as they were sold or offered. @throws as `storedProduct` */
-export const storedCart = (format: number, lines: unknown): Cart =>
-  StoredLines.parse(lines).map(({ quantity, product }) => ({
-    product: storedProduct(format, product),
-    quantity,
-  }))
+const formats: Readonly<Record<number, z.ZodMiniType<StoredProduct>>> = { 1: Format1 }
+
+/**
+ * A line as it was sold.
+ * @throws where it is of a format that this version does not know, or does not hold what its format says
+ */
+export function storedLine(format: number, stored: unknown, quantity: number): OrderLine {
+  const schema = formats[format]
+  if (!schema) throw new Error(`Lines of the format ${format} cannot be read by this version`)
+  const { partOf, ...product } = schema.parse(stored)
+  if (partOf !== 'quote') return { kind: 'product', product: { ...product, partOf }, quantity }
+  const { name: text, priceInCents, contractDuration, freeMonths } = product
+  return priceInCents < 0
+    ? { kind: 'discount', text, amountInCents: -priceInCents, contractDuration, freeMonths }
+    : { kind: 'free', text, quantity, priceInCents, contractDuration }
+}
+
+/** Lines that are stored together, as they were sold or offered. @throws as `storedLine` */
+export const storedLines = (format: number, lines: unknown): readonly OrderLine[] =>
+  StoredLines.parse(lines).map(({ quantity, product }) => storedLine(format, product, quantity))
+
+/** The same of products only. */
+export const storedCart = (format: number, lines: unknown): Cart => productLines(storedLines(format, lines))
+
+export type LineToStore = { readonly quantity: number; readonly product: StoredProduct }
+
+/**
+ * Lines as they are stored: what only a quote holds is a product without a catalogue, whose ids count down from -1, free
+ * lines before discounts.
+ */
+export function linesToStore(lines: readonly PricedLine[], productType: ProductType): readonly LineToStore[] {
+  const placeOf = (line: PricedLine) =>
+    lines.filter(other => !isProductLine(other) && isDiscount(other) === isDiscount(line)).indexOf(line)
+  return lines.map(line =>
+    isProductLine(line)
+      ? { quantity: line.quantity, product: line.product }
+      : {
+          quantity: lineQuantity(line),
+          product: {
+            ...emptyProduct,
+            id: -1 - placeOf(line) - (isDiscount(line) ? mostFreeLines : 0),
+            productType,
+            name: line.text,
+            priceInCents: unitPriceInCents(line),
+            contractDuration: line.contractDuration,
+            freeMonths: isDiscount(line) ? line.freeMonths : 0,
+          },
+        },
+  )
+}
+
+const emptyProduct = {
+  listPriceInCents: null,
+  productSubType: null,
+  sectionName: '',
+  information: [],
+  promoted: false,
+  setupProduct: null,
+  supportProduct: null,
+  fiber: false,
+  fiberLineAvailability: null,
+  downloadSpeedMbs: null,
+  uploadSpeedMbs: null,
+  lineSpeeds: null,
+  dataBundleGb: null,
+  device: null,
+  partOf: 'quote',
+} as const

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Cart } from '../../domain/cart.ts'
 import { type QuoteState, quoteState } from '../../domain/case-states.ts'
 import type { PostalAddress } from '../../domain/details.ts'
+import type { OrderLine } from '../../domain/order-lines.ts'
 import type { ProductType } from '../../domain/product.ts'
 import type { Totals } from '../../domain/totals.ts'
 import { type Case, type CustomerFilter, caseOfCustomer, casesOfCustomer } from '../cases/case.ts'
@@ -19,7 +19,7 @@ export type StoredQuote = {
   readonly productType: ProductType
   readonly state: QuoteState
   readonly createdAt: Date
-  readonly cart: Cart
+  readonly lines: readonly OrderLine[]
   readonly totals: Totals
   readonly companyName: string
   readonly fullName: string
@@ -35,7 +35,7 @@ export type StoredQuote = {
 
 /** The quote request that a case is, or null. */
 export async function quoteOf(database: Queryable, opened: Case): Promise<StoredQuote | null> {
-  const [[row], cart, consents] = await Promise.all([
+  const [[row], lines, consents] = await Promise.all([
     database.select().from(productQuotes).where(eq(productQuotes.caseId, opened.id)),
     linesOf(database, opened.id),
     consentsOf(database, opened.id),
@@ -48,7 +48,7 @@ export async function quoteOf(database: Queryable, opened: Case): Promise<Stored
     productType: productTypeOf(opened),
     state: quoteState(opened.state),
     createdAt: opened.openedAt,
-    cart,
+    lines,
     totals: { monthlyInCents: row.monthlyInCents, oneTimeInCents: row.oneTimeInCents },
     companyName: opened.organizationName ?? '',
     fullName: opened.contactName ?? '',

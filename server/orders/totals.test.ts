@@ -5,6 +5,7 @@ import { OrderPlaced } from '../../contract/orders.ts'
 import { parseProduct, serializeProduct } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'
+import { lineName, lineQuantity, type OrderLine, productLines } from '../../domain/order-lines.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { type ProductType, productTypes } from '../../domain/product.ts'
 import { isRecurring, lineTotalInCents, totalsOf, totalsWithVatOf } from '../../domain/totals.ts'
@@ -77,7 +78,7 @@ describe('a placed order costs what the basket said', () => {
           const basket = totalsOf(throughTheWire(sold.priced(cart)))
           const stored = await ordered(type, cart, basket)
           expect(stored.totals).toEqual(basket)
-          expect(plainTotals(stored.cart)).toEqual(basket)
+          expect(plainTotals(productLines(stored.lines))).toEqual(basket)
           expect(await mailedTotals(stored)).toEqual(basket)
           expect(await printedTotals(stored)).toEqual(basket)
         }),
@@ -115,12 +116,15 @@ describe('a placed order costs what the basket said', () => {
 async function mailedTotals(stored: StoredOrder) {
   const { text } = await renderEmail(emails['order-confirmation'], stored, sampleContext)
   const rows = text.split('\n')
-  for (const line of stored.cart) {
-    const written = rows.filter(row => row.startsWith(`${line.quantity} × ${line.product.name}`))
+  for (const line of stored.lines) {
+    const written = rows.filter(row => row.startsWith(`${lineQuantity(line)} × ${lineName(line)}`))
     expect(written.join('\n')).toContain(formatEuro(lineTotalInCents(line)))
   }
   // Text that must not break over lines contains non-breaking spaces.
-  return agreeing(stored.cart, name => rows.find(row => row.replaceAll('\u00a0', ' ').startsWith(name)) ?? '')
+  return agreeing(
+    stored.lines,
+    name => rows.find(row => row.replaceAll('\u00a0', ' ').startsWith(name)) ?? '',
+  )
 }
 
 const promised = promisedFor({ closingDays: [] })(new Date())
@@ -129,16 +133,16 @@ const promised = promisedFor({ closingDays: [] })(new Date())
 async function printedTotals(stored: StoredOrder) {
   const { text } = readPdf(await renderPdf(orderConfirmation(stored, promised), brand))
   const pieces = text.split('\n')
-  for (const line of stored.cart) expect(pieces).toContain(formatEuro(lineTotalInCents(line)))
-  return agreeing(stored.cart, name => {
+  for (const line of stored.lines) expect(pieces).toContain(formatEuro(lineTotalInCents(line)))
+  return agreeing(stored.lines, name => {
     const at = pieces.findIndex(piece => piece.startsWith(name))
     return pieces.slice(at, at + 3).join(' ')
   })
 }
 
 /** Both rows of totals are the cart's; those without VAT come out. */
-function agreeing(cart: Cart, rowOf: (name: string) => string) {
-  const withVat = totalsWithVatOf(cart)
+function agreeing(lines: readonly OrderLine[], rowOf: (name: string) => string) {
+  const withVat = totalsWithVatOf(lines)
   expect(amountsIn(rowOf('Totaal incl. 21% btw'))).toEqual([withVat.oneTimeInCents, withVat.monthlyInCents])
   const [oneTimeInCents, monthlyInCents] = amountsIn(rowOf('Totaal excl. 21% btw'))
   return { monthlyInCents, oneTimeInCents }

@@ -4,6 +4,7 @@ import consents from '../../content/consents.json' with { type: 'json' }
 import { QuoteMade } from '../../contract/case-commands.ts'
 import { deskQuoteCalls } from '../../contract/desk-quotes.ts'
 import { Failure } from '../../contract/failure.ts'
+import { unitPriceInCents } from '../../domain/order-lines.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { whyNotAnswered } from '../../domain/quote-versions.ts'
 import { changePrice, priceOf, stopSelling } from '../catalogue/testing.ts'
@@ -11,6 +12,7 @@ import { deskOf, queuedMails } from '../desk-case/testing.ts'
 import { createLog } from '../log.ts'
 import { progressToken } from '../mailed-links/progress-link.ts'
 import { quoteOf as askedByCustomer, newCustomer } from '../mijn/testing.ts'
+import { linesToStore } from '../orders/stored-product.ts'
 import { address, caseIdOf, guest, ids, quoteForm, rowsOf, storedCounts } from '../orders/testing.ts'
 import {
   acceptance,
@@ -65,7 +67,7 @@ describe('accepting', () => {
     const order = await acceptedOrder(await link.accept())
     const digits = parseOrderNumber(order.number) ?? ''
     expect(await linesOf(digits)).toEqual(
-      quoted.lines.map(({ product, quantity }) => ({
+      linesToStore(quoted.lines, 'internet').map(({ product, quantity }) => ({
         id: product.id,
         quantity,
         price: product.priceInCents,
@@ -138,7 +140,7 @@ describe('accepting', () => {
       [ids.rentalRouter],
     )
     const lines = await linesOf(parseOrderNumber(order.number) ?? '')
-    expect(lines.map(({ price }) => price)).toEqual(quoted.lines.map(({ product }) => product.priceInCents))
+    expect(lines.map(({ price }) => price)).toEqual(quoted.lines.map(unitPriceInCents))
   })
 
   it('for 60 months is chosen in words that say so, which are kept with the order', async () => {

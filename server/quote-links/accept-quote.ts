@@ -63,7 +63,7 @@ export async function acceptVersion(
     checkDetails(acceptance.details, services),
     invoiceStreetErrors(services.streetOf, acceptance.invoiceAddress),
   ])
-  const judged = validateBuyer(checked, acceptance, asked.version.cart)
+  const judged = validateBuyer(checked, acceptance, asked.version.lines)
   const { orderer } = judged
   const errors = { ...judged.errors, ...wrongInvoice }
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
@@ -80,7 +80,7 @@ function overAlready({ version, standing }: LinkedVersion): Made | NotAccepted |
 }
 
 const differs = ({ version }: LinkedVersion, { agreedTotals }: QuoteAcceptance): NotAccepted | null =>
-  sameTotals(agreedTotals, totalsOf(version.cart)) ? null : { kind: 'too-late', message: otherTotals }
+  sameTotals(agreedTotals, totalsOf(version.lines)) ? null : { kind: 'too-late', message: otherTotals }
 
 async function answerOf(services: QuoteLinkServices, outcome: Made | NotAccepted): Promise<AcceptOutcome> {
   if (outcome.kind !== 'made') return outcome
@@ -129,7 +129,7 @@ async function accept(
   const order = newOrder(services, {
     orderer,
     data: acceptance,
-    cart: version.cart,
+    lines: version.lines,
     productType: quote.productType,
     installationAddress: quote.installationAddress,
     addressChecked: quote.addressChecked,

@@ -1,17 +1,18 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { QuoteDraft } from '../../contract/desk-quotes.ts'
-import type { Cart } from '../../domain/cart.ts'
+import type { OrderLine } from '../../domain/order-lines.ts'
+import type { ProductType } from '../../domain/product.ts'
 import type { QuoteDraft as Draft } from '../../domain/quote.ts'
 import type { QuoteVersionState } from '../../domain/quote-versions.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
-import { productFormat, storedCart } from '../orders/stored-product.ts'
+import { linesToStore, productFormat, storedLines } from '../orders/stored-product.ts'
 import { quoteVersions } from './tables.ts'
 
 /** A version of a quote as it was sent; what later changes in the catalogue does not touch it. */
 export type StoredVersion = Readonly<
   Omit<typeof quoteVersions.$inferSelect, 'draft' | 'draftInCents' | 'productFormat' | 'lines'>
 > & {
-  readonly cart: Cart
+  readonly lines: readonly OrderLine[]
   /** The draft it was made from, as a start for the next version. */
   readonly draft: Draft
 }
@@ -24,7 +25,7 @@ async function versionsWhere(database: Queryable, where: SQL): Promise<readonly 
     .orderBy(desc(quoteVersions.caseId), desc(quoteVersions.number))
   return rows.map(({ draft: _inEuros, draftInCents, productFormat: format, lines, ...row }) => ({
     ...row,
-    cart: storedCart(format, lines),
+    lines: storedLines(format, lines),
     draft: QuoteDraft.parse(draftInCents),
   }))
 }
@@ -66,17 +67,22 @@ export async function sentAmong(
 export async function storeVersion(
   tx: Transaction,
   {
-    cart,
+    lines,
     draft,
+    productType,
     ...version
   }: Pick<
     StoredVersion,
-    'id' | 'caseId' | 'number' | 'madeBy' | 'validUntil' | 'words' | 'draft' | 'linkId' | 'cart'
-  >,
+    'id' | 'caseId' | 'number' | 'madeBy' | 'validUntil' | 'words' | 'draft' | 'linkId' | 'lines'
+  > & { readonly productType: ProductType },
 ): Promise<void> {
-  await tx
-    .insert(quoteVersions)
-    .values({ ...version, state: 'sent', draftInCents: draft, productFormat, lines: cart })
+  await tx.insert(quoteVersions).values({
+    ...version,
+    state: 'sent',
+    draftInCents: draft,
+    productFormat,
+    lines: linesToStore(lines, productType),
+  })
 }
 
 /** How a version ended. */

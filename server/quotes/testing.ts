@@ -40,7 +40,7 @@ export function quoteDeskOf(visitor: Pick<StaffVisitor, 'get' | 'post'>, number:
   /** The body that the page sends for this draft. */
   async function wanted(draft: QuoteDraft = offered, asked: QuoteOptions = {}) {
     const at = await read()
-    const { cart } = composeQuote(
+    const { lines } = composeQuote(
       {
         productType: at.productType,
         catalogue: at.catalogue,
@@ -48,7 +48,7 @@ export function quoteDeskOf(visitor: Pick<StaffVisitor, 'get' | 'post'>, number:
       },
       draft,
     )
-    return { id: randomUUID(), version: at.version, draft, totals: totalsOf(cart), ...asked }
+    return { id: randomUUID(), version: at.version, draft, totals: totalsOf(lines), ...asked }
   }
 
   return {

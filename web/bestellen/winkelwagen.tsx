@@ -44,7 +44,7 @@ function WholeCart({ productType }: { productType: ProductType }) {
     <div className={page.stack}>
       <CartBox productType={productType} title={title} titleRef={heading}>
         <CartSummary
-          cart={cart}
+          lines={cart}
           caption={title}
           retainedNumbers={numbersToKeep(productType, additionalData)}
           edit={edit}

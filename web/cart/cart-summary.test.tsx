@@ -7,7 +7,7 @@ import { CartSummary } from './cart-summary.tsx'
 test('each part of the table says its role, whatever a phone lays it out as', () => {
   const { container } = render(
     <CartSummary
-      cart={[{ product: offering(1), quantity: 2 }]}
+      lines={[{ product: offering(1), quantity: 2 }]}
       caption="Bestelling"
       retainedNumbers={['020 123 45 67']}
       edit={() => 'Aanpassen'}

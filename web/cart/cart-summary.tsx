@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
 import { cartTableTexts } from '../../content/cart-texts.ts'
 import { productNotes } from '../../content/product-notes.ts'
-import type { Cart, CartLine } from '../../domain/cart.ts'
+import type { CartLine } from '../../domain/cart.ts'
 import { unbrokenPhone } from '../../domain/checks/phone.ts'
 import { formatEuro } from '../../domain/money.ts'
 import {
   isDiscount,
+  isProductLine,
+  lineKey,
+  lineName,
+  lineQuantity,
+  type PricedLine,
+} from '../../domain/order-lines.ts'
+import {
   isRecurring,
   lineListTotalInCents,
   lineTotalInCents,
@@ -22,7 +29,7 @@ import { TermFacts } from './term-facts.tsx'
 import { useShowsVat, VatSwitch, WithVat } from './vat.tsx'
 
 type Props = {
-  cart: Cart
+  lines: readonly PricedLine[]
   /** Names the table for who cannot see what stands above it. */
   caption: string
   /** Numbers that the customer keeps (telefonie), as typed or stored; empty ones are left out. */
@@ -32,10 +39,10 @@ type Props = {
 }
 
 /** Ordered lines with their prices: a row per product, with a one-time and a per-month column (order-flow §2). */
-export function CartSummary({ cart, caption, retainedNumbers = [], edit }: Props) {
-  const totals = totalsOf(cart)
+export function CartSummary({ lines, caption, retainedNumbers = [], edit }: Props) {
+  const totals = totalsOf(lines)
   const numbers = retainedNumbers.filter(number => number.trim() !== '').map(unbrokenPhone)
-  const withVat = totalsWithVatOf(cart)
+  const withVat = totalsWithVatOf(lines)
   const showsVat = useShowsVat()
   return (
     <div className={styles.summary}>
@@ -54,8 +61,12 @@ export function CartSummary({ cart, caption, retainedNumbers = [], edit }: Props
           </tr>
         </thead>
         <tbody {...tableRoles.rows}>
-          {cart.map(line => (
-            <SummaryLine key={line.product.id} line={line} edit={edit?.(line)} />
+          {lines.map((line, position) => (
+            <SummaryLine
+              key={lineKey(line, position)}
+              line={line}
+              edit={isProductLine(line) && edit?.(line)}
+            />
           ))}
           {numbers.length > 0 && <RetentionLine numbers={numbers} />}
         </tbody>
@@ -65,14 +76,14 @@ export function CartSummary({ cart, caption, retainedNumbers = [], edit }: Props
         </tfoot>
       </table>
       <div className={styles.facts}>
-        <TermFacts cart={cart} />
+        <TermFacts lines={lines} />
       </div>
     </div>
   )
 }
 
-function SummaryLine({ line, edit }: { line: CartLine; edit: ReactNode }) {
-  const { product, quantity } = line
+function SummaryLine({ line, edit }: { line: PricedLine; edit: ReactNode }) {
+  const notes = isProductLine(line) ? productNotes(line.product) : []
   const list = lineListTotalInCents(line)
   const price = (
     <>
@@ -87,9 +98,9 @@ function SummaryLine({ line, edit }: { line: CartLine; edit: ReactNode }) {
   const row = (
     <tr {...tableRoles.row} className={edit ? styles.edited : undefined}>
       <th {...tableRoles.rowHeader}>
-        {!isDiscount(line) && <span className={styles.quantity}>{`${quantity} ×`}</span>}
-        <span>{` ${product.name}`}</span>
-        {productNotes(product).map(note => (
+        {!isDiscount(line) && <span className={styles.quantity}>{`${lineQuantity(line)} ×`}</span>}
+        <span>{` ${lineName(line)}`}</span>
+        {notes.map(note => (
           <span key={note} className={styles.note}>
             {note}
           </span>

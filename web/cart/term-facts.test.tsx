@@ -19,6 +19,6 @@ test.each([
   ['something that is paid once', [monthly, once(4900)], 'Een volle maand, plus eenmalig'],
   ['nothing per month', [once(4900)], 'Het eenmalige bedrag'],
 ])('the first invoice says what it is for: %s', (_, cart, note) => {
-  render(<TermFacts cart={cart} />)
+  render(<TermFacts lines={cart} />)
   expect(screen.getByText(/^Eerste factuur/).textContent).toBe(`Eerste factuur ${note}`)
 })

@@ -1,7 +1,8 @@
 import { termFactsTexts } from '../../content/basket-texts.ts'
 import { termInWords } from '../../content/product-notes.ts'
-import { type Cart, contractTermOf, mainLine } from '../../domain/cart.ts'
+import { contractTermOf, mainLine } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'
+import type { PricedLine } from '../../domain/order-lines.ts'
 import {
   firstInvoiceInCents,
   isRecurring,
@@ -14,26 +15,26 @@ import styles from './term-facts.module.css'
 import { WithVat } from './vat.tsx'
 
 /** First invoice, and the total over the term for carts that bind for a year or longer. */
-export function TermFacts({ cart }: { cart: Cart }) {
-  const term = contractTermOf(cart)
-  if (cart.length === 0) return null
+export function TermFacts({ lines }: { lines: readonly PricedLine[] }) {
+  const term = contractTermOf(lines)
+  if (lines.length === 0) return null
   return (
     <dl className={styles.facts}>
       <div>
         <dt>
-          {termFactsTexts.firstInvoice} <span className={styles.note}>{firstInvoiceNote(cart)}</span>
+          {termFactsTexts.firstInvoice} <span className={styles.note}>{firstInvoiceNote(lines)}</span>
         </dt>
         <dd>
-          <Amount>{formatEuro(firstInvoiceInCents(cart))}</Amount>
-          <WithVat cents={firstInvoiceInCents(cart, lineTotalWithVatInCents)} />
+          <Amount>{formatEuro(firstInvoiceInCents(lines))}</Amount>
+          <WithVat cents={firstInvoiceInCents(lines, lineTotalWithVatInCents)} />
         </dd>
       </div>
       {term >= 12 && (
         <div>
           <dt>{termFactsTexts.overTerm(termInWords(term))}</dt>
           <dd>
-            <Amount>{formatEuro(totalOverTermInCents(cart))}</Amount>
-            <WithVat cents={totalOverTermInCents(cart, lineTotalWithVatInCents)} />
+            <Amount>{formatEuro(totalOverTermInCents(lines))}</Amount>
+            <WithVat cents={totalOverTermInCents(lines, lineTotalWithVatInCents)} />
           </dd>
         </div>
       )}
@@ -41,8 +42,8 @@ export function TermFacts({ cart }: { cart: Cart }) {
   )
 }
 
-function firstInvoiceNote(cart: Cart): string {
-  const month = mainLine(cart)?.product.freeMonths ? termFactsTexts.freeMonth : termFactsTexts.month
-  if (!cart.some(isRecurring)) return termFactsTexts.oneTimeOnly
-  return totalsOf(cart).oneTimeInCents > 0 ? termFactsTexts.plusOneTime(month) : month
+function firstInvoiceNote(lines: readonly PricedLine[]): string {
+  const month = mainLine(lines)?.product.freeMonths ? termFactsTexts.freeMonth : termFactsTexts.month
+  if (!lines.some(isRecurring)) return termFactsTexts.oneTimeOnly
+  return totalsOf(lines).oneTimeInCents > 0 ? termFactsTexts.plusOneTime(month) : month
 }

@@ -35,7 +35,7 @@ export const linesChanged: Email<OrderChange> = {
           <LineDifferences before={change.before} after={change.after} />
         </Block>
         <Block title="Je bestelling is nu">
-          <OrderLines cart={change.after} />
+          <OrderLines lines={change.after} />
         </Block>
         <Paragraph>
           Gewijzigd op {formatDateTime(change.endedAt ?? change.proposedAt)}. Wat je eerder van ons kreeg,

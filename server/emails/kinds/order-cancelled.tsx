@@ -25,7 +25,7 @@ export const orderCancelled: Email<OrderProgress> = {
       </Paragraph>
       <Reason why={why} />
       <Block title="Wat niet doorgaat">
-        <OrderLines cart={order.cart} />
+        <OrderLines lines={order.lines} />
       </Block>
     </Progress>
   ),

@@ -54,7 +54,7 @@ function OrderConfirmation({ order, context }: { order: LinkedOrder; context: Em
       </Highlight>
       <ProgressButton order={order} context={context} />
       <Block title="Je bestelling">
-        <OrderLines cart={order.cart} />
+        <OrderLines lines={order.lines} />
       </Block>
       <Block title="Hoe gaat het verder?">
         <Steps

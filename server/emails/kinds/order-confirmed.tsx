@@ -34,7 +34,7 @@ export const orderConfirmed: Email<OrderProgress> = {
         {progress.order.organization.companyName} met je doorgenomen. De levering begint.
       </Paragraph>
       <Block title="Je bestelling">
-        <OrderLines cart={progress.order.cart} />
+        <OrderLines lines={progress.order.lines} />
       </Block>
       <Block title="Hoe gaat het verder?">
         <Steps steps={stepsOf(progress)} />

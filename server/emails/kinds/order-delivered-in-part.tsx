@@ -40,7 +40,7 @@ export const orderDeliveredInPart: Email<OrderProgress> = {
         />
       </Block>
       <Block title="Wat er geleverd is">
-        <OrderLines cart={order.cart} />
+        <OrderLines lines={order.lines} />
       </Block>
     </Progress>
   ),

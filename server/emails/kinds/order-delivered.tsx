@@ -23,7 +23,7 @@ export const orderDelivered: Email<OrderProgress> = {
         geleverd. Dank je wel dat je voor ons koos.
       </Paragraph>
       <Block title="Wat er geleverd is">
-        <OrderLines cart={order.cart} />
+        <OrderLines lines={order.lines} />
       </Block>
     </Progress>
   ),

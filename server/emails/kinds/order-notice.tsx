@@ -39,7 +39,7 @@ function OrderNotice({ order, context }: { order: StoredOrder; context: EmailCon
         </Highlight>
       ))}
       <Block title="Bestelling">
-        <OrderLines cart={order.cart} />
+        <OrderLines lines={order.lines} />
       </Block>
       <Block title="Klant">
         <Facts rows={orderFacts(order)} />

@@ -48,7 +48,7 @@ function QuoteConfirmation({ quote, context }: { quote: LinkedQuote; context: Em
       </Highlight>
       <ButtonLink href={progressUrl(quote, context)}>Volg je aanvraag</ButtonLink>
       <Block title="Je aanvraag">
-        <OrderLines cart={quote.cart} />
+        <OrderLines lines={quote.lines} />
       </Block>
       <Block title="Hoe gaat het verder?">
         <Steps

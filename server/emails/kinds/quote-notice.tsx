@@ -12,7 +12,7 @@ import { OrderLines } from '../templates/order-lines.tsx'
 
 /** Warning about fibre that cannot be ordered directly, from the address check. */
 function availabilityFlag(quote: StoredQuote): string | null {
-  switch (mainLine(quote.cart)?.product.fiberLineAvailability) {
+  switch (mainLine(quote.lines)?.product.fiberLineAvailability) {
     case 'near-net':
       return 'Glasvezel ligt in de buurt (near-net): vraag de graafkosten op.'
     case 'other':
@@ -47,7 +47,7 @@ function QuoteNotice({ quote, context }: { quote: StoredQuote; context: EmailCon
       )}
       {quote.resellerId && <Highlight>Aangevraagd via reseller {quote.resellerId}.</Highlight>}
       <Block title="Aanvraag">
-        <OrderLines cart={quote.cart} />
+        <OrderLines lines={quote.lines} />
       </Block>
       <Block title="Aanvrager">
         <Facts rows={quoteFacts(quote)} />

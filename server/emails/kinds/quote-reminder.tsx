@@ -19,7 +19,7 @@ export const quoteReminder: Email<LinkedVersion> = {
       intro={`We hoorden nog niet wat je van onze prijsopgave voor ${about.quote.companyName} vindt. Wil je er nog iets over weten? Stel je vraag met één klik.`}
     >
       <Block title="Wat we aanbieden">
-        <OrderLines cart={about.version.cart} />
+        <OrderLines lines={about.version.lines} />
       </Block>
     </QuoteMail>
   ),

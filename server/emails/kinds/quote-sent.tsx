@@ -13,7 +13,7 @@ import { TypedText } from '../templates/typed-text.tsx'
 /** Differences from the version before. */
 function Changes({ about: { before, version } }: { about: LinkedVersion }) {
   if (isRenewalOf(before, version)) return <Paragraph>{quotePageTexts.renewed}</Paragraph>
-  const differences = before ? quoteDifferences(before.cart, version.cart) : []
+  const differences = before ? quoteDifferences(before.lines, version.lines) : []
   if (differences.length === 0) return null
   return (
     <Block title="Anders dan in de vorige versie">
@@ -42,7 +42,7 @@ export const quoteSent: Email<LinkedVersion> = {
         {version.words !== '' && <TypedText text={version.words} />}
         <Changes about={about} />
         <Block title="Wat we aanbieden">
-          <OrderLines cart={version.cart} />
+          <OrderLines lines={version.lines} />
         </Block>
         <Paragraph>
           Bij deze e-mail vind je de prijsopgave als pdf.{madeBy !== '' && ` Hij is gemaakt door ${madeBy}.`}

@@ -23,7 +23,7 @@ function SavedCartMail({ mailed, context }: { mailed: MailedCart; context: Email
         Ga verder met bestellen
       </ButtonLink>
       <Block title={productTypeNames[cart.productType]}>
-        <OrderLines cart={cart.lines} />
+        <OrderLines lines={cart.lines} />
       </Block>
       <Paragraph>
         Dit zijn de prijzen van vandaag. Verandert er intussen iets aan prijs of aanbod, dan zie je dat als je

@@ -1,6 +1,7 @@
 import { termInWords } from '../../../content/product-notes.ts'
-import { type Cart, type CartLine, contractTermOf } from '../../../domain/cart.ts'
+import { contractTermOf } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../domain/money.ts'
+import { lineKey, type PricedLine } from '../../../domain/order-lines.ts'
 import {
   firstInvoiceInCents,
   isRecurring,
@@ -16,26 +17,26 @@ import { formatLineName } from '../../format.ts'
 import { amountCell, cell, small } from './styles.ts'
 
 /** Table of the ordered lines with their one-time or monthly amounts, the totals, and the term below it. */
-export const OrderLines = ({ cart }: { cart: Cart }) => (
+export const OrderLines = ({ lines }: { lines: readonly PricedLine[] }) => (
   <>
-    <LinesTable cart={cart} />
-    <TermFacts cart={cart} />
+    <LinesTable lines={lines} />
+    <TermFacts lines={lines} />
   </>
 )
 
 /** First invoice, and the total over the term for carts that bind for a year or longer. */
-function TermFacts({ cart }: { cart: Cart }) {
-  const term = contractTermOf(cart)
+function TermFacts({ lines }: { lines: readonly PricedLine[] }) {
+  const term = contractTermOf(lines)
   return (
     <p className="ink" style={{ ...small, margin: '8px 0 0' }}>
-      Eerste factuur: {formatEuro(firstInvoiceInCents(cart))} excl. btw.
+      Eerste factuur: {formatEuro(firstInvoiceInCents(lines))} excl. btw.
       {term >= 12 &&
-        ` Totaal over ${termInWords(term)}: ${formatEuro(totalOverTermInCents(cart))} excl. btw.`}
+        ` Totaal over ${termInWords(term)}: ${formatEuro(totalOverTermInCents(lines))} excl. btw.`}
     </p>
   )
 }
 
-function LinesTable({ cart }: { cart: Cart }) {
+function LinesTable({ lines }: { lines: readonly PricedLine[] }) {
   return (
     <table
       className="ink order-lines"
@@ -58,17 +59,17 @@ function LinesTable({ cart }: { cart: Cart }) {
         </tr>
       </thead>
       <tbody>
-        {cart.map(line => (
-          <Line key={line.product.id} line={line} />
+        {lines.map((line, position) => (
+          <Line key={lineKey(line, position)} line={line} />
         ))}
-        <Total name={`Totaal excl. ${vatPercentage}%\u00a0btw`} totals={totalsOf(cart)} />
-        <Total name={`Totaal incl. ${vatPercentage}%\u00a0btw`} totals={totalsWithVatOf(cart)} />
+        <Total name={`Totaal excl. ${vatPercentage}%\u00a0btw`} totals={totalsOf(lines)} />
+        <Total name={`Totaal incl. ${vatPercentage}%\u00a0btw`} totals={totalsWithVatOf(lines)} />
       </tbody>
     </table>
   )
 }
 
-function Line({ line }: { line: CartLine }) {
+function Line({ line }: { line: PricedLine }) {
   const list = lineListTotalInCents(line)
   const amount = (
     <>

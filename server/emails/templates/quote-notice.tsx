@@ -48,7 +48,7 @@ function QuoteNotice({
       )}
       <ButtonLink href={`${context.publicUrl}/beheer/zaken/${quote.quoteNumber}`}>Open de zaak</ButtonLink>
       <Block title={`Prijsopgave ${number}, versie ${version.number}`}>
-        <OrderLines cart={version.cart} />
+        <OrderLines lines={version.lines} />
       </Block>
       <Block title="Klant">
         <Facts

@@ -96,16 +96,16 @@ function titleOf({ kind, state }: Pick<DeskCase, 'kind' | 'state'>): string {
 /** Submitted content of the case. */
 function Content() {
   const { shown, mayWork } = useCaseCommands()
-  const cart = shown.lines
+  const { lines } = shown
   const title = titleOf(shown)
   return (
     <>
-      {cart.length > 0 && (
+      {lines.length > 0 && (
         <DetailsBlock heading="h2" title={title} action={<ChangeLines />}>
-          <CartSummary cart={cart} caption={title} />
+          <CartSummary lines={lines} caption={title} />
         </DetailsBlock>
       )}
-      {cart.length === 0 && shown.kind === 'quote' && (
+      {lines.length === 0 && shown.kind === 'quote' && (
         <DetailsBlock heading="h2" title={title} action={<ChangeLines />}>
           <p>{deskQuoteTexts.none}</p>
         </DetailsBlock>

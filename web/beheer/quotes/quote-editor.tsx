@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { availabilityNames } from '../../../content/desk-case-texts.ts'
 import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
 import type { DeskQuote } from '../../../contract/desk-quotes.ts'
+import type { Cart } from '../../../domain/cart.ts'
+import { productLines } from '../../../domain/order-lines.ts'
 import type { ComposedQuote } from '../../../domain/quote.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,7 +21,7 @@ import { useQuote } from './use-quote.ts'
 /** The next version: what it is made of, beside what it comes to. */
 export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: boolean }) {
   const quote = useQuote(shown, restores)
-  const { typed, lines, composed, change } = quote
+  const { typed, ofCatalogue, composed, change } = quote
   const [errors, setErrors] = useState<DraftErrors>({})
   return (
     <div className={styles.columns}>
@@ -41,14 +43,14 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
             </Notice>
           )}
           <LinesTable
-            change={{ ...lines, cart: composed.cart.filter(({ product }) => product.partOf !== 'quote') }}
+            change={{ ...ofCatalogue, cart: productLines(composed.lines) }}
             none={texts.none}
             errors={errors}
             onQuantity={quote.setQuantity}
           />
-          <Availability cart={lines.cart} />
+          <Availability cart={ofCatalogue.cart} />
           <div className={styles.actions}>
-            <AddLine choices={quote.addable} cart={lines.cart} onAdd={quote.add} />
+            <AddLine choices={quote.addable} cart={ofCatalogue.cart} onAdd={quote.add} />
           </div>
         </Card>
         <FreeLines lines={typed.freeLines} errors={errors} onChange={freeLines => change({ freeLines })} />
@@ -74,7 +76,7 @@ const discountErrors = ({ violations }: ComposedQuote, places: readonly number[]
   )
 
 /** Whether fibre has to be dug for. */
-const Availability = ({ cart }: Pick<ComposedQuote, 'cart'>) =>
+const Availability = ({ cart }: { cart: Cart }) =>
   cart.map(({ product }) =>
     product.fiberLineAvailability && product.fiberLineAvailability !== 'on-net' && product.partOf === null ? (
       <p key={product.id} className={styles.note}>

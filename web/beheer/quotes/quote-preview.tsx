@@ -44,7 +44,7 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [newest] = shown.versions
   const next = (newest?.version ?? 0) + 1
-  const totals = totalsOf(composed.cart)
+  const totals = totalsOf(composed.lines)
   const refusals = [...new Set(composed.violations.map(({ message }) => message))]
 
   /** Body to send; null if a field is invalid, and the first invalid one gets the focus. */
@@ -122,7 +122,7 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
           ))}
         </Notice>
       )}
-      {composed.cart.length > 0 && <CartSummary cart={composed.cart} caption={texts.preview} />}
+      {composed.lines.length > 0 && <CartSummary lines={composed.lines} caption={texts.preview} />}
       <Differences shown={shown} quote={quote} />
       {failure && (
         <Notice kind="error" title={failure.title}>
@@ -175,7 +175,7 @@ const focusFirst = ([first]: readonly string[]) =>
 function Differences({ shown, quote }: Pick<Props, 'shown' | 'quote'>) {
   const [newest] = shown.versions
   if (!newest) return null
-  const differences = quoteDifferences(newest.lines, quote.composed.cart)
+  const differences = quoteDifferences(newest.lines, quote.composed.lines)
   if (differences.length === 0) return <p className={styles.note}>{texts.unchanged}</p>
   return (
     <section>

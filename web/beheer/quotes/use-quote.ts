@@ -3,6 +3,7 @@ import type { DeskQuote } from '../../../contract/desk-quotes.ts'
 import { withAdded } from '../../../domain/addable-lines.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import { isInternetLine } from '../../../domain/internet/lines.ts'
+import { productLines } from '../../../domain/order-lines.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import { composeQuote, draftOf, emptyDraft, type QuoteChoices, quoteDays } from '../../../domain/quote.ts'
 import { newId } from '../../new-id.ts'
@@ -31,12 +32,12 @@ export function useQuote(shown: DeskQuote, restores: boolean) {
   )
   const composed = useMemo(() => composeQuote(choices, soFar(typed)), [choices, typed])
   /** The lines of the catalogue as the rules have them, whatever the terms of this quote. */
-  const lines = useMemo(
-    () => composeQuote(choices, { ...emptyDraft, lines: typed.lines }),
-    [choices, typed.lines],
-  )
+  const ofCatalogue = useMemo(() => {
+    const { lines, ...rest } = composeQuote(choices, { ...emptyDraft, lines: typed.lines })
+    return { ...rest, cart: productLines(lines) }
+  }, [choices, typed.lines])
 
-  const settledLines = wantedOf(lines.cart)
+  const settledLines = wantedOf(ofCatalogue.cart)
 
   /** Another quote is sent by another id. */
   function set(next: TypedDraft) {
@@ -49,7 +50,7 @@ export function useQuote(shown: DeskQuote, restores: boolean) {
     typed,
     wasKept,
     composed,
-    lines,
+    ofCatalogue,
     settledLines,
     addable: useMemo(() => addableFor(choices), [choices]),
     change: (part: Partial<TypedDraft>) => set({ ...typed, ...part }),
@@ -61,7 +62,7 @@ export function useQuote(shown: DeskQuote, restores: boolean) {
           .map(line => (line.productId === product.id ? { ...line, quantity } : line))
           .filter(line => line.quantity > 0),
       }),
-    add: (product: ProductOffering) => set({ ...typed, lines: withAdded(lines.cart, product) }),
+    add: (product: ProductOffering) => set({ ...typed, lines: withAdded(ofCatalogue.cart, product) }),
     startAgain() {
       kept.drop()
       setState({ typed: firstDraft(shown), id: newId(), wasKept: false })

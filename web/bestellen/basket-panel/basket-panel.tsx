@@ -126,7 +126,7 @@ const Panel = memo(({ productType, step, state }: Props & { state: OrderState })
             <CartLines cart={cart} productType={productType} changes={isFolded ? [] : changes} />
           )}
           {isLoaded && <CartChanges changes={changes} isWhole={isFolded} isAnnounced={!notice} />}
-          <TermFacts cart={cart} />
+          <TermFacts lines={cart} />
         </div>
         <div className={`${styles.foot} ${page.untilKnown}`}>
           <div id={figuresId} className={styles.figures}>

@@ -41,7 +41,7 @@ function Check({ productType }: { productType: ProductType }) {
       )}
       <DetailsBlock title={summaryTitle}>
         <CartSummary
-          cart={cart}
+          lines={cart}
           caption={summaryTitle}
           retainedNumbers={numbersToKeep(productType, additionalData)}
         />

@@ -15,7 +15,7 @@ const order: LastOrder = {
   orderNumber: '482-739-165',
   requestType: 'order',
   productType: 'internet',
-  lines: [{ product: lines.fibre100, quantity: 1 }],
+  lines: [{ kind: 'product', product: lines.fibre100, quantity: 1 }],
   totals: { monthlyInCents: 1000, oneTimeInCents: 0 },
   phoneNumberRetention: [],
   email: 'noor@deoven.example',

@@ -65,7 +65,11 @@ export function ThankYou({ order }: { order: LastOrder }) {
       )}
       <section className={styles.order} aria-labelledby="thank-you-order">
         <h2 id="thank-you-order">{summaryTitle}</h2>
-        <CartSummary cart={order.lines} caption={summaryTitle} retainedNumbers={order.phoneNumberRetention} />
+        <CartSummary
+          lines={order.lines}
+          caption={summaryTitle}
+          retainedNumbers={order.phoneNumberRetention}
+        />
       </section>
       {order.requestType === 'order' && <Documents order={order} />}
       {order.isGuests && !isByPhone && <AccountOffer />}

@@ -35,7 +35,7 @@ export function CartCard({ cart: { id, lines, savedAt, expiresAt }, name, onForg
   return (
     <DetailsBlock heading="h2" title={name}>
       <p className={styles.saved}>{texts.saved(day, formatDay(expiresAt))}</p>
-      <CartSummary cart={lines} caption={name} />
+      <CartSummary lines={lines} caption={name} />
       {failure && (
         <Notice kind="error" title={failure.title ?? texts.failed}>
           <p>{failure.message}</p>

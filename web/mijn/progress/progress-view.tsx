@@ -26,7 +26,7 @@ type Props = {
 
 /** How it stands, what is in it, and how to change one's mind. */
 export function ProgressView({ token, followed, onChanged, onDead }: Props) {
-  const { kind, number, companyName, createdAt, lines: cart, documents, progress } = followed
+  const { kind, number, companyName, createdAt, lines, documents, progress } = followed
   const state =
     followed.kind === 'order'
       ? orderStatusTexts(followed.state, progress)
@@ -71,10 +71,10 @@ export function ProgressView({ token, followed, onChanged, onDead }: Props) {
         )}
       </div>
       <ProgressSteps kind={kind} progress={progress} dayOf={formatDay} />
-      {cart.length > 0 && (
+      {lines.length > 0 && (
         <section className={styles.part}>
           <h2>{texts.products}</h2>
-          <CartSummary cart={cart} caption={texts.products} />
+          <CartSummary lines={lines} caption={texts.products} />
         </section>
       )}
     </Columns>

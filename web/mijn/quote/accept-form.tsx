@@ -7,8 +7,8 @@ import { retentionTexts } from '../../../content/telefonie-texts.ts'
 import type { GuestDetails } from '../../../contract/details.ts'
 import type { FieldErrors } from '../../../contract/failure.ts'
 import type { QuoteToAnswer } from '../../../contract/quotes.ts'
-import type { Cart } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../domain/money.ts'
+import type { OrderLine } from '../../../domain/order-lines.ts'
 import { personFields } from '../../../domain/person.ts'
 import { totalsOf, vatPercentage } from '../../../domain/totals.ts'
 import { isRefused } from '../../api-client.ts'
@@ -42,7 +42,7 @@ import { Part, PartActions } from './part.tsx'
 type Props = {
   token: string
   quote: QuoteToAnswer
-  cart: Cart
+  cart: readonly OrderLine[]
   typed: TypedAnswers
   onAccepted: () => Promise<void>
   /** Something else was decided meanwhile, or its time is over. */
@@ -171,7 +171,7 @@ function GivenMandate({ form }: { form: UseFormReturn<AcceptValues> }) {
 }
 
 /** Totals, repeated next to the button. */
-function Sums({ cart }: { cart: Cart }) {
+function Sums({ cart }: { cart: readonly OrderLine[] }) {
   const { monthlyInCents, oneTimeInCents } = totalsOf(cart)
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { differenceInWords, quoteEndedTitles, quotePageTexts as texts } from '../../../content/quote-texts.ts'
 import { isEndedQuote, type QuoteByLink, type QuoteToAnswer } from '../../../contract/quotes.ts'
-import type { Cart } from '../../../domain/cart.ts'
+import type { OrderLine } from '../../../domain/order-lines.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DetailsList } from '../../details/details-block.tsx'
 import { DocumentLinks } from '../../details/document-links.tsx'
@@ -73,7 +73,7 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
     </Columns>
   )
 
-  function form(open: Step, quote: QuoteToAnswer, cart: Cart) {
+  function form(open: Step, quote: QuoteToAnswer, cart: readonly OrderLine[]) {
     switch (open) {
       case 'accepting':
         return (
@@ -163,10 +163,10 @@ function Differences({ differences }: { differences: QuoteToAnswer['differences'
   )
 }
 
-const Lines = ({ quote, cart }: { quote: QuoteToAnswer; cart: Cart }) => (
+const Lines = ({ quote, cart }: { quote: QuoteToAnswer; cart: readonly OrderLine[] }) => (
   <section className={styles.part}>
     <h3>{texts.lines}</h3>
-    <CartSummary cart={cart} caption={texts.lines} />
+    <CartSummary lines={cart} caption={texts.lines} />
     <DetailsList details={[[texts.deliveredAt, quote.deliveredAt]]} />
     <DocumentLinks documents={[{ title: texts.file, path: quote.documentPath }]} />
   </section>

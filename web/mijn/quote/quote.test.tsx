@@ -33,17 +33,16 @@ const sent: QuoteToAnswer = {
   deliveredAt: 'Frederiksplein 42, 1017 XN Amsterdam',
   lines: [
     {
+      kind: 'product',
       product: offering(1, { productType: 'cloud', name: 'Mailbox', priceInCents: 5000 }),
       quantity: 2,
     },
     {
-      product: offering(-1, {
-        productType: 'cloud',
-        name: 'Korting: nieuwe klant',
-        priceInCents: -500,
-        partOf: 'quote',
-      }),
-      quantity: 1,
+      kind: 'discount',
+      text: 'Korting: nieuwe klant',
+      amountInCents: 500,
+      contractDuration: 12,
+      freeMonths: 0,
     },
   ],
   differences: [

@@ -42,7 +42,7 @@ type Props = {
 /** How an order or a quote stands, what is in it, and its documents. */
 export function RequestPage(props: Props) {
   const { request, kind, state, days = null, dateLabel, all, retainedNumbers = [], facts = [], lead } = props
-  const { productType, createdAt, lines: cart, installationAddress, documents } = request
+  const { productType, createdAt, lines, installationAddress, documents } = request
   return (
     <>
       <Link to={all.to} className={styles.back}>
@@ -61,7 +61,7 @@ export function RequestPage(props: Props) {
       <Wish kind={kind} request={request} />
       <section className={styles.cart} aria-labelledby="request-products">
         <h2 id="request-products">{requestTexts.products}</h2>
-        <CartSummary cart={cart} caption={requestTexts.products} retainedNumbers={retainedNumbers} />
+        <CartSummary lines={lines} caption={requestTexts.products} retainedNumbers={retainedNumbers} />
       </section>
       <DetailsBlock heading="h2" title={requestTexts.details}>
         <DetailsList
