@@ -1,4 +1,4 @@
-import { lineDuration, type PricedLine, productLines } from './order-lines.ts'
+import { isProductLine, lineDuration, type PricedLine } from './order-lines.ts'
 import { isMainProduct, type ProductOffering } from './product.ts'
 
 export type CartLine = { readonly product: ProductOffering; readonly quantity: number }
@@ -47,7 +47,7 @@ export const quantityOf = (cart: Cart, productId: number): number =>
 
 /** The first main product's line, or null: for internet the one line that the order is about. */
 export const mainLine = (lines: readonly PricedLine[]): CartLine | null =>
-  productLines(lines).find(line => isMainProduct(line.product)) ?? null
+  lines.filter(isProductLine).find(line => isMainProduct(line.product)) ?? null
 
 /** Months that lines bind for: the main product's, without one the longest of them; 0 where everything is paid once. */
 export const contractTermOf = (lines: readonly PricedLine[]): number =>

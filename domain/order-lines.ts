@@ -40,7 +40,8 @@ export const isProductLine = <Line extends PricedLine>(
 ): line is Exclude<Line, FreeOrderLine | DiscountLine> => !('kind' in line) || line.kind === 'product'
 
 /** The lines of products, as a cart. */
-export const productLines = (lines: readonly PricedLine[]): Cart => lines.filter(isProductLine)
+export const productLines = (lines: readonly PricedLine[]): Cart =>
+  lines.filter(isProductLine).map(({ product, quantity }) => ({ product, quantity }))
 
 export const toOrderLines = (cart: Cart): readonly ProductLine[] =>
   cart.map(({ product, quantity }) => ({ kind: 'product', product, quantity }))
