@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CaptchaAction } from '../contract/session.ts'
 
 const alert = vi.fn()
@@ -94,6 +94,12 @@ afterEach(() => {
   vi.restoreAllMocks()
   alert.mockReset()
   ownToken.mockClear()
+})
+
+// Files that follow in this process get the module itself again.
+afterAll(() => {
+  vi.doUnmock('./captcha-self-hosted.ts')
+  vi.resetModules()
 })
 
 async function scriptIsAskedFor() {
