@@ -42,7 +42,7 @@ export const AddressCheckResult = z.object({
   vdslMbsDownloadSpeed: z.nullable(z.number()),
   /** The internet lines at this address, each with its fiberLineAvailability here. */
   products: PriceList,
-  /** Where the address is not known but others at the number are: their additions; '' is the number without one. */
+  /** The additions of known addresses at this number, if this one is not known; '' is the number without one. */
   choices: z.optional(z.array(z.string())),
   /** Promised dates of an order placed today; absent if there is no such address. */
   promised: z.optional(PromisedDates),

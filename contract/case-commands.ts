@@ -148,7 +148,7 @@ export const NewQuote = z.object({
   mail,
 })
 
-/** Where it may stay empty, as not every form asks for it. */
+/** The same field, which may stay empty: not every form asks for it. */
 const orEmpty = (field: z.ZodMiniType<string>) =>
   z.union([z.literal(''), field], {
     error: issue => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),

@@ -212,7 +212,7 @@ export const PriceChanged = z.extend(Failure, {
 
 export type PriceChanged = z.infer<typeof PriceChanged>
 
-/** Where a customer looks at an order on the site. */
+/** The path of a customer's page of an order. */
 export const orderPage = (number: string) => `/mijn/bestellingen/${encodeURIComponent(number)}`
 
 export const LastOrder = z.object({

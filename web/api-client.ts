@@ -5,6 +5,7 @@ import type {
   BodyKindOf,
   BodyOf,
   HeadersOf,
+  KeyOf,
   ParamsOf,
   PathOf,
   QueryOf,
@@ -128,6 +129,10 @@ function requestOf(key: ApiKey, options: LooseOptions): ApiRequest {
   const [method = ''] = key.split(' ')
   return { ...options, method, address: options.address ?? addressOf(key, options) }
 }
+
+/** The address of what a GET call answers, for a link or a frame. */
+export const apiAddress = <Key extends KeyOf<'GET'>>(key: Key, params: ParamsOf<Key>): string =>
+  addressOf(key, { params })
 
 /** The address of a call with its path and query filled in. */
 export function addressOf(

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { releaseTexts } from '../content/release-texts.ts'
+import { releaseTexts } from '../content/call-texts.ts'
 import { releaseHeader } from '../contract/session.ts'
 import { call } from './api-client.ts'
 import { isOtherRelease } from './release.ts'

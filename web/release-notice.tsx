@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { releaseTexts } from '../content/release-texts.ts'
+import { releaseTexts } from '../content/call-texts.ts'
 import { isOtherRelease } from './release.ts'
 import styles from './release-notice.module.css'
 import { Button } from './ui/button.tsx'

@@ -1,7 +1,7 @@
 import { isSameEmail } from '../../domain/checks/email-key.ts'
 
 /**
- * Who caused a mail. `owner` is the reader of the mailbox, or staff acting for them: no limit applies. A customer has
+ * The cause of a mail. `owner` is the reader of the mailbox, or staff acting for them: no limit applies. A customer has
  * ten a day to each other mailbox. null is anybody else: all of them share ten.
  */
 export type CausedBy = 'owner' | `customer:${string}` | null

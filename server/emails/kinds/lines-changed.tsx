@@ -7,7 +7,7 @@ import { OrderLines } from '../templates/order-lines.tsx'
 import { Progress } from '../templates/progress.tsx'
 import { TypedText } from '../templates/typed-text.tsx'
 
-/** Who decided: the customer, if they were asked. */
+/** The person who decided: the customer, if they were asked. */
 function reason({ order, change }: OrderChange): string {
   const number = formatOrderNumber(order.orderNumber)
   return change.linkId === null

@@ -9,7 +9,7 @@ import { orderFilesTexts, thankYouTexts } from '../../../content/thank-you-texts
 import type { LastOrder } from '../../../contract/orders.ts'
 import { hasContractSummary } from '../../../domain/contract-summary.ts'
 import { productTypes } from '../../../domain/product.ts'
-import { apiAddress } from '../../api-address.ts'
+import { apiAddress } from '../../api-client.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DocumentLinks } from '../../details/document-links.tsx'
 import { useBrand } from '../../layout/shell-data.ts'

@@ -26,7 +26,7 @@ type Props = {
   needsScripts: string
 }
 
-/** Where each kind of form is posted. */
+/** The path that each kind of form is posted to. */
 const siteFormActions: Readonly<Record<Form['endpoint'], PathOf<KeyOf<'POST'>>>> = {
   universal: '/universal-form',
   ebook: '/request-nis2-ebook',
