@@ -7,6 +7,7 @@ import { caseCalls } from './cases.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { checkCalls } from './checks.ts'
 import { colleagueCalls } from './colleagues.ts'
+import { contractSummaryCalls } from './contract-summaries.ts'
 import { customerCalls } from './customer.ts'
 import { customerLoginCalls } from './customer-login.ts'
 import { deliveryCalls } from './deliveries.ts'
@@ -40,6 +41,7 @@ const groups = [
   deskQuoteCalls,
   formCalls,
   lineChangeCalls,
+  contractSummaryCalls,
   orderCalls,
   quoteCalls,
   savedCartCalls,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { orderCalls, summarisedProducts } from '../../contract/orders.ts'
+import { contractSummaryCalls, summarisedProducts } from '../../contract/contract-summaries.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { addressLine } from '../../domain/facts.ts'
 import type { OrderServices } from '../orders/order-services.ts'
@@ -21,7 +21,7 @@ export async function contractSummaryRoute(
   { services }: { services: Pick<OrderServices, 'catalogue' | 'internetLinesAt' | 'brand'> },
 ) {
   const { catalogue, internetLinesAt, brand } = services
-  serve(app, orderCalls.contractSummary, async ({ query, request, reply }) => {
+  serve(app, contractSummaryCalls.contractSummary, async ({ query, request, reply }) => {
     const { products, zipCode, houseNumber, houseNumberExtension: houseNumberSuffix } = query
     const installationAddress = { zipCode, houseNumber, houseNumberSuffix }
     const checked = await validatePostedCart(

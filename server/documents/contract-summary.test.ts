@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
 import summary from '../../content/contract-summary.json' with { type: 'json' }
-import { contractSummaryLink, orderCalls } from '../../contract/orders.ts'
+import { contractSummaryCalls, contractSummaryLink } from '../../contract/contract-summaries.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
 import { isRouter } from '../../domain/internet.ts'
 import { formatEuro } from '../../domain/money.ts'
@@ -154,7 +154,7 @@ describe('GET /contractsamenvatting.pdf', () => {
   })
 
   it('is not of what is sold no more, nor of what is no telecommunication', async () => {
-    const path = orderCalls.contractSummary.path
+    const path = contractSummaryCalls.contractSummary.path
     expect(await (await ask(`${path}?products=999x1`)).json()).toMatchObject({
       message: expect.stringContaining('wordt niet meer verkocht'),
     })
@@ -173,7 +173,7 @@ describe('GET /contractsamenvatting.pdf', () => {
     '?products=11005x1;drop',
     '?products=1x1&zipCode=12345678901',
   ])('of what is none is refused: %s', async query =>
-    expect((await ask(orderCalls.contractSummary.path + query)).status).toBe(400),
+    expect((await ask(contractSummaryCalls.contractSummary.path + query)).status).toBe(400),
   )
 
   it('is drawn for one address so many times a minute', async () => {

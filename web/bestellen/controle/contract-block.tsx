@@ -1,6 +1,6 @@
 import { commonTexts } from '../../../content/common-texts.ts'
 import { contractTexts } from '../../../content/controle-texts.ts'
-import { contractSummaryLink } from '../../../contract/orders.ts'
+import { contractSummaryLink } from '../../../contract/contract-summaries.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { paths } from '../../paths.ts'
