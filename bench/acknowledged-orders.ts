@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { OrderPlaced } from '../contract/orders.ts'
-import { parseOrderNumber } from '../domain/order-number.ts'
+import { parseOrderNumber } from '../shared/order-number.ts'
 import type { ShopClient } from './shop-client.ts'
 import { isComplete, type StoredOrder } from './stored-orders.ts'
 

@@ -1,6 +1,6 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import { idempotencyHeader, orderCalls } from '../contract/orders.ts'
-import { csrfHeader, sessionCalls } from '../contract/session.ts'
+import { csrfHeader, sessionCalls } from '../shared/contract/session.ts'
 
 const { placeOrder } = orderCalls
 const { csrfToken } = sessionCalls

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
 import { productTypes } from '../domain/product.ts'
 import { freePort } from '../server/testing-serving.ts'
-import { paths } from '../web/paths.ts'
+import { paths } from '../api/paths.ts'
 import { allProcesses, type Process, ticksPerSecond } from './cpu.ts'
 
 /**

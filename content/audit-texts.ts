@@ -1,5 +1,5 @@
 import type { ActorKind } from '../contract/audit.ts'
-import { lazy } from '../domain/lazy.ts'
+import { lazy } from '../shared/lazy.ts'
 
 /** The words of the audit log of the staff desk. */
 

@@ -1,8 +1,8 @@
 import { isOrderable } from '../domain/internet/lines.ts'
-import { lazy } from '../domain/lazy.ts'
+import { lazy } from '../shared/lazy.ts'
 import type { ProductOffering } from '../domain/product.ts'
-import type { PromisedDates } from '../domain/working-days.ts'
-import { unbroken } from './unbroken.ts'
+import type { PromisedDates } from '../shared/working-days.ts'
+import { unbroken } from '../shared/unbroken.ts'
 
 /**
  * Texts about the call and the delivery next to an order (order-flow §2 and §9), with their days once these are known.

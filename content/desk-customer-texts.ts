@@ -1,6 +1,6 @@
 import type { AccountStatus } from '../contract/desk-customers.ts'
 import type { CaseKind } from '../domain/case-states.ts'
-import { waitInWords } from '../domain/waiting.ts'
+import { waitInWords } from '../shared/waiting.ts'
 
 /** The words of the customers' pages of the staff desk. */
 

@@ -1,4 +1,4 @@
-/** Hints at fields of all forms; labels are in the contract (contract/fields.ts). */
+/** Hints at fields of all forms; labels are in the contract (shared/contract/fields.ts). */
 export const fieldTexts = {
   kvkHint: '8 cijfers',
   vatHint: 'Bijvoorbeeld NL000099998B57',

@@ -1,5 +1,5 @@
 import type { InternetTerm, Reach } from '../domain/internet.ts'
-import { formatEuro } from '../domain/money.ts'
+import { formatEuro } from '../shared/money.ts'
 import type { FibreAvailability } from '../domain/product-sub-types.ts'
 import { type Delivery, deliversOnDays, deliveryFact, deliveryInWords } from './delivery-texts.ts'
 

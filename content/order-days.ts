@@ -1,6 +1,6 @@
 import type { RequestType } from '../contract/orders.ts'
 import type { OrderState } from '../domain/case-states.ts'
-import type { Day, PromisedDates } from '../domain/working-days.ts'
+import type { Day, PromisedDates } from '../shared/working-days.ts'
 import { callByInWords, deliveryInWords } from './delivery-texts.ts'
 
 /** The days of an order that was placed, or is about to be. */

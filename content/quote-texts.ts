@@ -1,6 +1,6 @@
-import { formatEuro } from '../domain/money.ts'
+import { formatEuro } from '../shared/money.ts'
 import type { QuoteStatus } from '../domain/quote-versions.ts'
-import { sentence } from '../domain/sentence.ts'
+import { sentence } from '../shared/sentence.ts'
 import { termInWords } from './product-notes.ts'
 
 /** Texts of the page on which a customer decides about a quote. */

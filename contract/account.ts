@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { type ApiRefusal, defineCall, refusedAsMarked } from './call.ts'
+import { type ApiRefusal, defineCall, refusedAsMarked } from '../shared/contract/call.ts'
 import { GuestDetails, PostalAddress } from './details.ts'
-import { asFormFields, Failure, type FieldErrors, markedFields, unreadable } from './failure.ts'
-import { fieldFacts } from './field-facts.ts'
-import { emailField, resellerIdField } from './fields.ts'
-import { wholeToken } from './link-token.ts'
-import { captchaField } from './session.ts'
+import { asFormFields, Failure, type FieldErrors, markedFields, unreadable } from '../shared/contract/failure.ts'
+import { fieldFacts } from '../shared/contract/field-facts.ts'
+import { emailField, resellerIdField } from '../shared/contract/fields.ts'
+import { wholeToken } from '../shared/contract/link-token.ts'
+import { captchaField } from '../shared/contract/session.ts'
 
 /** The registration form (order-flow §3); a reseller id that is nobody's is left out by the server. */
 export const Registration = z.extend(GuestDetails, {

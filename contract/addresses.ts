@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { cleanHouseNumber, cleanLine, compact } from '../domain/typed-text.ts'
-import { defineCall } from './call.ts'
+import { cleanHouseNumber, cleanLine, compact } from '../shared/typed-text.ts'
+import { defineCall } from '../shared/contract/call.ts'
 import { PromisedDates } from './catalogue.ts'
-import { Failure } from './failure.ts'
-import { houseNumberField, optionalName, postcodeField } from './fields.ts'
+import { Failure } from '../shared/contract/failure.ts'
+import { houseNumberField, optionalName, postcodeField } from '../shared/contract/fields.ts'
 import { PriceList } from './products.ts'
-import { captchaField } from './session.ts'
+import { captchaField } from '../shared/contract/session.ts'
 
 /** Longest input of the address check's fields (order-flow §5). */
 export const addressCheckLimits = { zipCode: 7, houseNumber: 10, houseNumberExtension: 12 } as const

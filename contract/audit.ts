@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from '../shared/contract/call.ts'
 import { olderThan, searched, uuidField } from './deliveries.ts'
-import { Failure } from './failure.ts'
+import { Failure } from '../shared/contract/failure.ts'
 
 /** Events and their actors, as the audit log of the desk shows them. */
 

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { callOutcomeNames } from '../domain/call-outcomes.ts'
 import { partOfDayNames } from '../domain/delivery-plan.ts'
 import { portInRefusalNames, portInSteps } from '../domain/port-in.ts'
-import { defineCall } from './call.ts'
+import { defineCall } from '../shared/contract/call.ts'
 import { CaseConflict, MailPreview, owedChecks } from './cases.ts'
 import { WholeIban } from './desk-customers.ts'
 import { GuestDetails, InvoiceAddress, PostalAddress } from './details.ts'
-import { Failure } from './failure.ts'
-import { fieldFacts } from './field-facts.ts'
+import { Failure } from '../shared/contract/failure.ts'
+import { fieldFacts } from '../shared/contract/field-facts.ts'
 import {
   emailField,
   houseNumberField,
@@ -17,9 +17,9 @@ import {
   postcodeField,
   requiredName,
   requiredText,
-} from './fields.ts'
-import { optionalLines, requiredLines } from './lines-field.ts'
-import { caseNumberParam, rowParam } from './params.ts'
+} from '../shared/contract/fields.ts'
+import { optionalLines, requiredLines } from '../shared/contract/lines-field.ts'
+import { caseNumberParam, rowParam } from '../shared/contract/params.ts'
 
 /** Commands of staff on a case. The browser generates an id for each one; a repeated id is executed once. */
 

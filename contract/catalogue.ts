@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { productTypes } from '../domain/product.ts'
-import { defineCall } from './call.ts'
-import { Failure } from './failure.ts'
-import { textParam } from './params.ts'
+import { defineCall } from '../shared/contract/call.ts'
+import { Failure } from '../shared/contract/failure.ts'
+import { textParam } from '../shared/contract/params.ts'
 import { PriceList } from './products.ts'
-import { ResellerCompanyName } from './session.ts'
+import { ResellerCompanyName } from '../shared/contract/session.ts'
 
 const Day = z.iso.date()
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { RegistrationRefused, wrongFields } from './account.ts'
-import { defineCall } from './call.ts'
+import { defineCall } from '../shared/contract/call.ts'
 import { GuestDetails } from './details.ts'
-import { Failure } from './failure.ts'
-import { textParam } from './params.ts'
+import { Failure } from '../shared/contract/failure.ts'
+import { textParam } from '../shared/contract/params.ts'
 
 export const VerifiedKvkNumber = z.object({
   /** `not-checked`: the register could not be asked; the number counts and staff check it. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { staffRoles } from '../domain/staff-roles.ts'
-import { defineCall } from './call.ts'
-import { Failure } from './failure.ts'
-import { fieldFacts } from './field-facts.ts'
-import { emailField } from './fields.ts'
-import { uuidParam } from './params.ts'
+import { defineCall } from '../shared/contract/call.ts'
+import { Failure } from '../shared/contract/failure.ts'
+import { fieldFacts } from '../shared/contract/field-facts.ts'
+import { emailField } from '../shared/contract/fields.ts'
+import { uuidParam } from '../shared/contract/params.ts'
 
 /** Accounts of the desk, for administrators. */
 

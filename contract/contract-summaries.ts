@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Cart } from '../domain/cart.ts'
-import { defineCall } from './call.ts'
-import { Failure, unreadable } from './failure.ts'
+import { defineCall } from '../shared/contract/call.ts'
+import { Failure, unreadable } from '../shared/contract/failure.ts'
 import type { OrderedProduct } from './orders.ts'
 
 const short = z._default(z.string().check(z.maxLength(10)), '')

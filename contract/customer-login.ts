@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { newPasswordField, passwordLength } from './account.ts'
-import { defineCall } from './call.ts'
-import { Failure } from './failure.ts'
-import { fieldFacts } from './field-facts.ts'
-import { emailField } from './fields.ts'
-import { rowParam } from './params.ts'
+import { defineCall } from '../shared/contract/call.ts'
+import { Failure } from '../shared/contract/failure.ts'
+import { fieldFacts } from '../shared/contract/field-facts.ts'
+import { emailField } from '../shared/contract/fields.ts'
+import { rowParam } from '../shared/contract/params.ts'
 
 /** A logged-in customer's password and sessions. Without a login each call answers 401. */
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { cleanLine } from '../domain/typed-text.ts'
-import { defineCall } from './call.ts'
-import { Failure } from './failure.ts'
-import { rowParam } from './params.ts'
+import { cleanLine } from '../shared/typed-text.ts'
+import { defineCall } from '../shared/contract/call.ts'
+import { Failure } from '../shared/contract/failure.ts'
+import { rowParam } from '../shared/contract/params.ts'
 
 /** Sent and queued deliveries as the desk shows them: mails and webhook calls alike. */
 

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { caseKinds } from '../domain/case-states.ts'
 import { productTypes } from '../domain/product.ts'
 import { AuditEntry } from './audit.ts'
-import { defineCall } from './call.ts'
+import { defineCall } from '../shared/contract/call.ts'
 import { CompanyDetails, Contacts } from './customer.ts'
 import { DeskMail, searched, uuidField } from './deliveries.ts'
-import { Failure } from './failure.ts'
-import { requiredText } from './fields.ts'
-import { uuidParam } from './params.ts'
+import { Failure } from '../shared/contract/failure.ts'
+import { requiredText } from '../shared/contract/fields.ts'
+import { uuidParam } from '../shared/contract/params.ts'
 
 /** Customers, and who registered and has no password yet, as the staff desk shows and helps them. */
 

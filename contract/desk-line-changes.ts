@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from '../shared/contract/call.ts'
 import { CaseConflict, MailPreview } from './cases.ts'
-import { Failure } from './failure.ts'
+import { Failure } from '../shared/contract/failure.ts'
 import { DeskLineChanges, lineChangeStates } from './line-changes.ts'
-import { optionalLines } from './lines-field.ts'
-import { TotalsInCents } from './money.ts'
-import { caseNumberParam } from './params.ts'
+import { optionalLines } from '../shared/contract/lines-field.ts'
+import { TotalsInCents } from '../shared/contract/money.ts'
+import { caseNumberParam } from '../shared/contract/params.ts'
 import { CartLines, Products } from './products.ts'
 
 /** How staff change the lines of an order (docs/decisions/orders.md#lines-change-with-consent). */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { somebody } from '../domain/testing-person.ts'
 import { ContactPerson, GuestDetails, InvoiceAddress, QuoteForm, TechnicalPerson } from './details.ts'
-import { fieldErrors } from './failure.ts'
-import { fieldFacts } from './field-facts.ts'
-import { resellerIdField } from './fields.ts'
+import { fieldErrors } from '../shared/contract/failure.ts'
+import { fieldFacts } from '../shared/contract/field-facts.ts'
+import { resellerIdField } from '../shared/contract/fields.ts'
 
 const guest = {
   companyName: ' Bakkerij De Vries ',

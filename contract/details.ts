@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { forEachField, type PersonField } from '../domain/person.ts'
-import { cleanHouseNumber } from '../domain/typed-text.ts'
-import { fieldFacts } from './field-facts.ts'
+import { cleanHouseNumber } from '../shared/typed-text.ts'
+import { fieldFacts } from '../shared/contract/field-facts.ts'
 import {
   emailField,
   fillIn,
@@ -16,7 +16,7 @@ import {
   realEmailField,
   requiredName,
   vatField,
-} from './fields.ts'
+} from '../shared/contract/fields.ts'
 
 /** House numbers are numeric in the forms of order-flow §3; the addition has its own field. */
 const streetNumber = z

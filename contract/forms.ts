@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { cleanLine, cleanLines } from '../domain/typed-text.ts'
-import { defineCall } from './call.ts'
-import { fieldFacts } from './field-facts.ts'
+import { cleanLine, cleanLines } from '../shared/typed-text.ts'
+import { defineCall } from '../shared/contract/call.ts'
+import { fieldFacts } from '../shared/contract/field-facts.ts'
 import {
   emailField,
   fillIn,
@@ -12,8 +12,8 @@ import {
   postcodeField,
   requiredName,
   requiredText,
-} from './fields.ts'
-import { captchaField } from './session.ts'
+} from '../shared/contract/fields.ts'
+import { captchaField } from '../shared/contract/session.ts'
 
 /** Why a zipcode check led back to its page: the value of `adrescheck` in the query. */
 export const zipcodeProblemField = 'adrescheck'

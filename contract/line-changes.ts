@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { LinkQuestion, LinkToken } from './account.ts'
-import { defineCall, refusedAsMarked } from './call.ts'
-import { Failure } from './failure.ts'
-import { optionalLines } from './lines-field.ts'
+import { defineCall, refusedAsMarked } from '../shared/contract/call.ts'
+import { Failure } from '../shared/contract/failure.ts'
+import { optionalLines } from '../shared/contract/lines-field.ts'
 import { CartLines } from './products.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '../domain/checks/retention-number.ts'
 import { productTypes } from '../domain/product.ts'
 import { RegistrationAccepted } from './account.ts'
-import { defineCall } from './call.ts'
+import { defineCall } from '../shared/contract/call.ts'
 import { PromisedDates } from './catalogue.ts'
 import {
   ContactPerson,
@@ -17,9 +17,9 @@ import {
   QuoteForm,
   TechnicalPerson,
 } from './details.ts'
-import { asFormFields, Failure, type FieldErrors, markedFields, unreadable } from './failure.ts'
-import { resellerIdField } from './fields.ts'
-import { AgreedTotals, TotalsInCents } from './money.ts'
+import { asFormFields, Failure, type FieldErrors, markedFields, unreadable } from '../shared/contract/failure.ts'
+import { resellerIdField } from '../shared/contract/fields.ts'
+import { AgreedTotals, TotalsInCents } from '../shared/contract/money.ts'
 import { byPhoneHeader } from './order-by-phone.ts'
 import { Euros, OrderLines } from './products.ts'
 

@@ -3,7 +3,7 @@ import type { Cart } from '../domain/cart.ts'
 import type { OrderLine } from '../domain/order-lines.ts'
 import { type AddOn, type ProductOffering, productTypes } from '../domain/product.ts'
 import { fibreAvailabilities, productSubTypes } from '../domain/product-sub-types.ts'
-import { euroAmount } from './money.ts'
+import { euroAmount } from '../shared/contract/money.ts'
 
 /** Euros with at most two decimals, from 0 to a million. */
 export const Euros = z.number().check(z.gte(0), z.lte(1_000_000))

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { staffRoles } from '../domain/staff-roles.ts'
-import { compactCode } from '../domain/typed-text.ts'
+import { compactCode } from '../shared/typed-text.ts'
 import { LoginForm, newPasswordField } from './account.ts'
-import { defineCall, refusedAsMarked } from './call.ts'
+import { defineCall, refusedAsMarked } from '../shared/contract/call.ts'
 import { CustomerSessions, currentPasswordField } from './customer-login.ts'
-import { Failure } from './failure.ts'
-import { fieldFacts } from './field-facts.ts'
-import { emailField, requiredName, requiredText } from './fields.ts'
-import { rowParam } from './params.ts'
+import { Failure } from '../shared/contract/failure.ts'
+import { fieldFacts } from '../shared/contract/field-facts.ts'
+import { emailField, requiredName, requiredText } from '../shared/contract/fields.ts'
+import { rowParam } from '../shared/contract/params.ts'
 
 /** Signing in at the desk, and the signed-in colleague. */
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { caseKinds } from '../domain/case-states.ts'
 import { customerReplies, nextSteps } from '../domain/next-steps.ts'
 import { productTypes } from '../domain/product.ts'
-import { cleanLine } from '../domain/typed-text.ts'
-import { defineCall } from './call.ts'
-import { Failure } from './failure.ts'
-import { requiredText } from './fields.ts'
-import { uuidParam } from './params.ts'
+import { cleanLine } from '../shared/typed-text.ts'
+import { defineCall } from '../shared/contract/call.ts'
+import { Failure } from '../shared/contract/failure.ts'
+import { requiredText } from '../shared/contract/fields.ts'
+import { uuidParam } from '../shared/contract/params.ts'
 
 /** The queue that staff work from, and what each of them asks of it. */
 

@@ -1,5 +1,5 @@
-import { isSameEmail } from './checks/email-key.ts'
-import { normalizeIban } from './checks/iban.ts'
+import { isSameEmail } from '../shared/checks/email-key.ts'
+import { normalizeIban } from '../shared/checks/iban.ts'
 
 /* Changes to an account that need the password again: they decide where the owner's money and mail go. */
 

@@ -13,7 +13,7 @@ import {
 } from './case-states.ts'
 import { portInTable } from './port-in-states.ts'
 import { closingReasons } from './state-reasons.ts'
-import { isFinal, type StateTable, stateIn, transitionError } from './state-table.ts'
+import { isFinal, type StateTable, stateIn, transitionError } from '../shared/state-table.ts'
 
 const every: readonly (readonly [string, StateTable<string>])[] = [
   ...caseKinds.map(kind => [kind, caseTable(kind)] as const),

@@ -1,5 +1,5 @@
 import { type GivenReason, reasonError, reasonsFor } from './state-reasons.ts'
-import { isFinal, type StateTable, stateIn, statesOf, stateTable, transitionError } from './state-table.ts'
+import { isFinal, type StateTable, stateIn, statesOf, stateTable, transitionError } from '../shared/state-table.ts'
 
 /**
  * Kinds of cases and the states of each kind, with TM Forum's names (TMF622 product order, TMF648 quote; decisions,

@@ -1,4 +1,4 @@
-import { type Day, type IsClosed, isWorkingDay } from './working-days.ts'
+import { type Day, type IsClosed, isWorkingDay } from '../shared/working-days.ts'
 
 /** When on its day a delivery comes. */
 export const partsOfDay = {

@@ -1,5 +1,5 @@
 import type { Address } from './address.ts'
-import { normalizeSuffix } from './checks/house-number.ts'
+import { normalizeSuffix } from '../shared/checks/house-number.ts'
 import { isPersonFilledIn, type Person } from './person.ts'
 
 /** The details page: who orders, whom we call, where the invoice goes (order-flow §2, §3 and §5). */

@@ -1,4 +1,4 @@
-import { unbrokenPostcode } from './checks/postcode.ts'
+import { unbrokenPostcode } from '../shared/checks/postcode.ts'
 import type { InvoiceDetails, PostalAddress } from './details.ts'
 
 /** A name and its value, as people read them on a screen, in a mail or on paper; an empty value leaves its row out. */

@@ -5,7 +5,7 @@ import { type CaseFacts, dueStep, type StepCalendar, soonest } from './next-step
 import { customerReplies, urgencyOf } from './next-steps.ts'
 import { answeredBy } from './port-in.ts'
 import { portInStates } from './port-in-states.ts'
-import { addDays, workingDaysAfter } from './working-days.ts'
+import { addDays, workingDaysAfter } from '../shared/working-days.ts'
 
 /** Days end at midnight UTC here; weekends are free. */
 const endOfDay = (day: string) => new Date(`${addDays(day, 1)}T00:00:00Z`)

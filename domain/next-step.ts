@@ -1,7 +1,7 @@
 import { type CaseKind, isOver } from './case-states.ts'
 import type { CustomerReply, NextStep } from './next-steps.ts'
 import type { PortInState } from './port-in-states.ts'
-import type { Day } from './working-days.ts'
+import type { Day } from '../shared/working-days.ts'
 
 /**
  * The next step of staff in a case, and its moment. This is the only place that says so: the work list, the page of a case and the

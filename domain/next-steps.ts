@@ -1,6 +1,6 @@
 import type { CaseKind } from './case-states.ts'
 import { requestKinds } from './customer-requests.ts'
-import { addDays, type Day, type IsClosed, isWorkingDay } from './working-days.ts'
+import { addDays, type Day, type IsClosed, isWorkingDay } from '../shared/working-days.ts'
 
 /* The possible next steps of a case. domain/next-step.ts decides which one applies. */
 

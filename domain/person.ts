@@ -1,7 +1,7 @@
-import { isEmail } from './checks/email.ts'
-import { formatPhone } from './checks/phone.ts'
+import { isEmail } from '../shared/checks/email.ts'
+import { formatPhone } from '../shared/checks/phone.ts'
 import type { Fact } from './facts.ts'
-import { cleanEmail } from './typed-text.ts'
+import { cleanEmail } from '../shared/typed-text.ts'
 
 /**
  * Fields of the contact person of an order (order-flow §2), in the order of every form, screen, mail and document. How

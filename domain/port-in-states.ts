@@ -1,4 +1,4 @@
-import { isFinal, statesOf, stateTable } from './state-table.ts'
+import { isFinal, statesOf, stateTable } from '../shared/state-table.ts'
 
 /** States of a phone number that moves here from another provider. */
 export const portInTable = stateTable('requested', {

@@ -11,8 +11,8 @@ import {
   wishDateError,
 } from './port-in.ts'
 import { portInStates, portInTable } from './port-in-states.ts'
-import { transitionError } from './state-table.ts'
-import { addDays, isWorkingDay, workingDaysAfter } from './working-days.ts'
+import { transitionError } from '../shared/state-table.ts'
+import { addDays, isWorkingDay, workingDaysAfter } from '../shared/working-days.ts'
 
 const isChristmas = (day: string) => ['2026-12-25', '2026-12-26'].includes(day)
 const never = () => false

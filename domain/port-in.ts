@@ -1,5 +1,5 @@
 import type { PortInState } from './port-in-states.ts'
-import { addDays, type Day, type IsClosed, isWorkingDay, workingDaysAfter } from './working-days.ts'
+import { addDays, type Day, type IsClosed, isWorkingDay, workingDaysAfter } from '../shared/working-days.ts'
 
 /**
  * How a number is ported in the Netherlands: the provider that it leaves answers within three working days whether it

@@ -8,7 +8,7 @@ import {
   whyNotAnswered,
 } from './quote-versions.ts'
 import { offering } from './testing.ts'
-import { addDays } from './working-days.ts'
+import { addDays } from '../shared/working-days.ts'
 
 const validUntil = new Date('2026-12-22T23:00:00Z')
 const [before, after] = [-1, 1].map(ms => new Date(validUntil.getTime() + ms)) as [Date, Date]

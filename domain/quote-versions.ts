@@ -1,5 +1,5 @@
 import type { OrderLine } from './order-lines.ts'
-import { addDays, type Day } from './working-days.ts'
+import { addDays, type Day } from '../shared/working-days.ts'
 
 /**
  * How a version of a quote stands that was sent (docs/decisions/quotes.md#a-quote-becomes-an-order). Expired is no

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mainLine, needsLongTermConsent } from './cart.ts'
-import { formatEuro } from './money.ts'
+import { formatEuro } from '../shared/money.ts'
 import { lineDuration, lineName, productLines } from './order-lines.ts'
 import { type ProductOffering, sellables } from './product.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Cart, CartChange, CartLine, CartOutcome } from './cart.ts'
-import { formatEuro } from './money.ts'
+import { formatEuro } from '../shared/money.ts'
 import { type ProductOffering, sellables } from './product.ts'
 import type { TypeRules } from './type-rules.ts'
 

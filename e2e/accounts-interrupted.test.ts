@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { customerCalls } from '../contract/customer.ts'
-import { paths } from '../web/paths.ts'
+import { paths } from '../api/paths.ts'
 import {
   expectDiscreetLog,
   type Login,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { stopSelling } from '../server/catalogue/testing.ts'
-import { paths } from '../web/paths.ts'
+import { paths } from '../api/paths.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { openCompose, quantity, setQuantity } from './support/compose-screen.ts'
 import { basket } from './support/internet-screen.ts'

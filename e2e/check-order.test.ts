@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changePrice, priceOf } from '../server/catalogue/testing.ts'
-import { paths } from '../web/paths.ts'
+import { paths } from '../api/paths.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import {
   action,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { workingDaysAfter } from '../domain/working-days.ts'
+import { workingDaysAfter } from '../shared/working-days.ts'
 import { closedOn } from '../server/calendar/dutch-calendar.ts'
 import { enquiredCase, orderedNumbers } from '../server/desk-case/testing.ts'
 import { addStaff, staffPassword } from '../server/staff/testing.ts'

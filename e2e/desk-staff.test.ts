@@ -1,7 +1,7 @@
 import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { deskAccessPage } from '../contract/desk-pages.ts'
+import { deskAccessPage } from '../shared/desk-pages.ts'
 import { deskPaths } from '../web/beheer/desk-paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { setUpSecondFactor } from './support/desk.ts'

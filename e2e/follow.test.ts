@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { progressPage } from '../contract/account-pages.ts'
-import { formatOrderNumber } from '../domain/order-number.ts'
+import { progressPage } from '../shared/account-pages.ts'
+import { formatOrderNumber } from '../shared/order-number.ts'
 import { orderedCase } from '../server/desk-case/testing.ts'
 import { TestVisitor } from '../server/testing-shop.ts'
 import { deskPaths } from '../web/beheer/desk-paths.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { mijnPages } from '../web/mijn/page-titles.ts'
-import { paths } from '../web/paths.ts'
+import { paths } from '../api/paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import {
   expectDiscreetLog,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { paths } from '../web/paths.ts'
+import { paths } from '../api/paths.ts'
 import { readyMarks } from '../web/ready-marks.ts'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { more, openCompose, quantity } from './support/compose-screen.ts'

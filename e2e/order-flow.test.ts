@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { priceOf } from '../server/catalogue/testing.ts'
-import { paths } from '../web/paths.ts'
+import { paths } from '../api/paths.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import { basket } from './support/internet-screen.ts'
 import { action, title } from './support/order-steps.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { priceOf } from '../server/catalogue/testing.ts'
-import { paths } from '../web/paths.ts'
+import { paths } from '../api/paths.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import { more, openCompose, quantity, setQuantity } from './support/compose-screen.ts'
 import { basket } from './support/internet-screen.ts'

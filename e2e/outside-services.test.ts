@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { addressCalls } from '../contract/addresses.ts'
-import { endpoint } from '../contract/call.ts'
+import { endpoint } from '../shared/contract/call.ts'
 import { checkCalls } from '../contract/checks.ts'
 import { OrderPlaced, orderCalls } from '../contract/orders.ts'
 import { startMailServer } from '../server/emails/testing-smtp.ts'

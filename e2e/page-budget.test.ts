@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { budgetedPages, maxRequests } from '../web/page-budgets.ts'
-import { paths } from '../web/paths.ts'
+import { paths } from '../api/paths.ts'
 import { readyMarks } from '../web/ready-marks.ts'
 import { logIn, newCustomer, shopWithCustomers } from './support/account.ts'
 import { delayScripts } from './support/delayed-scripts.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { savedCartPage } from '../contract/saved-carts.ts'
-import { paths } from '../web/paths.ts'
+import { paths } from '../api/paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { openCompose, setQuantity } from './support/compose-screen.ts'
 import { addresses, checkAddress } from './support/internet-screen.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mailboxes } from '../content/site-form.ts'
 import { passwordLength } from '../contract/account.ts'
-import { isEmail } from '../domain/checks/email.ts'
+import { isEmail } from '../shared/checks/email.ts'
 import { isSigningKey } from './dkim.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { parseTrustProxy } from './trust-proxy.ts'

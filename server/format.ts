@@ -1,5 +1,5 @@
 import { productNotes } from '../content/product-notes.ts'
-import { unbroken } from '../content/unbroken.ts'
+import { unbroken } from '../shared/unbroken.ts'
 import { isDiscount, isProductLine, type PricedLine } from '../domain/order-lines.ts'
 import type { ProductOffering } from '../domain/product.ts'
 

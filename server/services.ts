@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto'
-import type { PageServices } from '../contract/page-services.ts'
+import type { PageServices } from '../api/page-services.ts'
 import { quoteCalls } from '../contract/quotes.ts'
 import { trackingCalls } from '../contract/tracking.ts'
 import type { AccountServices } from './accounts/account-services.ts'

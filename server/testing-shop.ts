@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type CaptchaAction, csrfHeader, sessionCalls } from '../contract/session.ts'
+import { type CaptchaAction, csrfHeader, sessionCalls } from '../shared/contract/session.ts'
 import type { StaffRole } from '../domain/staff-roles.ts'
 import { buildApp } from './app.ts'
 import type { AppContext } from './app-context.ts'
@@ -96,7 +96,7 @@ type Call = {
   readonly body?: unknown
 }
 
-/** Keeps a visitor's cookies and adds a CSRF token to what changes something, as web/api-client.ts does. */
+/** Keeps a visitor's cookies and adds a CSRF token to what changes something, as api/client.ts does. */
 export class TestVisitor {
   readonly #url: string
   readonly #cookies = new Map<string, string>()

@@ -7,11 +7,11 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import type { PageRequest, PageServices } from '../contract/page-services.ts'
+import type { PageRequest, PageServices } from '../api/page-services.ts'
 import { productTypes } from '../domain/product.ts'
 import { IslandRenderer } from './islands/island.tsx'
 import { pageRequest, pageServices } from './page-context.ts'
-import { paths } from './paths.ts'
+import { paths } from '../api/paths.ts'
 import { cachedSiteAddresses } from './site/content/site-pages.server.ts'
 
 /** Loaders and rendering together get this long; then the page fails rather than hangs. */

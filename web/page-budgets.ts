@@ -1,5 +1,5 @@
 import { productTypes } from '../domain/product.ts'
-import { paths } from './paths.ts'
+import { paths } from '../api/paths.ts'
 
 /**
  * How many requests a page may make until it answers to presses, itself among them, without pictures that wait to be scrolled

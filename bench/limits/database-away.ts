@@ -1,5 +1,5 @@
 import { orderCalls } from '../../contract/orders.ts'
-import { csrfHeader } from '../../contract/session.ts'
+import { csrfHeader } from '../../shared/contract/session.ts'
 import { sampleOrder } from '../sample-order.ts'
 import { type Limit, timed, until } from './limit.ts'
 import type { RunningShop } from './running-shop.ts'

@@ -1,5 +1,5 @@
 import { checkCalls } from '../../contract/checks.ts'
-import { csrfHeader } from '../../contract/session.ts'
+import { csrfHeader } from '../../shared/contract/session.ts'
 import { bodyLimit } from '../../server/plugins/forms.ts'
 import { type Limit, timed } from './limit.ts'
 import type { RunningShop } from './running-shop.ts'

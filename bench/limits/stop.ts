@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { OrderPlaced } from '../../contract/orders.ts'
-import { parseOrderNumber } from '../../domain/order-number.ts'
+import { parseOrderNumber } from '../../shared/order-number.ts'
 import { sampleOrder } from '../sample-order.ts'
 import { ShopClient } from '../shop-client.ts'
 import { type Limit, timed, until } from './limit.ts'

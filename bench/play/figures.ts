@@ -1,5 +1,5 @@
 import type { Cart } from '../../domain/cart.ts'
-import { formatEuro } from '../../domain/money.ts'
+import { formatEuro } from '../../shared/money.ts'
 import { isRecurring, lineTotalInCents, lineTotalWithVatInCents } from '../../domain/totals.ts'
 import { type AriaNode, everythingIn, find, findAll, spaced, textOf } from './aria-tree.ts'
 

@@ -1,5 +1,5 @@
 import { productTypes } from '../../domain/product.ts'
-import { paths } from '../../web/paths.ts'
+import { paths } from '../../api/paths.ts'
 import { type Action, type Expectation, goneOn, type Move, presses, unless } from './action.ts'
 import { find, findAll } from './aria-tree.ts'
 import type { Scene } from './scene.ts'

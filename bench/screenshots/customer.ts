@@ -6,7 +6,7 @@ import { passwordLinkIn, sentMails } from '../../e2e/support/mail.ts'
 import { action, agreeAndGoToCheck, goToDetails, terms, title } from '../../e2e/support/order-steps.ts'
 import { addCustomer } from '../../server/accounts/testing.ts'
 import { mijnPages } from '../../web/mijn/page-titles.ts'
-import { paths } from '../../web/paths.ts'
+import { paths } from '../../api/paths.ts'
 import { at, enterAsCustomer, newCustomer, type Screen, screen, type Visitor } from './screen.ts'
 
 /** Login and account links, and the pages of a customer. */

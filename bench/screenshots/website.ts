@@ -3,7 +3,7 @@ import { withoutAnchor } from '../../e2e/support/crawl.ts'
 import { furtherPages, siteTree } from '../../e2e/support/site-tree.ts'
 import { standInForOthers } from '../../e2e/support/stand-in-script.ts'
 import { administer } from '../../server/database/connection.ts'
-import { paths } from '../../web/paths.ts'
+import { paths } from '../../api/paths.ts'
 import { at, isNarrow, isWide, type Screen, screen, type Visitor, view } from './screen.ts'
 
 /** The pages that are written in content/, what happens on them, and what every page has. */

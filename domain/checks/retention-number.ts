@@ -1,5 +1,5 @@
-import { cleanLine } from '../typed-text.ts'
-import { fixedNumbers, nationalPhone } from './phone.ts'
+import { cleanLine } from '../../shared/typed-text.ts'
+import { fixedNumbers, nationalPhone } from '../../shared/checks/phone.ts'
 
 /** Numbers to keep when a company changes its provider (Nummerbehoud), and what is wrong with one. */
 

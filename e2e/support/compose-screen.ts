@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ProductType } from '../../domain/product.ts'
-import { paths } from '../../web/paths.ts'
+import { paths } from '../../api/paths.ts'
 import { basket } from './internet-screen.ts'
 import { action } from './order-steps.ts'
 

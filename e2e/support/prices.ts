@@ -1,4 +1,4 @@
-import { formatEuro } from '../../domain/money.ts'
+import { formatEuro } from '../../shared/money.ts'
 import { priceOf } from '../../server/catalogue/testing.ts'
 
 /** `€ 42,50` as a page says it, with a plain space: Playwright reads every kind of space as one. */

@@ -1,5 +1,5 @@
 import type { CompanyChange, ContactsChange } from '../../contract/customer.ts'
-import type { FieldErrors } from '../../contract/failure.ts'
+import type { FieldErrors } from '../../shared/contract/failure.ts'
 import { isAnotherEmail, isAnotherIban } from '../../domain/account-changes.ts'
 import { checkDetails, type DetailsServices } from '../checks/check-details.ts'
 import { withStoredPhone } from '../checks/phone.ts'

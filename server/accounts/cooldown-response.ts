@@ -1,4 +1,4 @@
-import { waitInWords } from '../../domain/waiting.ts'
+import { waitInWords } from '../../shared/waiting.ts'
 
 /** 429 to who asks for a mail again that went just now. */
 export const cooldownResponse = (seconds: number) =>

@@ -1,5 +1,5 @@
 import type { CompanyCorrection, ContactsCorrection } from '../../contract/desk-customers.ts'
-import type { FieldErrors } from '../../contract/failure.ts'
+import type { FieldErrors } from '../../shared/contract/failure.ts'
 import { checkDetails } from '../checks/check-details.ts'
 import { withStoredPhone } from '../checks/phone.ts'
 import { type Transaction, transaction } from '../database/pool.ts'

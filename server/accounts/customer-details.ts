@@ -1,6 +1,6 @@
 import type { Customer } from '../../contract/customer.ts'
 import type { GuestDetails } from '../../contract/details.ts'
-import { formatPhone } from '../../domain/checks/phone.ts'
+import { formatPhone } from '../../shared/checks/phone.ts'
 import { organisationAddress } from '../../domain/details.ts'
 import { contactPersonOf } from '../../domain/person.ts'
 import type { Cipher } from '../cipher.ts'

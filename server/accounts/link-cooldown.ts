@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import { linkCooldownSeconds, linksPerDay } from '../../contract/account.ts'
-import { mailboxOf } from '../../domain/checks/email-key.ts'
+import { mailboxOf } from '../../shared/checks/email-key.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database, Transaction } from '../database/pool.ts'
 import { mailboxIsFullFor } from '../deliveries/recipient-limit.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, between, inArray, lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import { mailboxOf } from '../../domain/checks/email-key.ts'
+import { mailboxOf } from '../../shared/checks/email-key.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database, Transaction } from '../database/pool.ts'
 import { requestNetworks, type SourceNetwork } from '../request-source.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '../../contract/account.ts'
-import { waitInWords } from '../../domain/waiting.ts'
+import { waitInWords } from '../../shared/waiting.ts'
 import { guest, rowsOf } from '../orders/testing.ts'
 import { secretsFrom } from '../secrets.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'

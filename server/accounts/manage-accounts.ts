@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isEmail } from '../../domain/checks/email.ts'
+import { isEmail } from '../../shared/checks/email.ts'
 import type { Database } from '../database/pool.ts'
 import type { SecurityMarks } from '../plugins/security-log.ts'
 import { logOutEverywhere } from './log-out-everywhere.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Registration } from '../../contract/account.ts'
-import type { FieldErrors } from '../../contract/failure.ts'
+import type { FieldErrors } from '../../shared/contract/failure.ts'
 import { checkDetails } from '../checks/check-details.ts'
 import { type Transaction, transaction } from '../database/pool.ts'
 import { email as emailTo, queueDeliveries } from '../deliveries/queue.ts'

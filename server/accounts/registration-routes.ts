@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountCalls, noSuchLink, wrongFields } from '../../contract/account.ts'
-import { markedFields } from '../../contract/failure.ts'
+import { markedFields } from '../../shared/contract/failure.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
 import { sessionHash } from '../plugins/session.ts'

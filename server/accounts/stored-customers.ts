@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Contacts } from '../../contract/customer.ts'
-import { emailKeyOf } from '../../domain/checks/email-key.ts'
+import { emailKeyOf } from '../../shared/checks/email-key.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { storedEmailKeys } from '../email-keys.ts'
 import { StoredOrganization, StoredReach, StoredTechnicalPerson } from './stored-organization.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, not, sql } from 'drizzle-orm'
-import { emailKeyOf } from '../../domain/checks/email-key.ts'
+import { emailKeyOf } from '../../shared/checks/email-key.ts'
 import { assignToCustomer } from '../cases/case.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database, Queryable, Transaction } from '../database/pool.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountCalls } from '../../contract/account.ts'
-import { captchaField } from '../../contract/session.ts'
+import { captchaField } from '../../shared/contract/session.ts'
 import { createCipher } from '../cipher.ts'
 import { transaction } from '../database/pool.ts'
 import { guest, rowsOf } from '../orders/testing.ts'

@@ -1,5 +1,5 @@
-import { normalizeSuffix, splitHouseNumber } from '../../domain/checks/house-number.ts'
-import { normalizePostcode } from '../../domain/checks/postcode.ts'
+import { normalizeSuffix, splitHouseNumber } from '../../shared/checks/house-number.ts'
+import { normalizePostcode } from '../../shared/checks/postcode.ts'
 import type { AddressRegister, RegisterAnswer, RegisteredAddress } from '../outside/address-register.ts'
 
 /** A place as people write it, taken apart; whether there is such an address is another matter. */

@@ -3,7 +3,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
 import { AddressCheckResult, addressCalls, Street } from '../../contract/addresses.ts'
-import type { CaptchaAction } from '../../contract/session.ts'
+import type { CaptchaAction } from '../../shared/contract/session.ts'
 import { promisedFor } from '../calendar/promised.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'

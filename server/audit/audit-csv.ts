@@ -1,6 +1,6 @@
 import { actorNames, auditColumns, auditTypeName } from '../../content/audit-texts.ts'
 import type { AuditEntry, AuditSubject } from '../../contract/audit.ts'
-import { formatOrderNumber } from '../../domain/order-number.ts'
+import { formatOrderNumber } from '../../shared/order-number.ts'
 
 /** The log as a file for a spreadsheet: Excel in Dutch knows the marks by which it opens it right. */
 

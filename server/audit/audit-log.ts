@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { AuditEntry, AuditExport } from '../../contract/audit.ts'
 import { type CaseKind, caseKinds } from '../../domain/case-states.ts'
-import { parseOrderNumber } from '../../domain/order-number.ts'
+import { parseOrderNumber } from '../../shared/order-number.ts'
 import { caseByNumber, casesOfKind } from '../cases/case.ts'
 import { type Database, transaction } from '../database/pool.ts'
 import { appendEvent } from '../events/events.ts'

@@ -2,7 +2,7 @@ import { auditDay, auditFieldName, auditMoment, auditValueTexts as texts } from 
 import { staffRoleNames } from '../../content/staff-role-names.ts'
 import type { AuditEntry } from '../../contract/audit.ts'
 import { type CaseKind, caseKinds, caseTable } from '../../domain/case-states.ts'
-import { formatEuro } from '../../domain/money.ts'
+import { formatEuro } from '../../shared/money.ts'
 import { portInTable } from '../../domain/port-in-states.ts'
 import type { StoredEvent, valuesOfEvents } from '../events/find-events.ts'
 import type { AuditNames } from './audit-names.ts'

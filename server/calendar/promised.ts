@@ -1,4 +1,4 @@
-import { type Day, type PromisedDates, promisedDates } from '../../domain/working-days.ts'
+import { type Day, type PromisedDates, promisedDates } from '../../shared/working-days.ts'
 import type { Config } from '../config.ts'
 import { closedOn, dayInTheNetherlands, endOfDayInTheNetherlands } from './dutch-calendar.ts'
 

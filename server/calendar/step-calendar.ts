@@ -1,6 +1,6 @@
 import type { StepCalendar } from '../../domain/next-step.ts'
 import { answeredBy } from '../../domain/port-in.ts'
-import { workingDaysAfter } from '../../domain/working-days.ts'
+import { workingDaysAfter } from '../../shared/working-days.ts'
 import type { Config } from '../config.ts'
 import { closedOn, dayInTheNetherlands, endOfDayInTheNetherlands } from './dutch-calendar.ts'
 

@@ -1,6 +1,6 @@
 import type { CaseOutlook } from '../../contract/tracking.ts'
 import { contactModes } from '../../domain/next-steps.ts'
-import type { Day } from '../../domain/working-days.ts'
+import type { Day } from '../../shared/working-days.ts'
 import { dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { stepCalendar } from '../calendar/step-calendar.ts'
 import { deliveryPlansAmong } from '../case-work/delivery-plan.ts'

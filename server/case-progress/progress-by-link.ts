@@ -1,6 +1,6 @@
 import type { CaseByLink } from '../../contract/tracking.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
-import { formatOrderNumber } from '../../domain/order-number.ts'
+import { formatOrderNumber } from '../../shared/order-number.ts'
 import { isReadByLink } from '../../domain/quote-versions.ts'
 import { type Case, caseById } from '../cases/case.ts'
 import type { Config } from '../config.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Brand } from '../../contract/brand.ts'
+import type { Brand } from '../../shared/brand.ts'
 import { noSuchCaseByLink, trackingCalls } from '../../contract/tracking.ts'
 import { claimByLink } from '../accounts/claim-guest-cases.ts'
 import { customerOf } from '../accounts/signed-in.ts'

@@ -1,6 +1,6 @@
 import { isPartOfDay, type PartOfDay } from '../../domain/delivery-plan.ts'
 import { type Plan, rescheduledFrom } from '../../domain/rescheduled.ts'
-import type { Day } from '../../domain/working-days.ts'
+import type { Day } from '../../shared/working-days.ts'
 import type { Queryable } from '../database/pool.ts'
 import { mailedAt } from '../deliveries/case-deliveries.ts'
 import { eventsOfCase } from '../events/events.ts'

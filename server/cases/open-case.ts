@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type CaseKind, caseTable } from '../../domain/case-states.ts'
-import { numberBodies, withCheckDigit } from '../../domain/order-number.ts'
+import { numberBodies, withCheckDigit } from '../../shared/order-number.ts'
 import type { Transaction } from '../database/pool.ts'
 import { recordOf } from '../database/record.ts'
 import { type Actor, appendEvent, type NewEvent } from '../events/events.ts'

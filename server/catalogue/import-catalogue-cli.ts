@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { formatEuro } from '../../domain/money.ts'
+import { formatEuro } from '../../shared/money.ts'
 import { readConfig } from '../config.ts'
 import { type Database, transaction } from '../database/pool.ts'
 import { reportToOperator, StartupProblem } from '../startup-problem.ts'

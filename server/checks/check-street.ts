@@ -1,6 +1,6 @@
 import type { GuestDetails, InvoiceAddress, PostalAddress } from '../../contract/details.ts'
-import type { FieldErrors } from '../../contract/failure.ts'
-import { normalizePostcode, unbrokenPostcode } from '../../domain/checks/postcode.ts'
+import type { FieldErrors } from '../../shared/contract/failure.ts'
+import { normalizePostcode, unbrokenPostcode } from '../../shared/checks/postcode.ts'
 import { isSamePlaceName } from '../../domain/same-place-name.ts'
 
 type Place = Pick<PostalAddress, 'zipCode' | 'houseNumber' | 'houseNumberSuffix'>

@@ -1,5 +1,5 @@
 import parsePhoneNumber, { type PhoneNumber } from 'libphonenumber-js/max'
-import type { FieldErrors } from '../../contract/failure.ts'
+import type { FieldErrors } from '../../shared/contract/failure.ts'
 
 const wrongNumber = 'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67'
 const notCalled = 'Dit nummer kunnen we niet bellen. Vul een gewoon vast of mobiel nummer in.'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
 import { isOver } from '../../domain/case-states.ts'
-import { formatEuro } from '../../domain/money.ts'
+import { formatEuro } from '../../shared/money.ts'
 import { lineName, lineQuantity } from '../../domain/order-lines.ts'
-import { formatOrderNumber, parseOrderNumber } from '../../domain/order-number.ts'
+import { formatOrderNumber, parseOrderNumber } from '../../shared/order-number.ts'
 import { promisedFor } from '../calendar/promised.ts'
 import { type Case, caseById } from '../cases/case.ts'
 import { createCipher } from '../cipher.ts'

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderCalls } from '../../contract/orders.ts'
 import { savedCartCalls } from '../../contract/saved-carts.ts'
-import { captchaField } from '../../contract/session.ts'
-import { mailboxOf } from '../../domain/checks/email-key.ts'
+import { captchaField } from '../../shared/contract/session.ts'
+import { mailboxOf } from '../../shared/checks/email-key.ts'
 import {
   addCustomer,
   loggedIn,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Failure } from '../../contract/failure.ts'
+import { Failure } from '../../shared/contract/failure.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
 import { deskOf, orderedCase } from './testing.ts'
 

@@ -3,7 +3,7 @@ import { manualStateError, type QuoteState, quoteState, type WantedState } from 
 import { deliveryDayError } from '../../domain/delivery-plan.ts'
 import { type Milestone, milestoneOf } from '../../domain/milestones.ts'
 import { isWaiting, waitingDayError } from '../../domain/next-steps.ts'
-import type { Day } from '../../domain/working-days.ts'
+import type { Day } from '../../shared/working-days.ts'
 import {
   closedOn,
   dayInTheNetherlands,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { CaseCorrection } from '../../contract/case-commands.ts'
-import { isSameEmail } from '../../domain/checks/email-key.ts'
+import { isSameEmail } from '../../shared/checks/email-key.ts'
 import { namePartsOf } from '../../domain/details.ts'
 import { casesOfSameRequest } from '../case-work/origins.ts'
 import type { Case } from '../cases/case.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoint } from '../../contract/call.ts'
+import { endpoint } from '../../shared/contract/call.ts'
 import { customerCalls, OrderDetails } from '../../contract/customer.ts'
 import { CaseByLink, trackingCalls } from '../../contract/tracking.ts'
 import { WorkList } from '../../contract/work-list.ts'

@@ -7,7 +7,7 @@ import {
   stateAfter,
   wishDateError,
 } from '../../domain/port-in.ts'
-import type { Day } from '../../domain/working-days.ts'
+import type { Day } from '../../shared/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { previousPortInDay } from '../case-work/reschedulings.ts'
 import type { Transaction } from '../database/pool.ts'

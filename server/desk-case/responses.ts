@@ -1,5 +1,5 @@
 import type { CaseConflict } from '../../contract/cases.ts'
-import { type Failure, markedFields } from '../../contract/failure.ts'
+import { type Failure, markedFields } from '../../shared/contract/failure.ts'
 import type { Queryable } from '../database/pool.ts'
 import { noSuchCase } from '../desk/enforce-scope.ts'
 import type { CommandOutcome, DeskCommand, Refused } from './command.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '../../contract/brand.ts'
+import type { Brand } from '../../shared/brand.ts'
 import type { StepCalendar } from '../../domain/next-step.ts'
 import type { InternetOffer } from '../addresses/check-address.ts'
 import type { Qualification } from '../addresses/qualification.ts'

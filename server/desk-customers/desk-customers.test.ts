@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoint } from '../../contract/call.ts'
+import { endpoint } from '../../shared/contract/call.ts'
 import {
   ChangedMeanwhile,
   type CompanyCorrection,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { deskCustomerTexts } from '../../content/desk-customer-texts.ts'
 import { type DeskCustomer, deskCustomerCalls } from '../../contract/desk-customers.ts'
-import { markedFields } from '../../contract/failure.ts'
+import { markedFields } from '../../shared/contract/failure.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import { blockCustomer, unblockCustomer } from '../accounts/block-customer.ts'
 import { type CorrectionOutcome, correctCompany, correctContacts } from '../accounts/correct-customer.ts'

@@ -1,4 +1,4 @@
-import { endpoint } from '../../contract/call.ts'
+import { endpoint } from '../../shared/contract/call.ts'
 import { DeskCustomer, deskCustomerCalls } from '../../contract/desk-customers.ts'
 import { rowsOf } from '../orders/testing.ts'
 import type { StaffVisitor, TestShop } from '../testing-shop.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountCalls } from '../../contract/account.ts'
-import { endpoint } from '../../contract/call.ts'
+import { endpoint } from '../../shared/contract/call.ts'
 import { DeskCustomer, deskCustomerCalls } from '../../contract/desk-customers.ts'
 import {
   loggedIn,

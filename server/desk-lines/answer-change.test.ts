@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import consents from '../../content/consents.json' with { type: 'json' }
-import { Failure } from '../../contract/failure.ts'
+import { Failure } from '../../shared/contract/failure.ts'
 import { LineChangeToAnswer, lineChangeCalls } from '../../contract/line-changes.ts'
 import { deskOf, orderedCase, queuedMails } from '../desk-case/testing.ts'
 import { caseIdOf, ids, rowsOf } from '../orders/testing.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { deskLineChangeCalls, pricesChanged } from '../../contract/desk-line-changes.ts'
-import { type FieldErrors, markedFields } from '../../contract/failure.ts'
+import { type FieldErrors, markedFields } from '../../shared/contract/failure.ts'
 import type { RuleViolation } from '../../domain/rule-violation.ts'
 import { type Case, caseByNumber } from '../cases/case.ts'
 import { noSuchCase } from '../desk/enforce-scope.ts'

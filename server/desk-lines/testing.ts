@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { endpoint } from '../../contract/call.ts'
+import { endpoint } from '../../shared/contract/call.ts'
 import { casePath, DeskCase } from '../../contract/cases.ts'
 import { ChangeableLines, deskLineChangeCalls } from '../../contract/desk-line-changes.ts'
 import { lineChangeCalls } from '../../contract/line-changes.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailKindNames } from '../../content/desk-mail-texts.ts'
-import { endpoint } from '../../contract/call.ts'
+import { endpoint } from '../../shared/contract/call.ts'
 import { DeskMailDetails, DeskMails, deliveryCalls, QueuedMail } from '../../contract/deliveries.ts'
 import { registeredCustomer, requestReset, tokenTo } from '../accounts/testing.ts'
 import { knownKinds } from '../deliveries/kinds.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deskMailTexts } from '../../content/desk-mail-texts.ts'
-import { fileTypes } from '../../contract/call.ts'
+import { fileTypes } from '../../shared/contract/call.ts'
 import { deliveryCalls } from '../../contract/deliveries.ts'
 import { unseenForms } from '../../domain/case-scope.ts'
 import { countDeliveries, findDeliveries, storedDelivery } from '../deliveries/find-deliveries.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Failure } from '../../contract/failure.ts'
+import { Failure } from '../../shared/contract/failure.ts'
 import { CaseByLink, trackingCalls } from '../../contract/tracking.ts'
 import { deskOf, queuedMails } from '../desk-case/testing.ts'
 import { progressToken } from '../mailed-links/progress-link.ts'

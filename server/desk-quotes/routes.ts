@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pricesChanged } from '../../contract/desk-line-changes.ts'
 import { deskQuoteCalls } from '../../contract/desk-quotes.ts'
-import { type FieldErrors, markedFields } from '../../contract/failure.ts'
+import { type FieldErrors, markedFields } from '../../shared/contract/failure.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
 import type { QuoteViolation } from '../../domain/quote.ts'
 import { caseByNumber } from '../cases/case.ts'

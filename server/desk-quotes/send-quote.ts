@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { NewQuoteVersion, QuoteWithdrawal } from '../../contract/desk-quotes.ts'
 import { opensByVersion } from '../../domain/case-states.ts'
-import { formatEuro } from '../../domain/money.ts'
+import { formatEuro } from '../../shared/money.ts'
 import { composeQuote, type QuoteChoices, type QuoteViolation, quoteDays } from '../../domain/quote.ts'
 import { reminderDay } from '../../domain/quote-versions.ts'
 import { totalsOf } from '../../domain/totals.ts'
-import { addDays } from '../../domain/working-days.ts'
+import { addDays } from '../../shared/working-days.ts'
 import {
   dayInTheNetherlands,
   endOfDayInTheNetherlands,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { apiCalls } from '../../contract/api.ts'
+import { apiCalls } from '../../api/calls.ts'
 import { casePath, DeskCase } from '../../contract/cases.ts'
 import { DeskMails } from '../../contract/deliveries.ts'
 import { DeskChanges, WorkList } from '../../contract/work-list.ts'

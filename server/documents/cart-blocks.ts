@@ -1,6 +1,6 @@
 import { termInWords } from '../../content/product-notes.ts'
 import { contractTermOf } from '../../domain/cart.ts'
-import { formatEuro } from '../../domain/money.ts'
+import { formatEuro } from '../../shared/money.ts'
 import type { PricedLine } from '../../domain/order-lines.ts'
 import {
   firstInvoiceInCents,

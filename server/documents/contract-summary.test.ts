@@ -4,7 +4,7 @@ import summary from '../../content/contract-summary.json' with { type: 'json' }
 import { contractSummaryCalls, contractSummaryLink } from '../../contract/contract-summaries.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
 import { isRouter } from '../../domain/internet.ts'
-import { formatEuro } from '../../domain/money.ts'
+import { formatEuro } from '../../shared/money.ts'
 import type { ProductOffering } from '../../domain/product.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { readCatalogueFiles } from '../catalogue/catalogue-files.ts'

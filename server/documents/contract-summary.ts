@@ -1,7 +1,7 @@
 import summary from '../../content/contract-summary.json' with { type: 'json' }
 import { lineSpeedTexts, statedSpeeds } from '../../content/line-speed-texts.ts'
 import { termInWords } from '../../content/product-notes.ts'
-import type { Brand } from '../../contract/brand.ts'
+import type { Brand } from '../../shared/brand.ts'
 import { contractTermOf, mainLine } from '../../domain/cart.ts'
 import type { Fact } from '../../domain/facts.ts'
 import { type PromisedSpeeds, promisedSpeeds } from '../../domain/line-speeds.ts'
@@ -13,7 +13,7 @@ import {
   type PricedLine,
   productLines,
 } from '../../domain/order-lines.ts'
-import { formatOrderNumber } from '../../domain/order-number.ts'
+import { formatOrderNumber } from '../../shared/order-number.ts'
 import { isMainProduct, type ProductType } from '../../domain/product.ts'
 import { formatDateTime } from '../format.ts'
 import { fillIn } from '../orders/agreement.ts'

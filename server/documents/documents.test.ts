@@ -3,9 +3,9 @@ import brand from '../../content/brand.json' with { type: 'json' }
 import consents from '../../content/consents.json' with { type: 'json' }
 import terms from '../../content/site/terms.json' with { type: 'json' }
 import { orderCalls } from '../../contract/orders.ts'
-import { formatEuro } from '../../domain/money.ts'
+import { formatEuro } from '../../shared/money.ts'
 import { productLines, toOrderLines } from '../../domain/order-lines.ts'
-import { formatOrderNumber } from '../../domain/order-number.ts'
+import { formatOrderNumber } from '../../shared/order-number.ts'
 import { totalsOf, totalsWithVatOf } from '../../domain/totals.ts'
 import { promisedFor } from '../calendar/promised.ts'
 import { cartOf, sampleOrder, sampleQuote } from '../emails/testing.ts'

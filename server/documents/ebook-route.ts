@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Brand } from '../../contract/brand.ts'
+import type { Brand } from '../../shared/brand.ts'
 import { formCalls } from '../../contract/forms.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { nis2Ebook } from './ebook.ts'

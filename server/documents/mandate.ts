@@ -1,6 +1,6 @@
 import consents from '../../content/consents.json' with { type: 'json' }
-import { type Brand, brandAddressLine } from '../../contract/brand.ts'
-import { formatIban } from '../../domain/checks/iban.ts'
+import { type Brand, brandAddressLine } from '../../shared/brand.ts'
+import { formatIban } from '../../shared/checks/iban.ts'
 import { organisationAddress } from '../../domain/details.ts'
 import { addressLine } from '../../domain/facts.ts'
 import { formatDateTime } from '../format.ts'

@@ -1,8 +1,8 @@
 import terms from '../../content/site/terms.json' with { type: 'json' }
-import type { Brand } from '../../contract/brand.ts'
+import type { Brand } from '../../shared/brand.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { addressLine } from '../../domain/facts.ts'
-import type { Day } from '../../domain/working-days.ts'
+import type { Day } from '../../shared/working-days.ts'
 import { promisedFor } from '../calendar/promised.ts'
 import type { StoredOrder } from '../orders/stored-orders.ts'
 import { contractSummaryDocument } from './contract-summary.ts'

@@ -1,9 +1,9 @@
 import { termInWords } from '../../content/product-notes.ts'
 import { differenceInWords, quotePageTexts } from '../../content/quote-texts.ts'
 import { contractTermOf } from '../../domain/cart.ts'
-import { formatEuro } from '../../domain/money.ts'
+import { formatEuro } from '../../shared/money.ts'
 import type { OrderLine } from '../../domain/order-lines.ts'
-import { formatOrderNumber } from '../../domain/order-number.ts'
+import { formatOrderNumber } from '../../shared/order-number.ts'
 import { quoteDifferences } from '../../domain/quote.ts'
 import { isRenewalOf } from '../../domain/quote-versions.ts'
 import {

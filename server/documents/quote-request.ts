@@ -1,4 +1,4 @@
-import { formatOrderNumber } from '../../domain/order-number.ts'
+import { formatOrderNumber } from '../../shared/order-number.ts'
 import { formatDateTime } from '../format.ts'
 import { quoteFacts } from '../orders/request-facts.ts'
 import type { StoredQuote } from '../orders/stored-quotes.ts'

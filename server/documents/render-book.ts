@@ -1,4 +1,4 @@
-import type { Brand } from '../../contract/brand.ts'
+import type { Brand } from '../../shared/brand.ts'
 import type { Book } from './ebook.ts'
 import { add, small, text, title } from './render-pdf.ts'
 import { type Box, openSheet, type Sheet, type Style } from './sheet.ts'

@@ -1,4 +1,4 @@
-import { type Brand, brandAddressLine } from '../../contract/brand.ts'
+import { type Brand, brandAddressLine } from '../../shared/brand.ts'
 import type { Fact } from '../../domain/facts.ts'
 import type { Block, Figure, FigureTable, ShopDocument } from './document.ts'
 import { type Box, openSheet, type PartType, type Sheet, type Style } from './sheet.ts'

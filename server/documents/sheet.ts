@@ -1,6 +1,6 @@
 import { openSync } from 'fontkit'
 import PDFDocument from 'pdfkit'
-import type { Brand } from '../../contract/brand.ts'
+import type { Brand } from '../../shared/brand.ts'
 import { colours } from '../colours.ts'
 import { ownFile } from '../own-files.ts'
 import type { ShopDocument } from './document.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoint } from '../../contract/call.ts'
+import { endpoint } from '../../shared/contract/call.ts'
 import { customerCalls } from '../../contract/customer.ts'
 import { loggedIn } from '../accounts/testing.ts'
 import { forgetOldCases } from '../cases/case.ts'

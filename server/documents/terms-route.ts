@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Brand } from '../../contract/brand.ts'
+import type { Brand } from '../../shared/brand.ts'
 import { orderCalls } from '../../contract/orders.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { renderPdf } from './render-pdf.ts'

@@ -1,5 +1,5 @@
 import terms from '../../content/site/terms.json' with { type: 'json' }
-import type { Brand } from '../../contract/brand.ts'
+import type { Brand } from '../../shared/brand.ts'
 import type { Block, ShopDocument } from './document.ts'
 
 /** The general terms and conditions, the same texts as on the page. */

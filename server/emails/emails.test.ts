@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { quotePageTexts } from '../../content/quote-texts.ts'
-import { formatEuro } from '../../domain/money.ts'
+import { formatEuro } from '../../shared/money.ts'
 import { productLines, toOrderLines } from '../../domain/order-lines.ts'
 import { lineTotalInCents, totalsOf, totalsWithVatOf } from '../../domain/totals.ts'
 import type { EmailKind } from '../deliveries/kinds.ts'

@@ -1,6 +1,6 @@
 import { siteForms } from '../../content/site-forms.ts'
-import { formatPhone } from '../../domain/checks/phone.ts'
-import { formatPostcode } from '../../domain/checks/postcode.ts'
+import { formatPhone } from '../../shared/checks/phone.ts'
+import { formatPostcode } from '../../shared/checks/postcode.ts'
 import type { FormAnswer } from './submissions.ts'
 
 /** The fields of the fibre enquiry that are written in their own way. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formCalls } from '../../contract/forms.ts'
-import { captchaField, csrfField } from '../../contract/session.ts'
+import { captchaField, csrfField } from '../../shared/contract/session.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 
 const { zipcodeCheck } = formCalls

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { markedFields } from '../../contract/failure.ts'
+import { markedFields } from '../../shared/contract/failure.ts'
 import { lineChangeCalls, noSuchChange } from '../../contract/line-changes.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { answerChange, changeToAnswer } from './answer-change.ts'

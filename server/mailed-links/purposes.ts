@@ -5,8 +5,8 @@ import {
   loginEmailPage,
   progressPage,
   quotePage,
-} from '../../contract/account-pages.ts'
-import { deskAccessPage } from '../../contract/desk-pages.ts'
+} from '../../shared/account-pages.ts'
+import { deskAccessPage } from '../../shared/desk-pages.ts'
 import { lineChangeHours } from '../../contract/line-changes.ts'
 import { savedCartDays, savedCartPage } from '../../contract/saved-carts.ts'
 

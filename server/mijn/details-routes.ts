@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { customerCalls } from '../../contract/customer.ts'
-import { type Failure, markedFields } from '../../contract/failure.ts'
+import { type Failure, markedFields } from '../../shared/contract/failure.ts'
 import { type ChangeOutcome, changeCompany, changeContacts } from '../accounts/change-company.ts'
 import { toCustomerDto } from '../accounts/customer-details.ts'
 import { serve } from '../plugins/contract-routes.ts'

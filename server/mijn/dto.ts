@@ -1,4 +1,4 @@
-import { endpoint } from '../../contract/call.ts'
+import { endpoint } from '../../shared/contract/call.ts'
 import {
   type CustomerDocuments,
   customerCalls,
@@ -11,9 +11,9 @@ import {
   requestPageSize,
 } from '../../contract/customer.ts'
 import type { CaseOutlook, CaseProgress } from '../../contract/tracking.ts'
-import { isSameEmail } from '../../domain/checks/email-key.ts'
+import { isSameEmail } from '../../shared/checks/email-key.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
-import { formatOrderNumber } from '../../domain/order-number.ts'
+import { formatOrderNumber } from '../../shared/order-number.ts'
 import { contactPersonOf } from '../../domain/person.ts'
 import type { ProductType } from '../../domain/product.ts'
 import type { StoredCustomer } from '../accounts/stored-customers.ts'

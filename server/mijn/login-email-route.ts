@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { customerLoginCalls } from '../../contract/customer-login.ts'
-import { markedFields } from '../../contract/failure.ts'
+import { markedFields } from '../../shared/contract/failure.ts'
 import { askForLoginEmail } from '../accounts/change-login-email.ts'
 import { cooldownResponse } from '../accounts/cooldown-response.ts'
 import { serve } from '../plugins/contract-routes.ts'

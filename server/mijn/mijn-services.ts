@@ -1,4 +1,4 @@
-import type { Brand } from '../../contract/brand.ts'
+import type { Brand } from '../../shared/brand.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import type { LoginThrottle } from '../accounts/login-throttle.ts'
 import type { Config } from '../config.ts'

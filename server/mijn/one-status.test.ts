@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderStatusTexts, quoteStatusTexts } from '../../content/progress-steps.ts'
-import { endpoint } from '../../contract/call.ts'
+import { endpoint } from '../../shared/contract/call.ts'
 import { casePath, MailPreview } from '../../contract/cases.ts'
 import {
   CustomerOrders,
@@ -11,7 +11,7 @@ import {
   QuoteDetails,
 } from '../../contract/customer.ts'
 import { CaseByLink, trackingCalls } from '../../contract/tracking.ts'
-import { formatOrderNumber } from '../../domain/order-number.ts'
+import { formatOrderNumber } from '../../shared/order-number.ts'
 import { deskOf } from '../desk-case/testing.ts'
 import { progressToken } from '../mailed-links/progress-link.ts'
 import { caseIdOf } from '../orders/testing.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoint } from '../../contract/call.ts'
+import { endpoint } from '../../shared/contract/call.ts'
 import {
   CustomerDocuments,
   CustomerOrders,
@@ -10,7 +10,7 @@ import {
   requestPageSize,
 } from '../../contract/customer.ts'
 import { trackingCalls } from '../../contract/tracking.ts'
-import { formatOrderNumber } from '../../domain/order-number.ts'
+import { formatOrderNumber } from '../../shared/order-number.ts'
 import { somebody } from '../../domain/testing-person.ts'
 import { promisedFor } from '../calendar/promised.ts'
 import { sumOf } from '../catalogue/testing.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { currentPasswordMessages } from '../../contract/customer-login.ts'
-import { type Failure, markedFields } from '../../contract/failure.ts'
+import { type Failure, markedFields } from '../../shared/contract/failure.ts'
 import type { ConfirmationFailure, PasswordConfirmation } from '../accounts/confirm-password.ts'
 import { knownDevice } from '../accounts/device-cookie.ts'
 import { customerOf } from '../accounts/signed-in.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { customerLoginCalls } from '../../contract/customer-login.ts'
-import { markedFields } from '../../contract/failure.ts'
+import { markedFields } from '../../shared/contract/failure.ts'
 import { changePassword } from '../accounts/change-password.ts'
 import { rememberDevice } from '../accounts/device-cookie.ts'
 import { serve } from '../plugins/contract-routes.ts'

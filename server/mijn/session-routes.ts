@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { customerLoginCalls, type PasswordAgain } from '../../contract/customer-login.ts'
-import type { Failure } from '../../contract/failure.ts'
+import type { Failure } from '../../shared/contract/failure.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import { serve } from '../plugins/contract-routes.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { endpoint } from '../../contract/call.ts'
+import { endpoint } from '../../shared/contract/call.ts'
 import { CustomerOrders, CustomerQuotes, customerCalls, OrderDetails } from '../../contract/customer.ts'
 import { deskQuoteCalls } from '../../contract/desk-quotes.ts'
 import { byPhoneHeader } from '../../contract/order-by-phone.ts'

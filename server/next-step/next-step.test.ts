@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '../../domain/working-days.ts'
+import { addDays } from '../../shared/working-days.ts'
 import { stepCalendar } from '../calendar/step-calendar.ts'
 import { submitCustomerRequest } from '../case-progress/customer-request.ts'
 import { deskOf, enquiredCase, orderedCase, orderedNumbers } from '../desk-case/testing.ts'

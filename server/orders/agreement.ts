@@ -1,6 +1,6 @@
 import { applicationConsent } from '../../content/application-consent.ts'
 import consents from '../../content/consents.json' with { type: 'json' }
-import type { Brand } from '../../contract/brand.ts'
+import type { Brand } from '../../shared/brand.ts'
 import { needsLongTermConsent } from '../../domain/cart.ts'
 import { lineDuration, type PricedLine } from '../../domain/order-lines.ts'
 

@@ -1,4 +1,4 @@
-import { isSameEmail } from '../../domain/checks/email-key.ts'
+import { isSameEmail } from '../../shared/checks/email-key.ts'
 import { casesByIds } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
 import { orderOf } from './stored-orders.ts'

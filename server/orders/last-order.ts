@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type LastOrder, requestTypes } from '../../contract/orders.ts'
-import { formatOrderNumber } from '../../domain/order-number.ts'
+import { formatOrderNumber } from '../../shared/order-number.ts'
 import { productTypes } from '../../domain/product.ts'
 import type { PromisedFor } from '../calendar/promised.ts'
 import type { Database } from '../database/pool.ts'

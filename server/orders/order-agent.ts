@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Failure } from '../../contract/failure.ts'
+import type { Failure } from '../../shared/contract/failure.ts'
 import { authorizeStaff } from '../staff/signed-in.ts'
 import type { StaffServices } from '../staff/staff-services.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byPhoneHeader } from '../../contract/order-by-phone.ts'
 import { idempotencyHeader, OrderPlaced, orderCalls } from '../../contract/orders.ts'
-import { parseOrderNumber } from '../../domain/order-number.ts'
+import { parseOrderNumber } from '../../shared/order-number.ts'
 import { loggedIn, registeredCustomer } from '../accounts/testing.ts'
 import { deliveryById } from '../deliveries/stored-deliveries.ts'
 import { deskOf } from '../desk-case/testing.ts'

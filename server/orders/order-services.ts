@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import type { Brand } from '../../contract/brand.ts'
+import type { Brand } from '../../shared/brand.ts'
 import type { PostalAddress } from '../../contract/details.ts'
 import type { StoredCustomer } from '../accounts/stored-customers.ts'
 import type { InternetOffer } from '../addresses/check-address.ts'

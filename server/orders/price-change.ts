@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AgreedTotals, agreedTotals, euroAmount } from '../../contract/money.ts'
+import { type AgreedTotals, agreedTotals, euroAmount } from '../../shared/contract/money.ts'
 import type { OrderedProduct, PriceChanged } from '../../contract/orders.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { type Totals, totalsOf } from '../../domain/totals.ts'

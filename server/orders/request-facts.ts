@@ -1,6 +1,6 @@
 import { addressTitle } from '../../content/details-labels.ts'
 import { quotePageTexts } from '../../content/quote-texts.ts'
-import { formatPhone } from '../../domain/checks/phone.ts'
+import { formatPhone } from '../../shared/checks/phone.ts'
 import { organisationAddress } from '../../domain/details.ts'
 import { addressLine, type Fact, invoiceLine, organisationFacts } from '../../domain/facts.ts'
 import { personFacts, personLine } from '../../domain/person.ts'

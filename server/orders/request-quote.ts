@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '../../contract/orders.ts'
-import { formatOrderNumber } from '../../domain/order-number.ts'
+import { formatOrderNumber } from '../../shared/order-number.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { newCaseNumber } from '../cases/open-case.ts'
 import { withStoredPhone } from '../checks/phone.ts'

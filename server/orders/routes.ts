@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import type { Failure } from '../../contract/failure.ts'
+import type { Failure } from '../../shared/contract/failure.ts'
 import { byPhoneHeader } from '../../contract/order-by-phone.ts'
 import { idempotencyHeader, orderCalls, type Submission, unidentified } from '../../contract/orders.ts'
 import type { AccountServices } from '../accounts/account-services.ts'

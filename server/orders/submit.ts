@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../contract/failure.ts'
+import type { FieldErrors } from '../../shared/contract/failure.ts'
 import {
   type OrderPlaced,
   type OrderRefused,

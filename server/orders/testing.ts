@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { idempotencyHeader, OrderPlaced, OrderRefused, orderCalls } from '../../contract/orders.ts'
-import { parseOrderNumber } from '../../domain/order-number.ts'
+import { parseOrderNumber } from '../../shared/order-number.ts'
 import { somebody } from '../../domain/testing-person.ts'
 import type { TestShop, TestVisitor } from '../testing-shop.ts'
 

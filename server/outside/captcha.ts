@@ -1,4 +1,4 @@
-import type { CaptchaAction } from '../../contract/session.ts'
+import type { CaptchaAction } from '../../shared/contract/session.ts'
 
 /** Why a token was not accepted. `unavailable`: whoever checks tokens did not answer, so nothing is known. */
 export type CaptchaRefusal =

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiCalls } from '../../contract/api.ts'
+import { apiCalls } from '../../api/calls.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 
 describe('in development', () => {

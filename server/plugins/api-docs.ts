@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { apiCalls } from '../../contract/api.ts'
-import { openApiDocument } from '../../contract/openapi.ts'
+import { apiCalls } from '../../api/calls.ts'
+import { openApiDocument } from '../../api/openapi.ts'
 
 const docsPath = '/api/docs'
 const documentPath = `${docsPath}/openapi.json`

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type CaptchaAction, captchaField, sessionCalls } from '../../contract/session.ts'
+import { type CaptchaAction, captchaField, sessionCalls } from '../../shared/contract/session.ts'
 import { type Captcha, type CaptchaRefusal, refusedBecause } from '../outside/captcha.ts'
 import type { SelfHostedCaptcha } from '../outside/captcha-altcha.ts'
 import { sent, serve } from './contract-routes.ts'

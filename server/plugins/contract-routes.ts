@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type ApiAccess, type ApiCall, type ApiRefusal, refusedAsMarked } from '../../contract/call.ts'
-import { fieldErrors } from '../../contract/failure.ts'
-import { releaseHeader } from '../../contract/session.ts'
+import { type ApiAccess, type ApiCall, type ApiRefusal, refusedAsMarked } from '../../shared/contract/call.ts'
+import { fieldErrors } from '../../shared/contract/failure.ts'
+import { releaseHeader } from '../../shared/contract/session.ts'
 import { refuse } from './errors.ts'
 import { customerIdOf } from './session.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { ApiAnswered } from '../../contract/page-services.ts'
+import type { ApiAnswered } from '../../api/page-services.ts'
 
 /**
  * Calls a GET route of the API in this process on behalf of a page's visitor: with the same cookies and the same

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { endpoint } from '../../contract/call.ts'
+import { endpoint } from '../../shared/contract/call.ts'
 import { catalogueCalls } from '../../contract/catalogue.ts'
-import { sessionCalls } from '../../contract/session.ts'
+import { sessionCalls } from '../../shared/contract/session.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 
 const { csrfToken } = sessionCalls

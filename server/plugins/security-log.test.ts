@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountCalls } from '../../contract/account.ts'
 import { auditCalls } from '../../contract/audit.ts'
-import { endpoint } from '../../contract/call.ts'
+import { endpoint } from '../../shared/contract/call.ts'
 import { customerCalls } from '../../contract/customer.ts'
 import { customerLoginCalls } from '../../contract/customer-login.ts'
 import { byPhoneHeader } from '../../contract/order-by-phone.ts'

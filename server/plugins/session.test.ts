@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { accountCalls } from '../../contract/account.ts'
 import { customerCalls } from '../../contract/customer.ts'
 import { orderCalls } from '../../contract/orders.ts'
-import { csrfHeader } from '../../contract/session.ts'
+import { csrfHeader } from '../../shared/contract/session.ts'
 import { loggedIn, logIn, registeredCustomer } from '../accounts/testing.ts'
 import { order, place, rowsOf, send } from '../orders/testing.ts'
 import { forgetExpiredSessions, hashOfSessionId, sessionLifetimeMs } from '../sessions/sessions.ts'

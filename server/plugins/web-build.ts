@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import type { PageRequest, PageServices } from '../../contract/page-services.ts'
+import type { PageRequest, PageServices } from '../../api/page-services.ts'
 import type { FindAsset } from '../retained-assets/retained-assets.ts'
 import { encodingFor } from './prepared-response.ts'
 

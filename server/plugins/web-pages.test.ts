@@ -8,7 +8,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
-import type { PageServices } from '../../contract/page-services.ts'
+import type { PageServices } from '../../api/page-services.ts'
 import { createMetrics } from '../metrics.ts'
 import { createRenderingLimit } from './rate-limits.ts'
 import { addSecurityLog } from './security-log.ts'

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../contract/failure.ts'
+import type { FieldErrors } from '../../shared/contract/failure.ts'
 import type { QuoteAcceptance, QuoteAccepted } from '../../contract/quotes.ts'
 import { whyNotAnswered } from '../../domain/quote-versions.ts'
 import { totalsOf } from '../../domain/totals.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import consents from '../../content/consents.json' with { type: 'json' }
-import { endpoint } from '../../contract/call.ts'
+import { endpoint } from '../../shared/contract/call.ts'
 import { CustomerDocuments, customerCalls, QuoteDetails } from '../../contract/customer.ts'
 import { quoteCalls } from '../../contract/quotes.ts'
 import { CaseByLink, trackingCalls } from '../../contract/tracking.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { QuoteAccepted, QuoteByLink } from '../../contract/quotes.ts'
-import { formatPhone } from '../../domain/checks/phone.ts'
+import { formatPhone } from '../../shared/checks/phone.ts'
 import { namePartsOf } from '../../domain/details.ts'
 import { addressLine } from '../../domain/facts.ts'
-import { formatOrderNumber } from '../../domain/order-number.ts'
+import { formatOrderNumber } from '../../shared/order-number.ts'
 import { quoteDifferences } from '../../domain/quote.ts'
 import {
   type EndedStatus,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { endpoint } from '../../contract/call.ts'
+import { endpoint } from '../../shared/contract/call.ts'
 import { catalogueCalls } from '../../contract/catalogue.ts'
 import { argumentsOf } from '../../scripts/lib/server-programs.mjs'
 import { order, place, quote, rowsOf, withData } from '../orders/testing.ts'

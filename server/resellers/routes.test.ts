@@ -1,9 +1,9 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
-import { endpoint } from '../../contract/call.ts'
+import { endpoint } from '../../shared/contract/call.ts'
 import { catalogueCalls } from '../../contract/catalogue.ts'
-import { ResellerCompanyName } from '../../contract/session.ts'
+import { ResellerCompanyName } from '../../shared/contract/session.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { allowAccess } from '../plugins/contract-routes.ts'
 import { addErrorAnswers } from '../plugins/errors.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueCalls } from '../../contract/catalogue.ts'
-import type { Failure } from '../../contract/failure.ts'
+import type { Failure } from '../../shared/contract/failure.ts'
 import type { Database } from '../database/pool.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { resellerName } from './reseller-name.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { colleagueCalls } from '../../contract/colleagues.ts'
-import { type Failure, markedFields } from '../../contract/failure.ts'
+import { type Failure, markedFields } from '../../shared/contract/failure.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { colleagueList, isSecondFactorRequired } from './colleague-list.ts'
 import {

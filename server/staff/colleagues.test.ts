@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpoint } from '../../contract/call.ts'
+import { endpoint } from '../../shared/contract/call.ts'
 import { Colleagues, colleagueCalls } from '../../contract/colleagues.ts'
 import { StaffJoined, type StaffJoining, type StaffLinkStatus, staffCalls } from '../../contract/staff.ts'
 import { transaction } from '../database/pool.ts'

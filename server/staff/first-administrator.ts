@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isNotNull, sql } from 'drizzle-orm'
-import { emailKeyOf } from '../../domain/checks/email-key.ts'
+import { emailKeyOf } from '../../shared/checks/email-key.ts'
 import { whyGuessable } from '../accounts/guessable-passwords.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'

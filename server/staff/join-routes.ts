@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { markedFields } from '../../contract/failure.ts'
+import { markedFields } from '../../shared/contract/failure.ts'
 import { noSuchStaffLink, staffCalls } from '../../contract/staff.ts'
 import { userAgentOf } from '../accounts/open-session.ts'
 import { serve } from '../plugins/contract-routes.ts'

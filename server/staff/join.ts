@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../contract/failure.ts'
-import { fillIn } from '../../contract/fields.ts'
+import type { FieldErrors } from '../../shared/contract/failure.ts'
+import { fillIn } from '../../shared/contract/fields.ts'
 import type { StaffJoining, StaffLinkStatus } from '../../contract/staff.ts'
 import { whyGuessable } from '../accounts/guessable-passwords.ts'
 import { hashPassword } from '../accounts/passwords.ts'

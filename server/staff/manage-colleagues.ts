@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Invitation } from '../../contract/colleagues.ts'
-import { emailKeyOf } from '../../domain/checks/email-key.ts'
+import { emailKeyOf } from '../../shared/checks/email-key.ts'
 import type { EventFacts } from '../../domain/event-facts.ts'
 import type { StaffRole } from '../../domain/staff-roles.ts'
 import { type Transaction, transaction } from '../database/pool.ts'

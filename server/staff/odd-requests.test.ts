@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apiCalls } from '../../contract/api.ts'
-import type { ApiCall } from '../../contract/call.ts'
+import { apiCalls } from '../../api/calls.ts'
+import type { ApiCall } from '../../shared/contract/call.ts'
 import { loggedIn, registeredCustomer } from '../accounts/testing.ts'
 import { orderedCase } from '../desk-case/testing.ts'
 import { sentQuote } from '../quotes/testing.ts'

@@ -1,4 +1,4 @@
-import { isEmail } from '../../domain/checks/email.ts'
+import { isEmail } from '../../shared/checks/email.ts'
 import { type Database, transaction } from '../database/pool.ts'
 import { appendEvent } from '../events/events.ts'
 import { createLink, linkWithToken } from '../mailed-links/mailed-links.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Failure, markedFields } from '../../contract/failure.ts'
+import { type Failure, markedFields } from '../../shared/contract/failure.ts'
 import { staffCalls, wrongCode } from '../../contract/staff.ts'
 import { type CheckResult, checkWithin } from '../accounts/check-password.ts'
 import { transaction } from '../database/pool.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { markedFields } from '../../contract/failure.ts'
+import { markedFields } from '../../shared/contract/failure.ts'
 import { staffCalls, wrongCode } from '../../contract/staff.ts'
 import { knownDevice } from '../accounts/device-cookie.ts'
 import { userAgentOf } from '../accounts/open-session.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { csrfHeader } from '../../contract/session.ts'
+import { csrfHeader } from '../../shared/contract/session.ts'
 import { SignedInStaff, staffCalls } from '../../contract/staff.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { loggedIn, registeredCustomer } from '../accounts/testing.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { staffRoleNames } from '../../content/staff-role-names.ts'
-import type { Failure } from '../../contract/failure.ts'
+import type { Failure } from '../../shared/contract/failure.ts'
 import { staffRefusals } from '../../contract/staff.ts'
 import { may, type Permission, rolesThatMay } from '../../domain/staff-roles.ts'
 import { allowAccess } from '../plugins/contract-routes.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { staffCalls } from '../../contract/staff.ts'
-import { emailKeyOf } from '../../domain/checks/email-key.ts'
+import { emailKeyOf } from '../../shared/checks/email-key.ts'
 import type { StaffRole } from '../../domain/staff-roles.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { type Database, transaction } from '../database/pool.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { markedFields } from '../../contract/failure.ts'
+import { markedFields } from '../../shared/contract/failure.ts'
 import { workListCalls } from '../../contract/work-list.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/pool.ts'

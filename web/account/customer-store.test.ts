@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Customer } from '../../contract/customer.ts'
 import { somebody } from '../../domain/testing-person.ts'
-import type { CallResult } from '../api-client.ts'
+import type { CallResult } from '../../api/client.ts'
 import { createCustomerStore } from './customer-store.ts'
 
 type Answer = CallResult<{ data: Customer }>

@@ -1,5 +1,5 @@
 import type { Customer } from '../../contract/customer.ts'
-import { type CallResult, call } from '../api-client.ts'
+import { type CallResult, call } from '../../api/client.ts'
 import { onReturn } from '../page-return.ts'
 import { isByPhone } from '../phone-order/phone-mode.ts'
 import { createStore } from '../store.ts'

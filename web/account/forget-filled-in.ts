@@ -1,4 +1,4 @@
-import { parseJson } from '../parse-json.ts'
+import { parseJson } from '../../shared/parse-json.ts'
 import type { TextStorage } from '../safe-storage.ts'
 
 /** Storage keys of a customer's order input (web/bestellen/stored-order.ts). */

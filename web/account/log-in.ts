@@ -1,7 +1,7 @@
-import { callMessages } from '../../content/call-texts.ts'
-import { commonTexts } from '../../content/common-texts.ts'
+import { callMessages } from '../../api/texts.ts'
+import { commonTexts } from '../../shared/texts.ts'
 import type { LoginForm } from '../../contract/account.ts'
-import type { CallResult } from '../api-client.ts'
+import type { CallResult } from '../../api/client.ts'
 import { type Outcome, outcomeOf, submit } from '../forms/submit.ts'
 import { customerStore } from './customer-store.ts'
 

@@ -1,4 +1,4 @@
-import { call } from '../api-client.ts'
+import { call } from '../../api/client.ts'
 import { safeStorage } from '../safe-storage.ts'
 import { customerStore } from './customer-store.ts'
 import { forgetFilledIn } from './forget-filled-in.ts'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { AnswerOf, ApiKey, BodyOf } from '../../contract/api-types.ts'
-import { tokenOf } from '../../contract/link-token.ts'
-import { type CallArguments, type CallResult, call } from '../api-client.ts'
+import type { AnswerOf, ApiKey, BodyOf } from '../../api/types.ts'
+import { tokenOf } from '../../shared/contract/link-token.ts'
+import { type CallArguments, type CallResult, call } from '../../api/client.ts'
 import { safeStorage } from '../safe-storage.ts'
 
 /** Calls that say whether a token serves, and take nothing else. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { addressFormTexts } from '../../content/address-texts.ts'
-import { commonTexts } from '../../content/common-texts.ts'
+import { commonTexts } from '../../shared/texts.ts'
 import { TextField } from '../ui/text-field.tsx'
 
 type FieldName = 'zipCode' | 'housenumber' | 'housenumber_extension'

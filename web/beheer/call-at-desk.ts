@@ -1,6 +1,6 @@
-import type { ApiKey } from '../../contract/api-types.ts'
+import type { ApiKey } from '../../api/types.ts'
 import { staffRefusals } from '../../contract/staff.ts'
-import { type CallArguments, type CallResult, call, type ResultOf } from '../api-client.ts'
+import { type CallArguments, type CallResult, call, type ResultOf } from '../../api/client.ts'
 import { confirmQuestion, type Question, signInQuestion } from './desk-state.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { callMessages } from '../../content/call-texts.ts'
-import type { AnswerOf, KeyOf } from '../../contract/api-types.ts'
+import { callMessages } from '../../api/texts.ts'
+import type { AnswerOf, KeyOf } from '../../api/types.ts'
 import { staffRefusals } from '../../contract/staff.ts'
-import { addressOf, type CallOptions } from '../api-client.ts'
-import { failureIn } from '../failure-in.ts'
+import { addressOf, type CallOptions } from '../../api/client.ts'
+import { failureIn } from '../../api/failure-in.ts'
 import { pageRequest } from '../page-context.ts'
 import { deskPaths } from './desk-paths.ts'
 

@@ -1,6 +1,6 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
-import { callMessages } from '../../content/call-texts.ts'
-import { Failure } from '../../contract/failure.ts'
+import { callMessages } from '../../api/texts.ts'
+import { Failure } from '../../shared/contract/failure.ts'
 import { signInQuestion, staleBecause } from './desk-state.ts'
 
 /** Latest response to a route, and the page it belongs to. */

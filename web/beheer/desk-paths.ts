@@ -4,9 +4,9 @@ import {
   deskPage,
   deskPhonePage,
   deskSignInPage,
-} from '../../contract/desk-pages.ts'
+} from '../../shared/desk-pages.ts'
 
-/** Every link of the desk; apart from the others (web/paths.ts), which visitors load. */
+/** Every link of the desk; apart from the others (api/paths.ts), which visitors load. */
 export const deskPaths = {
   desk: deskPage,
   /** @param back where to go once signed in; a path of this site */

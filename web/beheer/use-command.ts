@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CallResult } from '../api-client.ts'
-import { type CallFailure, callFailure } from '../call-failure.ts'
+import type { CallResult } from '../../api/client.ts'
+import { type CallFailure, callFailure } from '../../api/call-failure.ts'
 
 /**
  * An act behind a button: one at a time, however often it is pressed.

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { CallResult } from '../api-client.ts'
-import { type CallFailure, callFailure } from '../call-failure.ts'
-import { newId } from '../new-id.ts'
+import type { CallResult } from '../../api/client.ts'
+import { type CallFailure, callFailure } from '../../api/call-failure.ts'
+import { newId } from '../../shared/new-id.ts'
 
 type State<T> = { readonly isBusy: boolean; readonly failure: CallFailure | null; readonly done: T | null }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { call, isRefused } from '../api-client.ts'
+import { call, isRefused } from '../../api/client.ts'
 import { signInQuestion } from './desk-state.ts'
 
 /** Far less than a session may lie idle. */

@@ -6,7 +6,7 @@ import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { orderCalls } from '../../contract/orders.ts'
 import { standInServer } from '../forms/testing-server.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import Bedankt, { clientLoader } from './bedankt.tsx'
 import { FlowPageSkeleton } from './step-skeleton.tsx'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalText, postcodeField, requiredText } from '../../contract/fields.ts'
+import { optionalText, postcodeField, requiredText } from '../../shared/contract/fields.ts'
 import { retentionNumberCount } from '../../domain/checks/retention-number.ts'
 import { draftText, TechnicalPersonDraft } from '../details/drafts.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { callMessages } from '../../content/call-texts.ts'
+import { callMessages } from '../../api/texts.ts'
 import { cartLine } from '../../contract/products.ts'
 import type { ProductOffering, ProductType } from '../../domain/product.ts'
-import { call } from '../api-client.ts'
+import { call } from '../../api/client.ts'
 
 /** Products, or why they cannot be fetched now, in the server's words where it has any. */
 export type Fetched = { readonly list: readonly ProductOffering[] } | { readonly failure: string | null }

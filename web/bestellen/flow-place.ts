@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { type Step, steps } from '../../domain/order-flow.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 
 /** Where in the flow an address is; both null on the empty basket. */
 export type FlowPlace = { readonly step: Step | null; readonly productType: ProductType | null }

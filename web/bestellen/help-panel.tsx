@@ -1,7 +1,7 @@
 import { CircleHelp, Mail, MessageCircle, Phone } from 'lucide-react'
 import { createContext, use, useEffect, useState } from 'react'
 import { helpTexts } from '../../content/help-texts.ts'
-import { mailtoLink } from '../../domain/checks/mailto.ts'
+import { mailtoLink } from '../../shared/checks/mailto.ts'
 import type { ChatEvent } from '../consent/consent-names.ts'
 import { useHydrated } from '../hydrated.ts'
 import { useBrand } from '../layout/shell-data.ts'

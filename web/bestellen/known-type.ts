@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { isProductType } from '../../domain/product.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 
 /**
  * The loader of the steps after samenstellen, on the server and in the browser, where they go on while it cannot be reached:

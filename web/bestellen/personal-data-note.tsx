@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { commonTexts } from '../../content/common-texts.ts'
+import { commonTexts } from '../../shared/texts.ts'
 import { personalDataTexts as texts } from '../../content/flow-texts.ts'
 import { useIsByPhone } from '../phone-order/phone-mode.ts'
 import { Button } from '../ui/button.tsx'

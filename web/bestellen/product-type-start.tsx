@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { isProductType } from '../../domain/product.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import type { Route } from './+types/product-type-start.ts'
 
 const toCompose = (type: string) =>

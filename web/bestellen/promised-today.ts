@@ -1,5 +1,5 @@
 import type { PromisedDates } from '../../contract/catalogue.ts'
-import { call } from '../api-client.ts'
+import { call } from '../../api/client.ts'
 import { whenIdle } from '../navigation/when-idle.ts'
 import { createStore } from '../store.ts'
 

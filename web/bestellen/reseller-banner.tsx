@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { resellerTexts } from '../../content/reseller-texts.ts'
-import { call } from '../api-client.ts'
+import { call } from '../../api/client.ts'
 import { classes } from '../ui/classes.ts'
 import { Notice } from '../ui/notice.tsx'
 import { orderStore, useOrderState } from './order-state.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import type { Route } from './+types/reseller-link.ts'
 import { orderStore } from './order-state.ts'
 import { FlowPageSkeleton } from './step-skeleton.tsx'

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { type ProgressStep, progressSteps } from '../../domain/order-flow.ts'
 import { Hydrated } from '../hydrated.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import { orderStore } from './order-state.ts'
 import { StepBand } from './step-band.tsx'
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
-import { commonTexts } from '../../content/common-texts.ts'
+import { commonTexts } from '../../shared/texts.ts'
 import { heroTitle, stepTitles } from '../../content/flow-texts.ts'
 import { type ProgressStep, stepBefore } from '../../domain/order-flow.ts'
 import type { ProductType } from '../../domain/product.ts'

@@ -1,4 +1,4 @@
-import { commonTexts } from '../../content/common-texts.ts'
+import { commonTexts } from '../../shared/texts.ts'
 import type { Elements } from '../ui/elements.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import page from './flow-page.module.css'

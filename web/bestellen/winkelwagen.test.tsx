@@ -19,7 +19,7 @@ import {
   telefonieCatalogue,
   telefonieProducts,
 } from '../../domain/testing-services.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { ActionSlot } from './action-slot.tsx'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { cartTableTexts } from '../../content/cart-texts.ts'
 import { productNotes } from '../../content/product-notes.ts'
 import type { CartLine } from '../../domain/cart.ts'
-import { unbrokenPhone } from '../../domain/checks/phone.ts'
-import { formatEuro } from '../../domain/money.ts'
+import { unbrokenPhone } from '../../shared/checks/phone.ts'
+import { formatEuro } from '../../shared/money.ts'
 import {
   isDiscount,
   isProductLine,

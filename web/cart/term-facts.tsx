@@ -1,7 +1,7 @@
 import { termFactsTexts } from '../../content/basket-texts.ts'
 import { termInWords } from '../../content/product-notes.ts'
 import { contractTermOf, mainLine } from '../../domain/cart.ts'
-import { formatEuro } from '../../domain/money.ts'
+import { formatEuro } from '../../shared/money.ts'
 import type { PricedLine } from '../../domain/order-lines.ts'
 import {
   firstInvoiceInCents,

@@ -1,5 +1,5 @@
 import { vatTexts } from '../../content/basket-texts.ts'
-import { formatEuro } from '../../domain/money.ts'
+import { formatEuro } from '../../shared/money.ts'
 import { vatPercentage } from '../../domain/totals.ts'
 import { safeStorage } from '../safe-storage.ts'
 import { createStore } from '../store.ts'

@@ -1,6 +1,6 @@
 import texts from '../../content/site/consent.json' with { type: 'json' }
-import { type ConsentPurpose, consentPurposes } from '../../contract/page-services.ts'
-import { paths } from '../paths.ts'
+import { type ConsentPurpose, consentPurposes } from '../../api/page-services.ts'
+import { paths } from '../../api/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Fold } from '../ui/fold.tsx'

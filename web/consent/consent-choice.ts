@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '../../contract/page-services.ts'
+import type { ConsentPurpose } from '../../api/page-services.ts'
 
 /** Consents of a visitor: true for allowed, false for refused, absent without an answer. */
 export type Consent = Readonly<Partial<Record<ConsentPurpose, boolean>>>

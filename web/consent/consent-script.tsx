@@ -1,4 +1,4 @@
-import { type ConsentPurpose, consentPurposes } from '../../contract/page-services.ts'
+import { type ConsentPurpose, consentPurposes } from '../../api/page-services.ts'
 
 /** Addresses of the scripts that need consent; null where none is configured. */
 export type ConsentScripts = Readonly<Record<ConsentPurpose, string | null>>

@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '../../contract/page-services.ts'
+import type { ConsentPurpose } from '../../api/page-services.ts'
 
 const loaded = new Set<ConsentPurpose>()
 

@@ -1,4 +1,4 @@
-import { unbrokenPostcode } from '../../domain/checks/postcode.ts'
+import { unbrokenPostcode } from '../../shared/checks/postcode.ts'
 import type { PostalAddress } from '../../domain/details.ts'
 
 /** An address as it stands on an envelope: street and number, then postcode and city. */

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
-import { commonTexts } from '../../content/common-texts.ts'
+import { commonTexts } from '../../shared/texts.ts'
 import styles from './details-block.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { commonTexts } from '../../content/common-texts.ts'
+import { commonTexts } from '../../shared/texts.ts'
 import { detailsGroups } from '../../content/details-texts.ts'
 import type { PersonField } from '../../domain/person.ts'
 import { Group } from '../forms/form.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { genders } from '../../contract/fields.ts'
+import { genders } from '../../shared/contract/fields.ts'
 import { forEachField } from '../../domain/person.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { commonTexts } from '../../content/common-texts.ts'
+import { commonTexts } from '../../shared/texts.ts'
 import { detailsTitles } from '../../content/details-labels.ts'
 import { invoiceTexts } from '../../content/details-texts.ts'
 import type { ProductType } from '../../domain/product.ts'

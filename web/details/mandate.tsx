@@ -1,8 +1,8 @@
-import { commonTexts } from '../../content/common-texts.ts'
+import { commonTexts } from '../../shared/texts.ts'
 import consents from '../../content/consents.json' with { type: 'json' }
 import { mandateTexts } from '../../content/details-texts.ts'
-import { formatIban } from '../../domain/checks/iban.ts'
-import { lazy } from '../../domain/lazy.ts'
+import { formatIban } from '../../shared/checks/iban.ts'
+import { lazy } from '../../shared/lazy.ts'
 import { useShell } from '../layout/shell-data.ts'
 import { DetailsList } from './details-block.tsx'
 import styles from './mandate.module.css'

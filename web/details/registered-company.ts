@@ -1,6 +1,6 @@
 import type { VerifiedKvkNumber } from '../../contract/checks.ts'
-import { normalizeSuffix } from '../../domain/checks/house-number.ts'
-import { formatPostcode, normalizePostcode } from '../../domain/checks/postcode.ts'
+import { normalizeSuffix } from '../../shared/checks/house-number.ts'
+import { formatPostcode, normalizePostcode } from '../../shared/checks/postcode.ts'
 
 /** The company register's data of a KVK number. */
 export type RegisteredCompany = NonNullable<VerifiedKvkNumber['company']>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CallResult } from '../api-client.ts'
+import type { CallResult } from '../../api/client.ts'
 import type { RegisteredCompany } from './registered-company.ts'
 import { type CheckedField, createServerChecks } from './server-checks.ts'
 

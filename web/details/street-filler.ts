@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { streetTexts } from '../../content/details-texts.ts'
-import { splitHouseNumber } from '../../domain/checks/house-number.ts'
-import { normalizePostcode } from '../../domain/checks/postcode.ts'
-import { call } from '../api-client.ts'
+import { splitHouseNumber } from '../../shared/checks/house-number.ts'
+import { normalizePostcode } from '../../shared/checks/postcode.ts'
+import { call } from '../../api/client.ts'
 import type { FieldOf } from '../forms/form-fields.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
 

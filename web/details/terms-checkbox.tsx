@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { commonTexts } from '../../content/common-texts.ts'
+import { commonTexts } from '../../shared/texts.ts'
 import consents from '../../content/consents.json' with { type: 'json' }
 import { termsTexts } from '../../content/details-texts.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 
 const [before, after] = consents.terms.text.split(termsTexts.link)

@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
-import { lostAnswerTexts } from '../../content/call-texts.ts'
+import { lostAnswerTexts } from '../../api/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import type { Elements } from '../ui/elements.ts'

@@ -1,9 +1,9 @@
-import type { ApiKey, BodyKindOf, BodyOf, CaptchaOf, ParamsOf } from '../../contract/api-types.ts'
-import type { PathParameters } from '../../contract/call.ts'
-import type { FieldErrors } from '../../contract/failure.ts'
-import { type CaptchaAction, captchaField } from '../../contract/session.ts'
-import { type CallArguments, type CallResult, call, type ResultOf } from '../api-client.ts'
-import { captchaTokenOrAlert } from '../captcha.ts'
+import type { ApiKey, BodyKindOf, BodyOf, CaptchaOf, ParamsOf } from '../../api/types.ts'
+import type { PathParameters } from '../../shared/contract/call.ts'
+import type { FieldErrors } from '../../shared/contract/failure.ts'
+import { type CaptchaAction, captchaField } from '../../shared/contract/session.ts'
+import { type CallArguments, type CallResult, call, type ResultOf } from '../../api/client.ts'
+import { captchaTokenOrAlert } from '../../api/captcha/captcha.ts'
 
 type AnyOptions = {
   /** Sends the call, if more than `call` is needed. */

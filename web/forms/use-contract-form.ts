@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { FieldErrors } from '../../contract/failure.ts'
+import type { FieldErrors } from '../../shared/contract/failure.ts'
 import type { FieldProblem } from '../ui/error-summary.tsx'
 import { watchPresses } from './after-press.ts'
 import { flat, problemsOnPage, resolverOf } from './form-errors.ts'

@@ -19,6 +19,6 @@ startIslands(Object.fromEntries(Object.entries(components).map(([file, load]) =>
 // Google's script is on any page with a form, after the page's own load (marketing-site §7); the shop's own needs none.
 const hasGoogle = document.querySelector('meta[name="recaptcha_v3_site_key"][data-script]')
 if (hasGoogle && document.querySelector('site-island form'))
-  whenIdle(async () => (await import('../captcha.ts')).prepareCaptchaForForms())
+  whenIdle(async () => (await import('../../api/captcha/captcha.ts')).prepareCaptchaForForms())
 
 performance.mark(readyMarks.site)

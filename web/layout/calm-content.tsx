@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import navigation from '../../content/site/navigation.json' with { type: 'json' }
-import { unbrokenPostcode } from '../../domain/checks/postcode.ts'
+import { unbrokenPostcode } from '../../shared/checks/postcode.ts'
 import styles from './calm-frame.module.css'
 import { HeaderBar } from './header-bar.tsx'
 import { LegalExtras } from './legal-extras.tsx'

@@ -1,7 +1,7 @@
 import { ArrowLeft, RotateCw } from 'lucide-react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import errors from '../../content/site/errors.json' with { type: 'json' }
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import type { Elements } from '../ui/elements.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import styles from './error-page.module.css'

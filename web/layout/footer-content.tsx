@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import navigation from '../../content/site/navigation.json' with { type: 'json' }
-import { mailtoLink } from '../../domain/checks/mailto.ts'
-import { unbrokenPostcode } from '../../domain/checks/postcode.ts'
-import { paths } from '../paths.ts'
+import { mailtoLink } from '../../shared/checks/mailto.ts'
+import { unbrokenPostcode } from '../../shared/checks/postcode.ts'
+import { paths } from '../../api/paths.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './footer.module.css'
 import { LegalExtras } from './legal-extras.tsx'

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { PageServices } from '../../contract/page-services.ts'
+import type { PageServices } from '../../api/page-services.ts'
 
 /** Data of the root loader, available on every page. */
 export type ShellData = Pick<

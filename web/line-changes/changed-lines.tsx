@@ -7,7 +7,7 @@ import {
   differencesBetween,
   type LineDifference,
 } from '../../domain/line-differences.ts'
-import { formatEuro } from '../../domain/money.ts'
+import { formatEuro } from '../../shared/money.ts'
 import { vatPercentage } from '../../domain/totals.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './changed-lines.module.css'

@@ -7,7 +7,7 @@ import home from '../../content/site/home.json' with { type: 'json' }
 import navigation from '../../content/site/navigation.json' with { type: 'json' }
 import { type MenuItem, menu } from '../../content/site/navigation.ts'
 import { siteForms } from '../../content/site-forms.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import routes from '../routes.ts'
 import { contentPages } from '../site/content/registry.server.ts'
 import { textComponents } from '../site/content/text-components.tsx'

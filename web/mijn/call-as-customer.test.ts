@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountCalls } from '../../contract/account.ts'
-import { sessionCalls } from '../../contract/session.ts'
+import { sessionCalls } from '../../shared/contract/session.ts'
 
 const { logout } = accountCalls
 const { csrfToken } = sessionCalls

@@ -1,7 +1,7 @@
-import type { ApiKey } from '../../contract/api-types.ts'
+import type { ApiKey } from '../../api/types.ts'
 import { customerStore } from '../account/customer-store.ts'
 import { logOut } from '../account/log-out.ts'
-import { type CallArguments, call, isRefused, type ResultOf } from '../api-client.ts'
+import { type CallArguments, call, isRefused, type ResultOf } from '../../api/client.ts'
 
 let reads = new AbortController()
 let leaving: Promise<boolean> = Promise.resolve(false)

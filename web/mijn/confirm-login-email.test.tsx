@@ -5,10 +5,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { confirmLoginEmailTexts as texts } from '../../content/account-texts.ts'
 import brand from '../../content/brand.json' with { type: 'json' }
-import { lostAnswerTexts } from '../../content/call-texts.ts'
+import { lostAnswerTexts } from '../../api/texts.ts'
 import { accountCalls } from '../../contract/account.ts'
 import { standInServer } from '../forms/testing-server.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import ConfirmLoginEmail from './confirm-login-email.tsx'
 
 const { checkLoginEmailLink, confirmLoginEmail } = accountCalls

@@ -6,7 +6,7 @@ import { PageFrame } from '../layout/page-frame.tsx'
 import { unlistedMeta } from '../layout/unlisted-meta.ts'
 import { useArrival } from '../layout/use-arrival.ts'
 import { HydratedPages } from '../navigation/hydrated-pages.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import type { Route } from './+types/customer-pages.ts'
 import { titleAt } from './page-titles.ts'
 

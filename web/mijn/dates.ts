@@ -1,4 +1,4 @@
-import { lazy } from '../../domain/lazy.ts'
+import { lazy } from '../../shared/lazy.ts'
 
 const timeZone = 'Europe/Amsterdam'
 const day = lazy(() => new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone }))

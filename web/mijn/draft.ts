@@ -1,5 +1,5 @@
 import { onLogOut } from '../account/on-log-out.ts'
-import { parseJson } from '../parse-json.ts'
+import { parseJson } from '../../shared/parse-json.ts'
 import { safeStorage } from '../safe-storage.ts'
 
 /** The tab's own: another tab and another visit know nothing of it. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { passwordTexts } from '../../content/account-texts.ts'
 import { PageView } from '../layout/page-view.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import { LinkRequest } from './link-request.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 

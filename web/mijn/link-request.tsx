@@ -7,7 +7,7 @@ import {
   linkCooldownSeconds,
   linkExpectedWithinMinutes,
 } from '../../contract/account.ts'
-import { waitInWords } from '../../domain/waiting.ts'
+import { waitInWords } from '../../shared/waiting.ts'
 import { useSecondsLeft } from '../account/use-seconds-left.ts'
 import { Fields, Form, LeaveButton, SubmitButton } from '../forms/form.tsx'
 import { outcomeOf } from '../forms/submit.ts'

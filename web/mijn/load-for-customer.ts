@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import type { AnswerOf, KeyOf } from '../../contract/api-types.ts'
+import type { AnswerOf, KeyOf } from '../../api/types.ts'
 import { isMarkedLoggedIn } from '../account/customer-mark.ts'
 import { customerStore } from '../account/customer-store.ts'
-import type { CallArguments, CallResult } from '../api-client.ts'
+import type { CallArguments, CallResult } from '../../api/client.ts'
 import { type Deferred, defer } from '../deferred.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import { callAsCustomer } from './call-as-customer.ts'
 
 /** Response for a logged-in customer. */

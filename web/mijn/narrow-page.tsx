@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { commonTexts } from '../../content/common-texts.ts'
+import { commonTexts } from '../../shared/texts.ts'
 import { classes } from '../ui/classes.ts'
 import type { Elements } from '../ui/elements.ts'
 import { Skeleton } from '../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import { orderToResume } from './order-to-resume.ts'
 
 const stored = (texts: Record<string, string>) => ({ getItem: (key: string) => texts[key] ?? null })

@@ -1,7 +1,7 @@
 import { isProductType } from '../../domain/product.ts'
 import { useBrowserState } from '../hydrated.ts'
-import { parseJson } from '../parse-json.ts'
-import { paths } from '../paths.ts'
+import { parseJson } from '../../shared/parse-json.ts'
+import { paths } from '../../api/paths.ts'
 import { safeStorage, type TextStorage } from '../safe-storage.ts'
 
 const storage = safeStorage(() => window.localStorage)

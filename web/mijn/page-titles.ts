@@ -1,5 +1,5 @@
 import { mijnPageTexts, numberedTitles, outsidePageTitles } from '../../content/mijn-texts.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 
 /** The pages of a logged-in customer, in the order of the menu. */
 export const mijnPages = [

@@ -1,5 +1,5 @@
 import type { LinkPurpose } from '../../contract/account.ts'
-import type { CallResult } from '../api-client.ts'
+import type { CallResult } from '../../api/client.ts'
 import { submit } from '../forms/submit.ts'
 
 /** Asks for a mail with a link; the answer is the same for a known and an unknown address. */

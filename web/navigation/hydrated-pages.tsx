@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { markCustomer } from '../account/customer-mark.ts'
 import { useCustomer } from '../account/customer-store.ts'
-import { CallSignals } from '../call-signals.tsx'
+import { CallSignals } from '../../api/call-signals.tsx'
 import type { Elements } from '../ui/elements.ts'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { NavigationGuard } from './navigation-guard.tsx'

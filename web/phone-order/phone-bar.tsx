@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { phoneOrderTexts } from '../../content/phone-order-texts.ts'
-import { deskPhonePage } from '../../contract/desk-pages.ts'
+import { deskPhonePage } from '../../shared/desk-pages.ts'
 import { Button } from '../ui/button.tsx'
 import { endByPhone } from './begin-and-end.ts'
 import styles from './phone-bar.module.css'

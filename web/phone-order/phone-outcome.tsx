@@ -1,6 +1,6 @@
 import { phoneOrderTexts } from '../../content/phone-order-texts.ts'
-import { deskCasePage, deskPhonePage } from '../../contract/desk-pages.ts'
-import { parseOrderNumber } from '../../domain/order-number.ts'
+import { deskCasePage, deskPhonePage } from '../../shared/desk-pages.ts'
+import { parseOrderNumber } from '../../shared/order-number.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { endByPhone } from './begin-and-end.ts'

@@ -8,7 +8,7 @@ import {
 } from '../../contract/tracking.ts'
 import type { CancellationMode } from '../../domain/cancellation.ts'
 import { type CustomerRequest, customerRequests } from '../../domain/customer-requests.ts'
-import type { CallResult } from '../api-client.ts'
+import type { CallResult } from '../../api/client.ts'
 import { Fields, Form, SubmitButton } from '../forms/form.tsx'
 import { outcomeOf } from '../forms/submit.ts'
 import { useContractForm } from '../forms/use-contract-form.ts'

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { type ProgressKind, progressSteps } from '../../content/progress-steps.ts'
 import { numberInWords, progressTexts } from '../../content/progress-texts.ts'
 import type { CaseProgress } from '../../contract/tracking.ts'
-import { formatPhone } from '../../domain/checks/phone.ts'
+import { formatPhone } from '../../shared/checks/phone.ts'
 import styles from './progress.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import blog from '../../content/site/blog.json' with { type: 'json' }
 import { pageServices } from '../page-context.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import type { Route } from './+types/blog-rss.ts'
 import { brandInAll } from './brand-texts.ts'
 import { posts } from './content/page-cards.server.ts'

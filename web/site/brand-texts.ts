@@ -1,5 +1,5 @@
-import type { Brand } from '../../contract/brand.ts'
-import { sentence } from '../../domain/sentence.ts'
+import type { Brand } from '../../shared/brand.ts'
+import { sentence } from '../../shared/sentence.ts'
 
 /** Fills `{brand}`, `{legalName}`, `{email}` and `{phone}` in a text; a full stop that a name brings ends its sentence. */
 export function withBrand(text: string, { name, legalName, email, phone }: Brand): string {

@@ -1,9 +1,9 @@
 import { ArrowRight, Mail, MapPin, Phone } from 'lucide-react'
 import texts from '../../content/site/contact.json' with { type: 'json' }
-import { mailtoLink } from '../../domain/checks/mailto.ts'
+import { mailtoLink } from '../../shared/checks/mailto.ts'
 import { HeroBand } from '../layout/hero-band.tsx'
 import { useBrand } from '../layout/shell-data.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/contact.ts'
 import { codedPageHead } from './coded-page-head.ts'

@@ -1,4 +1,4 @@
-import { formatEuro } from '../../domain/money.ts'
+import { formatEuro } from '../../shared/money.ts'
 import type { ProductOffering } from '../../domain/product.ts'
 
 /** The lowest monthly price of a type's main products, formatted; null where it sells none. */

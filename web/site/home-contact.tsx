@@ -1,9 +1,9 @@
 import { Mail, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import home from '../../content/site/home.json' with { type: 'json' }
-import { mailtoLink } from '../../domain/checks/mailto.ts'
+import { mailtoLink } from '../../shared/checks/mailto.ts'
 import { useBrand } from '../layout/shell-data.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import { OfficePicture } from '../pictures/services.tsx'
 import styles from './home-contact.module.css'
 

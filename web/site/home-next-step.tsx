@@ -1,5 +1,5 @@
 import home from '../../content/site/home.json' with { type: 'json' }
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import { NextStep } from './content/next-step.tsx'
 
 const { title, text, action } = home.nextStep

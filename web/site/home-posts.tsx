@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import home from '../../content/site/home.json' with { type: 'json' }
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import type { PageCard } from './content/page-cards.ts'
 import { PageCards } from './content/page-cards-list.tsx'
 import styles from './home-posts.module.css'

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import home from '../../content/site/home.json' with { type: 'json' }
 import type { ProductType } from '../../domain/product.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import { CloudPicture, FibrePicture, MobilePicture, PhonePicture } from '../pictures/services.tsx'
 import { Price } from '../ui/price.tsx'
 import styles from './home-products.module.css'

@@ -3,7 +3,7 @@ import texts from '../../content/site/home.json' with { type: 'json' }
 import type { ProductType } from '../../domain/product.ts'
 import { unlistedMeta } from '../layout/unlisted-meta.ts'
 import { pageServices } from '../page-context.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import type { Route } from './+types/home.ts'
 import { posts } from './content/page-cards.server.ts'
 import { fromPrice } from './from-prices.ts'

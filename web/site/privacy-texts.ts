@@ -1,5 +1,5 @@
 import texts from '../../content/site/privacy.json' with { type: 'json' }
-import { consentPurposes, type PageServices } from '../../contract/page-services.ts'
+import { consentPurposes, type PageServices } from '../../api/page-services.ts'
 
 type Services = Pick<PageServices, 'captcha' | 'outsideScripts'>
 

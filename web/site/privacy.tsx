@@ -1,6 +1,6 @@
 import texts from '../../content/site/privacy.json' with { type: 'json' }
 import { useShellData } from '../layout/shell-data.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import type { Route } from './+types/privacy.ts'
 import { Article } from './article.tsx'
 import { withBrand } from './brand-texts.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
 import home from '../../content/site/home.json' with { type: 'json' }
 import terms from '../../content/site/terms.json' with { type: 'json' }
-import type { PageServices } from '../../contract/page-services.ts'
+import type { PageServices } from '../../api/page-services.ts'
 import { pageServices } from '../page-context.ts'
 import { loader as rss } from './blog-rss.ts'
 import { contentPages } from './content/registry.server.ts'

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import blog from '../../content/site/blog.json' with { type: 'json' }
 import type { ShellData } from '../layout/shell-data.ts'
 import { headOf } from '../layout/unlisted-meta.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import { withBrand } from './brand-texts.ts'
 import { structuredData, type Thing } from './structured-data.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { pageTexts } from '../../content/page-texts.ts'
-import { euroAmount } from '../../contract/money.ts'
+import { euroAmount } from '../../shared/contract/money.ts'
 import type { ProductOffering } from '../../domain/product.ts'
 import type { ShellData } from '../layout/shell-data.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import { termLabel } from './content/price-table.ts'
 
 /** A thing of schema.org. */

@@ -1,6 +1,6 @@
 import { pageTexts } from '../../content/page-texts.ts'
 import texts from '../../content/site/terms.json' with { type: 'json' }
-import { paths } from '../paths.ts'
+import { paths } from '../../api/paths.ts'
 import type { Route } from './+types/terms.ts'
 import { Article } from './article.tsx'
 import { withBrand } from './brand-texts.ts'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { commonTexts } from '../../content/common-texts.ts'
+import { commonTexts } from '../../shared/texts.ts'
 import styles from './dialog.module.css'
 import { keepPageWidth } from './page-width.ts'
 import { useSwipeDown } from './use-swipe-down.ts'

@@ -1,4 +1,4 @@
-import { sentence } from '../../../domain/sentence.ts'
+import { sentence } from '../../../shared/sentence.ts'
 import type { MailedLink } from '../../accounts/account-links.ts'
 import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { Email, EmailContext } from '../email.ts'

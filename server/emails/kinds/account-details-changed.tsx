@@ -1,4 +1,4 @@
-import { forgottenPasswordPage } from '../../../contract/account-pages.ts'
+import { forgottenPasswordPage } from '../../../shared/account-pages.ts'
 import type { NotifiedChange } from '../../accounts/change-company.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { type CustomerChange, loadChange } from '../load.ts'

@@ -1,4 +1,4 @@
-import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import type { Email } from '../email.ts'
 import { loadMessage, type SentMessage } from '../load.ts'
 import { ButtonLink, Small, Unbroken } from '../templates/components.tsx'

@@ -1,7 +1,7 @@
 import { dayInWords } from '../../../content/delivery-texts.ts'
 import { partsOfDay } from '../../../domain/delivery-plan.ts'
 import { addressLine } from '../../../domain/facts.ts'
-import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import type { DeliveryPlan } from '../../case-work/delivery-plan.ts'
 import type { Email } from '../email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'

@@ -1,4 +1,4 @@
-import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import type { Email } from '../email.ts'
 import { loadLineChange, type OrderChange } from '../load.ts'
 import { Block, formatDateTime, Paragraph } from '../templates/components.tsx'

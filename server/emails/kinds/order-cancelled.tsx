@@ -1,4 +1,4 @@
-import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import type { Email } from '../email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
 import { Block, Paragraph } from '../templates/components.tsx'

@@ -1,9 +1,9 @@
 import consents from '../../../content/consents.json' with { type: 'json' }
 import { callByInWords, deliveryInWords } from '../../../content/delivery-texts.ts'
-import { brandAddressLine } from '../../../contract/brand.ts'
-import { unbrokenPhone } from '../../../domain/checks/phone.ts'
+import { brandAddressLine } from '../../../shared/brand.ts'
+import { unbrokenPhone } from '../../../shared/checks/phone.ts'
 import { hasContractSummary } from '../../../domain/contract-summary.ts'
-import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { promisedFor } from '../../calendar/promised.ts'
 import { filledInBy, fillIn, mandateOf } from '../../orders/agreement.ts'
 import { orderFacts } from '../../orders/request-facts.ts'

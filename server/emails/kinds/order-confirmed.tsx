@@ -1,6 +1,6 @@
 import { dayInWords } from '../../../content/delivery-texts.ts'
 import { partsOfDay } from '../../../domain/delivery-plan.ts'
-import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import type { Email } from '../email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
 import { Block, Paragraph, Steps } from '../templates/components.tsx'

@@ -1,6 +1,6 @@
 import { numberInWords } from '../../../content/progress-texts.ts'
-import { formatPhone } from '../../../domain/checks/phone.ts'
-import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatPhone } from '../../../shared/checks/phone.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { isOpenNumber } from '../../../domain/port-in-states.ts'
 import { portInRescheduledFrom } from '../../case-work/reschedulings.ts'
 import type { Email } from '../email.ts'

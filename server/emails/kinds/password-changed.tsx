@@ -1,4 +1,4 @@
-import { forgottenPasswordPage } from '../../../contract/account-pages.ts'
+import { forgottenPasswordPage } from '../../../shared/account-pages.ts'
 import type { StoredCustomer } from '../../accounts/stored-customers.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadCustomer } from '../load.ts'

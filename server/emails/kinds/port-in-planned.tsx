@@ -1,6 +1,6 @@
 import { dayInWords } from '../../../content/delivery-texts.ts'
-import { formatPhone } from '../../../domain/checks/phone.ts'
-import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatPhone } from '../../../shared/checks/phone.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { portInRescheduledFrom } from '../../case-work/reschedulings.ts'
 import type { Email } from '../email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'

@@ -1,6 +1,6 @@
 import { callByInWords } from '../../../content/delivery-texts.ts'
-import { unbrokenPhone } from '../../../domain/checks/phone.ts'
-import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { unbrokenPhone } from '../../../shared/checks/phone.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { promisedFor } from '../../calendar/promised.ts'
 import { quoteFacts } from '../../orders/request-facts.ts'
 import type { Email, EmailContext } from '../email.ts'

@@ -1,6 +1,6 @@
 import { mainLine } from '../../../domain/cart.ts'
-import { formatPhone } from '../../../domain/checks/phone.ts'
-import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatPhone } from '../../../shared/checks/phone.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { quoteFacts } from '../../orders/request-facts.ts'
 import type { StoredQuote } from '../../orders/stored-quotes.ts'
 import type { Email, EmailContext } from '../email.ts'

@@ -1,4 +1,4 @@
-import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import type { Email } from '../email.ts'
 import { loadWithdrawnVersion, type WithdrawnVersion } from '../load.ts'
 import { Paragraph } from '../templates/components.tsx'

@@ -1,4 +1,4 @@
-import { deskPage } from '../../../contract/desk-pages.ts'
+import { deskPage } from '../../../shared/desk-pages.ts'
 import type { notifiedFields } from '../../staff/record-change.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadStaffChange, type StaffChange } from '../load.ts'

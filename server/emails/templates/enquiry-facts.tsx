@@ -1,5 +1,5 @@
-import { formatPhone } from '../../../domain/checks/phone.ts'
-import { unbrokenPostcode } from '../../../domain/checks/postcode.ts'
+import { formatPhone } from '../../../shared/checks/phone.ts'
+import { unbrokenPostcode } from '../../../shared/checks/postcode.ts'
 import type { EnquiryAnswers } from '../../forms/fibre-enquiry.ts'
 import { Facts } from './components.tsx'
 

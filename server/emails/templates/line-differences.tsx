@@ -1,7 +1,7 @@
 import { termInWords } from '../../../content/product-notes.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import { amountsOf, differencesBetween, type LineDifference } from '../../../domain/line-differences.ts'
-import { formatEuro } from '../../../domain/money.ts'
+import { formatEuro } from '../../../shared/money.ts'
 import { vatPercentage } from '../../../domain/totals.ts'
 import { formatProductName } from '../../format.ts'
 import { Facts } from './components.tsx'

@@ -1,4 +1,4 @@
-import { forgottenPasswordPage, loginPage } from '../../../contract/account-pages.ts'
+import { forgottenPasswordPage, loginPage } from '../../../shared/account-pages.ts'
 import { ButtonLink, Paragraph, TextLink } from './components.tsx'
 
 /** How customers reach their account: log in, or choose another password first. */

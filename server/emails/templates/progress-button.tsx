@@ -1,5 +1,5 @@
 import { orderPage } from '../../../contract/orders.ts'
-import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { EmailContext } from '../email.ts'
 import type { LinkedOrder } from '../load.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../contract/brand.ts'
+import type { Brand } from '../../../shared/brand.ts'
 import { Block, Paragraph, TextLink } from './components.tsx'
 
 /** How a customer reaches us about what a mail tells. */

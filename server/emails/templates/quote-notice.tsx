@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatPhone } from '../../../domain/checks/phone.ts'
-import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatPhone } from '../../../shared/checks/phone.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadQuoteVersion, type MailedVersion } from '../load.ts'
 import { Block, ButtonLink, Facts, Highlight, Paragraph } from './components.tsx'

@@ -1,7 +1,7 @@
 import { newPasswordHint } from '../../../content/account-texts.ts'
 import { deskAccessTexts } from '../../../content/desk-access-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
-import type { BodyOf } from '../../../contract/api-types.ts'
+import type { BodyOf } from '../../../api/types.ts'
 import {
   FirstAdministrator,
   InvitedColleague,

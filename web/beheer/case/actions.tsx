@@ -4,7 +4,7 @@ import { casePageTexts, commandTexts } from '../../../content/desk-case-texts.ts
 import { nextStepNames } from '../../../content/desk-list-texts.ts'
 import { deskQuoteTexts } from '../../../content/desk-quote-texts.ts'
 import { opensByVersion } from '../../../domain/case-states.ts'
-import { unbrokenPhone } from '../../../domain/checks/phone.ts'
+import { unbrokenPhone } from '../../../shared/checks/phone.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'

@@ -1,7 +1,7 @@
 import { caseKindNames, casePageTexts, caseTones } from '../../../content/desk-case-texts.ts'
 import { deskDue, deskMoment } from '../../../content/desk-moments.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
-import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { classes } from '../../ui/classes.ts'
 import { PrimaryAction } from './actions.tsx'
 import styles from './case.module.css'

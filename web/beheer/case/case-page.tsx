@@ -1,5 +1,5 @@
 import { caseKindNames, casePageTexts } from '../../../content/desk-case-texts.ts'
-import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { may } from '../../../domain/staff-roles.ts'
 import { ask } from '../desk-loader.ts'
 import { deskMeta } from '../desk-meta.ts'

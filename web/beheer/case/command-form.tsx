@@ -6,7 +6,7 @@ import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import type { Memory } from '../../forms/use-memory.ts'
-import { newId } from '../../new-id.ts'
+import { newId } from '../../../shared/new-id.ts'
 import {
   type CaseCommand,
   type CommandAnswer,

@@ -1,4 +1,4 @@
-import { parseJson } from '../../parse-json.ts'
+import { parseJson } from '../../../shared/parse-json.ts'
 import { safeStorage } from '../../safe-storage.ts'
 
 /** This browser's own: a session that ends, a page that is loaded again and a network that goes take nothing of it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { commandTexts, mailTexts } from '../../../content/desk-case-texts.ts'
 import type { MailPreview } from '../../../contract/cases.ts'
-import type { CallResult } from '../../api-client.ts'
+import type { CallResult } from '../../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'

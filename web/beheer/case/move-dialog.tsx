@@ -1,6 +1,6 @@
 import { commandTexts, moveLabels, openNumberTexts } from '../../../content/desk-case-texts.ts'
 import { StateMove } from '../../../contract/case-commands.ts'
-import { unbrokenPhone } from '../../../domain/checks/phone.ts'
+import { unbrokenPhone } from '../../../shared/checks/phone.ts'
 import { isWaiting } from '../../../domain/next-steps.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -2,7 +2,7 @@ import { availabilityNames, commandTexts } from '../../../content/desk-case-text
 import type { DeskAddress } from '../../../contract/desk-quotes.ts'
 import { bandwidthOf, lineWith } from '../../../domain/internet/bandwidth.ts'
 import { isOrderable } from '../../../domain/internet/lines.ts'
-import { formatEuro } from '../../../domain/money.ts'
+import { formatEuro } from '../../../shared/money.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 
 /** Every line that is sold, those that the address has first; of the others it is said that they go beyond it. */

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import type { BodyOf } from '../../../contract/api-types.ts'
+import type { BodyOf } from '../../../api/types.ts'
 import { Contacts } from '../../../contract/customer.ts'
 import type { DeskCustomer } from '../../../contract/desk-customers.ts'
-import { formatPhone } from '../../../domain/checks/phone.ts'
+import { formatPhone } from '../../../shared/checks/phone.ts'
 import {
   ContactsGroups,
   type TypedContacts,

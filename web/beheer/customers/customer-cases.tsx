@@ -4,7 +4,7 @@ import { deskMoment } from '../../../content/desk-moments.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import type { DeskCustomer } from '../../../contract/desk-customers.ts'
 import { caseTable } from '../../../domain/case-states.ts'
-import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { type RowColumn, RowTable, rowLink } from '../ui/row-table.tsx'
 

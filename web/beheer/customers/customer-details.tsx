@@ -1,7 +1,7 @@
 import { customerPartTexts } from '../../../content/desk-customer-texts.ts'
 import { detailsLabels, technicalPersonTexts } from '../../../content/details-labels.ts'
 import type { DeskCustomer } from '../../../contract/desk-customers.ts'
-import { formatPhone } from '../../../domain/checks/phone.ts'
+import { formatPhone } from '../../../shared/checks/phone.ts'
 import { organisationAddress } from '../../../domain/details.ts'
 import { organisationFacts } from '../../../domain/facts.ts'
 import { personFacts } from '../../../domain/person.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { commonTexts } from '../../../content/common-texts.ts'
+import { commonTexts } from '../../../shared/texts.ts'
 import { customerHelpTexts } from '../../../content/desk-customer-texts.ts'
 import { AccountBlocking, type DeskCustomer } from '../../../contract/desk-customers.ts'
 import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'

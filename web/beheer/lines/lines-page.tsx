@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
-import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ask } from '../desk-loader.ts'
 import { deskMeta } from '../desk-meta.ts'

@@ -3,7 +3,7 @@ import type { ChangeableLines } from '../../../contract/desk-line-changes.ts'
 import { withAdded } from '../../../domain/addable-lines.ts'
 import { changedLines, type LineChoices, type WantedLine } from '../../../domain/line-change.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
-import { newId } from '../../new-id.ts'
+import { newId } from '../../../shared/new-id.ts'
 
 /** Wanted lines, with the id they are sent under: a repeated id is executed once. */
 type Draft = { readonly wanted: readonly WantedLine[] | null; readonly id: string }

@@ -1,7 +1,7 @@
-import type { PathOf } from '../../../contract/api-types.ts'
+import type { PathOf } from '../../../api/types.ts'
 import { DeskChanges } from '../../../contract/work-list.ts'
-import { call, isRefused } from '../../api-client.ts'
-import { parseJson } from '../../parse-json.ts'
+import { call, isRefused } from '../../../api/client.ts'
+import { parseJson } from '../../../shared/parse-json.ts'
 import { signInQuestion } from '../desk-state.ts'
 
 type Listener = (changes: DeskChanges) => void

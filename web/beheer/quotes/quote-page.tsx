@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
-import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { useHydrated } from '../../hydrated.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ask } from '../desk-loader.ts'

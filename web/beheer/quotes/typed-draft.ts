@@ -1,8 +1,8 @@
 import { QuoteDraft as Schema } from '../../../contract/desk-quotes.ts'
 import type { BillingPeriod, QuoteDraft } from '../../../domain/quote.ts'
-import { centsFromTyped, typedFromCents, wholeFromTyped as whole } from '../../../domain/typed-money.ts'
-import { newId } from '../../new-id.ts'
-import { parseJson } from '../../parse-json.ts'
+import { centsFromTyped, typedFromCents, wholeFromTyped as whole } from '../../../shared/typed-money.ts'
+import { newId } from '../../../shared/new-id.ts'
+import { parseJson } from '../../../shared/parse-json.ts'
 
 /* A quote as it is typed: any text in each field, until it is sent. */
 

@@ -6,7 +6,7 @@ import { isInternetLine } from '../../../domain/internet/lines.ts'
 import { productLines } from '../../../domain/order-lines.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import { composeQuote, draftOf, emptyDraft, type QuoteChoices, quoteDays } from '../../../domain/quote.ts'
-import { newId } from '../../new-id.ts'
+import { newId } from '../../../shared/new-id.ts'
 import { draftStorage } from '../case/draft-storage.ts'
 import { draftFromText, soFar, type TypedDraft, typedOf } from './typed-draft.ts'
 

@@ -3,7 +3,7 @@ import { deskPageTitles, deskSignInTexts } from '../../../content/desk-frame-tex
 import { staffCalls } from '../../../contract/staff.ts'
 import { NoScriptNotice } from '../../layout/no-script-notice.tsx'
 import { pageRequest } from '../../page-context.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../api/paths.ts'
 import { safeReturnPath } from '../../safe-return-path.ts'
 import { deskMeta } from '../desk-meta.ts'
 import { deskPaths } from '../desk-paths.ts'

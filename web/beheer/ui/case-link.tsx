@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { deskPaths } from '../desk-paths.ts'
 
 /** The number of a case, which leads to it. */

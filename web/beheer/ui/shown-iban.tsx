@@ -1,6 +1,6 @@
 import { customerHelpTexts } from '../../../content/desk-customer-texts.ts'
-import { formatIban } from '../../../domain/checks/iban.ts'
-import type { CallResult } from '../../api-client.ts'
+import { formatIban } from '../../../shared/checks/iban.ts'
+import type { CallResult } from '../../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePress } from '../use-press.ts'
 import { CommandOutcome } from './command-outcome.tsx'

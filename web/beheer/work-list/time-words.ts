@@ -1,7 +1,7 @@
 import { workListTexts } from '../../../content/desk-list-texts.ts'
 import { deskDay, deskTime, lastOfPromisedDay } from '../../../content/desk-moments.ts'
-import { addDays } from '../../../domain/working-days.ts'
-import { dutchDay } from '../../dutch-day.ts'
+import { addDays } from '../../../shared/working-days.ts'
+import { dutchDay } from '../../../shared/dutch-day.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

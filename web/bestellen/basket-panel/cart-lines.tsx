@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { basketTexts } from '../../../content/basket-texts.ts'
 import { productNotes } from '../../../content/product-notes.ts'
 import type { Cart, CartChange, CartLine } from '../../../domain/cart.ts'
-import { formatEuro } from '../../../domain/money.ts'
+import { formatEuro } from '../../../shared/money.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import {
   isRecurring,

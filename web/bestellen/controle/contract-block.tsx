@@ -1,9 +1,9 @@
-import { commonTexts } from '../../../content/common-texts.ts'
+import { commonTexts } from '../../../shared/texts.ts'
 import { contractTexts } from '../../../content/controle-texts.ts'
 import { contractSummaryLink } from '../../../contract/contract-summaries.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../api/paths.ts'
 import { useOrderState } from '../order-state.ts'
 import styles from './controle.module.css'
 

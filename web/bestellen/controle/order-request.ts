@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agreedTotals, euroAmount } from '../../../contract/money.ts'
+import { agreedTotals, euroAmount } from '../../../shared/contract/money.ts'
 import type { OrderRequest, QuoteRequest } from '../../../contract/orders.ts'
 import { invoiceToSend } from '../../../domain/details.ts'
 import { totalsOf } from '../../../domain/totals.ts'

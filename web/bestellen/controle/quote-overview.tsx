@@ -1,8 +1,8 @@
 import { detailsLabels, detailsTitles } from '../../../content/details-labels.ts'
-import { formatPhone } from '../../../domain/checks/phone.ts'
+import { formatPhone } from '../../../shared/checks/phone.ts'
 import { ChangeLink } from '../../details/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../api/paths.ts'
 import type { QuoteFormDraft } from '../drafts.ts'
 import { InstallationBlock } from '../gegevens/installation-block.tsx'
 

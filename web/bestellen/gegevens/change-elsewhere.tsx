@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
-import { commonTexts } from '../../../content/common-texts.ts'
+import { commonTexts } from '../../../shared/texts.ts'
 import { detailsTexts } from '../../../content/gegevens-texts.ts'
 import { useBrand } from '../../layout/shell-data.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../api/paths.ts'
 import styles from './change-elsewhere.module.css'
 
 /** A customer changes the company's details in the panel, or in the shop's own pages where there is none. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ContactPerson, InvoiceAddress, TechnicalPerson } from '../../../contract/details.ts'
-import type { FieldErrors } from '../../../contract/failure.ts'
+import type { FieldErrors } from '../../../shared/contract/failure.ts'
 import { contactPersonOf, forEachField } from '../../../domain/person.ts'
 import { type ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/drafts.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'

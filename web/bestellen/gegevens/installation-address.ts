@@ -1,4 +1,4 @@
-import { splitHouseNumber } from '../../../domain/checks/house-number.ts'
+import { splitHouseNumber } from '../../../shared/checks/house-number.ts'
 import { organisationFrom, type PostalAddress, postalAddressOf } from '../../../domain/details.ts'
 import type { GuestForm } from '../../details/guest-form.ts'
 import type { InstallationAddress, QuoteFormDraft } from '../drafts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { commonTexts } from '../../../content/common-texts.ts'
+import { commonTexts } from '../../../shared/texts.ts'
 import { activationTexts } from '../../../content/gegevens-texts.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import forms from '../../forms/forms.module.css'

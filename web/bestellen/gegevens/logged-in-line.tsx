@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { callMessages } from '../../../content/call-texts.ts'
-import { commonTexts } from '../../../content/common-texts.ts'
+import { callMessages } from '../../../api/texts.ts'
+import { commonTexts } from '../../../shared/texts.ts'
 import { detailsTexts } from '../../../content/gegevens-texts.ts'
 import { logOut } from '../../account/log-out.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { detailsTitles } from '../../../content/details-labels.ts'
-import { formatIban } from '../../../domain/checks/iban.ts'
+import { formatIban } from '../../../shared/checks/iban.ts'
 import { organisationFacts } from '../../../domain/facts.ts'
 import { personFacts } from '../../../domain/person.ts'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'

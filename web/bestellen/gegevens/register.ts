@@ -1,7 +1,7 @@
 import { formFailures } from '../../../content/form-texts.ts'
 import { RegistrationRefused } from '../../../contract/account.ts'
 import { GuestDetails } from '../../../contract/details.ts'
-import { callFailure } from '../../call-failure.ts'
+import { callFailure } from '../../../api/call-failure.ts'
 import { type Outcome, outcomeOf, submit } from '../../forms/submit.ts'
 
 export type Registered = {

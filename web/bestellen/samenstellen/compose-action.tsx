@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { actionLabels } from '../../../content/flow-texts.ts'
 import type { ProductOffering, ProductType } from '../../../domain/product.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../api/paths.ts'
 import { FlowAction } from '../flow-action.tsx'
 import page from '../flow-page.module.css'
 import { orderStore, useOrderState } from '../order-state.ts'

@@ -1,5 +1,5 @@
-import { paidFor } from '../../../content/common-texts.ts'
-import { formatEuro } from '../../../domain/money.ts'
+import { paidFor } from '../../../shared/texts.ts'
+import { formatEuro } from '../../../shared/money.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import { withVatInCents } from '../../../domain/totals.ts'
 import { WithVat } from '../../cart/vat.tsx'

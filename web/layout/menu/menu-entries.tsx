@@ -2,7 +2,7 @@ import { ChevronDown, ChevronLeft, ChevronRight, ExternalLink } from 'lucide-rea
 import { Link, NavLink } from 'react-router'
 import labels from '../../../content/site/navigation.json' with { type: 'json' }
 import type { MenuItem } from '../../../content/site/navigation.ts'
-import type { SupportTools } from '../../../contract/page-services.ts'
+import type { SupportTools } from '../../../api/page-services.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Elements } from '../../ui/elements.ts'
 import styles from './menu-entries.module.css'

@@ -2,7 +2,7 @@ import { CircleUser, Phone, X } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import labels from '../../../content/site/navigation.json' with { type: 'json' }
 import { menuFor } from '../../../content/site/navigation.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../api/paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { BrandMark } from '../brand-mark.tsx'
 import { useBrand, useShellData } from '../shell-data.ts'

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { confirmTexts } from '../../../content/account-texts.ts'
-import { commonTexts } from '../../../content/common-texts.ts'
+import { commonTexts } from '../../../shared/texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
 import { companyTexts } from '../../../content/mijn-texts.ts'
 import { CompanyChange, type CompanyDetails, type Customer } from '../../../contract/customer.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { confirmTexts } from '../../../content/account-texts.ts'
-import { commonTexts } from '../../../content/common-texts.ts'
+import { commonTexts } from '../../../shared/texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
 import { contactsTexts } from '../../../content/mijn-texts.ts'
 import { ContactsChange, type Customer } from '../../../contract/customer.ts'

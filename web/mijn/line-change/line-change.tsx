@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lineChangePageTexts as texts } from '../../../content/line-change-texts.ts'
 import { useMailedLink } from '../../account/use-mailed-link.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../api/paths.ts'
 import { LinkedPage } from '../behind-link.tsx'
 import { Answered } from './decided.tsx'
 import { Proposal } from './proposal.tsx'

@@ -1,7 +1,7 @@
 import { isExpired, orderStatusTexts, quoteStatusTexts } from '../../../content/progress-steps.ts'
 import { progressPageTexts as texts } from '../../../content/progress-texts.ts'
 import type { CaseByLink } from '../../../contract/tracking.ts'
-import { isRefused } from '../../api-client.ts'
+import { isRefused } from '../../../api/client.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { DocumentLinks } from '../../details/document-links.tsx'

@@ -1,6 +1,6 @@
 import { progressPageTexts as texts } from '../../../content/progress-texts.ts'
 import { useMailedLink } from '../../account/use-mailed-link.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../api/paths.ts'
 import { LinkedPage } from '../behind-link.tsx'
 import { ProgressView } from './progress-view.tsx'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { quoteAcceptTexts } from '../../../content/quote-texts.ts'
 import { GuestDetails, InvoiceAddress, TechnicalPerson } from '../../../contract/details.ts'
-import type { FieldErrors } from '../../../contract/failure.ts'
+import type { FieldErrors } from '../../../shared/contract/failure.ts'
 import { OrderData } from '../../../contract/orders.ts'
 import { retentionNumberProblems } from '../../../domain/checks/retention-number.ts'
 import { contactPersonOf } from '../../../domain/person.ts'

@@ -1,6 +1,6 @@
 import { quoteDeclineTexts as texts } from '../../../content/quote-texts.ts'
 import { QuoteDecline } from '../../../contract/quotes.ts'
-import { isRefused } from '../../api-client.ts'
+import { isRefused } from '../../../api/client.ts'
 import { Fields, Form } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'

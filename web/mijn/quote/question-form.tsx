@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { quotePageTexts, quoteQuestionTexts as texts } from '../../../content/quote-texts.ts'
 import { QuoteQuestion } from '../../../contract/quotes.ts'
-import { isRefused } from '../../api-client.ts'
+import { isRefused } from '../../../api/client.ts'
 import { Fields, Form } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'

@@ -4,14 +4,14 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import brand from '../../../content/brand.json' with { type: 'json' }
-import { lostAnswerTexts } from '../../../content/call-texts.ts'
-import { endpoint } from '../../../contract/call.ts'
+import { lostAnswerTexts } from '../../../api/texts.ts'
+import { endpoint } from '../../../shared/contract/call.ts'
 import { checkCalls } from '../../../contract/checks.ts'
 import { type EndedQuote, type QuoteToAnswer, quoteCalls } from '../../../contract/quotes.ts'
-import { formatEuro } from '../../../domain/money.ts'
+import { formatEuro } from '../../../shared/money.ts'
 import { offering } from '../../../domain/testing.ts'
 import { standInServer } from '../../forms/testing-server.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../api/paths.ts'
 import Quote from './quote.tsx'
 
 const { verifyIbanNumber, verifyKvkNumber } = checkCalls

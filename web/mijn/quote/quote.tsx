@@ -1,6 +1,6 @@
 import { quotePageTexts as texts } from '../../../content/quote-texts.ts'
 import { useMailedLink } from '../../account/use-mailed-link.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../api/paths.ts'
 import { LinkedPage } from '../behind-link.tsx'
 import { Offered } from './offered.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { QuoteByLink } from '../../../contract/quotes.ts'
-import { call } from '../../api-client.ts'
+import { call } from '../../../api/client.ts'
 
 /** Signs of a human reader: mail scanners open a page without any of these. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const

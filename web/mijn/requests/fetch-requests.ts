@@ -1,6 +1,6 @@
 import { orderStatusTexts, quoteStatusTexts } from '../../../content/progress-steps.ts'
 import type { OrderSummary, QuoteSummary } from '../../../contract/customer.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../api/paths.ts'
 import { loadForCustomer } from '../load-for-customer.ts'
 import type { ListedRequest } from './request-list.tsx'
 

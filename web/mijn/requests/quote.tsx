@@ -1,6 +1,6 @@
 import { mijnSubjects, requestTexts } from '../../../content/mijn-texts.ts'
 import { isExpired, quoteStatusTexts } from '../../../content/progress-steps.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../api/paths.ts'
 import { loadForCustomer } from '../load-for-customer.ts'
 import { Loaded } from '../loaded.tsx'
 import type { Route } from './+types/quote.ts'

@@ -1,5 +1,5 @@
 import { mijnSubjects, noQuotesTexts } from '../../../content/mijn-texts.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../api/paths.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../loaded.tsx'

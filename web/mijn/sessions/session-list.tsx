@@ -1,5 +1,5 @@
 import { Laptop, Smartphone } from 'lucide-react'
-import { commonTexts } from '../../../content/common-texts.ts'
+import { commonTexts } from '../../../shared/texts.ts'
 import { sessionTexts } from '../../../content/session-texts.ts'
 import type { CustomerSession } from '../../../contract/customer-login.ts'
 import { SubmitButton } from '../../forms/form.tsx'

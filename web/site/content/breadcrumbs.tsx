@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pageTexts } from '../../../content/page-texts.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../api/paths.ts'
 import styles from './breadcrumbs.module.css'
 import type { PageView } from './page-view.server.ts'
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import errors from '../../../content/site/errors.json' with { type: 'json' }
-import type { PageServices } from '../../../contract/page-services.ts'
+import type { PageServices } from '../../../api/page-services.ts'
 import { NotFoundPage } from '../../layout/error-page.tsx'
 import { unlistedMeta } from '../../layout/unlisted-meta.ts'
 import { pageServices } from '../../page-context.ts'

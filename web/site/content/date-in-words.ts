@@ -1,4 +1,4 @@
-import { unbroken } from '../../../content/unbroken.ts'
+import { unbroken } from '../../../shared/unbroken.ts'
 
 const format = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' })
 

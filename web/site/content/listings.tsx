@@ -1,7 +1,7 @@
 import { Rss } from 'lucide-react'
 import { Link } from 'react-router'
 import { pageTexts } from '../../../content/page-texts.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../api/paths.ts'
 import styles from './listings.module.css'
 import { PageCards } from './page-cards-list.tsx'
 import { usePageData } from './page-data.ts'

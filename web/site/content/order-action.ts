@@ -1,6 +1,6 @@
 import type { PageFrontMatter } from '../../../content/front-matter.ts'
 import { orderActionLabels } from '../../../content/page-texts.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../api/paths.ts'
 
 /** The way from a service's page into its order flow; null where the page sells nothing by itself. */
 export function orderAction({ productType }: Pick<PageFrontMatter, 'productType'>) {

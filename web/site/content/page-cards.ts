@@ -1,5 +1,5 @@
 import type { PictureName } from '../../../content/picture-names.ts'
-import type { Brand } from '../../../contract/brand.ts'
+import type { Brand } from '../../../shared/brand.ts'
 import { brandInAll } from '../brand-texts.ts'
 import type { ContentPage } from './registry.server.ts'
 

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { paidTexts } from '../../../content/common-texts.ts'
+import { paidTexts } from '../../../shared/texts.ts'
 import { fromPriceTexts } from '../../../content/page-texts.ts'
 import { vatPercentage } from '../../../domain/totals.ts'
 import { PagePicture } from '../../pictures/page-picture.tsx'

@@ -1,4 +1,4 @@
-import type { PageServices } from '../../../contract/page-services.ts'
+import type { PageServices } from '../../../api/page-services.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import { brandInAll } from '../brand-texts.ts'
 import { lowestMonthly } from '../from-prices.ts'

@@ -1,4 +1,4 @@
-import { paidTexts } from '../../../content/common-texts.ts'
+import { paidTexts } from '../../../shared/texts.ts'
 import { fromPriceTexts, pageTexts } from '../../../content/page-texts.ts'
 import { vatPercentage } from '../../../domain/totals.ts'
 import { LinkButton } from '../../ui/link-button.tsx'

@@ -2,8 +2,8 @@ import contact from '../../../content/site/contact.json' with { type: 'json' }
 import home from '../../../content/site/home.json' with { type: 'json' }
 import privacy from '../../../content/site/privacy.json' with { type: 'json' }
 import terms from '../../../content/site/terms.json' with { type: 'json' }
-import type { Brand } from '../../../contract/brand.ts'
-import { paths } from '../../paths.ts'
+import type { Brand } from '../../../shared/brand.ts'
+import { paths } from '../../../api/paths.ts'
 import { brandInAll } from '../brand-texts.ts'
 import { longTariffsPath, tariffListNames } from '../tariffs/tariff-names.ts'
 import { type PageCard, pageCard } from './page-cards.ts'

@@ -1,4 +1,4 @@
-import { mailtoLink } from '../../../domain/checks/mailto.ts'
+import { mailtoLink } from '../../../shared/checks/mailto.ts'
 import { island } from '../../islands/island.tsx'
 import { useBrand } from '../../layout/shell-data.ts'
 import { AddressCheckStrip } from '../forms/address-check-strip.tsx'

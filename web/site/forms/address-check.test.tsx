@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressCheckTexts, addressFormTexts } from '../../../content/address-texts.ts'
-import { sessionCalls } from '../../../contract/session.ts'
+import { sessionCalls } from '../../../shared/contract/session.ts'
 import { standInServer } from '../../forms/testing-server.ts'
 import AddressCheck from './address-check.island.tsx'
 

@@ -1,4 +1,4 @@
-import { captchaField, csrfField } from '../../../contract/session.ts'
+import { captchaField, csrfField } from '../../../shared/contract/session.ts'
 
 /**
  * Body of a form (marketing-site §3): its fields, unticked boxes as `false`, each with its dataType and dataPretty,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { callMessages } from '../../../content/call-texts.ts'
+import { callMessages } from '../../../api/texts.ts'
 import { formTexts } from '../../../content/form-texts.ts'
 import { securityCheckReason, sendForm } from './send-form.ts'
 

@@ -1,6 +1,6 @@
 import { formTexts, securityCheckTexts } from '../../../content/form-texts.ts'
 import type { SiteForm } from '../../../content/site-form.ts'
-import { type CallResult, call } from '../../api-client.ts'
+import { type CallResult, call } from '../../../api/client.ts'
 
 export type SentForm =
   | { readonly ok: true; readonly downloadLink: string | null }

@@ -2,7 +2,7 @@ import { formTexts } from '../../../content/form-texts.ts'
 import { siteForms } from '../../../content/site-forms.ts'
 import { island } from '../../islands/island.tsx'
 import { useBrand } from '../../layout/shell-data.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../api/paths.ts'
 import { brandInAll, withBrand } from '../brand-texts.ts'
 import SiteFormIsland from './site-form.island.tsx'
 

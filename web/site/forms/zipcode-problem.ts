@@ -1,5 +1,5 @@
 import { zipcodeChoiceField, zipcodeProblemField } from '../../../contract/forms.ts'
-import { splitHouseNumber } from '../../../domain/checks/house-number.ts'
+import { splitHouseNumber } from '../../../shared/checks/house-number.ts'
 import type { OthersHere } from '../../address-check/address-choices.tsx'
 
 /** The fields of the zipcode check, as they are kept. */

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 import { addressCheckTexts, addressFormTexts } from '../../../../content/address-texts.ts'
-import { formatPostcode } from '../../../../domain/checks/postcode.ts'
+import { formatPostcode } from '../../../../shared/checks/postcode.ts'
 import { AddressChoices } from '../../../address-check/address-choices.tsx'
 import { AddressFields } from '../../../address-check/address-fields.tsx'
 import { Button } from '../../../ui/button.tsx'

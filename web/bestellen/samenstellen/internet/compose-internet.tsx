@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { commonTexts } from '../../../../content/common-texts.ts'
+import { commonTexts } from '../../../../shared/texts.ts'
 import { internetSections } from '../../../../content/internet-sections.ts'
 import { type Cart, mainLine } from '../../../../domain/cart.ts'
 import { defaultInternetTerm, type InternetTerm, isInternetTerm } from '../../../../domain/internet/lines.ts'

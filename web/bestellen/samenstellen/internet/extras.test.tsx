@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { CartOutcome } from '../../../../domain/cart.ts'
 import { addExtra, chooseLine, removeExtra, setTvBoxes } from '../../../../domain/internet.ts'
-import { formatEuro } from '../../../../domain/money.ts'
+import { formatEuro } from '../../../../shared/money.ts'
 import { internetCatalogue, lines, offering } from '../../../../domain/testing.ts'
 import { Extras } from './extras.tsx'
 

@@ -2,7 +2,7 @@ import { startTransition, useOptimistic } from 'react'
 import { termTexts } from '../../../../content/internet-texts.ts'
 import { termInWords } from '../../../../content/product-notes.ts'
 import { type InternetTerm, internetTerms, type TermSaving } from '../../../../domain/internet.ts'
-import { formatEuro } from '../../../../domain/money.ts'
+import { formatEuro } from '../../../../shared/money.ts'
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { formatPostcode } from '../../../../domain/checks/postcode.ts'
+import { formatPostcode } from '../../../../shared/checks/postcode.ts'
 import type { OthersHere } from '../../../address-check/address-choices.tsx'
 import type { CheckedAddress } from '../../checked-address.ts'
 import type { InstallationAddress } from '../../drafts.ts'

@@ -1,7 +1,7 @@
 import { freeMonthsInWords, mobielSections, termTexts } from '../../../../content/mobiel-texts.ts'
 import { termInWords } from '../../../../content/product-notes.ts'
 import { type MobielTerm, mobielTerms, subscriptionsAt } from '../../../../domain/mobiel.ts'
-import { formatEuro } from '../../../../domain/money.ts'
+import { formatEuro } from '../../../../shared/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx'
 import { TextWithAmounts } from '../../../ui/text-with-amounts.tsx'

@@ -1,6 +1,6 @@
 import { deviceTexts } from '../../../../content/telefonie-texts.ts'
 import { type Cart, quantityOf } from '../../../../domain/cart.ts'
-import { formatEuro } from '../../../../domain/money.ts'
+import { formatEuro } from '../../../../shared/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { TextWithAmounts } from '../../../ui/text-with-amounts.tsx'
 import styles from './base-station.module.css'

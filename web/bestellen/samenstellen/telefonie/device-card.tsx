@@ -1,6 +1,6 @@
 import { deviceTexts } from '../../../../content/telefonie-texts.ts'
 import { type Cart, quantityOf } from '../../../../domain/cart.ts'
-import { formatEuro } from '../../../../domain/money.ts'
+import { formatEuro } from '../../../../shared/money.ts'
 import { deviceLineOf, type ProductOffering } from '../../../../domain/product.ts'
 import { quantityLimits } from '../../../../domain/quantity-limits.ts'
 import type { PurchaseMode } from '../../../../domain/telefonie.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { retentionTexts } from '../../../../content/telefonie-texts.ts'
-import { formatPhone } from '../../../../domain/checks/phone.ts'
+import { formatPhone } from '../../../../shared/checks/phone.ts'
 import { retentionNumberProblems } from '../../../../domain/checks/retention-number.ts'
 import { afterPress, watchPresses } from '../../../forms/after-press.ts'
 import { TextField } from '../../../ui/text-field.tsx'

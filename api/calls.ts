@@ -1,0 +1,63 @@
+import { accountCalls } from '../contract/account.ts'
+import { addressCalls } from '../contract/addresses.ts'
+import { auditCalls } from '../contract/audit.ts'
+import type { ApiCall } from '../shared/contract/call.ts'
+import { caseCommands } from '../contract/case-commands.ts'
+import { caseCalls } from '../contract/cases.ts'
+import { catalogueCalls } from '../contract/catalogue.ts'
+import { checkCalls } from '../contract/checks.ts'
+import { colleagueCalls } from '../contract/colleagues.ts'
+import { contractSummaryCalls } from '../contract/contract-summaries.ts'
+import { customerCalls } from '../contract/customer.ts'
+import { customerLoginCalls } from '../contract/customer-login.ts'
+import { deliveryCalls } from '../contract/deliveries.ts'
+import { deskCustomerCalls } from '../contract/desk-customers.ts'
+import { deskLineChangeCalls } from '../contract/desk-line-changes.ts'
+import { deskQuoteCalls } from '../contract/desk-quotes.ts'
+import { formCalls } from '../contract/forms.ts'
+import { lineChangeCalls } from '../contract/line-changes.ts'
+import { orderCalls } from '../contract/orders.ts'
+import { quoteCalls } from '../contract/quotes.ts'
+import { savedCartCalls } from '../contract/saved-carts.ts'
+import { sessionCalls } from '../shared/contract/session.ts'
+import { staffCalls } from '../contract/staff.ts'
+import { trackingCalls } from '../contract/tracking.ts'
+import { workListCalls } from '../contract/work-list.ts'
+
+const groups = [
+  accountCalls,
+  addressCalls,
+  auditCalls,
+  caseCommands,
+  caseCalls,
+  catalogueCalls,
+  checkCalls,
+  colleagueCalls,
+  customerCalls,
+  customerLoginCalls,
+  deliveryCalls,
+  deskCustomerCalls,
+  deskLineChangeCalls,
+  deskQuoteCalls,
+  formCalls,
+  lineChangeCalls,
+  contractSummaryCalls,
+  orderCalls,
+  quoteCalls,
+  savedCartCalls,
+  sessionCalls,
+  staffCalls,
+  trackingCalls,
+  workListCalls,
+] as const
+
+/** Every call that the server answers beside its pages; a test holds the table and the server's routes together. */
+export const apiCalls: readonly ApiCall[] = groups.flatMap(group => Object.values<ApiCall>(group))
+
+type Group = (typeof groups)[number]
+type Entry = Group extends infer Each ? (Each extends Group ? Each[keyof Each] : never) : never
+
+/** The contract by method and path (`POST /api/order`), for the types of who calls it. */
+export type Api = {
+  [Call in Entry as Call extends ApiCall ? `${Call['method']} ${Call['path']}` : never]: Call
+}

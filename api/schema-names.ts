@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import * as account from '../contract/account.ts'
+import * as addresses from '../contract/addresses.ts'
+import * as audit from '../contract/audit.ts'
+import * as caseCommands from '../contract/case-commands.ts'
+import * as cases from '../contract/cases.ts'
+import * as catalogue from '../contract/catalogue.ts'
+import * as checks from '../contract/checks.ts'
+import * as colleagues from '../contract/colleagues.ts'
+import * as customer from '../contract/customer.ts'
+import * as customerLogin from '../contract/customer-login.ts'
+import * as deliveries from '../contract/deliveries.ts'
+import * as deskCustomers from '../contract/desk-customers.ts'
+import * as deskLineChanges from '../contract/desk-line-changes.ts'
+import * as deskQuotes from '../contract/desk-quotes.ts'
+import * as details from '../contract/details.ts'
+import * as failure from '../shared/contract/failure.ts'
+import * as forms from '../contract/forms.ts'
+import * as lineChanges from '../contract/line-changes.ts'
+import * as money from '../shared/contract/money.ts'
+import * as orders from '../contract/orders.ts'
+import * as products from '../contract/products.ts'
+import * as quotes from '../contract/quotes.ts'
+import * as savedCarts from '../contract/saved-carts.ts'
+import * as session from '../shared/contract/session.ts'
+import * as staff from '../contract/staff.ts'
+import * as tracking from '../contract/tracking.ts'
+import * as workList from '../contract/work-list.ts'
+
+/** The names of schemas in the reference of the API: each that begins with a capital goes by the name that its file exports. */
+export const schemaNames = z.registry<{ id: string }>()
+
+const files = [
+  account,
+  addresses,
+  audit,
+  caseCommands,
+  cases,
+  catalogue,
+  checks,
+  colleagues,
+  customer,
+  customerLogin,
+  deliveries,
+  deskCustomers,
+  deskLineChanges,
+  deskQuotes,
+  details,
+  failure,
+  forms,
+  lineChanges,
+  money,
+  orders,
+  products,
+  quotes,
+  savedCarts,
+  session,
+  staff,
+  tracking,
+  workList,
+]
+
+const named = files.flatMap(file =>
+  Object.entries<unknown>(file).filter(
+    (entry): entry is [string, z.ZodMiniType] => /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodMiniType,
+  ),
+)
+for (const [id, schema] of named) if (!schemaNames.has(schema)) schemaNames.add(schema, { id })
+
+/** Names that two schemas would have. */
+export const twice = named.filter(([id, schema]) =>
+  named.some(([other, another]) => other === id && another !== schema),
+)

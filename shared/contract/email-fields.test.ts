@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { EmailForm, LoginForm, Registration } from '../../contract/account.ts'
+import { NewQuote } from '../../contract/case-commands.ts'
+import { Invitation } from '../../contract/colleagues.ts'
+import { LoginEmailChange } from '../../contract/customer-login.ts'
+import { QuoteFromScratch } from '../../contract/desk-quotes.ts'
+import { ContactPerson, GuestDetails, InvoiceAddress, QuoteForm, TechnicalPerson } from '../../contract/details.ts'
+import { FibreEnquiry, siteFieldRule } from '../../contract/forms.ts'
+import { SavedCartForm } from '../../contract/saved-carts.ts'
+import { FirstAdministrator, SignInForm } from '../../contract/staff.ts'
+
+const siteForm = z.object({ email: siteFieldRule({ kind: 'email', required: true, label: 'E-mailadres' }) })
+
+/** Every form in which an address is typed; one that is forgotten is found where `emailField` is not used. */
+const forms = {
+  GuestDetails,
+  Registration,
+  QuoteForm,
+  ContactPerson,
+  TechnicalPerson,
+  InvoiceAddress,
+  EmailForm,
+  LoginForm,
+  LoginEmailChange,
+  SavedCartForm,
+  FibreEnquiry,
+  siteForm,
+  NewQuote,
+  QuoteFromScratch,
+  SignInForm,
+  FirstAdministrator,
+  Invitation,
+} satisfies Record<string, z.ZodMiniType>
+
+/** Message at the field of an e-mail address; undefined for a valid one. */
+const saidOf = (schema: z.ZodMiniType, email: string) =>
+  (z.safeParse(schema, { email, username: email }).error?.issues ?? [])
+    .filter(({ path }) => path[0] === 'email' || path[0] === 'username')
+    .map(({ message }) => message)
+
+test.each(Object.entries(forms))('%s takes what is an address, and nothing else', (_, schema) => {
+  for (const email of ["o'neil+facturen@klant.nl", 'info@bücher.de', ' mailto:jan@klant.nl '])
+    expect(saidOf(schema, email)).toEqual([])
+  for (const email of [
+    'x@klant.example?subject=a.nl',
+    'info?bcc=dief%40evil.nl&subject=x@klant.example',
+    'jan@bedrijf..example',
+    '.jan@bedrijf.example',
+    'jan@bedrijf-.example',
+    'jan@bedrijf.123',
+  ])
+    expect(saidOf(schema, email)).toEqual(['Ongeldig e-mailadres'])
+})

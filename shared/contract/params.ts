@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { parseOrderNumber } from '../order-number.ts'
+
+/** Parts of a path, parsed: null for what can name nothing, which is answered as what is not there. */
+const parsed = <Value>(parse: (part: string) => Value | null) =>
+  z.pipe(
+    z.string(),
+    z.transform(part => parse(part)),
+  )
+
+/** The number of an order, a quote or another case, with or without hyphens; out come nine digits. */
+export const caseNumberParam = parsed(parseOrderNumber)
+
+/** The id of a person, an account, a cart or a view. */
+export const uuidParam = parsed(part =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(part) ? part.toLowerCase() : null,
+)
+
+/** The number of a row. */
+export const rowParam = parsed(part => (/^[1-9]\d{0,14}$/.test(part) ? Number(part) : null))
+
+/** A name that the shop gives out, or a text that is judged as a field is. */
+export const textParam = z.string()
