@@ -37,10 +37,10 @@ const withoutServer = {
 /** Where files follow each other in the same process: starting one takes longer than most of them. */
 const inOneProcess = { isolate: false, setupFiles: ['scripts/lib/undo-stand-ins.mjs'] }
 
-/** A PostgreSQL for the run (server/database/testing-setup.ts). */
+/** A PostgreSQL for the run (platform/database/testing-setup.ts). */
 const withDatabase = {
   environment: 'node',
-  globalSetup: 'server/database/testing-setup.ts',
+  globalSetup: 'platform/database/testing-setup.ts',
   maxWorkers,
 } as const
 const ofServer = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { startLocalService } from '../server/outside/testing-service.ts'
+import { startLocalService } from '../platform/outside/testing-service.ts'
 import { paths } from '../api/paths.ts'
 import { googleScript, shopWithGoogle, siteverifyAnswers, tokensOfGoogle } from './support/google.ts'
 import { addresses, checkAddress, checkButton, openInternet, typeAddress } from './support/internet-screen.ts'

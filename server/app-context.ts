@@ -1,12 +1,12 @@
 import type { Catalogue } from './catalogue/catalogue.ts'
-import type { Config } from './config.ts'
-import type { Database } from './database/pool.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { Database } from '../platform/database/pool.ts'
 import type { BuiltEmails } from './emails/built.ts'
-import type { Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
-import type { Captcha } from './outside/captcha.ts'
-import type { Registers } from './outside/create-registers.ts'
-import type { Secrets } from './secrets.ts'
+import type { Log } from '../platform/operations/log.ts'
+import type { Metrics } from '../platform/operations/metrics.ts'
+import type { Captcha } from '../platform/outside/captcha.ts'
+import type { Registers } from '../platform/outside/create-registers.ts'
+import type { Secrets } from '../platform/secrets/secrets.ts'
 
 /** Dependencies of the application; tests pass their own. */
 export type AppContext = Registers & {

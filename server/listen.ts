@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { StartupProblem } from './startup-problem.ts'
+import { StartupProblem } from '../platform/operations/startup-problem.ts'
 
 type Address = {
   /** null listens on every address, of both kinds where the machine has both. */

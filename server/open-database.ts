@@ -1,13 +1,13 @@
 import type pg from 'pg'
-import type { Config } from './config.ts'
-import { startEmbeddedDatabase } from './database/embedded.ts'
-import { isDatabaseUnavailable } from './database/failures.ts'
-import { type Database, openDatabase, openPool, patienceOf } from './database/pool.ts'
-import type { Log } from './log.ts'
+import type { Config } from '../platform/config/config.ts'
+import { startEmbeddedDatabase } from '../platform/database/embedded.ts'
+import { isDatabaseUnavailable } from '../platform/database/failures.ts'
+import { type Database, openDatabase, openPool, patienceOf } from '../platform/database/pool.ts'
+import type { Log } from '../platform/operations/log.ts'
 import { hasStayedBehind, requireNotMovedAway } from './moving/moved-away.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { Shutdown } from './shutdown.ts'
-import { StartupProblem } from './startup-problem.ts'
+import { StartupProblem } from '../platform/operations/startup-problem.ts'
 
 /** The database of the running shop, and how another program or thread of it connects. */
 export type ShopDatabase = { readonly database: Database; readonly connection: pg.ClientConfig }

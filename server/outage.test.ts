@@ -3,9 +3,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderCalls } from '../contract/orders.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
-import { type Database, openDatabase, openPool } from './database/pool.ts'
-import { createTestDatabase, type TestDatabase } from './database/testing.ts'
-import { Line } from './database/testing-line.ts'
+import { type Database, openDatabase, openPool } from '../platform/database/pool.ts'
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing.ts'
+import { Line } from '../platform/database/testing-line.ts'
 import { startTestShop, type TestShop } from './testing-shop.ts'
 
 const { lastOrder } = orderCalls

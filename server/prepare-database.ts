@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { migrate } from './database/migrate.ts'
-import { FOR_BULK_WORK, openDatabase, openPool } from './database/pool.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { FOR_BULK_WORK, openDatabase, openPool } from '../platform/database/pool.ts'
 import { storeAgreementTexts } from './orders/agreement-texts.ts'
 import { seed } from './seed.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readCatalogueFiles } from './catalogue/catalogue-files.ts'
 import { selectOfferings } from './catalogue/stored-offerings.ts'
 import { changePrice, stopSelling } from './catalogue/testing.ts'
-import { createTestDatabase, type TestDatabase } from './database/testing.ts'
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing.ts'
 import { seed } from './seed.ts'
 
 let shop: TestDatabase

@@ -6,8 +6,8 @@ import { replaceAddresses } from './addresses/replace-addresses.ts'
 import { replaceCoverage } from './addresses/replace-coverage.ts'
 import { readCatalogueFiles } from './catalogue/catalogue-files.ts'
 import { importCatalogue } from './catalogue/import-catalogue.ts'
-import { openDatabase, type Transaction, transaction } from './database/pool.ts'
-import { ownFile } from './own-files.ts'
+import { openDatabase, type Transaction, transaction } from '../platform/database/pool.ts'
+import { ownFile } from '../platform/config/own-files.ts'
 import { insertResellers } from './resellers/stored-resellers.ts'
 
 const shipped = (name: string) => ownFile('content/addresses', name)

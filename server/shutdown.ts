@@ -1,4 +1,4 @@
-import type { Log } from './log.ts'
+import type { Log } from '../platform/operations/log.ts'
 
 type Part = { readonly name: string; readonly end: () => Promise<unknown> }
 

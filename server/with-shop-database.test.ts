@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { argumentsOf } from '../scripts/lib/server-programs.mjs'
-import { createTestDatabase, type TestDatabase } from './database/testing.ts'
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing.ts'
 import { testAppSecret } from './testing-shop.ts'
 
 /** Command-line programs refuse a database of another version, without changing it. */

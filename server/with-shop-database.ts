@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import type { Config } from './config.ts'
-import { withClient } from './database/connection.ts'
-import { prepareFolders, socketFolder } from './database/data-folder.ts'
-import { type SocketConnection, shopConnection, startEmbeddedDatabase } from './database/embedded.ts'
-import { isFolderLocked } from './database/folder-lock.ts'
-import { requireOwnSchema } from './database/migrate.ts'
-import { type Database, FOR_BULK_WORK, openDatabase, openPool } from './database/pool.ts'
+import type { Config } from '../platform/config/config.ts'
+import { withClient } from '../platform/database/connection.ts'
+import { prepareFolders, socketFolder } from '../platform/database/data-folder.ts'
+import { type SocketConnection, shopConnection, startEmbeddedDatabase } from '../platform/database/embedded.ts'
+import { isFolderLocked } from '../platform/database/folder-lock.ts'
+import { requireOwnSchema } from '../platform/database/migrate.ts'
+import { type Database, FOR_BULK_WORK, openDatabase, openPool } from '../platform/database/pool.ts'
 
 /**
  * Does `work` on the shop's database from another program than the server: the external one, the embedded one of a shop

@@ -1,6 +1,6 @@
 import { checkCalls } from '../../contract/checks.ts'
 import { csrfHeader } from '../../shared/contract/session.ts'
-import { bodyLimit } from '../../server/plugins/forms.ts'
+import { bodyLimit } from '../../platform/http/forms.ts'
 import { type Limit, timed } from './limit.ts'
 import type { RunningShop } from './running-shop.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { withoutAnchor } from '../../e2e/support/crawl.ts'
 import { furtherPages, siteTree } from '../../e2e/support/site-tree.ts'
 import { standInForOthers } from '../../e2e/support/stand-in-script.ts'
-import { administer } from '../../server/database/connection.ts'
+import { administer } from '../../platform/database/connection.ts'
 import { paths } from '../../api/paths.ts'
 import { at, isNarrow, isWide, type Screen, screen, type Visitor, view } from './screen.ts'
 

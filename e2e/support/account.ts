@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { registeredCustomer } from '../../server/accounts/testing.ts'
-import type { TestDatabase } from '../../server/database/testing.ts'
+import type { TestDatabase } from '../../platform/database/testing.ts'
 import { testAppSecret } from '../../server/testing-shop.ts'
 import { paths } from '../../api/paths.ts'
 import { newestMailTo, passwordLinkIn } from './mail.ts'

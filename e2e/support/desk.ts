@@ -1,7 +1,7 @@
 import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
 import type { StaffRole } from '../../domain/staff-roles.ts'
-import type { TestDatabase } from '../../server/database/testing.ts'
+import type { TestDatabase } from '../../platform/database/testing.ts'
 import { addStaff, staffPassword, type TestColleague } from '../../server/staff/testing.ts'
 import { deskPaths } from '../../web/beheer/desk-paths.ts'
 import { expectGoodScreen } from './accessibility.ts'

@@ -5,7 +5,7 @@ import { ROOT } from './project.mjs'
 export const programs = {
   start: 'server/start.ts',
   'worker-thread': 'server/worker/worker-thread.ts',
-  watchdog: 'server/database/watchdog.ts',
+  watchdog: 'platform/database/watchdog.ts',
   emails: 'server/emails/index.tsx',
   mail: 'server/worker/mail-cli.ts',
   account: 'server/accounts/account-cli.ts',

@@ -1,8 +1,8 @@
-import { refuseOtherSecret } from '../app-secret/secret-fingerprint.ts'
-import { readConfig } from '../config.ts'
-import { createSecurityMarks } from '../plugins/security-log.ts'
-import { openSecrets } from '../secrets.ts'
-import { reportToOperator } from '../startup-problem.ts'
+import { refuseOtherSecret } from '../../platform/secrets/secret-fingerprint.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { createSecurityMarks } from '../../platform/http/security-log.ts'
+import { openSecrets } from '../../platform/secrets/secrets.ts'
+import { reportToOperator } from '../../platform/operations/startup-problem.ts'
 import { onShopDatabase } from '../with-shop-database.ts'
 import { manageAccounts, parseAccountCommand } from './manage-accounts.ts'
 

@@ -1,8 +1,8 @@
 import { type LinkPurpose, type LinkStatus, linkPurposes } from '../../contract/account.ts'
 import { organisationAddress } from '../../domain/details.ts'
-import type { Database, Queryable, Transaction } from '../database/pool.ts'
-import type { CausedBy } from '../deliveries/caused-by.ts'
-import { email, queueDeliveries } from '../deliveries/queue.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database/pool.ts'
+import type { CausedBy } from '../../platform/deliveries/caused-by.ts'
+import { email, queueDeliveries } from '../../platform/deliveries/queue.ts'
 import {
   activeLink,
   createLink,

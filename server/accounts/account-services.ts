@@ -1,6 +1,6 @@
 import type { DetailsServices } from '../checks/check-details.ts'
-import type { Cipher } from '../cipher.ts'
-import type { Database, Queryable } from '../database/pool.ts'
+import type { Cipher } from '../../platform/secrets/cipher.ts'
+import type { Database, Queryable } from '../../platform/database/pool.ts'
 
 /** Dependencies of registration, mailed links and passwords. */
 export type AccountServices = DetailsServices & {

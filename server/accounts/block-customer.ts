@@ -1,7 +1,7 @@
-import { type Database, transaction } from '../database/pool.ts'
+import { type Database, transaction } from '../../platform/database/pool.ts'
 import { appendEvent } from '../events/events.ts'
 import { revokeLinks } from '../mailed-links/mailed-links.ts'
-import { endSessionsOf } from '../sessions/sessions.ts'
+import { endSessionsOf } from '../../platform/sessions/sessions.ts'
 import { customerById, lockCustomer, setBlocked } from './stored-customers.ts'
 
 /** The acting colleague, and the account. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transaction } from '../database/pool.ts'
+import { transaction } from '../../platform/database/pool.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { changePassword } from './change-password.ts'
 import { createLoginThrottle } from './login-throttle.ts'

@@ -1,5 +1,5 @@
 import { assignToCustomer, type Case } from '../cases/case.ts'
-import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'
+import { type Database, type Queryable, type Transaction, transaction } from '../../platform/database/pool.ts'
 import { appendEvent } from '../events/events.ts'
 import type { AccountServices } from './account-services.ts'
 import { customerByEmail } from './stored-customers.ts'

@@ -3,7 +3,7 @@ import type { GuestDetails } from '../../contract/details.ts'
 import { formatPhone } from '../../shared/checks/phone.ts'
 import { organisationAddress } from '../../domain/details.ts'
 import { contactPersonOf } from '../../domain/person.ts'
-import type { Cipher } from '../cipher.ts'
+import type { Cipher } from '../../platform/secrets/cipher.ts'
 import type { StoredCustomer } from './stored-customers.ts'
 
 /** The organisation of a customer in the form of one that orders without registering, with the IBAN readable. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { customerCalls } from '../../contract/customer.ts'
-import type { Cipher } from '../cipher.ts'
-import { serve } from '../plugins/contract-routes.ts'
+import type { Cipher } from '../../platform/secrets/cipher.ts'
+import { serve } from '../../platform/http/contract-routes.ts'
 import { toCustomerDto } from './customer-details.ts'
 import { customerOf } from './signed-in.ts'
 

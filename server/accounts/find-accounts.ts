@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { containing } from '../database/containing.ts'
-import { type Database, type Transaction, transaction } from '../database/pool.ts'
+import { containing } from '../../platform/database/containing.ts'
+import { type Database, type Transaction, transaction } from '../../platform/database/pool.ts'
 
 const FoundAccount = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { customers, registrations } from './tables.ts'
 
 /** Organisation names of these accounts and registrations, by id; deleted ones are missing. */

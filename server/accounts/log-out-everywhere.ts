@@ -1,6 +1,6 @@
-import { type Database, transaction } from '../database/pool.ts'
+import { type Database, transaction } from '../../platform/database/pool.ts'
 import { type Actor, appendEvent } from '../events/events.ts'
-import { endSessionsOf } from '../sessions/sessions.ts'
+import { endSessionsOf } from '../../platform/sessions/sessions.ts'
 
 /** Logs a customer out everywhere at once, on every copy. @returns how many sessions ended */
 export const logOutEverywhere = (database: Database, customerId: string, actor: Actor): Promise<number> =>

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { loggedInCookie } from '../../contract/customer-mark.ts'
-import { sessionLifetimeMs } from '../sessions/sessions.ts'
+import { sessionLifetimeMs } from '../../platform/sessions/sessions.ts'
 
 /** Tells the browser's scripts that somebody is logged in; it opens nothing and lasts as long as the session. */
 export const showLoggedIn = (reply: FastifyReply, isHttps: boolean): FastifyReply =>

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { and, between, inArray, lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { mailboxOf } from '../../shared/checks/email-key.ts'
-import { deleteInBatches } from '../database/delete-in-batches.ts'
-import type { Database, Transaction } from '../database/pool.ts'
-import { requestNetworks, type SourceNetwork } from '../request-source.ts'
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
+import type { Database, Transaction } from '../../platform/database/pool.ts'
+import { requestNetworks, type SourceNetwork } from '../../platform/http/request-source.ts'
 import { loginFailures } from './tables.ts'
 
 /**
@@ -18,7 +18,7 @@ const limits = {
   device: { max: 10, minutes: 15 },
   /** One account from one source. */
   pair: { max: 10, minutes: 15 },
-  /** One source, all accounts together: an office may share one. The networks around it may more (server/request-source.ts). */
+  /** One source, all accounts together: an office may share one. The networks around it may more (platform/http/request-source.ts). */
   source: { max: 100, minutes: 15 },
 } as const
 export type ThrottleScope = keyof typeof limits

@@ -1,6 +1,6 @@
 import type { LoginForm } from '../../contract/account.ts'
-import { type Database, transaction } from '../database/pool.ts'
-import { storeSession } from '../sessions/sessions.ts'
+import { type Database, transaction } from '../../platform/database/pool.ts'
+import { storeSession } from '../../platform/sessions/sessions.ts'
 import { checkPassword } from './check-password.ts'
 import type { LoginThrottle, Throttled } from './login-throttle.ts'
 import { customerByEmail, lockPassword, type StoredCustomer } from './stored-customers.ts'

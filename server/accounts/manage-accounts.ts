@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { isEmail } from '../../shared/checks/email.ts'
-import type { Database } from '../database/pool.ts'
-import type { SecurityMarks } from '../plugins/security-log.ts'
+import type { Database } from '../../platform/database/pool.ts'
+import type { SecurityMarks } from '../../platform/http/security-log.ts'
 import { logOutEverywhere } from './log-out-everywhere.ts'
 import { customerByEmail } from './stored-customers.ts'
 

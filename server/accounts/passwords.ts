@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
-import { TooBusy } from '../plugins/problem.ts'
+import { TooBusy } from '../../platform/http/problem.ts'
 
 const derive = promisify(argon2)
 

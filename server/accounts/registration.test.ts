@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountCalls, RegistrationRefused } from '../../contract/account.ts'
 import { captchaField } from '../../shared/contract/session.ts'
-import { createCipher } from '../cipher.ts'
+import { createCipher } from '../../platform/secrets/cipher.ts'
 import { guest, rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
 import { linkStatus } from './account-links.ts'

@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '../../contract/account.ts'
-import { type Transaction, transaction } from '../database/pool.ts'
-import { email as emailTo, queueDeliveries } from '../deliveries/queue.ts'
+import { type Transaction, transaction } from '../../platform/database/pool.ts'
+import { email as emailTo, queueDeliveries } from '../../platform/deliveries/queue.ts'
 import { mailActivationLink, mailResetLink } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
 import { startCooldown } from './link-cooldown.ts'

@@ -1,5 +1,5 @@
 import type { LinkPurpose } from '../../contract/account.ts'
-import { type Transaction, transaction } from '../database/pool.ts'
+import { type Transaction, transaction } from '../../platform/database/pool.ts'
 import { appendEvent } from '../events/events.ts'
 import { mailActivationLink, mailResetLink } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '../database/pool.ts'
-import { refuse } from '../plugins/errors.ts'
-import { customerIdOf, sessionHash } from '../plugins/session.ts'
-import { touchSession } from '../sessions/sessions.ts'
+import type { Database } from '../../platform/database/pool.ts'
+import { refuse } from '../../platform/http/errors.ts'
+import { customerIdOf, sessionHash } from '../../platform/http/session.ts'
+import { touchSession } from '../../platform/sessions/sessions.ts'
 import { showLoggedOut } from './login-cookies.ts'
 import { customerById, type StoredCustomer } from './stored-customers.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
 import { customerById } from './stored-customers.ts'
 import { addCustomer } from './testing.ts'
 

@@ -9,7 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytea } from '../database/column-types.ts'
+import { bytea } from '../../platform/database/column-types.ts'
 
 /**
  * Organisations with a login, and registrations that wait for a password

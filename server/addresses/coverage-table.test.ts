@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
 import { selectCoverage, selectPlace } from './coverage-table.ts'
 
 let shop: TestDatabase

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { FibreAvailability } from '../../domain/product-sub-types.ts'
-import type { RegisteredAddress } from '../outside/address-register.ts'
+import type { RegisteredAddress } from '../../platform/outside/address-register.ts'
 
 /** Coverage of one place by one network. */
 export type CoverageRow = {

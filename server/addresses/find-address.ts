@@ -1,6 +1,6 @@
 import { normalizeSuffix, splitHouseNumber } from '../../shared/checks/house-number.ts'
 import { normalizePostcode } from '../../shared/checks/postcode.ts'
-import type { AddressRegister, RegisterAnswer, RegisteredAddress } from '../outside/address-register.ts'
+import type { AddressRegister, RegisterAnswer, RegisteredAddress } from '../../platform/outside/address-register.ts'
 
 /** A place as people write it, taken apart; whether there is such an address is another matter. */
 export type Place = {

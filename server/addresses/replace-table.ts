@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { hasSqlState } from '../database/failures.ts'
+import { hasSqlState } from '../../platform/database/failures.ts'
 import { type BadRow, csvRows } from './csv-rows.ts'
 
 /** Outcome of an import. `refused` changed nothing and lists the first bad rows with their total. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AddressCheckResult, addressCalls, unknownAddress } from '../../contract/addresses.ts'
 import type { Failure } from '../../shared/contract/failure.ts'
 import type { PromisedDates } from '../../shared/working-days.ts'
-import { serve } from '../plugins/contract-routes.ts'
+import { serve } from '../../platform/http/contract-routes.ts'
 import { type AddressServices, checkAddress } from './check-address.ts'
 import { streetAt } from './find-address.ts'
 

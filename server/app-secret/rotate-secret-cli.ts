@@ -1,6 +1,6 @@
-import { readConfig } from '../config.ts'
-import { openSecrets } from '../secrets.ts'
-import { reportToOperator } from '../startup-problem.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { openSecrets } from '../../platform/secrets/secrets.ts'
+import { reportToOperator } from '../../platform/operations/startup-problem.ts'
 import { onShopDatabase } from '../with-shop-database.ts'
 import { type Rotation, rotateSecret } from './rotate-secret.ts'
 

@@ -1,13 +1,13 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCustomer, register } from '../accounts/testing.ts'
-import { createCipher } from '../cipher.ts'
+import { createCipher } from '../../platform/secrets/cipher.ts'
 import { type DocumentServices, storedDocument } from '../documents/stored-document.ts'
 import { order, place, rowsOf } from '../orders/testing.ts'
-import { secretsFrom } from '../secrets.ts'
+import { secretsFrom } from '../../platform/secrets/secrets.ts'
 import { startTestShop, type TestShop, testAppSecret, testSecrets } from '../testing-shop.ts'
 import { rotateSecret } from './rotate-secret.ts'
-import { bindToSecret, refuseOtherSecret } from './secret-fingerprint.ts'
+import { bindToSecret, refuseOtherSecret } from '../../platform/secrets/secret-fingerprint.ts'
 
 const newSecret = 'the secret that comes after, 32 characters'
 const rotating = secretsFrom(newSecret, testAppSecret)

@@ -1,11 +1,11 @@
 import { ne, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import { type Cipher, createCipher } from '../cipher.ts'
-import type { Database } from '../database/pool.ts'
-import type { KeyPurpose, Secrets } from '../secrets.ts'
-import { StartupProblem } from '../startup-problem.ts'
-import { refuseOtherSecret } from './secret-fingerprint.ts'
-import { appSecret } from './tables.ts'
+import { type Cipher, createCipher } from '../../platform/secrets/cipher.ts'
+import type { Database } from '../../platform/database/pool.ts'
+import type { KeyPurpose, Secrets } from '../../platform/secrets/secrets.ts'
+import { StartupProblem } from '../../platform/operations/startup-problem.ts'
+import { refuseOtherSecret } from '../../platform/secrets/secret-fingerprint.ts'
+import { appSecret } from '../../platform/secrets/tables.ts'
 
 type Encrypted = {
   readonly table: string

@@ -1,6 +1,6 @@
 import { holderNames } from '../accounts/holder-names.ts'
 import { namedCases } from '../cases/case.ts'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import type { StoredEvent } from '../events/find-events.ts'
 import { formsOf } from '../forms/submissions.ts'
 import { resellerNames } from '../resellers/reseller-name.ts'

@@ -1,6 +1,6 @@
 import { caseName } from '../../content/case-names.ts'
 import type { AuditEntry, AuditSubject } from '../../contract/audit.ts'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { type StoredEvent, valuesOfEvents } from '../events/find-events.ts'
 import { type AuditNames, loadAuditNames } from './audit-names.ts'
 import { changesOf } from './changes.ts'

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { Header, Pack, ReadEntry, Unpack } from 'tar'
-import { refusedBySystem, StartupProblem } from '../startup-problem.ts'
+import { refusedBySystem, StartupProblem } from '../../platform/operations/startup-problem.ts'
 import type { CopiedFile } from './online-copy.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { readConfig } from '../config.ts'
-import { reportToOperator } from '../startup-problem.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { reportToOperator } from '../../platform/operations/startup-problem.ts'
 import { backUp } from './back-up.ts'
 
 /**

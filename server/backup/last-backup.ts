@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import type { Config } from '../config.ts'
-import type { GaugeMetric } from '../metrics.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { GaugeMetric } from '../../platform/operations/metrics.ts'
 
 /** Written into the data folder, so that others can tell how old the last backup is. */
 export const lastBackupFile = 'last-backup.json'

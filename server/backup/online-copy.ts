@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { open, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import { withClient } from '../database/connection.ts'
+import { withClient } from '../../platform/database/connection.ts'
 
 /** One file for the archive: exactly `size` bytes follow. */
 export type CopiedFile = {

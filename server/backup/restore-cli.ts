@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { readConfig } from '../config.ts'
-import { reportToOperator, StartupProblem } from '../startup-problem.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { reportToOperator, StartupProblem } from '../../platform/operations/startup-problem.ts'
 import { type Restored, restore } from './restore.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueCalls } from '../../contract/catalogue.ts'
-import { serve } from '../plugins/contract-routes.ts'
+import { serve } from '../../platform/http/contract-routes.ts'
 import type { PromisedFor } from './promised.ts'
 
 /** GET /api/promised-dates: what an order of this moment would be promised; tomorrow it is something else. */

@@ -1,7 +1,7 @@
 import type { StepCalendar } from '../../domain/next-step.ts'
 import { answeredBy } from '../../domain/port-in.ts'
 import { workingDaysAfter } from '../../shared/working-days.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { closedOn, dayInTheNetherlands, endOfDayInTheNetherlands } from './dutch-calendar.ts'
 
 /** The calendar that next steps are counted by, with the provider's own closing days. */

@@ -1,7 +1,7 @@
 import { type Case, caseByNumber } from '../cases/case.ts'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { isRevokedSince } from '../mailed-links/mailed-links.ts'
-import { createSignatures } from '../signatures.ts'
+import { createSignatures } from '../../platform/secrets/signatures.ts'
 
 /** Addresses of a case's documents that serve for a while, for who was shown them by a link; a browser opens them by itself. */
 export type FileAddresses = {

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { orderCalls } from '../../contract/orders.ts'
 import { lastCaseOfVisitor } from '../cases/case.ts'
 import { confirmationFile } from '../documents/order-files.ts'
-import { sendPdf } from '../documents/send-pdf.ts'
+import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { orderOf } from '../orders/stored-orders.ts'
-import { serve } from '../plugins/contract-routes.ts'
-import { sessionHash } from '../plugins/session.ts'
+import { serve } from '../../platform/http/contract-routes.ts'
+import { sessionHash } from '../../platform/http/session.ts'
 import type { ProgressServices } from './routes.ts'
 
 const noOrder = { status: 404, body: { message: 'Er is nog geen bestelling geplaatst.' } } as const

@@ -6,11 +6,11 @@ import { customerOf } from '../accounts/signed-in.ts'
 import { type Case, caseByNumber } from '../cases/case.ts'
 import { confirmationFile, summaryFile } from '../documents/order-files.ts'
 import { requestFile } from '../documents/quote-files.ts'
-import { sendPdf } from '../documents/send-pdf.ts'
+import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import type { DocumentServices } from '../documents/stored-document.ts'
 import { orderOf } from '../orders/stored-orders.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
-import { serve } from '../plugins/contract-routes.ts'
+import { serve } from '../../platform/http/contract-routes.ts'
 import {
   type CustomerRequestServices,
   type SubmittedRequest,

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../database/pool.ts'
+import type { Queryable, Transaction } from '../../platform/database/pool.ts'
 import { deliveryPlans } from './tables.ts'
 
 /** On which day an order is delivered, and by whom. */

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../database/pool.ts'
+import type { Queryable, Transaction } from '../../platform/database/pool.ts'
 import { caseMessages, caseNotes } from './tables.ts'
 
 /* Texts that staff write about a case: notes for colleagues, messages to the customer. */

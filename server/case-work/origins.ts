@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CaseKind } from '../../domain/case-states.ts'
-import type { Queryable, Transaction } from '../database/pool.ts'
+import type { Queryable, Transaction } from '../../platform/database/pool.ts'
 import { caseOrigins } from './tables.ts'
 
 /** Says of which case another was made. */

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../database/pool.ts'
+import type { Queryable, Transaction } from '../../platform/database/pool.ts'
 import { plannedCalls } from './tables.ts'
 
 /** When the customer of a case is called again; null where nothing was agreed. */

@@ -1,8 +1,8 @@
 import { isPartOfDay, type PartOfDay } from '../../domain/delivery-plan.ts'
 import { type Plan, rescheduledFrom } from '../../domain/rescheduled.ts'
 import type { Day } from '../../shared/working-days.ts'
-import type { Queryable } from '../database/pool.ts'
-import { mailedAt } from '../deliveries/case-deliveries.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
+import { mailedAt } from '../../platform/deliveries/case-deliveries.ts'
 import { eventsOfCase } from '../events/events.ts'
 
 /* Plans that were moved to another moment, as the customer was told. */

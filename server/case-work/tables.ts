@@ -1,7 +1,7 @@
 import { bigint, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { partOfDayNames } from '../../domain/delivery-plan.ts'
 
-/* Tables of staff's work on cases (columns: server/database/migrations/0122-desk-case.sql). */
+/* Tables of staff's work on cases (columns: platform/database/migrations/0122-desk-case.sql). */
 
 const caseId = () => bigint('case_id', { mode: 'number' })
 

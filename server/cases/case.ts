@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { CaseKind } from '../../domain/case-states.ts'
 import type { ProductType } from '../../domain/product.ts'
-import { batchSize, inBatches } from '../database/delete-in-batches.ts'
-import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'
+import { batchSize, inBatches } from '../../platform/database/delete-in-batches.ts'
+import { type Database, type Queryable, type Transaction, transaction } from '../../platform/database/pool.ts'
 import { cases } from './tables.ts'
 
 /** The row that all kinds of cases share. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { caseStateError, isOver, opensByVersion, type WantedState } from '../../domain/case-states.ts'
-import { type Database, type Transaction, transaction } from '../database/pool.ts'
+import { type Database, type Transaction, transaction } from '../../platform/database/pool.ts'
 import { type Actor, appendEvent } from '../events/events.ts'
 import { cases } from './tables.ts'
 

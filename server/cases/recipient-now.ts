@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { wasCorrected } from '../events/case-events.ts'
 import { caseById } from './case.ts'
 

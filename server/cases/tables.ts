@@ -1,9 +1,9 @@
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { caseKinds } from '../../domain/case-states.ts'
 import { productTypes } from '../../domain/product.ts'
-import { bytea } from '../database/column-types.ts'
+import { bytea } from '../../platform/database/column-types.ts'
 
-/** The row that all kinds of cases share (columns: server/database/migrations/0040-cases.sql). */
+/** The row that all kinds of cases share (columns: platform/database/migrations/0040-cases.sql). */
 export const cases = pgTable('cases', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   number: text().notNull(),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { CallBy } from '../calendar/promised.ts'
-import type { Queryable, Transaction } from '../database/pool.ts'
+import type { Queryable, Transaction } from '../../platform/database/pool.ts'
 import { appendEvent, type NewEvent } from '../events/events.ts'
 import type { Case } from './case.ts'
 import { cases } from './tables.ts'

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { serializeProduct } from '../../contract/products.ts'
 import { type ProductOffering, type ProductType, sellables } from '../../domain/product.ts'
-import { type Database, openDatabase } from '../database/pool.ts'
-import { type PreparedResponse, prepareResponse } from '../plugins/prepared-response.ts'
+import { type Database, openDatabase } from '../../platform/database/pool.ts'
+import { type PreparedResponse, prepareResponse } from '../../platform/http/prepared-response.ts'
 import { selectCatalogueVersion, selectOfferings } from './stored-offerings.ts'
 
 /** How long a catalogue is served before the database is asked, in the background, whether it changed. */

@@ -1,7 +1,7 @@
 import { getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ProductOffering } from '../../domain/product.ts'
-import type { Transaction } from '../database/pool.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
 import { type ImportPlan, type ImportRefusal, planImport, type StoredCatalogue } from './import-plan.ts'
 import { pricedProducts, productOfferings, productPrices } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueCalls } from '../../contract/catalogue.ts'
-import { sent, serve } from '../plugins/contract-routes.ts'
-import { encodingFor, matchesEtag } from '../plugins/prepared-response.ts'
+import { sent, serve } from '../../platform/http/contract-routes.ts'
+import { encodingFor, matchesEtag } from '../../platform/http/prepared-response.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** GET /api/order/products/prices?productType=T (order-flow §7): bytes that were made when the catalogue was loaded. */

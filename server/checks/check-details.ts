@@ -1,7 +1,7 @@
 import type { GuestDetails } from '../../contract/details.ts'
 import type { FieldErrors } from '../../shared/contract/failure.ts'
-import type { KvkStatus } from '../outside/kvk-register.ts'
-import type { VatStatus } from '../outside/vat-register.ts'
+import type { KvkStatus } from '../../platform/outside/kvk-register.ts'
+import type { VatStatus } from '../../platform/outside/vat-register.ts'
 import { type CompanyAddress, companyStreetErrors, type StreetOf } from './check-street.ts'
 import { withStoredPhone } from './phone.ts'
 

@@ -3,8 +3,8 @@ import { wrongFields } from '../../contract/account.ts'
 import { checkCalls, type VerifiedKvkNumber } from '../../contract/checks.ts'
 import { normalizeIban } from '../../shared/checks/iban.ts'
 import { normalizeKvkNumber } from '../../shared/checks/kvk.ts'
-import { type KvkAnswer, type KvkRegister, unknownCompany } from '../outside/kvk-register.ts'
-import { serve } from '../plugins/contract-routes.ts'
+import { type KvkAnswer, type KvkRegister, unknownCompany } from '../../platform/outside/kvk-register.ts'
+import { serve } from '../../platform/http/contract-routes.ts'
 import { checkDetails, type DetailsServices } from './check-details.ts'
 
 const wrongKvkNumber = { message: 'KVK nummer is niet geldig.' }

@@ -3,8 +3,8 @@ import { caseIdOf, order, place } from '../orders/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { mailCommand } from '../worker/testing-mail-command.ts'
 import { deadLetterReport, reportDeadLetters } from './dead-letters.ts'
-import { queueDeliveries, webhookCall } from './queue.ts'
-import { sendAgain } from './stored-deliveries.ts'
+import { queueDeliveries, webhookCall } from '../../platform/deliveries/queue.ts'
+import { sendAgain } from '../../platform/deliveries/stored-deliveries.ts'
 
 let shop: TestShop
 

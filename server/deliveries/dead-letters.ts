@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm'
 import { applicationForms } from '../../domain/case-scope.ts'
-import { type Database, type Queryable, transaction } from '../database/pool.ts'
+import { type Database, type Queryable, transaction } from '../../platform/database/pool.ts'
 import { appendDailyEvent } from '../events/events.ts'
 import { isAboutForm } from './find-deliveries.ts'
-import { email, queueDeliveries } from './queue.ts'
-import { isDeadOrHeld, type StoredDelivery } from './stored-deliveries.ts'
-import { deliveries } from './tables.ts'
+import { email, queueDeliveries } from '../../platform/deliveries/queue.ts'
+import { isDeadOrHeld, type StoredDelivery } from '../../platform/deliveries/stored-deliveries.ts'
+import { deliveries } from '../../platform/deliveries/tables.ts'
 
 /**
  * A delivery that was refused for good, or that could not be made for days; or a mail that waits because its recipient had

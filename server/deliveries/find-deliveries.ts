@@ -1,9 +1,9 @@
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { MailStatus } from '../../contract/deliveries.ts'
-import { containing } from '../database/containing.ts'
-import type { Queryable, Transaction } from '../database/pool.ts'
-import type { StoredDelivery } from './stored-deliveries.ts'
-import { deliveries } from './tables.ts'
+import { containing } from '../../platform/database/containing.ts'
+import type { Queryable, Transaction } from '../../platform/database/pool.ts'
+import type { StoredDelivery } from '../../platform/deliveries/stored-deliveries.ts'
+import { deliveries } from '../../platform/deliveries/tables.ts'
 
 /** Which deliveries are asked for. */
 export type DeliveryFilter = {

@@ -6,7 +6,7 @@ import { submissionOf } from '../forms/submissions.ts'
 import { completeCheck, type OwedCheck } from '../orders/complete-check.ts'
 import { orderOf } from '../orders/stored-orders.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
-import type { VatStatus } from '../outside/vat-register.ts'
+import type { VatStatus } from '../../platform/outside/vat-register.ts'
 import { type CommandOutcome, type DeskCommand, executeCommand, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 

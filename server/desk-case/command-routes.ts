@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { caseCommands, type MailQuestion } from '../../contract/case-commands.ts'
 import { noSuchCase } from '../desk/enforce-scope.ts'
-import { serve } from '../plugins/contract-routes.ts'
+import { serve } from '../../platform/http/contract-routes.ts'
 import { addNote, assignCase, changeCaseState, logCall, planCall, planDelivery } from './case-commands.ts'
 import { previewOf, sendMailAgain } from './case-mails.ts'
 import { checkNow } from './check-now.ts'

@@ -10,7 +10,7 @@ import {
 import type { Day } from '../../shared/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { previousPortInDay } from '../case-work/reschedulings.ts'
-import type { Transaction } from '../database/pool.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
 import { changePortIn, openNumbersOf, type PortIn, portInsOf } from '../orders/port-ins.ts'
 import { caseClosedMessage, mailMilestone } from './case-commands.ts'
 import { type CommandHandler, type LockedCase, type Refused, refused } from './command.ts'

@@ -1,6 +1,6 @@
 import type { CaseConflict } from '../../contract/cases.ts'
 import { type Failure, markedFields } from '../../shared/contract/failure.ts'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { noSuchCase } from '../desk/enforce-scope.ts'
 import type { CommandOutcome, DeskCommand, Refused } from './command.ts'
 import { conflictOf } from './read-case.ts'

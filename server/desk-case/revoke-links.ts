@@ -1,6 +1,6 @@
 import { casesOfSameQuote } from '../case-work/origins.ts'
 import type { Case } from '../cases/case.ts'
-import type { Transaction } from '../database/pool.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
 import { revokeLinks } from '../mailed-links/mailed-links.ts'
 import { type CommandHandler, refused } from './command.ts'
 

@@ -1,5 +1,5 @@
 import { storeMessage } from '../case-work/notes-and-messages.ts'
-import { email, queueDeliveries } from '../deliveries/queue.ts'
+import { email, queueDeliveries } from '../../platform/deliveries/queue.ts'
 import { appendEvent } from '../events/events.ts'
 import { type CommandHandler, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'

@@ -5,13 +5,13 @@ import type { Qualification } from '../addresses/qualification.ts'
 import type { CallBy } from '../calendar/promised.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { StreetOf } from '../checks/check-street.ts'
-import type { Cipher } from '../cipher.ts'
-import type { Config } from '../config.ts'
-import type { Database } from '../database/pool.ts'
+import type { Cipher } from '../../platform/secrets/cipher.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/database/pool.ts'
 import type { DocumentServices } from '../documents/stored-document.ts'
 import type { BuiltEmails } from '../emails/built.ts'
-import type { KvkStatus } from '../outside/kvk-register.ts'
-import type { VatStatus } from '../outside/vat-register.ts'
+import type { KvkStatus } from '../../platform/outside/kvk-register.ts'
+import type { VatStatus } from '../../platform/outside/vat-register.ts'
 
 /** Dependencies of the case screen. */
 export type DeskCaseServices = {

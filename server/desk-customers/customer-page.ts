@@ -5,13 +5,13 @@ import { customerById, type StoredCustomer } from '../accounts/stored-customers.
 import { registrationById } from '../accounts/stored-registrations.ts'
 import { auditEntries } from '../audit/entries.ts'
 import { allCasesOfCustomer, type Case } from '../cases/case.ts'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { deliveriesAbout } from '../deliveries/find-deliveries.ts'
 import { toMailDto } from '../desk-mails/dto.ts'
 import { namedSubjects } from '../desk-mails/mail-subjects.ts'
 import { findEvents } from '../events/find-events.ts'
 import { linkIdsOf } from '../mailed-links/mailed-links.ts'
-import { sessionsOf } from '../sessions/sessions.ts'
+import { sessionsOf } from '../../platform/sessions/sessions.ts'
 import { staffNames } from '../staff/colleagues.ts'
 
 /** Customers and registrations as contract/desk-customers.ts has them. */

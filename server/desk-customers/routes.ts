@@ -10,7 +10,7 @@ import { logOutEverywhere } from '../accounts/log-out-everywhere.ts'
 import { sendPasswordLink } from '../accounts/send-password-link.ts'
 import { customerById, type StoredCustomer } from '../accounts/stored-customers.ts'
 import { appendView } from '../events/views.ts'
-import { serve } from '../plugins/contract-routes.ts'
+import { serve } from '../../platform/http/contract-routes.ts'
 import { staffOf } from '../staff/signed-in.ts'
 import { customerPage, holderById, toAccountDto } from './customer-page.ts'
 

@@ -7,8 +7,8 @@ import { formatEuro } from '../../shared/money.ts'
 import type { RuleViolation } from '../../domain/rule-violation.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { caseByNumber } from '../cases/case.ts'
-import type { Transaction } from '../database/pool.ts'
-import { email, queueDeliveries } from '../deliveries/queue.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
+import { email, queueDeliveries } from '../../platform/deliveries/queue.ts'
 import {
   type CommandHandler,
   type CommandOutcome,

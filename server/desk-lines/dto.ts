@@ -1,6 +1,6 @@
 import type { ChangeableLines } from '../../contract/desk-line-changes.ts'
 import type { Case } from '../cases/case.ts'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { lineChangesOf } from '../line-changes/dto.ts'
 import { choicesOf, type Offer } from './line-choices.ts'
 

@@ -4,7 +4,7 @@ import { mailKindNames } from '../../content/desk-mail-texts.ts'
 import { endpoint } from '../../shared/contract/call.ts'
 import { DeskMailDetails, DeskMails, deliveryCalls, QueuedMail } from '../../contract/deliveries.ts'
 import { registeredCustomer, requestReset, tokenTo } from '../accounts/testing.ts'
-import { knownKinds } from '../deliveries/kinds.ts'
+import { knownKinds } from '../../platform/deliveries/kinds.ts'
 import { order, place, rowsOf } from '../orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
 

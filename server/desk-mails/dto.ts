@@ -1,6 +1,6 @@
 import type { DeskMail, DeskMailDetails, MailSubject } from '../../contract/deliveries.ts'
 import { mailStatusOf } from '../deliveries/find-deliveries.ts'
-import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
+import type { StoredDelivery } from '../../platform/deliveries/stored-deliveries.ts'
 import type { Preview } from './preview.ts'
 import { resendMode } from './send-again.ts'
 

@@ -1,6 +1,6 @@
-import type { Database } from '../database/pool.ts'
+import type { Database } from '../../platform/database/pool.ts'
 import type { BuiltEmails } from '../emails/built.ts'
-import type { EmailContext } from '../emails/email.ts'
+import type { EmailContext } from '../../platform/mail/email.ts'
 
 /** Dependencies of the desk's mail pages. */
 export type DeskMailServices = {

@@ -1,8 +1,8 @@
 import type { MailSubject } from '../../contract/deliveries.ts'
 import { holderNames } from '../accounts/holder-names.ts'
 import { caseNumbers } from '../cases/case.ts'
-import type { Queryable } from '../database/pool.ts'
-import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
+import type { StoredDelivery } from '../../platform/deliveries/stored-deliveries.ts'
 import { eventsByIds } from '../events/find-events.ts'
 import { linksByIds } from '../mailed-links/mailed-links.ts'
 

@@ -1,6 +1,6 @@
-import { transaction } from '../database/pool.ts'
+import { transaction } from '../../platform/database/pool.ts'
 import { deliveryOfEvent } from '../deliveries/find-deliveries.ts'
-import { email, queueDeliveries } from '../deliveries/queue.ts'
+import { email, queueDeliveries } from '../../platform/deliveries/queue.ts'
 import { earlierCommand } from '../events/earlier-command.ts'
 import { appendEvent } from '../events/events.ts'
 import type { DeskMailServices } from './mail-services.ts'

@@ -12,8 +12,8 @@ import {
   momentInTheNetherlands,
 } from '../calendar/dutch-calendar.ts'
 import { type Case, caseByNumber } from '../cases/case.ts'
-import type { Transaction } from '../database/pool.ts'
-import { delayed, email, queueDeliveries } from '../deliveries/queue.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
+import { delayed, email, queueDeliveries } from '../../platform/deliveries/queue.ts'
 import {
   type CommandHandler,
   type CommandOutcome,
@@ -26,7 +26,7 @@ import {
 import type { DeskCaseServices } from '../desk-case/services.ts'
 import { quoteDocument } from '../documents/quote-document.ts'
 import { quoteRequestDocument } from '../documents/quote-request.ts'
-import { renderPdf } from '../documents/render-pdf.ts'
+import { renderPdf } from '../../platform/pdf/render-pdf.ts'
 import { storeDocument, storedDocument } from '../documents/stored-document.ts'
 import { createLink } from '../mailed-links/mailed-links.ts'
 import { productTypeOf, replaceLines } from '../orders/lines.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type CaseScope, caseScopeOf, isInScope } from '../../domain/case-scope.ts'
 import { parseOrderNumber } from '../../shared/order-number.ts'
 import { caseByNumber } from '../cases/case.ts'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { formOf } from '../forms/submissions.ts'
 import { staffOf } from '../staff/signed-in.ts'
 

@@ -14,7 +14,7 @@ import {
   vatPercentage,
 } from '../../domain/totals.ts'
 import { formatLineName } from '../format.ts'
-import type { Block, Figure, FigureTable } from './document.ts'
+import type { Block, Figure, FigureTable } from '../../platform/pdf/document.ts'
 
 /** Ordered lines with their totals, the first invoice and the total over the term. */
 export const cartBlocks = (lines: readonly PricedLine[]): readonly Block[] => [

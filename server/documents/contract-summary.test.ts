@@ -12,8 +12,8 @@ import { cartOf } from '../emails/testing.ts'
 import { ids } from '../orders/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { contractSummaryDocument, type Summarised } from './contract-summary.ts'
-import { renderPdf } from './render-pdf.ts'
-import { readPdf } from './testing.ts'
+import { renderPdf } from '../../platform/pdf/render-pdf.ts'
+import { readPdf } from '../../platform/pdf/testing.ts'
 
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 const fibreForAYear = cartOf({ [ids.fibre500For12Months]: 1, [ids.itsSetup]: 1, [ids.rentalRouter]: 1 })

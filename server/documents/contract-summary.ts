@@ -18,7 +18,7 @@ import { isMainProduct, type ProductType } from '../../domain/product.ts'
 import { formatDateTime } from '../format.ts'
 import { fillIn } from '../orders/agreement.ts'
 import { cartBlocks } from './cart-blocks.ts'
-import type { Block, ShopDocument } from './document.ts'
+import type { Block, ShopDocument } from '../../platform/pdf/document.ts'
 
 /** Subject of a contract. */
 export type Summarised = {

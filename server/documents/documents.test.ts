@@ -14,8 +14,8 @@ import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { mandateDocument } from './mandate.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { quoteRequestDocument } from './quote-request.ts'
-import { renderPdf } from './render-pdf.ts'
-import { readPdf } from './testing.ts'
+import { renderPdf } from '../../platform/pdf/render-pdf.ts'
+import { readPdf } from '../../platform/pdf/testing.ts'
 
 const { termsFile } = orderCalls
 

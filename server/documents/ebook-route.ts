@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../shared/brand.ts'
 import { formCalls } from '../../contract/forms.ts'
-import { serve } from '../plugins/contract-routes.ts'
+import { serve } from '../../platform/http/contract-routes.ts'
 import { nis2Ebook } from './ebook.ts'
 import { renderBook } from './render-book.ts'
-import { renderedFile } from './rendered-file.ts'
+import { renderedFile } from '../../platform/pdf/rendered-file.ts'
 
 /** GET /downloads/nis2-ebook.pdf: whoever has the link may read it, search engines do not list it (docs/decisions). */
 export async function ebookRoute(app: FastifyInstance, { brand }: { brand: Brand }) {

@@ -4,7 +4,7 @@ import { formCalls } from '../../contract/forms.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { nis2Ebook } from './ebook.ts'
 import { renderBook } from './render-book.ts'
-import { readPdf } from './testing.ts'
+import { readPdf } from '../../platform/pdf/testing.ts'
 
 const { ebookFile } = formCalls
 

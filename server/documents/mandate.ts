@@ -6,7 +6,7 @@ import { addressLine } from '../../domain/facts.ts'
 import { formatDateTime } from '../format.ts'
 import { filledInBy, fillIn, type Mandate } from '../orders/agreement.ts'
 import type { StoredOrder } from '../orders/stored-orders.ts'
-import type { ShopDocument } from './document.ts'
+import type { ShopDocument } from '../../platform/pdf/document.ts'
 
 /** Data of a mandate document. */
 export type GivenMandate = Mandate & {

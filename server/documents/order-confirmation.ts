@@ -9,7 +9,7 @@ import { formatDateTime } from '../format.ts'
 import { orderFacts } from '../orders/request-facts.ts'
 import type { StoredOrder } from '../orders/stored-orders.ts'
 import { cartBlocks } from './cart-blocks.ts'
-import type { ShopDocument } from './document.ts'
+import type { ShopDocument } from '../../platform/pdf/document.ts'
 
 /** Confirmation of an order: lines, prices, buyer and terms. */
 export function orderConfirmation(order: StoredOrder, promised: PromisedDates): ShopDocument {

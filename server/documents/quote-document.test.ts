@@ -3,8 +3,8 @@ import shopBrand from '../../content/brand.json' with { type: 'json' }
 import { quotePageTexts } from '../../content/quote-texts.ts'
 import { sampleQuote, sampleQuoteVersion } from '../emails/testing.ts'
 import { quoteDocument } from './quote-document.ts'
-import { renderPdf } from './render-pdf.ts'
-import { readPdf } from './testing.ts'
+import { renderPdf } from '../../platform/pdf/render-pdf.ts'
+import { readPdf } from '../../platform/pdf/testing.ts'
 
 const written = async (document: ReturnType<typeof quoteDocument>) =>
   readPdf(await renderPdf(document, shopBrand)).text

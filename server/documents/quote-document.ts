@@ -17,7 +17,7 @@ import { quoteFacts } from '../orders/request-facts.ts'
 import type { StoredQuote } from '../orders/stored-quotes.ts'
 import type { StoredVersion } from '../quotes/stored-versions.ts'
 import { linesTable } from './cart-blocks.ts'
-import type { Block, ShopDocument } from './document.ts'
+import type { Block, ShopDocument } from '../../platform/pdf/document.ts'
 
 export type OfferedVersion = Pick<StoredVersion, 'number' | 'lines' | 'words' | 'validUntil' | 'sentAt'> & {
   /** Name of the colleague. */

@@ -1,8 +1,8 @@
 import { and, inArray } from 'drizzle-orm'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import type { StoredQuote } from '../orders/stored-quotes.ts'
 import { quoteRequestDocument } from './quote-request.ts'
-import { renderPdf } from './render-pdf.ts'
+import { renderPdf } from '../../platform/pdf/render-pdf.ts'
 import { type DocumentServices, documentOf, storedDocument } from './stored-document.ts'
 import { documents as documentsTable } from './tables.ts'
 

@@ -3,7 +3,7 @@ import { formatDateTime } from '../format.ts'
 import { quoteFacts } from '../orders/request-facts.ts'
 import type { StoredQuote } from '../orders/stored-quotes.ts'
 import { cartBlocks } from './cart-blocks.ts'
-import type { ShopDocument } from './document.ts'
+import type { ShopDocument } from '../../platform/pdf/document.ts'
 
 /** Summary of a quote request. It binds to nothing. */
 export function quoteRequestDocument(quote: StoredQuote): ShopDocument {

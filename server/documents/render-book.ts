@@ -1,7 +1,7 @@
 import type { Brand } from '../../shared/brand.ts'
 import type { Book } from './ebook.ts'
-import { add, small, text, title } from './render-pdf.ts'
-import { type Box, openSheet, type Sheet, type Style } from './sheet.ts'
+import { add, small, text, title } from '../../platform/pdf/render-pdf.ts'
+import { type Box, openSheet, type Sheet, type Style } from '../../platform/pdf/sheet.ts'
 
 const reading: Style = { ...text, size: 12, leading: 5 }
 const chapterTitle: Style = { ...title, colour: 'brand' }

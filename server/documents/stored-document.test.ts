@@ -5,12 +5,12 @@ import { loggedIn } from '../accounts/testing.ts'
 import { forgetOldCases } from '../cases/case.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { changePrice } from '../catalogue/testing.ts'
-import { createCipher } from '../cipher.ts'
+import { createCipher } from '../../platform/secrets/cipher.ts'
 import { newCustomer, orderOf, quoteOf, type TestCustomer } from '../mijn/testing.ts'
 import { rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { type DocumentServices, storedDocument } from './stored-document.ts'
-import { readPdf } from './testing.ts'
+import { readPdf } from '../../platform/pdf/testing.ts'
 
 const { customerOrder, customerQuote } = customerCalls
 

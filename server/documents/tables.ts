@@ -1,7 +1,7 @@
 import { bigint, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { bytea } from '../database/column-types.ts'
+import { bytea } from '../../platform/database/column-types.ts'
 
-/* PDFs that customers got (columns: server/database/migrations/0071-documents.sql). */
+/* PDFs that customers got (columns: platform/database/migrations/0071-documents.sql). */
 
 export const documents = pgTable('documents', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../shared/brand.ts'
 import { orderCalls } from '../../contract/orders.ts'
-import { serve } from '../plugins/contract-routes.ts'
-import { renderPdf } from './render-pdf.ts'
-import { renderedFile } from './rendered-file.ts'
+import { serve } from '../../platform/http/contract-routes.ts'
+import { renderPdf } from '../../platform/pdf/render-pdf.ts'
+import { renderedFile } from '../../platform/pdf/rendered-file.ts'
 import { termsDocument } from './terms.ts'
 
 /** GET /algemene-voorwaarden.pdf: the terms as a file, drawn once and asked for without a session or the database. */

@@ -1,6 +1,6 @@
 import terms from '../../content/site/terms.json' with { type: 'json' }
 import type { Brand } from '../../shared/brand.ts'
-import type { Block, ShopDocument } from './document.ts'
+import type { Block, ShopDocument } from '../../platform/pdf/document.ts'
 
 /** The general terms and conditions, the same texts as on the page. */
 export function termsDocument(brand: Brand): ShopDocument {

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { ownFile } from '../own-files.ts'
+import { ownFile } from '../../platform/config/own-files.ts'
 
 export type BuiltEmails = typeof import('./index.tsx')
 

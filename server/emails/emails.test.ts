@@ -3,7 +3,7 @@ import { quotePageTexts } from '../../content/quote-texts.ts'
 import { formatEuro } from '../../shared/money.ts'
 import { productLines, toOrderLines } from '../../domain/order-lines.ts'
 import { lineTotalInCents, totalsOf, totalsWithVatOf } from '../../domain/totals.ts'
-import type { EmailKind } from '../deliveries/kinds.ts'
+import type { EmailKind } from '../../platform/deliveries/kinds.ts'
 import type { StoredOrder } from '../orders/stored-orders.ts'
 import {
   emailSamples,

@@ -1,7 +1,7 @@
 import { render, toPlainText } from '@react-email/components'
-import type { EmailDelivery } from '../deliveries/claim.ts'
-import type { EmailKind } from '../deliveries/kinds.ts'
-import type { Email, EmailContext, EmailSources, RenderedEmail } from './email.ts'
+import type { EmailDelivery } from '../../platform/deliveries/claim.ts'
+import type { EmailKind } from '../../platform/deliveries/kinds.ts'
+import type { Email, EmailContext, EmailSources, RenderedEmail } from '../../platform/mail/email.ts'
 import { accountActivation } from './kinds/account-activation.tsx'
 import { accountActiveAlready } from './kinds/account-active-already.tsx'
 import { accountDetailsChanged } from './kinds/account-details-changed.tsx'
@@ -44,7 +44,7 @@ import { staffAccountChanged } from './kinds/staff-account-changed.tsx'
 import { staffInvitation } from './kinds/staff-invitation.tsx'
 import { staffPasswordLink } from './kinds/staff-password-link.tsx'
 import { testMail } from './kinds/test-mail.tsx'
-import { withUnlinkedNames } from './templates/unlinked.ts'
+import { withUnlinkedNames } from '../../platform/mail/templates/unlinked.ts'
 
 /** Every e-mail by its kind: one that is forgotten does not compile. */
 export const emails = {

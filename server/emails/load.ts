@@ -7,7 +7,7 @@ import { requestTextOf } from '../case-work/open-requests.ts'
 import { type Reschedulings, reschedulingsOf } from '../case-work/reschedulings.ts'
 import { type StateReason, stateReason } from '../case-work/state-reason.ts'
 import { caseById } from '../cases/case.ts'
-import type { EmailDelivery } from '../deliveries/claim.ts'
+import type { EmailDelivery } from '../../platform/deliveries/claim.ts'
 import { type DeadLetterReport, deadLetterReport } from '../deliveries/dead-letters.ts'
 import { valuesOfCase } from '../events/case-events.ts'
 import { eventById, eventsOfCase } from '../events/events.ts'
@@ -24,7 +24,7 @@ import { decisionPathOf, versionToken } from '../quotes/quote-path.ts'
 import { type StoredVersion, versionById, versionsOfCase } from '../quotes/stored-versions.ts'
 import { savedCartById } from '../saved-carts/saved-carts.ts'
 import { type StoredStaff, staffById } from '../staff/stored-staff.ts'
-import type { EmailSources } from './email.ts'
+import type { EmailSources } from '../../platform/mail/email.ts'
 
 /* Data of e-mails, by the owner of their delivery; null if the delivery has another owner or the data is gone. */
 

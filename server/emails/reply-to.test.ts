@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Email } from './email.ts'
+import type { Email } from '../../platform/mail/email.ts'
 import { emails } from './index.tsx'
 import { sampleCustomer, sampleEnquiry, sampleOrder, sampleQuote, sampleSubmission } from './testing.ts'
 

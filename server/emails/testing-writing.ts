@@ -1,5 +1,5 @@
-import { type EmailKind, isEmailKind } from '../deliveries/kinds.ts'
-import type { Email } from './email.ts'
+import { type EmailKind, isEmailKind } from '../../platform/deliveries/kinds.ts'
+import type { Email } from '../../platform/mail/email.ts'
 import { emails, renderEmail } from './index.tsx'
 import { type EmailSamples, emailSamples, sampleContext } from './testing.ts'
 

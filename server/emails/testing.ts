@@ -9,9 +9,9 @@ import type { MailedLink } from '../accounts/account-links.ts'
 import type { StoredCustomer } from '../accounts/stored-customers.ts'
 import { shippedLine } from '../catalogue/testing.ts'
 import type { DeadLetterReport } from '../deliveries/dead-letters.ts'
-import type { EmailKind } from '../deliveries/kinds.ts'
+import type { EmailKind } from '../../platform/deliveries/kinds.ts'
 import type { StoredSubmission } from '../forms/submissions.ts'
-import type { Email, EmailContext } from './email.ts'
+import type { Email, EmailContext } from '../../platform/mail/email.ts'
 import type { emails } from './index.tsx'
 import type {
   CustomerChange,

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import type { EventType } from './events.ts'
 import { events, eventValues } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../database/pool.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
 import type { StoredEvent } from './find-events.ts'
 import { events } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { EventFacts } from '../../domain/event-facts.ts'
-import type { Queryable, Transaction } from '../database/pool.ts'
-import { recordOf } from '../database/record.ts'
+import type { Queryable, Transaction } from '../../platform/database/pool.ts'
+import { recordOf } from '../../platform/database/record.ts'
 import { events, eventValues } from './tables.ts'
 
 /** Actor of an event. */

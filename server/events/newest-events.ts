@@ -1,5 +1,5 @@
 import { and, asc, desc, gt, isNotNull, notLike } from 'drizzle-orm'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { events } from './tables.ts'
 
 /** Changes to cases after an event, in the order of event numbers. Viewing a case is not a change. */

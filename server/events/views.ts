@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { type Database, transaction } from '../database/pool.ts'
+import { type Database, transaction } from '../../platform/database/pool.ts'
 import { appendEvent, type EventType } from './events.ts'
 import { events } from './tables.ts'
 

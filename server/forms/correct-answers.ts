@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { siteForms } from '../../content/site-forms.ts'
 import type { Case } from '../cases/case.ts'
-import type { Transaction } from '../database/pool.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
 import type { enquiredPlace } from './searchable-submissions.ts'
 import { type FormAnswer, submissionOf } from './submissions.ts'
 import { formSubmissions } from './tables.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { formCalls } from '../../contract/forms.ts'
 import { withStoredPhone } from '../checks/phone.ts'
-import { serve } from '../plugins/contract-routes.ts'
+import { serve } from '../../platform/http/contract-routes.ts'
 import { type FibreEnquiryServices, submitFibreEnquiry } from './fibre-enquiry.ts'
 
 /** POST /contact-form-fiber (order-flow §7): `{success}`, with the reason when it was refused. */

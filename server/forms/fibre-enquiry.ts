@@ -1,7 +1,7 @@
 import type { FibreEnquiry } from '../../contract/forms.ts'
 import type { CallBy } from '../calendar/promised.ts'
-import { type Database, transaction } from '../database/pool.ts'
-import { email } from '../deliveries/queue.ts'
+import { type Database, transaction } from '../../platform/database/pool.ts'
+import { email } from '../../platform/deliveries/queue.ts'
 import { answerAt, type FormAnswer, type StoredSubmission, storeSubmission } from './submissions.ts'
 
 export type FibreEnquiryServices = {

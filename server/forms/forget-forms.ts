@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { applicationForms } from '../../domain/case-scope.ts'
 import { forgetCases } from '../cases/case.ts'
-import type { Database } from '../database/pool.ts'
+import type { Database } from '../../platform/database/pool.ts'
 import { retainsApplication } from '../orders/consents.ts'
 
 /**

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { SiteForm } from '../../content/site-form.ts'
 import { siteForms } from '../../content/site-forms.ts'
 import { formCalls, type NamedFormRequest } from '../../contract/forms.ts'
-import { serve } from '../plugins/contract-routes.ts'
+import { serve } from '../../platform/http/contract-routes.ts'
 import { answersTo } from './form-fields.ts'
 import { type SiteFormServices, submitForm } from './submit-form.ts'
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { splitHouseNumber } from '../../shared/checks/house-number.ts'
 import { formatPostcode } from '../../shared/checks/postcode.ts'
 import type { SearchableCase } from '../../domain/search-keys.ts'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { answerAt, FormAnswer } from './submissions.ts'
 import { formSubmissions } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Submissions of website forms (server/database/migrations/0040-cases.sql). */
+/** Submissions of website forms (platform/database/migrations/0040-cases.sql). */
 export const formSubmissions = pgTable('form_submissions', {
   caseId: bigint('case_id', { mode: 'number' }).primaryKey(),
   kind: text({ enum: ['fibre-enquiry', 'form'] }).notNull(),

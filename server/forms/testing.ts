@@ -1,5 +1,5 @@
 import { siteForms } from '../../content/site-forms.ts'
-import type { TestDatabase } from '../database/testing.ts'
+import type { TestDatabase } from '../../platform/database/testing.ts'
 import { submitForm } from './submit-form.ts'
 
 /** A form of the website as its route takes it; the nine digits of its case come out. */

@@ -6,7 +6,7 @@ import {
   type zipcodeProblems,
 } from '../../contract/forms.ts'
 import { type AddressServices, checkAddress } from '../addresses/check-address.ts'
-import { serve } from '../plugins/contract-routes.ts'
+import { serve } from '../../platform/http/contract-routes.ts'
 
 type Options = {
   readonly services: AddressServices

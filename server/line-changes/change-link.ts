@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { activeTokenOf, createLink } from '../mailed-links/mailed-links.ts'
 import { changeById, type StoredLineChange } from './stored-changes.ts'
 import { lineChanges } from './tables.ts'

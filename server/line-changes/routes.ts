@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { markedFields } from '../../shared/contract/failure.ts'
 import { lineChangeCalls, noSuchChange } from '../../contract/line-changes.ts'
-import { serve } from '../plugins/contract-routes.ts'
+import { serve } from '../../platform/http/contract-routes.ts'
 import { answerChange, changeToAnswer } from './answer-change.ts'
 
 type Services = Parameters<typeof answerChange>[0]

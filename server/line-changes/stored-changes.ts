@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LineChangeState } from '../../contract/line-changes.ts'
 import type { Cart } from '../../domain/cart.ts'
-import type { Queryable, Transaction } from '../database/pool.ts'
+import type { Queryable, Transaction } from '../../platform/database/pool.ts'
 import { productFormat, storedCart } from '../orders/stored-product.ts'
 import { lineChanges } from './tables.ts'
 

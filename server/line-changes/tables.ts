@@ -3,7 +3,7 @@ import { lineChangeStates } from '../../contract/line-changes.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Changes of orders' lines (server/database/migrations/0124-line-changes.sql says what each column is). */
+/** Changes of orders' lines (platform/database/migrations/0124-line-changes.sql says what each column is). */
 export const lineChanges = pgTable('line_changes', {
   id: uuid().primaryKey(),
   caseId: bigint('case_id', { mode: 'number' }).notNull(),

@@ -1,6 +1,6 @@
-import { readConfig } from '../config.ts'
-import { formatTable } from '../format-table.ts'
-import { reportToOperator } from '../startup-problem.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { formatTable } from '../../platform/text/format-table.ts'
+import { reportToOperator } from '../../platform/operations/startup-problem.ts'
 import { onShopDatabase } from '../with-shop-database.ts'
 import { liveChecks } from './live-checks.ts'
 

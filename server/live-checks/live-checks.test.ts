@@ -4,8 +4,8 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lastBackupFile } from '../backup/last-backup.ts'
-import { readConfig } from '../config.ts'
-import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
 import { liveChecks } from './live-checks.ts'
 
 let testDatabase: TestDatabase

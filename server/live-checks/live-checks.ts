@@ -6,9 +6,9 @@ import defaultBrand from '../../content/brand.json' with { type: 'json' }
 import shippedResellers from '../../content/resellers.json' with { type: 'json' }
 import testimonials from '../../content/site/testimonials.json' with { type: 'json' }
 import { lastBackupAt } from '../backup/last-backup.ts'
-import type { Config } from '../config.ts'
-import type { Queryable } from '../database/pool.ts'
-import { ownFile } from '../own-files.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
+import { ownFile } from '../../platform/config/own-files.ts'
 import { selectResellers } from '../resellers/stored-resellers.ts'
 import { plainConnections } from './plain-connections.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../../platform/config/config.ts'
 
 const ofThisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|)$/
 const encryptingModes = ['require', 'verify-ca', 'verify-full']

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { blockCustomer } from '../accounts/block-customer.ts'
 import { registeredCustomer } from '../accounts/testing.ts'
 import { openCase } from '../cases/open-case.ts'
-import { transaction } from '../database/pool.ts'
-import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { transaction } from '../../platform/database/pool.ts'
+import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
 import {
   activeLink,
   activeTokenOf,

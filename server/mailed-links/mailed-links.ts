@@ -13,8 +13,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { deleteInBatches } from '../database/delete-in-batches.ts'
-import type { Database, Queryable, Transaction } from '../database/pool.ts'
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database/pool.ts'
 import { isReplacedByNewer, lifetimeHours, type Purpose } from './purposes.ts'
 import { mailedLinks } from './tables.ts'
 import { hashOfLinkToken, linkToken } from './token.ts'

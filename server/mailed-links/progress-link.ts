@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { activeTokenOf, createLink } from './mailed-links.ts'
 import { mailedLinks } from './tables.ts'
 import { linkToken } from './token.ts'

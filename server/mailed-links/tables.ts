@@ -1,10 +1,10 @@
 import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { bytea } from '../database/column-types.ts'
+import { bytea } from '../../platform/database/column-types.ts'
 import { purposes } from './purposes.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Links that were mailed (server/database/migrations/0075-mailed-links.sql says what each column is). */
+/** Links that were mailed (platform/database/migrations/0075-mailed-links.sql says what each column is). */
 export const mailedLinks = pgTable('mailed_links', {
   id: uuid().primaryKey(),
   purpose: text({ enum: purposes }).notNull(),

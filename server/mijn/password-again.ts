@@ -4,9 +4,9 @@ import { type Failure, markedFields } from '../../shared/contract/failure.ts'
 import type { ConfirmationFailure, PasswordConfirmation } from '../accounts/confirm-password.ts'
 import { knownDevice } from '../accounts/device-cookie.ts'
 import { customerOf } from '../accounts/signed-in.ts'
-import { logSecurity } from '../plugins/security-log.ts'
-import { sessionHash } from '../plugins/session.ts'
-import { renewSession } from '../sessions/sessions.ts'
+import { logSecurity } from '../../platform/http/security-log.ts'
+import { sessionHash } from '../../platform/http/session.ts'
+import { renewSession } from '../../platform/sessions/sessions.ts'
 import type { MijnServices } from './mijn-services.ts'
 
 /** Shared by routes that ask a logged-in customer for the password again (docs/decisions/accounts.md#the-password-is-asked-again). */

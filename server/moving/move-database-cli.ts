@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts'
-import { reportToOperator, StartupProblem } from '../startup-problem.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { reportToOperator, StartupProblem } from '../../platform/operations/startup-problem.ts'
 import { withEmbeddedDatabase } from '../with-shop-database.ts'
 import { type Moved, moveDatabase } from './move-database.ts'
 import { forgetMovedAway, recordMovedAway } from './moved-away.ts'

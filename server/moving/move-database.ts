@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { withClient } from '../database/connection.ts'
-import { migrate, requireOwnSchema } from '../database/migrate.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { withClient } from '../../platform/database/connection.ts'
+import { migrate, requireOwnSchema } from '../../platform/database/migrate.ts'
+import { StartupProblem } from '../../platform/operations/startup-problem.ts'
 
 export type Moved = { readonly tables: number; readonly rows: number }
 

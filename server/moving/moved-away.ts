@@ -1,6 +1,6 @@
 import { access, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../../platform/operations/startup-problem.ts'
 
 /** Lies beside an embedded database whose orders went to another one. */
 const file = (dataDir: string) => path.join(dataDir, 'postgres', 'moved-away')

@@ -2,8 +2,8 @@ import { type DueStep, dueStep, type StepCalendar } from '../../domain/next-step
 import { openReplies } from '../case-work/open-requests.ts'
 import { type Case, caseById } from '../cases/case.ts'
 import { setDue } from '../cases/update-case.ts'
-import { oneByOne } from '../database/one-by-one.ts'
-import type { Queryable, Transaction } from '../database/pool.ts'
+import { oneByOne } from '../../platform/database/one-by-one.ts'
+import type { Queryable, Transaction } from '../../platform/database/pool.ts'
 import { eventsOfCase } from '../events/events.ts'
 import { type CaseToFollow, factsOf } from './facts.ts'
 

@@ -1,6 +1,6 @@
 import { type StepCalendar, soonest } from '../../domain/next-step.ts'
 import { casesWithoutDue, setMissingDue } from '../cases/update-case.ts'
-import type { Database } from '../database/pool.ts'
+import type { Database } from '../../platform/database/pool.ts'
 import { nextStepsOf } from './due.ts'
 
 const batch = 200

@@ -3,7 +3,7 @@ import consents from '../../content/consents.json' with { type: 'json' }
 import { caseById } from '../cases/case.ts'
 import { emails, renderEmail } from '../emails/index.tsx'
 import { sampleContext } from '../emails/testing.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../../platform/operations/startup-problem.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { storeAgreementTexts } from './agreement-texts.ts'
 import { orderOf } from './stored-orders.ts'

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { applicationConsent } from '../../content/application-consent.ts'
 import consents from '../../content/consents.json' with { type: 'json' }
 import terms from '../../content/site/terms.json' with { type: 'json' }
-import type { Database } from '../database/pool.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import type { Database } from '../../platform/database/pool.ts'
+import { StartupProblem } from '../../platform/operations/startup-problem.ts'
 import { type AgreementKind, directDebitVersion, sepaSchemes } from './agreement.ts'
 import { agreementTexts } from './tables.ts'
 

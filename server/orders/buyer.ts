@@ -1,7 +1,7 @@
 import type { GuestDetails } from '../../contract/details.ts'
 import { organizationOf } from '../accounts/customer-details.ts'
 import type { StoredCustomer } from '../accounts/stored-customers.ts'
-import type { Cipher } from '../cipher.ts'
+import type { Cipher } from '../../platform/secrets/cipher.ts'
 
 /** A buyer without an account, with the details as typed. */
 type Guest = { readonly kind: 'guest'; readonly details: GuestDetails }

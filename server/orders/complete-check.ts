@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Case } from '../cases/case.ts'
-import type { Transaction } from '../database/pool.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
 import { productOrders, productQuotes } from './tables.ts'
 
 /** Checks that were not possible when an order or quote request came in. */

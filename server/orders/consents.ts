@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Queryable, Transaction } from '../database/pool.ts'
+import type { Queryable, Transaction } from '../../platform/database/pool.ts'
 import { agreementKinds, type Consent, fillIn, type NewConsent } from './agreement.ts'
 import { agreementTexts, caseConsents } from './tables.ts'
 

@@ -3,7 +3,7 @@ import type { CaseKind } from '../../domain/case-states.ts'
 import type { InvoiceDetails, PostalAddress } from '../../domain/details.ts'
 import { type Person, personFields } from '../../domain/person.ts'
 import { type CompanyAddress, companyAddress } from '../checks/check-street.ts'
-import type { Transaction } from '../database/pool.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
 import { orderDetails, quoteDetails } from './stored-details.ts'
 import { productOrders, productQuotes } from './tables.ts'
 

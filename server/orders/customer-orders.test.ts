@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loggedIn, logIn, registeredCustomer } from '../accounts/testing.ts'
-import { createCipher } from '../cipher.ts'
+import { createCipher } from '../../platform/secrets/cipher.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
 import {
   additionalData,

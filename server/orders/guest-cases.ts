@@ -1,6 +1,6 @@
 import { isSameEmail } from '../../shared/checks/email-key.ts'
 import { casesByIds } from '../cases/case.ts'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { orderOf } from './stored-orders.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { createHash, createHmac, type KeyObject } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { OrderPlaced } from '../../contract/orders.ts'
-import { deleteInBatches } from '../database/delete-in-batches.ts'
-import type { Database, Queryable, Transaction } from '../database/pool.ts'
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database/pool.ts'
 import type { Visitor } from './order-services.ts'
 import { retryKeys } from './tables.ts'
 

@@ -3,7 +3,7 @@ import { type LastOrder, requestTypes } from '../../contract/orders.ts'
 import { formatOrderNumber } from '../../shared/order-number.ts'
 import { productTypes } from '../../domain/product.ts'
 import type { PromisedFor } from '../calendar/promised.ts'
-import type { Database } from '../database/pool.ts'
+import type { Database } from '../../platform/database/pool.ts'
 import { storedLine } from './stored-product.ts'
 
 /** Last order or quote request of the session, for the thank-you page; null if there is none. */

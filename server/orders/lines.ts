@@ -3,7 +3,7 @@ import type { OrderLine } from '../../domain/order-lines.ts'
 import type { ProductType } from '../../domain/product.ts'
 import type { Totals } from '../../domain/totals.ts'
 import type { Case } from '../cases/case.ts'
-import type { Queryable, Transaction } from '../database/pool.ts'
+import type { Queryable, Transaction } from '../../platform/database/pool.ts'
 import { type LineToStore, productFormat, storedLine } from './stored-product.ts'
 import { caseLines, productOrders, productQuotes } from './tables.ts'
 

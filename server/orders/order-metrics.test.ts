@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { poolMetrics } from '../database/pool-metrics.ts'
-import { createMetrics } from '../metrics.ts'
+import { poolMetrics } from '../../platform/database/pool-metrics.ts'
+import { createMetrics } from '../../platform/operations/metrics.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { orderMetrics } from './order-metrics.ts'
 import { order, place, quote } from './testing.ts'

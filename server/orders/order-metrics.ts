@@ -1,7 +1,7 @@
 import { count, eq, sql, sum } from 'drizzle-orm'
 import { openedInLastHour } from '../cases/case.ts'
-import type { Database } from '../database/pool.ts'
-import type { GaugeMetric } from '../metrics.ts'
+import type { Database } from '../../platform/database/pool.ts'
+import type { GaugeMetric } from '../../platform/operations/metrics.ts'
 import { productOrders } from './tables.ts'
 
 /** Cases opened in the last hour over all copies. An operator sees orders stop before a customer calls. */

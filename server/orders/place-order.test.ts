@@ -3,8 +3,8 @@ import consents from '../../content/consents.json' with { type: 'json' }
 import { PriceChanged } from '../../contract/orders.ts'
 import { callBy } from '../calendar/promised.ts'
 import { priceOf, sumOf } from '../catalogue/testing.ts'
-import { createCipher } from '../cipher.ts'
-import { secretsFrom } from '../secrets.ts'
+import { createCipher } from '../../platform/secrets/cipher.ts'
+import { secretsFrom } from '../../platform/secrets/secrets.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import {
   additionalData,

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { isOpenNumber } from '../../domain/port-in-states.ts'
-import type { Queryable, Transaction } from '../database/pool.ts'
+import type { Queryable, Transaction } from '../../platform/database/pool.ts'
 import { portInRequests } from './tables.ts'
 
 /** A number that comes along from another provider, and how far it is. */

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '../database/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
 import { storedResponse } from './idempotency.ts'
 
 const migrations = path.join(import.meta.dirname, '../database/migrations')

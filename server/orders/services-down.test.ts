@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addressCalls } from '../../contract/addresses.ts'
-import { donald, kvkAnswers, type LocalCompany, nobody, testApiKey } from '../outside/testing-kvk.ts'
-import { localAddresses, pdokAnswers } from '../outside/testing-pdok.ts'
-import { type LocalService, startLocalService } from '../outside/testing-service.ts'
+import { donald, kvkAnswers, type LocalCompany, nobody, testApiKey } from '../../platform/outside/testing-kvk.ts'
+import { localAddresses, pdokAnswers } from '../../platform/outside/testing-pdok.ts'
+import { type LocalService, startLocalService } from '../../platform/outside/testing-service.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { address, guest, order, place, quote, rowsOf, send, withGuest } from './testing.ts'
 

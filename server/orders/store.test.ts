@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { openDatabase, openPool } from '../database/pool.ts'
-import { createTestDatabase } from '../database/testing.ts'
+import { openDatabase, openPool } from '../../platform/database/pool.ts'
+import { createTestDatabase } from '../../platform/database/testing.ts'
 import { startTestShop } from '../testing-shop.ts'
 import { order, place } from './testing.ts'
 

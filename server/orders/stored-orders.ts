@@ -4,8 +4,8 @@ import type { OrderLine } from '../../domain/order-lines.ts'
 import type { ProductType } from '../../domain/product.ts'
 import type { Totals } from '../../domain/totals.ts'
 import { type Case, type CustomerFilter, caseOfCustomer, casesOfCustomer } from '../cases/case.ts'
-import type { Queryable } from '../database/pool.ts'
-import type { VatStatus } from '../outside/vat-register.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
+import type { VatStatus } from '../../platform/outside/vat-register.ts'
 import type { Consent } from './agreement.ts'
 import { consentsOf, mandateReferences } from './consents.ts'
 import { linesOf, productTypeOf, totalsOfCases } from './lines.ts'
@@ -31,7 +31,7 @@ export type StoredOrder = OrderDetails & {
   readonly resellerId: string | null
   /** Whether somebody with an account placed it, who finds it under /mijn. */
   readonly isCustomers: boolean
-  /** Bound to the number (server/cipher.ts). */
+  /** Bound to the number (platform/secrets/cipher.ts). */
   readonly ibanEncrypted: Buffer
   /** false where the register of addresses could not be asked. */
   readonly addressChecked: boolean

@@ -13,10 +13,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PortInRefusal } from '../../domain/port-in.ts'
 import { type PortInState, portInTable } from '../../domain/port-in-states.ts'
-import { bytea } from '../database/column-types.ts'
+import { bytea } from '../../platform/database/column-types.ts'
 import { agreementKinds } from './agreement.ts'
 
-/* Orders and quote requests (server/database/migrations/0040-cases.sql says what each column is). */
+/* Orders and quote requests (platform/database/migrations/0040-cases.sql says what each column is). */
 
 const caseId = () => bigint('case_id', { mode: 'number' })
 

@@ -8,7 +8,7 @@ import { mobielVisit } from '../../domain/visitor-sequences/mobiel-visit.ts'
 import { telefonieVisit } from '../../domain/visitor-sequences/telefonie-visit.ts'
 import type { Place, Visit } from '../../domain/visitor-sequences/visit.ts'
 import type { Catalogue, CatalogueSnapshot } from '../catalogue/catalogue.ts'
-import { prepareResponse } from '../plugins/prepared-response.ts'
+import { prepareResponse } from '../../platform/http/prepared-response.ts'
 
 /** Carts as visitors click them together, of the catalogue of the rules' tests, and a shop's catalogue of the same. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CatalogueSnapshot, createCatalogue } from '../catalogue/catalogue.ts'
-import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
 import { address, fibreForAYear, ids } from './testing.ts'
 import { validatePostedCart } from './validate-posted-cart.ts'
 

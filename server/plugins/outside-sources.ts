@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../../platform/config/config.ts'
 
 /** Sources that a Content-Security-Policy admits besides this site, per directive. */
 export type OutsideSources = Readonly<Partial<Record<OutsideDirective, readonly string[]>>>

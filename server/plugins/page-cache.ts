@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { type PreparedResponse, prepareBytes } from './prepared-response.ts'
+import { type PreparedResponse, prepareBytes } from '../../platform/http/prepared-response.ts'
 
 /** Inline code that the security headers of one response admit, by kind of element. */
 export type Nonces = { readonly script: string; readonly style: string }

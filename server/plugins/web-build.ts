@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { PageRequest, PageServices } from '../../api/page-services.ts'
-import type { FindAsset } from '../retained-assets/retained-assets.ts'
-import { encodingFor } from './prepared-response.ts'
+import type { FindAsset } from '../../platform/retained-assets/retained-assets.ts'
+import { encodingFor } from '../../platform/http/prepared-response.ts'
 
 /** Exports of web/entry.server.tsx for the server, besides React Router's own entry. */
 type PageEntry = {

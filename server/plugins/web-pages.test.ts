@@ -9,10 +9,10 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
 import type { PageServices } from '../../api/page-services.ts'
-import { createMetrics } from '../metrics.ts'
-import { createRenderingLimit } from './rate-limits.ts'
-import { addSecurityLog } from './security-log.ts'
-import { createSourceCounters } from './source-counters.ts'
+import { createMetrics } from '../../platform/operations/metrics.ts'
+import { createRenderingLimit } from '../../platform/http/rate-limits.ts'
+import { addSecurityLog } from '../../platform/http/security-log.ts'
+import { createSourceCounters } from '../../platform/http/source-counters.ts'
 import { webPages } from './web-pages.ts'
 
 /** A build of three pages: each says how often it was rendered, at which address and with which nonce. */

@@ -1,5 +1,5 @@
 import { ownerOf } from '../cases/owner.ts'
-import { transaction } from '../database/pool.ts'
+import { transaction } from '../../platform/database/pool.ts'
 import { appendEvent } from '../events/events.ts'
 import { recordVersionOpened } from '../quotes/stored-versions.ts'
 import { notifyDesk } from '../work-list/signal.ts'

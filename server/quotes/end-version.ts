@@ -1,6 +1,6 @@
-import type { Transaction } from '../database/pool.ts'
-import type { EmailKind } from '../deliveries/kinds.ts'
-import { takeOut } from '../deliveries/queue.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
+import type { EmailKind } from '../../platform/deliveries/kinds.ts'
+import { takeOut } from '../../platform/deliveries/queue.ts'
 import { eventsOfCase } from '../events/events.ts'
 import { endSent, type StoredVersion, type VersionEnd, versionById } from './stored-versions.ts'
 

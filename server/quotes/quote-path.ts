@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { isReadByLink, quoteStatus } from '../../domain/quote-versions.ts'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { activeTokenOf, createLink } from '../mailed-links/mailed-links.ts'
 import { pathOfLink } from '../mailed-links/purposes.ts'
 import { type StoredVersion, versionById, versionsOfCase } from './stored-versions.ts'

@@ -4,7 +4,7 @@ import type { OrderLine } from '../../domain/order-lines.ts'
 import type { ProductType } from '../../domain/product.ts'
 import type { QuoteDraft as Draft } from '../../domain/quote.ts'
 import type { QuoteVersionState } from '../../domain/quote-versions.ts'
-import type { Queryable, Transaction } from '../database/pool.ts'
+import type { Queryable, Transaction } from '../../platform/database/pool.ts'
 import { linesToStore, productFormat, storedLines } from '../orders/stored-product.ts'
 import { quoteVersions } from './tables.ts'
 

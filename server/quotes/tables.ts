@@ -3,7 +3,7 @@ import { quoteVersionStates } from '../../domain/quote-versions.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Quotes as they were sent (server/database/migrations/0133-quotes.sql says what each column is). */
+/** Quotes as they were sent (platform/database/migrations/0133-quotes.sql says what each column is). */
 export const quoteVersions = pgTable('quote_versions', {
   id: uuid().primaryKey(),
   caseId: bigint('case_id', { mode: 'number' }).notNull(),
@@ -13,7 +13,7 @@ export const quoteVersions = pgTable('quote_versions', {
   sentAt: moment('sent_at').notNull().defaultNow(),
   validUntil: moment('valid_until').notNull(),
   words: text().notNull().default(''),
-  /** For the release before, in euros; a trigger writes it (server/database/migrations/0173-money-in-cents.sql). */
+  /** For the release before, in euros; a trigger writes it (platform/database/migrations/0173-money-in-cents.sql). */
   draft: jsonb().$type<unknown>(),
   draftInCents: jsonb('draft_in_cents').$type<unknown>().notNull(),
   productFormat: smallint('product_format').notNull(),

@@ -1,6 +1,6 @@
 import { casesPerReseller } from '../cases/case.ts'
-import type { Database } from '../database/pool.ts'
-import { formatTable } from '../format-table.ts'
+import type { Database } from '../../platform/database/pool.ts'
+import { formatTable } from '../../platform/text/format-table.ts'
 import { isResellerId } from './reseller-name.ts'
 import { insertResellers, selectResellers, updateResellerActive } from './stored-resellers.ts'
 

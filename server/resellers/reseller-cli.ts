@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts'
-import { reportToOperator } from '../startup-problem.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { reportToOperator } from '../../platform/operations/startup-problem.ts'
 import { onShopDatabase } from '../with-shop-database.ts'
 import { type CommandOutcome, manageResellers, parseResellerCommand } from './manage-resellers.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { selectResellerName, selectResellers } from './stored-resellers.ts'
 
 /** Reseller ids: letters, digits, hyphens and underscores, up to 100 characters. */

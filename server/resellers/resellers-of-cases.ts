@@ -1,5 +1,5 @@
 import { casesByIds } from '../cases/case.ts'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { resellersByIds } from './stored-resellers.ts'
 
 /** Through whom cases came in, by the id of the case; one that came in by itself is not in it. */

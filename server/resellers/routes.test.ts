@@ -4,9 +4,9 @@ import brand from '../../content/brand.json' with { type: 'json' }
 import { endpoint } from '../../shared/contract/call.ts'
 import { catalogueCalls } from '../../contract/catalogue.ts'
 import { ResellerCompanyName } from '../../shared/contract/session.ts'
-import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
-import { allowAccess } from '../plugins/contract-routes.ts'
-import { addErrorAnswers } from '../plugins/errors.ts'
+import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
+import { allowAccess } from '../../platform/http/contract-routes.ts'
+import { addErrorAnswers } from '../../platform/http/errors.ts'
 import { resellerName } from './reseller-name.ts'
 import { resellerRoutes } from './routes.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueCalls } from '../../contract/catalogue.ts'
 import type { Failure } from '../../shared/contract/failure.ts'
-import type { Database } from '../database/pool.ts'
-import { serve } from '../plugins/contract-routes.ts'
+import type { Database } from '../../platform/database/pool.ts'
+import { serve } from '../../platform/http/contract-routes.ts'
 import { resellerName } from './reseller-name.ts'
 
 const unknown: Failure = { message: 'Er is een onjuist resellerId gebruikt.' }

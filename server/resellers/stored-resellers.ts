@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { resellers } from './tables.ts'
 
 export type StoredReseller = Readonly<typeof resellers.$inferSelect>

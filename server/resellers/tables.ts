@@ -1,6 +1,6 @@
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/* Resellers (server/database/migrations/0004-orders.sql). */
+/* Resellers (platform/database/migrations/0004-orders.sql). */
 
 export const resellers = pgTable('resellers', {
   id: text().primaryKey(),

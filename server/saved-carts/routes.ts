@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { noSuchCart, savedCartCalls } from '../../contract/saved-carts.ts'
 import { customerOf, signedInCustomer } from '../accounts/signed-in.ts'
-import { serve } from '../plugins/contract-routes.ts'
+import { serve } from '../../platform/http/contract-routes.ts'
 import {
   cartOfCustomer,
   cartOfLink,

@@ -4,13 +4,13 @@ import { productTypes } from '../../domain/product.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Carts that are kept for later (server/database/migrations/0132-saved-carts.sql says what each column is). */
+/** Carts that are kept for later (platform/database/migrations/0132-saved-carts.sql says what each column is). */
 export const savedCarts = pgTable('saved_carts', {
   id: uuid().primaryKey(),
   customerId: uuid('customer_id'),
   productType: text('product_type', { enum: productTypes }).notNull(),
   requestType: text('request_type', { enum: requestTypes }).notNull(),
-  /** For the release before, in euros; a trigger writes it (server/database/migrations/0173-money-in-cents.sql). */
+  /** For the release before, in euros; a trigger writes it (platform/database/migrations/0173-money-in-cents.sql). */
   products: jsonb().$type<unknown>(),
   productFormat: smallint('product_format').notNull(),
   lines: jsonb().$type<unknown>().notNull(),

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { checkCaptcha, checkDatabase, checkMail, checkScript } from './connections.ts'
 import { checkKvk, checkPdok, checkVies } from './registers.ts'
 import type { ServiceCheck } from './service-check.ts'

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import type { Config, OutsideScript } from '../config.ts'
-import { withClient } from '../database/connection.ts'
+import type { Config, OutsideScript } from '../../platform/config/config.ts'
+import { withClient } from '../../platform/database/connection.ts'
 import { askOnce, configured, failureInWords, type ServiceCheck, standIn } from './service-check.ts'
 
 const timeLimitMs = 5_000

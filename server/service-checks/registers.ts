@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Config } from '../config.ts'
-import { pdokAddressRegister } from '../outside/address-register-pdok.ts'
-import type { AskOutside, OutsideFailure } from '../outside/calls.ts'
-import { askKvk } from '../outside/kvk-register-api.ts'
-import { viesVatRegister } from '../outside/vat-register-vies.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { pdokAddressRegister } from '../../platform/outside/address-register-pdok.ts'
+import type { AskOutside, OutsideFailure } from '../../platform/outside/calls.ts'
+import { askKvk } from '../../platform/outside/kvk-register-api.ts'
+import { viesVatRegister } from '../../platform/outside/vat-register-vies.ts'
 import { askOnce, configured, failureInWords, type ServiceCheck, standIn } from './service-check.ts'
 
 /** Asked about in the public registers, where everybody can find them. */

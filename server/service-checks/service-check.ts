@@ -1,6 +1,6 @@
-import { createLog } from '../log.ts'
-import { createMetrics } from '../metrics.ts'
-import { type AskOutside, type OutsideFailure, type OutsideService, outsideCalls } from '../outside/calls.ts'
+import { createLog } from '../../platform/operations/log.ts'
+import { createMetrics } from '../../platform/operations/metrics.ts'
+import { type AskOutside, type OutsideFailure, type OutsideService, outsideCalls } from '../../platform/outside/calls.ts'
 
 /** Result of calling one service, in words for an operator. */
 export type ServiceCheck = {

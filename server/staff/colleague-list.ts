@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Colleague } from '../../contract/colleagues.ts'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { hasActiveLink } from '../mailed-links/mailed-links.ts'
 import { staff, staffSecondFactors, staffSessions, staffSettings } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { colleagueCalls } from '../../contract/colleagues.ts'
 import { type Failure, markedFields } from '../../shared/contract/failure.ts'
-import { serve } from '../plugins/contract-routes.ts'
+import { serve } from '../../platform/http/contract-routes.ts'
 import { colleagueList, isSecondFactorRequired } from './colleague-list.ts'
 import {
   blockColleague,

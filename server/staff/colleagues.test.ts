@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoint } from '../../shared/contract/call.ts'
 import { Colleagues, colleagueCalls } from '../../contract/colleagues.ts'
 import { StaffJoined, type StaffJoining, type StaffLinkStatus, staffCalls } from '../../contract/staff.ts'
-import { transaction } from '../database/pool.ts'
+import { transaction } from '../../platform/database/pool.ts'
 import { linkWithToken } from '../mailed-links/mailed-links.ts'
 import {
   type StaffVisitor,

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { type CaseScope, caseScopeOf, isInScope } from '../../domain/case-scope.ts'
 import { may } from '../../domain/staff-roles.ts'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { staff } from './tables.ts'
 
 /** A current or former colleague; their past actions refer to the id. */

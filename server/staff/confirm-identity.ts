@@ -1,6 +1,6 @@
 import type { Confirmation } from '../../contract/staff.ts'
 import { checkPassword, checkWithin, type PasswordCheck } from '../accounts/check-password.ts'
-import { transaction } from '../database/pool.ts'
+import { transaction } from '../../platform/database/pool.ts'
 import { recordChange } from './record-change.ts'
 import { acceptCode } from './second-factor.ts'
 import type { StaffServices } from './staff-services.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createSignatures } from '../signatures.ts'
+import { createSignatures } from '../../platform/secrets/signatures.ts'
 
 /** The cookie of the desk: apart from that of customers, so that a browser may be both. */
 export type DeskCookie = {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { rememberDevice } from '../accounts/device-cookie.ts'
-import { hashOfSessionId } from '../sessions/sessions.ts'
+import { hashOfSessionId } from '../../platform/sessions/sessions.ts'
 import type { StaffServices } from './staff-services.ts'
 import { endStaffSession } from './stored-sessions.ts'
 

@@ -1,6 +1,6 @@
 import type { EventFacts } from '../../domain/event-facts.ts'
-import type { Transaction } from '../database/pool.ts'
-import { email, queueDeliveries } from '../deliveries/queue.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
+import { email, queueDeliveries } from '../../platform/deliveries/queue.ts'
 import { appendEvent, type ChangedValue } from '../events/events.ts'
 import { revokeLinks } from '../mailed-links/mailed-links.ts'
 

@@ -1,5 +1,5 @@
 import { isEmail } from '../../shared/checks/email.ts'
-import { type Database, transaction } from '../database/pool.ts'
+import { type Database, transaction } from '../../platform/database/pool.ts'
 import { appendEvent } from '../events/events.ts'
 import { createLink, linkWithToken } from '../mailed-links/mailed-links.ts'
 import { pathOfLink } from '../mailed-links/purposes.ts'

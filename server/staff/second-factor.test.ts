@@ -2,9 +2,9 @@ import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RecoveryCodes, SecondFactorKey, SignInAnswer, staffCalls } from '../../contract/staff.ts'
 import { rotateSecret } from '../app-secret/rotate-secret.ts'
-import { bindToSecret } from '../app-secret/secret-fingerprint.ts'
-import { createCipher } from '../cipher.ts'
-import { secretsFrom } from '../secrets.ts'
+import { bindToSecret } from '../../platform/secrets/secret-fingerprint.ts'
+import { createCipher } from '../../platform/secrets/cipher.ts'
+import { secretsFrom } from '../../platform/secrets/secrets.ts'
 import {
   startTestShop,
   type TestShop,

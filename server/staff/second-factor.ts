@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { generateSecret, generateURI, verify } from 'otplib'
-import type { Cipher } from '../cipher.ts'
-import type { Queryable, Transaction } from '../database/pool.ts'
+import type { Cipher } from '../../platform/secrets/cipher.ts'
+import type { Queryable, Transaction } from '../../platform/database/pool.ts'
 import { staffRecoveryCodes, staffSecondFactors } from './tables.ts'
 
 /* The second factor of colleagues: codes of an authenticator (TOTP, RFC 6238), and recovery codes for when it is lost. */

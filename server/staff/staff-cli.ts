@@ -1,7 +1,7 @@
-import { refuseOtherSecret } from '../app-secret/secret-fingerprint.ts'
-import { readConfig } from '../config.ts'
-import { openSecrets } from '../secrets.ts'
-import { reportToOperator } from '../startup-problem.ts'
+import { refuseOtherSecret } from '../../platform/secrets/secret-fingerprint.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { openSecrets } from '../../platform/secrets/secrets.ts'
+import { reportToOperator } from '../../platform/operations/startup-problem.ts'
 import { onShopDatabase } from '../with-shop-database.ts'
 import { parseStaffCommand, recoverAccess } from './recover-access.ts'
 

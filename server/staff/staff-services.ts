@@ -1,7 +1,7 @@
 import type { DeviceOptions } from '../accounts/device-cookie.ts'
 import type { LoginThrottle } from '../accounts/login-throttle.ts'
-import type { Cipher } from '../cipher.ts'
-import type { Database } from '../database/pool.ts'
+import type { Cipher } from '../../platform/secrets/cipher.ts'
+import type { Database } from '../../platform/database/pool.ts'
 import type { DeskCookie } from './desk-cookie.ts'
 import type { FirstLinks } from './first-administrator.ts'
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { StaffRole } from '../../domain/staff-roles.ts'
-import { deleteInBatches } from '../database/delete-in-batches.ts'
-import type { Database, Queryable, Transaction } from '../database/pool.ts'
-import { hashOfSessionId } from '../sessions/sessions.ts'
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database/pool.ts'
+import { hashOfSessionId } from '../../platform/sessions/sessions.ts'
 import { staff, staffSecondFactors, staffSessions, staffSettings } from './tables.ts'
 
 /** A working day; whoever is still there signs in again. */

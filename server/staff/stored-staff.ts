@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../database/pool.ts'
-import { storedEmailKeys } from '../email-keys.ts'
+import type { Queryable, Transaction } from '../../platform/database/pool.ts'
+import { storedEmailKeys } from '../../platform/secrets/email-keys.ts'
 import { staff } from './tables.ts'
 
 /** A colleague. Without a password is who was invited and did not come yet. */

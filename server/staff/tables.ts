@@ -1,8 +1,8 @@
 import { bigint, boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { staffRoles } from '../../domain/staff-roles.ts'
-import { bytea } from '../database/column-types.ts'
+import { bytea } from '../../platform/database/column-types.ts'
 
-/* Accounts of the desk (columns: server/database/migrations/0120-staff.sql). */
+/* Accounts of the desk (columns: platform/database/migrations/0120-staff.sql). */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,4 +1,4 @@
-import type { WebhookKind } from '../deliveries/kinds.ts'
+import type { WebhookKind } from '../../platform/deliveries/kinds.ts'
 import type { Webhook } from './webhook.ts'
 import { webinar } from './webinar.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '../database/pool.ts'
-import type { WebhookDelivery } from '../deliveries/claim.ts'
+import type { Database } from '../../platform/database/pool.ts'
+import type { WebhookDelivery } from '../../platform/deliveries/claim.ts'
 
 /** A kind of webhook: what it is told. One file each in this folder. */
 export type Webhook = {

@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm'
 import { emailKeys } from '../../domain/search-keys.ts'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { caseKeys } from './tables.ts'
 
 /** Somebody who ordered more often is no guest. */

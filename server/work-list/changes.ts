@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { DeskChanges } from '../../contract/work-list.ts'
 import { type CaseScope, isInScope } from '../../domain/case-scope.ts'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { eventsOfCasesAfter, newestEventId } from '../events/newest-events.ts'
 import { workList } from './tables.ts'
 

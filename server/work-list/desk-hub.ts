@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { createFailureLog, type FailureLog } from '../database/failure-log.ts'
-import type { Database } from '../database/pool.ts'
-import type { Log } from '../log.ts'
+import { createFailureLog, type FailureLog } from '../../platform/database/failure-log.ts'
+import type { Database } from '../../platform/database/pool.ts'
+import type { Log } from '../../platform/operations/log.ts'
 import { type CaseChanges, changesAfter, type EventCursor, startCursor } from './changes.ts'
 import { channel } from './signal.ts'
 

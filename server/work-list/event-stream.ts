@@ -6,7 +6,7 @@ import { type CaseChanges, type EventCursor, unseenOf, visibleTo } from './chang
 import type { DeskHub } from './desk-hub.ts'
 
 /**
- * A client that reads nothing for ten seconds is disconnected (server/plugins/connections.ts): an empty line comes
+ * A client that reads nothing for ten seconds is disconnected (platform/http/connections.ts): an empty line comes
  * sooner.
  */
 const beatMs = 4_000

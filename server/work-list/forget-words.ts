@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { batchSize } from '../database/delete-in-batches.ts'
-import { type Database, transaction } from '../database/pool.ts'
+import { batchSize } from '../../platform/database/delete-in-batches.ts'
+import { type Database, transaction } from '../../platform/database/pool.ts'
 import { caseKeys, caseWords } from './tables.ts'
 import { lockList } from './update-work-list.ts'
 

@@ -3,7 +3,7 @@ import { mostCounted, type WorkView } from '../../contract/work-list.ts'
 import { applicationForms, type CaseScope } from '../../domain/case-scope.ts'
 import type { CaseKind } from '../../domain/case-states.ts'
 import type { ProductType } from '../../domain/product.ts'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { type Position, positionColumn, positionOf, type Side } from './position.ts'
 import { workList } from './tables.ts'
 

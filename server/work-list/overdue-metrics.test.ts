@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stepCalendar } from '../calendar/step-calendar.ts'
 import { deskOf } from '../desk-case/testing.ts'
-import { createMetrics } from '../metrics.ts'
+import { createMetrics } from '../../platform/operations/metrics.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { overdueMetrics } from './overdue-metrics.ts'
 import { openMessage, placeOrder, updateWholeList } from './testing.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm'
 import { assigneeWords, mostSavedViews, SavedView, type SavedViewForm } from '../../contract/work-list.ts'
-import { type Database, type Queryable, transaction } from '../database/pool.ts'
+import { type Database, type Queryable, transaction } from '../../platform/database/pool.ts'
 import { staffById } from '../staff/stored-staff.ts'
 import { savedViews } from './tables.ts'
 

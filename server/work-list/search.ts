@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { isBackwards, nearKeys, type SearchTerm, searchTerms } from '../../domain/search-keys.ts'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable } from '../../platform/database/pool.ts'
 import { filterCondition, type WorkListQuery, type WorkRow } from './list.ts'
 import { caseKeys, caseWords, workList } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../database/pool.ts'
+import type { Database } from '../../platform/database/pool.ts'
 
 /** On which the copies tell each other that something happened at the desk. */
 export const channel = 'desk'

@@ -15,7 +15,7 @@ import { productTypes } from '../../domain/product.ts'
 const caseId = () => bigint('case_id', { mode: 'number' })
 
 /**
- * The copy of each case for the work list (server/database/migrations/0121-work-list.sql, 0159-job-applications.sql).
+ * The copy of each case for the work list (platform/database/migrations/0121-work-list.sql, 0159-job-applications.sql).
  */
 export const workList = pgTable('work_list', {
   caseId: caseId().primaryKey(),

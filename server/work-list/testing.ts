@@ -1,6 +1,6 @@
 import { type NewCase, openCase } from '../cases/open-case.ts'
-import { transaction } from '../database/pool.ts'
-import type { TestDatabase } from '../database/testing.ts'
+import { transaction } from '../../platform/database/pool.ts'
+import type { TestDatabase } from '../../platform/database/testing.ts'
 import { submitFibreEnquiry } from '../forms/fibre-enquiry.ts'
 import { order, place } from '../orders/testing.ts'
 import type { TestShop } from '../testing-shop.ts'

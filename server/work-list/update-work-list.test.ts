@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetOldCases } from '../cases/case.ts'
 import { changeState } from '../cases/change-state.ts'
-import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
 import { caseIdOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { forgetUnusedWords } from './forget-words.ts'

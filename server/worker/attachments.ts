@@ -1,10 +1,10 @@
 import { caseById } from '../cases/case.ts'
-import type { EmailDelivery } from '../deliveries/claim.ts'
+import type { EmailDelivery } from '../../platform/deliveries/claim.ts'
 import { type DocumentIssuer, orderFiles } from '../documents/order-files.ts'
 import { type DocumentServices, documentOf } from '../documents/stored-document.ts'
 import { eventById } from '../events/events.ts'
 import { orderOf } from '../orders/stored-orders.ts'
-import type { MailMessage } from '../outside/mail.ts'
+import type { MailMessage } from '../../platform/outside/mail.ts'
 import { versionById } from '../quotes/stored-versions.ts'
 
 type Files = MailMessage['attachments']

@@ -1,17 +1,17 @@
-import { refuseOtherSecret } from '../app-secret/secret-fingerprint.ts'
-import { type Config, readConfig } from '../config.ts'
-import type { Database } from '../database/pool.ts'
-import type { Delivery, EmailDelivery } from '../deliveries/claim.ts'
+import { refuseOtherSecret } from '../../platform/secrets/secret-fingerprint.ts'
+import { type Config, readConfig } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/database/pool.ts'
+import type { Delivery, EmailDelivery } from '../../platform/deliveries/claim.ts'
 import {
   deliveryById,
   newestDeliveries,
   type StoredDelivery,
   sendAgain,
-} from '../deliveries/stored-deliveries.ts'
+} from '../../platform/deliveries/stored-deliveries.ts'
 import { builtEmails } from '../emails/built.ts'
-import { formatTable } from '../format-table.ts'
-import { openSecrets } from '../secrets.ts'
-import { reportToOperator } from '../startup-problem.ts'
+import { formatTable } from '../../platform/text/format-table.ts'
+import { openSecrets } from '../../platform/secrets/secrets.ts'
+import { reportToOperator } from '../../platform/operations/startup-problem.ts'
 import { storedPublicUrl } from '../stored-public-url.ts'
 import { webhooks } from '../webhooks/index.ts'
 import { onShopDatabase } from '../with-shop-database.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { openPool, type Patience } from '../database/pool.ts'
+import { openPool, type Patience } from '../../platform/database/pool.ts'
 
 /** Nobody waits for an answer; a statement that takes longer than this is on a connection that leads nowhere. */
 const usualPatience: Patience = { connectMs: 10_000, queryMs: 20_000 }

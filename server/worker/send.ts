@@ -1,11 +1,11 @@
-import type { Database } from '../database/pool.ts'
-import type { EmailDelivery, WebhookDelivery } from '../deliveries/claim.ts'
-import type { DeliveryParts } from '../deliveries/deliver.ts'
-import { deliveryKinds, type WebhookKind } from '../deliveries/kinds.ts'
+import type { Database } from '../../platform/database/pool.ts'
+import type { EmailDelivery, WebhookDelivery } from '../../platform/deliveries/claim.ts'
+import type { DeliveryParts } from '../../platform/deliveries/deliver.ts'
+import { deliveryKinds, type WebhookKind } from '../../platform/deliveries/kinds.ts'
 import type { BuiltEmails } from '../emails/built.ts'
-import type { EmailContext } from '../emails/email.ts'
-import type { MailMessage, MailTransport, SendOutcome } from '../outside/mail.ts'
-import type { callWebhook } from '../outside/webhook.ts'
+import type { EmailContext } from '../../platform/mail/email.ts'
+import type { MailMessage, MailTransport, SendOutcome } from '../../platform/outside/mail.ts'
+import type { callWebhook } from '../../platform/outside/webhook.ts'
 import { webhooks } from '../webhooks/index.ts'
 
 export type SendParts = {

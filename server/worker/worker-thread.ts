@@ -1,19 +1,19 @@
 import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { stepCalendar } from '../calendar/step-calendar.ts'
-import { createCipher } from '../cipher.ts'
-import { createFailureLog, withFailureLog } from '../database/failure-log.ts'
-import { reasonOf } from '../database/failures.ts'
-import { openDatabase } from '../database/pool.ts'
-import { usualBackOff } from '../deliveries/claim.ts'
-import { deliverNext, usualAttemptMs } from '../deliveries/deliver.ts'
-import { startLanes } from '../deliveries/lanes.ts'
+import { createCipher } from '../../platform/secrets/cipher.ts'
+import { createFailureLog, withFailureLog } from '../../platform/database/failure-log.ts'
+import { reasonOf } from '../../platform/database/failures.ts'
+import { openDatabase } from '../../platform/database/pool.ts'
+import { usualBackOff } from '../../platform/deliveries/claim.ts'
+import { deliverNext, usualAttemptMs } from '../../platform/deliveries/deliver.ts'
+import { startLanes } from '../../platform/deliveries/lanes.ts'
 import { builtEmails } from '../emails/built.ts'
 import { fillInDue } from '../next-step/fill-in.ts'
-import type { MailTransport } from '../outside/mail.ts'
-import { mailFiles } from '../outside/mail-files.ts'
-import { smtpTransport } from '../outside/mail-smtp.ts'
-import { callWebhook } from '../outside/webhook.ts'
+import type { MailTransport } from '../../platform/outside/mail.ts'
+import { mailFiles } from '../../platform/outside/mail-files.ts'
+import { smtpTransport } from '../../platform/outside/mail-smtp.ts'
+import { callWebhook } from '../../platform/outside/webhook.ts'
 import { createWorkListUpdater } from '../work-list/update-work-list.ts'
 import { attachmentsOf } from './attachments.ts'
 import { openWorkerPool } from './pool.ts'
@@ -32,7 +32,7 @@ const pollMs = 1_000
 const enlistPollMs = 5_000
 /**
  * Eight times as long as the work took: on a machine that visitors keep busy it takes longer, and mails wait. At most 16 a second,
- * at least 2 where the work itself is quick: more than goes out in any hour (server/deliveries/recipient-limit.ts).
+ * at least 2 where the work itself is quick: more than goes out in any hour (platform/deliveries/recipient-limit.ts).
  */
 const restMs = (workedMs: number) => Math.min(2_000, Math.max(250, 8 * workedMs))
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startMailServer, type TestMailServer } from '../emails/testing-smtp.ts'
-import { createMetrics } from '../metrics.ts'
+import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
+import { createMetrics } from '../../platform/operations/metrics.ts'
 import { order, send } from '../orders/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { startTestWorker } from './testing.ts'

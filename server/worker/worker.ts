@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
-import type { Config } from '../config.ts'
-import { mailsPerHour } from '../deliveries/recipient-limit.ts'
-import type { DkimKey } from '../dkim.ts'
-import type { EmailContext } from '../emails/email.ts'
-import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
-import { ownProgram } from '../own-files.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { mailsPerHour } from '../../platform/deliveries/recipient-limit.ts'
+import type { DkimKey } from '../../platform/config/dkim.ts'
+import type { EmailContext } from '../../platform/mail/email.ts'
+import type { Log } from '../../platform/operations/log.ts'
+import type { Metrics } from '../../platform/operations/metrics.ts'
+import { ownProgram } from '../../platform/config/own-files.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 
 /** Settings for the thread: plain data, since they are copied. */
 export type WorkerSettings = {

@@ -4,7 +4,7 @@ import { type FieldErrors, markedFields } from './failure.ts'
 import type { CaptchaAction } from './session.ts'
 
 /**
- * One call of the API. The server executes it (server/plugins/contract-routes.ts): what stands here is enforced and not
+ * One call of the API. The server executes it (platform/http/contract-routes.ts): what stands here is enforced and not
  * only described, and the reference is made of it.
  */
 export type ApiCall = ApiCallFacts & ApiCaller

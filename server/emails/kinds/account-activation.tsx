@@ -1,10 +1,10 @@
 import { sentence } from '../../../shared/sentence.ts'
 import type { MailedLink } from '../../accounts/account-links.ts'
 import { pathOfLink } from '../../mailed-links/purposes.ts'
-import type { Email, EmailContext } from '../email.ts'
+import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { loadLink } from '../load.ts'
-import { Block, ButtonLink, formatDateTime, Paragraph } from '../templates/components.tsx'
-import { Layout } from '../templates/layout.tsx'
+import { Block, ButtonLink, formatDateTime, Paragraph } from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 
 /** To whoever registered: the link with which the first password is chosen. */
 function AccountActivation({ link, context }: { link: MailedLink; context: EmailContext }) {

@@ -1,9 +1,9 @@
 import { forgottenPasswordPage } from '../../../shared/account-pages.ts'
 import type { NotifiedChange } from '../../accounts/change-company.ts'
-import type { Email, EmailContext } from '../email.ts'
+import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { type CustomerChange, loadChange } from '../load.ts'
-import { Block, formatDateTime, Paragraph, TextLink } from '../templates/components.tsx'
-import { Layout } from '../templates/layout.tsx'
+import { Block, formatDateTime, Paragraph, TextLink } from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 
 const names: Readonly<Record<NotifiedChange, string>> = {
   iban: 'Het IBAN',

@@ -1,7 +1,7 @@
-import type { Email, EmailContext } from '../email.ts'
+import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { type CustomerChange, loadChange } from '../load.ts'
-import { Block, formatDateTime, Paragraph, TextLink } from '../templates/components.tsx'
-import { Layout } from '../templates/layout.tsx'
+import { Block, formatDateTime, Paragraph, TextLink } from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 
 /** Names of fields or groups of fields; values are never mailed. */
 const names: readonly (readonly [RegExp, string])[] = [

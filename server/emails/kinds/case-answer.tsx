@@ -1,11 +1,11 @@
 import { formatOrderNumber } from '../../../shared/order-number.ts'
-import type { Email } from '../email.ts'
+import type { Email } from '../../../platform/mail/email.ts'
 import { loadMessage, type SentMessage } from '../load.ts'
-import { ButtonLink, Small, Unbroken } from '../templates/components.tsx'
-import { Layout } from '../templates/layout.tsx'
+import { ButtonLink, Small, Unbroken } from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 import { ProgressLine } from '../templates/progress-button.tsx'
 import { Questions } from '../templates/questions.tsx'
-import { TypedText } from '../templates/typed-text.tsx'
+import { TypedText } from '../../../platform/mail/templates/typed-text.tsx'
 
 /** To whoever sent something in: what staff wrote. */
 export const caseAnswer: Email<SentMessage> = {

@@ -1,8 +1,8 @@
 import type { DeadLetter, DeadLetterReport as Report } from '../../deliveries/dead-letters.ts'
-import type { Email, EmailContext } from '../email.ts'
+import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { loadReport } from '../load.ts'
-import { Block, Facts, formatDateTime, Paragraph } from '../templates/components.tsx'
-import { Layout } from '../templates/layout.tsx'
+import { Block, Facts, formatDateTime, Paragraph } from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 
 const counted = (letters: readonly DeadLetter[], one: string, more: string): string[] =>
   letters.length === 0 ? [] : [letters.length === 1 ? `1 ${one}` : `${letters.length} ${more}`]

@@ -3,9 +3,9 @@ import { partsOfDay } from '../../../domain/delivery-plan.ts'
 import { addressLine } from '../../../domain/facts.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'
 import type { DeliveryPlan } from '../../case-work/delivery-plan.ts'
-import type { Email } from '../email.ts'
+import type { Email } from '../../../platform/mail/email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
-import { Facts, Highlight, Paragraph } from '../templates/components.tsx'
+import { Facts, Highlight, Paragraph } from '../../../platform/mail/templates/components.tsx'
 import { Progress } from '../templates/progress.tsx'
 
 const whenOf = ({ day, partOfDay }: Pick<DeliveryPlan, 'day' | 'partOfDay'>) =>

@@ -1,10 +1,10 @@
 import { callByInWords } from '../../../content/delivery-texts.ts'
 import { promisedFor } from '../../calendar/promised.ts'
-import type { Email, EmailContext } from '../email.ts'
+import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { loadEnquiry, type StoredEnquiry } from '../load.ts'
-import { Block, formatDateTime, Paragraph, TextLink } from '../templates/components.tsx'
+import { Block, formatDateTime, Paragraph, TextLink } from '../../../platform/mail/templates/components.tsx'
 import { EnquiryFacts } from '../templates/enquiry-facts.tsx'
-import { Layout } from '../templates/layout.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 
 /** To whoever asked for fibre at an address that has none yet. */
 function FibreEnquiryConfirmation({

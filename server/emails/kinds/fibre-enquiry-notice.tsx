@@ -1,8 +1,8 @@
-import type { Email, EmailContext } from '../email.ts'
+import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { loadEnquiry, type StoredEnquiry } from '../load.ts'
-import { Block, formatDateTime, Paragraph } from '../templates/components.tsx'
+import { Block, formatDateTime, Paragraph } from '../../../platform/mail/templates/components.tsx'
 import { EnquiryFacts } from '../templates/enquiry-facts.tsx'
-import { Layout } from '../templates/layout.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 
 /** To staff: someone wants fibre where it cannot be ordered. */
 function FibreEnquiryNotice({

@@ -1,11 +1,11 @@
 import { formatOrderNumber } from '../../../shared/order-number.ts'
-import type { Email } from '../email.ts'
+import type { Email } from '../../../platform/mail/email.ts'
 import { loadLineChange, type OrderChange } from '../load.ts'
-import { Block, formatDateTime, Paragraph } from '../templates/components.tsx'
+import { Block, formatDateTime, Paragraph } from '../../../platform/mail/templates/components.tsx'
 import { LineDifferences } from '../templates/line-differences.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
 import { Progress } from '../templates/progress.tsx'
-import { TypedText } from '../templates/typed-text.tsx'
+import { TypedText } from '../../../platform/mail/templates/typed-text.tsx'
 
 /** The person who decided: the customer, if they were asked. */
 function reason({ order, change }: OrderChange): string {

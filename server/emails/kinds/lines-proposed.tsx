@@ -1,13 +1,13 @@
 import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { pathOfLink } from '../../mailed-links/purposes.ts'
-import type { Email, EmailContext } from '../email.ts'
+import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { loadLineChange, type OrderChange } from '../load.ts'
-import { Block, ButtonLink, formatDateTime, Paragraph } from '../templates/components.tsx'
-import { Layout } from '../templates/layout.tsx'
+import { Block, ButtonLink, formatDateTime, Paragraph } from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 import { LineDifferences } from '../templates/line-differences.tsx'
 import { ProgressLine } from '../templates/progress-button.tsx'
 import { Questions } from '../templates/questions.tsx'
-import { TypedText } from '../templates/typed-text.tsx'
+import { TypedText } from '../../../platform/mail/templates/typed-text.tsx'
 
 /** To the order contact: a change that costs more and waits for the customer's answer. */
 function LinesProposed({ about: { order, change, token }, context }: Props) {

@@ -8,7 +8,7 @@ import { promisedFor } from '../../calendar/promised.ts'
 import { filledInBy, fillIn, mandateOf } from '../../orders/agreement.ts'
 import { orderFacts } from '../../orders/request-facts.ts'
 import type { StoredOrder } from '../../orders/stored-orders.ts'
-import type { Email, EmailContext } from '../email.ts'
+import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { type LinkedOrder, loadLinkedOrder } from '../load.ts'
 import {
   Block,
@@ -20,8 +20,8 @@ import {
   Steps,
   TextLink,
   Unbroken,
-} from '../templates/components.tsx'
-import { Layout } from '../templates/layout.tsx'
+} from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
 import { ProgressButton } from '../templates/progress-button.tsx'
 

@@ -1,9 +1,9 @@
 import { dayInWords } from '../../../content/delivery-texts.ts'
 import { partsOfDay } from '../../../domain/delivery-plan.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'
-import type { Email } from '../email.ts'
+import type { Email } from '../../../platform/mail/email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
-import { Block, Paragraph, Steps } from '../templates/components.tsx'
+import { Block, Paragraph, Steps } from '../../../platform/mail/templates/components.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
 import { Progress } from '../templates/progress.tsx'
 

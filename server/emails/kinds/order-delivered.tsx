@@ -1,7 +1,7 @@
 import { formatOrderNumber } from '../../../shared/order-number.ts'
-import type { Email } from '../email.ts'
+import type { Email } from '../../../platform/mail/email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
-import { Block, Paragraph } from '../templates/components.tsx'
+import { Block, Paragraph } from '../../../platform/mail/templates/components.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
 import { Progress } from '../templates/progress.tsx'
 

@@ -1,7 +1,7 @@
 import { formatOrderNumber } from '../../../shared/order-number.ts'
-import type { Email } from '../email.ts'
+import type { Email } from '../../../platform/mail/email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
-import { Paragraph } from '../templates/components.tsx'
+import { Paragraph } from '../../../platform/mail/templates/components.tsx'
 import { Progress } from '../templates/progress.tsx'
 import { Reason } from '../templates/reason.tsx'
 

@@ -1,9 +1,9 @@
 import { forgottenPasswordPage } from '../../../shared/account-pages.ts'
 import type { StoredCustomer } from '../../accounts/stored-customers.ts'
-import type { Email, EmailContext } from '../email.ts'
+import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { loadCustomer } from '../load.ts'
-import { Block, Paragraph, TextLink } from '../templates/components.tsx'
-import { Layout } from '../templates/layout.tsx'
+import { Block, Paragraph, TextLink } from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 
 /** To a customer whose password was changed, so that they notice a change by others. */
 function PasswordChanged({ customer, context }: { customer: StoredCustomer; context: EmailContext }) {

@@ -2,9 +2,9 @@ import { dayInWords } from '../../../content/delivery-texts.ts'
 import { formatPhone } from '../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { portInRescheduledFrom } from '../../case-work/reschedulings.ts'
-import type { Email } from '../email.ts'
+import type { Email } from '../../../platform/mail/email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
-import { Facts, Paragraph } from '../templates/components.tsx'
+import { Facts, Paragraph } from '../../../platform/mail/templates/components.tsx'
 import { Progress } from '../templates/progress.tsx'
 
 /** The numbers whose day is agreed, each with its day. */

@@ -3,7 +3,7 @@ import { unbrokenPhone } from '../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { promisedFor } from '../../calendar/promised.ts'
 import { quoteFacts } from '../../orders/request-facts.ts'
-import type { Email, EmailContext } from '../email.ts'
+import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { type LinkedQuote, loadLinkedQuote } from '../load.ts'
 import {
   Block,
@@ -15,8 +15,8 @@ import {
   Steps,
   TextLink,
   Unbroken,
-} from '../templates/components.tsx'
-import { Layout } from '../templates/layout.tsx'
+} from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
 import { progressUrl } from '../templates/progress-button.tsx'
 

@@ -1,7 +1,7 @@
 import { formatOrderNumber } from '../../../shared/order-number.ts'
-import type { Email } from '../email.ts'
+import type { Email } from '../../../platform/mail/email.ts'
 import { type LinkedVersion, loadLinkedVersion } from '../load.ts'
-import { Block } from '../templates/components.tsx'
+import { Block } from '../../../platform/mail/templates/components.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
 import { QuoteMail } from '../templates/quote-version.tsx'
 

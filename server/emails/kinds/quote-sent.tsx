@@ -3,12 +3,12 @@ import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { quoteDifferences } from '../../../domain/quote.ts'
 import { isRenewalOf } from '../../../domain/quote-versions.ts'
 import { sentence } from '../../../shared/sentence.ts'
-import type { Email } from '../email.ts'
+import type { Email } from '../../../platform/mail/email.ts'
 import { type LinkedVersion, loadLinkedVersion } from '../load.ts'
-import { Block, Facts, Paragraph } from '../templates/components.tsx'
+import { Block, Facts, Paragraph } from '../../../platform/mail/templates/components.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
 import { QuoteMail } from '../templates/quote-version.tsx'
-import { TypedText } from '../templates/typed-text.tsx'
+import { TypedText } from '../../../platform/mail/templates/typed-text.tsx'
 
 /** Differences from the version before. */
 function Changes({ about: { before, version } }: { about: LinkedVersion }) {

@@ -1,8 +1,8 @@
 import type { StoredCustomer } from '../../accounts/stored-customers.ts'
-import type { Email, EmailContext } from '../email.ts'
+import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { loadCustomer } from '../load.ts'
-import { Block, Paragraph } from '../templates/components.tsx'
-import { Layout } from '../templates/layout.tsx'
+import { Block, Paragraph } from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 import { LogInLinks } from '../templates/log-in-links.tsx'
 
 /** To a customer at whose address somebody tried to register: nothing changed. */

@@ -1,9 +1,9 @@
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import { pathOfLink } from '../../mailed-links/purposes.ts'
-import type { Email, EmailContext } from '../email.ts'
+import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { loadSavedCart, type MailedCart } from '../load.ts'
-import { Block, ButtonLink, formatDateTime, Paragraph } from '../templates/components.tsx'
-import { Layout } from '../templates/layout.tsx'
+import { Block, ButtonLink, formatDateTime, Paragraph } from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
 
 /** To whoever kept a cart for later: the link that brings it to any device. */

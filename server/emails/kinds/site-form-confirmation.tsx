@@ -1,10 +1,10 @@
 import { siteForms } from '../../../content/site-forms.ts'
 import { formCalls } from '../../../contract/forms.ts'
 import type { StoredSubmission } from '../../forms/submissions.ts'
-import type { Email, EmailContext } from '../email.ts'
+import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { loadSubmission } from '../load.ts'
-import { Block, ButtonLink, formatDateTime, Paragraph, TextLink } from '../templates/components.tsx'
-import { Layout } from '../templates/layout.tsx'
+import { Block, ButtonLink, formatDateTime, Paragraph, TextLink } from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 
 const { ebookFile } = formCalls
 

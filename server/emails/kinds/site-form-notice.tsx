@@ -2,10 +2,10 @@ import { formName } from '../../../content/site-forms.ts'
 import { isApplication } from '../../../domain/case-scope.ts'
 import { formatAnswer, kindOfAnswer } from '../../forms/format-answer.ts'
 import { type StoredSubmission, senderOf } from '../../forms/submissions.ts'
-import type { Email, EmailContext } from '../email.ts'
+import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { loadSubmission } from '../load.ts'
-import { Block, ButtonLink, Facts, formatDateTime, Paragraph } from '../templates/components.tsx'
-import { Layout } from '../templates/layout.tsx'
+import { Block, ButtonLink, Facts, formatDateTime, Paragraph } from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 
 /** Nothing that was typed stands in a subject. */
 const subjectOf = ({ formId }: StoredSubmission): string => formName(formId)

@@ -1,9 +1,9 @@
 import { deskPage } from '../../../shared/desk-pages.ts'
 import type { notifiedFields } from '../../staff/record-change.ts'
-import type { Email, EmailContext } from '../email.ts'
+import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { loadStaffChange, type StaffChange } from '../load.ts'
-import { Block, formatDateTime, Paragraph, TextLink } from '../templates/components.tsx'
-import { Layout } from '../templates/layout.tsx'
+import { Block, formatDateTime, Paragraph, TextLink } from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 
 const happened: Readonly<Record<(typeof notifiedFields)[number], string>> = {
   password: 'Je wachtwoord is gewijzigd',

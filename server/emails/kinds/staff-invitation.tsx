@@ -1,9 +1,9 @@
 import { staffRoleNames } from '../../../content/staff-role-names.ts'
 import { pathOfLink } from '../../mailed-links/purposes.ts'
-import type { Email, EmailContext } from '../email.ts'
+import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { loadStaffLink, type StaffLink } from '../load.ts'
-import { ButtonLink, formatDateTime, Paragraph } from '../templates/components.tsx'
-import { Layout } from '../templates/layout.tsx'
+import { ButtonLink, formatDateTime, Paragraph } from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 
 /** To an invited colleague: the link for joining the desk. */
 function StaffInvitation({ link, context }: { link: StaffLink; context: EmailContext }) {

@@ -1,8 +1,8 @@
 import { pathOfLink } from '../../mailed-links/purposes.ts'
-import type { Email, EmailContext } from '../email.ts'
+import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { loadStaffLink, type StaffLink } from '../load.ts'
-import { ButtonLink, formatDateTime, Paragraph } from '../templates/components.tsx'
-import { Layout } from '../templates/layout.tsx'
+import { ButtonLink, formatDateTime, Paragraph } from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 
 /** To a colleague who lost the password: the link for choosing another one. */
 function StaffPasswordLink({ link, context }: { link: StaffLink; context: EmailContext }) {

@@ -1,7 +1,7 @@
-import type { Email, EmailContext } from '../email.ts'
+import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { loadSentAt } from '../load.ts'
-import { formatDateTime, Paragraph } from '../templates/components.tsx'
-import { Layout } from '../templates/layout.tsx'
+import { formatDateTime, Paragraph } from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 
 /** To whoever of the staff asked for it, to see that mail arrives and how it looks. */
 function TestMail({ sentAt, context }: { sentAt: Date; context: EmailContext }) {

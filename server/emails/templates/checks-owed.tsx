@@ -1,6 +1,6 @@
 import type { StoredOrder } from '../../orders/stored-orders.ts'
 import type { StoredQuote } from '../../orders/stored-quotes.ts'
-import { Highlight } from './components.tsx'
+import { Highlight } from '../../../platform/mail/templates/components.tsx'
 
 type Request = StoredQuote | StoredOrder
 

@@ -1,7 +1,7 @@
 import { formatPhone } from '../../../shared/checks/phone.ts'
 import { unbrokenPostcode } from '../../../shared/checks/postcode.ts'
 import type { EnquiryAnswers } from '../../forms/fibre-enquiry.ts'
-import { Facts } from './components.tsx'
+import { Facts } from '../../../platform/mail/templates/components.tsx'
 
 /** Fields of a fibre enquiry. */
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryAnswers }) {

@@ -4,7 +4,7 @@ import { amountsOf, differencesBetween, type LineDifference } from '../../../dom
 import { formatEuro } from '../../../shared/money.ts'
 import { vatPercentage } from '../../../domain/totals.ts'
 import { formatProductName } from '../../format.ts'
-import { Facts } from './components.tsx'
+import { Facts } from '../../../platform/mail/templates/components.tsx'
 
 /** Differences between two carts as a table: each product, then both totals. */
 export function LineDifferences({ before, after }: { before: Cart; after: Cart }) {

@@ -1,5 +1,5 @@
 import { forgottenPasswordPage, loginPage } from '../../../shared/account-pages.ts'
-import { ButtonLink, Paragraph, TextLink } from './components.tsx'
+import { ButtonLink, Paragraph, TextLink } from '../../../platform/mail/templates/components.tsx'
 
 /** How customers reach their account: log in, or choose another password first. */
 export function LogInLinks({ publicUrl }: { publicUrl: string }) {

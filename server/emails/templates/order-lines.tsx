@@ -12,9 +12,9 @@ import {
   totalsWithVatOf,
   vatPercentage,
 } from '../../../domain/totals.ts'
-import { colours } from '../../colours.ts'
+import { colours } from '../../../platform/config/colours.ts'
 import { formatLineName } from '../../format.ts'
-import { amountCell, cell, small } from './styles.ts'
+import { amountCell, cell, small } from '../../../platform/mail/templates/styles.ts'
 
 /** Table of the ordered lines with their one-time or monthly amounts, the totals, and the term below it. */
 export const OrderLines = ({ lines }: { lines: readonly PricedLine[] }) => (

@@ -1,9 +1,9 @@
 import { orderPage } from '../../../contract/orders.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { pathOfLink } from '../../mailed-links/purposes.ts'
-import type { EmailContext } from '../email.ts'
+import type { EmailContext } from '../../../platform/mail/email.ts'
 import type { LinkedOrder } from '../load.ts'
-import { ButtonLink, Small, TextLink } from './components.tsx'
+import { ButtonLink, Small, TextLink } from '../../../platform/mail/templates/components.tsx'
 
 /** The way to where an order stands, without an account; for who has one, the way there too. */
 export const ProgressButton = ({ order, context }: { order: LinkedOrder; context: EmailContext }) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { EmailContext } from '../email.ts'
+import type { EmailContext } from '../../../platform/mail/email.ts'
 import type { LinkedOrder } from '../load.ts'
-import { Paragraph } from './components.tsx'
-import { Layout } from './layout.tsx'
+import { Paragraph } from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 import { ProgressButton } from './progress-button.tsx'
 import { Questions } from './questions.tsx'
 

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../shared/brand.ts'
-import { Block, Paragraph, TextLink } from './components.tsx'
+import { Block, Paragraph, TextLink } from '../../../platform/mail/templates/components.tsx'
 
 /** How a customer reaches us about what a mail tells. */
 export const Questions = ({ brand, title = 'Vragen?' }: { brand: Brand; title?: string }) => (

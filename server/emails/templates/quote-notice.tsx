@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatPhone } from '../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'
-import type { Email, EmailContext } from '../email.ts'
+import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { loadQuoteVersion, type MailedVersion } from '../load.ts'
-import { Block, ButtonLink, Facts, Highlight, Paragraph } from './components.tsx'
-import { Layout } from './layout.tsx'
+import { Block, ButtonLink, Facts, Highlight, Paragraph } from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { Lines } from './typed-text.tsx'
+import { Lines } from '../../../platform/mail/templates/typed-text.tsx'
 
 /** A mail to who made a quote, about what the customer did with it; who answers it reaches the customer. */
 export const quoteNotice = (notice: {

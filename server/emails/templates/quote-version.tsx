@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatLastDay } from '../../format.ts'
 import { pathOfLink } from '../../mailed-links/purposes.ts'
-import type { EmailContext } from '../email.ts'
+import type { EmailContext } from '../../../platform/mail/email.ts'
 import type { LinkedVersion } from '../load.ts'
-import { ButtonLink, Highlight, Paragraph } from './components.tsx'
-import { Layout } from './layout.tsx'
+import { ButtonLink, Highlight, Paragraph } from '../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../platform/mail/templates/layout.tsx'
 import { ProgressLine } from './progress-button.tsx'
 import { Questions } from './questions.tsx'
 

@@ -1,7 +1,7 @@
 import { reasonToCustomer } from '../../../content/state-reason-texts.ts'
 import type { StateReason } from '../../case-work/state-reason.ts'
-import { Paragraph } from './components.tsx'
-import { TypedText } from './typed-text.tsx'
+import { Paragraph } from '../../../platform/mail/templates/components.tsx'
+import { TypedText } from '../../../platform/mail/templates/typed-text.tsx'
 
 /** Why it is so, and what a colleague wrote to it. */
 export function Reason({ why: { reason, words } }: { why: StateReason }) {

@@ -1,0 +1,78 @@
+import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../database/pool.ts'
+import type { GaugeMetric } from '../operations/metrics.ts'
+import { deliveryOf } from './claim.ts'
+import { deliveries } from './tables.ts'
+
+/** A delivery as it stands in the queue; its kind may be one of another version. */
+export type StoredDelivery = Readonly<typeof deliveries.$inferSelect>
+
+/** The newest deliveries, newest first; the dead ones alone where they are asked for. */
+export const newestDeliveries = (
+  database: Queryable,
+  limit: number,
+  state: StoredDelivery['state'] | null = null,
+): Promise<readonly StoredDelivery[]> =>
+  database
+    .select()
+    .from(deliveries)
+    .where(state === null ? undefined : eq(deliveries.state, state))
+    .orderBy(desc(deliveries.id))
+    .limit(limit)
+
+/** The delivery with this number; null where there is none of a kind that this version knows. */
+export async function deliveryById(database: Queryable, id: number) {
+  const [row] = await database.select().from(deliveries).where(eq(deliveries.id, id))
+  return row ? deliveryOf(row) : null
+}
+
+const isDead = eq(deliveries.state, 'dead')
+export const isDeadOrHeld = or(isDead, and(eq(deliveries.state, 'queued'), isNotNull(deliveries.heldAt)))
+
+/**
+ * Has a dead one tried again, as after its mailbox was mended, or a waiting one sent beyond the limit of its recipient;
+ * its channel, or null where there is no such one.
+ */
+export async function sendAgain(database: Queryable, id: number): Promise<StoredDelivery['channel'] | null> {
+  const [again] = await database
+    .update(deliveries)
+    .set({
+      state: 'queued',
+      attempts: 0,
+      dueAt: sql`now()`,
+      endedAt: null,
+      reportedIn: null,
+      heldAt: null,
+      limitLifted: true,
+    })
+    .where(and(eq(deliveries.id, id), isDeadOrHeld))
+    .returning({ channel: deliveries.channel })
+  return again?.channel ?? null
+}
+
+export const queueMetrics = (database: Database): GaugeMetric[] => [
+  {
+    name: 'shop_deliveries_oldest_seconds',
+    help: 'How long the oldest waits that could have gone',
+    async read() {
+      const [waiting] = await database
+        .select({
+          seconds: sql<number | null>`extract(epoch from now() - min(${deliveries.notBefore}))::float8`,
+        })
+        .from(deliveries)
+        .where(
+          and(
+            eq(deliveries.state, 'queued'),
+            isNull(deliveries.heldAt),
+            lte(deliveries.notBefore, sql`now()`),
+          ),
+        )
+      return [{ value: waiting?.seconds ?? 0 }]
+    },
+  },
+  {
+    name: 'shop_deliveries_dead',
+    help: 'Mails and webhook calls that were given up',
+    read: async () => [{ value: await database.$count(deliveries, isDead) }],
+  },
+]
