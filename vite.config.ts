@@ -14,7 +14,7 @@ export default defineConfig({
     mdxPlugin(),
     reactRouter(),
     devReload(),
-    pageScripts({ site: 'web/islands/entry.ts', consent: 'web/consent/consent-entry.ts' }),
+    pageScripts({ site: 'ui/islands/entry.ts', consent: 'web/consent/consent-entry.ts' }),
     oneSheet(),
     bundledFiles('web'),
   ],

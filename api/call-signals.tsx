@@ -1,6 +1,6 @@
 import { ReleaseNotice } from './release-notice.tsx'
 import { requestProgress } from './request-progress.ts'
-import { RequestProgress } from '../web/ui/request-progress.tsx'
+import { RequestProgress } from '../ui/kit/request-progress.tsx'
 
 /** Around what calls the server: whether a call is under way, and whether a new release answers. */
 export const CallSignals = () => (

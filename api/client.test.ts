@@ -3,7 +3,7 @@ import { callMessages } from './texts.ts'
 import type { BodyOf } from './types.ts'
 import { call } from './client.ts'
 import type { CaseCommand } from '../web/beheer/case/case-commands.tsx'
-import { submit } from '../web/forms/submit.ts'
+import { submit } from '../ui/forms/submit.ts'
 import { requestProgress } from './request-progress.ts'
 
 type Sent = { method: string; path: string; headers: Headers; body: unknown }

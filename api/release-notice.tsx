@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { releaseTexts } from './texts.ts'
 import { isOtherRelease } from './release.ts'
 import styles from './release-notice.module.css'
-import { Button } from '../web/ui/button.tsx'
+import { Button } from '../ui/kit/button.tsx'
 
 const { subscribe, getSnapshot } = isOtherRelease
 

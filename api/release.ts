@@ -1,5 +1,5 @@
 import { releaseHeader } from '../shared/contract/session.ts'
-import { createStore } from '../web/store.ts'
+import { createStore } from '../ui/state/store.ts'
 
 /** Whether a server of another release than this page's has answered. */
 export const isOtherRelease = createStore(() => false)

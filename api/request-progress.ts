@@ -1,4 +1,4 @@
-import { createStore, type ReadableStore } from '../web/store.ts'
+import { createStore, type ReadableStore } from '../ui/state/store.ts'
 
 /** idle: nothing shows. busy: calls are under way. done: they have just ended. */
 export type RequestProgressState = 'idle' | 'busy' | 'done'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../api/paths.ts'
-import { readyMarks } from '../web/ready-marks.ts'
+import { readyMarks } from '../ui/state/ready-marks.ts'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { more, openCompose, quantity } from './support/compose-screen.ts'
 import { addresses, checkAddress } from './support/internet-screen.ts'

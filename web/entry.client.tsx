@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { deferredStylesApplied } from './deferred-styles.ts'
-import { isTranslated } from './islands/translated.ts'
+import { deferredStylesApplied } from '../ui/state/deferred-styles.ts'
+import { isTranslated } from '../ui/islands/translated.ts'
 import { startHeader } from './layout/start-header.ts'
-import { numberEntries } from './navigation/numbered-entries.ts'
-import { readyMarks } from './ready-marks.ts'
+import { numberEntries } from '../ui/navigation/numbered-entries.ts'
+import { readyMarks } from '../ui/state/ready-marks.ts'
 
 numberEntries()
 // Before React, so that it hears what is pressed while React takes the page over.

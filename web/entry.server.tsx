@@ -9,8 +9,8 @@ import {
 } from 'react-router'
 import type { PageRequest, PageServices } from '../api/page-services.ts'
 import { productTypes } from '../domain/product.ts'
-import { IslandRenderer } from './islands/island.tsx'
-import { pageRequest, pageServices } from './page-context.ts'
+import { IslandRenderer } from '../ui/islands/island.tsx'
+import { pageRequest, pageServices } from '../ui/navigation/page-context.ts'
 import { paths } from '../api/paths.ts'
 import { cachedSiteAddresses } from './site/content/site-pages.server.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
-const tokens = new URL('./styles/tokens.css', import.meta.url)
+const tokens = new URL('../ui/styles/tokens.css', import.meta.url)
 
 /** Makes the styles of all pages one sheet that the browser's build writes, with its layers in order. */
 export const oneSheet = (): Plugin[] => [layersFirst, stylesOfServerParts, noSheetsOfServer]

@@ -6,7 +6,7 @@ const virtualId = 'virtual:page-scripts'
 /**
  * Builds scripts of pages that are not hydrated beside the order flow's, and tells the server where they ended up:
  * `import pageScripts from 'virtual:page-scripts'` is a record of each name with the address of its script.
- * @param entries a name and its file, from the root of the project: `{ site: 'web/islands/entry.ts' }`
+ * @param entries a name and its file, from the root of the project: `{ site: 'ui/islands/entry.ts' }`
  */
 export function pageScripts(entries: Readonly<Record<string, string>>): Plugin {
   let isDevelopment = false

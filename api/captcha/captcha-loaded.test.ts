@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { sessionCalls } from '../../shared/contract/session.ts'
 import { prepareCaptchaForForms } from './captcha.ts'
-import { standInServer } from '../../web/forms/testing-server.ts'
+import { standInServer } from '../../ui/forms/testing-server.ts'
 
 const { captchaKey } = sessionCalls
 

@@ -1,4 +1,4 @@
-/** The shop's colours (web/styles/tokens.css), for what knows no custom properties: mails, documents, a page of last resort. */
+/** The shop's colours (ui/styles/tokens.css), for what knows no custom properties: mails, documents, a page of last resort. */
 export const colours = {
   ink: '#0d1f22',
   inkSoft: '#465a5d',

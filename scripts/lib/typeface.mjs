@@ -20,7 +20,7 @@ export const CHARACTERS = [...new Set(PRINTABLE_ASCII + DUTCH + DUTCH.toUpperCas
   .sort()
   .join('')
 
-/** Only the weights and the features that the styles use (web/styles/tokens.css). @returns {Promise<Buffer>} woff2 */
+/** Only the weights and the features that the styles use (ui/styles/tokens.css). @returns {Promise<Buffer>} woff2 */
 export async function cutTypeface() {
   return subsetFont(await readFile(inProject(WHOLE)), CHARACTERS, {
     targetFormat: 'woff2',

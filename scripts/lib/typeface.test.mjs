@@ -30,7 +30,7 @@ test('is cut from the version that is installed', async () => {
 })
 
 test('is asked for by the styles for these characters, and the whole one for others', async () => {
-  const css = await readFile(inProject('web/styles/fonts.css'), 'utf8')
+  const css = await readFile(inProject('ui/styles/fonts.css'), 'utf8')
   expect(css.replaceAll(/\s+/g, ' ')).toContain(`unicode-range: ${unicodeRange(CHARACTERS)};`)
 })
 

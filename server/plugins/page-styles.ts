@@ -12,7 +12,7 @@ const maxKept = 500
 
 /**
  * Puts into a page the rules of its sheet that its elements meet, so that nothing is waited for before it is painted. The
- * whole sheet comes later, for what scripts add (web/deferred-styles.ts); without scripts, at once. On a page that React takes
+ * whole sheet comes later, for what scripts add (ui/state/deferred-styles.ts); without scripts, at once. On a page that React takes
  * over, its link stands where React expects it, and scripts come after what is painted.
  * @param clientDir where the build put what browsers load
  * @returns makes the page that is sent of one that was rendered; the nonce is for the styles

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How a field is asked for: the keyboard, what browsers fill in, how the shop writes it (web/forms/field-kinds.ts). */
+/** How a field is asked for: the keyboard, what browsers fill in, how the shop writes it (ui/forms/field-kinds.ts). */
 export type FieldKind =
   | 'text'
   | 'email'

@@ -1,9 +1,9 @@
 import type { Customer } from '../../contract/customer.ts'
 import { type CallResult, call } from '../../api/client.ts'
-import { onReturn } from '../page-return.ts'
+import { onReturn } from '../../ui/navigation/page-return.ts'
 import { isByPhone } from '../phone-order/phone-mode.ts'
-import { createStore } from '../store.ts'
-import { useStore } from '../use-store.ts'
+import { createStore } from '../../ui/state/store.ts'
+import { useStore } from '../../ui/state/use-store.ts'
 import { isMarkedLoggedIn } from './customer-mark.ts'
 
 export type CustomerState =

@@ -1,5 +1,5 @@
 import { parseJson } from '../../shared/parse-json.ts'
-import type { TextStorage } from '../safe-storage.ts'
+import type { TextStorage } from '../../ui/state/safe-storage.ts'
 
 /** Storage keys of a customer's order input (web/bestellen/stored-order.ts). */
 const keys = [

@@ -1,5 +1,5 @@
 import { linkTexts } from '../../content/link-texts.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../../ui/kit/notice.tsx'
 
 /** For a page that a mailed link leads to, opened without the link's token or with a part of it. */
 export const IncompleteLink = () => (

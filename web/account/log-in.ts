@@ -2,7 +2,7 @@ import { callMessages } from '../../api/texts.ts'
 import { commonTexts } from '../../shared/texts.ts'
 import type { LoginForm } from '../../contract/account.ts'
 import type { CallResult } from '../../api/client.ts'
-import { type Outcome, outcomeOf, submit } from '../forms/submit.ts'
+import { type Outcome, outcomeOf, submit } from '../../ui/forms/submit.ts'
 import { customerStore } from './customer-store.ts'
 
 /** Logs in and gets to know the customer; what was typed and chosen in the order flow stays. */

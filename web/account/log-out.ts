@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts'
-import { safeStorage } from '../safe-storage.ts'
+import { safeStorage } from '../../ui/state/safe-storage.ts'
 import { customerStore } from './customer-store.ts'
 import { forgetFilledIn } from './forget-filled-in.ts'
 import { tellLogOut } from './on-log-out.ts'

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountCalls } from '../../contract/account.ts'
 import { customerCalls } from '../../contract/customer.ts'
 import { loggedInCookie } from '../../contract/customer-mark.ts'
-import { standInServer } from '../forms/testing-server.ts'
+import { standInServer } from '../../ui/forms/testing-server.ts'
 import { LoginForm } from './login-form.tsx'
 import { testCustomer as customer } from './testing-customer.ts'
 

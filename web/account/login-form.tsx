@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { loginTexts } from '../../content/login-texts.ts'
 import { LoginForm as LoginFields } from '../../contract/account.ts'
-import { Fields, Form, SubmitButton } from '../forms/form.tsx'
-import { useContractForm } from '../forms/use-contract-form.ts'
-import { useHydrated } from '../hydrated.ts'
+import { Fields, Form, SubmitButton } from '../../ui/forms/form.tsx'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
+import { useHydrated } from '../../ui/state/hydrated.ts'
 import { paths } from '../../api/paths.ts'
-import { PasswordField } from '../ui/password-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { PasswordField } from '../../ui/kit/password-field.tsx'
+import { TextField } from '../../ui/kit/text-field.tsx'
 import { logIn } from './log-in.ts'
 
 type Props = {

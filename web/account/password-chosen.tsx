@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { passwordChosenTexts } from '../../content/password-chosen-texts.ts'
 import type { LinkPurpose } from '../../contract/account.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../../ui/kit/notice.tsx'
 
 /** Navigation state saying that a password was just chosen, and by what kind of link. */
 export type PasswordChosen = { readonly passwordChosen: LinkPurpose }

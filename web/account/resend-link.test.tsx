@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { linkTexts } from '../../content/link-texts.ts'
 import { accountCalls } from '../../contract/account.ts'
-import { standInServer } from '../forms/testing-server.ts'
+import { standInServer } from '../../ui/forms/testing-server.ts'
 import { ResendLink } from './resend-link.tsx'
 
 const { sendActivationLink } = accountCalls

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { customerCalls } from '../../contract/customer.ts'
 import { loggedInCookie } from '../../contract/customer-mark.ts'
-import { standInServer } from '../forms/testing-server.ts'
+import { standInServer } from '../../ui/forms/testing-server.ts'
 import { useCustomer } from './customer-store.ts'
 import { testCustomer } from './testing-customer.ts'
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { AnswerOf, ApiKey, BodyOf } from '../../api/types.ts'
 import { tokenOf } from '../../shared/contract/link-token.ts'
 import { type CallArguments, type CallResult, call } from '../../api/client.ts'
-import { safeStorage } from '../safe-storage.ts'
+import { safeStorage } from '../../ui/state/safe-storage.ts'
 
 /** Calls that say whether a token serves, and take nothing else. */
 export type LinkCheck = {

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { addressCheckTexts } from '../../content/address-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { useAnnounce } from '../ui/live-region.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { useAnnounce } from '../../ui/kit/live-region.tsx'
 import styles from './address-choices.module.css'
 
 /** The addresses at a house number that has none with the addition that was typed. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { addressFormTexts } from '../../content/address-texts.ts'
 import { commonTexts } from '../../shared/texts.ts'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField } from '../../ui/kit/text-field.tsx'
 
 type FieldName = 'zipCode' | 'housenumber' | 'housenumber_extension'
 

@@ -4,7 +4,7 @@ import type { AnswerOf, KeyOf } from '../../api/types.ts'
 import { staffRefusals } from '../../contract/staff.ts'
 import { addressOf, type CallOptions } from '../../api/client.ts'
 import { failureIn } from '../../api/failure-in.ts'
-import { pageRequest } from '../page-context.ts'
+import { pageRequest } from '../../ui/navigation/page-context.ts'
 import { deskPaths } from './desk-paths.ts'
 
 type AddressParts = Parameters<typeof addressOf>[1]

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, Outlet, useRevalidator } from 'react-router'
 import { deskFrameTexts } from '../../content/desk-frame-texts.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../../ui/kit/notice.tsx'
 import type { Route } from './+types/desk-page.ts'
 import { isSignedOut, isUnreachable, messageIn } from './desk-middleware.ts'
 import { deskPaths } from './desk-paths.ts'

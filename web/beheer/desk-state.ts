@@ -1,5 +1,5 @@
-import { createStore } from '../store.ts'
-import { useStore } from '../use-store.ts'
+import { createStore } from '../../ui/state/store.ts'
+import { useStore } from '../../ui/state/use-store.ts'
 
 /** Why what shows is only what was known before, in Dutch; null while it is what the server knows. */
 export const staleBecause = createStore<string | null>(() => null)

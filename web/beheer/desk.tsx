@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches, useRevalidator } from 'react-router'
 import { deskFrameTexts } from '../../content/desk-frame-texts.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../../ui/kit/notice.tsx'
 import type { Route } from './+types/desk.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { DeskFrame } from './desk-frame.tsx'

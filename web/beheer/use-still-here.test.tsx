@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { staffCalls } from '../../contract/staff.ts'
-import { standInServer } from '../forms/testing-server.ts'
+import { standInServer } from '../../ui/forms/testing-server.ts'
 import { useStillHere } from './use-still-here.ts'
 
 const { stillHere } = staffCalls

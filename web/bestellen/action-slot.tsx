@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, startTransition, use, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useHydrated } from '../hydrated.ts'
+import { useHydrated } from '../../ui/state/hydrated.ts'
 
 const Slot = createContext<{
   place: HTMLElement | null

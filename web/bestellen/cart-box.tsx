@@ -2,8 +2,8 @@ import type { Ref } from 'react'
 import { cartPageTexts } from '../../content/cart-texts.ts'
 import { productTypeNames, productTypeSubtitles } from '../../content/flow-texts.ts'
 import type { ProductType } from '../../domain/product.ts'
-import type { Elements } from '../ui/elements.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import type { Elements } from '../../ui/kit/elements.ts'
+import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import styles from './cart-box.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { commonQuestions } from '../../content/help-questions.ts'
 import { helpTexts } from '../../content/help-texts.ts'
-import { Accordion, AccordionSection } from '../ui/accordion.tsx'
+import { Accordion, AccordionSection } from '../../ui/kit/accordion.tsx'
 
 /** Frequent questions, at the end of the help panel. */
 export const CommonQuestions = () => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
-import { JumpLink } from '../ui/jump-link.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { JumpLink } from '../../ui/kit/jump-link.tsx'
 import { ActionSlot } from './action-slot.tsx'
 import styles from './flow-action.module.css'
 

@@ -5,7 +5,7 @@ import { emptyBasketHeroTitle, heroTitle, thankYouHeroTitles } from '../../conte
 import type { OrderPlaced } from '../../contract/orders.ts'
 import type { Step } from '../../domain/order-flow.ts'
 import type { ProductType } from '../../domain/product.ts'
-import { HeroBand } from '../layout/hero-band.tsx'
+import { HeroBand } from '../../ui/layout/hero-band.tsx'
 import { flowPlaceOf } from './flow-place.ts'
 import { HelpButton } from './help-panel.tsx'
 import { useOrderState } from './order-state.ts'

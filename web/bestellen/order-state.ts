@@ -1,8 +1,8 @@
 import { onLogOut } from '../account/on-log-out.ts'
-import { onReturn } from '../page-return.ts'
+import { onReturn } from '../../ui/navigation/page-return.ts'
 import { callersStorage, isByPhone } from '../phone-order/phone-mode.ts'
-import { safeStorage } from '../safe-storage.ts'
-import { useStore } from '../use-store.ts'
+import { safeStorage } from '../../ui/state/safe-storage.ts'
+import { useStore } from '../../ui/state/use-store.ts'
 import { type OrderState, serverOrderState } from './flow-state.ts'
 import { createOrderStore } from './order-store.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { serializeProduct } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
-import { safeStorage } from '../safe-storage.ts'
+import { safeStorage } from '../../ui/state/safe-storage.ts'
 import { personalDataLifetimeInMs } from './personal-data-expiry.ts'
 import { storageWith, storeOver, today } from './testing/order-store.ts'
 import { guest, installationAddress, licence, line, typedGuest, wholeOrder } from './testing/stored-order.ts'

@@ -1,6 +1,6 @@
 import type { OrderPlaced } from '../../contract/orders.ts'
-import type { SafeStorage } from '../safe-storage.ts'
-import { createStore } from '../store.ts'
+import type { SafeStorage } from '../../ui/state/safe-storage.ts'
+import { createStore } from '../../ui/state/store.ts'
 import { cartActions } from './cart-actions.ts'
 import { normalizedNotice } from './cart-transitions.ts'
 import { emptyMemory, noConsents, type OrderPatch, type OrderState } from './flow-state.ts'

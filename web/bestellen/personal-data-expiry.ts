@@ -1,4 +1,4 @@
-import type { TextStorage } from '../safe-storage.ts'
+import type { TextStorage } from '../../ui/state/safe-storage.ts'
 import { noPersonalData } from './stored-order.ts'
 
 /** Personal data stays in the browser this long after it was last changed. */

@@ -1,7 +1,7 @@
 import type { PromisedDates } from '../../contract/catalogue.ts'
 import { call } from '../../api/client.ts'
-import { whenIdle } from '../navigation/when-idle.ts'
-import { createStore } from '../store.ts'
+import { whenIdle } from '../../ui/navigation/when-idle.ts'
+import { createStore } from '../../ui/state/store.ts'
 
 /**
  * The server's dates for an order placed today; null until it has answered. Requested once, when a screen first needs

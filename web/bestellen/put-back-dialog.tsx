@@ -1,7 +1,7 @@
 import { putBackQuestion as texts } from '../../content/cart-notice-texts.ts'
 import type { Cart } from '../../domain/cart.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { Dialog } from '../../ui/kit/dialog.tsx'
 import styles from './cart-notice-bar.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { resellerTexts } from '../../content/reseller-texts.ts'
 import { call } from '../../api/client.ts'
-import { classes } from '../ui/classes.ts'
-import { Notice } from '../ui/notice.tsx'
+import { classes } from '../../ui/kit/classes.ts'
+import { Notice } from '../../ui/kit/notice.tsx'
 import { orderStore, useOrderState } from './order-state.ts'
 import styles from './reseller-banner.module.css'
 

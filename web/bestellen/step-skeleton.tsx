@@ -1,6 +1,6 @@
 import { commonTexts } from '../../shared/texts.ts'
-import type { Elements } from '../ui/elements.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import type { Elements } from '../../ui/kit/elements.ts'
+import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import page from './flow-page.module.css'
 
 /** Holds the place of a step's content, by what looks like it where that is given. */

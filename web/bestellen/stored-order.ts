@@ -5,7 +5,7 @@ import type { Cart } from '../../domain/cart.ts'
 import type { ProductType } from '../../domain/product.ts'
 import type { ContactPersonDraft, InvoiceAddressDraft } from '../details/drafts.ts'
 import type { GuestForm } from '../details/guest-form.ts'
-import type { TextStorage } from '../safe-storage.ts'
+import type { TextStorage } from '../../ui/state/safe-storage.ts'
 import { type CartNotice, noticeToStore } from './cart-notice.ts'
 import type { AdditionalData, InstallationAddress, QuoteFormDraft, Registration } from './drafts.ts'
 

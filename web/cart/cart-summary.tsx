@@ -21,9 +21,9 @@ import {
   totalsWithVatOf,
   vatPercentage,
 } from '../../domain/totals.ts'
-import { Amount } from '../ui/amount.tsx'
-import { Price } from '../ui/price.tsx'
-import { tableRoles } from '../ui/table.tsx'
+import { Amount } from '../../ui/kit/amount.tsx'
+import { Price } from '../../ui/kit/price.tsx'
+import { tableRoles } from '../../ui/kit/table.tsx'
 import styles from './cart-summary.module.css'
 import { TermFacts } from './term-facts.tsx'
 import { useShowsVat, VatSwitch, WithVat } from './vat.tsx'

@@ -10,7 +10,7 @@ import {
   totalOverTermInCents,
   totalsOf,
 } from '../../domain/totals.ts'
-import { Amount } from '../ui/amount.tsx'
+import { Amount } from '../../ui/kit/amount.tsx'
 import styles from './term-facts.module.css'
 import { WithVat } from './vat.tsx'
 

@@ -1,11 +1,11 @@
 import { vatTexts } from '../../content/basket-texts.ts'
 import { formatEuro } from '../../shared/money.ts'
 import { vatPercentage } from '../../domain/totals.ts'
-import { safeStorage } from '../safe-storage.ts'
-import { createStore } from '../store.ts'
-import { Amount } from '../ui/amount.tsx'
-import { Switch } from '../ui/switch.tsx'
-import { useStore } from '../use-store.ts'
+import { safeStorage } from '../../ui/state/safe-storage.ts'
+import { createStore } from '../../ui/state/store.ts'
+import { Amount } from '../../ui/kit/amount.tsx'
+import { Switch } from '../../ui/kit/switch.tsx'
+import { useStore } from '../../ui/state/use-store.ts'
 import styles from './vat.module.css'
 
 /** Whether amounts incl. VAT stand beside those without; kept for the visit, so for this tab. */

@@ -1,9 +1,9 @@
 import texts from '../../content/site/consent.json' with { type: 'json' }
 import { type ConsentPurpose, consentPurposes } from '../../api/page-services.ts'
 import { paths } from '../../api/paths.ts'
-import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { Fold } from '../ui/fold.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { Checkbox } from '../../ui/kit/checkbox.tsx'
+import { Fold } from '../../ui/kit/fold.tsx'
 import styles from './consent-banner.module.css'
 import type { ConsentButton } from './consent-names.ts'
 import type { ConsentScripts } from './consent-script.tsx'

@@ -1,8 +1,8 @@
 import { Building2, CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { companyOfferTexts } from '../../content/details-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { useAnnounce } from '../ui/live-region.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { useAnnounce } from '../../ui/kit/live-region.tsx'
 import styles from './company-offer.module.css'
 import {
   addressLine,

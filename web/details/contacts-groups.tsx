@@ -1,10 +1,10 @@
 import { detailsLabels, technicalPersonTexts } from '../../content/details-labels.ts'
 import type { Contacts } from '../../contract/customer.ts'
 import { forEachField, type PersonField } from '../../domain/person.ts'
-import { Group } from '../forms/form.tsx'
-import type { FieldOf, FieldProps } from '../forms/form-fields.ts'
-import forms from '../forms/forms.module.css'
-import { Checkbox } from '../ui/checkbox.tsx'
+import { Group } from '../../ui/forms/form.tsx'
+import type { FieldOf, FieldProps } from '../../ui/forms/form-fields.ts'
+import forms from '../../ui/forms/forms.module.css'
+import { Checkbox } from '../../ui/kit/checkbox.tsx'
 import { AddressedPersonFields } from './details-groups.tsx'
 
 /** A customer's contact persons as typed by the customer or by staff. */

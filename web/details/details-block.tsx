@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import type { Elements } from '../ui/elements.ts'
-import { TextWithAmounts } from '../ui/text-with-amounts.tsx'
+import type { Elements } from '../../ui/kit/elements.ts'
+import { TextWithAmounts } from '../../ui/kit/text-with-amounts.tsx'
 import styles from './details-block.module.css'
 
 type BlockProps = {

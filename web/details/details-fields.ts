@@ -1,4 +1,4 @@
-import type { FieldOf } from '../forms/form-fields.ts'
+import type { FieldOf } from '../../ui/forms/form-fields.ts'
 import { type CheckedField, checkedFields, type ServerChecks } from './server-checks.ts'
 import { type AddressForm, useAddressFields } from './street-filler.ts'
 

@@ -1,7 +1,7 @@
 import type { PersonField } from '../../domain/person.ts'
-import type { FieldOf } from '../forms/form-fields.ts'
-import forms from '../forms/forms.module.css'
-import type { Elements } from '../ui/elements.ts'
+import type { FieldOf } from '../../ui/forms/form-fields.ts'
+import forms from '../../ui/forms/forms.module.css'
+import type { Elements } from '../../ui/kit/elements.ts'
 import { PersonInputs } from './person-inputs.tsx'
 
 type Props<Of extends string> = {

@@ -1,7 +1,7 @@
 import { type PersonField, personFields } from '../../domain/person.ts'
-import type { FieldOf } from '../forms/form-fields.ts'
-import forms from '../forms/forms.module.css'
-import { TextField } from '../ui/text-field.tsx'
+import type { FieldOf } from '../../ui/forms/form-fields.ts'
+import forms from '../../ui/forms/forms.module.css'
+import { TextField } from '../../ui/kit/text-field.tsx'
 
 /** Autofill tokens that the kind of the field does not imply. */
 const autoComplete: Readonly<Partial<Record<PersonField, string>>> = {

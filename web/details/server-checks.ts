@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../shared/contract/failure.ts'
 import { looksLikeIban, normalizeIban } from '../../shared/checks/iban.ts'
 import { normalizeKvkNumber } from '../../shared/checks/kvk.ts'
 import { type CallResult, call } from '../../api/client.ts'
-import { createStore } from '../store.ts'
+import { createStore } from '../../ui/state/store.ts'
 import type { RegisteredCompany } from './registered-company.ts'
 
 /** order-flow §5: what the server says no to, in these words. */

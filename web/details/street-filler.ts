@@ -4,8 +4,8 @@ import { streetTexts } from '../../content/details-texts.ts'
 import { splitHouseNumber } from '../../shared/checks/house-number.ts'
 import { normalizePostcode } from '../../shared/checks/postcode.ts'
 import { call } from '../../api/client.ts'
-import type { FieldOf } from '../forms/form-fields.ts'
-import { useAnnounce } from '../ui/live-region.tsx'
+import type { FieldOf } from '../../ui/forms/form-fields.ts'
+import { useAnnounce } from '../../ui/kit/live-region.tsx'
 
 /** Field names of an address in a form. */
 export type AddressNames<Name extends string> = {

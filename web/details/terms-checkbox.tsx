@@ -3,7 +3,7 @@ import { commonTexts } from '../../shared/texts.ts'
 import consents from '../../content/consents.json' with { type: 'json' }
 import { termsTexts } from '../../content/details-texts.ts'
 import { paths } from '../../api/paths.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/kit/checkbox.tsx'
 
 const [before, after] = consents.terms.text.split(termsTexts.link)
 

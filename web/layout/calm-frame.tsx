@@ -1,7 +1,7 @@
 import { BrandAndPhone, WhoWeAre } from './calm-content.tsx'
 import styles from './calm-frame.module.css'
 import bar from './header-bar.module.css'
-import { ServerPart } from './server-part.tsx'
+import { ServerPart } from '../../ui/layout/server-part.tsx'
 
 /** Above a page that leads on and nowhere else: the brand and the phone number. */
 export const CalmHeader = ({ hidden }: { hidden: boolean }) => (

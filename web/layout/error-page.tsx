@@ -2,10 +2,10 @@ import { ArrowLeft, RotateCw } from 'lucide-react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import errors from '../../content/site/errors.json' with { type: 'json' }
 import { paths } from '../../api/paths.ts'
-import type { Elements } from '../ui/elements.ts'
-import { LinkButton } from '../ui/link-button.tsx'
+import type { Elements } from '../../ui/kit/elements.ts'
+import { LinkButton } from '../../ui/kit/link-button.tsx'
 import styles from './error-page.module.css'
-import { HeroBand } from './hero-band.tsx'
+import { HeroBand } from '../../ui/layout/hero-band.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { useShellData } from './shell-data.ts'
 

@@ -1,6 +1,6 @@
 import styles from './footer.module.css'
 import { FooterContent } from './footer-content.tsx'
-import { ServerPart } from './server-part.tsx'
+import { ServerPart } from '../../ui/layout/server-part.tsx'
 
 /** The company's details, which the law requires on every page, and links to the rest. */
 export const Footer = ({ hidden = false }) => (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import navigation from '../../content/site/navigation.json' with { type: 'json' }
 import { paths } from '../../api/paths.ts'
-import type { Elements } from '../ui/elements.ts'
+import type { Elements } from '../../ui/kit/elements.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './header-bar.module.css'
 import { useBrand } from './shell-data.ts'

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import bar from './header-bar.module.css'
 import { HeaderContent } from './header-content.tsx'
 import { menuId } from './menu/menu-id.ts'
-import { ServerPart } from './server-part.tsx'
+import { ServerPart } from '../../ui/layout/server-part.tsx'
 
 /** The brand and the menu. */
 export function Header({ hidden = false }) {

@@ -2,7 +2,7 @@ import { recaptchaTexts } from '../../content/layout-texts.ts'
 import consent from '../../content/site/consent.json' with { type: 'json' }
 import type { ConsentButton } from '../consent/consent-names.ts'
 import { needsConsent } from '../consent/consent-script.tsx'
-import { filledText } from '../ui/filled-text.tsx'
+import { filledText } from '../../ui/kit/filled-text.tsx'
 import styles from './footer.module.css'
 import { useShellData } from './shell-data.ts'
 

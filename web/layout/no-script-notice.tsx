@@ -1,6 +1,6 @@
 import { noScriptTexts } from '../../content/layout-texts.ts'
-import { filledText } from '../ui/filled-text.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { filledText } from '../../ui/kit/filled-text.tsx'
+import { Notice } from '../../ui/kit/notice.tsx'
 import styles from './no-script-notice.module.css'
 import { useBrand } from './shell-data.ts'
 

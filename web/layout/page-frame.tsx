@@ -6,7 +6,7 @@ import { CalmHeader, SmallFooter } from './calm-frame.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './page-frame.module.css'
-import { ServerPart } from './server-part.tsx'
+import { ServerPart } from '../../ui/layout/server-part.tsx'
 import { useShellData } from './shell-data.ts'
 
 type Props = {

@@ -9,7 +9,7 @@ import {
 } from '../../domain/line-differences.ts'
 import { formatEuro } from '../../shared/money.ts'
 import { vatPercentage } from '../../domain/totals.ts'
-import { classes } from '../ui/classes.ts'
+import { classes } from '../../ui/kit/classes.ts'
 import styles from './changed-lines.module.css'
 
 type Props = {

@@ -3,7 +3,7 @@ import { IncompleteLink } from '../account/incomplete-link.tsx'
 import type { MailedLink } from '../account/use-mailed-link.ts'
 import { PageView } from '../layout/page-view.tsx'
 import { useBrand } from '../layout/shell-data.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../../ui/kit/notice.tsx'
 import { FormSkeleton, NarrowPage } from './narrow-page.tsx'
 
 type Props<Standing> = {

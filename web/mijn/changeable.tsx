@@ -1,7 +1,7 @@
 import { type ReactElement, useRef, useState } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import { customerStore } from '../account/customer-store.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../../ui/kit/notice.tsx'
 import type { Draft } from './draft.ts'
 import styles from './mijn.module.css'
 

@@ -7,7 +7,7 @@ import { confirmLoginEmailTexts as texts } from '../../content/account-texts.ts'
 import brand from '../../content/brand.json' with { type: 'json' }
 import { lostAnswerTexts } from '../../api/texts.ts'
 import { accountCalls } from '../../contract/account.ts'
-import { standInServer } from '../forms/testing-server.ts'
+import { standInServer } from '../../ui/forms/testing-server.ts'
 import { paths } from '../../api/paths.ts'
 import ConfirmLoginEmail from './confirm-login-email.tsx'
 

@@ -1,7 +1,7 @@
 import { documentTexts } from '../../content/document-texts.ts'
 import { mijnSubjects } from '../../content/mijn-texts.ts'
 import { DocumentLinks } from '../details/document-links.tsx'
-import { Empty } from '../ui/empty.tsx'
+import { Empty } from '../../ui/kit/empty.tsx'
 import type { Route } from './+types/documents.ts'
 import { formatDay } from './dates.ts'
 import { loadForCustomer } from './load-for-customer.ts'

@@ -1,6 +1,6 @@
 import { onLogOut } from '../account/on-log-out.ts'
 import { parseJson } from '../../shared/parse-json.ts'
-import { safeStorage } from '../safe-storage.ts'
+import { safeStorage } from '../../ui/state/safe-storage.ts'
 
 /** The tab's own: another tab and another visit know nothing of it. */
 const storage = safeStorage(() => window.sessionStorage)

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { linkTexts } from '../../content/link-texts.ts'
 import { accountCalls } from '../../contract/account.ts'
-import { standInServer } from '../forms/testing-server.ts'
+import { standInServer } from '../../ui/forms/testing-server.ts'
 import { LinkRequest } from './link-request.tsx'
 
 const { requestPasswordReset } = accountCalls

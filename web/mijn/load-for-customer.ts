@@ -3,7 +3,7 @@ import type { AnswerOf, KeyOf } from '../../api/types.ts'
 import { isMarkedLoggedIn } from '../account/customer-mark.ts'
 import { customerStore } from '../account/customer-store.ts'
 import type { CallArguments, CallResult } from '../../api/client.ts'
-import { type Deferred, defer } from '../deferred.ts'
+import { type Deferred, defer } from '../../ui/state/deferred.ts'
 import { paths } from '../../api/paths.ts'
 import { callAsCustomer } from './call-as-customer.ts'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useTransition } from 'react'
 import { useRevalidator } from 'react-router'
 import { mijnTexts } from '../../content/mijn-texts.ts'
-import { type Deferred, useDeferred } from '../deferred.ts'
-import { Notice } from '../ui/notice.tsx'
+import { type Deferred, useDeferred } from '../../ui/state/deferred.ts'
+import { Notice } from '../../ui/kit/notice.tsx'
 import type { LoadResult } from './load-for-customer.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 

@@ -8,7 +8,7 @@ import { endpoint } from '../../shared/contract/call.ts'
 import { customerCalls } from '../../contract/customer.ts'
 import { loggedInCookie } from '../../contract/customer-mark.ts'
 import { testCustomer } from '../account/testing-customer.ts'
-import { standInServer } from '../forms/testing-server.ts'
+import { standInServer } from '../../ui/forms/testing-server.ts'
 import { paths } from '../../api/paths.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 

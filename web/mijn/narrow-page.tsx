@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { commonTexts } from '../../shared/texts.ts'
-import { classes } from '../ui/classes.ts'
-import type { Elements } from '../ui/elements.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { classes } from '../../ui/kit/classes.ts'
+import type { Elements } from '../../ui/kit/elements.ts'
+import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import styles from './narrow-page.module.css'
 
 type Props = {

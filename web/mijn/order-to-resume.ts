@@ -1,8 +1,8 @@
 import { isProductType } from '../../domain/product.ts'
-import { useBrowserState } from '../hydrated.ts'
+import { useBrowserState } from '../../ui/state/hydrated.ts'
 import { parseJson } from '../../shared/parse-json.ts'
 import { paths } from '../../api/paths.ts'
-import { safeStorage, type TextStorage } from '../safe-storage.ts'
+import { safeStorage, type TextStorage } from '../../ui/state/safe-storage.ts'
 
 const storage = safeStorage(() => window.localStorage)
 

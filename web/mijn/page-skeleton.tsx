@@ -1,5 +1,5 @@
 import { mijnSubjects, mijnTexts } from '../../content/mijn-texts.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import styles from './mijn.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { confirmTexts } from '../../content/account-texts.ts'
 import { LoginName } from '../account/login-name.tsx'
-import { Group } from '../forms/form.tsx'
-import type { FieldProps } from '../forms/form-fields.ts'
-import { PasswordField } from '../ui/password-field.tsx'
+import { Group } from '../../ui/forms/form.tsx'
+import type { FieldProps } from '../../ui/forms/form-fields.ts'
+import { PasswordField } from '../../ui/kit/password-field.tsx'
 
 type Props = {
   field: FieldProps

@@ -1,5 +1,5 @@
 import { detourScript, type Missing } from '../../contract/detour-script.ts'
-import { useHydrated } from '../hydrated.ts'
+import { useHydrated } from '../../ui/state/hydrated.ts'
 
 type Props = { to: string; without: Missing }
 

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { markCustomer } from '../account/customer-mark.ts'
 import { useCustomer } from '../account/customer-store.ts'
 import { CallSignals } from '../../api/call-signals.tsx'
-import type { Elements } from '../ui/elements.ts'
-import { LiveRegion } from '../ui/live-region.tsx'
-import { NavigationGuard } from './navigation-guard.tsx'
+import type { Elements } from '../../ui/kit/elements.ts'
+import { LiveRegion } from '../../ui/kit/live-region.tsx'
+import { NavigationGuard } from '../../ui/navigation/navigation-guard.tsx'
 
 /** Around pages that the browser renders: the order flow, login and the customer pages, the desk. */
 export function HydratedPages({ children }: { children: Elements }) {

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { phoneOrderTexts } from '../../content/phone-order-texts.ts'
 import { deskPhonePage } from '../../shared/desk-pages.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../../ui/kit/button.tsx'
 import { endByPhone } from './begin-and-end.ts'
 import styles from './phone-bar.module.css'
 

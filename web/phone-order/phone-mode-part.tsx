@@ -1,5 +1,5 @@
 import { phoneOrderTexts } from '../../content/phone-order-texts.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../../ui/kit/notice.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { useIsByPhone } from './phone-mode.ts'
 import { PhoneOutcome } from './phone-outcome.tsx'

@@ -1,6 +1,6 @@
 import { byPhoneHeader, callersPrefix } from '../../contract/order-by-phone.ts'
-import { useHydrated } from '../hydrated.ts'
-import type { TextStorage } from '../safe-storage.ts'
+import { useHydrated } from '../../ui/state/hydrated.ts'
+import type { TextStorage } from '../../ui/state/safe-storage.ts'
 
 /**
  * Whether somebody of the staff orders for a caller in this tab. What the flow keeps then lies in this tab alone, apart from what

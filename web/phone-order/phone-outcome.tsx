@@ -1,8 +1,8 @@
 import { phoneOrderTexts } from '../../content/phone-order-texts.ts'
 import { deskCasePage, deskPhonePage } from '../../shared/desk-pages.ts'
 import { parseOrderNumber } from '../../shared/order-number.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { Notice } from '../../ui/kit/notice.tsx'
 import { endByPhone } from './begin-and-end.ts'
 import styles from './phone-outcome.module.css'
 

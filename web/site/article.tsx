@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pageTexts } from '../../content/page-texts.ts'
-import { HeroBand } from '../layout/hero-band.tsx'
+import { HeroBand } from '../../ui/layout/hero-band.tsx'
 import { useBrand } from '../layout/shell-data.ts'
 import styles from './article.module.css'
 import { withBrand } from './brand-texts.ts'

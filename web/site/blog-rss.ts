@@ -1,5 +1,5 @@
 import blog from '../../content/site/blog.json' with { type: 'json' }
-import { pageServices } from '../page-context.ts'
+import { pageServices } from '../../ui/navigation/page-context.ts'
 import { paths } from '../../api/paths.ts'
 import type { Route } from './+types/blog-rss.ts'
 import { brandInAll } from './brand-texts.ts'

@@ -1,10 +1,10 @@
 import { ArrowRight, Mail, MapPin, Phone } from 'lucide-react'
 import texts from '../../content/site/contact.json' with { type: 'json' }
 import { mailtoLink } from '../../shared/checks/mailto.ts'
-import { HeroBand } from '../layout/hero-band.tsx'
+import { HeroBand } from '../../ui/layout/hero-band.tsx'
 import { useBrand } from '../layout/shell-data.ts'
 import { paths } from '../../api/paths.ts'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../../ui/kit/link-button.tsx'
 import type { Route } from './+types/contact.ts'
 import { codedPageHead } from './coded-page-head.ts'
 import styles from './contact.module.css'

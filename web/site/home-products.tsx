@@ -4,7 +4,7 @@ import home from '../../content/site/home.json' with { type: 'json' }
 import type { ProductType } from '../../domain/product.ts'
 import { paths } from '../../api/paths.ts'
 import { CloudPicture, FibrePicture, MobilePicture, PhonePicture } from '../pictures/services.tsx'
-import { Price } from '../ui/price.tsx'
+import { Price } from '../../ui/kit/price.tsx'
 import styles from './home-products.module.css'
 
 const texts = home.products

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import texts from '../../content/site/home.json' with { type: 'json' }
 import type { ProductType } from '../../domain/product.ts'
 import { unlistedMeta } from '../layout/unlisted-meta.ts'
-import { pageServices } from '../page-context.ts'
+import { pageServices } from '../../ui/navigation/page-context.ts'
 import { paths } from '../../api/paths.ts'
 import type { Route } from './+types/home.ts'
 import { posts } from './content/page-cards.server.ts'

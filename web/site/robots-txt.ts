@@ -1,4 +1,4 @@
-import { pageServices } from '../page-context.ts'
+import { pageServices } from '../../ui/navigation/page-context.ts'
 import type { Route } from './+types/robots-txt.ts'
 import { longTariffsPath, tariffListNames } from './tariffs/tariff-names.ts'
 import { textAnswer } from './xml.ts'

@@ -4,7 +4,7 @@ import brand from '../../content/brand.json' with { type: 'json' }
 import home from '../../content/site/home.json' with { type: 'json' }
 import terms from '../../content/site/terms.json' with { type: 'json' }
 import type { PageServices } from '../../api/page-services.ts'
-import { pageServices } from '../page-context.ts'
+import { pageServices } from '../../ui/navigation/page-context.ts'
 import { loader as rss } from './blog-rss.ts'
 import { contentPages } from './content/registry.server.ts'
 import { loader as robots } from './robots-txt.ts'

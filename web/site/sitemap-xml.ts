@@ -1,4 +1,4 @@
-import { pageServices } from '../page-context.ts'
+import { pageServices } from '../../ui/navigation/page-context.ts'
 import type { Route } from './+types/sitemap-xml.ts'
 import { sitePages } from './content/site-pages.server.ts'
 import { element, textAnswer } from './xml.ts'

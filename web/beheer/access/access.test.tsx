@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, it } from 'vitest'
 import brand from '../../../content/brand.json' with { type: 'json' }
 import { linkTexts } from '../../../content/link-texts.ts'
-import { standInServer } from '../../forms/testing-server.ts'
+import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { deskPaths } from '../desk-paths.ts'
 import Access from './access.tsx'
 

@@ -1,6 +1,6 @@
 import { newPasswordHint } from '../../../content/account-texts.ts'
 import { deskAccessTexts } from '../../../content/desk-access-texts.ts'
-import { formFailures } from '../../../content/form-texts.ts'
+import { formFailures } from '../../../ui/forms/texts.ts'
 import type { BodyOf } from '../../../api/types.ts'
 import {
   FirstAdministrator,
@@ -9,11 +9,11 @@ import {
   type StaffLinkStatus,
 } from '../../../contract/staff.ts'
 import { LoginName } from '../../account/login-name.tsx'
-import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
-import { outcomeOf, submit } from '../../forms/submit.ts'
-import { useContractForm } from '../../forms/use-contract-form.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Fields, Form, SubmitButton } from '../../../ui/forms/form.tsx'
+import { outcomeOf, submit } from '../../../ui/forms/submit.ts'
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
+import { PasswordField } from '../../../ui/kit/password-field.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
 
 type Props = {
   token: string

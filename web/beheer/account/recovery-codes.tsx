@@ -1,7 +1,7 @@
 import { recoveryCodeTexts } from '../../../content/desk-account-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { useAnnounce } from '../../ui/live-region.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { useAnnounce } from '../../../ui/kit/live-region.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
 import styles from './account.module.css'
 
 type Props = { codes: readonly string[]; onSaved: () => void }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { auditPageTexts } from '../../../content/audit-texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import { saveText } from '../save-text.ts'
 import { CommandOutcome } from '../ui/command-outcome.tsx'

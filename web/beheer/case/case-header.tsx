@@ -2,7 +2,7 @@ import { caseKindNames, casePageTexts, caseTones } from '../../../content/desk-c
 import { deskDue, deskMoment } from '../../../content/desk-moments.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '../../../ui/kit/classes.ts'
 import { PrimaryAction } from './actions.tsx'
 import styles from './case.module.css'
 import { useCaseCommands } from './case-commands.tsx'

@@ -4,8 +4,8 @@ import { deskMoment } from '../../../content/desk-moments.ts'
 import { actorInWords, eventInWords } from '../../../content/desk-timeline-texts.ts'
 import type { CaseConflict } from '../../../contract/cases.ts'
 import { DetailsList } from '../../details/details-block.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
 import styles from './case.module.css'
 
 /** A name and a value of what somebody wanted to change. */

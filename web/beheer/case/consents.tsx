@@ -1,6 +1,6 @@
 import { casePageTexts, consentNames } from '../../../content/desk-case-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
-import { Fold } from '../../ui/fold.tsx'
+import { Fold } from '../../../ui/kit/fold.tsx'
 import styles from './case.module.css'
 import { useCaseCommands } from './case-commands.tsx'
 

@@ -1,5 +1,5 @@
 import { parseJson } from '../../../shared/parse-json.ts'
-import { safeStorage } from '../../safe-storage.ts'
+import { safeStorage } from '../../../ui/state/safe-storage.ts'
 
 /** This browser's own: a session that ends, a page that is loaded again and a network that goes take nothing of it. */
 const storage = safeStorage(() => window.localStorage)

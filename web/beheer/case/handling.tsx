@@ -3,9 +3,9 @@ import { casePageTexts, checkTexts, commandTexts } from '../../../content/desk-c
 import type { DeskCase } from '../../../contract/cases.ts'
 import type { CallFailure } from '../../../api/call-failure.ts'
 import { newId } from '../../../shared/new-id.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
 import styles from './case.module.css'
 import { failureIn, failureOf, isConflict, useCaseCommands } from './case-commands.tsx'
 

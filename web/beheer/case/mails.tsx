@@ -3,7 +3,7 @@ import { caseMailKinds, commandTexts, mailStates, mailTexts } from '../../../con
 import { deskMoment } from '../../../content/desk-moments.ts'
 import type { CaseMail } from '../../../contract/cases.ts'
 import { newId } from '../../../shared/new-id.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import styles from './case.module.css'
 import { failureIn, useCaseCommands } from './case-commands.tsx'

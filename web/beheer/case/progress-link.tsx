@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { mailTexts } from '../../../content/desk-case-texts.ts'
 import { newId } from '../../../shared/new-id.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
 import styles from './case.module.css'
 import { failureIn, useCaseCommands } from './case-commands.tsx'
 

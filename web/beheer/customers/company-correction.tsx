@@ -7,9 +7,9 @@ import { CompanyCorrection, type DeskCustomer } from '../../../contract/desk-cus
 import { formatPhone } from '../../../shared/checks/phone.ts'
 import { useCompanyAddress } from '../../details/details-fields.ts'
 import { AddressGroup, OrganisationGroup } from '../../details/details-groups.tsx'
-import { Group } from '../../forms/form.tsx'
-import { useContractForm } from '../../forms/use-contract-form.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { Group } from '../../../ui/forms/form.tsx'
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
+import { TextField } from '../../../ui/kit/text-field.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import { CorrectionForm, type CorrectionProps, useCorrection } from './correction.tsx'
 

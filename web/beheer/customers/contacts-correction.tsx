@@ -10,7 +10,7 @@ import {
   technicalOf,
   typedTechnical,
 } from '../../details/contacts-groups.tsx'
-import { useContractForm } from '../../forms/use-contract-form.ts'
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { callAtDesk } from '../call-at-desk.ts'
 import { CorrectionForm, type CorrectionProps, useCorrection } from './correction.tsx'
 

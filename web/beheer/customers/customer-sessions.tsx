@@ -1,7 +1,7 @@
 import { customerPartTexts } from '../../../content/desk-customer-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import type { DeskCustomer } from '../../../contract/desk-customers.ts'
-import { userAgentWords } from '../../user-agent-words.ts'
+import { userAgentWords } from '../../../ui/state/user-agent-words.ts'
 import styles from './customers.module.css'
 
 /** Sessions of a customer. */

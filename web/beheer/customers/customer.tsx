@@ -7,7 +7,7 @@ import {
 } from '../../../content/desk-customer-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import type { DeskCustomer } from '../../../contract/desk-customers.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
 import { EntryList } from '../audit/entry-list.tsx'
 import { ask } from '../desk-loader.ts'
 import { deskMeta } from '../desk-meta.ts'

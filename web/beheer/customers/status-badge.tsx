@@ -1,6 +1,6 @@
 import { accountStatusNames } from '../../../content/desk-customer-texts.ts'
 import type { AccountStatus } from '../../../contract/desk-customers.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../../ui/kit/badge.tsx'
 
 const tones: Readonly<Record<AccountStatus, BadgeTone>> = {
   active: 'done',

@@ -8,9 +8,9 @@ import type { Cart } from '../../../domain/cart.ts'
 import type { LineChoices } from '../../../domain/line-change.ts'
 import { formatEuro } from '../../../shared/money.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useAnnounce } from '../../ui/live-region.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import styles from './lines.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
 import { ask } from '../desk-loader.ts'
 import { deskMeta } from '../desk-meta.ts'
 import { deskPaths } from '../desk-paths.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type DeskChanges, workListCalls } from '../../../contract/work-list.ts'
-import { standInServer } from '../../forms/testing-server.ts'
+import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { signInQuestion } from '../desk-state.ts'
 import { createDeskStream } from './desk-stream.ts'
 import { TestStream } from './testing-stream.ts'

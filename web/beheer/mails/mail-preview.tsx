@@ -3,7 +3,7 @@ import { deskMailTexts } from '../../../content/desk-mail-texts.ts'
 import type { DeskMailDetails } from '../../../contract/deliveries.ts'
 import { apiAddress } from '../../../api/client.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Tabs } from '../../../ui/kit/tabs.tsx'
 import styles from './mails.module.css'
 
 const { preview: texts } = deskMailTexts

@@ -1,7 +1,7 @@
 import { deskMailTexts, mailKindNames } from '../../../content/desk-mail-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import type { DeskMail, MailStatus } from '../../../contract/deliveries.ts'
-import type { BadgeTone } from '../../ui/badge.tsx'
+import type { BadgeTone } from '../../../ui/kit/badge.tsx'
 
 export const mailTones: Readonly<Record<MailStatus, BadgeTone>> = {
   queued: 'running',

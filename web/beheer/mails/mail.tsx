@@ -2,7 +2,7 @@ import { deskMailTexts, mailStatusNames, mailStatusNotes } from '../../../conten
 import { deskMoment } from '../../../content/desk-moments.ts'
 import type { DeskMailDetails } from '../../../contract/deliveries.ts'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../../ui/kit/badge.tsx'
 import { ask } from '../desk-loader.ts'
 import { deskMeta } from '../desk-meta.ts'
 import { deskPaths } from '../desk-paths.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { deskMailTexts } from '../../../content/desk-mail-texts.ts'
 import type { DeskMailDetails } from '../../../contract/deliveries.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { CommandOutcome } from '../ui/command-outcome.tsx'

@@ -1,5 +1,5 @@
 import { deskMailTexts } from '../../../content/desk-mail-texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import { CommandOutcome } from '../ui/command-outcome.tsx'
 import { useColleague } from '../use-colleague.ts'

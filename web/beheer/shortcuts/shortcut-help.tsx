@@ -1,9 +1,9 @@
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { shortcutTexts } from '../../../content/desk-list-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { Switch } from '../../../ui/kit/switch.tsx'
 import styles from './shortcut-help.module.css'
 import { setShortcuts, useShortcut, useShortcutsAreOn } from './shortcuts.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { deskSignInTexts } from '../../../content/desk-frame-texts.ts'
 import { SignInForm as Schema } from '../../../contract/staff.ts'
-import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
-import { outcomeOf, submit } from '../../forms/submit.ts'
-import { useContractForm } from '../../forms/use-contract-form.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Fields, Form, LeaveButton, SubmitButton } from '../../../ui/forms/form.tsx'
+import { outcomeOf, submit } from '../../../ui/forms/submit.ts'
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
+import { PasswordField } from '../../../ui/kit/password-field.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
 import { CodeField } from '../code-field.tsx'
 
 type Props = {

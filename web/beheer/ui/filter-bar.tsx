@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link, useNavigation, useSearchParams, useSubmit } from 'react-router'
 import { deskListTexts } from '../../../content/desk-filter-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import type { Elements } from '../../ui/elements.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import type { Elements } from '../../../ui/kit/elements.ts'
 import styles from './filter-bar.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { classes } from '../../ui/classes.ts'
-import { type Column, TableFrame, type TableRows } from '../../ui/table.tsx'
+import { classes } from '../../../ui/kit/classes.ts'
+import { type Column, TableFrame, type TableRows } from '../../../ui/kit/table.tsx'
 import styles from './row-table.module.css'
 
 export type RowColumn<Row> = Column<Row> & {

@@ -1,7 +1,7 @@
 import { customerHelpTexts } from '../../../content/desk-customer-texts.ts'
 import { formatIban } from '../../../shared/checks/iban.ts'
 import type { CallResult } from '../../../api/client.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
 import { usePress } from '../use-press.ts'
 import { CommandOutcome } from './command-outcome.tsx'
 import styles from './shown-iban.module.css'

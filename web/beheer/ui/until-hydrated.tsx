@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useHydrated } from '../../hydrated.ts'
+import { useHydrated } from '../../../ui/state/hydrated.ts'
 import styles from './until-hydrated.module.css'
 
 /**

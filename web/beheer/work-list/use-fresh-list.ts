@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { workListTexts } from '../../../content/desk-list-texts.ts'
 import type { WorkList } from '../../../contract/work-list.ts'
 import { call } from '../../../api/client.ts'
-import { useAnnounce } from '../../ui/live-region.tsx'
+import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { useDeskSignal } from '../live/use-desk-changes.ts'
 import type { WorkQuery } from './query.ts'
 

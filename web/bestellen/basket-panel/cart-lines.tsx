@@ -13,7 +13,7 @@ import {
   totalsOf,
 } from '../../../domain/totals.ts'
 import { WithVat } from '../../cart/vat.tsx'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../../ui/kit/price.tsx'
 import { ChangeReason } from './cart-changes.tsx'
 import styles from './panel-lines.module.css'
 

@@ -4,7 +4,7 @@ import type { Cart } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../shared/money.ts'
 import { totalsOf, totalsWithVatOf } from '../../../domain/totals.ts'
 import { WithVat } from '../../cart/vat.tsx'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../../ui/kit/price.tsx'
 import styles from './panel-totals.module.css'
 
 type Props = {

@@ -3,7 +3,7 @@ import { ContactPerson, InvoiceAddress, TechnicalPerson } from '../../../contrac
 import type { FieldErrors } from '../../../shared/contract/failure.ts'
 import { contactPersonOf, forEachField } from '../../../domain/person.ts'
 import { type ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/drafts.ts'
-import { useContractForm } from '../../forms/use-contract-form.ts'
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { type Buyer, contactPersonFor, ownContacts, technicalPersonFor } from '../buyer.ts'
 import { currentBuyer } from '../current-buyer.ts'
 import type { OrderState } from '../flow-state.ts'

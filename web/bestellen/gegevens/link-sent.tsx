@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { commonTexts } from '../../../shared/texts.ts'
 import { activationTexts } from '../../../content/gegevens-texts.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
-import forms from '../../forms/forms.module.css'
-import { Button } from '../../ui/button.tsx'
-import type { Elements } from '../../ui/elements.ts'
+import forms from '../../../ui/forms/forms.module.css'
+import { Button } from '../../../ui/kit/button.tsx'
+import type { Elements } from '../../../ui/kit/elements.ts'
 
 type Props = {
   /** Says where the link went, and sends another one. */

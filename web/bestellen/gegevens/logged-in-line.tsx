@@ -3,9 +3,9 @@ import { callMessages } from '../../../api/texts.ts'
 import { commonTexts } from '../../../shared/texts.ts'
 import { detailsTexts } from '../../../content/gegevens-texts.ts'
 import { logOut } from '../../account/log-out.ts'
-import { Button } from '../../ui/button.tsx'
-import { filledText } from '../../ui/filled-text.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { filledText } from '../../../ui/kit/filled-text.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
 import styles from './logged-in-line.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { invoiceTexts } from '../../../content/details-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
 
 /** Appears instead of going on: the invoice details differ, but are not filled in (order-flow §2). */
 export const MissingInvoiceDialog = (props: { open: boolean; onClose: () => void }) => (

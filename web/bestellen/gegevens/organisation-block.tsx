@@ -4,7 +4,7 @@ import { formatIban } from '../../../shared/checks/iban.ts'
 import { organisationFacts } from '../../../domain/facts.ts'
 import { personFacts } from '../../../domain/person.ts'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
-import forms from '../../forms/forms.module.css'
+import forms from '../../../ui/forms/forms.module.css'
 import type { Buyer } from '../buyer.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
-import { formFailures } from '../../../content/form-texts.ts'
+import { formFailures } from '../../../ui/forms/texts.ts'
 import { RegistrationRefused } from '../../../contract/account.ts'
 import { GuestDetails } from '../../../contract/details.ts'
 import { callFailure } from '../../../api/call-failure.ts'
-import { type Outcome, outcomeOf, submit } from '../../forms/submit.ts'
+import { type Outcome, outcomeOf, submit } from '../../../ui/forms/submit.ts'
 
 export type Registered = {
   readonly kind: 'registered'

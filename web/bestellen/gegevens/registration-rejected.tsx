@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { formFailures } from '../../../content/form-texts.ts'
-import forms from '../../forms/forms.module.css'
-import { Notice } from '../../ui/notice.tsx'
-import { useErrorTitle } from '../../ui/use-error-title.ts'
+import { formFailures } from '../../../ui/forms/texts.ts'
+import forms from '../../../ui/forms/forms.module.css'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { useErrorTitle } from '../../../ui/kit/use-error-title.ts'
 
 type Props = {
   /** The server's own. */

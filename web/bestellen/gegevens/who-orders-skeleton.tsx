@@ -1,6 +1,6 @@
 import { detailsTexts } from '../../../content/gegevens-texts.ts'
-import forms from '../../forms/forms.module.css'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import forms from '../../../ui/forms/forms.module.css'
+import { Skeleton } from '../../../ui/kit/skeleton.tsx'
 import { UnknownContents } from '../step-skeleton.tsx'
 import styles from './who-orders-skeleton.module.css'
 

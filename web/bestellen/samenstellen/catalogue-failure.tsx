@@ -1,6 +1,6 @@
 import { catalogueFailureTexts } from '../../../content/flow-texts.ts'
 import type { ProductType } from '../../../domain/product.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
 
 type Props = {
   productType: ProductType

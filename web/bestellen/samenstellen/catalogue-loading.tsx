@@ -1,6 +1,6 @@
 import { composeTexts } from '../../../content/compose-texts.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Skeleton } from '../../../ui/kit/skeleton.tsx'
+import { Spinner } from '../../../ui/kit/spinner.tsx'
 import page from '../flow-page.module.css'
 import styles from './compose.module.css'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Elements } from '../../ui/elements.ts'
+import type { Elements } from '../../../ui/kit/elements.ts'
 import styles from './compose.module.css'
 
 type Props = {

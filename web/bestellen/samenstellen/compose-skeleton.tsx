@@ -1,5 +1,5 @@
-import { classes } from '../../ui/classes.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { classes } from '../../../ui/kit/classes.ts'
+import { Skeleton } from '../../../ui/kit/skeleton.tsx'
 import page from '../flow-page.module.css'
 import styles from './compose.module.css'
 

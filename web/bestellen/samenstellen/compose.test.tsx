@@ -17,7 +17,7 @@ import {
   telefonieProducts,
 } from '../../../domain/testing-services.ts'
 import { paths } from '../../../api/paths.ts'
-import { LiveRegion } from '../../ui/live-region.tsx'
+import { LiveRegion } from '../../../ui/kit/live-region.tsx'
 import { ActionSlot } from '../action-slot.tsx'
 import { BasketPanel } from '../basket-panel/basket-panel.tsx'
 import { orderStore } from '../order-state.ts'

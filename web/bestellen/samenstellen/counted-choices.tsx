@@ -1,6 +1,6 @@
 import { type Cart, mainLine, quantityOf } from '../../../domain/cart.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
-import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx'
+import { ChoiceCard, ChoiceGroup } from '../../../ui/kit/choice-card.tsx'
 import { useOrderState } from '../order-state.ts'
 import { InformationLines } from './information-lines.tsx'
 import { ProductPrice } from './product-price.tsx'

@@ -1,4 +1,4 @@
-import { TextWithAmounts } from '../../ui/text-with-amounts.tsx'
+import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
 import styles from './information-lines.module.css'
 
 /** A product's lines of information; spans, because they stand inside a choice's label. */

@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
 import type { ProductType } from '../../../domain/product.ts'
-import { type Deferred, defer } from '../../deferred.ts'
-import { pageServices } from '../../page-context.ts'
+import { type Deferred, defer } from '../../../ui/state/deferred.ts'
+import { pageServices } from '../../../ui/navigation/page-context.ts'
 import { type Fetched, fetchProducts } from '../fetch-products.ts'
 
 type LoaderData = { products: Deferred<Fetched> }

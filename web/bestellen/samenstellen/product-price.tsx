@@ -3,7 +3,7 @@ import { formatEuro } from '../../../shared/money.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import { withVatInCents } from '../../../domain/totals.ts'
 import { WithVat } from '../../cart/vat.tsx'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../../ui/kit/price.tsx'
 
 type Props = { product: ProductOffering; size?: 'medium' | 'large'; className?: string | undefined }
 

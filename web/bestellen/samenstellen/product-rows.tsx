@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductOffering } from '../../../domain/product.ts'
-import { TextWithAmounts } from '../../ui/text-with-amounts.tsx'
+import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
 import styles from './compose.module.css'
 import { sharedFacts } from './shared-facts.ts'
 

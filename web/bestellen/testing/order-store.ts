@@ -1,4 +1,4 @@
-import { safeStorage, type TextStorage } from '../../safe-storage.ts'
+import { safeStorage, type TextStorage } from '../../../ui/state/safe-storage.ts'
 import { detailsActions } from '../details-actions.ts'
 import { createOrderStore } from '../order-store.ts'
 

@@ -3,8 +3,8 @@ import { accountOfferTexts as texts } from '../../../content/thank-you-texts.ts'
 import { linkExpectedWithinMinutes } from '../../../contract/account.ts'
 import { call } from '../../../api/client.ts'
 import { type CallFailure, callFailure } from '../../../api/call-failure.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
 import styles from './thank-you.module.css'
 
 type SendResult =

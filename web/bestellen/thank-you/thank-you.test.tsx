@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import brand from '../../../content/brand.json' with { type: 'json' }
 import { type LastOrder, orderCalls } from '../../../contract/orders.ts'
 import { lines } from '../../../domain/testing.ts'
-import { standInServer } from '../../forms/testing-server.ts'
+import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { ThankYou } from './thank-you.tsx'
 
 const { accountForLastOrder } = orderCalls

@@ -16,7 +16,7 @@ import { useBrand } from '../../layout/shell-data.ts'
 import { paths } from '../../../api/paths.ts'
 import { useIsByPhone } from '../../phone-order/phone-mode.ts'
 import { PhoneModePart } from '../../phone-order/phone-mode-part.tsx'
-import { filledText } from '../../ui/filled-text.tsx'
+import { filledText } from '../../../ui/kit/filled-text.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import styles from './thank-you.module.css'
 

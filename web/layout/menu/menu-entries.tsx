@@ -3,8 +3,8 @@ import { Link, NavLink } from 'react-router'
 import labels from '../../../content/site/navigation.json' with { type: 'json' }
 import type { MenuItem } from '../../../content/site/navigation.ts'
 import type { SupportTools } from '../../../api/page-services.ts'
-import { classes } from '../../ui/classes.ts'
-import type { Elements } from '../../ui/elements.ts'
+import { classes } from '../../../ui/kit/classes.ts'
+import type { Elements } from '../../../ui/kit/elements.ts'
 import styles from './menu-entries.module.css'
 
 type Props = { items: readonly MenuItem[]; tools: SupportTools }

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router'
 import labels from '../../../content/site/navigation.json' with { type: 'json' }
 import { menuFor } from '../../../content/site/navigation.ts'
 import { paths } from '../../../api/paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { BrandMark } from '../brand-mark.tsx'
 import { useBrand, useShellData } from '../shell-data.ts'
 import styles from './menu.module.css'

@@ -1,4 +1,4 @@
-import { keepPageWidth } from '../../ui/page-width.ts'
+import { keepPageWidth } from '../../../ui/kit/page-width.ts'
 import { menuId as id } from './menu-id.ts'
 import { focusByArrow } from './menu-keys.ts'
 

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ownCartsTexts } from '../../../content/saved-cart-texts.ts'
 import { endpoint } from '../../../shared/contract/call.ts'
 import { savedCartCalls } from '../../../contract/saved-carts.ts'
-import { standInServer } from '../../forms/testing-server.ts'
+import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { CartCard } from './cart-card.tsx'
 
 const { customerCart } = savedCartCalls

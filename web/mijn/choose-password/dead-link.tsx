@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { deadLinkTexts } from '../../../content/account-texts.ts'
 import { type LinkPurpose, linkLifetimeHours } from '../../../contract/account.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
 import { LinkRequest } from '../link-request.tsx'
 
 const purposes = [

@@ -4,7 +4,7 @@ import type { Registered } from '../../../contract/account.ts'
 import { AddressLines } from '../../details/address-lines.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import { useBrand } from '../../layout/shell-data.ts'
-import { filledText } from '../../ui/filled-text.tsx'
+import { filledText } from '../../../ui/kit/filled-text.tsx'
 
 /**
  * Registered details, shown so that nobody activates an account with details that somebody else entered for their

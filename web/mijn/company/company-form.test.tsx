@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { customerCalls } from '../../../contract/customer.ts'
 import { testCustomer } from '../../account/testing-customer.ts'
-import { standInServer } from '../../forms/testing-server.ts'
+import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { CompanyForm, companyDraft } from './company-form.tsx'
 
 const { changeCompany } = customerCalls

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { confirmTexts } from '../../../content/account-texts.ts'
 import { commonTexts } from '../../../shared/texts.ts'
-import { formFailures } from '../../../content/form-texts.ts'
+import { formFailures } from '../../../ui/forms/texts.ts'
 import { contactsTexts } from '../../../content/mijn-texts.ts'
 import { ContactsChange, type Customer } from '../../../contract/customer.ts'
 import { isAnotherEmail } from '../../../domain/account-changes.ts'
@@ -12,9 +12,9 @@ import {
   technicalOf,
   typedTechnical,
 } from '../../details/contacts-groups.tsx'
-import { Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
-import { outcomeOf, submit } from '../../forms/submit.ts'
-import { useContractForm } from '../../forms/use-contract-form.ts'
+import { Form, LeaveButton, SubmitButton } from '../../../ui/forms/form.tsx'
+import { outcomeOf, submit } from '../../../ui/forms/submit.ts'
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { callAsCustomer } from '../call-as-customer.ts'
 import type { ChangeFormProps } from '../changeable.tsx'
 import { createDraft } from '../draft.ts'

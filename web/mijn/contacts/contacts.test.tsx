@@ -7,7 +7,7 @@ import { accountCalls } from '../../../contract/account.ts'
 import { customerCalls } from '../../../contract/customer.ts'
 import { logOut } from '../../account/log-out.ts'
 import { testCustomer } from '../../account/testing-customer.ts'
-import { standInServer } from '../../forms/testing-server.ts'
+import { standInServer } from '../../../ui/forms/testing-server.ts'
 import Contacts from './contacts.tsx'
 import { contactsDraft } from './contacts-form.tsx'
 

@@ -1,5 +1,5 @@
 import { lineChangePageTexts as texts } from '../../../content/line-change-texts.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
 
 /** Next steps of the order. */
 export const Answered = ({ agreed }: { agreed: boolean }) => (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { QuoteToAnswer } from '../../../contract/quotes.ts'
 import { GuestFormDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/drafts.ts'
 import { emptyGuestForm } from '../../details/guest-form.ts'
-import { safeStorage } from '../../safe-storage.ts'
+import { safeStorage } from '../../../ui/state/safe-storage.ts'
 import type { AcceptValues } from './acceptance.ts'
 
 /*

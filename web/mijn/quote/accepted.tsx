@@ -1,7 +1,7 @@
 import { quoteAcceptedTexts as texts } from '../../../content/quote-texts.ts'
 import type { QuoteAccepted } from '../../../contract/quotes.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
 import styles from './quote.module.css'
 
 /** The order that a quote became, and the way to where it stands. */

@@ -1,8 +1,8 @@
 import { quoteDeclineTexts, quoteEndedTitles, quotePageTexts as texts } from '../../../content/quote-texts.ts'
 import type { EndedQuote } from '../../../contract/quotes.ts'
 import { useBrand } from '../../layout/shell-data.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
 import styles from './quote.module.css'
 
 /** How a version ended that is read no more, whom to call, and the way to the newest one. */

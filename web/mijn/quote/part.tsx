@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { quotePageTexts } from '../../../content/quote-texts.ts'
-import { LeaveButton, SubmitButton } from '../../forms/form.tsx'
-import type { Elements } from '../../ui/elements.ts'
+import { LeaveButton, SubmitButton } from '../../../ui/forms/form.tsx'
+import type { Elements } from '../../../ui/kit/elements.ts'
 import styles from './quote.module.css'
 
 /** The buttons of its form: to send it, or back to the choice. */

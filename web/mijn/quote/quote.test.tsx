@@ -10,7 +10,7 @@ import { checkCalls } from '../../../contract/checks.ts'
 import { type EndedQuote, type QuoteToAnswer, quoteCalls } from '../../../contract/quotes.ts'
 import { formatEuro } from '../../../shared/money.ts'
 import { offering } from '../../../domain/testing.ts'
-import { standInServer } from '../../forms/testing-server.ts'
+import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { paths } from '../../../api/paths.ts'
 import Quote from './quote.tsx'
 

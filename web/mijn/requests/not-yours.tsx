@@ -1,7 +1,7 @@
 import { notYoursTexts } from '../../../content/mijn-texts.ts'
 import type { RequestType } from '../../../contract/orders.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Empty } from '../../../ui/kit/empty.tsx'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
 
 type Props = {
   what: RequestType

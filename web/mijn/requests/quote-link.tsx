@@ -1,5 +1,5 @@
 import { quoteLinkTexts as texts } from '../../../content/mijn-texts.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
 
 type Props = {
   /** Whether its customer can decide about it. */

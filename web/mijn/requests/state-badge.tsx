@@ -1,5 +1,5 @@
 import type { StateTexts } from '../../../content/mijn-texts.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../../ui/kit/badge.tsx'
 
 /** The state of an order or a quote in two words. */
 export const StateBadge = ({ state: { label, tone } }: { state: StateTexts }) => (

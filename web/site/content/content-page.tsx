@@ -3,7 +3,7 @@ import errors from '../../../content/site/errors.json' with { type: 'json' }
 import type { PageServices } from '../../../api/page-services.ts'
 import { NotFoundPage } from '../../layout/error-page.tsx'
 import { unlistedMeta } from '../../layout/unlisted-meta.ts'
-import { pageServices } from '../../page-context.ts'
+import { pageServices } from '../../../ui/navigation/page-context.ts'
 import type { Route } from './+types/content-page.ts'
 import { closestPages } from './closest-pages.ts'
 import { PageDataContext } from './page-data.ts'

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { downloadTexts } from '../../../content/page-texts.ts'
 import { useBrand, useShellData } from '../../layout/shell-data.ts'
-import { filledText } from '../../ui/filled-text.tsx'
+import { filledText } from '../../../ui/kit/filled-text.tsx'
 import styles from './downloads.module.css'
 
 /** Tools of the helpdesk, as configured (REMOTE_SUPPORT_WINDOWS_URL and its neighbours). */

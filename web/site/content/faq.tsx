@@ -1,5 +1,5 @@
 import { pageTexts } from '../../../content/page-texts.ts'
-import { Accordion, AccordionSection } from '../../ui/accordion.tsx'
+import { Accordion, AccordionSection } from '../../../ui/kit/accordion.tsx'
 import styles from './faq.module.css'
 
 type Props = { questions: readonly { question: string; answer: string }[] }

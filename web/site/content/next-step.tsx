@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import styles from './next-step.module.css'
 
 type Props = { title: string; text: string; action: { label: string; to: string } | null }

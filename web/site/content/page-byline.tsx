@@ -1,6 +1,6 @@
 import { vacancyTexts } from '../../../content/page-texts.ts'
-import { filledText } from '../../ui/filled-text.tsx'
-import { TextWithAmounts } from '../../ui/text-with-amounts.tsx'
+import { filledText } from '../../../ui/kit/filled-text.tsx'
+import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
 import { dateInWords } from './date-in-words.ts'
 import styles from './page-byline.module.css'
 import type { PageView } from './page-view.server.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
-import { TabList } from '../../ui/tabs.tsx'
+import { prefersReducedMotion } from '../../../ui/kit/reduced-motion.ts'
+import { TabList } from '../../../ui/kit/tabs.tsx'
 
 /** How long the container takes to get the height of another pane, in milliseconds. */
 const adjusting = 160

@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react'
-import { island } from '../../islands/island.tsx'
+import { island } from '../../../ui/islands/island.tsx'
 import PaneTabsIsland, { tabOf } from './pane-tabs.island.tsx'
 import styles from './tabs.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useHydrated } from '../../hydrated.ts'
+import { useHydrated } from '../../../ui/state/hydrated.ts'
 import styles from './term.module.css'
 
 /**

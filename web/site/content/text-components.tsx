@@ -1,5 +1,5 @@
 import { mailtoLink } from '../../../shared/checks/mailto.ts'
-import { island } from '../../islands/island.tsx'
+import { island } from '../../../ui/islands/island.tsx'
 import { useBrand } from '../../layout/shell-data.ts'
 import { AddressCheckStrip } from '../forms/address-check-strip.tsx'
 import { SiteForm } from '../forms/site-form.tsx'

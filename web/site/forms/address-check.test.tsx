@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressCheckTexts, addressFormTexts } from '../../../content/address-texts.ts'
 import { sessionCalls } from '../../../shared/contract/session.ts'
-import { standInServer } from '../../forms/testing-server.ts'
+import { standInServer } from '../../../ui/forms/testing-server.ts'
 import AddressCheck from './address-check.island.tsx'
 
 const { captchaChallenge } = sessionCalls

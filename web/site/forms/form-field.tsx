@@ -1,10 +1,10 @@
-import { formTexts } from '../../../content/form-texts.ts'
+import { formTexts } from '../../../ui/forms/texts.ts'
 import { type FormField as Field, prettyName } from '../../../content/site-form.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Checkbox } from '../../../ui/kit/checkbox.tsx'
+import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
+import { TextArea } from '../../../ui/kit/text-area.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
 
 /** The keyboard that a phone shows; whether a field is right, the contract says (validate-fields.ts). */
 const types = { text: 'text', email: 'email', tel: 'tel', postcode: 'text' } as const

@@ -1,6 +1,6 @@
-import { stepTexts } from '../../../content/form-texts.ts'
+import { stepTexts } from '../../../ui/forms/texts.ts'
 import type { FormField as Field, FormStep } from '../../../content/site-form.ts'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '../../../ui/kit/classes.ts'
 import { FormField } from './form-field.tsx'
 import styles from './site-form.module.css'
 
@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * The fields of a form, in steps where it has them (marketing-site §2.7). What lies ahead is disabled, so that the browser
- * judges no further than the visitor has come. Before React is there they may be locked already (web/islands/saved-input.ts).
+ * judges no further than the visitor has come. Before React is there they may be locked already (ui/islands/saved-input.ts).
  */
 export function FormSteps({ formId, fields, steps, errors, current, answers, isLocked }: Props) {
   if (!steps)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callMessages } from '../../../api/texts.ts'
-import { formTexts } from '../../../content/form-texts.ts'
+import { formTexts } from '../../../ui/forms/texts.ts'
 import { securityCheckReason, sendForm } from './send-form.ts'
 
 const answers = vi.fn<() => Promise<Response>>()

@@ -1,4 +1,4 @@
-import { formTexts, securityCheckTexts } from '../../../content/form-texts.ts'
+import { formTexts, securityCheckTexts } from '../../../ui/forms/texts.ts'
 import type { SiteForm } from '../../../content/site-form.ts'
 import { type CallResult, call } from '../../../api/client.ts'
 

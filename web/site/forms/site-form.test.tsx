@@ -4,12 +4,12 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { commonTexts } from '../../../shared/texts.ts'
-import { formTexts, stepTexts } from '../../../content/form-texts.ts'
+import { formTexts, stepTexts } from '../../../ui/forms/texts.ts'
 import type { FormField } from '../../../content/site-form.ts'
 import { siteForms } from '../../../content/site-forms.ts'
 import { formCalls } from '../../../contract/forms.ts'
 import { sessionCalls } from '../../../shared/contract/session.ts'
-import { type Answers, standInServer } from '../../forms/testing-server.ts'
+import { type Answers, standInServer } from '../../../ui/forms/testing-server.ts'
 import SiteForm from './site-form.island.tsx'
 
 const { captchaChallenge } = sessionCalls

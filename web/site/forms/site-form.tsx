@@ -1,6 +1,6 @@
-import { formTexts } from '../../../content/form-texts.ts'
+import { formTexts } from '../../../ui/forms/texts.ts'
 import { siteForms } from '../../../content/site-forms.ts'
-import { island } from '../../islands/island.tsx'
+import { island } from '../../../ui/islands/island.tsx'
 import { useBrand } from '../../layout/shell-data.ts'
 import { paths } from '../../../api/paths.ts'
 import { brandInAll, withBrand } from '../brand-texts.ts'

@@ -1,6 +1,6 @@
 import type { FormField } from '../../../content/site-form.ts'
 import { siteFieldRule } from '../../../contract/forms.ts'
-import type { FieldProblem } from '../../ui/error-summary.tsx'
+import type { FieldProblem } from '../../../ui/kit/error-summary.tsx'
 
 /**
  * Has the browser's own check of a form judge what stands in it now by the rules of the contract, and speak their words

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { tariffTexts } from '../../../content/page-texts.ts'
 import { loadHtml } from '../../../api/client.ts'
 import { requestProgress } from '../../../api/request-progress.ts'
-import { Button } from '../../ui/button.tsx'
-import { RequestProgress } from '../../ui/request-progress.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { RequestProgress } from '../../../ui/kit/request-progress.tsx'
 import styles from './tariffs.module.css'
 
 /** Gets the whole tariff list into its place and takes the button away; a failure leaves all as it is (marketing-site §8). */

@@ -1,6 +1,6 @@
 import { tariffTexts } from '../../../content/page-texts.ts'
 import type { TariffList } from '../../../content/tariffs/schema.ts'
-import { TextWithAmounts } from '../../ui/text-with-amounts.tsx'
+import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
 import { TextTable } from '../content/text-table.tsx'
 import { formatTariff } from './tariff-names.ts'
 

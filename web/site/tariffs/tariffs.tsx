@@ -1,6 +1,6 @@
 import { tariffTexts } from '../../../content/page-texts.ts'
-import { island } from '../../islands/island.tsx'
-import { TextWithAmounts } from '../../ui/text-with-amounts.tsx'
+import { island } from '../../../ui/islands/island.tsx'
+import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
 import { dateInWords } from '../content/date-in-words.ts'
 import { usePageData } from '../content/page-data.ts'
 import { TextTable } from '../content/text-table.tsx'

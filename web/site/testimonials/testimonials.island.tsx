@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { testimonialTexts } from '../../../content/page-texts.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
 import styles from './testimonials.module.css'
 import type { TestimonialTexts } from './testimonials.tsx'
 import { useAutoplay } from './use-autoplay.ts'

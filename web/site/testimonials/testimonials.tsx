@@ -1,5 +1,5 @@
 import texts from '../../../content/site/testimonials.json' with { type: 'json' }
-import { island } from '../../islands/island.tsx'
+import { island } from '../../../ui/islands/island.tsx'
 import TestimonialsIsland from './testimonials.island.tsx'
 
 export type TestimonialTexts = typeof texts

@@ -1,4 +1,4 @@
-import { submit } from '../../../forms/submit.ts'
+import { submit } from '../../../../ui/forms/submit.ts'
 import { type CheckedAddress, checkedAddress } from '../../checked-address.ts'
 import type { TypedAddress } from './typed-address.ts'
 

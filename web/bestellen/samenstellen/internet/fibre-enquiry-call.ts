@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type FibreEnquiry, FibreEnquiryAnswer } from '../../../../contract/forms.ts'
-import { submit } from '../../../forms/submit.ts'
+import { submit } from '../../../../ui/forms/submit.ts'
 
 export type EnquiryOutcome =
   | { readonly kind: 'sent' }

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bandwidths, formCalls } from '../../../../contract/forms.ts'
-import { standInServer } from '../../../forms/testing-server.ts'
+import { standInServer } from '../../../../ui/forms/testing-server.ts'
 import { FibreEnquiry } from './fibre-enquiry.tsx'
 
 const { fibreEnquiry } = formCalls

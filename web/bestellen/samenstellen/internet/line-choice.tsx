@@ -9,8 +9,8 @@ import {
 import { isChoosable, type LineChoices, sharedInformation } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { fibreAvailabilities } from '../../../../domain/product-sub-types.ts'
-import { Accordion, AccordionSection } from '../../../ui/accordion.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Accordion, AccordionSection } from '../../../../ui/kit/accordion.tsx'
+import { Notice } from '../../../../ui/kit/notice.tsx'
 import styles from './line-choice.module.css'
 import { LineRows } from './line-rows.tsx'
 

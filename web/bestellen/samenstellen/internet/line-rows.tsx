@@ -1,7 +1,7 @@
 import { lineTexts } from '../../../../content/internet-texts.ts'
 import { sharedInformation } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
-import { ChoiceGroup } from '../../../ui/choice-card.tsx'
+import { ChoiceGroup } from '../../../../ui/kit/choice-card.tsx'
 import { LineRow } from './line-row.tsx'
 import styles from './line-rows.module.css'
 

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { lineSpeedTexts } from '../../../../content/line-speed-texts.ts'
 import { type PromisedSpeeds, promisedSpeeds } from '../../../../domain/line-speeds.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
-import { Fold } from '../../../ui/fold.tsx'
+import { Fold } from '../../../../ui/kit/fold.tsx'
 import styles from './line-speeds.module.css'
 
 const besideAdvertised = ['minimumMbs', 'normalMbs', 'maximumMbs'] as const

@@ -1,5 +1,5 @@
 import { addressCheckTexts } from '../../../../content/address-texts.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../../ui/kit/skeleton.tsx'
 import page from '../../flow-page.module.css'
 import compose from '../compose.module.css'
 

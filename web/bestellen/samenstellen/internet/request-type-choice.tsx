@@ -5,9 +5,9 @@ import type { RequestType } from '../../../../contract/orders.ts'
 import { needsQuote } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { useIsByPhone } from '../../../phone-order/phone-mode.ts'
-import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx'
-import { useAnnounce } from '../../../ui/live-region.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { ChoiceCard, ChoiceGroup } from '../../../../ui/kit/choice-card.tsx'
+import { useAnnounce } from '../../../../ui/kit/live-region.tsx'
+import { Notice } from '../../../../ui/kit/notice.tsx'
 import { orderStore } from '../../order-state.ts'
 
 type Props = {

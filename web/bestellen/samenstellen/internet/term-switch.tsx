@@ -3,7 +3,7 @@ import { termTexts } from '../../../../content/internet-texts.ts'
 import { termInWords } from '../../../../content/product-notes.ts'
 import { type InternetTerm, internetTerms, type TermSaving } from '../../../../domain/internet.ts'
 import { formatEuro } from '../../../../shared/money.ts'
-import { SegmentedChoice } from '../../../ui/segmented-choice.tsx'
+import { SegmentedChoice } from '../../../../ui/kit/segmented-choice.tsx'
 
 type Props = {
   term: InternetTerm

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AddressCheckResult, addressCalls } from '../../../../contract/addresses.ts'
-import { standInServer } from '../../../forms/testing-server.ts'
+import { standInServer } from '../../../../ui/forms/testing-server.ts'
 import { orderStore } from '../../order-state.ts'
 import { useAddressCheck } from './use-address-check.ts'
 

@@ -1,7 +1,7 @@
 import { changeTermTexts } from '../../../../content/mobiel-texts.ts'
 import type { MobielTerm } from '../../../../domain/mobiel.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import styles from '../compose.module.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import { deviceTexts } from '../../../../content/telefonie-texts.ts'
 import { type Cart, quantityOf } from '../../../../domain/cart.ts'
 import { formatEuro } from '../../../../shared/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
-import { TextWithAmounts } from '../../../ui/text-with-amounts.tsx'
+import { TextWithAmounts } from '../../../../ui/kit/text-with-amounts.tsx'
 import styles from './base-station.module.css'
 
 /** The base stations that wireless devices need: price, and number in the cart (order-flow §4). */

@@ -13,8 +13,8 @@ import {
   isBaseStation,
   isInstallation,
 } from '../../../../domain/telefonie.ts'
-import { classes } from '../../../ui/classes.ts'
-import { Switch } from '../../../ui/switch.tsx'
+import { classes } from '../../../../ui/kit/classes.ts'
+import { Switch } from '../../../../ui/kit/switch.tsx'
 import page from '../../flow-page.module.css'
 import { useOrderState } from '../../order-state.ts'
 import { CountedChoices } from '../counted-choices.tsx'

@@ -1,5 +1,5 @@
-import type { ReadableStore } from '../store.ts'
-import { useStore } from '../use-store.ts'
+import type { ReadableStore } from '../state/store.ts'
+import { useStore } from '../state/use-store.ts'
 import styles from './request-progress.module.css'
 
 /** idle: nothing shows. busy: the bar creeps on. done: the bar runs full and fades. */

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { classes } from '../ui/classes.ts'
-import type { Elements } from '../ui/elements.ts'
+import { classes } from '../kit/classes.ts'
+import type { Elements } from '../kit/elements.ts'
 import styles from './hero-band.module.css'
 
 type Props = {

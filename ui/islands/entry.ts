@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import { fetchDeferredStyles } from '../deferred-styles.ts'
-import { startHeader } from '../layout/start-header.ts'
+import { fetchDeferredStyles } from '../state/deferred-styles.ts'
+import { startHeader } from '../../web/layout/start-header.ts'
 import { whenIdle } from '../navigation/when-idle.ts'
-import { readyMarks } from '../ready-marks.ts'
+import { readyMarks } from '../state/ready-marks.ts'
 import { saveForms } from './saved-forms.ts'
 import { startIslands } from './start-islands.ts'
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { uiTexts } from '../../content/ui-texts.ts'
+import { uiTexts } from './texts.ts'
 import { classes } from './classes.ts'
 import type { Elements } from './elements.ts'
 import styles from './field.module.css'

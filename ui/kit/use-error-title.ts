@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { uiTexts } from '../../content/ui-texts.ts'
+import { uiTexts } from './texts.ts'
 
 const prefix = uiTexts.errorTitle
 

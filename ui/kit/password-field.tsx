@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useState } from 'react'
-import { uiTexts } from '../../content/ui-texts.ts'
+import { uiTexts } from './texts.ts'
 import styles from './password-field.module.css'
 import { TextField } from './text-field.tsx'
 

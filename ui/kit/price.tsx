@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { uiTexts } from '../../content/ui-texts.ts'
+import { uiTexts } from './texts.ts'
 import { classes } from './classes.ts'
 import styles from './price.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { uiTexts } from '../../content/ui-texts.ts'
+import { uiTexts } from './texts.ts'
 import styles from './error-summary.module.css'
 import { JumpLink } from './jump-link.tsx'
 import { useErrorTitle } from './use-error-title.ts'

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { FieldErrors } from '../../shared/contract/failure.ts'
-import type { FieldProblem } from '../ui/error-summary.tsx'
+import type { FieldProblem } from '../kit/error-summary.tsx'
 import { watchPresses } from './after-press.ts'
 import { flat, problemsOnPage, resolverOf } from './form-errors.ts'
 import { formFields } from './form-fields.ts'

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { PageRequest, PageServices } from '../api/page-services.ts'
+import type { PageRequest, PageServices } from '../../api/page-services.ts'
 
 /** The server's services, for route loaders: `context.get(pageServices)`. */
 export const pageServices = createContext<PageServices>()

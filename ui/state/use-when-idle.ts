@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useHydrated } from './hydrated.ts'
-import { whenIdle } from './navigation/when-idle.ts'
+import { whenIdle } from '../navigation/when-idle.ts'
 
 /**
  * Does something once React has taken the page over, not beside it, and the browser has nothing else to do.

@@ -1,7 +1,7 @@
 import { type FieldValues, type FieldErrors as FormErrors, get, type Resolver, set } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type FieldErrors, fieldErrors } from '../../shared/contract/failure.ts'
-import type { FieldProblem } from '../ui/error-summary.tsx'
+import type { FieldProblem } from '../kit/error-summary.tsx'
 
 type Rules<Values, Output> = {
   schema: z.ZodMiniType<Output, Values>

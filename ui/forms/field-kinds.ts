@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { commonTexts } from '../../shared/texts.ts'
-import { fieldTexts } from '../../content/field-texts.ts'
+import { fieldTexts } from './field-texts.ts'
 import type { FieldKind } from '../../shared/contract/field-facts.ts'
 import { formatIban } from '../../shared/checks/iban.ts'
 import { normalizeKvkNumber } from '../../shared/checks/kvk.ts'
@@ -8,7 +8,7 @@ import { formatPhone } from '../../shared/checks/phone.ts'
 import { formatPostcode } from '../../shared/checks/postcode.ts'
 import { isVatNumber, normalizeVatNumber } from '../../shared/checks/vat.ts'
 import { cleanEmail, cleanHouseNumber, cleanLine, compactCode } from '../../shared/typed-text.ts'
-import type { TextField } from '../ui/text-field.tsx'
+import type { TextField } from '../kit/text-field.tsx'
 
 /** Attributes of an input of a kind. */
 export type Look = Partial<

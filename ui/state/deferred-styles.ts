@@ -1,4 +1,4 @@
-import { whenIdle } from './navigation/when-idle.ts'
+import { whenIdle } from '../navigation/when-idle.ts'
 
 /**
  * A page is painted with the styles that stand in it (server/plugins/page-styles.ts); the whole sheet is for what scripts

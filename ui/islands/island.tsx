@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, createElement, type ReactNode, use, useId } from 'react'
-import { islandTexts } from '../../content/island-texts.ts'
+import { islandTexts } from './texts.ts'
 
 /** The text of a component as a root of its own; only the server has it (entry.server.tsx). */
 export type RenderRoot = (content: ReactNode, options: { identifierPrefix: string }) => string
