@@ -12,7 +12,7 @@ import { email, queueDeliveries } from '../../platform/deliveries/queue.ts'
 import { valuesOfCase } from '../events/case-events.ts'
 import { eventsOfCase } from '../events/events.ts'
 import { preserveAnswerDue } from '../next-step/due.ts'
-import { endVersion } from '../quotes/end-version.ts'
+import { endVersion } from '../../features/quotes/server/end-version.ts'
 import { notifyDesk } from '../work-list/signal.ts'
 import { caseStatusOf } from './progress.ts'
 

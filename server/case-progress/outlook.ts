@@ -9,7 +9,7 @@ import { type Case, casesByIds } from '../cases/case.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Queryable } from '../../platform/database/pool.ts'
 import { nextStepsOf } from '../next-step/due.ts'
-import { sentAmong } from '../quotes/stored-versions.ts'
+import { sentAmong } from '../../features/quotes/server/stored-versions.ts'
 
 /** Next events of these existing cases as their customers read them, by case id. */
 export async function outlooksOf(

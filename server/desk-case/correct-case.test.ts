@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { casePath } from '../../contract/cases.ts'
-import { quoteCalls } from '../../contract/quotes.ts'
+import { quoteCalls } from '../../features/quotes/contract.ts'
 import { addCustomer } from '../accounts/testing.ts'
 import { application, sentForm } from '../forms/testing.ts'
 import { progressToken } from '../mailed-links/progress-link.ts'
 import { address, guest, ids, order } from '../orders/testing.ts'
-import { acceptedOrder, quoteToken, sentQuote } from '../quotes/testing.ts'
+import { acceptedOrder, quoteToken, sentQuote } from '../../features/quotes/server/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { deskOf, enquiredCase, orderedCase } from './testing.ts'
 

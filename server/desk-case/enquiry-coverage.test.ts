@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DeskAddress, deskQuoteCalls } from '../../contract/desk-quotes.ts'
+import { DeskAddress, deskQuoteCalls } from '../../features/quotes/contract-desk.ts'
 import { sentForm } from '../forms/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
 import { deskOf, enquiredCase } from './testing.ts'

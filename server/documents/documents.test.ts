@@ -13,7 +13,7 @@ import type { StoredOrder } from '../orders/stored-orders.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { mandateDocument } from './mandate.ts'
 import { orderConfirmation } from './order-confirmation.ts'
-import { quoteRequestDocument } from './quote-request.ts'
+import { quoteRequestDocument } from '../../features/quotes/server/documents/quote-request.ts'
 import { renderPdf } from '../../platform/pdf/render-pdf.ts'
 import { readPdf } from '../../platform/pdf/testing.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quotePageTexts } from '../../content/quote-texts.ts'
+import { quotePageTexts } from '../../features/quotes/texts.ts'
 import { formatEuro } from '../../shared/money.ts'
 import { productLines, toOrderLines } from '../../domain/order-lines.ts'
 import { lineTotalInCents, totalsOf, totalsWithVatOf } from '../../domain/totals.ts'

@@ -3,7 +3,7 @@ import { orderState } from '../../domain/case-states.ts'
 import { whyLinesAreFinal } from '../../domain/line-change.ts'
 import type { Case } from '../cases/case.ts'
 import type { Queryable } from '../../platform/database/pool.ts'
-import { versionOfOrder } from '../quotes/stored-versions.ts'
+import { versionOfOrder } from '../../features/quotes/server/stored-versions.ts'
 import { colleaguesOf } from '../staff/colleagues.ts'
 import { changesOfCase, type StoredLineChange } from './stored-changes.ts'
 

@@ -7,7 +7,7 @@ import { savedCartCalls } from '../../contract/saved-carts.ts'
 import { captchaField, csrfHeader } from '../../shared/contract/session.ts'
 import { trackingCalls } from '../../contract/tracking.ts'
 import { rowsOf } from '../orders/testing.ts'
-import { quoteDeskOf } from '../quotes/testing.ts'
+import { quoteDeskOf } from '../../features/quotes/server/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import {
   change,

@@ -22,7 +22,7 @@ import {
   quoteDeskOf,
   quoteLinkOf,
   quoteToken,
-} from '../quotes/testing.ts'
+} from '../../features/quotes/server/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { newCustomer, orderOf, quoteOf, type TestCustomer } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { customerCalls } from '../../contract/customer.ts'
 import { customerOf } from '../accounts/signed-in.ts'
-import { quoteFilesOf } from '../documents/quote-files.ts'
+import { quoteFilesOf } from '../../features/quotes/server/documents/quote-files.ts'
 import { ordersOfCustomer } from '../orders/stored-orders.ts'
 import { quotesOfCustomer } from '../orders/stored-quotes.ts'
 import { serve } from '../../platform/http/contract-routes.ts'
@@ -11,7 +11,7 @@ import { loginEmailRoute } from './login-email-route.ts'
 import type { MijnServices } from './mijn-services.ts'
 import { customerOrderRoutes } from './order-routes.ts'
 import { passwordRoute } from './password-route.ts'
-import { customerQuoteRoutes } from './quote-routes.ts'
+import { customerQuoteRoutes } from '../../features/quotes/server/mijn-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 /** The calls of the customer pages (contract/customer.ts). */

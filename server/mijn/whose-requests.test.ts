@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoint } from '../../shared/contract/call.ts'
 import { CustomerOrders, CustomerQuotes, customerCalls, OrderDetails } from '../../contract/customer.ts'
-import { deskQuoteCalls } from '../../contract/desk-quotes.ts'
+import { deskQuoteCalls } from '../../features/quotes/contract-desk.ts'
 import { byPhoneHeader } from '../../contract/order-by-phone.ts'
 import { OrderPlaced, orderCalls } from '../../contract/orders.ts'
-import { quoteCalls } from '../../contract/quotes.ts'
+import { quoteCalls } from '../../features/quotes/contract.ts'
 import { trackingCalls } from '../../contract/tracking.ts'
 import { progressToken } from '../mailed-links/progress-link.ts'
 import { caseIdOf, guest, order, place, quote } from '../orders/testing.ts'
@@ -17,7 +17,7 @@ import {
   quoteToken,
   sentQuote,
   totalsOnPage,
-} from '../quotes/testing.ts'
+} from '../../features/quotes/server/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { newCustomer, type TestCustomer } from './testing.ts'
 

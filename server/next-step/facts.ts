@@ -10,7 +10,7 @@ import type { EventType } from '../events/events.ts'
 import { callBacksAmong } from '../forms/submissions.ts'
 import { waitingAmong } from '../line-changes/stored-changes.ts'
 import { portInsAmong } from '../orders/port-ins.ts'
-import { sentAmong } from '../quotes/stored-versions.ts'
+import { sentAmong } from '../../features/quotes/server/stored-versions.ts'
 
 export type CaseToFollow = Pick<Case, 'id' | 'kind' | 'state' | 'openedAt'>
 

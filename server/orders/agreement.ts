@@ -59,7 +59,7 @@ export const longTermConsent: NewConsent = {
 
 /**
  * Text and record of the express choice for a long contract; null if the lines need none. Only a quote binds for 60
- * months (domain/quote.ts).
+ * months (features/quotes/quote.ts).
  */
 export function longTermChoice(
   lines: readonly PricedLine[],

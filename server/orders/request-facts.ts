@@ -1,5 +1,5 @@
 import { addressTitle } from '../../content/details-labels.ts'
-import { quotePageTexts } from '../../content/quote-texts.ts'
+import { quotePageTexts } from '../../features/quotes/texts.ts'
 import { formatPhone } from '../../shared/checks/phone.ts'
 import { organisationAddress } from '../../domain/details.ts'
 import { addressLine, type Fact, invoiceLine, organisationFacts } from '../../domain/facts.ts'

@@ -18,7 +18,7 @@ import { lastOrder } from './last-order.ts'
 import { orderAgent } from './order-agent.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
 import { placeOrder } from './place-order.ts'
-import { requestQuote } from './request-quote.ts'
+import { requestQuote } from '../../features/quotes/server/request-quote.ts'
 import type { Outcome } from './submit.ts'
 
 const nothingOrdered: Failure = { message: 'Er is nog geen bestelling geplaatst.' }

@@ -11,7 +11,7 @@ import {
 } from '../../domain/order-lines.ts'
 import { type ProductOffering, type ProductType, productTypes } from '../../domain/product.ts'
 import { fibreAvailabilities, productSubTypes } from '../../domain/product-sub-types.ts'
-import { mostFreeLines } from '../../domain/quote.ts'
+import { mostFreeLines } from '../../features/quotes/quote.ts'
 
 /**
  * Products as they stand in the lines of orders and quotes, one schema per format. A change of ProductOffering that old

@@ -3,7 +3,7 @@ import { apiCalls } from '../../api/calls.ts'
 import type { ApiCall } from '../../shared/contract/call.ts'
 import { loggedIn, registeredCustomer } from '../accounts/testing.ts'
 import { orderedCase } from '../desk-case/testing.ts'
-import { sentQuote } from '../quotes/testing.ts'
+import { sentQuote } from '../../features/quotes/server/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 
 let shop: TestShop

@@ -5,7 +5,7 @@ import { type DocumentServices, documentOf } from '../documents/stored-document.
 import { eventById } from '../events/events.ts'
 import { orderOf } from '../orders/stored-orders.ts'
 import type { MailMessage } from '../../platform/outside/mail.ts'
-import { versionById } from '../quotes/stored-versions.ts'
+import { versionById } from '../../features/quotes/server/stored-versions.ts'
 
 type Files = MailMessage['attachments']
 

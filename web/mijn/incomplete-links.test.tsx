@@ -12,7 +12,7 @@ import ChoosePassword from './choose-password/choose-password.tsx'
 import ConfirmLoginEmail from './confirm-login-email.tsx'
 import LineChange from './line-change/line-change.tsx'
 import Follow from './progress/progress.tsx'
-import Quote from './quote/quote.tsx'
+import Quote from '../../features/quotes/customer/quote.tsx'
 
 const pages: readonly (readonly [string, ComponentType])[] = [
   [paths.choosePassword, ChoosePassword],

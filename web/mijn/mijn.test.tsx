@@ -56,7 +56,7 @@ async function shop() {
     import('./mijn.tsx'),
     import('./overview.tsx'),
     import('./requests/orders.tsx'),
-    import('./requests/quote.tsx'),
+    import('../../features/quotes/customer/requested-quote.tsx'),
   ])
   return createRoutesStub([
     {

@@ -10,7 +10,7 @@ import {
 } from '../../../content/desk-case-texts.ts'
 import { deskLinesTexts } from '../../../content/desk-lines-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
-import { deskQuoteTexts } from '../../../content/desk-quote-texts.ts'
+import { deskQuoteTexts } from '../../../features/quotes/texts-desk.ts'
 import type { DeskCase } from '../../../contract/cases.ts'
 import { mailtoLink } from '../../../shared/checks/mailto.ts'
 import { unbrokenPhone } from '../../../shared/checks/phone.ts'

@@ -11,7 +11,7 @@ import { CustomerRequestPart } from '../../progress/customer-request-part.tsx'
 import { ProgressSteps } from '../../progress/progress-steps.tsx'
 import { formatDay } from '../dates.ts'
 import { Columns } from '../narrow-page.tsx'
-import { QuoteLink } from '../requests/quote-link.tsx'
+import { QuoteLink } from '../../../features/quotes/components/quote-link.tsx'
 import { StateBadge } from '../requests/state-badge.tsx'
 import styles from './progress.module.css'
 

@@ -1,0 +1,23 @@
+import { quotePageTexts as texts } from '../texts.ts'
+import { useMailedLink } from '../../../web/account/use-mailed-link.ts'
+import { paths } from '../../../api/paths.ts'
+import { LinkedPage } from '../../../web/mijn/behind-link.tsx'
+import { Offered } from './offered.tsx'
+
+const linkPage = {
+  path: paths.quote,
+  check: 'POST /api/prijsopgave',
+  storageKey: 'quoteLink',
+} as const
+
+/** Page behind the mail of a quote: the offer and the customer's decision, without an account. */
+export default function Quote() {
+  const { link, end, readAgain } = useMailedLink(linkPage)
+  return (
+    <LinkedPage link={link} texts={texts}>
+      {(token, quote) => (
+        <Offered key={token} token={token} quote={quote} onChanged={() => readAgain(token)} onDead={end} />
+      )}
+    </LinkedPage>
+  )
+}

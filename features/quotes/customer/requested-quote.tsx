@@ -1,0 +1,41 @@
+import { mijnSubjects, requestTexts } from '../../../content/mijn-texts.ts'
+import { isExpired, quoteStatusTexts } from '../../../content/progress-steps.ts'
+import { paths } from '../../../api/paths.ts'
+import { loadForCustomer } from '../../../web/mijn/load-for-customer.ts'
+import { Loaded } from '../../../web/mijn/loaded.tsx'
+import type { Route } from './+types/quote.ts'
+import { NotYours } from '../../../web/mijn/requests/not-yours.tsx'
+import { QuoteLink } from '../components/quote-link.tsx'
+import { RequestPage } from '../../../web/mijn/requests/request-page.tsx'
+
+export { PageSkeleton as HydrateFallback } from '../../../web/mijn/page-skeleton.tsx'
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  loadForCustomer('GET /api/mijn/prijsopgaven/{nummer}', request, { params: { nummer: params.number } })
+
+/** Everything about one quote request. */
+export default function Quote({ loaderData }: Route.ComponentProps) {
+  return (
+    <Loaded
+      answer={loaderData}
+      what={mijnSubjects.thisQuote}
+      missing={<NotYours what="quote" all={{ to: paths.mijnQuotes, label: requestTexts.toQuotes }} />}
+    >
+      {quote => (
+        <RequestPage
+          request={quote}
+          kind="quote"
+          state={quoteStatusTexts(quote.state, quote.progress)}
+          dateLabel={requestTexts.askedOn}
+          lead={
+            <QuoteLink
+              waits={quote.state === 'approved' && !isExpired(quote.progress)}
+              path={quote.quotePath}
+            />
+          }
+          all={{ to: paths.mijnQuotes, label: requestTexts.allQuotes }}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { deskQuoteTexts as texts } from '../texts-desk.ts'
+import { productTypeNames } from '../../../content/flow-texts.ts'
+import { QuoteFromScratch } from '../contract-desk.ts'
+import { productTypes } from '../../../domain/product.ts'
+import { useAddressFields } from '../../../web/details/street-filler.ts'
+import { Form, Group, SubmitButton } from '../../../ui/forms/form.tsx'
+import forms from '../../../ui/forms/forms.module.css'
+import { outcomeOf } from '../../../ui/forms/submit.ts'
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
+import { newId } from '../../../shared/new-id.ts'
+import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { callAtDesk } from '../../../web/beheer/call-at-desk.ts'
+import { ask } from '../../../web/beheer/desk-loader.ts'
+import { deskMeta } from '../../../web/beheer/desk-meta.ts'
+import { deskPaths } from '../../../web/beheer/desk-paths.ts'
+import { PageTitle } from '../../../web/beheer/ui/page-title.tsx'
+import type { Route } from './+types/new-quote.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, texts.newTitle)
+
+export const loader = ({ context }: Route.LoaderArgs) => ask(context, 'GET /api/beheer/ik')
+
+const addressNames = {
+  zipCode: 'installationAddress.zipCode',
+  houseNumber: 'installationAddress.houseNumber',
+  addition: 'installationAddress.houseNumberSuffix',
+  street: 'installationAddress.streetName',
+  city: 'installationAddress.city',
+} as const
+
+/** Start of a quote without a request. */
+export default function NewQuote() {
+  const navigate = useNavigate()
+  const [id] = useState(newId)
+  const form = useContractForm({
+    schema: QuoteFromScratch,
+    initial: {
+      id,
+      productType: 'internet',
+      companyName: '',
+      fullName: '',
+      email: '',
+      phoneNumber: '',
+      installationAddress: { streetName: '', houseNumber: '', houseNumberSuffix: '', zipCode: '', city: '' },
+    },
+    send: async asked => outcomeOf(await callAtDesk('POST /api/beheer/prijsopgaven', { body: asked })),
+    onTaken: ({ number }) => void navigate(deskPaths.caseQuote(number)),
+  })
+  const field = useAddressFields(form.field, form.form, addressNames)
+  return (
+    <>
+      <PageTitle intro={texts.newIntro}>{texts.newTitle}</PageTitle>
+      <Form
+        form={form}
+        failed={{ title: texts.newFailed }}
+        actions={<SubmitButton>{texts.newStart}</SubmitButton>}
+      >
+        <RadioGroup
+          {...form.control('productType')}
+          legend={texts.newAbout}
+          options={productTypes.map(type => ({ value: type, label: productTypeNames[type] }))}
+          inRow
+        />
+        <Group legend={texts.newCustomer}>
+          <TextField {...form.field('companyName')} />
+          <TextField {...form.field('fullName')} />
+          <TextField {...form.field('email')} />
+          <TextField {...form.field('phoneNumber')} />
+        </Group>
+        <Group legend={texts.newPlace}>
+          <TextField {...field('installationAddress.zipCode')} />
+          <div className={forms.houseNumber}>
+            <TextField {...field('installationAddress.houseNumber')} />
+            <TextField {...field('installationAddress.houseNumberSuffix')} />
+          </div>
+          <TextField {...field('installationAddress.streetName')} />
+          <TextField {...field('installationAddress.city')} />
+        </Group>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from '../../../platform/database/pool.ts'
+import type { EmailKind } from '../../../platform/deliveries/kinds.ts'
+import { takeOut } from '../../../platform/deliveries/queue.ts'
+import { eventsOfCase } from '../../../server/events/events.ts'
+import { endSent, type StoredVersion, type VersionEnd, versionById } from './stored-versions.ts'
+
+/**
+ * Ends the version of a quote that waits for the customer, expired or not; what waited for its day to be mailed about it does not
+ * go any more. Call it under the lock of the case.
+ * @returns it as it ended, or null where none waits
+ */
+export async function endVersion(
+  tx: Transaction,
+  caseId: number,
+  end: VersionEnd,
+): Promise<StoredVersion | null> {
+  const id = await endSent(tx, caseId, end)
+  if (id === null) return null
+  await takeOutMails(tx, caseId, ['quote-reminder', 'quote-expired-notice'])
+  return versionById(tx, id)
+}
+
+/** A customer who asked about a quote gets no reminder. The caller holds the lock of the case. */
+export const endReminder = (tx: Transaction, caseId: number): Promise<void> =>
+  takeOutMails(tx, caseId, ['quote-reminder'])
+
+async function takeOutMails(tx: Transaction, caseId: number, kinds: readonly EmailKind[]): Promise<void> {
+  const sent = await eventsOfCase(tx, caseId, 'quote-sent')
+  await takeOut(
+    tx,
+    sent.map(event => event.id),
+    kinds,
+  )
+}

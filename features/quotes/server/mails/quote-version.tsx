@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { formatLastDay } from '../../../../server/format.ts'
+import { pathOfLink } from '../../../../server/mailed-links/purposes.ts'
+import type { EmailContext } from '../../../../platform/mail/email.ts'
+import type { LinkedVersion } from '../../../../server/emails/load.ts'
+import { ButtonLink, Highlight, Paragraph } from '../../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../../platform/mail/templates/layout.tsx'
+import { ProgressLine } from '../../../../server/emails/templates/progress-button.tsx'
+import { Questions } from '../../../../server/emails/templates/questions.tsx'
+
+/** To whoever asked for a quote: who is greeted, until when it can be accepted, and the way to decide. */
+export function QuoteMail({
+  about: { quote, version, token, followToken },
+  context,
+  preview,
+  heading,
+  intro,
+  children,
+}: {
+  about: LinkedVersion
+  context: EmailContext
+  preview: string
+  heading: string
+  intro: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <Layout context={context} preview={preview} heading={heading}>
+      <Paragraph>Beste {quote.fullName},</Paragraph>
+      <Paragraph>{intro}</Paragraph>
+      <Highlight>
+        Geldig tot en met <strong>{formatLastDay(version.validUntil)}</strong>
+      </Highlight>
+      {token !== null && (
+        <ButtonLink href={`${context.publicUrl}${pathOfLink('quote', token)}`}>Bekijk en beslis</ButtonLink>
+      )}
+      <ProgressLine followToken={followToken} context={context} />
+      {children}
+      <Questions brand={context.brand} />
+    </Layout>
+  )
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { customerCalls } from '../../../contract/customer.ts'
+import { customerOf } from '../../../server/accounts/signed-in.ts'
+import { outlooksById } from '../../../server/case-progress/outlook.ts'
+import { progressById } from '../../../server/case-progress/progress.ts'
+import { quoteFilesOf, requestFile, versionFile } from './documents/quote-files.ts'
+import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
+import { quoteOfCustomer, quotesOfCustomer } from '../../../server/orders/stored-quotes.ts'
+import { serve } from '../../../platform/http/contract-routes.ts'
+import { quotePathOf } from './quote-path.ts'
+import { filterOf, quoteDetails, quoteSummary } from '../../../server/mijn/dto.ts'
+import type { MijnServices } from '../../../server/mijn/mijn-services.ts'
+
+const noSuchQuote = { status: 404, body: { message: 'Deze aanvraag bestaat niet.' } } as const
+
+/** GET /api/mijn/prijsopgaven and what is below it (contract/customer.ts). */
+export async function customerQuoteRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
+  const { database, linkKey, documents } = services
+
+  /** The quote request that the path names, when it is the customer's own. */
+  const asked = async ({
+    request,
+    params,
+  }: {
+    request: FastifyRequest
+    params: { nummer: string | null }
+  }) => {
+    const { nummer: number } = params
+    return number === null ? null : quoteOfCustomer(database, customerOf(request).id, number)
+  }
+
+  serve(app, customerCalls.customerQuotes, async ({ request, query }) => {
+    const quotes = await quotesOfCustomer(database, customerOf(request).id, filterOf(query))
+    const ids = quotes.map(({ caseId }) => caseId)
+    const outlookOf = await outlooksById(database, ids, new Date(), services)
+    return { status: 200, body: quotes.map(quote => quoteSummary(quote, outlookOf(quote.caseId))) }
+  })
+
+  serve(app, customerCalls.customerQuote, async input => {
+    const quote = await asked(input)
+    if (!quote) return noSuchQuote
+    const [progress, filesOf, quotePath] = await Promise.all([
+      progressById(database, quote.caseId, new Date(), services),
+      quoteFilesOf(database, [quote.caseId]),
+      quotePathOf(database, quote.caseId, linkKey),
+    ])
+    return { status: 200, body: { ...quoteDetails(quote, progress, filesOf(quote.caseId)), quotePath } }
+  })
+
+  serve(app, customerCalls.quoteRequestFile, async input => {
+    const quote = await asked(input)
+    if (!quote) return noSuchQuote
+    const file = await requestFile(services, quote)
+    return file ? sendPdf(input.reply, `prijsopgave-${quote.quoteNumber}`, file) : noSuchQuote
+  })
+
+  serve(app, customerCalls.quoteVersionFile, async input => {
+    const quote = await asked(input)
+    const { versie } = input.params
+    const file = quote && (await versionFile(documents, quote.caseId, versie))
+    return file ? sendPdf(input.reply, `prijsopgave-${quote.quoteNumber}-${versie}`, file) : noSuchQuote
+  })
+}
