@@ -20,7 +20,7 @@ export default [
     route('wachtwoord-vergeten', 'mijn/forgot-password.tsx'),
     route('wachtwoord-kiezen', 'mijn/choose-password/choose-password.tsx'),
     route('inlogadres-bevestigen', 'mijn/confirm-login-email.tsx'),
-    route('bestelling-wijzigen', 'mijn/line-change/line-change.tsx'),
+    route('bestelling-wijzigen', '../features/line-changes/customer/line-change.tsx'),
     route('prijsopgave', '../features/quotes/customer/quote.tsx'),
     route('volgen', 'mijn/progress/progress.tsx'),
     route('mijn', 'mijn/mijn.tsx', [
@@ -53,7 +53,7 @@ export default [
         route('logboek', 'beheer/audit/audit.tsx'),
         route('account', 'beheer/account/account.tsx'),
         route('medewerkers', 'beheer/colleagues/colleagues.tsx'),
-        route('zaken/:number/regels', 'beheer/lines/lines-page.tsx'),
+        route('zaken/:number/regels', '../features/line-changes/desk/lines-page.tsx'),
         route('zaken/:number/prijsopgave', '../features/quotes/desk/quote-page.tsx'),
         route('prijsopgave', '../features/quotes/desk/new-quote.tsx'),
       ]),

@@ -1,6 +1,6 @@
 import { type Cart, type CartChange, type CartLine, contractTermOf, mainLine, quantityOf } from '../../domain/cart.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
-import type { LineChoices, WantedLine } from '../../domain/line-change.ts'
+import type { LineChoices, WantedLine } from '../line-changes/line-change.ts'
 import { normalizeCart } from '../../domain/normalize-cart.ts'
 import {
   type DiscountLine,

@@ -7,7 +7,7 @@ import {
   quotePage,
 } from '../../shared/account-pages.ts'
 import { deskAccessPage } from '../../shared/desk-pages.ts'
-import { lineChangeHours } from '../../contract/line-changes.ts'
+import { lineChangeHours } from '../../features/line-changes/contract.ts'
 import { savedCartDays, savedCartPage } from '../../contract/saved-carts.ts'
 
 /** Purposes of mailed links. */

@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/database/pool.ts'
 import { eventsAmong, type StoredEvent } from '../events/case-events.ts'
 import type { EventType } from '../events/events.ts'
 import { callBacksAmong } from '../forms/submissions.ts'
-import { waitingAmong } from '../line-changes/stored-changes.ts'
+import { waitingAmong } from '../../features/line-changes/server/stored-changes.ts'
 import { portInsAmong } from '../orders/port-ins.ts'
 import { sentAmong } from '../../features/quotes/server/stored-versions.ts'
 

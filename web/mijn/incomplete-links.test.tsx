@@ -10,7 +10,7 @@ import { paths } from '../../api/paths.ts'
 import Resume from '../saved-cart/resume-page.tsx'
 import ChoosePassword from './choose-password/choose-password.tsx'
 import ConfirmLoginEmail from './confirm-login-email.tsx'
-import LineChange from './line-change/line-change.tsx'
+import LineChange from '../../features/line-changes/customer/line-change.tsx'
 import Follow from './progress/progress.tsx'
 import Quote from '../../features/quotes/customer/quote.tsx'
 

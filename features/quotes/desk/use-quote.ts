@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { DeskQuote } from '../contract-desk.ts'
-import { withAdded } from '../../../domain/addable-lines.ts'
+import { withAdded } from '../../line-changes/addable-lines.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import { isInternetLine } from '../../../domain/internet/lines.ts'
 import { productLines } from '../../../domain/order-lines.ts'

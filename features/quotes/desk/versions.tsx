@@ -13,7 +13,7 @@ import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { callAtDesk } from '../../../web/beheer/call-at-desk.ts'
 import { deskPaths } from '../../../web/beheer/desk-paths.ts'
-import styles from '../../../web/beheer/lines/lines.module.css'
+import styles from '../../line-changes/components/lines.module.css'
 import { usePress } from '../../../web/beheer/use-press.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 

@@ -8,7 +8,7 @@ import {
   commandTexts,
   coverageTexts,
 } from '../../../content/desk-case-texts.ts'
-import { deskLinesTexts } from '../../../content/desk-lines-texts.ts'
+import { deskLinesTexts } from '../../../features/line-changes/texts-desk.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import { deskQuoteTexts } from '../../../features/quotes/texts-desk.ts'
 import type { DeskCase } from '../../../contract/cases.ts'
@@ -22,7 +22,7 @@ import { DocumentLinks } from '../../details/document-links.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import { deskPaths } from '../desk-paths.ts'
-import { LineChanges } from '../lines/line-changes.tsx'
+import { LineChanges } from '../../../features/line-changes/components/line-changes.tsx'
 import { ShownIban } from '../ui/shown-iban.tsx'
 import { ActionDialog, OtherActions } from './actions.tsx'
 import styles from './case.module.css'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pricesChanged } from '../../../../contract/desk-line-changes.ts'
+import { pricesChanged } from '../../../line-changes/contract-desk.ts'
 import { deskQuoteCalls } from '../../contract-desk.ts'
 import { type FieldErrors, markedFields } from '../../../../shared/contract/failure.ts'
 import { isInternetLine } from '../../../../domain/internet/lines.ts'

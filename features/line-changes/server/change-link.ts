@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/pool.ts'
+import { activeTokenOf, createLink } from '../../../server/mailed-links/mailed-links.ts'
+import { changeById, type StoredLineChange } from './stored-changes.ts'
+import { lineChanges } from './tables.ts'
+
+/**
+ * Token of the link for answering a change; creates a link if it was revoked while the change waits. null if the
+ * customer is not asked, or it is too late.
+ */
+export async function changeToken(
+  database: Queryable,
+  { id, caseId, state, linkId, expiresAt }: StoredLineChange,
+  linkKey: Uint8Array,
+): Promise<string | null> {
+  const token = linkId === null ? null : await activeTokenOf(database, linkId, linkKey)
+  if (token !== null || linkId === null || state !== 'waiting') return token
+  const made = await createLink(database, { owner: { caseId }, purpose: 'line-change', expiresAt }, linkKey)
+  const { rowCount } = await database
+    .update(lineChanges)
+    .set({ linkId: made })
+    .where(and(eq(lineChanges.id, id), eq(lineChanges.linkId, linkId)))
+  if (rowCount === 1) return activeTokenOf(database, made, linkKey)
+  // Somebody else made one at the same moment.
+  const now = await changeById(database, id)
+  return now?.linkId ? activeTokenOf(database, now.linkId, linkKey) : null
+}
