@@ -21,7 +21,7 @@ import { quoteCalls } from '../features/quotes/contract.ts'
 import { savedCartCalls } from '../contract/saved-carts.ts'
 import { sessionCalls } from '../shared/contract/session.ts'
 import { staffCalls } from '../contract/staff.ts'
-import { trackingCalls } from '../contract/tracking.ts'
+import { trackingCalls } from '../features/tracking/contract.ts'
 import { workListCalls } from '../contract/work-list.ts'
 
 const groups = [

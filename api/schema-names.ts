@@ -24,7 +24,7 @@ import * as quotes from '../features/quotes/contract.ts'
 import * as savedCarts from '../contract/saved-carts.ts'
 import * as session from '../shared/contract/session.ts'
 import * as staff from '../contract/staff.ts'
-import * as tracking from '../contract/tracking.ts'
+import * as tracking from '../features/tracking/contract.ts'
 import * as workList from '../contract/work-list.ts'
 
 /** The names of schemas in the reference of the API: each that begins with a capital goes by the name that its file exports. */

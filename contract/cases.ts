@@ -11,7 +11,7 @@ import { DeskLineChanges } from '../features/line-changes/contract.ts'
 import { TotalsInCents } from '../shared/contract/money.ts'
 import { caseNumberParam, rowParam, textParam } from '../shared/contract/params.ts'
 import { OrderLines } from './products.ts'
-import { OpenRequest } from './tracking.ts'
+import { OpenRequest } from '../features/tracking/contract.ts'
 
 /** As it is stored; today's rules for what is typed do not judge it. */
 const PostalAddress = z.object({

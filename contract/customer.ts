@@ -11,7 +11,7 @@ import { genderField } from '../shared/contract/fields.ts'
 import { TotalsInCents } from '../shared/contract/money.ts'
 import { caseNumberParam, textParam } from '../shared/contract/params.ts'
 import { OrderLines } from './products.ts'
-import { CaseOutlook, CaseProgress } from './tracking.ts'
+import { CaseOutlook, CaseProgress } from '../features/tracking/contract.ts'
 
 /** The calls of a logged-in customer. Without a login each answers 401; what belongs to another customer is a 404. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayInWords } from '../../content/delivery-texts.ts'
 import { MailPreview } from '../../contract/cases.ts'
-import { CaseByLink, trackingCalls } from '../../contract/tracking.ts'
+import { CaseByLink, trackingCalls } from '../../features/tracking/contract.ts'
 import { workingDaysAfter } from '../../shared/working-days.ts'
 import { closedOn } from '../calendar/dutch-calendar.ts'
 import { progressToken } from '../mailed-links/progress-link.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoint } from '../../shared/contract/call.ts'
 import { customerCalls, OrderDetails } from '../../contract/customer.ts'
-import { CaseByLink, trackingCalls } from '../../contract/tracking.ts'
+import { CaseByLink, trackingCalls } from '../../features/tracking/contract.ts'
 import { WorkList } from '../../contract/work-list.ts'
 import { stepCalendar } from '../calendar/step-calendar.ts'
 import { progressToken } from '../mailed-links/progress-link.ts'

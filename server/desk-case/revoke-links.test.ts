@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lineChangeCalls } from '../../features/line-changes/contract.ts'
 import { quoteCalls } from '../../features/quotes/contract.ts'
-import { trackingCalls } from '../../contract/tracking.ts'
+import { trackingCalls } from '../../features/tracking/contract.ts'
 import { tokenOf as changeTokenOf, linesDeskOf, mailbox, proposedOrder } from '../../features/line-changes/server/desk/testing.ts'
 import { changeToken } from '../../features/line-changes/server/change-link.ts'
 import { changesOfCase } from '../../features/line-changes/server/stored-changes.ts'

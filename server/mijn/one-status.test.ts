@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderStatusTexts, quoteStatusTexts } from '../../content/progress-steps.ts'
+import { orderStatusTexts, quoteStatusTexts } from '../../features/tracking/progress-steps.ts'
 import { endpoint } from '../../shared/contract/call.ts'
 import { casePath, MailPreview } from '../../contract/cases.ts'
 import {
@@ -10,7 +10,7 @@ import {
   OrderDetails,
   QuoteDetails,
 } from '../../contract/customer.ts'
-import { CaseByLink, trackingCalls } from '../../contract/tracking.ts'
+import { CaseByLink, trackingCalls } from '../../features/tracking/contract.ts'
 import { formatOrderNumber } from '../../shared/order-number.ts'
 import { deskOf } from '../desk-case/testing.ts'
 import { progressToken } from '../mailed-links/progress-link.ts'

@@ -9,7 +9,7 @@ import {
   QuoteDetails,
   requestPageSize,
 } from '../../contract/customer.ts'
-import { trackingCalls } from '../../contract/tracking.ts'
+import { trackingCalls } from '../../features/tracking/contract.ts'
 import { formatOrderNumber } from '../../shared/order-number.ts'
 import { somebody } from '../../domain/testing-person.ts'
 import { promisedFor } from '../calendar/promised.ts'

@@ -6,7 +6,7 @@ import { deskQuoteCalls } from '../../features/quotes/contract-desk.ts'
 import { byPhoneHeader } from '../../contract/order-by-phone.ts'
 import { OrderPlaced, orderCalls } from '../../contract/orders.ts'
 import { quoteCalls } from '../../features/quotes/contract.ts'
-import { trackingCalls } from '../../contract/tracking.ts'
+import { trackingCalls } from '../../features/tracking/contract.ts'
 import { progressToken } from '../mailed-links/progress-link.ts'
 import { caseIdOf, guest, order, place, quote } from '../orders/testing.ts'
 import {

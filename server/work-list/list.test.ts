@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WorkList } from '../../contract/work-list.ts'
-import { submitCustomerRequest } from '../case-progress/customer-request.ts'
+import { submitCustomerRequest } from '../../features/tracking/server/customer-request.ts'
 import type { NewCase } from '../cases/open-case.ts'
 import { openCase } from '../cases/open-case.ts'
 import { transaction } from '../../platform/database/pool.ts'

@@ -11,7 +11,7 @@ import Resume from '../saved-cart/resume-page.tsx'
 import ChoosePassword from './choose-password/choose-password.tsx'
 import ConfirmLoginEmail from './confirm-login-email.tsx'
 import LineChange from '../../features/line-changes/customer/line-change.tsx'
-import Follow from './progress/progress.tsx'
+import Follow from '../../features/tracking/customer/progress.tsx'
 import Quote from '../../features/quotes/customer/quote.tsx'
 
 const pages: readonly (readonly [string, ComponentType])[] = [

@@ -55,7 +55,7 @@ async function shop() {
   const [mijn, overview, orders, quote] = await Promise.all([
     import('./mijn.tsx'),
     import('./overview.tsx'),
-    import('./requests/orders.tsx'),
+    import('../../features/tracking/customer/orders.tsx'),
     import('../../features/quotes/customer/requested-quote.tsx'),
   ])
   return createRoutesStub([

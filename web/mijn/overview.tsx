@@ -10,9 +10,9 @@ import type { Elements } from '../../ui/kit/elements.ts'
 import type { Route } from './+types/overview.ts'
 import { Loaded } from './loaded.tsx'
 import styles from './overview.module.css'
-import { fetchOrders, fetchQuotes, listedOrder, listedQuote } from './requests/fetch-requests.ts'
-import { NoOrders } from './requests/orders.tsx'
-import { RequestList } from './requests/request-list.tsx'
+import { fetchOrders, fetchQuotes, listedOrder, listedQuote } from '../../features/tracking/components/requests/fetch-requests.ts'
+import { NoOrders } from '../../features/tracking/customer/orders.tsx'
+import { RequestList } from '../../features/tracking/components/requests/request-list.tsx'
 
 /** How many of the newest ones show here; the rest is a click away. */
 const newest = 3

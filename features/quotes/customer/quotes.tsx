@@ -4,8 +4,8 @@ import { Empty } from '../../../ui/kit/empty.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { Loaded } from '../../../web/mijn/loaded.tsx'
 import type { Route } from './+types/quotes.ts'
-import { fetchQuotes, listedQuote } from '../../../web/mijn/requests/fetch-requests.ts'
-import { RequestPages } from '../../../web/mijn/requests/request-pages.tsx'
+import { fetchQuotes, listedQuote } from '../../tracking/components/requests/fetch-requests.ts'
+import { RequestPages } from '../../tracking/components/requests/request-pages.tsx'
 
 export { PageSkeleton as HydrateFallback } from '../../../web/mijn/page-skeleton.tsx'
 

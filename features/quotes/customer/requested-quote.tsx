@@ -1,12 +1,12 @@
 import { mijnSubjects, requestTexts } from '../../../content/mijn-texts.ts'
-import { isExpired, quoteStatusTexts } from '../../../content/progress-steps.ts'
+import { isExpired, quoteStatusTexts } from '../../tracking/progress-steps.ts'
 import { paths } from '../../../api/paths.ts'
 import { loadForCustomer } from '../../../web/mijn/load-for-customer.ts'
 import { Loaded } from '../../../web/mijn/loaded.tsx'
 import type { Route } from './+types/quote.ts'
-import { NotYours } from '../../../web/mijn/requests/not-yours.tsx'
+import { NotYours } from '../../tracking/components/requests/not-yours.tsx'
 import { QuoteLink } from '../components/quote-link.tsx'
-import { RequestPage } from '../../../web/mijn/requests/request-page.tsx'
+import { RequestPage } from '../../tracking/components/requests/request-page.tsx'
 
 export { PageSkeleton as HydrateFallback } from '../../../web/mijn/page-skeleton.tsx'
 

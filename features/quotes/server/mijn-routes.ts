@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { customerCalls } from '../../../contract/customer.ts'
 import { customerOf } from '../../../server/accounts/signed-in.ts'
-import { outlooksById } from '../../../server/case-progress/outlook.ts'
-import { progressById } from '../../../server/case-progress/progress.ts'
+import { outlooksById } from '../../tracking/server/outlook.ts'
+import { progressById } from '../../tracking/server/progress.ts'
 import { quoteFilesOf, requestFile, versionFile } from './documents/quote-files.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
 import { quoteOfCustomer, quotesOfCustomer } from '../../../server/orders/stored-quotes.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { quotePathOf } from './quote-path.ts'
-import { filterOf, quoteDetails, quoteSummary } from '../../../server/mijn/dto.ts'
+import { filterOf, quoteDetails, quoteSummary } from '../../tracking/server/mijn-dto.ts'
 import type { MijnServices } from '../../../server/mijn/mijn-services.ts'
 
 const noSuchQuote = { status: 404, body: { message: 'Deze aanvraag bestaat niet.' } } as const

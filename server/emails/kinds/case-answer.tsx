@@ -3,7 +3,7 @@ import type { Email } from '../../../platform/mail/email.ts'
 import { loadMessage, type SentMessage } from '../load.ts'
 import { ButtonLink, Small, Unbroken } from '../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../platform/mail/templates/layout.tsx'
-import { ProgressLine } from '../templates/progress-button.tsx'
+import { ProgressLine } from '../../../features/tracking/server/mails/progress-button.tsx'
 import { Questions } from '../templates/questions.tsx'
 import { TypedText } from '../../../platform/mail/templates/typed-text.tsx'
 

@@ -6,7 +6,7 @@ import type { DeliveryPlan } from '../../case-work/delivery-plan.ts'
 import type { Email } from '../../../platform/mail/email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
 import { Facts, Highlight, Paragraph } from '../../../platform/mail/templates/components.tsx'
-import { Progress } from '../templates/progress.tsx'
+import { Progress } from '../../../features/tracking/server/mails/progress.tsx'
 
 const whenOf = ({ day, partOfDay }: Pick<DeliveryPlan, 'day' | 'partOfDay'>) =>
   `${dayInWords(day)}, ${partsOfDay[partOfDay].label}`

@@ -23,7 +23,7 @@ import {
 } from '../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../platform/mail/templates/layout.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
-import { ProgressButton } from '../templates/progress-button.tsx'
+import { ProgressButton } from '../../../features/tracking/server/mails/progress-button.tsx'
 
 /** To the order contact: what was ordered, for how much, and what happens next. */
 function OrderConfirmation({ order, context }: { order: LinkedOrder; context: EmailContext }) {

@@ -5,7 +5,7 @@ import type { Email } from '../../../platform/mail/email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
 import { Block, Paragraph, Steps } from '../../../platform/mail/templates/components.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
-import { Progress } from '../templates/progress.tsx'
+import { Progress } from '../../../features/tracking/server/mails/progress.tsx'
 
 /** Next steps after the confirmation. */
 const stepsOf = ({ plan, portIns }: OrderProgress): readonly string[] => [

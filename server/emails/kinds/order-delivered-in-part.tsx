@@ -1,4 +1,4 @@
-import { numberInWords } from '../../../content/progress-texts.ts'
+import { numberInWords } from '../../../features/tracking/texts.ts'
 import { formatPhone } from '../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { isOpenNumber } from '../../../domain/port-in-states.ts'
@@ -7,7 +7,7 @@ import type { Email } from '../../../platform/mail/email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
 import { Block, Facts, Paragraph } from '../../../platform/mail/templates/components.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
-import { Progress } from '../templates/progress.tsx'
+import { Progress } from '../../../features/tracking/server/mails/progress.tsx'
 
 /** To the order contact: everything is there but the numbers that are still to be ported. */
 export const orderDeliveredInPart: Email<OrderProgress> = {

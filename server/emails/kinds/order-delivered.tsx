@@ -3,7 +3,7 @@ import type { Email } from '../../../platform/mail/email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
 import { Block, Paragraph } from '../../../platform/mail/templates/components.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
-import { Progress } from '../templates/progress.tsx'
+import { Progress } from '../../../features/tracking/server/mails/progress.tsx'
 
 /** To the order contact: everything is there. */
 export const orderDelivered: Email<OrderProgress> = {

@@ -2,7 +2,7 @@ import { formatOrderNumber } from '../../../shared/order-number.ts'
 import type { Email } from '../../../platform/mail/email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
 import { Paragraph } from '../../../platform/mail/templates/components.tsx'
-import { Progress } from '../templates/progress.tsx'
+import { Progress } from '../../../features/tracking/server/mails/progress.tsx'
 import { Reason } from '../templates/reason.tsx'
 
 /* To the order contact: the order does not continue as expected, why, and the next step. */

@@ -5,7 +5,7 @@ import { portInRescheduledFrom } from '../../case-work/reschedulings.ts'
 import type { Email } from '../../../platform/mail/email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
 import { Facts, Paragraph } from '../../../platform/mail/templates/components.tsx'
-import { Progress } from '../templates/progress.tsx'
+import { Progress } from '../../../features/tracking/server/mails/progress.tsx'
 
 /** The numbers whose day is agreed, each with its day. */
 const plannedNumbers = ({ portIns, moves }: OrderProgress): readonly (readonly [string, string])[] =>

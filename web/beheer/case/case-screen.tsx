@@ -34,7 +34,7 @@ import { Mails } from './mails.tsx'
 import { NoteBox } from './note-box.tsx'
 import { OpenRequests } from './open-requests.tsx'
 import { PortIns } from './port-ins.tsx'
-import { ProgressLink } from './progress-link.tsx'
+import { ProgressLink } from '../../../features/tracking/components/progress-link.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** A case in two columns: what came in at the left, what is done with it at the right, and below what happened. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { commandTexts, requestTexts } from '../../../content/desk-case-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
-import type { OpenRequest } from '../../../contract/tracking.ts'
+import type { OpenRequest } from '../../../features/tracking/contract.ts'
 import type { CallFailure } from '../../../api/call-failure.ts'
 import { newId } from '../../../shared/new-id.ts'
 import { Button } from '../../../ui/kit/button.tsx'

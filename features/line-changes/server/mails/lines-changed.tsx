@@ -4,7 +4,7 @@ import { loadLineChange, type OrderChange } from '../../../../server/emails/load
 import { Block, formatDateTime, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { LineDifferences } from './line-differences.tsx'
 import { OrderLines } from '../../../../server/emails/templates/order-lines.tsx'
-import { Progress } from '../../../../server/emails/templates/progress.tsx'
+import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
 
 /** The person who decided: the customer, if they were asked. */

@@ -5,7 +5,7 @@ import { loadLineChange, type OrderChange } from '../../../../server/emails/load
 import { Block, ButtonLink, formatDateTime, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { LineDifferences } from './line-differences.tsx'
-import { ProgressLine } from '../../../../server/emails/templates/progress-button.tsx'
+import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
 import { Questions } from '../../../../server/emails/templates/questions.tsx'
 import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
 

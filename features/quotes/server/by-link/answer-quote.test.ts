@@ -3,7 +3,7 @@ import consents from '../../../../content/consents.json' with { type: 'json' }
 import { endpoint } from '../../../../shared/contract/call.ts'
 import { CustomerDocuments, customerCalls, QuoteDetails } from '../../../../contract/customer.ts'
 import { quoteCalls } from '../../contract.ts'
-import { CaseByLink, trackingCalls } from '../../../../contract/tracking.ts'
+import { CaseByLink, trackingCalls } from '../../../tracking/contract.ts'
 import { whyNotAnswered } from '../../versions.ts'
 import type { EmailKind } from '../../../../platform/deliveries/kinds.ts'
 import { deskOf, orderedCase, queuedMails } from '../../../../server/desk-case/testing.ts'

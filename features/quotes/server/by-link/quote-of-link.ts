@@ -15,7 +15,7 @@ import {
   whyNotAnswered,
 } from '../../versions.ts'
 import { claimByLink } from '../../../../server/accounts/claim-guest-cases.ts'
-import type { FileAddresses } from '../../../../server/case-progress/file-addresses.ts'
+import type { FileAddresses } from '../../../tracking/server/file-addresses.ts'
 import { type Case, caseById } from '../../../../server/cases/case.ts'
 import { lockCase } from '../../../../server/cases/update-case.ts'
 import type { Queryable, Transaction } from '../../../../platform/database/pool.ts'

@@ -18,7 +18,7 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { OrderLines } from '../../../../server/emails/templates/order-lines.tsx'
-import { progressUrl } from '../../../../server/emails/templates/progress-button.tsx'
+import { progressUrl } from '../../../tracking/server/mails/progress-button.tsx'
 
 /** To whoever asked: what was asked for, and that it binds to nothing. */
 function QuoteConfirmation({ quote, context }: { quote: LinkedQuote; context: EmailContext }) {

@@ -3,7 +3,7 @@ import type { Email } from '../../../../platform/mail/email.ts'
 import { loadQuoteProgress, type QuoteProgress } from '../../../../server/emails/load.ts'
 import { ButtonLink, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { progressUrl } from '../../../../server/emails/templates/progress-button.tsx'
+import { progressUrl } from '../../../tracking/server/mails/progress-button.tsx'
 import { Questions } from '../../../../server/emails/templates/questions.tsx'
 import { Reason } from '../../../../server/emails/templates/reason.tsx'
 

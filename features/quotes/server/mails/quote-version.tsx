@@ -5,7 +5,7 @@ import type { EmailContext } from '../../../../platform/mail/email.ts'
 import type { LinkedVersion } from '../../../../server/emails/load.ts'
 import { ButtonLink, Highlight, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { ProgressLine } from '../../../../server/emails/templates/progress-button.tsx'
+import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
 import { Questions } from '../../../../server/emails/templates/questions.tsx'
 
 /** To whoever asked for a quote: who is greeted, until when it can be accepted, and the way to decide. */

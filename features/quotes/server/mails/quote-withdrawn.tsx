@@ -3,7 +3,7 @@ import type { Email } from '../../../../platform/mail/email.ts'
 import { loadWithdrawnVersion, type WithdrawnVersion } from '../../../../server/emails/load.ts'
 import { Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { ProgressLine } from '../../../../server/emails/templates/progress-button.tsx'
+import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
 import { Questions } from '../../../../server/emails/templates/questions.tsx'
 import { Reason } from '../../../../server/emails/templates/reason.tsx'
 

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { detailsLabels, technicalPersonTexts } from '../../../content/details-labels.ts'
+import { invoiceTexts } from '../../../content/details-texts.ts'
+import { mijnSubjects, requestTexts } from '../../../content/mijn-texts.ts'
+import { daysAhead } from '../../../content/order-days.ts'
+import { orderStatusTexts } from '../progress-steps.ts'
+import type { OrderDetails } from '../../../contract/customer.ts'
+import { personFacts, personLine } from '../../../domain/person.ts'
+import { AddressLines } from '../../../web/details/address-lines.tsx'
+import { dutchDay } from '../../../shared/dutch-day.ts'
+import { paths } from '../../../api/paths.ts'
+import { loadForCustomer } from '../../../web/mijn/load-for-customer.ts'
+import { Loaded } from '../../../web/mijn/loaded.tsx'
+import type { Route } from './+types/order.ts'
+import { NotYours } from '../components/requests/not-yours.tsx'
+import { RequestPage } from '../components/requests/request-page.tsx'
+
+export { PageSkeleton as HydrateFallback } from '../../../web/mijn/page-skeleton.tsx'
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  loadForCustomer('GET /api/mijn/bestellingen/{nummer}', request, { params: { nummer: params.number } })
+
+const invoiceFacts = ({ invoiceAddress }: OrderDetails): Facts =>
+  invoiceAddress
+    ? [
+        [requestTexts.invoiceTo, invoiceAddress.companyName],
+        [invoiceTexts.email, invoiceAddress.email],
+        [requestTexts.invoiceAddress, <AddressLines key="invoice" address={invoiceAddress.address} />],
+      ]
+    : [[requestTexts.invoiceTo, requestTexts.invoiceToOrganisation]]
+
+type Facts = readonly (readonly [string, ReactNode])[]
+
+/** Promised days, unless something else was agreed later. */
+const agreedDays = ({ state, promised, progress: { delivery, plannedCall } }: OrderDetails): string | null =>
+  delivery || plannedCall ? null : daysAhead(state, promised, dutchDay(new Date()))
+
+/** Everything about one order. */
+export default function Order({ loaderData }: Route.ComponentProps) {
+  return (
+    <Loaded
+      answer={loaderData}
+      what={mijnSubjects.thisOrder}
+      missing={<NotYours what="order" all={{ to: paths.mijnOrders, label: requestTexts.toOrders }} />}
+    >
+      {order => (
+        <RequestPage
+          request={order}
+          kind="order"
+          state={orderStatusTexts(order.state, order.progress)}
+          days={agreedDays(order)}
+          dateLabel={requestTexts.orderedOn}
+          all={{ to: paths.mijnOrders, label: requestTexts.allOrders }}
+          retainedNumbers={order.phoneNumberRetention}
+          facts={[
+            ...personFacts(order.contactPerson, detailsLabels.contactPerson),
+            [
+              detailsLabels.technicalPerson,
+              order.technicalPerson ? personLine(order.technicalPerson) : technicalPersonTexts.same,
+            ],
+            ...invoiceFacts(order),
+            [requestTexts.mandateReference, order.mandateReference],
+          ]}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,91 @@
+import { isExpired, orderStatusTexts, quoteStatusTexts } from '../progress-steps.ts'
+import { progressPageTexts as texts } from '../texts.ts'
+import type { CaseByLink } from '../contract.ts'
+import { isRefused } from '../../../api/client.ts'
+import { CartSummary } from '../../../web/cart/cart-summary.tsx'
+import { DetailsBlock } from '../../../web/details/details-block.tsx'
+import { DocumentLinks } from '../../../web/details/document-links.tsx'
+import { submit } from '../../../ui/forms/submit.ts'
+import { useBrand } from '../../../web/layout/shell-data.ts'
+import { CustomerRequestPart } from '../components/customer-request-part.tsx'
+import { ProgressSteps } from '../components/progress-steps.tsx'
+import { formatDay } from '../../../web/mijn/dates.ts'
+import { Columns } from '../../../web/mijn/narrow-page.tsx'
+import { QuoteLink } from '../../quotes/components/quote-link.tsx'
+import { StateBadge } from '../components/requests/state-badge.tsx'
+import styles from './progress.module.css'
+
+type Props = {
+  token: string
+  followed: CaseByLink
+  /** Something was asked: what is shown is old. */
+  onChanged: () => void
+  /** The link stopped serving while the page was open. */
+  onDead: () => void
+}
+
+/** How it stands, what is in it, and how to change one's mind. */
+export function ProgressView({ token, followed, onChanged, onDead }: Props) {
+  const { kind, number, companyName, createdAt, lines, documents, progress } = followed
+  const state =
+    followed.kind === 'order'
+      ? orderStatusTexts(followed.state, progress)
+      : quoteStatusTexts(followed.state, progress)
+  const day = formatDay(createdAt)
+  const beside = (
+    <>
+      <CustomerRequestPart
+        kind={kind}
+        progress={progress}
+        send={async wish => {
+          const result = await submit('POST /api/volgen/wens', { token, ...wish })
+          if (isRefused(result, 404)) onDead()
+          return result
+        }}
+        onTaken={onChanged}
+      />
+      {documents.length > 0 && (
+        <DetailsBlock heading="h2" title={texts.documents}>
+          <DocumentLinks documents={documents} />
+        </DetailsBlock>
+      )}
+      <Questions number={number} />
+    </>
+  )
+  return (
+    <Columns beside={beside}>
+      <div className={styles.head}>
+        <h2>{texts.titles[kind](number)}</h2>
+        {companyName !== '' && <p className={styles.of}>{texts.of(companyName, day)}</p>}
+        <p className={styles.state}>
+          <StateBadge state={state} />
+          <span>{` ${state.next}`}</span>
+        </p>
+        {followed.kind === 'quote' && (
+          <p>
+            <QuoteLink
+              waits={followed.state === 'approved' && !isExpired(progress)}
+              path={followed.quotePath}
+            />
+          </p>
+        )}
+      </div>
+      <ProgressSteps kind={kind} progress={progress} dayOf={formatDay} />
+      {lines.length > 0 && (
+        <section className={styles.part}>
+          <h2>{texts.products}</h2>
+          <CartSummary lines={lines} caption={texts.products} />
+        </section>
+      )}
+    </Columns>
+  )
+}
+
+function Questions({ number }: { number: string }) {
+  const { phone } = useBrand()
+  return (
+    <p>
+      <span>{texts.questionsText(number)}</span> <a href={`tel:${phone.tel}`}>{phone.display}</a>
+    </p>
+  )
+}
