@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { savedCartPage } from '../contract/saved-carts.ts'
+import { savedCartPage } from '../features/saved-carts/contract.ts'
 import { paths } from '../api/paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { openCompose, setQuantity } from './support/compose-screen.ts'

@@ -59,7 +59,7 @@ import { quoteLinkRoutes } from '../features/quotes/server/by-link/link-routes.t
 import { requestIds } from '../platform/http/request-id.ts'
 import { resellerRoutes } from './resellers/routes.ts'
 import { createAssetFinder } from '../platform/retained-assets/retained-assets.ts'
-import { customerCartRoutes, savedCartRoutes } from './saved-carts/routes.ts'
+import { customerCartRoutes, savedCartRoutes } from '../features/saved-carts/server/routes.ts'
 import {
   accountServices,
   addressServices,

@@ -30,7 +30,7 @@ export default [
       route('prijsopgaven', '../features/quotes/customer/quotes.tsx'),
       route('prijsopgaven/:number', '../features/quotes/customer/requested-quote.tsx'),
       route('documenten', 'mijn/documents.tsx'),
-      route('winkelwagens', 'mijn/carts/carts.tsx'),
+      route('winkelwagens', '../features/saved-carts/customer/carts.tsx'),
       route('bedrijfsgegevens', 'mijn/company/company.tsx'),
       route('contactpersonen', 'mijn/contacts/contacts.tsx'),
       route('inlogadres', 'mijn/login-email.tsx'),
@@ -63,7 +63,7 @@ export default [
     index('bestellen/empty-basket.tsx'),
     route('resellerId/:resellerId', 'bestellen/reseller-link.tsx'),
     route('bedankt', 'bestellen/bedankt.tsx'),
-    route('hervatten', 'saved-cart/resume-page.tsx'),
+    route('hervatten', '../features/saved-carts/components/resume-page.tsx'),
     // Each composes with a screen of its own, so that none loads the code of the others.
     route('internet/samenstellen', 'bestellen/samenstellen/internet/samenstellen-internet.tsx'),
     route('cloud/samenstellen', 'bestellen/samenstellen/cloud/samenstellen-cloud.tsx'),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderCalls } from '../../contract/orders.ts'
-import { savedCartCalls } from '../../contract/saved-carts.ts'
+import { savedCartCalls } from '../../features/saved-carts/contract.ts'
 import { captchaField } from '../../shared/contract/session.ts'
 import { mailboxOf } from '../../shared/checks/email-key.ts'
 import {

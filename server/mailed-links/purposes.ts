@@ -8,7 +8,7 @@ import {
 } from '../../shared/account-pages.ts'
 import { deskAccessPage } from '../../shared/desk-pages.ts'
 import { lineChangeHours } from '../../features/line-changes/contract.ts'
-import { savedCartDays, savedCartPage } from '../../contract/saved-carts.ts'
+import { savedCartDays, savedCartPage } from '../../features/saved-carts/contract.ts'
 
 /** Purposes of mailed links. */
 export const purposes = [

@@ -7,7 +7,7 @@ import { LoginEmailChange } from '../../contract/customer-login.ts'
 import { QuoteFromScratch } from '../../features/quotes/contract-desk.ts'
 import { ContactPerson, GuestDetails, InvoiceAddress, QuoteForm, TechnicalPerson } from '../../contract/details.ts'
 import { FibreEnquiry, siteFieldRule } from '../../contract/forms.ts'
-import { SavedCartForm } from '../../contract/saved-carts.ts'
+import { SavedCartForm } from '../../features/saved-carts/contract.ts'
 import { FirstAdministrator, SignInForm } from '../../contract/staff.ts'
 
 const siteForm = z.object({ email: siteFieldRule({ kind: 'email', required: true, label: 'E-mailadres' }) })

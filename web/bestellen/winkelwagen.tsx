@@ -15,7 +15,7 @@ import page from './flow-page.module.css'
 import { useLineControls } from './line-controls.tsx'
 import { numbersToKeep } from './numbers-to-keep.ts'
 import { orderStore, useOrderState } from './order-state.ts'
-import { SaveForLater } from './saved-cart/save-for-later.tsx'
+import { SaveForLater } from '../../features/saved-carts/components/save-for-later.tsx'
 import { StepGuard } from './step-guard.tsx'
 import styles from './winkelwagen.module.css'
 

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { saveForLaterTexts } from '../../../content/cart-texts.ts'
-import { SaveDialog } from '../../saved-cart/save-dialog.tsx'
+import { SaveDialog } from './save-dialog.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 
 /** "Bewaar voor later": mails a link to the cart. */

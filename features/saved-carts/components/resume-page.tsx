@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { productTypeNames } from '../../content/flow-texts.ts'
-import { resumeCartTexts as texts } from '../../content/saved-cart-texts.ts'
+import { productTypeNames } from '../../../content/flow-texts.ts'
+import { resumeCartTexts as texts } from '../texts.ts'
 import {
   ownCartPage,
   ownCartQuery,
   type SavedCart,
   savedCartDays,
   savedCartPage,
-} from '../../contract/saved-carts.ts'
-import { quantityOf } from '../../domain/cart.ts'
-import { IncompleteLink } from '../account/incomplete-link.tsx'
-import { useMailedLink } from '../account/use-mailed-link.ts'
-import { type CallResult, call, isRefused } from '../../api/client.ts'
-import page from '../bestellen/flow-page.module.css'
-import { orderStore, useOrderState } from '../bestellen/order-state.ts'
-import { FlowPageSkeleton } from '../bestellen/step-skeleton.tsx'
-import { PageView } from '../layout/page-view.tsx'
-import { useBrand } from '../layout/shell-data.ts'
-import { paths } from '../../api/paths.ts'
-import { Button } from '../../ui/kit/button.tsx'
-import type { Elements } from '../../ui/kit/elements.ts'
-import { LinkButton } from '../../ui/kit/link-button.tsx'
-import { Notice } from '../../ui/kit/notice.tsx'
+} from '../contract.ts'
+import { quantityOf } from '../../../domain/cart.ts'
+import { IncompleteLink } from '../../../web/account/incomplete-link.tsx'
+import { useMailedLink } from '../../../web/account/use-mailed-link.ts'
+import { type CallResult, call, isRefused } from '../../../api/client.ts'
+import page from '../../../web/bestellen/flow-page.module.css'
+import { orderStore, useOrderState } from '../../../web/bestellen/order-state.ts'
+import { FlowPageSkeleton } from '../../../web/bestellen/step-skeleton.tsx'
+import { PageView } from '../../../web/layout/page-view.tsx'
+import { useBrand } from '../../../web/layout/shell-data.ts'
+import { paths } from '../../../api/paths.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import type { Elements } from '../../../ui/kit/elements.ts'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
 import styles from './saved-cart.module.css'
 
 /** Page behind the link to a saved cart, and for opening one's own. */

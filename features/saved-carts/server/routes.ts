@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { noSuchCart, savedCartCalls } from '../../contract/saved-carts.ts'
-import { customerOf, signedInCustomer } from '../accounts/signed-in.ts'
-import { serve } from '../../platform/http/contract-routes.ts'
+import { noSuchCart, savedCartCalls } from '../contract.ts'
+import { customerOf, signedInCustomer } from '../../../server/accounts/signed-in.ts'
+import { serve } from '../../../platform/http/contract-routes.ts'
 import {
   cartOfCustomer,
   cartOfLink,
@@ -17,7 +17,7 @@ const nothingSold = {
   body: { message: 'Wat in deze winkelwagen zat wordt niet meer verkocht.' },
 } as const
 
-/** Keeping a cart, and the link that brings it back (contract/saved-carts.ts). */
+/** Keeping a cart, and the link that brings it back (features/saved-carts/contract.ts). */
 export async function savedCartRoutes(app: FastifyInstance, { services }: { services: SavedCartServices }) {
   serve(app, savedCartCalls.saveCart, async ({ body, request }) =>
     (await saveCart(services, body, await signedInCustomer(request, services.database)))

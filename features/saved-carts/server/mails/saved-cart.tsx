@@ -1,10 +1,10 @@
-import { productTypeNames } from '../../../content/flow-texts.ts'
-import { pathOfLink } from '../../mailed-links/purposes.ts'
-import type { Email, EmailContext } from '../../../platform/mail/email.ts'
-import { loadSavedCart, type MailedCart } from '../load.ts'
-import { Block, ButtonLink, formatDateTime, Paragraph } from '../../../platform/mail/templates/components.tsx'
-import { Layout } from '../../../platform/mail/templates/layout.tsx'
-import { OrderLines } from '../templates/order-lines.tsx'
+import { productTypeNames } from '../../../../content/flow-texts.ts'
+import { pathOfLink } from '../../../../server/mailed-links/purposes.ts'
+import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
+import { loadSavedCart, type MailedCart } from '../../../../server/emails/load.ts'
+import { Block, ButtonLink, formatDateTime, Paragraph } from '../../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../../platform/mail/templates/layout.tsx'
+import { OrderLines } from '../../../../server/emails/templates/order-lines.tsx'
 
 /** To whoever kept a cart for later: the link that brings it to any device. */
 function SavedCartMail({ mailed, context }: { mailed: MailedCart; context: EmailContext }) {
