@@ -1,9 +1,9 @@
 import { accountCalls } from '../contract/account.ts'
 import { addressCalls } from '../contract/addresses.ts'
-import { auditCalls } from '../contract/audit.ts'
+import { auditCalls } from '../features/audit/contract.ts'
 import type { ApiCall } from '../shared/contract/call.ts'
-import { caseCommands } from '../contract/case-commands.ts'
-import { caseCalls } from '../contract/cases.ts'
+import { caseCommands } from '../features/cases/commands.ts'
+import { caseCalls } from '../features/cases/contract.ts'
 import { catalogueCalls } from '../contract/catalogue.ts'
 import { checkCalls } from '../contract/checks.ts'
 import { colleagueCalls } from '../contract/colleagues.ts'
@@ -22,7 +22,7 @@ import { savedCartCalls } from '../features/saved-carts/contract.ts'
 import { sessionCalls } from '../shared/contract/session.ts'
 import { staffCalls } from '../contract/staff.ts'
 import { trackingCalls } from '../features/tracking/contract.ts'
-import { workListCalls } from '../contract/work-list.ts'
+import { workListCalls } from '../features/work-list/contract.ts'
 
 const groups = [
   accountCalls,

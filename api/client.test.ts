@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callMessages } from './texts.ts'
 import type { BodyOf } from './types.ts'
 import { call } from './client.ts'
-import type { CaseCommand } from '../web/beheer/case/case-commands.tsx'
+import type { CaseCommand } from '../features/cases/components/case-commands.tsx'
 import { submit } from '../ui/forms/submit.ts'
 import { requestProgress } from './request-progress.ts'
 

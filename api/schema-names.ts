@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import * as account from '../contract/account.ts'
 import * as addresses from '../contract/addresses.ts'
-import * as audit from '../contract/audit.ts'
-import * as caseCommands from '../contract/case-commands.ts'
-import * as cases from '../contract/cases.ts'
+import * as audit from '../features/audit/contract.ts'
+import * as caseCommands from '../features/cases/commands.ts'
+import * as cases from '../features/cases/contract.ts'
 import * as catalogue from '../contract/catalogue.ts'
 import * as checks from '../contract/checks.ts'
 import * as colleagues from '../contract/colleagues.ts'
@@ -25,7 +25,7 @@ import * as savedCarts from '../features/saved-carts/contract.ts'
 import * as session from '../shared/contract/session.ts'
 import * as staff from '../contract/staff.ts'
 import * as tracking from '../features/tracking/contract.ts'
-import * as workList from '../contract/work-list.ts'
+import * as workList from '../features/work-list/contract.ts'
 
 /** The names of schemas in the reference of the API: each that begins with a capital goes by the name that its file exports. */
 export const schemaNames = z.registry<{ id: string }>()

@@ -1,5 +1,5 @@
 import type { AccountStatus } from '../contract/desk-customers.ts'
-import type { CaseKind } from '../domain/case-states.ts'
+import type { CaseKind } from '../features/cases/case-states.ts'
 import { waitInWords } from '../shared/waiting.ts'
 
 /** The words of the customers' pages of the staff desk. */

@@ -1,7 +1,7 @@
 import type { RequestType } from '../contract/orders.ts'
-import type { OrderState } from '../domain/case-states.ts'
+import type { OrderState } from '../features/cases/case-states.ts'
 import type { Day, PromisedDates } from '../shared/working-days.ts'
-import { callByInWords, deliveryInWords } from './delivery-texts.ts'
+import { callByInWords, deliveryInWords } from '../features/cases/delivery-texts.ts'
 
 /** The days of an order that was placed, or is about to be. */
 

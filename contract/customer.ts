@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderStates, quoteStates } from '../domain/case-states.ts'
+import { orderStates, quoteStates } from '../features/cases/case-states.ts'
 import { forEachField } from '../domain/person.ts'
 import { productTypes } from '../domain/product.ts'
 import { defineCall } from '../shared/contract/call.ts'

@@ -4,7 +4,7 @@ import {
   normalizeRetentionNumber,
   retentionNumberCount,
   retentionNumberProblems,
-} from '../domain/checks/retention-number.ts'
+} from '../features/porting/retention-number.ts'
 import { productTypes } from '../domain/product.ts'
 import { RegistrationAccepted } from './account.ts'
 import { defineCall } from '../shared/contract/call.ts'

@@ -3,7 +3,7 @@ export const staffRoles = ['lezer', 'verkoop', 'catalogus', 'personeel', 'beheer
 export type StaffRole = (typeof staffRoles)[number]
 
 /**
- * Permissions that calls of the desk require. domain/case-scope.ts decides to which cases `cases.read` and
+ * Permissions that calls of the desk require. features/cases/case-scope.ts decides to which cases `cases.read` and
  * `cases.work` apply.
  */
 export type Permission =

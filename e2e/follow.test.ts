@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { progressPage } from '../shared/account-pages.ts'
 import { formatOrderNumber } from '../shared/order-number.ts'
-import { orderedCase } from '../server/desk-case/testing.ts'
+import { orderedCase } from '../features/cases/server/desk/testing.ts'
 import { TestVisitor } from '../server/testing-shop.ts'
 import { deskPaths } from '../web/beheer/desk-paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type NewCase, openCase } from '../server/cases/open-case.ts'
+import { type NewCase, openCase } from '../features/cases/server/open-case.ts'
 import { transaction } from '../platform/database/pool.ts'
 import { addStaff, staffPassword } from '../server/staff/testing.ts'
 import { deskPaths } from '../web/beheer/desk-paths.ts'

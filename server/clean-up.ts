@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { forgetOldLinkRequests } from './accounts/link-cooldown.ts'
 import { forgetOldFailures } from './accounts/login-throttle.ts'
 import { forgetUnusedRegistrations } from './accounts/stored-registrations.ts'
-import { forgetOldCases } from './cases/case.ts'
+import { forgetOldCases } from '../features/cases/server/case.ts'
 import { type Database, openDatabase, openPool, type Patience } from '../platform/database/pool.ts'
 import { reportDeadLetters } from './deliveries/dead-letters.ts'
 import { forgetForms } from './forms/forget-forms.ts'
@@ -16,7 +16,7 @@ import { forgetOldAssets, retainAssets } from '../platform/retained-assets/retai
 import { forgetOldCarts } from '../features/saved-carts/server/saved-carts.ts'
 import { forgetExpiredSessions } from '../platform/sessions/sessions.ts'
 import { forgetEndedStaffSessions } from './staff/stored-sessions.ts'
-import { forgetUnusedWords } from './work-list/forget-words.ts'
+import { forgetUnusedWords } from '../features/work-list/server/forget-words.ts'
 
 /** Recipients of the report about failed deliveries. */
 type Staff = Parameters<typeof reportDeadLetters>[1]

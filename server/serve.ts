@@ -28,7 +28,7 @@ import { Shutdown } from './shutdown.ts'
 import { createFirstLinks, openDesk } from './staff/first-administrator.ts'
 import { StartupProblem } from '../platform/operations/startup-problem.ts'
 import { storePublicUrl } from './stored-public-url.ts'
-import { overdueMetrics } from './work-list/overdue-metrics.ts'
+import { overdueMetrics } from '../features/work-list/server/overdue-metrics.ts'
 import { mailFolder, startWorker, workerSettings } from './worker/worker.ts'
 
 /** Requests under way get this long to end when the server stops. */

@@ -15,7 +15,7 @@ import type { ProgressServices } from '../features/tracking/server/routes.ts'
 import { isSepaIban } from './checks/sepa-iban.ts'
 import { createCipher } from '../platform/secrets/cipher.ts'
 import { isWebhookKind } from '../platform/deliveries/kinds.ts'
-import type { DeskCaseServices } from './desk-case/services.ts'
+import type { DeskCaseServices } from '../features/cases/server/desk/services.ts'
 import type { DeskMailServices } from './desk-mails/mail-services.ts'
 import type { DocumentServices } from './documents/stored-document.ts'
 import type { FibreEnquiryServices } from './forms/fibre-enquiry.ts'
@@ -28,7 +28,7 @@ import type { SavedCartServices } from '../features/saved-carts/server/saved-car
 import { createDeskCookie } from './staff/desk-cookie.ts'
 import { createFirstLinks } from './staff/first-administrator.ts'
 import type { StaffServices } from './staff/staff-services.ts'
-import { casesByEmail } from './work-list/cases-by-email.ts'
+import { casesByEmail } from '../features/work-list/server/cases-by-email.ts'
 
 const { followedFile: followedFilePath } = trackingCalls
 const { quoteFile: quoteFilePath } = quoteCalls

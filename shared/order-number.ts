@@ -1,4 +1,4 @@
-import type { CaseKind } from '../domain/case-states.ts'
+import type { CaseKind } from '../features/cases/case-states.ts'
 
 /**
  * Numbers of orders and of everything else that comes in: nine digits, the last one a check digit, read out over the phone as `482-739-165`. The check

@@ -43,14 +43,14 @@ export default [
     route('beheer/toegang', 'beheer/access/access.tsx'),
     route('beheer', 'beheer/desk.tsx', [
       layout('beheer/desk-page.tsx', [
-        index('beheer/work-list/work-list.tsx'),
-        route('zaken/:number', 'beheer/case/case-page.tsx'),
+        index('../features/work-list/desk/work-list.tsx'),
+        route('zaken/:number', '../features/cases/desk/case-page.tsx'),
         route('mail', 'beheer/mails/mails.tsx'),
         route('mail/:id', 'beheer/mails/mail.tsx'),
         route('klanten', 'beheer/customers/customers.tsx'),
         route('klanten/:id', 'beheer/customers/customer.tsx'),
         route('telefonisch', 'beheer/phone/order-by-phone.tsx'),
-        route('logboek', 'beheer/audit/audit.tsx'),
+        route('logboek', '../features/audit/desk/audit.tsx'),
         route('account', 'beheer/account/account.tsx'),
         route('medewerkers', 'beheer/colleagues/colleagues.tsx'),
         route('zaken/:number/regels', '../features/line-changes/desk/lines-page.tsx'),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { serializeProduct } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
-import { retentionNumberProblems } from '../../domain/checks/retention-number.ts'
+import { retentionNumberProblems } from '../../features/porting/retention-number.ts'
 import { normalizeCart } from '../../domain/normalize-cart.ts'
 import { isProductType, type ProductOffering, sellables } from '../../domain/product.ts'
 import { validateCart } from '../../domain/validate-cart.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../shared/contract/call.ts'
-import { CaseConflict, MailPreview } from '../../contract/cases.ts'
+import { CaseConflict, MailPreview } from '../cases/contract.ts'
 import { Failure } from '../../shared/contract/failure.ts'
 import { DeskLineChanges, lineChangeStates } from './contract.ts'
 import { optionalLines } from '../../shared/contract/lines-field.ts'

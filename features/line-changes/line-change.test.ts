@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cart } from '../../domain/cart.ts'
-import { isOver, orderStates } from '../../domain/case-states.ts'
+import { isOver, orderStates } from '../cases/case-states.ts'
 import { normalizeCloud } from '../../domain/cloud.ts'
 import { chooseLine, setTvBoxes } from '../../domain/internet/compose.ts'
 import { changedLines, type LineChoices, type WantedLine, whyLinesAreFinal } from './line-change.ts'

@@ -1,5 +1,5 @@
 import type { Cart, CartChange } from '../../domain/cart.ts'
-import type { OrderState } from '../../domain/case-states.ts'
+import type { OrderState } from '../cases/case-states.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
 import { isSameCart } from './line-differences.ts'
 import { normalizeCart } from '../../domain/normalize-cart.ts'

@@ -13,8 +13,8 @@ import {
 } from './quote.ts'
 import { quoteStatuses } from './versions.ts'
 import { defineCall } from '../../shared/contract/call.ts'
-import { QuoteMade, stateReason } from '../../contract/case-commands.ts'
-import { CaseConflict } from '../../contract/cases.ts'
+import { QuoteMade, stateReason } from '../cases/commands.ts'
+import { CaseConflict } from '../cases/contract.ts'
 import { NewLines } from '../line-changes/contract-desk.ts'
 import { PostalAddress, QuoteForm } from '../../contract/details.ts'
 import { Failure } from '../../shared/contract/failure.ts'
@@ -99,7 +99,7 @@ export type NewQuoteVersion = z.infer<typeof NewQuoteVersion>
 /** POST …/verlengen. */
 export const QuoteCommand = z.object({ id: NewLines.shape.id, version: NewLines.shape.version })
 
-/** POST …/intrekken: why, as a reason of domain/state-reasons.ts that the customer is told. */
+/** POST …/intrekken: why, as a reason of features/cases/state-reasons.ts that the customer is told. */
 export const QuoteWithdrawal = z.extend(QuoteCommand, stateReason)
 
 /** A version that was sent. */

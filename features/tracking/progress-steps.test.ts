@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CaseProgress } from './contract.ts'
-import { orderStates, quoteStates } from '../../domain/case-states.ts'
+import { orderStates, quoteStates } from '../cases/case-states.ts'
 import { orderStatusTexts, progressSteps, quoteStatusTexts } from './progress-steps.ts'
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`

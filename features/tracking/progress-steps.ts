@@ -1,6 +1,6 @@
 import type { CaseOutlook, CaseProgress } from './contract.ts'
-import { partsOfDay } from '../../domain/delivery-plan.ts'
-import { dayInWords } from '../../content/delivery-texts.ts'
+import { partsOfDay } from '../cases/delivery-plan.ts'
+import { dayInWords } from '../cases/delivery-texts.ts'
 import { deskMoment } from '../../content/desk-moments.ts'
 import { orderStateTexts, quoteStateTexts, type StateTexts } from '../../content/mijn-texts.ts'
 

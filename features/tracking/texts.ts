@@ -1,8 +1,8 @@
 import type { CaseProgress } from './contract.ts'
-import type { CancellationMode } from '../../domain/cancellation.ts'
-import type { RequestKind } from '../../domain/customer-requests.ts'
-import type { PortInState } from '../../domain/port-in-states.ts'
-import { dayInWords } from '../../content/delivery-texts.ts'
+import type { CancellationMode } from '../cases/cancellation.ts'
+import type { RequestKind } from '../cases/customer-requests.ts'
+import type { PortInState } from '../porting/port-in-states.ts'
+import { dayInWords } from '../cases/delivery-texts.ts'
 import { hearsByWords, movedWords, type ProgressKind } from './progress-steps.ts'
 
 /** Where an order or a quote request stands, as its customer reads it. */

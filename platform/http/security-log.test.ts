@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountCalls } from '../../contract/account.ts'
-import { auditCalls } from '../../contract/audit.ts'
+import { auditCalls } from '../../features/audit/contract.ts'
 import { endpoint } from '../../shared/contract/call.ts'
 import { customerCalls } from '../../contract/customer.ts'
 import { customerLoginCalls } from '../../contract/customer-login.ts'

@@ -1,5 +1,5 @@
 import { type Database, transaction } from '../../platform/database/pool.ts'
-import { appendEvent } from '../events/events.ts'
+import { appendEvent } from '../../features/events/server/events.ts'
 import { revokeLinks } from '../mailed-links/mailed-links.ts'
 import { endSessionsOf } from '../../platform/sessions/sessions.ts'
 import { customerById, lockCustomer, setBlocked } from './stored-customers.ts'

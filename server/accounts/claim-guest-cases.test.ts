@@ -4,7 +4,7 @@ import { CustomerOrders, customerCalls } from '../../contract/customer.ts'
 import { customerLoginCalls } from '../../contract/customer-login.ts'
 import { order, place, quote } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
-import { updateWholeList } from '../work-list/testing.ts'
+import { updateWholeList } from '../../features/work-list/server/testing.ts'
 import { loggedIn, register, registeredCustomer, tokenTo } from './testing.ts'
 
 const { choosePassword, confirmLoginEmail } = accountCalls

@@ -1,6 +1,6 @@
-import { assignToCustomer, type Case } from '../cases/case.ts'
+import { assignToCustomer, type Case } from '../../features/cases/server/case.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../../platform/database/pool.ts'
-import { appendEvent } from '../events/events.ts'
+import { appendEvent } from '../../features/events/server/events.ts'
 import type { AccountServices } from './account-services.ts'
 import { customerByEmail } from './stored-customers.ts'
 

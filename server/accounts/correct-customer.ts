@@ -4,7 +4,7 @@ import { checkDetails } from '../checks/check-details.ts'
 import { withStoredPhone } from '../checks/phone.ts'
 import { type Transaction, transaction } from '../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../platform/deliveries/queue.ts'
-import { appendEvent } from '../events/events.ts'
+import { appendEvent } from '../../features/events/server/events.ts'
 import type { AccountServices } from './account-services.ts'
 import { changedDetails, detailsVersion } from './details-version.ts'
 import {

@@ -1,5 +1,5 @@
 import { type Database, transaction } from '../../platform/database/pool.ts'
-import { type Actor, appendEvent } from '../events/events.ts'
+import { type Actor, appendEvent } from '../../features/events/server/events.ts'
 import { endSessionsOf } from '../../platform/sessions/sessions.ts'
 
 /** Logs a customer out everywhere at once, on every copy. @returns how many sessions ended */

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import { emailKeyOf } from '../../shared/checks/email-key.ts'
-import { assignToCustomer } from '../cases/case.ts'
+import { assignToCustomer } from '../../features/cases/server/case.ts'
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/pool.ts'
 import { storedEmailKeys } from '../../platform/secrets/email-keys.ts'

@@ -1,5 +1,5 @@
-import type { StepCalendar } from '../../domain/next-step.ts'
-import { answeredBy } from '../../domain/port-in.ts'
+import type { StepCalendar } from '../../features/cases/next-step.ts'
+import { answeredBy } from '../../features/porting/port-in.ts'
 import { workingDaysAfter } from '../../shared/working-days.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { closedOn, dayInTheNetherlands, endOfDayInTheNetherlands } from './dutch-calendar.ts'

@@ -1,9 +1,9 @@
 import type { MailSubject } from '../../contract/deliveries.ts'
 import { holderNames } from '../accounts/holder-names.ts'
-import { caseNumbers } from '../cases/case.ts'
+import { caseNumbers } from '../../features/cases/server/case.ts'
 import type { Queryable } from '../../platform/database/pool.ts'
 import type { StoredDelivery } from '../../platform/deliveries/stored-deliveries.ts'
-import { eventsByIds } from '../events/find-events.ts'
+import { eventsByIds } from '../../features/events/server/find-events.ts'
 import { linksByIds } from '../mailed-links/mailed-links.ts'
 
 /** Subject of a delivery: a case, or the holder of an account or registration; both null if it has neither. */

@@ -1,4 +1,4 @@
-import { callByInWords, deliveryInWords } from '../../content/delivery-texts.ts'
+import { callByInWords, deliveryInWords } from '../../features/cases/delivery-texts.ts'
 import { speedsInWords } from '../../content/line-speed-texts.ts'
 import type { Fact } from '../../domain/facts.ts'
 import { promisedSpeeds } from '../../domain/line-speeds.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { lockCaseById } from '../cases/case.ts'
+import { lockCaseById } from '../../features/cases/server/case.ts'
 import type { Cipher } from '../../platform/secrets/cipher.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../../platform/database/pool.ts'
 import { documentContents, documents } from './tables.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { siteForms } from '../../content/site-forms.ts'
-import type { Case } from '../cases/case.ts'
+import type { Case } from '../../features/cases/server/case.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { enquiredPlace } from './searchable-submissions.ts'
 import { type FormAnswer, submissionOf } from './submissions.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { applicationForms } from '../../domain/case-scope.ts'
-import { forgetCases } from '../cases/case.ts'
+import { applicationForms } from '../../features/cases/case-scope.ts'
+import { forgetCases } from '../../features/cases/server/case.ts'
 import type { Database } from '../../platform/database/pool.ts'
 import { retainsApplication } from '../orders/consents.ts'
 

@@ -3,7 +3,7 @@ import { applicationConsent } from '../../content/application-consent.ts'
 import { siteForms } from '../../content/site-forms.ts'
 import { formCalls } from '../../contract/forms.ts'
 import { captchaField } from '../../shared/contract/session.ts'
-import { applicationForms } from '../../domain/case-scope.ts'
+import { applicationForms } from '../../features/cases/case-scope.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { forgetForms } from './forget-forms.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { blockCustomer } from '../accounts/block-customer.ts'
 import { registeredCustomer } from '../accounts/testing.ts'
-import { openCase } from '../cases/open-case.ts'
+import { openCase } from '../../features/cases/server/open-case.ts'
 import { transaction } from '../../platform/database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderStatusTexts, quoteStatusTexts } from '../../features/tracking/progress-steps.ts'
 import { endpoint } from '../../shared/contract/call.ts'
-import { casePath, MailPreview } from '../../contract/cases.ts'
+import { casePath, MailPreview } from '../../features/cases/contract.ts'
 import {
   CustomerOrders,
   CustomerQuotes,
@@ -12,7 +12,7 @@ import {
 } from '../../contract/customer.ts'
 import { CaseByLink, trackingCalls } from '../../features/tracking/contract.ts'
 import { formatOrderNumber } from '../../shared/order-number.ts'
-import { deskOf } from '../desk-case/testing.ts'
+import { deskOf } from '../../features/cases/server/desk/testing.ts'
 import { progressToken } from '../mailed-links/progress-link.ts'
 import { caseIdOf } from '../orders/testing.ts'
 import {

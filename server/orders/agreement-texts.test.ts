@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import consents from '../../content/consents.json' with { type: 'json' }
-import { caseById } from '../cases/case.ts'
+import { caseById } from '../../features/cases/server/case.ts'
 import { emails, renderEmail } from '../emails/index.tsx'
 import { sampleContext } from '../emails/testing.ts'
 import { StartupProblem } from '../../platform/operations/startup-problem.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Case } from '../cases/case.ts'
+import type { Case } from '../../features/cases/server/case.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import { productOrders, productQuotes } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { CaseKind } from '../../domain/case-states.ts'
+import type { CaseKind } from '../../features/cases/case-states.ts'
 import type { InvoiceDetails, PostalAddress } from '../../domain/details.ts'
 import { type Person, personFields } from '../../domain/person.ts'
 import { type CompanyAddress, companyAddress } from '../checks/check-street.ts'

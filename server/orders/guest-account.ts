@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountServices } from '../accounts/account-services.ts'
 import { storeRegistration } from '../accounts/register.ts'
-import { lastCaseOfVisitor } from '../cases/case.ts'
+import { lastCaseOfVisitor } from '../../features/cases/server/case.ts'
 import { orderOf } from './stored-orders.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { isSameEmail } from '../../shared/checks/email-key.ts'
-import { casesByIds } from '../cases/case.ts'
+import { casesByIds } from '../../features/cases/server/case.ts'
 import type { Queryable } from '../../platform/database/pool.ts'
 import { orderOf } from './stored-orders.ts'
 

@@ -4,7 +4,7 @@ import { idempotencyHeader, OrderPlaced, orderCalls } from '../../contract/order
 import { parseOrderNumber } from '../../shared/order-number.ts'
 import { loggedIn, registeredCustomer } from '../accounts/testing.ts'
 import { deliveryById } from '../../platform/deliveries/stored-deliveries.ts'
-import { deskOf } from '../desk-case/testing.ts'
+import { deskOf } from '../../features/cases/server/desk/testing.ts'
 import { renderDelivery } from '../emails/index.tsx'
 import { sampleContext } from '../emails/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'

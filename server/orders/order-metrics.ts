@@ -1,5 +1,5 @@
 import { count, eq, sql, sum } from 'drizzle-orm'
-import { openedInLastHour } from '../cases/case.ts'
+import { openedInLastHour } from '../../features/cases/server/case.ts'
 import type { Database } from '../../platform/database/pool.ts'
 import type { GaugeMetric } from '../../platform/operations/metrics.ts'
 import { productOrders } from './tables.ts'

@@ -4,7 +4,7 @@ import { CustomerDetails, customerCalls, OrderDetails } from '../../contract/cus
 import { formatPhone } from '../../shared/checks/phone.ts'
 import { type Person, type PersonField, personFacts, personFields } from '../../domain/person.ts'
 import { somebody } from '../../domain/testing-person.ts'
-import { caseById } from '../cases/case.ts'
+import { caseById } from '../../features/cases/server/case.ts'
 import { readPdf } from '../../platform/pdf/testing.ts'
 import { emails, renderEmail } from '../emails/index.tsx'
 import { sampleContext } from '../emails/testing.ts'

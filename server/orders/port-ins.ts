@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { isOpenNumber } from '../../domain/port-in-states.ts'
+import { isOpenNumber } from '../../features/porting/port-in-states.ts'
 import type { Queryable, Transaction } from '../../platform/database/pool.ts'
 import { portInRequests } from './tables.ts'
 

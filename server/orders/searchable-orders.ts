@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { SearchableCase } from '../../domain/search-keys.ts'
+import type { SearchableCase } from '../../features/work-list/search-keys.ts'
 import type { Queryable } from '../../platform/database/pool.ts'
 import { type OrderDetails, orderDetails, quoteDetails } from './stored-details.ts'
 import { portInRequests, productOrders, productQuotes } from './tables.ts'

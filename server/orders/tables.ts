@@ -11,8 +11,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PortInRefusal } from '../../domain/port-in.ts'
-import { type PortInState, portInTable } from '../../domain/port-in-states.ts'
+import type { PortInRefusal } from '../../features/porting/port-in.ts'
+import { type PortInState, portInTable } from '../../features/porting/port-in-states.ts'
 import { bytea } from '../../platform/database/column-types.ts'
 import { agreementKinds } from './agreement.ts'
 

@@ -1,4 +1,4 @@
-import { casesPerReseller } from '../cases/case.ts'
+import { casesPerReseller } from '../../features/cases/server/case.ts'
 import type { Database } from '../../platform/database/pool.ts'
 import { formatTable } from '../../platform/text/format-table.ts'
 import { isResellerId } from './reseller-name.ts'

@@ -1,4 +1,4 @@
-import { casesByIds } from '../cases/case.ts'
+import { casesByIds } from '../../features/cases/server/case.ts'
 import type { Queryable } from '../../platform/database/pool.ts'
 import { resellersByIds } from './stored-resellers.ts'
 

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { type CaseScope, caseScopeOf, isInScope } from '../../domain/case-scope.ts'
+import { type CaseScope, caseScopeOf, isInScope } from '../../features/cases/case-scope.ts'
 import { may } from '../../domain/staff-roles.ts'
 import type { Queryable } from '../../platform/database/pool.ts'
 import { staff } from './tables.ts'

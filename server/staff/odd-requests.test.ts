@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiCalls } from '../../api/calls.ts'
 import type { ApiCall } from '../../shared/contract/call.ts'
 import { loggedIn, registeredCustomer } from '../accounts/testing.ts'
-import { orderedCase } from '../desk-case/testing.ts'
+import { orderedCase } from '../../features/cases/server/desk/testing.ts'
 import { sentQuote } from '../../features/quotes/server/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 

@@ -1,7 +1,7 @@
-import type { EventFacts } from '../../domain/event-facts.ts'
+import type { EventFacts } from '../../features/events/event-facts.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../platform/deliveries/queue.ts'
-import { appendEvent, type ChangedValue } from '../events/events.ts'
+import { appendEvent, type ChangedValue } from '../../features/events/server/events.ts'
 import { revokeLinks } from '../mailed-links/mailed-links.ts'
 
 /** Parts of a colleague's account that can change. */

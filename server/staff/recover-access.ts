@@ -1,6 +1,6 @@
 import { isEmail } from '../../shared/checks/email.ts'
 import { type Database, transaction } from '../../platform/database/pool.ts'
-import { appendEvent } from '../events/events.ts'
+import { appendEvent } from '../../features/events/server/events.ts'
 import { createLink, linkWithToken } from '../mailed-links/mailed-links.ts'
 import { pathOfLink } from '../mailed-links/purposes.ts'
 import { removeSecondFactor } from './second-factor.ts'

@@ -1,4 +1,4 @@
-import { caseById } from '../cases/case.ts'
+import { caseById } from '../../features/cases/server/case.ts'
 import { submissionOf } from '../forms/submissions.ts'
 import type { Webhook } from './webhook.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { EmailForm, LoginForm, Registration } from '../../contract/account.ts'
-import { NewQuote } from '../../contract/case-commands.ts'
+import { NewQuote } from '../../features/cases/commands.ts'
 import { Invitation } from '../../contract/colleagues.ts'
 import { LoginEmailChange } from '../../contract/customer-login.ts'
 import { QuoteFromScratch } from '../../features/quotes/contract-desk.ts'

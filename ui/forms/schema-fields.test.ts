@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { StateMove, StateUndo } from '../../contract/case-commands.ts'
+import { StateMove, StateUndo } from '../../features/cases/commands.ts'
 import { Contacts } from '../../contract/customer.ts'
 import { QuoteWithdrawal } from '../../features/quotes/contract-desk.ts'
 import { ContactPerson, GuestDetails, InvoiceAddress, TechnicalPerson } from '../../contract/details.ts'

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/kit/notice.tsx'
 import styles from './desk-frame.module.css'
 import { deskPaths } from './desk-paths.ts'
 import { menuFor } from './menu-entries.ts'
-import { DeskSearch } from './search/desk-search.tsx'
+import { DeskSearch } from '../../features/work-list/components/desk-search.tsx'
 import { UntilHydrated } from './ui/until-hydrated.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Clock3, Phone, Truck } from 'lucide-react'
-import { callFact, deliversOnDays, deliveryFact } from '../../content/delivery-texts.ts'
+import { callFact, deliversOnDays, deliveryFact } from '../../features/cases/delivery-texts.ts'
 import { contactCardTexts } from '../../content/help-texts.ts'
 import type { ProductType } from '../../domain/product.ts'
 import { useBrand } from '../layout/shell-data.ts'

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../content/delivery-texts.ts'
+import type { Delivery } from '../../features/cases/delivery-texts.ts'
 import { mainLine } from '../../domain/cart.ts'
 import { isChoosable, isOrderable } from '../../domain/internet/lines.ts'
 import type { PromisedDates } from '../../shared/working-days.ts'

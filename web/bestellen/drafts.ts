@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalText, postcodeField, requiredText } from '../../shared/contract/fields.ts'
-import { retentionNumberCount } from '../../domain/checks/retention-number.ts'
+import { retentionNumberCount } from '../../features/porting/retention-number.ts'
 import { draftText, TechnicalPersonDraft } from '../details/drafts.ts'
 
 /** Address that an activation link was requested for. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import * as z from 'zod/mini'
 import { deskLinesTexts as texts } from '../texts-desk.ts'
-import { CaseConflict } from '../../../contract/cases.ts'
+import { CaseConflict } from '../../cases/contract.ts'
 import {
   type ChangeableLines,
   LinesResponse,
@@ -24,7 +24,7 @@ import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { callAtDesk } from '../../../web/beheer/call-at-desk.ts'
-import { MailPreviewButton } from '../../../web/beheer/case/mail-preview.tsx'
+import { MailPreviewButton } from '../../cases/components/mail-preview.tsx'
 import { deskPaths } from '../../../web/beheer/desk-paths.ts'
 import { Card } from '../../../web/beheer/ui/card.tsx'
 import styles from '../components/lines.module.css'

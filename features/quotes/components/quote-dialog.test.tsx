@@ -3,13 +3,13 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { casePath } from '../../../contract/cases.ts'
+import { casePath } from '../../cases/contract.ts'
 import { deskQuoteCalls } from '../contract-desk.ts'
 import { dsl, fibre } from '../../../domain/testing.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
-import { CaseCommands } from '../../../web/beheer/case/case-commands.tsx'
+import { CaseCommands } from '../../cases/components/case-commands.tsx'
 import { QuoteDialog } from './quote-dialog.tsx'
-import { shownCase } from '../../../web/beheer/case/testing-case.ts'
+import { shownCase } from '../../cases/desk/testing-case.ts'
 
 const { deskAddress } = deskQuoteCalls
 

@@ -1,4 +1,4 @@
-import { availabilityNames, commandTexts } from '../../../content/desk-case-texts.ts'
+import { availabilityNames, commandTexts } from '../../cases/texts-desk.ts'
 import type { DeskAddress } from '../contract-desk.ts'
 import { bandwidthOf, lineWith } from '../../../domain/internet/bandwidth.ts'
 import { isOrderable } from '../../../domain/internet/lines.ts'

@@ -3,7 +3,7 @@ import { quoteAcceptTexts } from '../texts.ts'
 import { GuestDetails, InvoiceAddress, TechnicalPerson } from '../../../contract/details.ts'
 import type { FieldErrors } from '../../../shared/contract/failure.ts'
 import { OrderData } from '../../../contract/orders.ts'
-import { retentionNumberProblems } from '../../../domain/checks/retention-number.ts'
+import { retentionNumberProblems } from '../../porting/retention-number.ts'
 import { contactPersonOf } from '../../../domain/person.ts'
 import { InvoiceAddressDraft, TechnicalPersonDraft } from '../../../web/details/drafts.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { availabilityNames } from '../../../content/desk-case-texts.ts'
+import { availabilityNames } from '../../cases/texts-desk.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
 import type { DeskQuote } from '../contract-desk.ts'
 import type { Cart } from '../../../domain/cart.ts'

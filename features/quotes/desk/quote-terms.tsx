@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../content/delivery-texts.ts'
+import { dayInWords } from '../../cases/delivery-texts.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
 import { quoteTerms } from '../quote.ts'
 import { wholeFromTyped } from '../../../shared/typed-money.ts'

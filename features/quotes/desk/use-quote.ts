@@ -7,7 +7,7 @@ import { productLines } from '../../../domain/order-lines.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import { composeQuote, draftOf, emptyDraft, type QuoteChoices, quoteDays } from '../quote.ts'
 import { newId } from '../../../shared/new-id.ts'
-import { draftStorage } from '../../../web/beheer/case/draft-storage.ts'
+import { draftStorage } from '../../cases/components/draft-storage.ts'
 import { draftFromText, soFar, type TypedDraft, typedOf } from './typed-draft.ts'
 
 /** Start of the next version: the newest one, else the requested products. */

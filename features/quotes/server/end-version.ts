@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
 import type { EmailKind } from '../../../platform/deliveries/kinds.ts'
 import { takeOut } from '../../../platform/deliveries/queue.ts'
-import { eventsOfCase } from '../../../server/events/events.ts'
+import { eventsOfCase } from '../../events/server/events.ts'
 import { endSent, type StoredVersion, type VersionEnd, versionById } from './stored-versions.ts'
 
 /**

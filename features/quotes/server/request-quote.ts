@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '../../../contract/orders.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { totalsOf } from '../../../domain/totals.ts'
-import { newCaseNumber } from '../../../server/cases/open-case.ts'
+import { newCaseNumber } from '../../cases/server/open-case.ts'
 import { withStoredPhone } from '../../../server/checks/phone.ts'
 import { email } from '../../../platform/deliveries/queue.ts'
 import { termsConsent } from '../../../server/orders/agreement.ts'

@@ -6,8 +6,8 @@ import {
   type CustomerRequestResponse,
   OwnCustomerRequest,
 } from '../contract.ts'
-import type { CancellationMode } from '../../../domain/cancellation.ts'
-import { type CustomerRequest, customerRequests } from '../../../domain/customer-requests.ts'
+import type { CancellationMode } from '../../cases/cancellation.ts'
+import { type CustomerRequest, customerRequests } from '../../cases/customer-requests.ts'
 import type { CallResult } from '../../../api/client.ts'
 import { Fields, Form, SubmitButton } from '../../../ui/forms/form.tsx'
 import { outcomeOf } from '../../../ui/forms/submit.ts'

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { mailTexts } from '../../../content/desk-case-texts.ts'
+import { mailTexts } from '../../cases/texts-desk.ts'
 import { newId } from '../../../shared/new-id.ts'
 import { Button } from '../../../ui/kit/button.tsx'
-import styles from '../../../web/beheer/case/case.module.css'
-import { failureIn, useCaseCommands } from '../../../web/beheer/case/case-commands.tsx'
+import styles from '../../cases/components/case.module.css'
+import { failureIn, useCaseCommands } from '../../cases/components/case-commands.tsx'
 
 /** Ends the links in the mails by which the case is followed, as where one came into wrong hands. */
 export function ProgressLink() {

@@ -1,4 +1,4 @@
-import { type Case, caseByNumber } from '../../../server/cases/case.ts'
+import { type Case, caseByNumber } from '../../cases/server/case.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { isRevokedSince } from '../../../server/mailed-links/mailed-links.ts'
 import { createSignatures } from '../../../platform/secrets/signatures.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { orderCalls } from '../../../contract/orders.ts'
-import { lastCaseOfVisitor } from '../../../server/cases/case.ts'
+import { lastCaseOfVisitor } from '../../cases/server/case.ts'
 import { confirmationFile } from '../../../server/documents/order-files.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
 import { orderOf } from '../../../server/orders/stored-orders.ts'

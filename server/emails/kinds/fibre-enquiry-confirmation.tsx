@@ -1,4 +1,4 @@
-import { callByInWords } from '../../../content/delivery-texts.ts'
+import { callByInWords } from '../../../features/cases/delivery-texts.ts'
 import { promisedFor } from '../../calendar/promised.ts'
 import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { loadEnquiry, type StoredEnquiry } from '../load.ts'

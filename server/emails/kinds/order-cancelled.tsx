@@ -4,7 +4,7 @@ import { loadProgress, type OrderProgress } from '../load.ts'
 import { Block, Paragraph } from '../../../platform/mail/templates/components.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
 import { Progress } from '../../../features/tracking/server/mails/progress.tsx'
-import { Reason } from '../templates/reason.tsx'
+import { Reason } from '../../../features/cases/server/mails/reason.tsx'
 
 /** To the order contact: the order is not going on. */
 export const orderCancelled: Email<OrderProgress> = {

@@ -1,5 +1,5 @@
 import consents from '../../../content/consents.json' with { type: 'json' }
-import { callByInWords, deliveryInWords } from '../../../content/delivery-texts.ts'
+import { callByInWords, deliveryInWords } from '../../../features/cases/delivery-texts.ts'
 import { brandAddressLine } from '../../../shared/brand.ts'
 import { unbrokenPhone } from '../../../shared/checks/phone.ts'
 import { hasContractSummary } from '../../../domain/contract-summary.ts'

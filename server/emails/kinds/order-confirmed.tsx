@@ -1,5 +1,5 @@
-import { dayInWords } from '../../../content/delivery-texts.ts'
-import { partsOfDay } from '../../../domain/delivery-plan.ts'
+import { dayInWords } from '../../../features/cases/delivery-texts.ts'
+import { partsOfDay } from '../../../features/cases/delivery-plan.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'
 import type { Email } from '../../../platform/mail/email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'

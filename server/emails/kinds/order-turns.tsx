@@ -3,7 +3,7 @@ import type { Email } from '../../../platform/mail/email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
 import { Paragraph } from '../../../platform/mail/templates/components.tsx'
 import { Progress } from '../../../features/tracking/server/mails/progress.tsx'
-import { Reason } from '../templates/reason.tsx'
+import { Reason } from '../../../features/cases/server/mails/reason.tsx'
 
 /* To the order contact: the order does not continue as expected, why, and the next step. */
 

@@ -1,5 +1,5 @@
 import { formName } from '../../../content/site-forms.ts'
-import { isApplication } from '../../../domain/case-scope.ts'
+import { isApplication } from '../../../features/cases/case-scope.ts'
 import { formatAnswer, kindOfAnswer } from '../../forms/format-answer.ts'
 import { type StoredSubmission, senderOf } from '../../forms/submissions.ts'
 import type { Email, EmailContext } from '../../../platform/mail/email.ts'

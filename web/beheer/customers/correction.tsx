@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { auditFieldName } from '../../../content/audit-texts.ts'
+import { auditFieldName } from '../../../features/audit/texts.ts'
 import { commonTexts } from '../../../shared/texts.ts'
 import { customerPartTexts } from '../../../content/desk-customer-texts.ts'
 import { formFailures } from '../../../ui/forms/texts.ts'

@@ -3,7 +3,7 @@ import { caseColumns, caseKindNames, deskCustomerTexts } from '../../../content/
 import { deskMoment } from '../../../content/desk-moments.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import type { DeskCustomer } from '../../../contract/desk-customers.ts'
-import { caseTable } from '../../../domain/case-states.ts'
+import { caseTable } from '../../../features/cases/case-states.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { type RowColumn, RowTable, rowLink } from '../ui/row-table.tsx'

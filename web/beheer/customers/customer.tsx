@@ -8,7 +8,7 @@ import {
 import { deskMoment } from '../../../content/desk-moments.ts'
 import type { DeskCustomer } from '../../../contract/desk-customers.ts'
 import { Notice } from '../../../ui/kit/notice.tsx'
-import { EntryList } from '../audit/entry-list.tsx'
+import { EntryList } from '../../../features/audit/components/entry-list.tsx'
 import { ask } from '../desk-loader.ts'
 import { deskMeta } from '../desk-meta.ts'
 import { deskPaths } from '../desk-paths.ts'

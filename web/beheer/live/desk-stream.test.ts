@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type DeskChanges, workListCalls } from '../../../contract/work-list.ts'
+import { type DeskChanges, workListCalls } from '../../../features/work-list/contract.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { signInQuestion } from '../desk-state.ts'
 import { createDeskStream } from './desk-stream.ts'

@@ -1,5 +1,5 @@
 import type { PathOf } from '../../../api/types.ts'
-import { DeskChanges } from '../../../contract/work-list.ts'
+import { DeskChanges } from '../../../features/work-list/contract.ts'
 import { call, isRefused } from '../../../api/client.ts'
 import { parseJson } from '../../../shared/parse-json.ts'
 import { signInQuestion } from '../desk-state.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { DeskChanges } from '../../../contract/work-list.ts'
+import type { DeskChanges } from '../../../features/work-list/contract.ts'
 
 /** Stands in for the browser's stream of server-sent events. */
 export class TestStream {

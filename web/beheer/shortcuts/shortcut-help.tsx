@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
-import { shortcutTexts } from '../../../content/desk-list-texts.ts'
+import { shortcutTexts } from '../../../features/work-list/texts.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Switch } from '../../../ui/kit/switch.tsx'

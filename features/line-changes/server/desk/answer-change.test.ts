@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import consents from '../../../../content/consents.json' with { type: 'json' }
 import { Failure } from '../../../../shared/contract/failure.ts'
 import { LineChangeToAnswer, lineChangeCalls } from '../../contract.ts'
-import { deskOf, orderedCase, queuedMails } from '../../../../server/desk-case/testing.ts'
+import { deskOf, orderedCase, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { caseIdOf, ids, rowsOf } from '../../../../server/orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
 import {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoint } from '../../../../shared/contract/call.ts'
-import { CaseConflict, casePath, MailPreview } from '../../../../contract/cases.ts'
+import { CaseConflict, casePath, MailPreview } from '../../../cases/contract.ts'
 import { deskLineChangeCalls, LinesResponse, pricesChanged } from '../../contract-desk.ts'
 import { Failure } from '../../../../shared/contract/failure.ts'
-import { deskOf, orderedCase, queuedMails } from '../../../../server/desk-case/testing.ts'
+import { deskOf, orderedCase, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { fibreForAYear, ids, order, rowsOf } from '../../../../server/orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
 import {

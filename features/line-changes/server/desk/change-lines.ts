@@ -6,7 +6,7 @@ import { isSameCart, needsConsent } from '../../line-differences.ts'
 import { formatEuro } from '../../../../shared/money.ts'
 import type { RuleViolation } from '../../../../domain/rule-violation.ts'
 import { totalsOf } from '../../../../domain/totals.ts'
-import { caseByNumber } from '../../../../server/cases/case.ts'
+import { caseByNumber } from '../../../cases/server/case.ts'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
 import {
@@ -17,8 +17,8 @@ import {
   type LockedCase,
   type Refused,
   refused,
-} from '../../../../server/desk-case/command.ts'
-import type { DeskCaseServices } from '../../../../server/desk-case/services.ts'
+} from '../../../cases/server/desk/command.ts'
+import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
 import { applyChange, changeFacts } from '../apply-change.ts'
 import { whyCaseLinesAreFinal } from '../dto.ts'
 import { changeById, endWaiting, storeChange } from '../stored-changes.ts'

@@ -1,5 +1,5 @@
 import type { ChangeableLines } from '../../contract-desk.ts'
-import type { Case } from '../../../../server/cases/case.ts'
+import type { Case } from '../../../cases/server/case.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import { lineChangesOf } from '../dto.ts'
 import { choicesOf, type Offer } from './line-choices.ts'

@@ -6,7 +6,7 @@ import { Block, ButtonLink, formatDateTime, Paragraph } from '../../../../platfo
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { LineDifferences } from './line-differences.tsx'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
-import { Questions } from '../../../../server/emails/templates/questions.tsx'
+import { Questions } from '../../../cases/server/mails/questions.tsx'
 import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
 
 /** To the order contact: a change that costs more and waits for the customer's answer. */

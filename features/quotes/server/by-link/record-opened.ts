@@ -1,8 +1,8 @@
-import { ownerOf } from '../../../../server/cases/owner.ts'
+import { ownerOf } from '../../../cases/server/owner.ts'
 import { transaction } from '../../../../platform/database/pool.ts'
-import { appendEvent } from '../../../../server/events/events.ts'
+import { appendEvent } from '../../../events/server/events.ts'
 import { recordVersionOpened } from '../stored-versions.ts'
-import { notifyDesk } from '../../../../server/work-list/signal.ts'
+import { notifyDesk } from '../../../work-list/server/signal.ts'
 import { notifyQuoteAuthor } from './notify-quote-author.ts'
 import { type QuoteLinkServices, versionByToken, versionFacts } from './quote-of-link.ts'
 

@@ -17,8 +17,8 @@ import {
   totalsOf,
   totalsWithVatOf,
 } from '../../../../domain/totals.ts'
-import { caseById, caseByNumber } from '../../../../server/cases/case.ts'
-import { changeStateWithin } from '../../../../server/cases/change-state.ts'
+import { caseById, caseByNumber } from '../../../cases/server/case.ts'
+import { changeStateWithin } from '../../../cases/server/change-state.ts'
 import { transaction } from '../../../../platform/database/pool.ts'
 import { quoteDocument } from '../documents/quote-document.ts'
 import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'

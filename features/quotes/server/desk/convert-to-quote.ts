@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
-import type { NewQuote } from '../../../../contract/case-commands.ts'
+import type { NewQuote } from '../../../cases/commands.ts'
 import type { Cart } from '../../../../domain/cart.ts'
-import { isApplication } from '../../../../domain/case-scope.ts'
+import { isApplication } from '../../../cases/case-scope.ts'
 import { isInternetLine } from '../../../../domain/internet/lines.ts'
 import { setupLineOf } from '../../../../domain/product.ts'
 import { atTheAddress } from '../../quote.ts'
 import type { InternetOffer } from '../../../../server/addresses/check-address.ts'
-import { casesMadeFrom, storeOrigin } from '../../../../server/case-work/origins.ts'
-import { caseById, caseByNumber } from '../../../../server/cases/case.ts'
+import { casesMadeFrom, storeOrigin } from '../../../cases/server/work/origins.ts'
+import { caseById, caseByNumber } from '../../../cases/server/case.ts'
 import { streetErrors } from '../../../../server/checks/check-street.ts'
 import { withStoredPhone } from '../../../../server/checks/phone.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
@@ -20,8 +20,8 @@ import {
   type DeskCommand,
   executeCommand,
   refused,
-} from '../../../../server/desk-case/command.ts'
-import type { DeskCaseServices } from '../../../../server/desk-case/services.ts'
+} from '../../../cases/server/desk/command.ts'
+import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
 
 type QuoteInput = z.infer<typeof NewQuote>
 type QuoteServices = Pick<

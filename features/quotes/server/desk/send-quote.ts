@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { NewQuoteVersion, QuoteWithdrawal } from '../../contract-desk.ts'
-import { opensByVersion } from '../../../../domain/case-states.ts'
+import { opensByVersion } from '../../../cases/case-states.ts'
 import { formatEuro } from '../../../../shared/money.ts'
 import { composeQuote, type QuoteChoices, type QuoteViolation, quoteDays } from '../../quote.ts'
 import { reminderDay } from '../../versions.ts'
@@ -11,7 +11,7 @@ import {
   endOfDayInTheNetherlands,
   momentInTheNetherlands,
 } from '../../../../server/calendar/dutch-calendar.ts'
-import { type Case, caseByNumber } from '../../../../server/cases/case.ts'
+import { type Case, caseByNumber } from '../../../cases/server/case.ts'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { delayed, email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
 import {
@@ -22,8 +22,8 @@ import {
   type LockedCase,
   type Refused,
   refused,
-} from '../../../../server/desk-case/command.ts'
-import type { DeskCaseServices } from '../../../../server/desk-case/services.ts'
+} from '../../../cases/server/desk/command.ts'
+import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
 import { quoteDocument } from '../documents/quote-document.ts'
 import { quoteRequestDocument } from '../documents/quote-request.ts'
 import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'

@@ -1,4 +1,4 @@
-import { callByInWords } from '../../../../content/delivery-texts.ts'
+import { callByInWords } from '../../../cases/delivery-texts.ts'
 import { unbrokenPhone } from '../../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { promisedFor } from '../../../../server/calendar/promised.ts'

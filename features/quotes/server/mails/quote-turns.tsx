@@ -4,8 +4,8 @@ import { loadQuoteProgress, type QuoteProgress } from '../../../../server/emails
 import { ButtonLink, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { progressUrl } from '../../../tracking/server/mails/progress-button.tsx'
-import { Questions } from '../../../../server/emails/templates/questions.tsx'
-import { Reason } from '../../../../server/emails/templates/reason.tsx'
+import { Questions } from '../../../cases/server/mails/questions.tsx'
+import { Reason } from '../../../cases/server/mails/reason.tsx'
 
 /* To whoever asked for a quote: it does not go on, or goes on after all. */
 

@@ -6,7 +6,7 @@ import type { LinkedVersion } from '../../../../server/emails/load.ts'
 import { ButtonLink, Highlight, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
-import { Questions } from '../../../../server/emails/templates/questions.tsx'
+import { Questions } from '../../../cases/server/mails/questions.tsx'
 
 /** To whoever asked for a quote: who is greeted, until when it can be accepted, and the way to decide. */
 export function QuoteMail({

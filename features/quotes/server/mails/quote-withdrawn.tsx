@@ -4,8 +4,8 @@ import { loadWithdrawnVersion, type WithdrawnVersion } from '../../../../server/
 import { Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
-import { Questions } from '../../../../server/emails/templates/questions.tsx'
-import { Reason } from '../../../../server/emails/templates/reason.tsx'
+import { Questions } from '../../../cases/server/mails/questions.tsx'
+import { Reason } from '../../../cases/server/mails/reason.tsx'
 
 /** To whoever asked: the quote cannot be accepted any more, because staff withdrew it. */
 export const quoteWithdrawn: Email<WithdrawnVersion> = {

@@ -4,7 +4,7 @@ import type { LinkedOrder } from '../../../../server/emails/load.ts'
 import { Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { ProgressButton } from './progress-button.tsx'
-import { Questions } from '../../../../server/emails/templates/questions.tsx'
+import { Questions } from '../../../cases/server/mails/questions.tsx'
 
 /** A mail about how far an order is: who is greeted, what happened, the way to the order, and how we are reached. */
 export function Progress({

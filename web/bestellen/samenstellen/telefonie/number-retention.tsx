@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { retentionTexts } from '../../../../content/telefonie-texts.ts'
 import { formatPhone } from '../../../../shared/checks/phone.ts'
-import { retentionNumberProblems } from '../../../../domain/checks/retention-number.ts'
+import { retentionNumberProblems } from '../../../../features/porting/retention-number.ts'
 import { afterPress, watchPresses } from '../../../../ui/forms/after-press.ts'
 import { TextField } from '../../../../ui/kit/text-field.tsx'
 import { orderStore, useOrderState } from '../../order-state.ts'

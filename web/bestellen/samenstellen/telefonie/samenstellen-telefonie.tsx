@@ -1,5 +1,5 @@
 import { composeTexts } from '../../../../content/compose-texts.ts'
-import { retentionNumberProblems } from '../../../../domain/checks/retention-number.ts'
+import { retentionNumberProblems } from '../../../../features/porting/retention-number.ts'
 import { telefonieRules } from '../../../../domain/telefonie/validate.ts'
 import { composePlaces } from '../compose-places.ts'
 import { composeHeaders, loadInBrowser, loadOnServer } from '../load-catalogue.ts'

@@ -1,0 +1,13 @@
+import type { CaseKind } from './case-states.ts'
+import { caseKindNames } from './texts-desk.ts'
+import { formName, siteForms } from '../../content/site-forms.ts'
+
+/** The name that staff give a case: of the form of the website that it came in with, else by its kind. */
+export const caseName = (kind: CaseKind, formId: string | null): string =>
+  formId === null ? caseKindNames[kind] : formName(formId)
+
+/** Every kind of case, and every form of the website, as what is found by it is called. */
+export const caseForms: Readonly<Record<string, string>> = {
+  ...caseKindNames,
+  ...Object.fromEntries(Object.keys(siteForms).map(formId => [formId, formName(formId)])),
+}

@@ -1,0 +1,36 @@
+import { caseKindNames, casePageTexts } from '../texts-desk.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
+import { may } from '../../../domain/staff-roles.ts'
+import { ask } from '../../../web/beheer/desk-loader.ts'
+import { deskMeta } from '../../../web/beheer/desk-meta.ts'
+import { useDeskChanges } from '../../../web/beheer/live/use-desk-changes.ts'
+import { useColleague } from '../../../web/beheer/use-colleague.ts'
+import type { Route } from './+types/case-page.ts'
+import { CaseCommands } from '../components/case-commands.tsx'
+import { CaseScreen } from './case-screen.tsx'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  ask(context, 'GET /api/beheer/zaken/{nummer}', { params: { nummer: params.number } })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  deskMeta(
+    matches,
+    loaderData
+      ? casePageTexts.title(
+          loaderData.form?.name ?? caseKindNames[loaderData.kind],
+          formatOrderNumber(loaderData.number),
+        )
+      : casePageTexts.unknown,
+  )
+
+/** Everything about one case, and all that can be done with it. */
+export default function CasePage({ loaderData: shown }: Route.ComponentProps) {
+  const { id, role } = useColleague()
+  useDeskChanges(shown.number)
+  // Another case begins with nothing of the one before: no open dialog, no half a note.
+  return (
+    <CaseCommands key={shown.number} shown={shown} mayWork={may(role, 'cases.work')}>
+      <CaseScreen me={id} seesIban={may(role, 'iban.read')} />
+    </CaseCommands>
+  )
+}

@@ -1,0 +1,37 @@
+import { casePageTexts, consentNames } from '../texts-desk.ts'
+import { deskMoment } from '../../../content/desk-moments.ts'
+import { Fold } from '../../../ui/kit/fold.tsx'
+import styles from '../components/case.module.css'
+import { useCaseCommands } from '../components/case-commands.tsx'
+
+/** Consents with their time and exact text. */
+export function Consents() {
+  const { shown } = useCaseCommands()
+  return (
+    <ul className={`plain-list ${styles.stack}`}>
+      {shown.consents.map(({ kind, version, text, reference, givenAt, readOutBy }) => (
+        <li key={kind}>
+          <Fold
+            title={
+              <>
+                <span>{`${consentNames[kind] ?? kind} `}</span>
+                <span className={styles.by}>{deskMoment(givenAt)}</span>
+              </>
+            }
+          >
+            <p className={styles.by}>
+              {[
+                casePageTexts.version(version),
+                reference,
+                readOutBy && casePageTexts.readOutBy(readOutBy, deskMoment(givenAt)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <p className={styles.lines}>{text ?? casePageTexts.noText}</p>
+          </Fold>
+        </li>
+      ))}
+    </ul>
+  )
+}

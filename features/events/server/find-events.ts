@@ -1,0 +1,76 @@
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/pool.ts'
+import { events, eventValues } from './tables.ts'
+
+/** A row of the event log. */
+export type StoredEvent = Readonly<typeof events.$inferSelect>
+
+/** The events with these ids, in any order. */
+export const eventsByIds = async (
+  database: Queryable,
+  ids: readonly number[],
+): Promise<readonly StoredEvent[]> =>
+  ids.length === 0
+    ? []
+    : database
+        .select()
+        .from(events)
+        .where(inArray(events.id, [...ids]))
+
+/** Which events are asked for; all of it at once. */
+export type EventFilter = {
+  readonly actorKind?: StoredEvent['actorKind'] | undefined
+  /** Somebody of the staff. */
+  readonly staffId?: string | undefined
+  readonly type?: string | undefined
+  /** Days in the Netherlands, both included: `2026-11-24`. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly caseId?: number | undefined
+  /** Only what is about these cases: a query of their ids. */
+  readonly cases?: SQL<number> | undefined
+  readonly customerId?: string | undefined
+  /** Only what has a lower number. */
+  readonly before?: number | undefined
+}
+
+/** The newest events of a filter, newest first. */
+export const findEvents = (
+  database: Queryable,
+  { actorKind, staffId, type, from, to, caseId, cases, customerId, before }: EventFilter,
+  limit: number,
+): Promise<readonly StoredEvent[]> =>
+  database
+    .select()
+    .from(events)
+    .where(
+      and(
+        actorKind && eq(events.actorKind, actorKind),
+        staffId === undefined ? undefined : and(eq(events.actorKind, 'staff'), eq(events.actorId, staffId)),
+        type === undefined ? undefined : eq(events.type, type),
+        from === undefined ? undefined : gte(events.occurredAt, beginOf(sql`${from}::date`)),
+        to === undefined ? undefined : lt(events.occurredAt, beginOf(sql`${to}::date + 1`)),
+        caseId === undefined ? undefined : eq(events.caseId, caseId),
+        cases === undefined ? undefined : sql`${events.caseId} in ${cases}`,
+        customerId === undefined ? undefined : eq(events.customerId, customerId),
+        before === undefined ? undefined : lt(events.id, before),
+      ),
+    )
+    .orderBy(desc(events.id))
+    .limit(limit)
+
+/** When a day begins in the Netherlands. */
+const beginOf = (day: SQL): SQL => sql`(${day})::timestamp at time zone 'Europe/Amsterdam'`
+
+/** Old and new values of these events, unless erased. */
+export const valuesOfEvents = async (
+  database: Queryable,
+  ids: readonly number[],
+): Promise<readonly (typeof eventValues.$inferSelect)[]> =>
+  ids.length === 0
+    ? []
+    : database
+        .select()
+        .from(eventValues)
+        .where(inArray(eventValues.eventId, [...ids]))
+        .orderBy(eventValues.eventId, eventValues.field)

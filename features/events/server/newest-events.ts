@@ -1,0 +1,24 @@
+import { and, asc, desc, gt, isNotNull, notLike } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/pool.ts'
+import { events } from './tables.ts'
+
+/** Changes to cases after an event, in the order of event numbers. Viewing a case is not a change. */
+export const eventsOfCasesAfter = async (
+  database: Queryable,
+  after: number,
+  most: number,
+): Promise<readonly { readonly id: number; readonly caseId: number }[]> => {
+  const rows = await database
+    .select({ id: events.id, caseId: events.caseId })
+    .from(events)
+    .where(and(gt(events.id, after), isNotNull(events.caseId), notLike(events.type, '%-viewed')))
+    .orderBy(asc(events.id))
+    .limit(most)
+  return rows.flatMap(({ id, caseId }) => (caseId === null ? [] : [{ id, caseId }]))
+}
+
+/** The number of the newest event; 0 where nothing happened yet. */
+export async function newestEventId(database: Queryable): Promise<number> {
+  const [newest] = await database.select({ id: events.id }).from(events).orderBy(desc(events.id)).limit(1)
+  return newest?.id ?? 0
+}

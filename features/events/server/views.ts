@@ -1,0 +1,50 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { type Database, transaction } from '../../../platform/database/pool.ts'
+import { appendEvent, type EventType } from './events.ts'
+import { events } from './tables.ts'
+
+/** Logs that a staff member viewed personal data. */
+export type View = {
+  readonly type: Extract<EventType, `${string}-viewed`>
+  readonly staffId: string
+  /** Subject of the view: a case, a customer, or a registration, which is not a customer yet. */
+  readonly of:
+    | { readonly caseId: number; readonly customerId?: string | null }
+    | { readonly customerId: string }
+    | { readonly registration: string }
+}
+
+/** Continued viewing, and reloads, count as one view. */
+const onceInMinutes = 15
+
+/** Writes down that somebody looked; at most once in 15 minutes of the same person and thing. */
+export const appendView = (database: Database, { type, staffId, of }: View): Promise<void> =>
+  transaction(database, async tx => {
+    const thing = JSON.stringify(of)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${type} ${staffId} ${thing}`}, 0))`)
+    const [earlier] = await tx
+      .select({ id: events.id })
+      .from(events)
+      .where(
+        and(
+          eq(events.actorKind, 'staff'),
+          eq(events.actorId, staffId),
+          eq(events.type, type),
+          gt(events.occurredAt, sql`now() - make_interval(mins => ${onceInMinutes})`),
+          isOf(of),
+        ),
+      )
+      .limit(1)
+    if (earlier) return
+    await appendEvent(tx, {
+      type,
+      actor: { kind: 'staff', id: staffId },
+      ...('registration' in of ? { data: of } : of),
+    })
+  })
+
+const isOf = (of: View['of']) => {
+  if ('caseId' in of) return eq(events.caseId, of.caseId)
+  if ('customerId' in of) return eq(events.customerId, of.customerId)
+  return sql`${events.data} @> ${JSON.stringify(of)}::jsonb`
+}

@@ -1,0 +1,260 @@
+import { emailKeyOf } from '../../shared/checks/email-key.ts'
+
+/**
+ * How a case is found: by keys that are made of what is stored when it comes in, and of what somebody types, by the same
+ * rules. A word is a key that is compared with others too, so that a mistake finds it.
+ */
+
+/** Data of a case that search covers. */
+export type SearchableCase = {
+  /** Nine digits. */
+  readonly number: string
+  readonly kvkNumber: string | null
+  readonly vatNumber: string | null
+  /** Names of the organisation, of people and of the reseller. */
+  readonly names: readonly string[]
+  readonly emails: readonly string[]
+  /** In any way of writing. */
+  readonly phones: readonly string[]
+  readonly addresses: readonly {
+    readonly street: string
+    readonly zipCode: string
+    readonly houseNumber: string
+    readonly houseNumberSuffix: string
+    readonly city: string
+  }[]
+  /** The words of messages, notes and forms. */
+  readonly texts: readonly string[]
+}
+
+export type CaseKeys = { readonly keys: readonly string[]; readonly words: readonly string[] }
+
+/** No key is longer: what is typed into a form may be. */
+const longest = 100
+
+/** Every company has one of the first, and every second name one of the others: nobody is found by them. */
+const commonWords = new Set('bv nv vof cv de den der des het een en van te ten ter op aan in of'.split(' '))
+/** As much for what stands behind the dot of an address. */
+const topDomains = /\.[a-z]{2,}$/
+
+/** Letters that are no other one with an accent, as people without them on their keyboard type them. */
+const typedAs: Readonly<Record<string, string>> = {
+  '\u00e6': 'ae', // letter ae
+  '\u0153': 'oe', // ligature oe
+  '\u00f8': 'o', // letter o with stroke
+  '\u00df': 'ss', // letter sharp s
+  '\u00f0': 'd', // letter eth
+  '\u00fe': 'th', // letter thorn
+  '\u0111': 'd', // letter d with stroke
+  '\u0142': 'l', // letter l with stroke
+  '\u0131': 'i', // letter dotless i
+  '\u0127': 'h', // letter h with stroke
+  '\u014b': 'n', // letter eng
+  '\u0167': 't', // letter t with stroke
+  '\u0138': 'k', // letter kra
+  '\u0259': 'e', // letter schwa
+}
+const untypable = new RegExp(`[${Object.keys(typedAs).join('')}]`, 'g')
+
+/** Small letters without accents: `Café Sön` → `cafe son`. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(untypable, letter => typedAs[letter] ?? letter)
+
+const tokensOf = (text: string): readonly string[] =>
+  folded(text)
+    .replace(/[.'’`\u00b4]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(token => token !== '')
+    .map(token => token.slice(0, longest))
+
+/** The words of a name that tell it from others; all of them where none does. */
+export function wordsOf(name: string): readonly string[] {
+  const tokens = tokensOf(name)
+  const telling = tokens.filter(token => token.length > 1 && !commonWords.has(token))
+  return telling.length > 0 ? telling : tokens
+}
+
+/** `Anne-Marie` is looked for as `annemarie` too. */
+const joinedWordsOf = (name: string): readonly string[] =>
+  folded(name)
+    .split(/\s+/)
+    .map(tokensOf)
+    .flatMap(tokens => (tokens.length > 1 ? [tokens.join('').slice(0, longest)] : []))
+
+/** `Bol Com` is looked for as `bol.com`. */
+const pairsOf = (name: string): readonly string[] =>
+  wordsOf(name).flatMap((word, place, words) => (place > 0 ? [(words[place - 1] ?? '') + word] : []))
+
+/** Search key of an e-mail address. */
+const emailKey = (email: string): string => folded(email).trim().slice(0, longest)
+/** As it was typed, and with an international domain in its other form. */
+export const emailKeys = (email: string): readonly string[] => [
+  ...new Set([emailKey(email), emailKey(emailKeyOf(email))]),
+]
+const wordsOfEmail = (email: string): readonly string[] => {
+  const [local = '', domain = ''] = emailKey(email).split('@')
+  return [local, domain.replace(topDomains, '')].flatMap(part => wordsOf(part.replaceAll('.', ' ')))
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** `020 123 45 67`, `0031201234567` and `+31 (0)20 1234567` → `31201234567`: a number without a country is a Dutch one. */
+export function phoneKey(phone: string): string {
+  const digits = digitsOf(phone).replace(/^00/, '')
+  return digits.replace(/^310/, '31').replace(/^0/, '31').slice(0, longest)
+}
+
+const lettersAndDigits = (text: string): string => folded(text).replace(/[^a-z0-9]/g, '')
+
+const addressKeys = ({ zipCode, houseNumber, houseNumberSuffix }: SearchableCase['addresses'][number]) => {
+  const [code, number, suffix] = [zipCode, houseNumber, houseNumberSuffix].map(lettersAndDigits)
+  return [`${code}${number}`, `${code}${number}${suffix}`, `${number}`, `${number}${suffix}`]
+}
+
+/** A phone number from its end, so that its last digits are the beginning of a key. */
+const backwards = (digits: string): string => `~${[...digits].reverse().join('').slice(0, longest)}`
+export const isBackwards = (key: string): boolean => key.startsWith('~')
+
+/** `NL000099998B57`, and its digits where only those are typed. */
+const vatKeys = (vatNumber: string) => [lettersAndDigits(vatNumber), lettersAndDigits(vatNumber).slice(2)]
+
+/** Search keys of the domain of an e-mail address. */
+const mailDomainKeys = (email: string) => tokensOf(email.slice(email.lastIndexOf('@') + 1))
+
+/** A case is found by so many words of what was written with it. */
+const mostTextWords = 300
+const textWordsOf = (texts: readonly string[]): readonly string[] =>
+  [...new Set(texts.flatMap(tokensOf).filter(word => word.length > 2 && !commonWords.has(word)))].slice(
+    0,
+    mostTextWords,
+  )
+
+/** Everything that a case is found by, each once. */
+export function keysOf(findable: SearchableCase): CaseKeys {
+  const { number, kvkNumber, vatNumber, names, emails, phones, addresses, texts } = findable
+  const places = addresses.flatMap(({ street, city }) => [street, city])
+  const words = [
+    ...[...names, ...places].flatMap(name => [...wordsOf(name), ...joinedWordsOf(name)]),
+    ...emails.flatMap(wordsOfEmail),
+  ]
+  const others = [
+    number,
+    digitsOf(kvkNumber ?? ''),
+    ...vatKeys(vatNumber ?? ''),
+    ...names.flatMap(pairsOf),
+    ...emails.flatMap(emailKeys),
+    ...emails.flatMap(mailDomainKeys),
+    ...phones.flatMap(phone => [phoneKey(phone), backwards(phoneKey(phone))]),
+    ...addresses.flatMap(addressKeys),
+    ...textWordsOf(texts),
+  ].map(key => key.slice(0, longest))
+  const unique = (keys: readonly string[]) => [...new Set(keys)].filter(key => key !== '' && key !== '~')
+  return { keys: unique([...others, ...words]), words: unique(words) }
+}
+
+/** One part of what somebody typed; a case is found when each part finds it. */
+export type SearchTerm =
+  /** Any of these keys; where it is not a whole one, also what begins with it. */
+  | { readonly kind: 'key'; readonly keys: readonly string[]; readonly isWhole: boolean }
+  /** The same, and where it is mistyped, what its words are like. */
+  | { readonly kind: 'email'; readonly keys: readonly string[]; readonly words: readonly string[] }
+  /** The word, what begins with it, and it together with the word before or behind it: `bol com`. */
+  | { readonly kind: 'word'; readonly word: string; readonly joined?: readonly string[] }
+
+const onlyNumber = /^[\d\s\-+()./]+$/
+const postcode = /\b([1-9]\d{3})[\s-]?([a-z]{2})\b(?:[\s,]*(\d{1,5})(?:-?([a-z\d]{1,6}))?\b)?/
+const email = /(?:mailto:)?[^\s:<>()]+@[^\s<>()]*/
+const vat = /\bnl[\s.]*(\d[\d\s.]{7,12})b[\s.]*(\d\d)\b/
+/** Groups of digits with what stands between those of one number. */
+const digitGroups = /(?<![\p{L}\d])[+(]?\d[\d\s\-./()]*\d(?![\p{L}\d])/gu
+/** Words that people type next to a number to say what it is. A case does not have to contain them. */
+const besideNumbers = new Set(
+  `aanvraag bestelling bestelnummer bestelnr btw btwnummer doorkies email fax gsm huisnummer iban kantoor klantnummer kvk
+  kvknummer mail mailto mob mobiel nl no nr nummer offerte offertenummer order ordernummer ordernr postcode prijsopgave prive
+  tel telefoon telefoonnummer thuis toestel vast vat werk zaak zaaknummer zakelijk`.split(/\s+/),
+)
+/** Shorter runs of digits are words: `24`, `7eleven`. */
+const shortestNumber = 4
+const mostTerms = 6
+
+/** Typed digits may be an order number, a KVK number or a phone number. */
+const numberTerm = (typed: string): SearchTerm => {
+  const mayBePhone = /^[\s(]*[+0]/.test(typed)
+  const digits = digitsOf(typed)
+  const keys = [
+    digits,
+    ...(mayBePhone ? [phoneKey(typed)] : []),
+    ...(digits.length >= shortestNumber ? [backwards(digits)] : []),
+  ]
+  return { kind: 'key', keys: [...new Set(keys)], isWhole: false }
+}
+
+/** Parses text typed into the search field; empty if it contains nothing to search for. */
+export function searchTerms(typed: string): readonly SearchTerm[] {
+  const text = folded(typed).trim().slice(0, longest)
+  if (onlyNumber.test(text)) return digitsOf(text).length >= 3 ? [numberTerm(text)] : wordTerms(text)
+  const terms: SearchTerm[] = []
+  const withoutEmail = text.replace(email, found => {
+    const address = found.replace('mailto:', '')
+    terms.push({ kind: 'email', keys: emailKeys(address), words: wordsOfEmail(address) })
+    return ' '
+  })
+  const withoutVat = withoutEmail.replace(vat, (_, digits, ending) => {
+    terms.push({ kind: 'key', keys: [`nl${digitsOf(digits)}b${ending}`], isWhole: true })
+    return ' '
+  })
+  const withoutPostcode = withoutVat.replace(postcode, (_, digits, letters, number, suffix) => {
+    const key = `${digits}${letters}${number ?? ''}${suffix ?? ''}`
+    terms.push({ kind: 'key', keys: [key], isWhole: number !== undefined })
+    return ' '
+  })
+  const rest = withoutPostcode.replace(digitGroups, found => {
+    if (!isOneNumber(found)) return found
+    terms.push(numberTerm(found))
+    return ' '
+  })
+  const words = wordTerms(rest)
+  const isNumbered = [...terms, ...words].some(({ kind }) => kind !== 'word')
+  const telling = words.filter(term => !(isNumbered && term.kind === 'word' && besideNumbers.has(term.word)))
+  return [...terms, ...telling].slice(0, mostTerms)
+}
+
+/** Whether groups of digits are one number, and not a house number behind another one. */
+function isOneNumber(found: string): boolean {
+  const { length } = digitsOf(found)
+  return length >= 8 || (length >= 6 && /^[+0]|[-./]/.test(found))
+}
+
+function wordTerms(text: string): readonly SearchTerm[] {
+  const words = [...new Set(wordsOf(text))]
+  return words.map((word, place) => {
+    if (/^\d+$/.test(word) && word.length >= shortestNumber) return numberTerm(word)
+    const [before, behind] = [words[place - 1], words[place + 1]]
+    const joined = [...(before ? [before + word] : []), ...(behind ? [word + behind] : [])]
+    return { kind: 'word', word, joined }
+  })
+}
+
+const figures = '0123456789'
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+
+/** Keys that a key may have been meant as: one character is another, two neighbours changed places, a digit too few or too many. */
+export function nearKeys(key: string): readonly string[] {
+  const near = new Set<string>()
+  const isNumber = /^\d+$/.test(key)
+  for (let place = 0; place <= key.length; place++) {
+    const [before, at, after] = [key.slice(0, place), key.charAt(place), key.slice(place + 1)]
+    if (isNumber) for (const figure of figures) near.add(before + figure + key.slice(place))
+    if (at === '') continue
+    for (const other of /\d/.test(at) ? figures : letters) near.add(before + other + after)
+    if (after !== '') near.add(before + after.charAt(0) + at + after.slice(1))
+    if (isNumber) near.add(before + after)
+  }
+  near.delete(key)
+  return [...near]
+}

@@ -1,7 +1,0 @@
-import { auditFactNames, auditTypeNames } from '../../content/audit-texts.ts'
-import type { EventFactName } from '../../domain/event-facts.ts'
-import type { EventType } from '../events/events.ts'
-
-/** Every kind of event and every fact of one in words: one that is forgotten does not compile. */
-export const typeNames: Readonly<Record<EventType, string>> = auditTypeNames
-export const factNames: Readonly<Record<EventFactName, string | null>> = auditFactNames
