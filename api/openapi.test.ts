@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountCalls } from '../contract/account.ts'
 import { apiCalls } from './calls.ts'
-import { catalogueCalls } from '../contract/catalogue.ts'
+import { catalogueCalls } from '../features/catalogue/contract.ts'
 import { PostalAddress } from '../contract/details.ts'
 import { type Json, openApiDocument } from './openapi.ts'
 import { schemaNames, twice } from './schema-names.ts'

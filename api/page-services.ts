@@ -1,4 +1,4 @@
-import type { ProductOffering, ProductType } from '../domain/product.ts'
+import type { ProductOffering, ProductType } from '../features/catalogue/product.ts'
 import type { Brand } from '../shared/brand.ts'
 
 /** Purposes that visitors consent to separately. */

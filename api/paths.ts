@@ -9,7 +9,7 @@ import {
 } from '../shared/account-pages.ts'
 import type { PathOf } from './types.ts'
 import { orderPage } from '../contract/orders.ts'
-import type { ProductType } from '../domain/product.ts'
+import type { ProductType } from '../features/catalogue/product.ts'
 
 /** Every link of the site. Components never write a path themselves. */
 export const paths = {

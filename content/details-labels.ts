@@ -1,4 +1,4 @@
-import type { ProductType } from '../domain/product.ts'
+import type { ProductType } from '../features/catalogue/product.ts'
 
 /** The titles of the blocks, shown on gegevens and controle and named by their buttons. */
 export const detailsTitles = {

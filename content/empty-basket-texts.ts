@@ -1,4 +1,4 @@
-import type { ProductType } from '../domain/product.ts'
+import type { ProductType } from '../features/catalogue/product.ts'
 
 /** One line per product type, beside the links of the empty basket and the thank-you page. */
 export const productTypeTaglines: Readonly<Record<ProductType, string>> = {

@@ -1,5 +1,5 @@
 import type { Step } from '../domain/order-flow.ts'
-import type { ProductType } from '../domain/product.ts'
+import type { ProductType } from '../features/catalogue/product.ts'
 
 /** The names, titles and buttons of the order flow (order-flow §2; decisions, "Names and titles"). */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productTypes } from '../domain/product.ts'
+import { productTypes } from '../features/catalogue/product.ts'
 import { pictureNames } from './picture-names.ts'
 
 /*

@@ -1,6 +1,6 @@
 import type { InternetTerm, Reach } from '../domain/internet.ts'
 import { formatEuro } from '../shared/money.ts'
-import type { FibreAvailability } from '../domain/product-sub-types.ts'
+import type { FibreAvailability } from '../features/catalogue/product-sub-types.ts'
 import { type Delivery, deliversOnDays, deliveryFact, deliveryInWords } from '../features/cases/delivery-texts.ts'
 
 /** The Dutch texts of the internet compose screen (order-flow §2, §8 and §9). */

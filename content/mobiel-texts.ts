@@ -1,4 +1,4 @@
-import { termInWords } from './product-notes.ts'
+import { termInWords } from '../features/catalogue/product-notes.ts'
 
 /** The Dutch texts of the mobile compose screen (order-flow §2 and §9). */
 

@@ -1,4 +1,4 @@
-import type { ProductType } from '../domain/product.ts'
+import type { ProductType } from '../features/catalogue/product.ts'
 
 /** Texts of the website's template and components, apart from the texts of a page. */
 

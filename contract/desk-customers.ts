@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { caseKinds } from '../features/cases/case-states.ts'
-import { productTypes } from '../domain/product.ts'
+import { productTypes } from '../features/catalogue/product.ts'
 import { AuditEntry } from '../features/audit/contract.ts'
 import { defineCall } from '../shared/contract/call.ts'
 import { CompanyDetails, Contacts } from './customer.ts'

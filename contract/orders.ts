@@ -5,10 +5,10 @@ import {
   retentionNumberCount,
   retentionNumberProblems,
 } from '../features/porting/retention-number.ts'
-import { productTypes } from '../domain/product.ts'
+import { productTypes } from '../features/catalogue/product.ts'
 import { RegistrationAccepted } from './account.ts'
 import { defineCall } from '../shared/contract/call.ts'
-import { PromisedDates } from './catalogue.ts'
+import { PromisedDates } from '../features/catalogue/contract.ts'
 import {
   ContactPerson,
   GuestDetails,
@@ -21,7 +21,7 @@ import { asFormFields, Failure, type FieldErrors, markedFields, unreadable } fro
 import { resellerIdField } from '../shared/contract/fields.ts'
 import { AgreedTotals, TotalsInCents } from '../shared/contract/money.ts'
 import { byPhoneHeader } from './order-by-phone.ts'
-import { Euros, OrderLines } from './products.ts'
+import { Euros, OrderLines } from '../features/catalogue/products.ts'
 
 /** Result of a cart: an order, or a request for a quote. */
 export const requestTypes = ['order', 'quote'] as const

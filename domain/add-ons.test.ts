@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countOf, isCounted, isPerMainProduct, mainProductCount, withAddOns } from './add-ons.ts'
-import { deviceLineOf, type ProductOffering } from './product.ts'
+import { deviceLineOf, type ProductOffering } from '../features/catalogue/product.ts'
 import { idsOf, lines } from './testing.ts'
 import { cloudProducts, mobielProducts, telefonieProducts } from './testing-services.ts'
 

@@ -1,5 +1,5 @@
 import { type Cart, quantityOf, withQuantity } from './cart.ts'
-import { isMainProduct, type ProductOffering, setupLineOf, supportLineOf } from './product.ts'
+import { isMainProduct, type ProductOffering, setupLineOf, supportLineOf } from '../features/catalogue/product.ts'
 
 /** Add-ons: cart lines whose quantity follows from other lines instead of the visitor's choice (order-flow §4). */
 

@@ -2,7 +2,7 @@ import { isCounted, isPerMainProduct } from './add-ons.ts'
 import type { Cart, CartOutcome } from './cart.ts'
 import { isRouter } from './internet/routers.ts'
 import { isTvBox } from './internet/tv-boxes.ts'
-import type { ProductOffering } from './product.ts'
+import type { ProductOffering } from '../features/catalogue/product.ts'
 import { refreshCart } from './refresh-cart.ts'
 import type { TypeRules } from './type-rules.ts'
 

@@ -1,5 +1,5 @@
 import { isProductLine, lineDuration, type PricedLine } from './order-lines.ts'
-import { isMainProduct, type ProductOffering } from './product.ts'
+import { isMainProduct, type ProductOffering } from '../features/catalogue/product.ts'
 
 export type CartLine = { readonly product: ProductOffering; readonly quantity: number }
 export type Cart = readonly CartLine[]

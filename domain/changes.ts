@@ -1,5 +1,5 @@
 import type { Cart, CartChange, CartLine } from './cart.ts'
-import type { ProductOffering } from './product.ts'
+import type { ProductOffering } from '../features/catalogue/product.ts'
 
 /** The short reasons that the basket panel shows beside what a rule did by itself. */
 export type ChangeReasons = {

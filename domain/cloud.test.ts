@@ -10,7 +10,7 @@ import {
   workplaceLiteId,
 } from './cloud.ts'
 import { isMigration, maximumMigrations } from './migrations.ts'
-import { supportLineOf } from './product.ts'
+import { supportLineOf } from '../features/catalogue/product.ts'
 import { changesOf, idsOf, lines, offering, setupOf } from './testing.ts'
 import { cloudCatalogue, cloudProducts } from './testing-services.ts'
 

@@ -10,7 +10,7 @@ import {
 import { changesBetween } from './changes.ts'
 import { compositionViolations } from './composition-violations.ts'
 import { isMigration, maximumMigrations } from './migrations.ts'
-import { isMainProduct, type ProductOffering } from './product.ts'
+import { isMainProduct, type ProductOffering } from '../features/catalogue/product.ts'
 import type { RuleViolation } from './rule-violation.ts'
 import type { TypeRules } from './type-rules.ts'
 

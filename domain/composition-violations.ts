@@ -1,5 +1,5 @@
 import { type Cart, quantityOf } from './cart.ts'
-import type { ProductOffering } from './product.ts'
+import type { ProductOffering } from '../features/catalogue/product.ts'
 import type { RuleViolation } from './rule-violation.ts'
 
 /** How a product is refused that the rules take out of the cart. */

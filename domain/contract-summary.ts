@@ -1,4 +1,4 @@
-import type { ProductType } from './product.ts'
+import type { ProductType } from '../features/catalogue/product.ts'
 
 /**
  * Whether a product type is an electronic communications service, of which a contract summary is given before the order

@@ -1,4 +1,4 @@
-import type { Address } from './address.ts'
+import type { Address } from '../features/addresses/address.ts'
 import { normalizeSuffix } from '../shared/checks/house-number.ts'
 import { isPersonFilledIn, type Person } from './person.ts'
 

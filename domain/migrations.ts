@@ -1,4 +1,4 @@
-import type { ProductOffering } from './product.ts'
+import type { ProductOffering } from '../features/catalogue/product.ts'
 
 /** Mailboxes that can be moved over in one order (order-flow §5 and §9). */
 export const maximumMigrations = 20

@@ -9,7 +9,7 @@ import {
 } from './cart.ts'
 import { changesBetween } from './changes.ts'
 import { compositionViolations, doesNotBelong, type ViolationFor } from './composition-violations.ts'
-import { isMainProduct, type ProductOffering } from './product.ts'
+import { isMainProduct, type ProductOffering } from '../features/catalogue/product.ts'
 import type { RuleViolation } from './rule-violation.ts'
 import type { TypeRules } from './type-rules.ts'
 

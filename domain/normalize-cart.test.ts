@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { normalizeCart } from './normalize-cart.ts'
-import type { ProductOffering } from './product.ts'
+import type { ProductOffering } from '../features/catalogue/product.ts'
 import { idsOf, internetCatalogue, lines } from './testing.ts'
 import {
   cloudCatalogue,

@@ -1,5 +1,5 @@
 import type { Cart, CartOutcome } from './cart.ts'
-import type { ProductOffering, ProductType } from './product.ts'
+import type { ProductOffering, ProductType } from '../features/catalogue/product.ts'
 import { rulesOf } from './rules-of.ts'
 
 /** Makes a cart of any type whole by the compose rules of that type; `catalogue` is the type's. */

@@ -1,5 +1,5 @@
 import type { Cart } from './cart.ts'
-import { isProductType, type ProductType } from './product.ts'
+import { isProductType, type ProductType } from '../features/catalogue/product.ts'
 
 /** The steps of the order flow, in order; the last one is the thank-you page (order-flow §2). */
 export const steps = ['samenstellen', 'winkelwagen', 'gegevens', 'controle', 'bedankt'] as const

@@ -2,7 +2,7 @@ import { isCounted } from './add-ons.ts'
 import { maximumLineQuantity, maximumQuantity, minimumQuantity } from './cart.ts'
 import { isTvBox, tvBoxLimits } from './internet/tv-boxes.ts'
 import { isMigration, maximumMigrations } from './migrations.ts'
-import type { ProductOffering } from './product.ts'
+import type { ProductOffering } from '../features/catalogue/product.ts'
 
 export type QuantityLimits = { readonly min: number; readonly max: number }
 

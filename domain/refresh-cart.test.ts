@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { internetRules } from './internet/validate.ts'
 import { normalizeInternet } from './internet.ts'
-import type { ProductOffering } from './product.ts'
+import type { ProductOffering } from '../features/catalogue/product.ts'
 import { refreshCart } from './refresh-cart.ts'
 import { offering } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import type { Cart, CartChange, CartLine, CartOutcome } from './cart.ts'
 import { formatEuro } from '../shared/money.ts'
-import { type ProductOffering, sellables } from './product.ts'
+import { type ProductOffering, sellables } from '../features/catalogue/product.ts'
 import type { TypeRules } from './type-rules.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { cloudRules } from './cloud.ts'
 import { internetRules } from './internet/validate.ts'
 import { mobielRules } from './mobiel.ts'
-import type { ProductType } from './product.ts'
+import type { ProductType } from '../features/catalogue/product.ts'
 import { telefonieRules } from './telefonie/validate.ts'
 import type { TypeRules } from './type-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductOffering } from './product.ts'
+import type { ProductOffering } from '../features/catalogue/product.ts'
 import { offering, setupOf } from './testing.ts'
 
 /** Cloud, mobiel and telefonie for the tests of the rules: small catalogues whose ids and prices are the tests' own. */

@@ -1,5 +1,5 @@
 import type { Cart, CartOutcome } from './cart.ts'
-import type { ProductOffering } from './product.ts'
+import type { ProductOffering } from '../features/catalogue/product.ts'
 import { type ComposeOutcome, setAccounts, setDevice } from './telefonie/compose.ts'
 import type { PurchaseMode } from './telefonie/products.ts'
 import { telefonieCatalogue } from './testing-services.ts'

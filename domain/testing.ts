@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Cart, CartOutcome } from './cart.ts'
-import type { AddOn, ProductOffering } from './product.ts'
+import type { AddOn, ProductOffering } from '../features/catalogue/product.ts'
 
 /** Products and carts for the tests of the rules; no catalogue, so that no test depends on today's prices. */
 

@@ -7,7 +7,7 @@ import {
   type PricedLine,
   unitPriceInCents,
 } from './order-lines.ts'
-import { isMainProduct } from './product.ts'
+import { isMainProduct } from '../features/catalogue/product.ts'
 
 /** VAT that business customers in the Netherlands pay on top of every price in the shop (order-flow §9). */
 export const vatPercentage = 21

@@ -1,5 +1,5 @@
 import type { Cart, CartOutcome } from './cart.ts'
-import type { ProductOffering, ProductType } from './product.ts'
+import type { ProductOffering, ProductType } from '../features/catalogue/product.ts'
 import type { RuleViolation } from './rule-violation.ts'
 
 /** Input for validating a cart: today's catalogue and, for internet, the lines at the checked address. */

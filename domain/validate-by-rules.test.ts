@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chooseLine } from './internet.ts'
-import type { ProductOffering, ProductType } from './product.ts'
+import type { ProductOffering, ProductType } from '../features/catalogue/product.ts'
 import { internetCatalogue, lines, offeredLines, rentalRouter } from './testing.ts'
 import { cloudProducts, mobielProducts, telefonieProducts } from './testing-services.ts'
 import { validateCart } from './validate-cart.ts'

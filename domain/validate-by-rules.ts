@@ -1,5 +1,5 @@
 import type { Cart } from './cart.ts'
-import type { ProductType } from './product.ts'
+import type { ProductType } from '../features/catalogue/product.ts'
 import { lineLimits } from './quantity-limits.ts'
 import type { RuleViolation } from './rule-violation.ts'
 import type { Offer, TypeRules } from './type-rules.ts'

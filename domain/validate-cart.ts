@@ -1,5 +1,5 @@
 import type { Cart } from './cart.ts'
-import type { ProductType } from './product.ts'
+import type { ProductType } from '../features/catalogue/product.ts'
 import type { RuleViolation } from './rule-violation.ts'
 import { rulesOf } from './rules-of.ts'
 import type { Offer } from './type-rules.ts'

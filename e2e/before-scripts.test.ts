@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { formatEuro } from '../shared/money.ts'
-import type { ProductType } from '../domain/product.ts'
+import type { ProductType } from '../features/catalogue/product.ts'
 import { paths } from '../api/paths.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { more, openCompose, quantity, setQuantity } from './support/compose-screen.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { stopSelling } from '../server/catalogue/testing.ts'
+import { stopSelling } from '../features/catalogue/server/testing.ts'
 import { paths } from '../api/paths.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { openCompose, quantity, setQuantity } from './support/compose-screen.ts'

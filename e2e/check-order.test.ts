@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changePrice, priceOf } from '../server/catalogue/testing.ts'
+import { changePrice, priceOf } from '../features/catalogue/server/testing.ts'
 import { paths } from '../api/paths.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { workingDaysAfter } from '../shared/working-days.ts'
-import { closedOn } from '../server/calendar/dutch-calendar.ts'
+import { closedOn } from '../features/calendar/server/dutch-calendar.ts'
 import { enquiredCase, orderedNumbers } from '../features/cases/server/desk/testing.ts'
 import { addStaff, staffPassword } from '../server/staff/testing.ts'
 import { TestVisitor } from '../server/testing-shop.ts'

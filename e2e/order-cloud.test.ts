@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceOf } from '../server/catalogue/testing.ts'
+import { priceOf } from '../features/catalogue/server/testing.ts'
 import { paths } from '../api/paths.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import { more, openCompose, quantity, setQuantity } from './support/compose-screen.ts'

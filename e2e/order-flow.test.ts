@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { priceOf } from '../server/catalogue/testing.ts'
+import { priceOf } from '../features/catalogue/server/testing.ts'
 import { paths } from '../api/paths.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import { basket } from './support/internet-screen.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { addressCalls } from '../contract/addresses.ts'
+import { addressCalls } from '../features/addresses/contract.ts'
 import { endpoint } from '../shared/contract/call.ts'
 import { checkCalls } from '../contract/checks.ts'
 import { OrderPlaced, orderCalls } from '../contract/orders.ts'

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Catalogue } from '../features/catalogue/server/catalogue.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/pool.ts'
 import type { BuiltEmails } from './emails/built.ts'

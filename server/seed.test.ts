@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readCatalogueFiles } from './catalogue/catalogue-files.ts'
-import { selectOfferings } from './catalogue/stored-offerings.ts'
-import { changePrice, stopSelling } from './catalogue/testing.ts'
+import { readCatalogueFiles } from '../features/catalogue/server/catalogue-files.ts'
+import { selectOfferings } from '../features/catalogue/server/stored-offerings.ts'
+import { changePrice, stopSelling } from '../features/catalogue/server/testing.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing.ts'
 import { seed } from './seed.ts'
 

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import resellers from '../content/resellers.json' with { type: 'json' }
-import { replaceAddresses } from './addresses/replace-addresses.ts'
-import { replaceCoverage } from './addresses/replace-coverage.ts'
-import { readCatalogueFiles } from './catalogue/catalogue-files.ts'
-import { importCatalogue } from './catalogue/import-catalogue.ts'
+import { replaceAddresses } from '../features/addresses/server/replace-addresses.ts'
+import { replaceCoverage } from '../features/addresses/server/replace-coverage.ts'
+import { readCatalogueFiles } from '../features/catalogue/server/catalogue-files.ts'
+import { importCatalogue } from '../features/catalogue/server/import-catalogue.ts'
 import { openDatabase, type Transaction, transaction } from '../platform/database/pool.ts'
 import { ownFile } from '../platform/config/own-files.ts'
-import { insertResellers } from './resellers/stored-resellers.ts'
+import { insertResellers } from '../features/resellers/server/stored-resellers.ts'
 
 const shipped = (name: string) => ownFile('content/addresses', name)
 

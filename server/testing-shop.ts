@@ -3,7 +3,7 @@ import { type CaptchaAction, csrfHeader, sessionCalls } from '../shared/contract
 import type { StaffRole } from '../domain/staff-roles.ts'
 import { buildApp } from './app.ts'
 import type { AppContext } from './app-context.ts'
-import { createCatalogue } from './catalogue/catalogue.ts'
+import { createCatalogue } from '../features/catalogue/server/catalogue.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing.ts'
 import { createLog } from '../platform/operations/log.ts'

@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { PageRequest, PageServices } from '../api/page-services.ts'
-import { productTypes } from '../domain/product.ts'
+import { productTypes } from '../features/catalogue/product.ts'
 import { IslandRenderer } from '../ui/islands/island.tsx'
 import { pageRequest, pageServices } from '../ui/navigation/page-context.ts'
 import { paths } from '../api/paths.ts'

@@ -1,4 +1,4 @@
-import { productTypes } from '../domain/product.ts'
+import { productTypes } from '../features/catalogue/product.ts'
 import { paths } from '../api/paths.ts'
 
 /**

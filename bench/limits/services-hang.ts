@@ -1,4 +1,4 @@
-import { addressCalls } from '../../contract/addresses.ts'
+import { addressCalls } from '../../features/addresses/contract.ts'
 import { endpoint } from '../../shared/contract/call.ts'
 import { checkCalls } from '../../contract/checks.ts'
 import { orderCalls } from '../../contract/orders.ts'

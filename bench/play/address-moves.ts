@@ -1,4 +1,4 @@
-import { addressCheckTexts } from '../../content/address-texts.ts'
+import { addressCheckTexts } from '../../features/addresses/texts.ts'
 import { addresses } from '../../e2e/support/internet-screen.ts'
 import { compact, type Expectation, type Move, presses, unless } from './action.ts'
 import { find, findAll, spaced, textOf } from './aria-tree.ts'

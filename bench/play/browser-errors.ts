@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
-import { addressCalls } from '../../contract/addresses.ts'
+import { addressCalls } from '../../features/addresses/contract.ts'
 import { orderCalls } from '../../contract/orders.ts'
 
 const { addressCheck } = addressCalls

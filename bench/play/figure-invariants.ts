@@ -1,5 +1,5 @@
 import type { Cart } from '../../domain/cart.ts'
-import type { ProductType } from '../../domain/product.ts'
+import type { ProductType } from '../../features/catalogue/product.ts'
 import {
   firstInvoiceInCents,
   isRecurring,

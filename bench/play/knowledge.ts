@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core'
-import { AddressCheckResult, addressCalls } from '../../contract/addresses.ts'
-import { catalogueCalls } from '../../contract/catalogue.ts'
-import { PriceList, parseProduct } from '../../contract/products.ts'
+import { AddressCheckResult, addressCalls } from '../../features/addresses/contract.ts'
+import { catalogueCalls } from '../../features/catalogue/contract.ts'
+import { PriceList, parseProduct } from '../../features/catalogue/products.ts'
 import type { Cart } from '../../domain/cart.ts'
-import type { ProductOffering, ProductType } from '../../domain/product.ts'
+import type { ProductOffering, ProductType } from '../../features/catalogue/product.ts'
 import { addressKey, type Stored } from './stored.ts'
 
 const { addressCheck } = addressCalls

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Pool } from 'pg'
-import type { ProductType } from '../../domain/product.ts'
+import type { ProductType } from '../../features/catalogue/product.ts'
 import { paths } from '../../api/paths.ts'
 import type { Action, Expectation, Move } from './action.ts'
 import { addressMoves } from './address-moves.ts'

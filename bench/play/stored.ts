@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ProductDto, parseProduct } from '../../contract/products.ts'
+import { ProductDto, parseProduct } from '../../features/catalogue/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 
 /** Data of an order in the browser's storage, with the keys and shapes of order-flow §3. */

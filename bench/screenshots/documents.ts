@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import brand from '../../content/brand.json' with { type: 'json' }
 import consents from '../../content/consents.json' with { type: 'json' }
-import { promisedFor } from '../../server/calendar/promised.ts'
+import { promisedFor } from '../../features/calendar/server/promised.ts'
 import { contractSummaryDocument } from '../../server/documents/contract-summary.ts'
 import { nis2Ebook } from '../../server/documents/ebook.ts'
 import { mandateDocument } from '../../server/documents/mandate.ts'

@@ -1,4 +1,4 @@
-import type { ProductOffering } from '../product.ts'
+import type { ProductOffering } from '../../features/catalogue/product.ts'
 import { defaultInternetTerm, isInternetLine } from './lines.ts'
 
 /** Speeds in Mb/s. */

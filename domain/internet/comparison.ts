@@ -1,6 +1,6 @@
 import { type Cart, mainLine } from '../cart.ts'
-import type { ProductOffering } from '../product.ts'
-import type { FibreAvailability } from '../product-sub-types.ts'
+import type { ProductOffering } from '../../features/catalogue/product.ts'
+import type { FibreAvailability } from '../../features/catalogue/product-sub-types.ts'
 import { totalsOf } from '../totals.ts'
 import { changeTerm } from './compose.ts'
 import { sameLineAtTerm } from './line-choices.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cart } from '../cart.ts'
-import type { ProductOffering } from '../product.ts'
+import type { ProductOffering } from '../../features/catalogue/product.ts'
 import {
   backup,
   fibre,

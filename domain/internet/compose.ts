@@ -1,5 +1,5 @@
 import { type Cart, type CartChange, type CartOutcome, mainLine, without, withQuantity } from '../cart.ts'
-import { isMainProduct, type ProductOffering } from '../product.ts'
+import { isMainProduct, type ProductOffering } from '../../features/catalogue/product.ts'
 import { hasPlaceFor, isExtra } from './extras.ts'
 import { defaultLine, sameLineAtTerm } from './line-choices.ts'
 import { type InternetTerm, isChoosable } from './lines.ts'

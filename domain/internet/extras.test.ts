@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductOffering } from '../product.ts'
+import type { ProductOffering } from '../../features/catalogue/product.ts'
 import {
   backup,
   dataPackage,

@@ -1,6 +1,6 @@
 import { type Cart, mainLine } from '../cart.ts'
-import type { ProductOffering } from '../product.ts'
-import type { ProductSubType } from '../product-sub-types.ts'
+import type { ProductOffering } from '../../features/catalogue/product.ts'
+import type { ProductSubType } from '../../features/catalogue/product-sub-types.ts'
 
 /** The groups of 'Maak je pakket compleet', in the order of the screen; a cart holds at most one product of each. */
 export const extraGroups = [

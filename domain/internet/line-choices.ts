@@ -1,4 +1,4 @@
-import type { ProductOffering } from '../product.ts'
+import type { ProductOffering } from '../../features/catalogue/product.ts'
 import { type InternetTerm, isChoosable, isInternetLine, isOrderable } from './lines.ts'
 
 export type LineChoices = {

@@ -1,4 +1,4 @@
-import { isMainProduct, type ProductOffering } from '../product.ts'
+import { isMainProduct, type ProductOffering } from '../../features/catalogue/product.ts'
 
 /** Contract terms of internet in months, shown as 1 and 3 years (order-flow §9). */
 export const internetTerms = [12, 36] as const

@@ -1,7 +1,7 @@
 import { withAddOns } from '../add-ons.ts'
 import { type Cart, type CartLine, type CartOutcome, clampQuantity, mainLine } from '../cart.ts'
 import { changesBetween } from '../changes.ts'
-import type { ProductOffering } from '../product.ts'
+import type { ProductOffering } from '../../features/catalogue/product.ts'
 import { hasPlaceFor, isDataPackage, isExtra, isServicePackage, isTelevision } from './extras.ts'
 import { fittingRouter, isRouter } from './routers.ts'
 import { isTvBox, tvBoxLimits } from './tv-boxes.ts'

@@ -1,5 +1,5 @@
 import { type Cart, mainLine } from '../cart.ts'
-import type { ProductOffering } from '../product.ts'
+import type { ProductOffering } from '../../features/catalogue/product.ts'
 
 /** The product with this term stands for the customer's own router, allowed at every term (order-flow §4). */
 export const ownRouterDuration = 1

@@ -1,4 +1,4 @@
-import type { ProductOffering } from '../product.ts'
+import type { ProductOffering } from '../../features/catalogue/product.ts'
 
 /** Set-top boxes beside one television subscription (order-flow §5 and §9). */
 export const tvBoxLimits = { min: 1, max: 4 } as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Cart } from '../cart.ts'
-import { type ProductOffering, setupLineOf } from '../product.ts'
+import { type ProductOffering, setupLineOf } from '../../features/catalogue/product.ts'
 import {
   backup,
   dataPackage,

@@ -1,6 +1,6 @@
 import { type Cart, mainLine } from '../cart.ts'
 import { compositionViolations, doesNotBelong, type ViolationFor } from '../composition-violations.ts'
-import type { ProductOffering } from '../product.ts'
+import type { ProductOffering } from '../../features/catalogue/product.ts'
 import type { RuleViolation } from '../rule-violation.ts'
 import type { Offer, TypeRules } from '../type-rules.ts'
 import { hasPlaceFor, isExtra, isServicePackage } from './extras.ts'

@@ -1,6 +1,6 @@
 import { countOf } from '../add-ons.ts'
 import type { Cart } from '../cart.ts'
-import { deviceLineOf, type ProductOffering } from '../product.ts'
+import { deviceLineOf, type ProductOffering } from '../../features/catalogue/product.ts'
 import { isBaseStation, needsSetup, type PurchaseMode, purchaseModeOf } from './products.ts'
 
 /** Wireless devices that one DECT base station serves (order-flow §9). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Cart } from '../cart.ts'
-import { deviceLineOf } from '../product.ts'
+import { deviceLineOf } from '../../features/catalogue/product.ts'
 import { changesOf, idsOf, lines } from '../testing.ts'
 import { telefonieCatalogue as catalogue, telefonieProducts } from '../testing-services.ts'
 import { withAccounts as accounts, composed, withDevices as devices } from '../testing-telefonie.ts'

@@ -6,7 +6,7 @@ import {
   without,
   withQuantity,
 } from '../cart.ts'
-import { deviceLineOf, type ProductOffering } from '../product.ts'
+import { deviceLineOf, type ProductOffering } from '../../features/catalogue/product.ts'
 import { accountCount, deviceCount, normalizeTelefonie } from './normalize.ts'
 import {
   isAccount,

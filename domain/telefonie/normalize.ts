@@ -1,7 +1,7 @@
 import { countOf, withAddOns } from '../add-ons.ts'
 import { type Cart, type CartOutcome, clampQuantity } from '../cart.ts'
 import { changesBetween } from '../changes.ts'
-import type { ProductOffering } from '../product.ts'
+import type { ProductOffering } from '../../features/catalogue/product.ts'
 import { baseStations, devicesPerBaseStation } from './base-stations.ts'
 import { isAccount, isAdditional, isBaseStation, isDevice, isInstallation } from './products.ts'
 

@@ -1,5 +1,5 @@
-import { isMainProduct, type ProductOffering } from '../product.ts'
-import type { ProductSubType } from '../product-sub-types.ts'
+import { isMainProduct, type ProductOffering } from '../../features/catalogue/product.ts'
+import type { ProductSubType } from '../../features/catalogue/product-sub-types.ts'
 
 /** 'Bellen': an account that can call; what a telephony order is about. */
 export const isAccount = (product: ProductOffering): boolean =>

@@ -6,7 +6,7 @@ import {
   quantityOf,
   withQuantity,
 } from '../cart.ts'
-import type { ProductOffering } from '../product.ts'
+import type { ProductOffering } from '../../features/catalogue/product.ts'
 import { lineOfDevice } from './compose.ts'
 import { accountCount, deviceCount, normalizeTelefonie } from './normalize.ts'
 import { isAccount, isDevice, type PurchaseMode } from './products.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Cart } from '../cart.ts'
-import { deviceLineOf, type ProductOffering, setupLineOf } from '../product.ts'
+import { deviceLineOf, type ProductOffering, setupLineOf } from '../../features/catalogue/product.ts'
 import { changesOf, idsOf, lines, setupOf } from '../testing.ts'
 import { telefonieCatalogue as catalogue, telefonieProducts } from '../testing-services.ts'
 import { baseStations, baseStationsFor, devicesPerBaseStation } from './base-stations.ts'

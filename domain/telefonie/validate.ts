@@ -1,6 +1,6 @@
 import type { Cart } from '../cart.ts'
 import { compositionViolations } from '../composition-violations.ts'
-import type { ProductOffering } from '../product.ts'
+import type { ProductOffering } from '../../features/catalogue/product.ts'
 import type { RuleViolation } from '../rule-violation.ts'
 import type { TypeRules } from '../type-rules.ts'
 import { accountCount, deviceCount, normalizeTelefonie } from './normalize.ts'

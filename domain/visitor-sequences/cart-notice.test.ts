@@ -5,7 +5,7 @@ import { contentsOf, dropsChoices, overwritesChoices, putBack } from '../cart-no
 import { addExtra, afterAddressCheck, changeTerm, chooseLine, setTvBoxes } from '../internet.ts'
 import { chooseExtra, setSubscriptions } from '../mobiel.ts'
 import { normalizeCart } from '../normalize-cart.ts'
-import type { ProductType } from '../product.ts'
+import type { ProductType } from '../../features/catalogue/product.ts'
 import { refreshCart } from '../refresh-cart.ts'
 import { rulesOf } from '../rules-of.ts'
 import { withoutDevicesFor } from '../telefonie/repair.ts'

@@ -8,7 +8,7 @@ import {
   removeExtra,
   setTvBoxes,
 } from '../internet.ts'
-import type { ProductOffering } from '../product.ts'
+import type { ProductOffering } from '../../features/catalogue/product.ts'
 import { internetCatalogue as catalogue, offeredLines } from '../testing.ts'
 import { internetLines } from './valid-carts.ts'
 import {

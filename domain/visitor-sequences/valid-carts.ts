@@ -1,5 +1,5 @@
 import type { Cart } from '../cart.ts'
-import type { ProductType } from '../product.ts'
+import type { ProductType } from '../../features/catalogue/product.ts'
 
 /**
  * Order-flow §4, §5 and §9 a second time, as a table: which quantities of each product (by its id in testing.ts and

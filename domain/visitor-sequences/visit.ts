@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Cart } from '../cart.ts'
-import type { ProductOffering } from '../product.ts'
+import type { ProductOffering } from '../../features/catalogue/product.ts'
 
 /** Where a visitor is: the cart that the rules made, and for internet the lines at the address. */
 export type Place = { readonly cart: Cart; readonly offered: readonly ProductOffering[] }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { ProductType } from '../../domain/product.ts'
+import type { ProductType } from '../../features/catalogue/product.ts'
 import { paths } from '../../api/paths.ts'
 import { basket } from './internet-screen.ts'
 import { action } from './order-steps.ts'

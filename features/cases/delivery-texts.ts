@@ -1,6 +1,6 @@
 import { isOrderable } from '../../domain/internet/lines.ts'
 import { lazy } from '../../shared/lazy.ts'
-import type { ProductOffering } from '../../domain/product.ts'
+import type { ProductOffering } from '../catalogue/product.ts'
 import type { PromisedDates } from '../../shared/working-days.ts'
 import { unbroken } from '../../shared/unbroken.ts'
 

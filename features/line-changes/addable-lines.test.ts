@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addableProducts, withAdded } from './addable-lines.ts'
 import { chooseLine } from '../../domain/internet/compose.ts'
 import { changedLines, type LineChoices } from './line-change.ts'
-import type { ProductType } from '../../domain/product.ts'
+import type { ProductType } from '../catalogue/product.ts'
 import { fibre, idsOf, internetCatalogue, lines, offeredLines } from '../../domain/testing.ts'
 import { telefonieCatalogue, telefonieProducts } from '../../domain/testing-services.ts'
 

@@ -6,7 +6,7 @@ import { isRouter, routerFits } from '../../domain/internet/routers.ts'
 import { isTvBox } from '../../domain/internet/tv-boxes.ts'
 import { catalogueFor, type LineChoices, type WantedLine } from './line-change.ts'
 import { isMobielExtra, isSubscription, termOf } from '../../domain/mobiel.ts'
-import { type ProductOffering, sellables } from '../../domain/product.ts'
+import { type ProductOffering, sellables } from '../catalogue/product.ts'
 import { deviceCount } from '../../domain/telefonie/normalize.ts'
 import { isAdditional, isInstallation } from '../../domain/telefonie/products.ts'
 

@@ -6,7 +6,7 @@ import { DeskLineChanges, lineChangeStates } from './contract.ts'
 import { optionalLines } from '../../shared/contract/lines-field.ts'
 import { TotalsInCents } from '../../shared/contract/money.ts'
 import { caseNumberParam } from '../../shared/contract/params.ts'
-import { CartLines, Products } from '../../contract/products.ts'
+import { CartLines, Products } from '../catalogue/products.ts'
 
 /** How staff change the lines of an order (docs/decisions/orders.md#lines-change-with-consent). */
 

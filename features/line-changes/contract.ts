@@ -3,7 +3,7 @@ import { LinkQuestion, LinkToken } from '../../contract/account.ts'
 import { defineCall, refusedAsMarked } from '../../shared/contract/call.ts'
 import { Failure } from '../../shared/contract/failure.ts'
 import { optionalLines } from '../../shared/contract/lines-field.ts'
-import { CartLines } from '../../contract/products.ts'
+import { CartLines } from '../catalogue/products.ts'
 
 /**
  * A change of the lines of an order: staff make it, and the customer agrees to one that costs more

@@ -7,7 +7,7 @@ import { chooseLine, setTvBoxes } from '../../domain/internet/compose.ts'
 import { changedLines, type LineChoices, type WantedLine, whyLinesAreFinal } from './line-change.ts'
 import { amountsOf, differencesBetween, needsConsent } from './line-differences.ts'
 import { normalizeCart } from '../../domain/normalize-cart.ts'
-import type { ProductOffering } from '../../domain/product.ts'
+import type { ProductOffering } from '../catalogue/product.ts'
 import {
   anyCart,
   backup,

@@ -1,5 +1,5 @@
 import { type Cart, quantityOf } from '../../domain/cart.ts'
-import type { ProductOffering } from '../../domain/product.ts'
+import type { ProductOffering } from '../catalogue/product.ts'
 import { firstInvoiceInCents, type Totals, totalOverTermInCents, totalsOf } from '../../domain/totals.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lineEdit } from './line-edits.ts'
-import { deviceLineOf, setupLineOf, supportLineOf } from '../../domain/product.ts'
+import { deviceLineOf, setupLineOf, supportLineOf } from '../catalogue/product.ts'
 import { lines, oneIpAddress, ownRouter, rentalRouter, television, tvBox } from '../../domain/testing.ts'
 import { cloudProducts, mobielProducts, telefonieProducts } from '../../domain/testing-services.ts'
 

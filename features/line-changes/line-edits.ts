@@ -2,7 +2,7 @@ import { isCounted, isPerMainProduct } from '../../domain/add-ons.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
 import { isRouter } from '../../domain/internet/routers.ts'
 import { isTvBox } from '../../domain/internet/tv-boxes.ts'
-import type { ProductOffering } from '../../domain/product.ts'
+import type { ProductOffering } from '../catalogue/product.ts'
 import { type QuantityLimits, quantityLimits } from '../../domain/quantity-limits.ts'
 
 /** How a line can be edited in the cart overview, by the same rules as on the compose page. */

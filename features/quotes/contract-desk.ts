@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productTypes } from '../../domain/product.ts'
+import { productTypes } from '../catalogue/product.ts'
 import {
   mostDiscounts,
   mostFreeLineCents,
@@ -22,7 +22,7 @@ import { houseNumberField, optionalName, postcodeField, requiredName, requiredTe
 import { optionalLines } from '../../shared/contract/lines-field.ts'
 import { TotalsInCents } from '../../shared/contract/money.ts'
 import { caseNumberParam, textParam } from '../../shared/contract/params.ts'
-import { OrderLines, Products } from '../../contract/products.ts'
+import { OrderLines, Products } from '../catalogue/products.ts'
 import { QuoteDifferences } from './contract.ts'
 
 /** How staff make quotes (docs/decisions/quotes.md#a-quote-becomes-an-order). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productTypes } from '../../domain/product.ts'
+import { productTypes } from '../catalogue/product.ts'
 import type { QuoteDifference } from './quote.ts'
 import { endedStatuses, isEnded } from './versions.ts'
 import { LinkQuestion, LinkToken } from '../../contract/account.ts'
@@ -10,7 +10,7 @@ import { optionalLines, requiredLines } from '../../shared/contract/lines-field.
 import { TotalsInCents } from '../../shared/contract/money.ts'
 import { OrderData, OrderRefused, refusedFields } from '../../contract/orders.ts'
 import { textParam } from '../../shared/contract/params.ts'
-import { OrderLines } from '../../contract/products.ts'
+import { OrderLines } from '../catalogue/products.ts'
 
 /** A customer's decision about a quote through the mailed link (docs/decisions/quotes.md#a-quote-becomes-an-order). */
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mainLine, needsLongTermConsent } from '../../domain/cart.ts'
 import { formatEuro } from '../../shared/money.ts'
 import { lineDuration, lineName, productLines } from '../../domain/order-lines.ts'
-import { type ProductOffering, sellables } from '../../domain/product.ts'
+import { type ProductOffering, sellables } from '../catalogue/product.ts'
 import {
   composeQuote,
   type Discount,

@@ -14,7 +14,7 @@ import {
   productLines,
   toOrderLines,
 } from '../../domain/order-lines.ts'
-import { isMainProduct, type ProductOffering, sellables } from '../../domain/product.ts'
+import { isMainProduct, type ProductOffering, sellables } from '../catalogue/product.ts'
 import type { RuleViolation } from '../../domain/rule-violation.ts'
 import { isRecurring, lineTotalInCents, totalsOf } from '../../domain/totals.ts'
 import { validateLines } from '../../domain/validate-by-rules.ts'

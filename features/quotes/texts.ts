@@ -1,7 +1,7 @@
 import { formatEuro } from '../../shared/money.ts'
 import type { QuoteStatus } from './versions.ts'
 import { sentence } from '../../shared/sentence.ts'
-import { termInWords } from '../../content/product-notes.ts'
+import { termInWords } from '../catalogue/product-notes.ts'
 
 /** Texts of the page on which a customer decides about a quote. */
 

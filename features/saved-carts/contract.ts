@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { maximumLineQuantity, maximumLines } from '../../domain/cart.ts'
-import { productTypes } from '../../domain/product.ts'
+import { productTypes } from '../catalogue/product.ts'
 import { LinkToken } from '../../contract/account.ts'
 import { defineCall } from '../../shared/contract/call.ts'
 import { Failure } from '../../shared/contract/failure.ts'
 import { emailField, houseNumberField, optionalText, postcodeField, requiredText } from '../../shared/contract/fields.ts'
 import { requestTypes } from '../../contract/orders.ts'
 import { uuidParam } from '../../shared/contract/params.ts'
-import { CartLines } from '../../contract/products.ts'
+import { CartLines } from '../catalogue/products.ts'
 
 /** A cart that is kept for later: products and the checked address, nothing of a person. */
 

@@ -4,14 +4,14 @@ import { orderStates, quoteStates } from '../cases/case-states.ts'
 import { customerRequests, requestKinds } from '../cases/customer-requests.ts'
 import { partOfDayNames } from '../cases/delivery-plan.ts'
 import { portInStates } from '../porting/port-in-states.ts'
-import { productTypes } from '../../domain/product.ts'
+import { productTypes } from '../catalogue/product.ts'
 import { LinkQuestion, LinkToken } from '../../contract/account.ts'
 import { defineCall, refusedAsMarked } from '../../shared/contract/call.ts'
 import { Failure } from '../../shared/contract/failure.ts'
 import { requiredLines } from '../../shared/contract/lines-field.ts'
 import { TotalsInCents } from '../../shared/contract/money.ts'
 import { caseNumberParam, textParam } from '../../shared/contract/params.ts'
-import { OrderLines } from '../../contract/products.ts'
+import { OrderLines } from '../catalogue/products.ts'
 
 /** An open request of the customer to staff, with its text and time (ISO 8601). */
 export const OpenRequest = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { caseKinds } from '../cases/case-states.ts'
 import { customerReplies, nextSteps } from '../cases/next-steps.ts'
-import { productTypes } from '../../domain/product.ts'
+import { productTypes } from '../catalogue/product.ts'
 import { cleanLine } from '../../shared/typed-text.ts'
 import { defineCall } from '../../shared/contract/call.ts'
 import { Failure } from '../../shared/contract/failure.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { endpoint } from '../../shared/contract/call.ts'
-import { catalogueCalls } from '../../contract/catalogue.ts'
+import { catalogueCalls } from '../../features/catalogue/contract.ts'
 import { sessionCalls } from '../../shared/contract/session.ts'
 import { startTestShop, type TestShop } from '../../server/testing-shop.ts'
 

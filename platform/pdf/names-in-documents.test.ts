@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import shopBrand from '../../content/brand.json' with { type: 'json' }
-import { promisedFor } from '../../server/calendar/promised.ts'
+import { promisedFor } from '../../features/calendar/server/promised.ts'
 import { sampleOrder, sampleQuote, sampleQuoteVersion } from '../../server/emails/testing.ts'
 import { contractSummaryDocument } from '../../server/documents/contract-summary.ts'
 import { mandateDocument } from '../../server/documents/mandate.ts'

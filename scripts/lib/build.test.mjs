@@ -45,10 +45,10 @@ describe('a build', () => {
 
   beforeEach(async () => {
     await write('web/root.tsx', 'page')
-    await write('server/format.ts', 'shared')
+    await write('features/catalogue/server/format.ts', 'shared')
     await write('server/app.ts', 'server alone')
     const [whole, shared] = [await digestInputs(folder, ['web']), await digestInputs(folder, ['server'])]
-    record = recordOf(whole, shared, ['web/root.tsx', 'server/format.ts'])
+    record = recordOf(whole, shared, ['web/root.tsx', 'features/catalogue/server/format.ts'])
   })
 
   test('stands while what it is made of stays', async () => {
@@ -60,7 +60,7 @@ describe('a build', () => {
   test.for([
     ['a page', 'web/root.tsx'],
     ['a new page', 'web/more.tsx'],
-    ['a file of the server that is in a bundle', 'server/format.ts'],
+    ['a file of the server that is in a bundle', 'features/catalogue/server/format.ts'],
     ['the lock file', 'package-lock.json'],
   ])('is made again after a change of %s', async ([, file]) => {
     await write(file, 'changed')
@@ -68,8 +68,8 @@ describe('a build', () => {
   })
 
   test('is made again when a file of its bundle has gone, or nothing is known of it', async () => {
-    await rm(path.join(folder, 'server/format.ts'))
-    expect(await changedSince(folder, record)).toBe('server/format.ts')
+    await rm(path.join(folder, 'features/catalogue/server/format.ts'))
+    expect(await changedSince(folder, record)).toBe('features/catalogue/server/format.ts')
     expect(await changedSince(folder, null)).toBe('no build yet')
   })
 

@@ -6,7 +6,7 @@ import { readConfig } from '../../platform/config/config.ts'
 import { withClient } from '../../platform/database/connection.ts'
 import { reportToOperator, StartupProblem } from '../../platform/operations/startup-problem.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
-import type { ImportOutcome } from './replace-table.ts'
+import type { ImportOutcome } from '../../features/addresses/server/replace-table.ts'
 
 type Import = (client: pg.ClientBase, file: Readable) => Promise<ImportOutcome>
 

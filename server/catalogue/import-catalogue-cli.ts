@@ -4,10 +4,10 @@ import { readConfig } from '../../platform/config/config.ts'
 import { type Database, transaction } from '../../platform/database/pool.ts'
 import { reportToOperator, StartupProblem } from '../../platform/operations/startup-problem.ts'
 import { onShopDatabase } from '../with-shop-database.ts'
-import { readCatalogueFiles } from './catalogue-files.ts'
-import { type CatalogueImport, importCatalogue } from './import-catalogue.ts'
-import { dayAndTime, type PriceStep } from './import-plan.ts'
-import type { PriceTerms } from './stored-offerings.ts'
+import { readCatalogueFiles } from '../../features/catalogue/server/catalogue-files.ts'
+import { type CatalogueImport, importCatalogue } from '../../features/catalogue/server/import-catalogue.ts'
+import { dayAndTime, type PriceStep } from '../../features/catalogue/server/import-plan.ts'
+import type { PriceTerms } from '../../features/catalogue/server/stored-offerings.ts'
 
 /**
  * `npm run import:catalogue` has the shop sell what content/catalogue holds, from now on or, with `-- --from 2027-01-01`,

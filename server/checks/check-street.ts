@@ -1,7 +1,7 @@
 import type { GuestDetails, InvoiceAddress, PostalAddress } from '../../contract/details.ts'
 import type { FieldErrors } from '../../shared/contract/failure.ts'
 import { normalizePostcode, unbrokenPostcode } from '../../shared/checks/postcode.ts'
-import { isSamePlaceName } from '../../domain/same-place-name.ts'
+import { isSamePlaceName } from '../../features/addresses/same-place-name.ts'
 
 type Place = Pick<PostalAddress, 'zipCode' | 'houseNumber' | 'houseNumberSuffix'>
 

@@ -1,4 +1,4 @@
-import { termInWords } from '../../content/product-notes.ts'
+import { termInWords } from '../../features/catalogue/product-notes.ts'
 import { contractTermOf } from '../../domain/cart.ts'
 import { formatEuro } from '../../shared/money.ts'
 import type { PricedLine } from '../../domain/order-lines.ts'
@@ -13,7 +13,7 @@ import {
   totalsWithVatOf,
   vatPercentage,
 } from '../../domain/totals.ts'
-import { formatLineName } from '../format.ts'
+import { formatLineName } from '../../features/catalogue/server/format.ts'
 import type { Block, Figure, FigureTable } from '../../platform/pdf/document.ts'
 
 /** Ordered lines with their totals, the first invoice and the total over the term. */

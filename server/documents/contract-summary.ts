@@ -1,10 +1,10 @@
 import summary from '../../content/contract-summary.json' with { type: 'json' }
-import { lineSpeedTexts, statedSpeeds } from '../../content/line-speed-texts.ts'
-import { termInWords } from '../../content/product-notes.ts'
+import { lineSpeedTexts, statedSpeeds } from '../../features/catalogue/line-speed-texts.ts'
+import { termInWords } from '../../features/catalogue/product-notes.ts'
 import type { Brand } from '../../shared/brand.ts'
 import { contractTermOf, mainLine } from '../../domain/cart.ts'
 import type { Fact } from '../../domain/facts.ts'
-import { type PromisedSpeeds, promisedSpeeds } from '../../domain/line-speeds.ts'
+import { type PromisedSpeeds, promisedSpeeds } from '../../features/catalogue/line-speeds.ts'
 import {
   isDiscount,
   isProductLine,
@@ -14,8 +14,8 @@ import {
   productLines,
 } from '../../domain/order-lines.ts'
 import { formatOrderNumber } from '../../shared/order-number.ts'
-import { isMainProduct, type ProductType } from '../../domain/product.ts'
-import { formatDateTime } from '../format.ts'
+import { isMainProduct, type ProductType } from '../../features/catalogue/product.ts'
+import { formatDateTime } from '../../features/catalogue/server/format.ts'
 import { fillIn } from '../orders/agreement.ts'
 import { cartBlocks } from './cart-blocks.ts'
 import type { Block, ShopDocument } from '../../platform/pdf/document.ts'

@@ -1,5 +1,5 @@
 import type { FibreEnquiry } from '../../contract/forms.ts'
-import type { CallBy } from '../calendar/promised.ts'
+import type { CallBy } from '../../features/calendar/server/promised.ts'
 import { type Database, transaction } from '../../platform/database/pool.ts'
 import { email } from '../../platform/deliveries/queue.ts'
 import { answerAt, type FormAnswer, type StoredSubmission, storeSubmission } from './submissions.ts'

@@ -1,7 +1,7 @@
 import type { Mailbox, SiteForm } from '../../content/site-form.ts'
 import { keepApplicationField } from '../../content/site-form-fields.ts'
 import { boxAnswers } from '../../contract/forms.ts'
-import type { CallBy } from '../calendar/promised.ts'
+import type { CallBy } from '../../features/calendar/server/promised.ts'
 import { type Database, transaction } from '../../platform/database/pool.ts'
 import type { WebhookKind } from '../../platform/deliveries/kinds.ts'
 import { email, webhookCall } from '../../platform/deliveries/queue.ts'

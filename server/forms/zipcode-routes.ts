@@ -5,7 +5,7 @@ import {
   zipcodeProblemField,
   type zipcodeProblems,
 } from '../../contract/forms.ts'
-import { type AddressServices, checkAddress } from '../addresses/check-address.ts'
+import { type AddressServices, checkAddress } from '../../features/addresses/server/check-address.ts'
 import { serve } from '../../platform/http/contract-routes.ts'
 
 type Options = {

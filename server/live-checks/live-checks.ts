@@ -9,7 +9,7 @@ import { lastBackupAt } from '../backup/last-backup.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Queryable } from '../../platform/database/pool.ts'
 import { ownFile } from '../../platform/config/own-files.ts'
-import { selectResellers } from '../resellers/stored-resellers.ts'
+import { selectResellers } from '../../features/resellers/server/stored-resellers.ts'
 import { plainConnections } from './plain-connections.ts'
 
 /** One thing that must be right before customers order here. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { InternetOffer } from '../addresses/check-address.ts'
+import type { InternetOffer } from '../../features/addresses/server/check-address.ts'
 import { askedOnce } from './asked-once.ts'
 
 const home = { zipCode: '1017XN', houseNumber: '42', houseNumberSuffix: '' }

@@ -1,6 +1,6 @@
 import type { PostalAddress } from '../../contract/details.ts'
-import type { InternetOffer } from '../addresses/check-address.ts'
-import { parsePlace, registeredStreetIn } from '../addresses/find-address.ts'
+import type { InternetOffer } from '../../features/addresses/server/check-address.ts'
+import { parsePlace, registeredStreetIn } from '../../features/addresses/server/find-address.ts'
 import type { OrderServices } from './order-services.ts'
 
 type Services = Pick<OrderServices, 'internetLinesAt' | 'streetOf'>

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idempotencyHeader, orderCalls } from '../../contract/orders.ts'
-import { stopSelling } from '../catalogue/testing.ts'
+import { stopSelling } from '../../features/catalogue/server/testing.ts'
 import { secretsFrom } from '../../platform/secrets/secrets.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { bodyMac, forgetOldKeys } from './idempotency.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LastOrder, orderCalls } from '../../contract/orders.ts'
-import { promisedFor } from '../calendar/promised.ts'
-import { sumOf } from '../catalogue/testing.ts'
+import { promisedFor } from '../../features/calendar/server/promised.ts'
+import { sumOf } from '../../features/catalogue/server/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { contactPerson, fibreForAYear, order, place, quote, quoteForm, withProducts } from './testing.ts'
 

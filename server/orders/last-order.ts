@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type LastOrder, requestTypes } from '../../contract/orders.ts'
 import { formatOrderNumber } from '../../shared/order-number.ts'
-import { productTypes } from '../../domain/product.ts'
-import type { PromisedFor } from '../calendar/promised.ts'
+import { productTypes } from '../../features/catalogue/product.ts'
+import type { PromisedFor } from '../../features/calendar/server/promised.ts'
 import type { Database } from '../../platform/database/pool.ts'
 import { storedLine } from './stored-product.ts'
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { OrderLine } from '../../domain/order-lines.ts'
-import type { ProductType } from '../../domain/product.ts'
+import type { ProductType } from '../../features/catalogue/product.ts'
 import type { Totals } from '../../domain/totals.ts'
 import type { Case } from '../../features/cases/server/case.ts'
 import type { Queryable, Transaction } from '../../platform/database/pool.ts'

@@ -1,6 +1,6 @@
 import type { Cart } from '../../domain/cart.ts'
 import type { PostalAddress } from '../../domain/details.ts'
-import type { ProductType } from '../../domain/product.ts'
+import type { ProductType } from '../../features/catalogue/product.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { type NewCase, openCase } from '../../features/cases/server/open-case.ts'
 import type { Transaction } from '../../platform/database/pool.ts'

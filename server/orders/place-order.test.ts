@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import consents from '../../content/consents.json' with { type: 'json' }
 import { PriceChanged } from '../../contract/orders.ts'
-import { callBy } from '../calendar/promised.ts'
-import { priceOf, sumOf } from '../catalogue/testing.ts'
+import { callBy } from '../../features/calendar/server/promised.ts'
+import { priceOf, sumOf } from '../../features/catalogue/server/testing.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import { secretsFrom } from '../../platform/secrets/secrets.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderCalls } from '../../contract/orders.ts'
-import { stopSelling } from '../catalogue/testing.ts'
+import { stopSelling } from '../../features/catalogue/server/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import {
   address,

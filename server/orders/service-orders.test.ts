@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { priceOf } from '../catalogue/testing.ts'
+import { priceOf } from '../../features/catalogue/server/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { expectRefused, order, place, quote, rowsOf, withProducts } from './testing.ts'
 

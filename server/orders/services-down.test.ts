@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addressCalls } from '../../contract/addresses.ts'
+import { addressCalls } from '../../features/addresses/contract.ts'
 import { donald, kvkAnswers, type LocalCompany, nobody, testApiKey } from '../../platform/outside/testing-kvk.ts'
 import { localAddresses, pdokAnswers } from '../../platform/outside/testing-pdok.ts'
 import { type LocalService, startLocalService } from '../../platform/outside/testing-service.ts'

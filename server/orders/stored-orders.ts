@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { type OrderState, orderState } from '../../features/cases/case-states.ts'
 import type { OrderLine } from '../../domain/order-lines.ts'
-import type { ProductType } from '../../domain/product.ts'
+import type { ProductType } from '../../features/catalogue/product.ts'
 import type { Totals } from '../../domain/totals.ts'
 import { type Case, type CustomerFilter, caseOfCustomer, casesOfCustomer } from '../../features/cases/server/case.ts'
 import type { Queryable } from '../../platform/database/pool.ts'

@@ -9,8 +9,8 @@ import {
   productLines,
   unitPriceInCents,
 } from '../../domain/order-lines.ts'
-import { type ProductOffering, type ProductType, productTypes } from '../../domain/product.ts'
-import { fibreAvailabilities, productSubTypes } from '../../domain/product-sub-types.ts'
+import { type ProductOffering, type ProductType, productTypes } from '../../features/catalogue/product.ts'
+import { fibreAvailabilities, productSubTypes } from '../../features/catalogue/product-sub-types.ts'
 import { mostFreeLines } from '../../features/quotes/quote.ts'
 
 /**

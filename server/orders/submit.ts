@@ -5,7 +5,7 @@ import {
   type PriceChanged,
   refusedFields,
 } from '../../contract/orders.ts'
-import type { CatalogueSnapshot } from '../catalogue/catalogue.ts'
+import type { CatalogueSnapshot } from '../../features/catalogue/server/catalogue.ts'
 import { bodyMac, type RetryKey, retryOwner, storedResponse } from './idempotency.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
 import { type NotStored, type Storable, store } from './store.ts'

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import type { Cart } from '../../domain/cart.ts'
-import { type ProductOffering, type ProductType, productTypes, sellables } from '../../domain/product.ts'
+import { type ProductOffering, type ProductType, productTypes, sellables } from '../../features/catalogue/product.ts'
 import { offeredLines } from '../../domain/testing.ts'
 import { cloudVisit } from '../../domain/visitor-sequences/cloud-visit.ts'
 import { internetVisit } from '../../domain/visitor-sequences/internet-visit.ts'
 import { mobielVisit } from '../../domain/visitor-sequences/mobiel-visit.ts'
 import { telefonieVisit } from '../../domain/visitor-sequences/telefonie-visit.ts'
 import type { Place, Visit } from '../../domain/visitor-sequences/visit.ts'
-import type { Catalogue, CatalogueSnapshot } from '../catalogue/catalogue.ts'
+import type { Catalogue, CatalogueSnapshot } from '../../features/catalogue/server/catalogue.ts'
 import { prepareResponse } from '../../platform/http/prepared-response.ts'
 
 /** Carts as visitors click them together, of the catalogue of the rules' tests, and a shop's catalogue of the same. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CatalogueSnapshot, createCatalogue } from '../catalogue/catalogue.ts'
+import { type CatalogueSnapshot, createCatalogue } from '../../features/catalogue/server/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
 import { address, fibreForAYear, ids } from './testing.ts'
 import { validatePostedCart } from './validate-posted-cart.ts'

@@ -1,9 +1,9 @@
 import type { PostalAddress } from '../../contract/details.ts'
 import type { OrderedProduct, RequestType } from '../../contract/orders.ts'
 import type { Cart } from '../../domain/cart.ts'
-import type { ProductOffering, ProductType } from '../../domain/product.ts'
+import type { ProductOffering, ProductType } from '../../features/catalogue/product.ts'
 import { validateCart } from '../../domain/validate-cart.ts'
-import type { CatalogueSnapshot } from '../catalogue/catalogue.ts'
+import type { CatalogueSnapshot } from '../../features/catalogue/server/catalogue.ts'
 import type { OrderServices } from './order-services.ts'
 
 export type ValidCart = {

@@ -1,7 +1,7 @@
 import { readConfig } from '../../platform/config/config.ts'
 import { reportToOperator } from '../../platform/operations/startup-problem.ts'
 import { onShopDatabase } from '../with-shop-database.ts'
-import { type CommandOutcome, manageResellers, parseResellerCommand } from './manage-resellers.ts'
+import { type CommandOutcome, manageResellers, parseResellerCommand } from '../../features/resellers/server/manage-resellers.ts'
 
 /**
  * `npm run reseller` lists the resellers, `npm run reseller -- add ID "Company name"` adds one, `-- deactivate ID` and

@@ -1,6 +1,6 @@
 import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { stepCalendar } from '../calendar/step-calendar.ts'
+import { stepCalendar } from '../../features/calendar/server/step-calendar.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import { createFailureLog, withFailureLog } from '../../platform/database/failure-log.ts'
 import { reasonOf } from '../../platform/database/failures.ts'

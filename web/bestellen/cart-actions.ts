@@ -1,7 +1,7 @@
 import type { RequestType } from '../../contract/orders.ts'
 import type { Cart, CartChange } from '../../domain/cart.ts'
 import { startsAfresh } from '../../domain/order-flow.ts'
-import type { ProductOffering, ProductType } from '../../domain/product.ts'
+import type { ProductOffering, ProductType } from '../../features/catalogue/product.ts'
 import type { TypeRules } from '../../domain/type-rules.ts'
 import {
   type CartReason,

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { cartPageTexts } from '../../content/cart-texts.ts'
 import { productTypeNames, productTypeSubtitles } from '../../content/flow-texts.ts'
-import type { ProductType } from '../../domain/product.ts'
+import type { ProductType } from '../../features/catalogue/product.ts'
 import type { Elements } from '../../ui/kit/elements.ts'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import styles from './cart-box.module.css'

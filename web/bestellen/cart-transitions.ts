@@ -8,7 +8,7 @@ import {
   putBack,
 } from '../../domain/cart-notice.ts'
 import { isRouter } from '../../domain/internet/routers.ts'
-import type { ProductOffering } from '../../domain/product.ts'
+import type { ProductOffering } from '../../features/catalogue/product.ts'
 import { refreshCart } from '../../domain/refresh-cart.ts'
 import type { TypeRules } from '../../domain/type-rules.ts'
 import type { CartNotice } from './cart-notice.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { AddressCheckResult } from '../../contract/addresses.ts'
-import { cartLine } from '../../contract/products.ts'
-import type { ProductOffering } from '../../domain/product.ts'
+import type { AddressCheckResult } from '../../features/addresses/contract.ts'
+import { cartLine } from '../../features/catalogue/products.ts'
+import type { ProductOffering } from '../../features/catalogue/product.ts'
 
 /** The answer of an address check, with the lines at the address in cents. */
 export type CheckedAddress = Omit<AddressCheckResult, 'products'> & {

@@ -1,7 +1,7 @@
 import { Clock3, Phone, Truck } from 'lucide-react'
 import { callFact, deliversOnDays, deliveryFact } from '../../features/cases/delivery-texts.ts'
 import { contactCardTexts } from '../../content/help-texts.ts'
-import type { ProductType } from '../../domain/product.ts'
+import type { ProductType } from '../../features/catalogue/product.ts'
 import { useBrand } from '../layout/shell-data.ts'
 import { useIsByPhone } from '../phone-order/phone-mode.ts'
 import { filledText } from '../../ui/kit/filled-text.tsx'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { callMessages } from '../../api/texts.ts'
-import { cartLine } from '../../contract/products.ts'
-import type { ProductOffering, ProductType } from '../../domain/product.ts'
+import { cartLine } from '../../features/catalogue/products.ts'
+import type { ProductOffering, ProductType } from '../../features/catalogue/product.ts'
 import { call } from '../../api/client.ts'
 
 /** Products, or why they cannot be fetched now, in the server's words where it has any. */

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import { type Step, steps } from '../../domain/order-flow.ts'
-import { isProductType, type ProductType } from '../../domain/product.ts'
+import { isProductType, type ProductType } from '../../features/catalogue/product.ts'
 import { paths } from '../../api/paths.ts'
 
 /** Where in the flow an address is; both null on the empty basket. */

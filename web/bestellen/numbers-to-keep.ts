@@ -1,4 +1,4 @@
-import type { ProductType } from '../../domain/product.ts'
+import type { ProductType } from '../../features/catalogue/product.ts'
 import type { AdditionalData } from './drafts.ts'
 
 /** The numbers that a telefonie order keeps, as typed; the other types keep none. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { serializeProduct } from '../../contract/products.ts'
+import { serializeProduct } from '../../features/catalogue/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { safeStorage } from '../../ui/state/safe-storage.ts'
 import { personalDataLifetimeInMs } from './personal-data-expiry.ts'

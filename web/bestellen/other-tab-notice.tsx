@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { productTypeNames } from '../../content/flow-texts.ts'
 import { otherTabTexts } from '../../content/other-tab-texts.ts'
-import type { ProductType } from '../../domain/product.ts'
+import type { ProductType } from '../../features/catalogue/product.ts'
 import { paths } from '../../api/paths.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import { LinkButton } from '../../ui/kit/link-button.tsx'

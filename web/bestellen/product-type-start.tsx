@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { isProductType } from '../../domain/product.ts'
+import { isProductType } from '../../features/catalogue/product.ts'
 import { paths } from '../../api/paths.ts'
 import type { Route } from './+types/product-type-start.ts'
 

@@ -1,4 +1,4 @@
-import type { PromisedDates } from '../../contract/catalogue.ts'
+import type { PromisedDates } from '../../features/catalogue/contract.ts'
 import { call } from '../../api/client.ts'
 import { whenIdle } from '../../ui/navigation/when-idle.ts'
 import { createStore } from '../../ui/state/store.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requestTypes } from '../../contract/orders.ts'
 import { noticeReasons } from '../../domain/cart-notice.ts'
-import { productTypes } from '../../domain/product.ts'
+import { productTypes } from '../../features/catalogue/product.ts'
 import type { CartNotice } from './cart-notice.ts'
 import { InstallationAddress } from './drafts.ts'
 import { readCart } from './stored-cart.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { GuestDetails } from '../../contract/details.ts'
 import { requestTypes } from '../../contract/orders.ts'
-import { isProductType } from '../../domain/product.ts'
+import { isProductType } from '../../features/catalogue/product.ts'
 import { ContactPersonDraft, GuestFormDraft, InvoiceAddressDraft } from '../details/drafts.ts'
 import { parseJson } from '../../shared/parse-json.ts'
 import { AdditionalData, InstallationAddress, QuoteFormDraft, Registration } from './drafts.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { resellerTexts } from '../../content/reseller-texts.ts'
+import { resellerTexts } from '../../features/resellers/texts.ts'
 import { call } from '../../api/client.ts'
 import { classes } from '../../ui/kit/classes.ts'
 import { Notice } from '../../ui/kit/notice.tsx'

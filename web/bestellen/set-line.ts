@@ -1,6 +1,6 @@
 import { isTvBox } from '../../domain/internet/tv-boxes.ts'
 import { isSubscription } from '../../domain/mobiel.ts'
-import type { ProductOffering, ProductType } from '../../domain/product.ts'
+import type { ProductOffering, ProductType } from '../../features/catalogue/product.ts'
 import { isAccount, isAdditional, isInstallation, purchaseModeOf } from '../../domain/telefonie/products.ts'
 import { cloudActions } from './samenstellen/cloud/cloud-actions.ts'
 import { internetActions } from './samenstellen/internet/internet-actions.ts'

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState }
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { progressLabel, progressLabels } from '../../content/flow-texts.ts'
 import { activeProgressStep, progressSteps, type Step } from '../../domain/order-flow.ts'
-import type { ProductType } from '../../domain/product.ts'
+import type { ProductType } from '../../features/catalogue/product.ts'
 import { useCustomer } from '../account/customer-store.ts'
 import { useHydrated } from '../../ui/state/hydrated.ts'
 import { ProgressSteps } from '../../ui/kit/progress-steps.tsx'

@@ -1,7 +1,7 @@
 import { storedCartTexts } from '../../content/cart-texts.ts'
-import { ProductDto, parseProduct } from '../../contract/products.ts'
+import { ProductDto, parseProduct } from '../../features/catalogue/products.ts'
 import { type Cart, clampQuantity, maximumLineQuantity, maximumLines } from '../../domain/cart.ts'
-import type { ProductType } from '../../domain/product.ts'
+import type { ProductType } from '../../features/catalogue/product.ts'
 
 /** A cart as storage holds it, and in words what of it could not be kept as it was. */
 export type ReadCart = { readonly cart: Cart; readonly damage: readonly string[] }

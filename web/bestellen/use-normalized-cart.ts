@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Step } from '../../domain/order-flow.ts'
-import type { ProductType } from '../../domain/product.ts'
+import type { ProductType } from '../../features/catalogue/product.ts'
 import { rulesOf } from '../../domain/rules-of.ts'
 import { type Fetched, fetchProducts } from './fetch-products.ts'
 import { orderStore, useOrderState } from './order-state.ts'

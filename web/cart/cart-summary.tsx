@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cartTableTexts } from '../../content/cart-texts.ts'
-import { productNotes } from '../../content/product-notes.ts'
+import { productNotes } from '../../features/catalogue/product-notes.ts'
 import type { CartLine } from '../../domain/cart.ts'
 import { unbrokenPhone } from '../../shared/checks/phone.ts'
 import { formatEuro } from '../../shared/money.ts'

@@ -1,5 +1,5 @@
 import { termFactsTexts } from '../../content/basket-texts.ts'
-import { termInWords } from '../../content/product-notes.ts'
+import { termInWords } from '../../features/catalogue/product-notes.ts'
 import { contractTermOf, mainLine } from '../../domain/cart.ts'
 import { formatEuro } from '../../shared/money.ts'
 import type { PricedLine } from '../../domain/order-lines.ts'

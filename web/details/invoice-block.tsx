@@ -1,7 +1,7 @@
 import { commonTexts } from '../../shared/texts.ts'
 import { detailsTitles } from '../../content/details-labels.ts'
 import { invoiceTexts } from '../../content/details-texts.ts'
-import type { ProductType } from '../../domain/product.ts'
+import type { ProductType } from '../../features/catalogue/product.ts'
 import type { FieldOf } from '../../ui/forms/form-fields.ts'
 import forms from '../../ui/forms/forms.module.css'
 import { Checkbox } from '../../ui/kit/checkbox.tsx'

@@ -1,4 +1,4 @@
-import { isProductType } from '../../domain/product.ts'
+import { isProductType } from '../../features/catalogue/product.ts'
 import { useBrowserState } from '../../ui/state/hydrated.ts'
 import { parseJson } from '../../shared/parse-json.ts'
 import { paths } from '../../api/paths.ts'

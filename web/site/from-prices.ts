@@ -1,5 +1,5 @@
 import { formatEuro } from '../../shared/money.ts'
-import type { ProductOffering } from '../../domain/product.ts'
+import type { ProductOffering } from '../../features/catalogue/product.ts'
 
 /** The lowest monthly price of a type's main products, formatted; null where it sells none. */
 export const fromPrice = (products: readonly ProductOffering[]): string | null =>

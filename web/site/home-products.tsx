@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import home from '../../content/site/home.json' with { type: 'json' }
-import type { ProductType } from '../../domain/product.ts'
+import type { ProductType } from '../../features/catalogue/product.ts'
 import { paths } from '../../api/paths.ts'
 import { CloudPicture, FibrePicture, MobilePicture, PhonePicture } from '../pictures/services.tsx'
 import { Price } from '../../ui/kit/price.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import texts from '../../content/site/home.json' with { type: 'json' }
-import type { ProductType } from '../../domain/product.ts'
+import type { ProductType } from '../../features/catalogue/product.ts'
 import { unlistedMeta } from '../layout/unlisted-meta.ts'
 import { pageServices } from '../../ui/navigation/page-context.ts'
 import { paths } from '../../api/paths.ts'

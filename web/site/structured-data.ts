@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pageTexts } from '../../content/page-texts.ts'
 import { euroAmount } from '../../shared/contract/money.ts'
-import type { ProductOffering } from '../../domain/product.ts'
+import type { ProductOffering } from '../../features/catalogue/product.ts'
 import type { ShellData } from '../layout/shell-data.ts'
 import { paths } from '../../api/paths.ts'
 import { termLabel } from './content/price-table.ts'

@@ -3,7 +3,7 @@ import { namedCases } from '../../cases/server/case.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import type { StoredEvent } from '../../events/server/find-events.ts'
 import { formsOf } from '../../../server/forms/submissions.ts'
-import { resellerNames } from '../../../server/resellers/reseller-name.ts'
+import { resellerNames } from '../../resellers/server/reseller-name.ts'
 import { staffNames } from '../../../server/staff/colleagues.ts'
 
 /** Names of everything that a set of events mentions by id. */

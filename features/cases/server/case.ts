@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { CaseKind } from '../case-states.ts'
-import type { ProductType } from '../../../domain/product.ts'
+import type { ProductType } from '../../catalogue/product.ts'
 import { batchSize, inBatches } from '../../../platform/database/delete-in-batches.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { cases } from './tables.ts'

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { caseKinds } from '../case-states.ts'
-import { productTypes } from '../../../domain/product.ts'
+import { productTypes } from '../../catalogue/product.ts'
 import { bytea } from '../../../platform/database/column-types.ts'
 
 /** The row that all kinds of cases share (columns: platform/database/migrations/0040-cases.sql). */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { CallBy } from '../../../server/calendar/promised.ts'
+import type { CallBy } from '../../calendar/server/promised.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { appendEvent, type NewEvent } from '../../events/server/events.ts'
 import type { Case } from './case.ts'

@@ -1,5 +1,5 @@
 import { lineChangeTexts as texts } from '../texts.ts'
-import { productNotes, termInWords } from '../../../content/product-notes.ts'
+import { productNotes, termInWords } from '../../catalogue/product-notes.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import {
   amountsOf,

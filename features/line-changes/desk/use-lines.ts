@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { ChangeableLines } from '../contract-desk.ts'
 import { withAdded } from '../addable-lines.ts'
 import { changedLines, type LineChoices, type WantedLine } from '../line-change.ts'
-import type { ProductOffering } from '../../../domain/product.ts'
+import type { ProductOffering } from '../../catalogue/product.ts'
 import { newId } from '../../../shared/new-id.ts'
 
 /** Wanted lines, with the id they are sent under: a repeated id is executed once. */

@@ -8,7 +8,7 @@ import {
   wishDateError,
 } from '../port-in.ts'
 import type { Day } from '../../../shared/working-days.ts'
-import { closedOn, dayInTheNetherlands } from '../../../server/calendar/dutch-calendar.ts'
+import { closedOn, dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import { previousPortInDay } from '../../cases/server/work/reschedulings.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { changePortIn, openNumbersOf, type PortIn, portInsOf } from '../../../server/orders/port-ins.ts'

@@ -3,7 +3,7 @@ import type { DeskAddress } from '../contract-desk.ts'
 import { bandwidthOf, lineWith } from '../../../domain/internet/bandwidth.ts'
 import { isOrderable } from '../../../domain/internet/lines.ts'
 import { formatEuro } from '../../../shared/money.ts'
-import type { ProductOffering } from '../../../domain/product.ts'
+import type { ProductOffering } from '../../catalogue/product.ts'
 
 /** Every line that is sold, those that the address has first; of the others it is said that they go beyond it. */
 export function lineOptions({ offered, lines }: DeskAddress) {

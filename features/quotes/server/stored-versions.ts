@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { QuoteDraft } from '../contract-desk.ts'
 import type { OrderLine } from '../../../domain/order-lines.ts'
-import type { ProductType } from '../../../domain/product.ts'
+import type { ProductType } from '../../catalogue/product.ts'
 import type { QuoteDraft as Draft } from '../quote.ts'
 import type { QuoteVersionState } from '../versions.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { requestTypes } from '../../../contract/orders.ts'
-import { productTypes } from '../../../domain/product.ts'
+import { productTypes } from '../../catalogue/product.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,7 +1,7 @@
 import { type CaseStatus, cancellationMode } from '../../cases/cancellation.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import type { CustomerRequest } from '../../cases/customer-requests.ts'
-import type { CallBy } from '../../../server/calendar/promised.ts'
+import type { CallBy } from '../../calendar/server/promised.ts'
 import { eventTypeOfRequest, openRequests, requestTextField } from '../../cases/server/work/open-requests.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { changeStateWithin } from '../../cases/server/change-state.ts'

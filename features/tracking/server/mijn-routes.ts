@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { customerCalls } from '../../../contract/customer.ts'
 import { customerOf } from '../../../server/accounts/signed-in.ts'
-import { promisedFor } from '../../../server/calendar/promised.ts'
+import { promisedFor } from '../../calendar/server/promised.ts'
 import { outlooksById } from './outlook.ts'
 import { progressById } from './progress.ts'
 import { mandateDocument } from '../../../server/documents/mandate.ts'

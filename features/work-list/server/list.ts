@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, notInArray, or, type SQL, 
 import { mostCounted, type WorkView } from '../contract.ts'
 import { applicationForms, type CaseScope } from '../../cases/case-scope.ts'
 import type { CaseKind } from '../../cases/case-states.ts'
-import type { ProductType } from '../../../domain/product.ts'
+import type { ProductType } from '../../catalogue/product.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { type Position, positionColumn, positionOf, type Side } from './position.ts'
 import { workList } from './tables.ts'

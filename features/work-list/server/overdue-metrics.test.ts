@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { stepCalendar } from '../../../server/calendar/step-calendar.ts'
+import { stepCalendar } from '../../calendar/server/step-calendar.ts'
 import { deskOf } from '../../cases/server/desk/testing.ts'
 import { createMetrics } from '../../../platform/operations/metrics.ts'
 import { startTestShop, type TestShop } from '../../../server/testing-shop.ts'

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { caseKinds } from '../../cases/case-states.ts'
-import { productTypes } from '../../../domain/product.ts'
+import { productTypes } from '../../catalogue/product.ts'
 
 const caseId = () => bigint('case_id', { mode: 'number' })
 

@@ -5,7 +5,7 @@ import { type Case, casesByIds, newestCaseId } from '../../cases/server/case.ts'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { searchableSubmissions } from '../../../server/forms/searchable-submissions.ts'
 import { searchableOrders } from '../../../server/orders/searchable-orders.ts'
-import { selectResellers } from '../../../server/resellers/stored-resellers.ts'
+import { selectResellers } from '../../resellers/server/stored-resellers.ts'
 import { notifyDesk } from './signal.ts'
 import { caseKeys, caseWords, workList } from './tables.ts'
 

@@ -87,7 +87,7 @@ export function Small({ children }: { children: ReactNode }) {
   )
 }
 
-export { formatDateTime } from '../../../server/format.ts'
+export { formatDateTime } from '../../../features/catalogue/server/format.ts'
 
 /** Underlined, so that it is not known by its colour alone. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {

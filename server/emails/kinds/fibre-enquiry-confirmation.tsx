@@ -1,5 +1,5 @@
 import { callByInWords } from '../../../features/cases/delivery-texts.ts'
-import { promisedFor } from '../../calendar/promised.ts'
+import { promisedFor } from '../../../features/calendar/server/promised.ts'
 import type { Email, EmailContext } from '../../../platform/mail/email.ts'
 import { loadEnquiry, type StoredEnquiry } from '../load.ts'
 import { Block, formatDateTime, Paragraph, TextLink } from '../../../platform/mail/templates/components.tsx'

@@ -1,4 +1,4 @@
-import { termInWords } from '../../../content/product-notes.ts'
+import { termInWords } from '../../../features/catalogue/product-notes.ts'
 import { contractTermOf } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../shared/money.ts'
 import { lineKey, type PricedLine } from '../../../domain/order-lines.ts'
@@ -13,7 +13,7 @@ import {
   vatPercentage,
 } from '../../../domain/totals.ts'
 import { colours } from '../../../platform/config/colours.ts'
-import { formatLineName } from '../../format.ts'
+import { formatLineName } from '../../../features/catalogue/server/format.ts'
 import { amountCell, cell, small } from '../../../platform/mail/templates/styles.ts'
 
 /** Table of the ordered lines with their one-time or monthly amounts, the totals, and the term below it. */

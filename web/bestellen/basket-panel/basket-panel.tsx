@@ -5,7 +5,7 @@ import { productTypeNames, productTypeSubtitles } from '../../../content/flow-te
 import type { Cart } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../shared/money.ts'
 import type { Step } from '../../../domain/order-flow.ts'
-import type { ProductType } from '../../../domain/product.ts'
+import type { ProductType } from '../../../features/catalogue/product.ts'
 import { totalsOf, totalsWithVatOf } from '../../../domain/totals.ts'
 import { TermFacts } from '../../cart/term-facts.tsx'
 import { VatNote, VatSwitch, WithVat } from '../../cart/vat.tsx'

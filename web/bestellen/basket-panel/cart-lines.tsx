@@ -1,10 +1,10 @@
 import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { basketTexts } from '../../../content/basket-texts.ts'
-import { productNotes } from '../../../content/product-notes.ts'
+import { productNotes } from '../../../features/catalogue/product-notes.ts'
 import type { Cart, CartChange, CartLine } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../shared/money.ts'
-import type { ProductType } from '../../../domain/product.ts'
+import type { ProductType } from '../../../features/catalogue/product.ts'
 import {
   isRecurring,
   lineListTotalInCents,

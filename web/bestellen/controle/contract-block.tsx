@@ -1,7 +1,7 @@
 import { commonTexts } from '../../../shared/texts.ts'
 import { contractTexts } from '../../../content/controle-texts.ts'
 import { contractSummaryLink } from '../../../contract/contract-summaries.ts'
-import type { ProductType } from '../../../domain/product.ts'
+import type { ProductType } from '../../../features/catalogue/product.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { paths } from '../../../api/paths.ts'
 import { useOrderState } from '../order-state.ts'

@@ -1,7 +1,7 @@
 import { summaryTitles } from '../../../content/cart-texts.ts'
 import { placeLabels } from '../../../content/controle-texts.ts'
 import { hasContractSummary } from '../../../domain/contract-summary.ts'
-import type { ProductType } from '../../../domain/product.ts'
+import type { ProductType } from '../../../features/catalogue/product.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { useBuyer } from '../current-buyer.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { passwordChosenTexts } from '../../../content/password-chosen-texts.ts'
 import type { Customer } from '../../../contract/customer.ts'
-import type { ProductType } from '../../../domain/product.ts'
+import type { ProductType } from '../../../features/catalogue/product.ts'
 import { PasswordChosenNotice } from '../../account/password-chosen.tsx'
 import { useReloadFor } from '../../account/use-reload-for.ts'
 import { useBuyer } from '../current-buyer.ts'

@@ -1,5 +1,5 @@
 import { catalogueFailureTexts } from '../../../content/flow-texts.ts'
-import type { ProductType } from '../../../domain/product.ts'
+import type { ProductType } from '../../../features/catalogue/product.ts'
 import { Notice } from '../../../ui/kit/notice.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { actionLabels } from '../../../content/flow-texts.ts'
-import type { ProductOffering, ProductType } from '../../../domain/product.ts'
+import type { ProductOffering, ProductType } from '../../../features/catalogue/product.ts'
 import { paths } from '../../../api/paths.ts'
 import { FlowAction } from '../flow-action.tsx'
 import page from '../flow-page.module.css'

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { deviceLineOf, type ProductOffering, type ProductType } from '../../../domain/product.ts'
+import { deviceLineOf, type ProductOffering, type ProductType } from '../../../features/catalogue/product.ts'
 import { rulesOf } from '../../../domain/rules-of.ts'
 import { idsOf } from '../../../domain/testing.ts'
 import {

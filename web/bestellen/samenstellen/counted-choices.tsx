@@ -1,5 +1,5 @@
 import { type Cart, mainLine, quantityOf } from '../../../domain/cart.ts'
-import type { ProductOffering } from '../../../domain/product.ts'
+import type { ProductOffering } from '../../../features/catalogue/product.ts'
 import { ChoiceCard, ChoiceGroup } from '../../../ui/kit/choice-card.tsx'
 import { useOrderState } from '../order-state.ts'
 import { InformationLines } from './information-lines.tsx'

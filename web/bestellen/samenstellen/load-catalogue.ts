@@ -1,5 +1,5 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
-import type { ProductType } from '../../../domain/product.ts'
+import type { ProductType } from '../../../features/catalogue/product.ts'
 import { type Deferred, defer } from '../../../ui/state/deferred.ts'
 import { pageServices } from '../../../ui/navigation/page-context.ts'
 import { type Fetched, fetchProducts } from '../fetch-products.ts'

@@ -1,5 +1,5 @@
 import { composeTexts } from '../../../content/compose-texts.ts'
-import type { ProductOffering } from '../../../domain/product.ts'
+import type { ProductOffering } from '../../../features/catalogue/product.ts'
 import type { TypeRules } from '../../../domain/type-rules.ts'
 import { validateByRules } from '../../../domain/validate-by-rules.ts'
 import type { Missing } from '../flow-action.tsx'

@@ -1,6 +1,6 @@
 import { paidFor } from '../../../shared/texts.ts'
 import { formatEuro } from '../../../shared/money.ts'
-import type { ProductOffering } from '../../../domain/product.ts'
+import type { ProductOffering } from '../../../features/catalogue/product.ts'
 import { withVatInCents } from '../../../domain/totals.ts'
 import { WithVat } from '../../cart/vat.tsx'
 import { Price } from '../../../ui/kit/price.tsx'

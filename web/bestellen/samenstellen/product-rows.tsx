@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductOffering } from '../../../domain/product.ts'
+import type { ProductOffering } from '../../../features/catalogue/product.ts'
 import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
 import styles from './compose.module.css'
 import { sharedFacts } from './shared-facts.ts'

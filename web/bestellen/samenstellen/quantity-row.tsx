@@ -1,5 +1,5 @@
 import { composeTexts } from '../../../content/compose-texts.ts'
-import type { ProductOffering } from '../../../domain/product.ts'
+import type { ProductOffering } from '../../../features/catalogue/product.ts'
 import { quantityLimits } from '../../../domain/quantity-limits.ts'
 import { useIsByPhone } from '../../phone-order/phone-mode.ts'
 import type { Elements } from '../../../ui/kit/elements.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useTransition } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ProductOffering } from '../../../domain/product.ts'
+import type { ProductOffering } from '../../../features/catalogue/product.ts'
 import type { TypeRules } from '../../../domain/type-rules.ts'
 import { type Deferred, useDeferred } from '../../../ui/state/deferred.ts'
 import { PageView } from '../../layout/page-view.tsx'

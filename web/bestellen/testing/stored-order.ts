@@ -1,6 +1,6 @@
 import { GuestDetails } from '../../../contract/details.ts'
-import { serializeProduct } from '../../../contract/products.ts'
-import type { ProductOffering } from '../../../domain/product.ts'
+import { serializeProduct } from '../../../features/catalogue/products.ts'
+import type { ProductOffering } from '../../../features/catalogue/product.ts'
 import { somebody } from '../../../domain/testing-person.ts'
 import { InstallationAddress } from '../drafts.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ProductOffering } from '../../../domain/product.ts'
+import type { ProductOffering } from '../../../features/catalogue/product.ts'
 import type { ShortTariffs, TariffListName } from '../tariffs/tariff-names.ts'
 import type { PageCard } from './page-cards.ts'
 

@@ -1,5 +1,5 @@
 import type { PageServices } from '../../../api/page-services.ts'
-import type { ProductOffering } from '../../../domain/product.ts'
+import type { ProductOffering } from '../../../features/catalogue/product.ts'
 import { brandInAll } from '../brand-texts.ts'
 import { lowestMonthly } from '../from-prices.ts'
 import { shortTariffs } from '../tariffs/tariff-lists.server.ts'

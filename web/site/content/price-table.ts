@@ -1,6 +1,6 @@
 import { priceTableTexts } from '../../../content/page-texts.ts'
-import { termInWords } from '../../../content/product-notes.ts'
-import type { ProductOffering } from '../../../domain/product.ts'
+import { termInWords } from '../../../features/catalogue/product-notes.ts'
+import type { ProductOffering } from '../../../features/catalogue/product.ts'
 
 export type PriceRow = {
   readonly name: string

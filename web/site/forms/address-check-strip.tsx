@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { zipcodeTexts } from '../../../content/address-texts.ts'
+import { zipcodeTexts } from '../../../features/addresses/texts.ts'
 import { formTexts } from '../../../ui/forms/texts.ts'
 import { zipcodeProblemField as id } from '../../../contract/forms.ts'
 import { island } from '../../../ui/islands/island.tsx'

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addressCheckTexts, addressFormTexts } from '../../../content/address-texts.ts'
+import { addressCheckTexts, addressFormTexts } from '../../../features/addresses/texts.ts'
 import { sessionCalls } from '../../../shared/contract/session.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import AddressCheck from './address-check.island.tsx'

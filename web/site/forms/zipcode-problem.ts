@@ -1,6 +1,6 @@
 import { zipcodeChoiceField, zipcodeProblemField } from '../../../contract/forms.ts'
 import { splitHouseNumber } from '../../../shared/checks/house-number.ts'
-import type { OthersHere } from '../../address-check/address-choices.tsx'
+import type { OthersHere } from '../../../features/addresses/components/address-choices.tsx'
 
 /** The fields of the zipcode check, as they are kept. */
 const fields = ['zipCode', 'housenumber', 'housenumber_extension'] as const

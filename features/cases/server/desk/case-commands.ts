@@ -9,7 +9,7 @@ import {
   dayInTheNetherlands,
   endOfDayInTheNetherlands,
   momentInTheNetherlands,
-} from '../../../../server/calendar/dutch-calendar.ts'
+} from '../../../calendar/server/dutch-calendar.ts'
 import { type DeliveryPlan, deliveryPlanOf, storeDeliveryPlan } from '../work/delivery-plan.ts'
 import { storeNote } from '../work/notes-and-messages.ts'
 import { plannedCallOf, storePlannedCall } from '../work/planned-call.ts'

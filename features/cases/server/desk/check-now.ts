@@ -1,4 +1,4 @@
-import type { InternetOffer } from '../../../../server/addresses/check-address.ts'
+import type { InternetOffer } from '../../../addresses/server/check-address.ts'
 import type { Case } from '../case.ts'
 import { caseByNumber } from '../case.ts'
 import { addressIn } from '../../../../server/forms/searchable-submissions.ts'

@@ -1,9 +1,9 @@
-import { termInWords } from '../../../../content/product-notes.ts'
+import { termInWords } from '../../../catalogue/product-notes.ts'
 import type { Cart } from '../../../../domain/cart.ts'
 import { amountsOf, differencesBetween, type LineDifference } from '../../line-differences.ts'
 import { formatEuro } from '../../../../shared/money.ts'
 import { vatPercentage } from '../../../../domain/totals.ts'
-import { formatProductName } from '../../../../server/format.ts'
+import { formatProductName } from '../../../catalogue/server/format.ts'
 import { Facts } from '../../../../platform/mail/templates/components.tsx'
 
 /** Differences between two carts as a table: each product, then both totals. */

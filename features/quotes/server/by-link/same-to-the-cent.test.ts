@@ -7,7 +7,7 @@ import { contractTermOf } from '../../../../domain/cart.ts'
 import { formatEuro } from '../../../../shared/money.ts'
 import type { OrderLine } from '../../../../domain/order-lines.ts'
 import { parseOrderNumber } from '../../../../shared/order-number.ts'
-import { type ProductType, productTypes } from '../../../../domain/product.ts'
+import { type ProductType, productTypes } from '../../../catalogue/product.ts'
 import { composeQuote, type QuoteDraft, quoteTerms } from '../../quote.ts'
 import { offeredLines } from '../../../../domain/testing.ts'
 import {

@@ -10,7 +10,7 @@ import {
   dayInTheNetherlands,
   endOfDayInTheNetherlands,
   momentInTheNetherlands,
-} from '../../../../server/calendar/dutch-calendar.ts'
+} from '../../../calendar/server/dutch-calendar.ts'
 import { type Case, caseByNumber } from '../../../cases/server/case.ts'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { delayed, email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'

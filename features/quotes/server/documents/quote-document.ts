@@ -1,4 +1,4 @@
-import { termInWords } from '../../../../content/product-notes.ts'
+import { termInWords } from '../../../catalogue/product-notes.ts'
 import { differenceInWords, quotePageTexts } from '../../texts.ts'
 import { contractTermOf } from '../../../../domain/cart.ts'
 import { formatEuro } from '../../../../shared/money.ts'
@@ -12,7 +12,7 @@ import {
   totalOverTermInCents,
   vatPercentage,
 } from '../../../../domain/totals.ts'
-import { formatDateTime, formatLastDay } from '../../../../server/format.ts'
+import { formatDateTime, formatLastDay } from '../../../catalogue/server/format.ts'
 import { quoteFacts } from '../../../../server/orders/request-facts.ts'
 import type { StoredQuote } from '../../../../server/orders/stored-quotes.ts'
 import type { StoredVersion } from '../stored-versions.ts'

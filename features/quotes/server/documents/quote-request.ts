@@ -1,5 +1,5 @@
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
-import { formatDateTime } from '../../../../server/format.ts'
+import { formatDateTime } from '../../../catalogue/server/format.ts'
 import { quoteFacts } from '../../../../server/orders/request-facts.ts'
 import type { StoredQuote } from '../../../../server/orders/stored-quotes.ts'
 import { cartBlocks } from '../../../../server/documents/cart-blocks.ts'

@@ -1,7 +1,7 @@
 import { callByInWords } from '../../../cases/delivery-texts.ts'
 import { unbrokenPhone } from '../../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
-import { promisedFor } from '../../../../server/calendar/promised.ts'
+import { promisedFor } from '../../../calendar/server/promised.ts'
 import { quoteFacts } from '../../../../server/orders/request-facts.ts'
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import { type LinkedQuote, loadLinkedQuote } from '../../../../server/emails/load.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatLastDay } from '../../../../server/format.ts'
+import { formatLastDay } from '../../../catalogue/server/format.ts'
 import { pathOfLink } from '../../../../server/mailed-links/purposes.ts'
 import type { EmailContext } from '../../../../platform/mail/email.ts'
 import type { LinkedVersion } from '../../../../server/emails/load.ts'

@@ -1,5 +1,5 @@
 import { setQuantity } from '../../../../domain/cloud.ts'
-import type { ProductOffering } from '../../../../domain/product.ts'
+import type { ProductOffering } from '../../../../features/catalogue/product.ts'
 import { orderStore } from '../../order-state.ts'
 
 /** Actions on the cloud screen: each runs the domain's rule over the cart and stores the outcome. */

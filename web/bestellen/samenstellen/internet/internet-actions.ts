@@ -11,7 +11,7 @@ import {
   requestTypeFor,
   setTvBoxes,
 } from '../../../../domain/internet.ts'
-import type { ProductOffering } from '../../../../domain/product.ts'
+import type { ProductOffering } from '../../../../features/catalogue/product.ts'
 import { orderStore } from '../../order-state.ts'
 
 /**

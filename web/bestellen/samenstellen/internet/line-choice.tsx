@@ -7,8 +7,8 @@ import {
   lineTexts,
 } from '../../../../content/internet-texts.ts'
 import { isChoosable, type LineChoices, sharedInformation } from '../../../../domain/internet.ts'
-import type { ProductOffering } from '../../../../domain/product.ts'
-import { fibreAvailabilities } from '../../../../domain/product-sub-types.ts'
+import type { ProductOffering } from '../../../../features/catalogue/product.ts'
+import { fibreAvailabilities } from '../../../../features/catalogue/product-sub-types.ts'
 import { Accordion, AccordionSection } from '../../../../ui/kit/accordion.tsx'
 import { Notice } from '../../../../ui/kit/notice.tsx'
 import styles from './line-choice.module.css'

@@ -1,6 +1,6 @@
 import { lineTexts } from '../../../../content/internet-texts.ts'
 import { sharedInformation } from '../../../../domain/internet.ts'
-import type { ProductOffering } from '../../../../domain/product.ts'
+import type { ProductOffering } from '../../../../features/catalogue/product.ts'
 import { ChoiceGroup } from '../../../../ui/kit/choice-card.tsx'
 import { LineRow } from './line-row.tsx'
 import styles from './line-rows.module.css'

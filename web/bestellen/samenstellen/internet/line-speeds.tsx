@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { lineSpeedTexts } from '../../../../content/line-speed-texts.ts'
-import { type PromisedSpeeds, promisedSpeeds } from '../../../../domain/line-speeds.ts'
-import type { ProductOffering } from '../../../../domain/product.ts'
+import { lineSpeedTexts } from '../../../../features/catalogue/line-speed-texts.ts'
+import { type PromisedSpeeds, promisedSpeeds } from '../../../../features/catalogue/line-speeds.ts'
+import type { ProductOffering } from '../../../../features/catalogue/product.ts'
 import { Fold } from '../../../../ui/kit/fold.tsx'
 import styles from './line-speeds.module.css'
 

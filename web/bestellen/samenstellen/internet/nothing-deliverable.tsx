@@ -1,5 +1,5 @@
 import { nothingDeliverableTexts } from '../../../../content/internet-texts.ts'
-import type { ProductOffering } from '../../../../domain/product.ts'
+import type { ProductOffering } from '../../../../features/catalogue/product.ts'
 import { useBrand } from '../../../layout/shell-data.ts'
 import { useIsByPhone } from '../../../phone-order/phone-mode.ts'
 import type { Elements } from '../../../../ui/kit/elements.ts'

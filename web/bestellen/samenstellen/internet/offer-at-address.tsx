@@ -12,7 +12,7 @@ import {
   routersFor,
   termSaving,
 } from '../../../../domain/internet.ts'
-import type { ProductOffering } from '../../../../domain/product.ts'
+import type { ProductOffering } from '../../../../features/catalogue/product.ts'
 import type { CheckedAddress } from '../../checked-address.ts'
 import type { InstallationAddress } from '../../drafts.ts'
 import { useOrderState } from '../../order-state.ts'

@@ -1,4 +1,4 @@
-import { addressCheckTexts } from '../../../../content/address-texts.ts'
+import { addressCheckTexts } from '../../../../features/addresses/texts.ts'
 import { Skeleton } from '../../../../ui/kit/skeleton.tsx'
 import page from '../../flow-page.module.css'
 import compose from '../compose.module.css'

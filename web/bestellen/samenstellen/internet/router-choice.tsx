@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { routerTexts } from '../../../../content/internet-texts.ts'
 import { isOwnRouter } from '../../../../domain/internet.ts'
-import type { ProductOffering } from '../../../../domain/product.ts'
+import type { ProductOffering } from '../../../../features/catalogue/product.ts'
 import { ChoiceCard, ChoiceGroup } from '../../../../ui/kit/choice-card.tsx'
 import { Price } from '../../../../ui/kit/price.tsx'
 import { InformationLines } from '../information-lines.tsx'

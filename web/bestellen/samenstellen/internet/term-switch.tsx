@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from 'react'
 import { termTexts } from '../../../../content/internet-texts.ts'
-import { termInWords } from '../../../../content/product-notes.ts'
+import { termInWords } from '../../../../features/catalogue/product-notes.ts'
 import { type InternetTerm, internetTerms, type TermSaving } from '../../../../domain/internet.ts'
 import { formatEuro } from '../../../../shared/money.ts'
 import { SegmentedChoice } from '../../../../ui/kit/segmented-choice.tsx'

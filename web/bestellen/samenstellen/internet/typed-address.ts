@@ -1,5 +1,5 @@
 import { formatPostcode } from '../../../../shared/checks/postcode.ts'
-import type { OthersHere } from '../../../address-check/address-choices.tsx'
+import type { OthersHere } from '../../../../features/addresses/components/address-choices.tsx'
 import type { CheckedAddress } from '../../checked-address.ts'
 import type { InstallationAddress } from '../../drafts.ts'
 

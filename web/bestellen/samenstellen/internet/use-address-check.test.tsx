@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type AddressCheckResult, addressCalls } from '../../../../contract/addresses.ts'
+import { type AddressCheckResult, addressCalls } from '../../../../features/addresses/contract.ts'
 import { standInServer } from '../../../../ui/forms/testing-server.ts'
 import { orderStore } from '../../order-state.ts'
 import { useAddressCheck } from './use-address-check.ts'

@@ -1,4 +1,4 @@
-import type { ProductOffering } from '../../../../domain/product.ts'
+import type { ProductOffering } from '../../../../features/catalogue/product.ts'
 
 /** Share of a full bar for the largest limited bundle next to an unlimited one. */
 const largestBesideUnlimited = 0.75

@@ -1,6 +1,6 @@
 import type { CartOutcome } from '../../../../domain/cart.ts'
 import { changeTerm, chooseExtra, type MobielTerm, setSubscriptions } from '../../../../domain/mobiel.ts'
-import type { ProductOffering } from '../../../../domain/product.ts'
+import type { ProductOffering } from '../../../../features/catalogue/product.ts'
 import { orderStore } from '../../order-state.ts'
 
 const cartNow = () => orderStore.getSnapshot().cart

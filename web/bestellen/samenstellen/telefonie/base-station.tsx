@@ -1,7 +1,7 @@
 import { deviceTexts } from '../../../../content/telefonie-texts.ts'
 import { type Cart, quantityOf } from '../../../../domain/cart.ts'
 import { formatEuro } from '../../../../shared/money.ts'
-import type { ProductOffering } from '../../../../domain/product.ts'
+import type { ProductOffering } from '../../../../features/catalogue/product.ts'
 import { TextWithAmounts } from '../../../../ui/kit/text-with-amounts.tsx'
 import styles from './base-station.module.css'
 

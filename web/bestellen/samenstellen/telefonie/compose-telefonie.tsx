@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import { productNotes } from '../../../../content/product-notes.ts'
+import { productNotes } from '../../../../features/catalogue/product-notes.ts'
 import {
   accountsExplanation,
   perAccountTexts,
   telefonieSections,
 } from '../../../../content/telefonie-texts.ts'
 import { quantityOf } from '../../../../domain/cart.ts'
-import type { ProductOffering } from '../../../../domain/product.ts'
+import type { ProductOffering } from '../../../../features/catalogue/product.ts'
 import { isAccount, isAdditional } from '../../../../domain/telefonie.ts'
 import { useOrderState } from '../../order-state.ts'
 import styles from '../compose.module.css'

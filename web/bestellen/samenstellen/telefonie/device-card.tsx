@@ -1,7 +1,7 @@
 import { deviceTexts } from '../../../../content/telefonie-texts.ts'
 import { type Cart, quantityOf } from '../../../../domain/cart.ts'
 import { formatEuro } from '../../../../shared/money.ts'
-import { deviceLineOf, type ProductOffering } from '../../../../domain/product.ts'
+import { deviceLineOf, type ProductOffering } from '../../../../features/catalogue/product.ts'
 import { quantityLimits } from '../../../../domain/quantity-limits.ts'
 import type { PurchaseMode } from '../../../../domain/telefonie.ts'
 import { Stepper } from '../../../../ui/kit/stepper.tsx'

@@ -5,7 +5,7 @@ import {
   telefonieSections,
 } from '../../../../content/telefonie-texts.ts'
 import type { Cart } from '../../../../domain/cart.ts'
-import type { ProductOffering } from '../../../../domain/product.ts'
+import type { ProductOffering } from '../../../../features/catalogue/product.ts'
 import {
   accountCount,
   deviceCount,

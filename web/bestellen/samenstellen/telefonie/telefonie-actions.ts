@@ -1,5 +1,5 @@
 import type { CartOutcome } from '../../../../domain/cart.ts'
-import type { ProductOffering } from '../../../../domain/product.ts'
+import type { ProductOffering } from '../../../../features/catalogue/product.ts'
 import {
   type ComposeOutcome,
   chooseAdditional,
