@@ -8,7 +8,7 @@ import {
   quotePage,
 } from '../shared/account-pages.ts'
 import type { PathOf } from './types.ts'
-import { orderPage } from '../contract/orders.ts'
+import { orderPage } from '../features/orders/contract.ts'
 import type { ProductType } from '../features/catalogue/product.ts'
 
 /** Every link of the site. Components never write a path themselves. */

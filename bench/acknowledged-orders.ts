@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { OrderPlaced } from '../contract/orders.ts'
+import { OrderPlaced } from '../features/orders/contract.ts'
 import { parseOrderNumber } from '../shared/order-number.ts'
 import type { ShopClient } from './shop-client.ts'
 import { isComplete, type StoredOrder } from './stored-orders.ts'

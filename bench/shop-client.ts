@@ -1,5 +1,5 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
-import { idempotencyHeader, orderCalls } from '../contract/orders.ts'
+import { idempotencyHeader, orderCalls } from '../features/orders/contract.ts'
 import { csrfHeader, sessionCalls } from '../shared/contract/session.ts'
 
 const { placeOrder } = orderCalls

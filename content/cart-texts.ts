@@ -1,4 +1,4 @@
-import type { RequestType } from '../contract/orders.ts'
+import type { RequestType } from '../features/orders/contract.ts'
 
 /** Texts about a cart outside the basket panel. */
 

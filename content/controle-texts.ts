@@ -1,4 +1,4 @@
-import type { RequestType } from '../contract/orders.ts'
+import type { RequestType } from '../features/orders/contract.ts'
 
 /* Texts of controle (order-flow §2). */
 

@@ -1,4 +1,4 @@
-import type { RequestType } from '../contract/orders.ts'
+import type { RequestType } from '../features/orders/contract.ts'
 
 /** Texts for choosing between an order and a quote request, on samenstellen and controle. */
 

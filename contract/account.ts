@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ApiRefusal, defineCall, refusedAsMarked } from '../shared/contract/call.ts'
-import { GuestDetails, PostalAddress } from './details.ts'
+import { GuestDetails, PostalAddress } from '../features/details/details-schema.ts'
 import { asFormFields, Failure, type FieldErrors, markedFields, unreadable } from '../shared/contract/failure.ts'
 import { fieldFacts } from '../shared/contract/field-facts.ts'
 import { emailField, resellerIdField } from '../shared/contract/fields.ts'

@@ -1,5 +1,5 @@
 import { customerMark } from './customer-mark.ts'
-import { readStored } from './order-by-phone.ts'
+import { readStored } from '../features/orders/order-by-phone.ts'
 
 /** Reasons to send a visitor elsewhere: nothing to order, or no login. */
 export type Missing = 'cart' | 'customer'

@@ -1,5 +1,5 @@
 import { customerMark, saysLoggedIn } from './customer-mark.ts'
-import { callersPrefix, readStored } from './order-by-phone.ts'
+import { callersPrefix, readStored } from '../features/orders/order-by-phone.ts'
 
 /** The attribute of `html` that says that an address for internet is brought along, stored or in the query. */
 export const addressMark = 'data-address'

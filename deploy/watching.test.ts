@@ -7,7 +7,7 @@ import { poolMetrics } from '../platform/database/pool-metrics.ts'
 import { queueMetrics } from '../platform/deliveries/stored-deliveries.ts'
 import { diskMetrics } from '../platform/operations/disk.ts'
 import { createMetrics } from '../platform/operations/metrics.ts'
-import { orderMetrics } from '../server/orders/order-metrics.ts'
+import { orderMetrics } from '../features/orders/server/order-metrics.ts'
 import { overdueMetrics } from '../features/work-list/server/overdue-metrics.ts'
 
 /** Alerts and dashboard ask for figures that there are, and whoever is woken finds what to do. */

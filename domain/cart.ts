@@ -1,4 +1,4 @@
-import { isProductLine, lineDuration, type PricedLine } from './order-lines.ts'
+import { isProductLine, lineDuration, type PricedLine } from '../features/orders/order-lines.ts'
 import { isMainProduct, type ProductOffering } from '../features/catalogue/product.ts'
 
 export type CartLine = { readonly product: ProductOffering; readonly quantity: number }

@@ -6,7 +6,7 @@ import {
   lineQuantity,
   type PricedLine,
   unitPriceInCents,
-} from './order-lines.ts'
+} from '../features/orders/order-lines.ts'
 import { isMainProduct } from '../features/catalogue/product.ts'
 
 /** VAT that business customers in the Netherlands pay on top of every price in the shop (order-flow §9). */

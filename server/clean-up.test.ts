@@ -9,7 +9,7 @@ import { sampleEnquiry } from './emails/testing.ts'
 import { submitFibreEnquiry } from './forms/fibre-enquiry.ts'
 import { createLog, type Log } from '../platform/operations/log.ts'
 import { createMetrics, type Metrics } from '../platform/operations/metrics.ts'
-import { order, place, quote, rowsOf } from './orders/testing.ts'
+import { order, place, quote, rowsOf } from '../features/orders/server/testing.ts'
 import { startTestShop, type TestShop } from './testing-shop.ts'
 
 let shop: TestShop

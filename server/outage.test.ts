@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { orderCalls } from '../contract/orders.ts'
+import { orderCalls } from '../features/orders/contract.ts'
 import { createCatalogue } from '../features/catalogue/server/catalogue.ts'
 import { type Database, openDatabase, openPool } from '../platform/database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { migrate } from '../platform/database/migrate.ts'
 import { FOR_BULK_WORK, openDatabase, openPool } from '../platform/database/pool.ts'
-import { storeAgreementTexts } from './orders/agreement-texts.ts'
+import { storeAgreementTexts } from '../features/orders/server/agreement-texts.ts'
 import { seed } from './seed.ts'
 
 /**

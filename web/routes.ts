@@ -49,7 +49,7 @@ export default [
         route('mail/:id', 'beheer/mails/mail.tsx'),
         route('klanten', 'beheer/customers/customers.tsx'),
         route('klanten/:id', 'beheer/customers/customer.tsx'),
-        route('telefonisch', 'beheer/phone/order-by-phone.tsx'),
+        route('telefonisch', '../features/orders/desk/order-by-phone.tsx'),
         route('logboek', '../features/audit/desk/audit.tsx'),
         route('account', 'beheer/account/account.tsx'),
         route('medewerkers', 'beheer/colleagues/colleagues.tsx'),

@@ -1,4 +1,4 @@
-import { orderCalls } from '../../contract/orders.ts'
+import { orderCalls } from '../../features/orders/contract.ts'
 import { csrfHeader } from '../../shared/contract/session.ts'
 import { sampleOrder } from '../sample-order.ts'
 import { type Limit, timed, until } from './limit.ts'

@@ -1,4 +1,4 @@
-import { checkCalls } from '../../contract/checks.ts'
+import { checkCalls } from '../../features/details/contract.ts'
 import { csrfHeader } from '../../shared/contract/session.ts'
 import { bodyLimit } from '../../platform/http/forms.ts'
 import { type Limit, timed } from './limit.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { OrderPlaced } from '../../contract/orders.ts'
+import { OrderPlaced } from '../../features/orders/contract.ts'
 import { parseOrderNumber } from '../../shared/order-number.ts'
 import { sampleOrder } from '../sample-order.ts'
 import { ShopClient } from '../shop-client.ts'

@@ -13,7 +13,7 @@ export const shopWithCustomers = { APP_SECRET: testAppSecret }
 
 export type Login = { readonly email: string; readonly password: string }
 
-/** A customer with an active account: Lotte van den Heuvel of Bakkerij De Korenmolen (server/orders/testing.ts). */
+/** A customer with an active account: Lotte van den Heuvel of Bakkerij De Korenmolen (features/orders/server/testing.ts). */
 export const newCustomer = (testDatabase: TestDatabase, login: Partial<Login> = {}): Promise<Login> =>
   registeredCustomer({ testDatabase }, login)
 

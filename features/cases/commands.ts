@@ -5,7 +5,7 @@ import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
 import { defineCall } from '../../shared/contract/call.ts'
 import { CaseConflict, MailPreview, owedChecks } from './contract.ts'
 import { WholeIban } from '../../contract/desk-customers.ts'
-import { GuestDetails, InvoiceAddress, PostalAddress } from '../../contract/details.ts'
+import { GuestDetails, InvoiceAddress, PostalAddress } from '../details/details-schema.ts'
 import { Failure } from '../../shared/contract/failure.ts'
 import { fieldFacts } from '../../shared/contract/field-facts.ts'
 import {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dsl, fibre } from '../../domain/testing.ts'
 import { callByInWords, callFact, deliveryFact, deliveryInWords } from './delivery-texts.ts'
 import { deliveryInShort } from '../../content/internet-texts.ts'
-import { daysAhead, stepDays } from '../../content/order-days.ts'
+import { daysAhead, stepDays } from '../orders/order-days.ts'
 
 const promised = {
   orderedOn: '2026-11-23',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Cart } from '../../domain/cart.ts'
-import type { OrderLine } from '../../domain/order-lines.ts'
+import type { OrderLine } from '../orders/order-lines.ts'
 import { type AddOn, type ProductOffering, productTypes } from './product.ts'
 import { fibreAvailabilities, productSubTypes } from './product-sub-types.ts'
 import { euroAmount } from '../../shared/contract/money.ts'

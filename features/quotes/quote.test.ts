@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mainLine, needsLongTermConsent } from '../../domain/cart.ts'
 import { formatEuro } from '../../shared/money.ts'
-import { lineDuration, lineName, productLines } from '../../domain/order-lines.ts'
+import { lineDuration, lineName, productLines } from '../orders/order-lines.ts'
 import { type ProductOffering, sellables } from '../catalogue/product.ts'
 import {
   composeQuote,

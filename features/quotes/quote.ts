@@ -13,7 +13,7 @@ import {
   type OrderLine,
   productLines,
   toOrderLines,
-} from '../../domain/order-lines.ts'
+} from '../orders/order-lines.ts'
 import { isMainProduct, type ProductOffering, sellables } from '../catalogue/product.ts'
 import type { RuleViolation } from '../../domain/rule-violation.ts'
 import { isRecurring, lineTotalInCents, totalsOf } from '../../domain/totals.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toOrderLines } from '../../domain/order-lines.ts'
+import { toOrderLines } from '../orders/order-lines.ts'
 import {
   isRenewalOf,
   quoteStatus,

@@ -1,4 +1,4 @@
-import type { OrderLine } from '../../domain/order-lines.ts'
+import type { OrderLine } from '../orders/order-lines.ts'
 import { addDays, type Day } from '../../shared/working-days.ts'
 
 /**

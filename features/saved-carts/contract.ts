@@ -5,7 +5,7 @@ import { LinkToken } from '../../contract/account.ts'
 import { defineCall } from '../../shared/contract/call.ts'
 import { Failure } from '../../shared/contract/failure.ts'
 import { emailField, houseNumberField, optionalText, postcodeField, requiredText } from '../../shared/contract/fields.ts'
-import { requestTypes } from '../../contract/orders.ts'
+import { requestTypes } from '../orders/contract.ts'
 import { uuidParam } from '../../shared/contract/params.ts'
 import { CartLines } from '../catalogue/products.ts'
 

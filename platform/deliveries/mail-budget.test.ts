@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registeredCustomer, requestReset } from '../../server/accounts/testing.ts'
 import { type DatabaseClock, takeClock } from '../database/testing-clock.ts'
-import { order, place, rowsOf, withData } from '../../server/orders/testing.ts'
+import { order, place, rowsOf, withData } from '../../features/orders/server/testing.ts'
 import type { MailTransport } from '../outside/mail.ts'
 import { startTestShop, type TestShop } from '../../server/testing-shop.ts'
 import { testSenders } from '../../server/worker/testing.ts'

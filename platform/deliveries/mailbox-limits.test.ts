@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { orderCalls } from '../../contract/orders.ts'
+import { orderCalls } from '../../features/orders/contract.ts'
 import { savedCartCalls } from '../../features/saved-carts/contract.ts'
 import { captchaField } from '../../shared/contract/session.ts'
 import { mailboxOf } from '../../shared/checks/email-key.ts'
@@ -12,7 +12,7 @@ import {
   requestReset,
   resend,
 } from '../../server/accounts/testing.ts'
-import { contactPerson, guest, place, quote, quoteForm, rowsOf, withData } from '../../server/orders/testing.ts'
+import { contactPerson, guest, place, quote, quoteForm, rowsOf, withData } from '../../features/orders/server/testing.ts'
 import type { MailTransport } from '../outside/mail.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../../server/testing-shop.ts'
 import { testSenders } from '../../server/worker/testing.ts'

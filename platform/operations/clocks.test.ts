@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountCalls } from '../../contract/account.ts'
 import { customerCalls } from '../../contract/customer.ts'
-import { orderCalls } from '../../contract/orders.ts'
+import { orderCalls } from '../../features/orders/contract.ts'
 import { logIn, register, requestReset, tokenTo } from '../../server/accounts/testing.ts'
 import { claimDue, usualBackOff } from '../deliveries/claim.ts'
-import { order, place, rowsOf } from '../../server/orders/testing.ts'
+import { order, place, rowsOf } from '../../features/orders/server/testing.ts'
 import { startTestShop, type TestShop } from '../../server/testing-shop.ts'
 
 const { choosePassword } = accountCalls

@@ -1,4 +1,4 @@
-import type { Fact } from '../../domain/facts.ts'
+import type { Fact } from '../../features/details/facts.ts'
 
 /** Content of a document, independent of its rendering. */
 export type ShopDocument = {

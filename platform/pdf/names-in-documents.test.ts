@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import shopBrand from '../../content/brand.json' with { type: 'json' }
 import { promisedFor } from '../../features/calendar/server/promised.ts'
 import { sampleOrder, sampleQuote, sampleQuoteVersion } from '../../server/emails/testing.ts'
-import { contractSummaryDocument } from '../../server/documents/contract-summary.ts'
-import { mandateDocument } from '../../server/documents/mandate.ts'
-import { orderConfirmation } from '../../server/documents/order-confirmation.ts'
+import { contractSummaryDocument } from '../../features/contract-summaries/server/contract-summary.ts'
+import { mandateDocument } from '../../features/orders/server/documents/mandate.ts'
+import { orderConfirmation } from '../../features/orders/server/documents/order-confirmation.ts'
 import { quoteDocument } from '../../features/quotes/server/documents/quote-document.ts'
 import { quoteRequestDocument } from '../../features/quotes/server/documents/quote-request.ts'
 import { renderPdf } from './render-pdf.ts'
-import { termsDocument } from '../../server/documents/terms.ts'
+import { termsDocument } from '../../features/documents/server/terms.ts'
 import { readPdf } from './testing.ts'
 
 /** Names as companies and people of Europe write them, and how a document says them. */

@@ -1,5 +1,5 @@
 import { type Brand, brandAddressLine } from '../../shared/brand.ts'
-import type { Fact } from '../../domain/facts.ts'
+import type { Fact } from '../../features/details/facts.ts'
 import type { Block, Figure, FigureTable, ShopDocument } from './document.ts'
 import { type Box, openSheet, type PartType, type Sheet, type Style } from './sheet.ts'
 

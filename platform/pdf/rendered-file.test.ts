@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { orderCalls } from '../../contract/orders.ts'
+import { orderCalls } from '../../features/orders/contract.ts'
 import { allowAccess, serve } from '../http/contract-routes.ts'
 import { renderedFile } from './rendered-file.ts'
 

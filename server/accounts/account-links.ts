@@ -1,5 +1,5 @@
 import { type LinkPurpose, type LinkStatus, linkPurposes } from '../../contract/account.ts'
-import { organisationAddress } from '../../domain/details.ts'
+import { organisationAddress } from '../../features/details/details.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/pool.ts'
 import type { CausedBy } from '../../platform/deliveries/caused-by.ts'
 import { email, queueDeliveries } from '../../platform/deliveries/queue.ts'

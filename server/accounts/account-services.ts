@@ -1,4 +1,4 @@
-import type { DetailsServices } from '../checks/check-details.ts'
+import type { DetailsServices } from '../../features/details/server/check-details.ts'
 import type { Cipher } from '../../platform/secrets/cipher.ts'
 import type { Database, Queryable } from '../../platform/database/pool.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Contacts, ContactsChange } from '../../contract/customer.ts'
 import { transaction } from '../../platform/database/pool.ts'
-import { contactPerson } from '../orders/testing.ts'
+import { contactPerson } from '../../features/orders/server/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { changeContacts } from './change-company.ts'
 import { createLoginThrottle } from './login-throttle.ts'

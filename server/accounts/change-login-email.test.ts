@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountCalls } from '../../contract/account.ts'
 import { customerCalls } from '../../contract/customer.ts'
 import { customerLoginCalls } from '../../contract/customer-login.ts'
-import { rowsOf } from '../orders/testing.ts'
+import { rowsOf } from '../../features/orders/server/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import {
   loggedIn,

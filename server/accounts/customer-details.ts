@@ -1,8 +1,8 @@
 import type { Customer } from '../../contract/customer.ts'
-import type { GuestDetails } from '../../contract/details.ts'
+import type { GuestDetails } from '../../features/details/details-schema.ts'
 import { formatPhone } from '../../shared/checks/phone.ts'
-import { organisationAddress } from '../../domain/details.ts'
-import { contactPersonOf } from '../../domain/person.ts'
+import { organisationAddress } from '../../features/details/details.ts'
+import { contactPersonOf } from '../../features/details/person.ts'
 import type { Cipher } from '../../platform/secrets/cipher.ts'
 import type { StoredCustomer } from './stored-customers.ts'
 

@@ -3,7 +3,7 @@ import { accountCalls } from '../../contract/account.ts'
 import { type Customer, CustomerDetails, customerCalls } from '../../contract/customer.ts'
 import { loggedInCookie } from '../../contract/customer-mark.ts'
 import { captchaField, csrfHeader } from '../../shared/contract/session.ts'
-import { guest, rowsOf } from '../orders/testing.ts'
+import { guest, rowsOf } from '../../features/orders/server/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { addCustomer, loggedIn, logIn, registeredCustomer } from './testing.ts'
 

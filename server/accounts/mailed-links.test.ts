@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '../../contract/account.ts'
 import { waitInWords } from '../../shared/waiting.ts'
-import { guest, rowsOf } from '../orders/testing.ts'
+import { guest, rowsOf } from '../../features/orders/server/testing.ts'
 import { secretsFrom } from '../../platform/secrets/secrets.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { mailedLink } from './account-links.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Registration } from '../../contract/account.ts'
 import type { FieldErrors } from '../../shared/contract/failure.ts'
-import { checkDetails } from '../checks/check-details.ts'
+import { checkDetails } from '../../features/details/server/check-details.ts'
 import { type Transaction, transaction } from '../../platform/database/pool.ts'
 import { email as emailTo, queueDeliveries } from '../../platform/deliveries/queue.ts'
 import { resellerName } from '../../features/resellers/server/reseller-name.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PersonField } from '../../domain/person.ts'
+import type { PersonField } from '../../features/details/person.ts'
 
 /**
  * Persons and organisations as they stand in JSON, of customers and of orders: none of the forms' own schemas, whose rules for

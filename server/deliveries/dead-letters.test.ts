@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { caseIdOf, order, place } from '../orders/testing.ts'
+import { caseIdOf, order, place } from '../../features/orders/server/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { mailCommand } from '../worker/testing-mail-command.ts'
 import { deadLetterReport, reportDeadLetters } from './dead-letters.ts'

@@ -12,7 +12,7 @@ import {
 import { staffRefusals } from '../../contract/staff.ts'
 import { addCustomer, customerPassword, loggedIn, mailsTo, registeredCustomer } from '../accounts/testing.ts'
 import { newCustomer, orderOf, quoteOf } from '../mijn/testing.ts'
-import { guest, rowsOf } from '../orders/testing.ts'
+import { guest, rowsOf } from '../../features/orders/server/testing.ts'
 import { passDeskMinutes } from '../staff/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
 import { type Call, changeBy, customerEvents, customerShownTo } from './testing.ts'

@@ -1,6 +1,6 @@
 import { endpoint } from '../../shared/contract/call.ts'
 import { DeskCustomer, deskCustomerCalls } from '../../contract/desk-customers.ts'
-import { rowsOf } from '../orders/testing.ts'
+import { rowsOf } from '../../features/orders/server/testing.ts'
 import type { StaffVisitor, TestShop } from '../testing-shop.ts'
 
 const { deskCustomer } = deskCustomerCalls

@@ -12,7 +12,7 @@ import {
   tokenTo,
 } from '../accounts/testing.ts'
 import { newCustomer } from '../mijn/testing.ts'
-import { rowsOf } from '../orders/testing.ts'
+import { rowsOf } from '../../features/orders/server/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
 import { type Call, changeBy, customerEvents, customerShownTo } from './testing.ts'
 

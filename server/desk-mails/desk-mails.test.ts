@@ -5,7 +5,7 @@ import { endpoint } from '../../shared/contract/call.ts'
 import { DeskMailDetails, DeskMails, deliveryCalls, QueuedMail } from '../../contract/deliveries.ts'
 import { registeredCustomer, requestReset, tokenTo } from '../accounts/testing.ts'
 import { knownKinds } from '../../platform/deliveries/kinds.ts'
-import { order, place, rowsOf } from '../orders/testing.ts'
+import { order, place, rowsOf } from '../../features/orders/server/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
 
 const { deskMail, deskMailPage, deskMails, sendMailAgain, sendTestMail } = deliveryCalls

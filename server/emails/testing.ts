@@ -1,9 +1,9 @@
 import brand from '../../content/brand.json' with { type: 'json' }
 import consents from '../../content/consents.json' with { type: 'json' }
 import type { Cart } from '../../domain/cart.ts'
-import { toOrderLines } from '../../domain/order-lines.ts'
+import { toOrderLines } from '../../features/orders/order-lines.ts'
 import { draftOf } from '../../features/quotes/quote.ts'
-import { somebody } from '../../domain/testing-person.ts'
+import { somebody } from '../../features/details/testing-person.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import type { MailedLink } from '../accounts/account-links.ts'
 import type { StoredCustomer } from '../accounts/stored-customers.ts'

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
-import type { StoredOrder } from '../orders/stored-orders.ts'
+import type { StoredOrder } from '../../features/orders/server/stored-orders.ts'
 import type { LinkedOrder } from './load.ts'
 import {
   type EmailSamples,

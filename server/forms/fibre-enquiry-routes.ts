@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { formCalls } from '../../contract/forms.ts'
-import { withStoredPhone } from '../checks/phone.ts'
+import { withStoredPhone } from '../../features/details/server/phone.ts'
 import { serve } from '../../platform/http/contract-routes.ts'
 import { type FibreEnquiryServices, submitFibreEnquiry } from './fibre-enquiry.ts'
 

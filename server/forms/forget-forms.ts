@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { applicationForms } from '../../features/cases/case-scope.ts'
 import { forgetCases } from '../../features/cases/server/case.ts'
 import type { Database } from '../../platform/database/pool.ts'
-import { retainsApplication } from '../orders/consents.ts'
+import { retainsApplication } from '../../features/orders/server/consents.ts'
 
 /**
  * Removes forms of the website a year after they came in. A job application goes four weeks after it is closed, or a year

@@ -1,6 +1,6 @@
 import { prettyName, type SiteForm } from '../../content/site-form.ts'
 import { siteFieldRule } from '../../contract/forms.ts'
-import { withStoredPhone } from '../checks/phone.ts'
+import { withStoredPhone } from '../../features/details/server/phone.ts'
 import type { FormAnswer } from './submissions.ts'
 
 /**

@@ -5,8 +5,8 @@ import type { Case } from '../../features/cases/server/case.ts'
 import { type NewCase, openCase } from '../../features/cases/server/open-case.ts'
 import type { Queryable, Transaction } from '../../platform/database/pool.ts'
 import { type NewDelivery, queueDeliveries } from '../../platform/deliveries/queue.ts'
-import type { NewConsent } from '../orders/agreement.ts'
-import { addConsent } from '../orders/consents.ts'
+import type { NewConsent } from '../../features/orders/server/agreement.ts'
+import { addConsent } from '../../features/orders/server/consents.ts'
 import { formSubmissions } from './tables.ts'
 
 /** An answer to a form field, as it is stored and mailed. */

@@ -5,7 +5,7 @@ import type { CallBy } from '../../features/calendar/server/promised.ts'
 import { type Database, transaction } from '../../platform/database/pool.ts'
 import type { WebhookKind } from '../../platform/deliveries/kinds.ts'
 import { email, webhookCall } from '../../platform/deliveries/queue.ts'
-import { retainedApplicationConsent } from '../orders/agreement.ts'
+import { retainedApplicationConsent } from '../../features/orders/server/agreement.ts'
 import { answerAt, type FormAnswer, phoneOf, senderOf, storeSubmission } from './submissions.ts'
 
 export type SiteFormServices = {

@@ -6,7 +6,7 @@ import { customerLoginCalls } from '../../contract/customer-login.ts'
 import { savedCartCalls } from '../../features/saved-carts/contract.ts'
 import { captchaField, csrfHeader } from '../../shared/contract/session.ts'
 import { trackingCalls } from '../../features/tracking/contract.ts'
-import { rowsOf } from '../orders/testing.ts'
+import { rowsOf } from '../../features/orders/server/testing.ts'
 import { quoteDeskOf } from '../../features/quotes/server/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import {

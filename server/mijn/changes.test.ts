@@ -4,7 +4,7 @@ import { CustomerDetails, customerCalls } from '../../contract/customer.ts'
 import { CustomerSessions, customerLoginCalls } from '../../contract/customer-login.ts'
 import { Failure } from '../../shared/contract/failure.ts'
 import { loggedIn, logIn, mailsTo } from '../accounts/testing.ts'
-import { rowsOf } from '../orders/testing.ts'
+import { rowsOf } from '../../features/orders/server/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import {
   change,

@@ -2,7 +2,7 @@ import type { Brand } from '../../shared/brand.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import type { LoginThrottle } from '../accounts/login-throttle.ts'
 import type { Config } from '../../platform/config/config.ts'
-import type { DocumentServices } from '../documents/stored-document.ts'
+import type { DocumentServices } from '../../features/documents/server/stored-document.ts'
 
 /** Dependencies of the calls of the customer pages. */
 export type MijnServices = AccountServices & {

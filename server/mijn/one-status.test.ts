@@ -14,7 +14,7 @@ import { CaseByLink, trackingCalls } from '../../features/tracking/contract.ts'
 import { formatOrderNumber } from '../../shared/order-number.ts'
 import { deskOf } from '../../features/cases/server/desk/testing.ts'
 import { progressToken } from '../mailed-links/progress-link.ts'
-import { caseIdOf } from '../orders/testing.ts'
+import { caseIdOf } from '../../features/orders/server/testing.ts'
 import {
   acceptedOrder,
   expireQuote,

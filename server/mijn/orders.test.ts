@@ -11,11 +11,11 @@ import {
 } from '../../contract/customer.ts'
 import { trackingCalls } from '../../features/tracking/contract.ts'
 import { formatOrderNumber } from '../../shared/order-number.ts'
-import { somebody } from '../../domain/testing-person.ts'
+import { somebody } from '../../features/details/testing-person.ts'
 import { promisedFor } from '../../features/calendar/server/promised.ts'
 import { sumOf } from '../../features/catalogue/server/testing.ts'
 import { readPdf } from '../../platform/pdf/testing.ts'
-import { fibreForAYear, rowsOf, withData } from '../orders/testing.ts'
+import { fibreForAYear, rowsOf, withData } from '../../features/orders/server/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { newCustomer, orderOf, quoteOf, type TestCustomer } from './testing.ts'
 

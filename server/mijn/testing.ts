@@ -1,7 +1,7 @@
 import { CompanyDetails, type Contacts } from '../../contract/customer.ts'
-import { somebody } from '../../domain/testing-person.ts'
+import { somebody } from '../../features/details/testing-person.ts'
 import { customerPassword, loggedIn, registeredCustomer } from '../accounts/testing.ts'
-import { contactPerson, guest, order, place, quote } from '../orders/testing.ts'
+import { contactPerson, guest, order, place, quote } from '../../features/orders/server/testing.ts'
 import type { TestShop, TestVisitor } from '../testing-shop.ts'
 
 /** A customer with a logged-in browser. */

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoint } from '../../shared/contract/call.ts'
 import { CustomerOrders, CustomerQuotes, customerCalls, OrderDetails } from '../../contract/customer.ts'
 import { deskQuoteCalls } from '../../features/quotes/contract-desk.ts'
-import { byPhoneHeader } from '../../contract/order-by-phone.ts'
-import { OrderPlaced, orderCalls } from '../../contract/orders.ts'
+import { byPhoneHeader } from '../../features/orders/order-by-phone.ts'
+import { OrderPlaced, orderCalls } from '../../features/orders/contract.ts'
 import { quoteCalls } from '../../features/quotes/contract.ts'
 import { trackingCalls } from '../../features/tracking/contract.ts'
 import { progressToken } from '../mailed-links/progress-link.ts'
-import { caseIdOf, guest, order, place, quote } from '../orders/testing.ts'
+import { caseIdOf, guest, order, place, quote } from '../../features/orders/server/testing.ts'
 import {
   acceptance,
   acceptedOrder,

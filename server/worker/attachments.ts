@@ -1,9 +1,9 @@
 import { caseById } from '../../features/cases/server/case.ts'
 import type { EmailDelivery } from '../../platform/deliveries/claim.ts'
-import { type DocumentIssuer, orderFiles } from '../documents/order-files.ts'
-import { type DocumentServices, documentOf } from '../documents/stored-document.ts'
+import { type DocumentIssuer, orderFiles } from '../../features/orders/server/documents/order-files.ts'
+import { type DocumentServices, documentOf } from '../../features/documents/server/stored-document.ts'
 import { eventById } from '../../features/events/server/events.ts'
-import { orderOf } from '../orders/stored-orders.ts'
+import { orderOf } from '../../features/orders/server/stored-orders.ts'
 import type { MailMessage } from '../../platform/outside/mail.ts'
 import { versionById } from '../../features/quotes/server/stored-versions.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
 import { createMetrics } from '../../platform/operations/metrics.ts'
-import { order, send } from '../orders/testing.ts'
+import { order, send } from '../../features/orders/server/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { startTestWorker } from './testing.ts'
 import { mailCommand } from './testing-mail-command.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Customer } from '../../contract/customer.ts'
-import { somebody } from '../../domain/testing-person.ts'
+import { somebody } from '../../features/details/testing-person.ts'
 import type { CallResult } from '../../api/client.ts'
 import { createCustomerStore } from './customer-store.ts'
 

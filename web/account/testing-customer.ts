@@ -1,5 +1,5 @@
 import { Customer } from '../../contract/customer.ts'
-import { somebody } from '../../domain/testing-person.ts'
+import { somebody } from '../../features/details/testing-person.ts'
 
 /** A customer as GET /api/customer-details returns one, with every optional field. */
 export const testCustomer = Customer.parse({

@@ -4,7 +4,7 @@ import { deskPageTitles } from '../../content/desk-frame-texts.ts'
 import { workListTitle } from '../../features/work-list/texts.ts'
 import { deskMailTexts } from '../../content/desk-mail-texts.ts'
 import { deskQuoteTexts } from '../../features/quotes/texts-desk.ts'
-import { phoneOrderTexts } from '../../content/phone-order-texts.ts'
+import { phoneOrderTexts } from '../../features/orders/phone-order-texts.ts'
 import { may, type Permission, type StaffRole } from '../../domain/staff-roles.ts'
 import { deskPaths } from './desk-paths.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense, useTransition } from 'react'
 import { Navigate, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
 import { thankYouTexts } from '../../content/thank-you-texts.ts'
-import type { LastOrder } from '../../contract/orders.ts'
+import type { LastOrder } from '../../features/orders/contract.ts'
 import { isProductType, type ProductType } from '../../features/catalogue/product.ts'
 import { call } from '../../api/client.ts'
 import { type Deferred, defer, useDeferred } from '../../ui/state/deferred.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contactPersonOf } from '../../domain/person.ts'
-import { somebody } from '../../domain/testing-person.ts'
+import { contactPersonOf } from '../../features/details/person.ts'
+import { somebody } from '../../features/details/testing-person.ts'
 import { testCustomer as customer } from '../account/testing-customer.ts'
 import { buyerOf, contactPersonFor, ownContacts, technicalPersonFor } from './buyer.ts'
 import { type OrderState, serverOrderState } from './flow-state.ts'

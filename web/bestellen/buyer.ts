@@ -1,9 +1,9 @@
 import type { Customer } from '../../contract/customer.ts'
-import type { GuestDetails, TechnicalPerson } from '../../contract/details.ts'
-import { organisationAddress, type PostalAddress } from '../../domain/details.ts'
-import { contactPersonOf, isSamePerson, type Person, reachedAt } from '../../domain/person.ts'
+import type { GuestDetails, TechnicalPerson } from '../../features/details/details-schema.ts'
+import { organisationAddress, type PostalAddress } from '../../features/details/details.ts'
+import { contactPersonOf, isSamePerson, type Person, reachedAt } from '../../features/details/person.ts'
 import type { CustomerState } from '../account/customer-store.ts'
-import type { TechnicalPersonDraft } from '../details/drafts.ts'
+import type { TechnicalPersonDraft } from '../../features/details/components/drafts.ts'
 import type { OrderState } from './flow-state.ts'
 
 /** The buying and paying organisation, from an account or filled in for this order. */

@@ -1,4 +1,4 @@
-import type { RequestType } from '../../contract/orders.ts'
+import type { RequestType } from '../../features/orders/contract.ts'
 import type { Cart, CartChange } from '../../domain/cart.ts'
 import { startsAfresh } from '../../domain/order-flow.ts'
 import type { ProductOffering, ProductType } from '../../features/catalogue/product.ts'

@@ -1,4 +1,4 @@
-import type { RequestType } from '../../contract/orders.ts'
+import type { RequestType } from '../../features/orders/contract.ts'
 import { serializeProduct } from '../../features/catalogue/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import type { NoticeReason } from '../../domain/cart-notice.ts'

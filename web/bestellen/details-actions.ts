@@ -1,6 +1,6 @@
-import type { GuestDetails } from '../../contract/details.ts'
-import type { ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../details/drafts.ts'
-import type { GuestForm } from '../details/guest-form.ts'
+import type { GuestDetails } from '../../features/details/details-schema.ts'
+import type { ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../../features/details/components/drafts.ts'
+import type { GuestForm } from '../../features/details/components/guest-form.ts'
 import type { QuoteFormDraft, Registration } from './drafts.ts'
 import type { Consents, OrderPatch, OrderState } from './flow-state.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText, postcodeField, requiredText } from '../../shared/contract/fields.ts'
 import { retentionNumberCount } from '../../features/porting/retention-number.ts'
-import { draftText, TechnicalPersonDraft } from '../details/drafts.ts'
+import { draftText, TechnicalPersonDraft } from '../../features/details/components/drafts.ts'
 
 /** Address that an activation link was requested for. */
 export const Registration = z.object({

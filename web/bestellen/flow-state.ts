@@ -1,4 +1,4 @@
-import type { OrderPlaced } from '../../contract/orders.ts'
+import type { OrderPlaced } from '../../features/orders/contract.ts'
 import type { CartChange } from '../../domain/cart.ts'
 import type { CheckedAddress } from './checked-address.ts'
 import type { InstallationAddress } from './drafts.ts'

@@ -1,4 +1,4 @@
-import type { OrderPlaced } from '../../contract/orders.ts'
+import type { OrderPlaced } from '../../features/orders/contract.ts'
 import type { SafeStorage } from '../../ui/state/safe-storage.ts'
 import { createStore } from '../../ui/state/store.ts'
 import { cartActions } from './cart-actions.ts'

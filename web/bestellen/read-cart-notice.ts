@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requestTypes } from '../../contract/orders.ts'
+import { requestTypes } from '../../features/orders/contract.ts'
 import { noticeReasons } from '../../domain/cart-notice.ts'
 import { productTypes } from '../../features/catalogue/product.ts'
 import type { CartNotice } from './cart-notice.ts'

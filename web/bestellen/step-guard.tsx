@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { Navigate, useOutletContext } from 'react-router'
 import { accountFailureTexts } from '../../content/account-failure-texts.ts'
-import { QuoteForm } from '../../contract/details.ts'
+import { QuoteForm } from '../../features/details/details-schema.ts'
 import { detourFrom, type Progress, type Step } from '../../domain/order-flow.ts'
 import { isProductType, type ProductType } from '../../features/catalogue/product.ts'
 import { customerStore, useCustomer } from '../account/customer-store.ts'

@@ -1,4 +1,4 @@
-import type { OrderPlaced } from '../../contract/orders.ts'
+import type { OrderPlaced } from '../../features/orders/contract.ts'
 import { noConsents, type OrderPatch, type OrderState, type Reseller } from './flow-state.ts'
 
 /** Actions about the visitor's identity and orders. */

@@ -11,7 +11,7 @@ import {
   lineName,
   lineQuantity,
   type PricedLine,
-} from '../../domain/order-lines.ts'
+} from '../../features/orders/order-lines.ts'
 import {
   isRecurring,
   lineListTotalInCents,

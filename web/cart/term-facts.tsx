@@ -2,7 +2,7 @@ import { termFactsTexts } from '../../content/basket-texts.ts'
 import { termInWords } from '../../features/catalogue/product-notes.ts'
 import { contractTermOf, mainLine } from '../../domain/cart.ts'
 import { formatEuro } from '../../shared/money.ts'
-import type { PricedLine } from '../../domain/order-lines.ts'
+import type { PricedLine } from '../../features/orders/order-lines.ts'
 import {
   firstInvoiceInCents,
   isRecurring,

@@ -1,6 +1,6 @@
-import { documentTexts } from '../../content/document-texts.ts'
+import { documentTexts } from '../../features/documents/texts.ts'
 import { mijnSubjects } from '../../content/mijn-texts.ts'
-import { DocumentLinks } from '../details/document-links.tsx'
+import { DocumentLinks } from '../../features/details/components/document-links.tsx'
 import { Empty } from '../../ui/kit/empty.tsx'
 import type { Route } from './+types/documents.ts'
 import { formatDay } from './dates.ts'

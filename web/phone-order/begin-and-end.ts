@@ -1,4 +1,4 @@
-import { callersPrefix } from '../../contract/order-by-phone.ts'
+import { callersPrefix } from '../../features/orders/order-by-phone.ts'
 import { callersStorage } from './phone-mode.ts'
 
 /** Begins to order for a caller, with nothing of the one before. Open the flow as a document after it. */

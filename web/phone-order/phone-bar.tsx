@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { phoneOrderTexts } from '../../content/phone-order-texts.ts'
+import { phoneOrderTexts } from '../../features/orders/phone-order-texts.ts'
 import { deskPhonePage } from '../../shared/desk-pages.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import { endByPhone } from './begin-and-end.ts'

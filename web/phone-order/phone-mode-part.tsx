@@ -1,4 +1,4 @@
-import { phoneOrderTexts } from '../../content/phone-order-texts.ts'
+import { phoneOrderTexts } from '../../features/orders/phone-order-texts.ts'
 import { Notice } from '../../ui/kit/notice.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { useIsByPhone } from './phone-mode.ts'

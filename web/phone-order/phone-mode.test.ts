@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { byPhoneHeader } from '../../contract/order-by-phone.ts'
+import { byPhoneHeader } from '../../features/orders/order-by-phone.ts'
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -1,4 +1,4 @@
-import { byPhoneHeader, callersPrefix } from '../../contract/order-by-phone.ts'
+import { byPhoneHeader, callersPrefix } from '../../features/orders/order-by-phone.ts'
 import { useHydrated } from '../../ui/state/hydrated.ts'
 import type { TextStorage } from '../../ui/state/safe-storage.ts'
 

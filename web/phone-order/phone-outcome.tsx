@@ -1,4 +1,4 @@
-import { phoneOrderTexts } from '../../content/phone-order-texts.ts'
+import { phoneOrderTexts } from '../../features/orders/phone-order-texts.ts'
 import { deskCasePage, deskPhonePage } from '../../shared/desk-pages.ts'
 import { parseOrderNumber } from '../../shared/order-number.ts'
 import { Button } from '../../ui/kit/button.tsx'

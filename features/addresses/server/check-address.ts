@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { AddressCheckResult } from '../contract.ts'
-import type { PostalAddress } from '../../../contract/details.ts'
+import type { PostalAddress } from '../../details/details-schema.ts'
 import { serializeProduct } from '../../catalogue/products.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
 import type { Catalogue } from '../../catalogue/server/catalogue.ts'

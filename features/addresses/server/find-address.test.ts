@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { streetErrors } from '../../../server/checks/check-street.ts'
+import { streetErrors } from '../../details/server/check-street.ts'
 import { createLog } from '../../../platform/operations/log.ts'
 import { createMetrics } from '../../../platform/operations/metrics.ts'
 import type { AddressRegister } from '../../../platform/outside/address-register.ts'

@@ -13,7 +13,7 @@ import { closingReasons, reasonsFor, takeBackReasons } from '../../cases/state-r
 import { registeredCustomer } from '../../../server/accounts/testing.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { appendEvent, type EventType, type NewEvent } from '../../events/server/events.ts'
-import { caseIdOf, order, place } from '../../../server/orders/testing.ts'
+import { caseIdOf, order, place } from '../../orders/server/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../server/testing-shop.ts'
 import { typeNames } from './type-names.ts'
 

@@ -1,6 +1,6 @@
 import { productNotes } from '../product-notes.ts'
 import { unbroken } from '../../../shared/unbroken.ts'
-import { isDiscount, isProductLine, type PricedLine } from '../../../domain/order-lines.ts'
+import { isDiscount, isProductLine, type PricedLine } from '../../orders/order-lines.ts'
 import type { ProductOffering } from '../product.ts'
 
 /** How e-mails and documents write what the shop knows, in Dutch. */

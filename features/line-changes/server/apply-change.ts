@@ -3,9 +3,9 @@ import { totalsOf } from '../../../domain/totals.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import type { NewEvent } from '../../events/server/events.ts'
-import { longTermConsent } from '../../../server/orders/agreement.ts'
-import { addConsent } from '../../../server/orders/consents.ts'
-import { replaceLines } from '../../../server/orders/lines.ts'
+import { longTermConsent } from '../../orders/server/agreement.ts'
+import { addConsent } from '../../orders/server/consents.ts'
+import { replaceLines } from '../../orders/server/lines.ts'
 import type { StoredLineChange } from './stored-changes.ts'
 
 type Carts = Pick<StoredLineChange, 'before' | 'after'>

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LineChangeState } from '../contract.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
-import { productFormat, storedCart } from '../../../server/orders/stored-product.ts'
+import { productFormat, storedCart } from '../../orders/server/stored-product.ts'
 import { lineChanges } from './tables.ts'
 
 /** A change of an order's lines, with both carts as they were decided on. */

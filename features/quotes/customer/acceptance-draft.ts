@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { QuoteToAnswer } from '../contract.ts'
-import { GuestFormDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../../../web/details/drafts.ts'
-import { emptyGuestForm } from '../../../web/details/guest-form.ts'
+import { GuestFormDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/components/drafts.ts'
+import { emptyGuestForm } from '../../details/components/guest-form.ts'
 import { safeStorage } from '../../../ui/state/safe-storage.ts'
 import type { AcceptValues } from './acceptance.ts'
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { quoteAcceptTexts } from '../texts.ts'
-import { GuestDetails, InvoiceAddress, TechnicalPerson } from '../../../contract/details.ts'
+import { GuestDetails, InvoiceAddress, TechnicalPerson } from '../../details/details-schema.ts'
 import type { FieldErrors } from '../../../shared/contract/failure.ts'
-import { OrderData } from '../../../contract/orders.ts'
+import { OrderData } from '../../orders/contract.ts'
 import { retentionNumberProblems } from '../../porting/retention-number.ts'
-import { contactPersonOf } from '../../../domain/person.ts'
-import { InvoiceAddressDraft, TechnicalPersonDraft } from '../../../web/details/drafts.ts'
+import { contactPersonOf } from '../../details/person.ts'
+import { InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/components/drafts.ts'
 
 /** Visible parts of the acceptance form. */
 export type ShownParts = {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import brand from '../../../content/brand.json' with { type: 'json' }
 import { lostAnswerTexts } from '../../../api/texts.ts'
 import { endpoint } from '../../../shared/contract/call.ts'
-import { checkCalls } from '../../../contract/checks.ts'
+import { checkCalls } from '../../details/contract.ts'
 import { type EndedQuote, type QuoteToAnswer, quoteCalls } from '../contract.ts'
 import { formatEuro } from '../../../shared/money.ts'
 import { offering } from '../../../domain/testing.ts'

@@ -1,14 +1,14 @@
-import type { QuoteRequest } from '../../../contract/orders.ts'
+import type { QuoteRequest } from '../../orders/contract.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { totalsOf } from '../../../domain/totals.ts'
 import { newCaseNumber } from '../../cases/server/open-case.ts'
-import { withStoredPhone } from '../../../server/checks/phone.ts'
+import { withStoredPhone } from '../../details/server/phone.ts'
 import { email } from '../../../platform/deliveries/queue.ts'
-import { termsConsent } from '../../../server/orders/agreement.ts'
-import { causeOf, type OrderServices, type Visitor } from '../../../server/orders/order-services.ts'
-import { priceChange } from '../../../server/orders/price-change.ts'
-import { type Outcome, refuseCart, refuseFields, storeAndAnswer, submit } from '../../../server/orders/submit.ts'
-import { validatePostedCart } from '../../../server/orders/validate-posted-cart.ts'
+import { termsConsent } from '../../orders/server/agreement.ts'
+import { causeOf, type OrderServices, type Visitor } from '../../orders/server/order-services.ts'
+import { priceChange } from '../../orders/server/price-change.ts'
+import { type Outcome, refuseCart, refuseFields, storeAndAnswer, submit } from '../../orders/server/submit.ts'
+import { validatePostedCart } from '../../orders/server/validate-posted-cart.ts'
 
 /** Asks for a quote without obligation; only internet has them (decisions, "Products and prices"). */
 export function requestQuote(

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { QuoteDraft } from '../contract-desk.ts'
-import type { OrderLine } from '../../../domain/order-lines.ts'
+import type { OrderLine } from '../../orders/order-lines.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import type { QuoteDraft as Draft } from '../quote.ts'
 import type { QuoteVersionState } from '../versions.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
-import { linesToStore, productFormat, storedLines } from '../../../server/orders/stored-product.ts'
+import { linesToStore, productFormat, storedLines } from '../../orders/server/stored-product.ts'
 import { quoteVersions } from './tables.ts'
 
 /** A version of a quote as it was sent; what later changes in the catalogue does not touch it. */

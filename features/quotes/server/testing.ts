@@ -6,7 +6,7 @@ import { QuoteAccepted, QuoteByLink, QuoteToAnswer, quoteCalls } from '../contra
 import { composeQuote, type QuoteDraft } from '../quote.ts'
 import { totalsOf } from '../../../domain/totals.ts'
 import { linkWithToken } from '../../../server/mailed-links/mailed-links.ts'
-import { caseIdOf, contactPerson, fibreForAYear, guest, place, quote, rowsOf } from '../../../server/orders/testing.ts'
+import { caseIdOf, contactPerson, fibreForAYear, guest, place, quote, rowsOf } from '../../orders/server/testing.ts'
 import { type StaffVisitor, type TestShop, testSecrets } from '../../../server/testing-shop.ts'
 
 const { deskQuoteFile, quoteAtDesk, renewQuote, sendQuote, withdrawQuote } = deskQuoteCalls

@@ -7,7 +7,7 @@ import { mailsTo } from '../../../server/accounts/testing.ts'
 import { priceOf } from '../../catalogue/server/testing.ts'
 import { linkWithToken } from '../../../server/mailed-links/mailed-links.ts'
 import { newCustomer } from '../../../server/mijn/testing.ts'
-import { fibreForAYear, rowsOf } from '../../../server/orders/testing.ts'
+import { fibreForAYear, rowsOf } from '../../orders/server/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../../../server/testing-shop.ts'
 import { forgetOldCarts } from './saved-carts.ts'
 

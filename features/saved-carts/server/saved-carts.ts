@@ -8,8 +8,8 @@ import { type Database, type Queryable, transaction } from '../../../platform/da
 import { causedByCustomer } from '../../../platform/deliveries/caused-by.ts'
 import { email as emailTo, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import { activeLink, createLink } from '../../../server/mailed-links/mailed-links.ts'
-import type { OrderServices } from '../../../server/orders/order-services.ts'
-import { productFormat, storedCart } from '../../../server/orders/stored-product.ts'
+import type { OrderServices } from '../../orders/server/order-services.ts'
+import { productFormat, storedCart } from '../../orders/server/stored-product.ts'
 import { savedCarts } from './tables.ts'
 
 export type SavedCartServices = {

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { requestTypes } from '../../../contract/orders.ts'
+import { requestTypes } from '../../orders/contract.ts'
 import { productTypes } from '../../catalogue/product.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

@@ -9,7 +9,7 @@ import { closedOn } from '../../calendar/server/dutch-calendar.ts'
 import { deskOf, orderedCase, orderedNumbers, queuedMails } from '../../cases/server/desk/testing.ts'
 import { progressToken } from '../../../server/mailed-links/progress-link.ts'
 import { newCustomer, orderOf } from '../../../server/mijn/testing.ts'
-import { caseIdOf, contactPerson, guest, quote } from '../../../server/orders/testing.ts'
+import { caseIdOf, contactPerson, guest, quote } from '../../orders/server/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../server/testing-shop.ts'
 
 const { followCase, wishByLink, wishOfCustomer } = trackingCalls

@@ -12,17 +12,17 @@ import {
 } from '../../../contract/customer.ts'
 import type { CaseOutlook, CaseProgress } from '../contract.ts'
 import { isSameEmail } from '../../../shared/checks/email-key.ts'
-import { hasContractSummary } from '../../../domain/contract-summary.ts'
+import { hasContractSummary } from '../../contract-summaries/contract-summary.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'
-import { contactPersonOf } from '../../../domain/person.ts'
+import { contactPersonOf } from '../../details/person.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import type { StoredCustomer } from '../../../server/accounts/stored-customers.ts'
 import type { PromisedFor } from '../../calendar/server/promised.ts'
 import type { CustomerFilter } from '../../cases/server/case.ts'
 import { type QuoteFiles, requestTitle, versionTitle } from '../../quotes/server/documents/quote-files.ts'
-import { mandateOf } from '../../../server/orders/agreement.ts'
-import type { OrderHead, StoredOrder } from '../../../server/orders/stored-orders.ts'
-import type { QuoteHead, StoredQuote } from '../../../server/orders/stored-quotes.ts'
+import { mandateOf } from '../../orders/server/agreement.ts'
+import type { OrderHead, StoredOrder } from '../../orders/server/stored-orders.ts'
+import type { QuoteHead, StoredQuote } from '../../orders/server/stored-quotes.ts'
 
 const { customerOrder, customerQuote } = customerCalls
 

@@ -8,7 +8,7 @@ import type { Config } from '../../../platform/config/config.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { valuesOfCase } from '../../events/server/case-events.ts'
 import { eventsOfCase } from '../../events/server/events.ts'
-import { portInsOf } from '../../../server/orders/port-ins.ts'
+import { portInsOf } from '../../orders/server/port-ins.ts'
 import { outlooksOf } from './outlook.ts'
 
 /** Status of a case for its customer; null unless it is an order or a quote request. */

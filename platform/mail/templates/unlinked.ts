@@ -1,6 +1,6 @@
-import { personFields } from '../../../domain/person.ts'
+import { personFields } from '../../../features/details/person.ts'
 
-/** The names that somebody typed, by where they stand in what a mail tells about (contract/details.ts, fibre-enquiry.ts). */
+/** The names that somebody typed, by where they stand in what a mail tells about (features/details/details-schema.ts, fibre-enquiry.ts). */
 const typedNames: ReadonlySet<string> = new Set([
   ...personFields.filter(field => field !== 'email' && field !== 'phoneNumber'),
   'companyName',

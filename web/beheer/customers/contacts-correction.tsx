@@ -9,7 +9,7 @@ import {
   type TypedContacts,
   technicalOf,
   typedTechnical,
-} from '../../details/contacts-groups.tsx'
+} from '../../../features/details/components/contacts-groups.tsx'
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { callAtDesk } from '../call-at-desk.ts'
 import { CorrectionForm, type CorrectionProps, useCorrection } from './correction.tsx'

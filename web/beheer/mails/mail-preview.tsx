@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { deskMailTexts } from '../../../content/desk-mail-texts.ts'
 import type { DeskMailDetails } from '../../../contract/deliveries.ts'
 import { apiAddress } from '../../../api/client.ts'
-import { DetailsBlock } from '../../details/details-block.tsx'
+import { DetailsBlock } from '../../../features/details/components/details-block.tsx'
 import { Tabs } from '../../../ui/kit/tabs.tsx'
 import styles from './mails.module.css'
 

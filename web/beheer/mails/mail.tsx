@@ -1,7 +1,7 @@
 import { deskMailTexts, mailStatusNames, mailStatusNotes } from '../../../content/desk-mail-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import type { DeskMailDetails } from '../../../contract/deliveries.ts'
-import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
+import { DetailsBlock, DetailsList } from '../../../features/details/components/details-block.tsx'
 import { Badge } from '../../../ui/kit/badge.tsx'
 import { ask } from '../desk-loader.ts'
 import { deskMeta } from '../desk-meta.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { priceChangeTexts } from '../../../content/controle-texts.ts'
 import { agreedTotals, euroAmount } from '../../../shared/contract/money.ts'
-import type { PriceChanged } from '../../../contract/orders.ts'
+import type { PriceChanged } from '../../../features/orders/contract.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../shared/money.ts'
 import { vatPercentage } from '../../../domain/totals.ts'

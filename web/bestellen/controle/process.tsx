@@ -1,5 +1,5 @@
-import { stepDays } from '../../../content/order-days.ts'
-import { orderProcess, orderSteps } from '../../../content/order-steps.ts'
+import { stepDays } from '../../../features/orders/order-days.ts'
+import { orderProcess, orderSteps } from '../../../features/orders/order-steps.ts'
 import { isOrderable } from '../../../domain/internet/lines.ts'
 import { useIsByPhone } from '../../phone-order/phone-mode.ts'
 import { useDelivery } from '../delivery-known.ts'

@@ -1,6 +1,6 @@
 import { splitHouseNumber } from '../../../shared/checks/house-number.ts'
-import { organisationFrom, type PostalAddress, postalAddressOf } from '../../../domain/details.ts'
-import type { GuestForm } from '../../details/guest-form.ts'
+import { organisationFrom, type PostalAddress, postalAddressOf } from '../../../features/details/details.ts'
+import type { GuestForm } from '../../../features/details/components/guest-form.ts'
 import type { InstallationAddress, QuoteFormDraft } from '../drafts.ts'
 
 /** The checked address with the names that the order's payload uses. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { commonTexts } from '../../../shared/texts.ts'
 import { activationTexts } from '../../../content/gegevens-texts.ts'
-import { DetailsBlock } from '../../details/details-block.tsx'
+import { DetailsBlock } from '../../../features/details/components/details-block.tsx'
 import forms from '../../../ui/forms/forms.module.css'
 import { Button } from '../../../ui/kit/button.tsx'
 import type { Elements } from '../../../ui/kit/elements.ts'

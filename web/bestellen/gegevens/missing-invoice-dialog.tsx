@@ -1,4 +1,4 @@
-import { invoiceTexts } from '../../../content/details-texts.ts'
+import { invoiceTexts } from '../../../features/details/texts.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 

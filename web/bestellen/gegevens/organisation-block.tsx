@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
-import { detailsTitles } from '../../../content/details-labels.ts'
+import { detailsTitles } from '../../../features/details/details-labels.ts'
 import { formatIban } from '../../../shared/checks/iban.ts'
-import { organisationFacts } from '../../../domain/facts.ts'
-import { personFacts } from '../../../domain/person.ts'
-import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
+import { organisationFacts } from '../../../features/details/facts.ts'
+import { personFacts } from '../../../features/details/person.ts'
+import { DetailsBlock, DetailsList } from '../../../features/details/components/details-block.tsx'
 import forms from '../../../ui/forms/forms.module.css'
 import type { Buyer } from '../buyer.ts'
 

@@ -1,6 +1,6 @@
 import { formFailures } from '../../../ui/forms/texts.ts'
 import { RegistrationRefused } from '../../../contract/account.ts'
-import { GuestDetails } from '../../../contract/details.ts'
+import { GuestDetails } from '../../../features/details/details-schema.ts'
 import { callFailure } from '../../../api/call-failure.ts'
 import { type Outcome, outcomeOf, submit } from '../../../ui/forms/submit.ts'
 

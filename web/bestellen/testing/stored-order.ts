@@ -1,7 +1,7 @@
-import { GuestDetails } from '../../../contract/details.ts'
+import { GuestDetails } from '../../../features/details/details-schema.ts'
 import { serializeProduct } from '../../../features/catalogue/products.ts'
 import type { ProductOffering } from '../../../features/catalogue/product.ts'
-import { somebody } from '../../../domain/testing-person.ts'
+import { somebody } from '../../../features/details/testing-person.ts'
 import { InstallationAddress } from '../drafts.ts'
 
 /** An order as a browser's storage holds it, for tests. */

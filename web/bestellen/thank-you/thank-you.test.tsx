@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import brand from '../../../content/brand.json' with { type: 'json' }
-import { type LastOrder, orderCalls } from '../../../contract/orders.ts'
+import { type LastOrder, orderCalls } from '../../../features/orders/contract.ts'
 import { lines } from '../../../domain/testing.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { ThankYou } from './thank-you.tsx'

@@ -1,8 +1,8 @@
 import { registeredTexts } from '../../../content/account-texts.ts'
-import { detailsLabels } from '../../../content/details-labels.ts'
+import { detailsLabels } from '../../../features/details/details-labels.ts'
 import type { Registered } from '../../../contract/account.ts'
-import { AddressLines } from '../../details/address-lines.tsx'
-import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
+import { AddressLines } from '../../../features/details/components/address-lines.tsx'
+import { DetailsBlock, DetailsList } from '../../../features/details/components/details-block.tsx'
 import { useBrand } from '../../layout/shell-data.ts'
 import { filledText } from '../../../ui/kit/filled-text.tsx'
 

@@ -5,13 +5,13 @@ import { formFailures } from '../../../ui/forms/texts.ts'
 import { contactsTexts } from '../../../content/mijn-texts.ts'
 import { ContactsChange, type Customer } from '../../../contract/customer.ts'
 import { isAnotherEmail } from '../../../domain/account-changes.ts'
-import { contactPersonOf } from '../../../domain/person.ts'
+import { contactPersonOf } from '../../../features/details/person.ts'
 import {
   ContactsGroups,
   type TypedContacts,
   technicalOf,
   typedTechnical,
-} from '../../details/contacts-groups.tsx'
+} from '../../../features/details/components/contacts-groups.tsx'
 import { Form, LeaveButton, SubmitButton } from '../../../ui/forms/form.tsx'
 import { outcomeOf, submit } from '../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts'

@@ -5,7 +5,7 @@ import { CaseConflict, casePath } from '../../contract.ts'
 import { Failure } from '../../../../shared/contract/failure.ts'
 import { addDays, workingDaysAfter } from '../../../../shared/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
-import { withGuest } from '../../../../server/orders/testing.ts'
+import { withGuest } from '../../../orders/server/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
 import { deskOf, orderedCase, queuedMails } from './testing.ts'
 

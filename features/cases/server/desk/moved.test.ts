@@ -5,7 +5,7 @@ import { CaseByLink, trackingCalls } from '../../../tracking/contract.ts'
 import { workingDaysAfter } from '../../../../shared/working-days.ts'
 import { closedOn } from '../../../calendar/server/dutch-calendar.ts'
 import { progressToken } from '../../../../server/mailed-links/progress-link.ts'
-import { caseIdOf } from '../../../../server/orders/testing.ts'
+import { caseIdOf } from '../../../orders/server/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../../server/testing-shop.ts'
 import { deskOf, orderedCase, orderedNumbers } from './testing.ts'
 

@@ -6,7 +6,7 @@ import { tokenOf as changeTokenOf, linesDeskOf, mailbox, proposedOrder } from '.
 import { changeToken } from '../../../line-changes/server/change-link.ts'
 import { changesOfCase } from '../../../line-changes/server/stored-changes.ts'
 import { progressToken } from '../../../../server/mailed-links/progress-link.ts'
-import { caseIdOf } from '../../../../server/orders/testing.ts'
+import { caseIdOf } from '../../../orders/server/testing.ts'
 import { versionToken } from '../../../quotes/server/quote-path.ts'
 import { versionsOfCase } from '../../../quotes/server/stored-versions.ts'
 import { acceptance, acceptedOrder, offered, quoteToken, sentQuote } from '../../../quotes/server/testing.ts'

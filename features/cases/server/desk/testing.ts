@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { casePath, DeskCase } from '../../contract.ts'
-import { order, place, withProducts } from '../../../../server/orders/testing.ts'
+import { order, place, withProducts } from '../../../orders/server/testing.ts'
 import type { StaffVisitor, TestShop } from '../../../../server/testing-shop.ts'
 
 /** A case at the desk, driven as the page does. */

@@ -6,7 +6,7 @@ import { requestTextOf as customersWords, requestTextField } from '../work/open-
 import type { StoredDelivery } from '../../../../platform/deliveries/stored-deliveries.ts'
 import type { EventValue } from '../../../events/server/case-events.ts'
 import type { eventsOfCase } from '../../../events/server/events.ts'
-import type { PortIn } from '../../../../server/orders/port-ins.ts'
+import type { PortIn } from '../../../orders/server/port-ins.ts'
 
 /** Timeline of a case (features/cases/contract.ts). */
 

@@ -9,7 +9,7 @@ import { eventsAmong, type StoredEvent } from '../../../events/server/case-event
 import type { EventType } from '../../../events/server/events.ts'
 import { callBacksAmong } from '../../../../server/forms/submissions.ts'
 import { waitingAmong } from '../../../line-changes/server/stored-changes.ts'
-import { portInsAmong } from '../../../../server/orders/port-ins.ts'
+import { portInsAmong } from '../../../orders/server/port-ins.ts'
 import { sentAmong } from '../../../quotes/server/stored-versions.ts'
 
 export type CaseToFollow = Pick<Case, 'id' | 'kind' | 'state' | 'openedAt'>

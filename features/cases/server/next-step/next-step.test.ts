@@ -5,7 +5,7 @@ import { addDays } from '../../../../shared/working-days.ts'
 import { stepCalendar } from '../../../calendar/server/step-calendar.ts'
 import { submitCustomerRequest } from '../../../tracking/server/customer-request.ts'
 import { deskOf, enquiredCase, orderedCase, orderedNumbers } from '../desk/testing.ts'
-import { quote, rowsOf } from '../../../../server/orders/testing.ts'
+import { quote, rowsOf } from '../../../orders/server/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
 import { fillInDue } from './fill-in.ts'
 

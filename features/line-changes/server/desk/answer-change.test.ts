@@ -3,7 +3,7 @@ import consents from '../../../../content/consents.json' with { type: 'json' }
 import { Failure } from '../../../../shared/contract/failure.ts'
 import { LineChangeToAnswer, lineChangeCalls } from '../../contract.ts'
 import { deskOf, orderedCase, queuedMails } from '../../../cases/server/desk/testing.ts'
-import { caseIdOf, ids, rowsOf } from '../../../../server/orders/testing.ts'
+import { caseIdOf, ids, rowsOf } from '../../../orders/server/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
 import {
   answer,

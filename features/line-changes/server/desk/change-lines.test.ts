@@ -5,7 +5,7 @@ import { CaseConflict, casePath, MailPreview } from '../../../cases/contract.ts'
 import { deskLineChangeCalls, LinesResponse, pricesChanged } from '../../contract-desk.ts'
 import { Failure } from '../../../../shared/contract/failure.ts'
 import { deskOf, orderedCase, queuedMails } from '../../../cases/server/desk/testing.ts'
-import { fibreForAYear, ids, order, rowsOf } from '../../../../server/orders/testing.ts'
+import { fibreForAYear, ids, order, rowsOf } from '../../../orders/server/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
 import {
   linesDeskOf,

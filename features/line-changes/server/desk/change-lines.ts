@@ -23,7 +23,7 @@ import { applyChange, changeFacts } from '../apply-change.ts'
 import { whyCaseLinesAreFinal } from '../dto.ts'
 import { changeById, endWaiting, storeChange } from '../stored-changes.ts'
 import { createLink } from '../../../../server/mailed-links/mailed-links.ts'
-import { sameTotals } from '../../../../server/orders/price-change.ts'
+import { sameTotals } from '../../../orders/server/price-change.ts'
 import { choicesOf, type Offer, offerFor } from './line-choices.ts'
 
 type LinesInput = z.infer<typeof NewLines>

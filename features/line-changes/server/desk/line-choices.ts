@@ -1,13 +1,13 @@
 import type { Cart } from '../../../../domain/cart.ts'
 import { isInternetLine } from '../../../../domain/internet/lines.ts'
 import type { LineChoices, WantedLine } from '../../line-change.ts'
-import { productLines } from '../../../../domain/order-lines.ts'
+import { productLines } from '../../../orders/order-lines.ts'
 import type { InternetOffer } from '../../../addresses/server/check-address.ts'
 import type { Case } from '../../../cases/server/case.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
-import { linesOf, productTypeOf } from '../../../../server/orders/lines.ts'
-import { orderOf } from '../../../../server/orders/stored-orders.ts'
+import { linesOf, productTypeOf } from '../../../orders/server/lines.ts'
+import { orderOf } from '../../../orders/server/stored-orders.ts'
 
 /** Possible lines, apart from the current ones. */
 export type Offer = Omit<LineChoices, 'ordered'> & Pick<InternetOffer, 'addressChecked'>

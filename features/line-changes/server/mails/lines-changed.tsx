@@ -3,7 +3,7 @@ import type { Email } from '../../../../platform/mail/email.ts'
 import { loadLineChange, type OrderChange } from '../../../../server/emails/load.ts'
 import { Block, formatDateTime, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { LineDifferences } from './line-differences.tsx'
-import { OrderLines } from '../../../../server/emails/templates/order-lines.tsx'
+import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
 

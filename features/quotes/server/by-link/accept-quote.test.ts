@@ -4,7 +4,7 @@ import consents from '../../../../content/consents.json' with { type: 'json' }
 import { QuoteMade } from '../../../cases/commands.ts'
 import { deskQuoteCalls } from '../../contract-desk.ts'
 import { Failure } from '../../../../shared/contract/failure.ts'
-import { unitPriceInCents } from '../../../../domain/order-lines.ts'
+import { unitPriceInCents } from '../../../orders/order-lines.ts'
 import { parseOrderNumber } from '../../../../shared/order-number.ts'
 import { whyNotAnswered } from '../../versions.ts'
 import { changePrice, priceOf, stopSelling } from '../../../catalogue/server/testing.ts'
@@ -12,8 +12,8 @@ import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { createLog } from '../../../../platform/operations/log.ts'
 import { progressToken } from '../../../../server/mailed-links/progress-link.ts'
 import { quoteOf as askedByCustomer, newCustomer } from '../../../../server/mijn/testing.ts'
-import { linesToStore } from '../../../../server/orders/stored-product.ts'
-import { address, caseIdOf, guest, ids, quoteForm, rowsOf, storedCounts } from '../../../../server/orders/testing.ts'
+import { linesToStore } from '../../../orders/server/stored-product.ts'
+import { address, caseIdOf, guest, ids, quoteForm, rowsOf, storedCounts } from '../../../orders/server/testing.ts'
 import {
   acceptance,
   acceptedOrder,

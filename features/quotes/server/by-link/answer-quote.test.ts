@@ -10,7 +10,7 @@ import { deskOf, orderedCase, queuedMails } from '../../../cases/server/desk/tes
 import { createLog } from '../../../../platform/operations/log.ts'
 import { progressToken } from '../../../../server/mailed-links/progress-link.ts'
 import { quoteOf as askedByCustomer, newCustomer } from '../../../../server/mijn/testing.ts'
-import { caseIdOf, guest, quote, rowsOf } from '../../../../server/orders/testing.ts'
+import { caseIdOf, guest, quote, rowsOf } from '../../../orders/server/testing.ts'
 import {
   acceptedOrder,
   expireQuote,

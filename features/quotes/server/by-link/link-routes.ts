@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refusedFields } from '../../../../contract/orders.ts'
+import { refusedFields } from '../../../orders/contract.ts'
 import { noSuchQuote, quoteCalls } from '../../contract.ts'
 import { isReadByLink } from '../../versions.ts'
 import { signedInCustomer } from '../../../../server/accounts/signed-in.ts'

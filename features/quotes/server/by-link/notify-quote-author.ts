@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import type { EmailKind } from '../../../../platform/deliveries/kinds.ts'
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
-import type { OrderServices } from '../../../../server/orders/order-services.ts'
+import type { OrderServices } from '../../../orders/server/order-services.ts'
 import type { StoredVersion } from '../stored-versions.ts'
 import { staffById } from '../../../../server/staff/stored-staff.ts'
 

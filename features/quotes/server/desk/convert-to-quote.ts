@@ -8,12 +8,12 @@ import { atTheAddress } from '../../quote.ts'
 import type { InternetOffer } from '../../../addresses/server/check-address.ts'
 import { casesMadeFrom, storeOrigin } from '../../../cases/server/work/origins.ts'
 import { caseById, caseByNumber } from '../../../cases/server/case.ts'
-import { streetErrors } from '../../../../server/checks/check-street.ts'
-import { withStoredPhone } from '../../../../server/checks/phone.ts'
+import { streetErrors } from '../../../details/server/check-street.ts'
+import { withStoredPhone } from '../../../details/server/phone.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
 import { formOf } from '../../../../server/forms/submissions.ts'
-import { openQuote } from '../../../../server/orders/open-quote.ts'
+import { openQuote } from '../../../orders/server/open-quote.ts'
 import {
   type CommandHandler,
   type CommandOutcome,

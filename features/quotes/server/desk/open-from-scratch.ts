@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import type { QuoteFromScratch } from '../../contract-desk.ts'
 import { customerIdByEmails } from '../../../../server/accounts/claim-guest-cases.ts'
 import { caseById } from '../../../cases/server/case.ts'
-import { streetErrors } from '../../../../server/checks/check-street.ts'
-import { withStoredPhone } from '../../../../server/checks/phone.ts'
+import { streetErrors } from '../../../details/server/check-street.ts'
+import { withStoredPhone } from '../../../details/server/phone.ts'
 import { transaction } from '../../../../platform/database/pool.ts'
 import { type Refused, refused } from '../../../cases/server/desk/command.ts'
 import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
-import { responseUnderKey, storeResponse } from '../../../../server/orders/idempotency.ts'
-import { openQuote } from '../../../../server/orders/open-quote.ts'
+import { responseUnderKey, storeResponse } from '../../../orders/server/idempotency.ts'
+import { openQuote } from '../../../orders/server/open-quote.ts'
 
 /** The stored response of an earlier command with the same id. */
 const Answer = z.object({ number: z.string() })

@@ -3,7 +3,7 @@ import { Failure } from '../../../../shared/contract/failure.ts'
 import { CaseByLink, trackingCalls } from '../../../tracking/contract.ts'
 import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { progressToken } from '../../../../server/mailed-links/progress-link.ts'
-import { caseIdOf, rowsOf } from '../../../../server/orders/testing.ts'
+import { caseIdOf, rowsOf } from '../../../orders/server/testing.ts'
 import {
   acceptedOrder,
   expireQuote,

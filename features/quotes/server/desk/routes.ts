@@ -12,7 +12,7 @@ import { commandResponse, failureResponse, refusedResponse } from '../../../case
 import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
 import { versionFile } from '../documents/quote-files.ts'
 import { sendPdf } from '../../../../platform/pdf/send-pdf.ts'
-import { quoteOf } from '../../../../server/orders/stored-quotes.ts'
+import { quoteOf } from '../../../orders/server/stored-quotes.ts'
 import { serve } from '../../../../platform/http/contract-routes.ts'
 import { versionById } from '../stored-versions.ts'
 import { staffOf } from '../../../../server/staff/signed-in.ts'

@@ -2,7 +2,7 @@ import { termInWords } from '../../../catalogue/product-notes.ts'
 import { differenceInWords, quotePageTexts } from '../../texts.ts'
 import { contractTermOf } from '../../../../domain/cart.ts'
 import { formatEuro } from '../../../../shared/money.ts'
-import type { OrderLine } from '../../../../domain/order-lines.ts'
+import type { OrderLine } from '../../../orders/order-lines.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { quoteDifferences } from '../../quote.ts'
 import { isRenewalOf } from '../../versions.ts'
@@ -13,10 +13,10 @@ import {
   vatPercentage,
 } from '../../../../domain/totals.ts'
 import { formatDateTime, formatLastDay } from '../../../catalogue/server/format.ts'
-import { quoteFacts } from '../../../../server/orders/request-facts.ts'
-import type { StoredQuote } from '../../../../server/orders/stored-quotes.ts'
+import { quoteFacts } from '../../../orders/server/request-facts.ts'
+import type { StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import type { StoredVersion } from '../stored-versions.ts'
-import { linesTable } from '../../../../server/documents/cart-blocks.ts'
+import { linesTable } from '../../../documents/server/cart-blocks.ts'
 import type { Block, ShopDocument } from '../../../../platform/pdf/document.ts'
 
 export type OfferedVersion = Pick<StoredVersion, 'number' | 'lines' | 'words' | 'validUntil' | 'sentAt'> & {

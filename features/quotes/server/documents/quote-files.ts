@@ -1,10 +1,10 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/database/pool.ts'
-import type { StoredQuote } from '../../../../server/orders/stored-quotes.ts'
+import type { StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { quoteRequestDocument } from './quote-request.ts'
 import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'
-import { type DocumentServices, documentOf, storedDocument } from '../../../../server/documents/stored-document.ts'
-import { documents as documentsTable } from '../../../../server/documents/tables.ts'
+import { type DocumentServices, documentOf, storedDocument } from '../../../documents/server/stored-document.ts'
+import { documents as documentsTable } from '../../../documents/server/tables.ts'
 
 /* The documents of a quote: what was asked for, and what was offered. */
 

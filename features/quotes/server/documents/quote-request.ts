@@ -1,8 +1,8 @@
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { formatDateTime } from '../../../catalogue/server/format.ts'
-import { quoteFacts } from '../../../../server/orders/request-facts.ts'
-import type { StoredQuote } from '../../../../server/orders/stored-quotes.ts'
-import { cartBlocks } from '../../../../server/documents/cart-blocks.ts'
+import { quoteFacts } from '../../../orders/server/request-facts.ts'
+import type { StoredQuote } from '../../../orders/server/stored-quotes.ts'
+import { cartBlocks } from '../../../documents/server/cart-blocks.ts'
 import type { ShopDocument } from '../../../../platform/pdf/document.ts'
 
 /** Summary of a quote request. It binds to nothing. */

@@ -2,7 +2,7 @@ import { callByInWords } from '../../../cases/delivery-texts.ts'
 import { unbrokenPhone } from '../../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { promisedFor } from '../../../calendar/server/promised.ts'
-import { quoteFacts } from '../../../../server/orders/request-facts.ts'
+import { quoteFacts } from '../../../orders/server/request-facts.ts'
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import { type LinkedQuote, loadLinkedQuote } from '../../../../server/emails/load.ts'
 import {
@@ -17,7 +17,7 @@ import {
   Unbroken,
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { OrderLines } from '../../../../server/emails/templates/order-lines.tsx'
+import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { progressUrl } from '../../../tracking/server/mails/progress-button.tsx'
 
 /** To whoever asked: what was asked for, and that it binds to nothing. */

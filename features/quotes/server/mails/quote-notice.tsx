@@ -1,14 +1,14 @@
 import { mainLine } from '../../../../domain/cart.ts'
 import { formatPhone } from '../../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
-import { quoteFacts } from '../../../../server/orders/request-facts.ts'
-import type { StoredQuote } from '../../../../server/orders/stored-quotes.ts'
+import { quoteFacts } from '../../../orders/server/request-facts.ts'
+import type { StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import { loadQuote } from '../../../../server/emails/load.ts'
-import { ChecksOwed } from '../../../../server/emails/templates/checks-owed.tsx'
+import { ChecksOwed } from '../../../orders/server/mails/checks-owed.tsx'
 import { Block, Facts, formatDateTime, Highlight, Paragraph, Unbroken } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { OrderLines } from '../../../../server/emails/templates/order-lines.tsx'
+import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 
 /** Warning about fibre that cannot be ordered directly, from the address check. */
 function availabilityFlag(quote: StoredQuote): string | null {

@@ -2,7 +2,7 @@ import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
 import { type LinkedVersion, loadLinkedVersion } from '../../../../server/emails/load.ts'
 import { Block } from '../../../../platform/mail/templates/components.tsx'
-import { OrderLines } from '../../../../server/emails/templates/order-lines.tsx'
+import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { QuoteMail } from './quote-version.tsx'
 
 /** To whoever asked and did not answer yet, some days before the quote expires. */

@@ -6,7 +6,7 @@ import { sentence } from '../../../../shared/sentence.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
 import { type LinkedVersion, loadLinkedVersion } from '../../../../server/emails/load.ts'
 import { Block, Facts, Paragraph } from '../../../../platform/mail/templates/components.tsx'
-import { OrderLines } from '../../../../server/emails/templates/order-lines.tsx'
+import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { QuoteMail } from './quote-version.tsx'
 import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
 

@@ -5,7 +5,7 @@ import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import { loadQuoteVersion, type MailedVersion } from '../../../../server/emails/load.ts'
 import { Block, ButtonLink, Facts, Highlight, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { OrderLines } from '../../../../server/emails/templates/order-lines.tsx'
+import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { Lines } from '../../../../platform/mail/templates/typed-text.tsx'
 
 /** A mail to who made a quote, about what the customer did with it; who answers it reaches the customer. */

@@ -4,7 +4,7 @@ import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import { loadSavedCart, type MailedCart } from '../../../../server/emails/load.ts'
 import { Block, ButtonLink, formatDateTime, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { OrderLines } from '../../../../server/emails/templates/order-lines.tsx'
+import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 
 /** To whoever kept a cart for later: the link that brings it to any device. */
 function SavedCartMail({ mailed, context }: { mailed: MailedCart; context: EmailContext }) {

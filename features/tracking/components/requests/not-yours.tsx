@@ -1,5 +1,5 @@
 import { notYoursTexts } from '../../../../content/mijn-texts.ts'
-import type { RequestType } from '../../../../contract/orders.ts'
+import type { RequestType } from '../../../orders/contract.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { LinkButton } from '../../../../ui/kit/link-button.tsx'
 

@@ -1,4 +1,4 @@
-import { orderPage } from '../../../../contract/orders.ts'
+import { orderPage } from '../../../orders/contract.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { pathOfLink } from '../../../../server/mailed-links/purposes.ts'
 import type { EmailContext } from '../../../../platform/mail/email.ts'

@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react'
 import { quoteReasons } from '../../../../content/internet-texts.ts'
 import { requestTypeNames, requestTypeTexts } from '../../../../content/request-type-texts.ts'
-import type { RequestType } from '../../../../contract/orders.ts'
+import type { RequestType } from '../../../../features/orders/contract.ts'
 import { needsQuote } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../features/catalogue/product.ts'
 import { useIsByPhone } from '../../../phone-order/phone-mode.ts'

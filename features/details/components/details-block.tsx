@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import type { Elements } from '../../../ui/kit/elements.ts'
+import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
+import styles from './details-block.module.css'
+
+type BlockProps = {
+  title: string
+  /** At the right of the title: a link or button to change what stands in the block. */
+  action?: Elements
+  /** Level of the block's heading: `h2` on a page without sections. */
+  heading?: 'h2' | 'h3'
+  children: Elements
+}
+
+/** One group of details with its heading, as gegevens and controle show them. */
+export function DetailsBlock({ title, action, heading: Heading = 'h3', children }: BlockProps) {
+  const headingId = useId()
+  return (
+    <section className={styles.block} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <Heading id={headingId} tabIndex={-1} className={styles.heading}>
+          {title}
+        </Heading>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Names and values; what is empty is left out. */
+export const DetailsList = ({ details }: { details: readonly (readonly [string, ReactNode])[] }) => (
+  <dl className={styles.list}>
+    {details
+      .filter(([, value]) => value !== '' && value !== null)
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{typeof value === 'string' ? <TextWithAmounts>{value}</TextWithAmounts> : value}</dd>
+        </div>
+      ))}
+  </dl>
+)

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { genders } from '../../../shared/contract/fields.ts'
+import { forEachField } from '../person.ts'
+
+/**
+ * Forms as the visitor left them: any text in every field. They are checked with the contract's schemas when a step
+ * is left; until then an incomplete form is kept rather than lost.
+ */
+export const draftText = z._default(z.string().check(z.maxLength(320)), '')
+
+export const ContactPersonDraft = z.object(forEachField(() => draftText))
+export type ContactPersonDraft = z.infer<typeof ContactPersonDraft>
+
+export const TechnicalPersonDraft = z.extend(ContactPersonDraft, {
+  gender: z._default(z.enum(genders), 'MALE'),
+  contactType: z._default(z.literal('technical'), 'technical'),
+})
+export type TechnicalPersonDraft = z.infer<typeof TechnicalPersonDraft>
+
+export const InvoiceAddressDraft = z.object({
+  companyName: draftText,
+  email: draftText,
+  address: z.object({
+    streetName: draftText,
+    houseNumber: draftText,
+    houseNumberSuffix: draftText,
+    zipCode: draftText,
+    city: draftText,
+  }),
+})
+export type InvoiceAddressDraft = z.infer<typeof InvoiceAddressDraft>
+
+export const GuestFormDraft = z.object({
+  companyName: draftText,
+  gender: z._default(z.enum(genders), 'MALE'),
+  ...forEachField(() => draftText),
+  postCode: draftText,
+  city: draftText,
+  street: draftText,
+  streetNumber: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+  streetNumberAddition: draftText,
+  kvkNumber: draftText,
+  vatNumber: draftText,
+  iban: draftText,
+  ascription: draftText,
+})

@@ -1,0 +1,32 @@
+import type { ProductType } from '../catalogue/product.ts'
+
+/** The titles of the blocks, shown on gegevens and controle and named by their buttons. */
+export const detailsTitles = {
+  organisation: 'Organisatiegegevens',
+  contact: 'Contactgegevens',
+  technical: 'Technische contactgegevens',
+  invoice: 'Factuurgegevens',
+  installation: 'Installatieadres',
+  payment: 'Betaling',
+  terms: 'Voorwaarden',
+} as const
+
+/** An address at which nothing but internet is installed is no more than that. */
+export const addressTitle = (productType: ProductType): string =>
+  productType === 'internet' ? detailsTitles.installation : detailsLabels.address
+
+/** Names of what is shown, where it is not asked. */
+export const detailsLabels = {
+  organisation: 'Organisatie',
+  name: 'Naam',
+  address: 'Adres',
+  email: 'E-mailadres',
+  phoneNumber: 'Telefoonnummer',
+  contactPerson: 'Contactpersoon',
+  technicalPerson: 'Technische contactpersoon',
+} as const
+
+export const technicalPersonTexts = {
+  isTheSame: 'De technische contactpersoon is dezelfde als de contactpersoon',
+  same: 'Dezelfde als de contactpersoon.',
+} as const

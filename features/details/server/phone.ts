@@ -1,0 +1,29 @@
+import parsePhoneNumber, { type PhoneNumber } from 'libphonenumber-js/max'
+import type { FieldErrors } from '../../../shared/contract/failure.ts'
+
+const wrongNumber = 'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67'
+const notCalled = 'Dit nummer kunnen we niet bellen. Vul een gewoon vast of mobiel nummer in.'
+
+/** A number without a country is a Dutch one. */
+const parsed = (typed: string): PhoneNumber | undefined => parsePhoneNumber(typed, 'NL')
+
+/**
+ * The phone number of whoever we call, as it is stored: E.164, `+31201234567`. Refused are numbers that nobody can have,
+ * premium-rate numbers and pagers.
+ * @param field as the form names it
+ * @param person whose number was typed; null where the form asks for nobody
+ */
+export function withStoredPhone<Person extends { readonly phoneNumber: string } | null>(
+  person: Person,
+  field: string,
+): { readonly person: Person; readonly errors: FieldErrors } {
+  if (person === null) return { person, errors: {} }
+  const phone = parsed(person.phoneNumber)
+  const type = phone?.getType()
+  // A number with a type is valid; checking both would match all patterns twice.
+  if (!phone || (type === undefined && !phone.isValid()))
+    return { person, errors: { [field]: { message: wrongNumber } } }
+  if (type === 'PREMIUM_RATE' || type === 'PAGER')
+    return { person, errors: { [field]: { message: notCalled } } }
+  return { person: { ...person, phoneNumber: phone.number }, errors: {} }
+}

@@ -1,0 +1,50 @@
+import { Phone } from 'lucide-react'
+import { productTypeTaglines } from '../../../content/empty-basket-texts.ts'
+import { productTypeNames } from '../../../content/flow-texts.ts'
+import { phoneOrderTexts } from '../phone-order-texts.ts'
+import { type ProductType, productTypes } from '../../catalogue/product.ts'
+import { paths } from '../../../api/paths.ts'
+import { beginByPhone } from '../../../web/phone-order/begin-and-end.ts'
+import { ask } from '../../../web/beheer/desk-loader.ts'
+import { deskMeta } from '../../../web/beheer/desk-meta.ts'
+import { PageTitle } from '../../../web/beheer/ui/page-title.tsx'
+import type { Route } from './+types/order-by-phone.ts'
+import styles from './order-by-phone.module.css'
+
+const { page: texts } = phoneOrderTexts
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, texts.title)
+
+export const loader = ({ context }: Route.LoaderArgs) => ask(context, 'GET /api/beheer/ik')
+
+/** A document: nothing of the flow that this tab held before is in its memory. */
+function begin(type: ProductType) {
+  beginByPhone()
+  window.location.assign(paths.samenstellen(type))
+}
+
+/** Start of an order for a caller. */
+export default function OrderByPhone() {
+  return (
+    <>
+      <PageTitle intro={texts.intro}>{texts.title}</PageTitle>
+      <h2 className={styles.question}>{texts.choose}</h2>
+      <ul className={`plain-list ${styles.types}`}>
+        {productTypes.map(type => (
+          <li key={type}>
+            <button type="button" className={styles.type} onClick={() => begin(type)}>
+              <Phone aria-hidden="true" />
+              <strong>{productTypeNames[type]}</strong>
+              <span>{productTypeTaglines[type]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.notes}>
+        {texts.notes.map(note => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

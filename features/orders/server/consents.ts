@@ -1,0 +1,81 @@
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
+import { agreementKinds, type Consent, fillIn, type NewConsent } from './agreement.ts'
+import { agreementTexts, caseConsents } from './tables.ts'
+
+const FilledIn = z.nullable(z.record(z.string(), z.string()))
+
+/** A consent, and when it was given. */
+export type GivenConsent = Consent & {
+  readonly givenAt: Date
+  /** The colleague who read it out on the phone; null where it was given on the website. */
+  readonly readOutBy: string | null
+}
+
+/** Consents given with a case. */
+export async function consentsOf(database: Queryable, caseId: number): Promise<readonly GivenConsent[]> {
+  const rows = await database
+    .select({
+      kind: agreementTexts.kind,
+      textVersion: agreementTexts.version,
+      text: agreementTexts.text,
+      reference: caseConsents.reference,
+      filledIn: caseConsents.filledIn,
+      givenAt: caseConsents.givenAt,
+      readOutBy: caseConsents.readOutBy,
+      isReadOut: sql<boolean>`${caseConsents.channel} = 'phone'`,
+    })
+    .from(caseConsents)
+    .innerJoin(agreementTexts, eq(agreementTexts.id, caseConsents.agreementTextId))
+    .where(eq(caseConsents.caseId, caseId))
+  return rows
+    .map(({ text, filledIn, ...consent }) => ({
+      ...consent,
+      text: text && fillIn(text, FilledIn.parse(filledIn) ?? {}),
+    }))
+    .toSorted((one, other) => agreementKinds.indexOf(one.kind) - agreementKinds.indexOf(other.kind))
+}
+
+/** Writes down that somebody of the staff read out on the phone what was agreed to with a case. */
+export async function recordReadOut(tx: Transaction, caseId: number, staffId: string): Promise<void> {
+  await tx
+    .update(caseConsents)
+    .set({ channel: 'phone', readOutBy: staffId })
+    .where(eq(caseConsents.caseId, caseId))
+}
+
+/** Writes down what was agreed to with a case later than when it came in; what was agreed to before stays as it was. */
+export async function addConsent(
+  tx: Transaction,
+  caseId: number,
+  { kind, version, reference, filledIn }: NewConsent,
+): Promise<void> {
+  const [text] = await tx
+    .select({ id: agreementTexts.id })
+    .from(agreementTexts)
+    .where(and(eq(agreementTexts.kind, kind), eq(agreementTexts.version, version)))
+  if (!text) throw new Error(`There is no text ${kind} of version ${version}`)
+  await tx
+    .insert(caseConsents)
+    .values({ caseId, agreementTextId: text.id, reference, filledIn })
+    .onConflictDoNothing()
+}
+
+/** Whether the sender of a job application agreed to its being kept for a year, as a part of a query. */
+export const retainsApplication = (caseId: SQLWrapper): SQL => sql`exists (
+  select from ${caseConsents} join ${agreementTexts} on ${agreementTexts.id} = ${caseConsents.agreementTextId}
+  where ${caseConsents.caseId} = ${caseId} and ${agreementTexts.kind} = 'application')`
+
+/** The references of mandates by the case's id; a case without one is not in it. */
+export async function mandateReferences(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, string | null>> {
+  const rows = await database
+    .select({ caseId: caseConsents.caseId, reference: caseConsents.reference })
+    .from(caseConsents)
+    .innerJoin(agreementTexts, eq(agreementTexts.id, caseConsents.agreementTextId))
+    .where(and(inArray(caseConsents.caseId, [...caseIds]), eq(agreementTexts.kind, 'direct-debit')))
+  return new Map(rows.map(({ caseId, reference }) => [caseId, reference]))
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import type { Failure } from '../../../shared/contract/failure.ts'
+import { authorizeStaff } from '../../../server/staff/signed-in.ts'
+import type { StaffServices } from '../../../server/staff/staff-services.ts'
+
+/** The staff member who orders for a caller, or why they may not. */
+export type OrderAgent =
+  | { readonly kind: 'taker'; readonly staffId: string }
+  | { readonly kind: 'refused'; readonly status: 401 | 403; readonly body: Failure }
+
+const signedOut: Failure = {
+  message:
+    'Je bent niet meer ingelogd bij beheer. Log in een ander tabblad in en plaats de bestelling dan opnieuw.',
+}
+
+/** Says who takes an order on the phone: whoever is signed in at the desk in this browser and may sell. */
+export async function orderAgent(
+  request: FastifyRequest,
+  desk: Pick<StaffServices, 'database' | 'cookie'>,
+): Promise<OrderAgent> {
+  const verdict = await authorizeStaff(request, desk, { permission: 'sales.work' })
+  if (verdict.kind === 'allowed') return { kind: 'taker', staffId: verdict.signedIn.id }
+  return verdict.status === 401 ? { ...verdict, body: signedOut } : verdict
+}
