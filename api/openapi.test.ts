@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { accountCalls } from '../contract/account.ts'
+import { accountCalls } from '../features/customers/contract-account.ts'
 import { apiCalls } from './calls.ts'
 import { catalogueCalls } from '../features/catalogue/contract.ts'
 import { PostalAddress } from '../features/details/details-schema.ts'
 import { type Json, openApiDocument } from './openapi.ts'
 import { schemaNames, twice } from './schema-names.ts'
 import { sessionCalls } from '../shared/contract/session.ts'
-import { staffCalls } from '../contract/staff.ts'
+import { staffCalls } from '../features/staff/contract.ts'
 
 const { logout } = accountCalls
 const { productPrices } = catalogueCalls

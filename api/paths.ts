@@ -24,7 +24,7 @@ export const paths = {
   /** @param back where to go once logged in; a path of this site */
   login: (back?: string) => (back ? `${loginPage}?terug=${encodeURIComponent(back)}` : loginPage),
   forgotPassword: forgottenPasswordPage,
-  /** The page of mailed links; the token stands behind the # (contract/account.ts). */
+  /** The page of mailed links; the token stands behind the # (features/customers/contract-account.ts). */
   choosePassword: linkPage,
   /** The page of the link that is mailed to another address to log in with; the token stands behind the #. */
   confirmLoginEmail: loginEmailPage,

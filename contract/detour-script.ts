@@ -1,4 +1,4 @@
-import { customerMark } from './customer-mark.ts'
+import { customerMark } from '../features/customers/customer-mark.ts'
 import { readStored } from '../features/orders/order-by-phone.ts'
 
 /** Reasons to send a visitor elsewhere: nothing to order, or no login. */

@@ -1,4 +1,4 @@
-import { customerMark, saysLoggedIn } from './customer-mark.ts'
+import { customerMark, saysLoggedIn } from '../features/customers/customer-mark.ts'
 import { callersPrefix, readStored } from '../features/orders/order-by-phone.ts'
 
 /** The attribute of `html` that says that an address for internet is brought along, stored or in the query. */
@@ -20,7 +20,7 @@ const standInForSession =
 
 /**
  * Says before the page is painted who looks at it: inline in the head, the same for everyone, admitted by its hash
- * (server/plugins/security-headers.ts). `markCustomer` keeps its mark right from then on (web/account/customer-mark.ts);
+ * (server/plugins/security-headers.ts). `markCustomer` keeps its mark right from then on (features/customers/components/customer-mark.ts);
  * the others are of use until the stored order is read. A browser may refuse its storage.
  *
  * Who goes back or forward after a reload gets the address of another step with the document of this one, until the router

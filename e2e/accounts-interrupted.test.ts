@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { customerCalls } from '../contract/customer.ts'
+import { customerCalls } from '../features/customers/contract.ts'
 import { paths } from '../api/paths.ts'
 import {
   expectDiscreetLog,

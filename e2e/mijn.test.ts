@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { mijnPages } from '../web/mijn/page-titles.ts'
+import { mijnPages } from '../features/customers/components/mijn/page-titles.ts'
 import { paths } from '../api/paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskPaths } from '../web/beheer/desk-paths.ts'
+import { deskPaths } from '../features/desk/components/desk-paths.ts'
 import { paths } from '../api/paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { delayScripts, reloadWithoutWaiting } from './support/delayed-scripts.ts'

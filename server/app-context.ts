@@ -1,7 +1,7 @@
 import type { Catalogue } from '../features/catalogue/server/catalogue.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/pool.ts'
-import type { BuiltEmails } from './emails/built.ts'
+import type { BuiltEmails } from '../features/mails/server/built-emails.ts'
 import type { Log } from '../platform/operations/log.ts'
 import type { Metrics } from '../platform/operations/metrics.ts'
 import type { Captcha } from '../platform/outside/captcha.ts'

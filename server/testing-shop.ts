@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type CaptchaAction, csrfHeader, sessionCalls } from '../shared/contract/session.ts'
-import type { StaffRole } from '../domain/staff-roles.ts'
+import type { StaffRole } from '../features/staff/staff-roles.ts'
 import { buildApp } from './app.ts'
 import type { AppContext } from './app-context.ts'
 import { createCatalogue } from '../features/catalogue/server/catalogue.ts'
@@ -11,7 +11,7 @@ import { createMetrics } from '../platform/operations/metrics.ts'
 import { createSelfHostedCaptcha } from '../platform/outside/captcha-altcha.ts'
 import { createRegisters } from '../platform/outside/create-registers.ts'
 import { secretsFrom } from '../platform/secrets/secrets.ts'
-import { addStaff, giveDeskSession, type TestColleague } from './staff/testing.ts'
+import { addStaff, giveDeskSession, type TestColleague } from '../features/staff/server/testing.ts'
 import { solveCaptcha } from './testing-captcha.ts'
 
 const { captchaChallenge, csrfToken } = sessionCalls

@@ -1,4 +1,4 @@
-import { addCustomer, logIn, register, requestReset, resend } from '../../server/accounts/testing.ts'
+import { addCustomer, logIn, register, requestReset, resend } from '../../features/customers/server/testing.ts'
 import { TestVisitor } from '../../server/testing-shop.ts'
 import type { Limit } from './limit.ts'
 import type { RunningShop } from './running-shop.ts'

@@ -1,12 +1,12 @@
-import type { StaffRole } from '../../domain/staff-roles.ts'
+import type { StaffRole } from '../../features/staff/staff-roles.ts'
 import { signInAtDesk } from '../../e2e/support/desk.ts'
 import { goToDetails } from '../../e2e/support/order-steps.ts'
-import { addCustomer, customerPassword } from '../../server/accounts/testing.ts'
+import { addCustomer, customerPassword } from '../../features/customers/server/testing.ts'
 import { enquiredCase, orderedNumbers } from '../../features/cases/server/desk/testing.ts'
 import { application, sentForm } from '../../server/forms/testing.ts'
 import { order, place } from '../../features/orders/server/testing.ts'
 import { TestVisitor } from '../../server/testing-shop.ts'
-import { deskPaths } from '../../web/beheer/desk-paths.ts'
+import { deskPaths } from '../../features/desk/components/desk-paths.ts'
 import { type Screen, screen, type Visitor, view } from './screen.ts'
 
 /** The desk, with what came in today. */

@@ -14,7 +14,7 @@ import { fillInQuote, sendQuote } from '../../e2e/support/quote-screen.ts'
 import { orderedCase } from '../../features/cases/server/desk/testing.ts'
 import { requestedQuote } from '../../features/quotes/server/testing.ts'
 import { TestVisitor } from '../../server/testing-shop.ts'
-import { deskPaths } from '../../web/beheer/desk-paths.ts'
+import { deskPaths } from '../../features/desk/components/desk-paths.ts'
 import { paths } from '../../api/paths.ts'
 import { type Screen, screen, type Visitor, view } from './screen.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { registeredCustomer } from '../../server/accounts/testing.ts'
+import { registeredCustomer } from '../../features/customers/server/testing.ts'
 import type { TestDatabase } from '../../platform/database/testing.ts'
 import { testAppSecret } from '../../server/testing-shop.ts'
 import { paths } from '../../api/paths.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../shared/contract/call.ts'
-import { olderThan, searched, uuidField } from '../../contract/deliveries.ts'
+import { olderThan, searched, uuidField } from '../mails/contract.ts'
 import { Failure } from '../../shared/contract/failure.ts'
 
 /** Events and their actors, as the audit log of the desk shows them. */

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../domain/staff-roles.ts'
+import type { StaffRole } from '../staff/staff-roles.ts'
 
 /** Which cases a colleague sees at all. Whatever shows, counts, finds or names a case asks here. */
 

@@ -2,7 +2,7 @@ import type { CaseKind } from './case-states.ts'
 import type { RequestKind } from './customer-requests.ts'
 import type { Milestone } from './milestones.ts'
 import type { PortInStep } from '../porting/port-in.ts'
-import type { StateTone } from '../../content/mijn-texts.ts'
+import type { StateTone } from '../customers/texts.ts'
 
 /** The Dutch texts of the desk's screen of a case. */
 

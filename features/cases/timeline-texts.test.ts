@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deskDue, deskMoment } from '../../content/desk-moments.ts'
+import { deskDue, deskMoment } from '../desk/moments.ts'
 import { actorInWords, eventInWords } from './timeline-texts.ts'
 
 describe('what happened to a case', () => {

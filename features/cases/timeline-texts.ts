@@ -6,7 +6,7 @@ import { formatEuro } from '../../shared/money.ts'
 import { type PortInRefusal, portInRefusals } from '../porting/port-in.ts'
 import { dayInWords } from './delivery-texts.ts'
 import { caseMailKinds, checkTexts, requestNames } from './texts-desk.ts'
-import { deskMoment } from '../../content/desk-moments.ts'
+import { deskMoment } from '../desk/moments.ts'
 
 /** Events of a case in Dutch. */
 

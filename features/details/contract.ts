@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RegistrationRefused, wrongFields } from '../../contract/account.ts'
+import { RegistrationRefused, wrongFields } from '../customers/contract-account.ts'
 import { defineCall } from '../../shared/contract/call.ts'
 import { GuestDetails } from './details-schema.ts'
 import { Failure } from '../../shared/contract/failure.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LinkQuestion, LinkToken } from '../../contract/account.ts'
+import { LinkQuestion, LinkToken } from '../customers/contract-account.ts'
 import { defineCall, refusedAsMarked } from '../../shared/contract/call.ts'
 import { Failure } from '../../shared/contract/failure.ts'
 import { optionalLines } from '../../shared/contract/lines-field.ts'

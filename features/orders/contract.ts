@@ -6,7 +6,7 @@ import {
   retentionNumberProblems,
 } from '../porting/retention-number.ts'
 import { productTypes } from '../catalogue/product.ts'
-import { RegistrationAccepted } from '../../contract/account.ts'
+import { RegistrationAccepted } from '../customers/contract-account.ts'
 import { defineCall } from '../../shared/contract/call.ts'
 import { PromisedDates } from '../catalogue/contract.ts'
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maximumLineQuantity, maximumLines } from '../../domain/cart.ts'
 import { productTypes } from '../catalogue/product.ts'
-import { LinkToken } from '../../contract/account.ts'
+import { LinkToken } from '../customers/contract-account.ts'
 import { defineCall } from '../../shared/contract/call.ts'
 import { Failure } from '../../shared/contract/failure.ts'
 import { emailField, houseNumberField, optionalText, postcodeField, requiredText } from '../../shared/contract/fields.ts'

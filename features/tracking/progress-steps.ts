@@ -1,8 +1,8 @@
 import type { CaseOutlook, CaseProgress } from './contract.ts'
 import { partsOfDay } from '../cases/delivery-plan.ts'
 import { dayInWords } from '../cases/delivery-texts.ts'
-import { deskMoment } from '../../content/desk-moments.ts'
-import { orderStateTexts, quoteStateTexts, type StateTexts } from '../../content/mijn-texts.ts'
+import { deskMoment } from '../desk/moments.ts'
+import { orderStateTexts, quoteStateTexts, type StateTexts } from '../customers/texts.ts'
 
 /** How far an order or a quote request is, as its customer reads it, and what comes next. */
 

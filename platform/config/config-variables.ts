@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailboxes } from '../../content/site-form.ts'
-import { passwordLength } from '../../contract/account.ts'
+import { passwordLength } from '../../features/customers/contract-account.ts'
 import { isEmail } from '../../shared/checks/email.ts'
 import { isSigningKey } from './dkim.ts'
 import { StartupProblem } from '../operations/startup-problem.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { registeredCustomer, requestReset } from '../../server/accounts/testing.ts'
+import { registeredCustomer, requestReset } from '../../features/customers/server/testing.ts'
 import { type DatabaseClock, takeClock } from '../database/testing-clock.ts'
 import { order, place, rowsOf, withData } from '../../features/orders/server/testing.ts'
 import type { MailTransport } from '../outside/mail.ts'

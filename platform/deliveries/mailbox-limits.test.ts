@@ -11,7 +11,7 @@ import {
   registeredCustomer,
   requestReset,
   resend,
-} from '../../server/accounts/testing.ts'
+} from '../../features/customers/server/testing.ts'
 import { contactPerson, guest, place, quote, quoteForm, rowsOf, withData } from '../../features/orders/server/testing.ts'
 import type { MailTransport } from '../outside/mail.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../../server/testing-shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loggedIn, registeredCustomer } from '../../server/accounts/testing.ts'
+import { loggedIn, registeredCustomer } from '../../features/customers/server/testing.ts'
 import { startTestShop, type TestShop } from '../../server/testing-shop.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { customerCalls } from '../../contract/customer.ts'
-import { loggedIn, logIn, registeredCustomer } from '../../server/accounts/testing.ts'
+import { customerCalls } from '../../features/customers/contract.ts'
+import { loggedIn, logIn, registeredCustomer } from '../../features/customers/server/testing.ts'
 import { rowsOf } from '../../features/orders/server/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../../server/testing-shop.ts'
 import { endOtherSessions, endSession, hashOfSessionId, sessionsOf } from './sessions.ts'

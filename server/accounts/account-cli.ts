@@ -4,7 +4,7 @@ import { createSecurityMarks } from '../../platform/http/security-log.ts'
 import { openSecrets } from '../../platform/secrets/secrets.ts'
 import { reportToOperator } from '../../platform/operations/startup-problem.ts'
 import { onShopDatabase } from '../with-shop-database.ts'
-import { manageAccounts, parseAccountCommand } from './manage-accounts.ts'
+import { manageAccounts, parseAccountCommand } from '../../features/customers/server/manage-accounts.ts'
 
 /**
  * `npm run account -- mark klant@shop.example` says by which marks the security log knows an account, with an IP address by

@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addCustomer, register } from '../accounts/testing.ts'
+import { addCustomer, register } from '../../features/customers/server/testing.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import { type DocumentServices, storedDocument } from '../../features/documents/server/stored-document.ts'
 import { order, place, rowsOf } from '../../features/orders/server/testing.ts'

@@ -5,10 +5,10 @@ import { toOrderLines } from '../../features/orders/order-lines.ts'
 import { draftOf } from '../../features/quotes/quote.ts'
 import { somebody } from '../../features/details/testing-person.ts'
 import { totalsOf } from '../../domain/totals.ts'
-import type { MailedLink } from '../accounts/account-links.ts'
-import type { StoredCustomer } from '../accounts/stored-customers.ts'
+import type { MailedLink } from '../../features/customers/server/account-links.ts'
+import type { StoredCustomer } from '../../features/customers/server/stored-customers.ts'
 import { shippedLine } from '../../features/catalogue/server/testing.ts'
-import type { DeadLetterReport } from '../deliveries/dead-letters.ts'
+import type { DeadLetterReport } from '../../features/mails/server/dead-letters.ts'
 import type { EmailKind } from '../../platform/deliveries/kinds.ts'
 import type { StoredSubmission } from '../forms/submissions.ts'
 import type { Email, EmailContext } from '../../platform/mail/email.ts'
@@ -26,7 +26,7 @@ import type {
   StaffChange,
   StaffLink,
   StoredEnquiry,
-} from './load.ts'
+} from '../../features/mails/server/load-emails.ts'
 
 /** Subjects of test e-mails: realistic and always the same. */
 

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import type { StoredOrder } from '../../features/orders/server/stored-orders.ts'
-import type { LinkedOrder } from './load.ts'
+import type { LinkedOrder } from '../../features/mails/server/load-emails.ts'
 import {
   type EmailSamples,
   emailSamples,

@@ -93,7 +93,7 @@ function directives({ isHttps, isDevelopment, logo, outside }: SecurityHeaderOpt
     'font-src': of('font-src'),
     'form-action': self,
     'frame-ancestors': ["'none'"],
-    // A mail is shown at the desk as a page of its own (server/desk-mails/routes.ts).
+    // A mail is shown at the desk as a page of its own (features/mails/server/routes.ts).
     'frame-src': [
       ({ url }: IncomingMessage) =>
         [...(isOfDesk(url ?? '') ? self : []), ...of('frame-src', [])].join(' ') || "'none'",

@@ -3,7 +3,7 @@ import { readConfig } from '../../platform/config/config.ts'
 import { openSecrets } from '../../platform/secrets/secrets.ts'
 import { reportToOperator } from '../../platform/operations/startup-problem.ts'
 import { onShopDatabase } from '../with-shop-database.ts'
-import { parseStaffCommand, recoverAccess } from './recover-access.ts'
+import { parseStaffCommand, recoverAccess } from '../../features/staff/server/recover-access.ts'
 
 /**
  * `npm run staff -- link noor@shop.example` restores the access of a colleague who lost the password or the second

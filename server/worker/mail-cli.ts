@@ -8,12 +8,12 @@ import {
   type StoredDelivery,
   sendAgain,
 } from '../../platform/deliveries/stored-deliveries.ts'
-import { builtEmails } from '../emails/built.ts'
+import { builtEmails } from '../../features/mails/server/built-emails.ts'
 import { formatTable } from '../../platform/text/format-table.ts'
 import { openSecrets } from '../../platform/secrets/secrets.ts'
 import { reportToOperator } from '../../platform/operations/startup-problem.ts'
 import { storedPublicUrl } from '../stored-public-url.ts'
-import { webhooks } from '../webhooks/index.ts'
+import { webhooks } from '../../features/mails/server/webhooks/index.ts'
 import { onShopDatabase } from '../with-shop-database.ts'
 
 /**

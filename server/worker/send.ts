@@ -2,11 +2,11 @@ import type { Database } from '../../platform/database/pool.ts'
 import type { EmailDelivery, WebhookDelivery } from '../../platform/deliveries/claim.ts'
 import type { DeliveryParts } from '../../platform/deliveries/deliver.ts'
 import { deliveryKinds, type WebhookKind } from '../../platform/deliveries/kinds.ts'
-import type { BuiltEmails } from '../emails/built.ts'
+import type { BuiltEmails } from '../../features/mails/server/built-emails.ts'
 import type { EmailContext } from '../../platform/mail/email.ts'
 import type { MailMessage, MailTransport, SendOutcome } from '../../platform/outside/mail.ts'
 import type { callWebhook } from '../../platform/outside/webhook.ts'
-import { webhooks } from '../webhooks/index.ts'
+import { webhooks } from '../../features/mails/server/webhooks/index.ts'
 
 export type SendParts = {
   readonly database: Database

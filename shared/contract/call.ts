@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Permission } from '../../domain/staff-roles.ts'
+import type { Permission } from '../../features/staff/staff-roles.ts'
 import { type FieldErrors, markedFields } from './failure.ts'
 import type { CaptchaAction } from './session.ts'
 

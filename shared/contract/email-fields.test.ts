@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { EmailForm, LoginForm, Registration } from '../../contract/account.ts'
+import { EmailForm, LoginForm, Registration } from '../../features/customers/contract-account.ts'
 import { NewQuote } from '../../features/cases/commands.ts'
-import { Invitation } from '../../contract/colleagues.ts'
-import { LoginEmailChange } from '../../contract/customer-login.ts'
+import { Invitation } from '../../features/staff/contract-colleagues.ts'
+import { LoginEmailChange } from '../../features/customers/contract-login.ts'
 import { QuoteFromScratch } from '../../features/quotes/contract-desk.ts'
 import { ContactPerson, GuestDetails, InvoiceAddress, QuoteForm, TechnicalPerson } from '../../features/details/details-schema.ts'
 import { FibreEnquiry, siteFieldRule } from '../../contract/forms.ts'
 import { SavedCartForm } from '../../features/saved-carts/contract.ts'
-import { FirstAdministrator, SignInForm } from '../../contract/staff.ts'
+import { FirstAdministrator, SignInForm } from '../../features/staff/contract.ts'
 
 const siteForm = z.object({ email: siteFieldRule({ kind: 'email', required: true, label: 'E-mailadres' }) })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { StateMove, StateUndo } from '../../features/cases/commands.ts'
-import { Contacts } from '../../contract/customer.ts'
+import { Contacts } from '../../features/customers/contract.ts'
 import { QuoteWithdrawal } from '../../features/quotes/contract-desk.ts'
 import { ContactPerson, GuestDetails, InvoiceAddress, TechnicalPerson } from '../../features/details/details-schema.ts'
 import { FibreEnquiry } from '../../contract/forms.ts'

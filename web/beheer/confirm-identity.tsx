@@ -1,14 +1,14 @@
-import { confirmIdentityTexts } from '../../content/desk-frame-texts.ts'
-import { ConfirmationByCode, ConfirmationByPassword } from '../../contract/staff.ts'
-import { LoginName } from '../account/login-name.tsx'
+import { confirmIdentityTexts } from '../../features/desk/texts.ts'
+import { ConfirmationByCode, ConfirmationByPassword } from '../../features/staff/contract.ts'
+import { LoginName } from '../../features/customers/components/login-name.tsx'
 import { Fields, Form, SubmitButton } from '../../ui/forms/form.tsx'
 import { outcomeOf, submit } from '../../ui/forms/submit.ts'
 import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { PasswordField } from '../../ui/kit/password-field.tsx'
-import { CodeField } from './code-field.tsx'
-import { confirmQuestion, useIsAsked } from './desk-state.ts'
-import { DialogWords } from './ui/dialog-words.tsx'
+import { CodeField } from '../../features/desk/components/code-field.tsx'
+import { confirmQuestion, useIsAsked } from '../../features/desk/components/desk-state.ts'
+import { DialogWords } from '../../features/desk/components/ui/dialog-words.tsx'
 
 type Props = { hasSecondFactor: boolean; email: string }
 

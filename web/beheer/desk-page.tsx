@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, Outlet, useRevalidator } from 'react-router'
-import { deskFrameTexts } from '../../content/desk-frame-texts.ts'
+import { deskFrameTexts } from '../../features/desk/texts.ts'
 import { Notice } from '../../ui/kit/notice.tsx'
 import type { Route } from './+types/desk-page.ts'
 import { isSignedOut, isUnreachable, messageIn } from './desk-middleware.ts'
-import { deskPaths } from './desk-paths.ts'
-import { signInQuestion } from './desk-state.ts'
-import { PageTitle } from './ui/page-title.tsx'
+import { deskPaths } from '../../features/desk/components/desk-paths.ts'
+import { signInQuestion } from '../../features/desk/components/desk-state.ts'
+import { PageTitle } from '../../features/desk/components/ui/page-title.tsx'
 
 /** A page in the frame; the frame stays where the page cannot be shown. */
 export default function DeskPage() {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches, useRevalidator } from 'react-router'
-import { deskFrameTexts } from '../../content/desk-frame-texts.ts'
+import { deskFrameTexts } from '../../features/desk/texts.ts'
 import { Notice } from '../../ui/kit/notice.tsx'
 import type { Route } from './+types/desk.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { DeskFrame } from './desk-frame.tsx'
-import { ask } from './desk-loader.ts'
+import { ask } from '../../features/desk/components/desk-loader.ts'
 import { keepWhatIsKnown, messageIn, noteShown } from './desk-middleware.ts'
-import { useStaleBecause } from './desk-state.ts'
-import { SignInAgain } from './sign-in/sign-in-again.tsx'
-import { useStillHere } from './use-still-here.ts'
+import { useStaleBecause } from '../../features/desk/components/desk-state.ts'
+import { SignInAgain } from '../../features/staff/desk/sign-in/sign-in-again.tsx'
+import { useStillHere } from '../../features/desk/components/use-still-here.ts'
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepWhatIsKnown]
 

@@ -1,12 +1,12 @@
 import { auditPageTexts } from '../../features/audit/texts.ts'
-import { deskCustomerTexts } from '../../content/desk-customer-texts.ts'
-import { deskPageTitles } from '../../content/desk-frame-texts.ts'
+import { deskCustomerTexts } from '../../features/customers/texts-desk.ts'
+import { deskPageTitles } from '../../features/desk/texts.ts'
 import { workListTitle } from '../../features/work-list/texts.ts'
-import { deskMailTexts } from '../../content/desk-mail-texts.ts'
+import { deskMailTexts } from '../../features/mails/texts.ts'
 import { deskQuoteTexts } from '../../features/quotes/texts-desk.ts'
 import { phoneOrderTexts } from '../../features/orders/phone-order-texts.ts'
-import { may, type Permission, type StaffRole } from '../../domain/staff-roles.ts'
-import { deskPaths } from './desk-paths.ts'
+import { may, type Permission, type StaffRole } from '../../features/staff/staff-roles.ts'
+import { deskPaths } from '../../features/desk/components/desk-paths.ts'
 
 export type MenuEntry = {
   readonly path: string

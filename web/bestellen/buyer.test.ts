@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contactPersonOf } from '../../features/details/person.ts'
 import { somebody } from '../../features/details/testing-person.ts'
-import { testCustomer as customer } from '../account/testing-customer.ts'
+import { testCustomer as customer } from '../../features/customers/components/testing-customer.ts'
 import { buyerOf, contactPersonFor, ownContacts, technicalPersonFor } from './buyer.ts'
 import { type OrderState, serverOrderState } from './flow-state.ts'
 import { guest } from './testing/stored-order.ts'

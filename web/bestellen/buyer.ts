@@ -1,8 +1,8 @@
-import type { Customer } from '../../contract/customer.ts'
+import type { Customer } from '../../features/customers/contract.ts'
 import type { GuestDetails, TechnicalPerson } from '../../features/details/details-schema.ts'
 import { organisationAddress, type PostalAddress } from '../../features/details/details.ts'
 import { contactPersonOf, isSamePerson, type Person, reachedAt } from '../../features/details/person.ts'
-import type { CustomerState } from '../account/customer-store.ts'
+import type { CustomerState } from '../../features/customers/components/customer-store.ts'
 import type { TechnicalPersonDraft } from '../../features/details/components/drafts.ts'
 import type { OrderState } from './flow-state.ts'
 

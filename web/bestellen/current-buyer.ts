@@ -1,4 +1,4 @@
-import { customerStore, useCustomer } from '../account/customer-store.ts'
+import { customerStore, useCustomer } from '../../features/customers/components/customer-store.ts'
 import { type Buyer, buyerOf } from './buyer.ts'
 import { orderStore, useOrderState } from './order-state.ts'
 

@@ -1,4 +1,4 @@
-import { onLogOut } from '../account/on-log-out.ts'
+import { onLogOut } from '../../features/customers/components/on-log-out.ts'
 import { onReturn } from '../../ui/navigation/page-return.ts'
 import { callersStorage, isByPhone } from '../phone-order/phone-mode.ts'
 import { safeStorage } from '../../ui/state/safe-storage.ts'

@@ -1,4 +1,4 @@
-import { markCustomer } from '../account/customer-mark.ts'
+import { markCustomer } from '../../features/customers/components/customer-mark.ts'
 import { startMenu } from './menu/start-menu.ts'
 
 /** Scripts of every page's header: the keyboard of the menu, and the choice between login and account. */

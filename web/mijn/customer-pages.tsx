@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
-import { useCustomer } from '../account/customer-store.ts'
+import { useCustomer } from '../../features/customers/components/customer-store.ts'
 import { HeroBand } from '../../ui/layout/hero-band.tsx'
 import { NoScriptNotice } from '../layout/no-script-notice.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
@@ -8,7 +8,7 @@ import { useArrival } from '../../ui/layout/use-arrival.ts'
 import { HydratedPages } from '../navigation/hydrated-pages.tsx'
 import { paths } from '../../api/paths.ts'
 import type { Route } from './+types/customer-pages.ts'
-import { titleAt } from './page-titles.ts'
+import { titleAt } from '../../features/customers/components/mijn/page-titles.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   unlistedMeta(matches[0].loaderData, { title: titleAt(location.pathname) })

@@ -1,13 +1,13 @@
 import { documentTexts } from '../../features/documents/texts.ts'
-import { mijnSubjects } from '../../content/mijn-texts.ts'
+import { mijnSubjects } from '../../features/customers/texts.ts'
 import { DocumentLinks } from '../../features/details/components/document-links.tsx'
 import { Empty } from '../../ui/kit/empty.tsx'
 import type { Route } from './+types/documents.ts'
-import { formatDay } from './dates.ts'
-import { loadForCustomer } from './load-for-customer.ts'
-import { Loaded } from './loaded.tsx'
+import { formatDay } from '../../features/customers/components/mijn/dates.ts'
+import { loadForCustomer } from '../../features/customers/components/mijn/load-for-customer.ts'
+import { Loaded } from '../../features/customers/components/mijn/loaded.tsx'
 
-export { PageSkeleton as HydrateFallback } from './page-skeleton.tsx'
+export { PageSkeleton as HydrateFallback } from '../../features/customers/components/mijn/page-skeleton.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadForCustomer('GET /api/mijn/documenten', request)

@@ -5,12 +5,12 @@ import { type ComponentType, StrictMode } from 'react'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpoint } from '../../shared/contract/call.ts'
-import { customerCalls } from '../../contract/customer.ts'
-import { loggedInCookie } from '../../contract/customer-mark.ts'
-import { testCustomer } from '../account/testing-customer.ts'
+import { customerCalls } from '../../features/customers/contract.ts'
+import { loggedInCookie } from '../../features/customers/customer-mark.ts'
+import { testCustomer } from '../../features/customers/components/testing-customer.ts'
 import { standInServer } from '../../ui/forms/testing-server.ts'
 import { paths } from '../../api/paths.ts'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { PageSkeleton } from '../../features/customers/components/mijn/page-skeleton.tsx'
 
 const { customerDetails, customerOrders, customerQuote, customerQuotes } = customerCalls
 

@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { productTypeTaglines } from '../../content/empty-basket-texts.ts'
 import { productTypeNames } from '../../content/flow-texts.ts'
-import { mijnSubjects, overviewTexts, requestTexts } from '../../content/mijn-texts.ts'
+import { mijnSubjects, overviewTexts, requestTexts } from '../../features/customers/texts.ts'
 import { productTypes } from '../../features/catalogue/product.ts'
 import { useDeferred } from '../../ui/state/deferred.ts'
 import { paths } from '../../api/paths.ts'
 import type { Elements } from '../../ui/kit/elements.ts'
 import type { Route } from './+types/overview.ts'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '../../features/customers/components/mijn/loaded.tsx'
 import styles from './overview.module.css'
 import { fetchOrders, fetchQuotes, listedOrder, listedQuote } from '../../features/tracking/components/requests/fetch-requests.ts'
 import { NoOrders } from '../../features/tracking/customer/orders.tsx'
@@ -17,7 +17,7 @@ import { RequestList } from '../../features/tracking/components/requests/request
 /** How many of the newest ones show here; the rest is a click away. */
 const newest = 3
 
-export { PageSkeleton as HydrateFallback } from './page-skeleton.tsx'
+export { PageSkeleton as HydrateFallback } from '../../features/customers/components/mijn/page-skeleton.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [orders, quotes] = await Promise.all([fetchOrders(request), fetchQuotes(request)])

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { markCustomer } from '../account/customer-mark.ts'
-import { useCustomer } from '../account/customer-store.ts'
+import { markCustomer } from '../../features/customers/components/customer-mark.ts'
+import { useCustomer } from '../../features/customers/components/customer-store.ts'
 import { CallSignals } from '../../api/call-signals.tsx'
 import type { Elements } from '../../ui/kit/elements.ts'
 import { LiveRegion } from '../../ui/kit/live-region.tsx'

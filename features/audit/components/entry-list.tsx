@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { actorNames, auditMoment, auditTypeName } from '../texts.ts'
 import type { AuditEntry, AuditSubject } from '../contract.ts'
-import { deskPaths } from '../../../web/beheer/desk-paths.ts'
-import { CaseLink } from '../../../web/beheer/ui/case-link.tsx'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { CaseLink } from '../../desk/components/ui/case-link.tsx'
 import styles from '../desk/audit.module.css'
 
 /** Entries with time, actor, event, subject and changed values. */

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { auditPageTexts } from '../texts.ts'
 import { Button } from '../../../ui/kit/button.tsx'
-import { callAtDesk } from '../../../web/beheer/call-at-desk.ts'
-import { saveText } from '../../../web/beheer/save-text.ts'
-import { CommandOutcome } from '../../../web/beheer/ui/command-outcome.tsx'
-import { usePress } from '../../../web/beheer/use-press.ts'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { saveText } from '../../desk/components/save-text.ts'
+import { CommandOutcome } from '../../desk/components/ui/command-outcome.tsx'
+import { usePress } from '../../desk/components/use-press.ts'
 
 const { exporting: texts } = auditPageTexts
 

@@ -1,10 +1,10 @@
-import { holderNames } from '../../../server/accounts/holder-names.ts'
+import { holderNames } from '../../customers/server/holder-names.ts'
 import { namedCases } from '../../cases/server/case.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import type { StoredEvent } from '../../events/server/find-events.ts'
 import { formsOf } from '../../../server/forms/submissions.ts'
 import { resellerNames } from '../../resellers/server/reseller-name.ts'
-import { staffNames } from '../../../server/staff/colleagues.ts'
+import { staffNames } from '../../staff/server/colleagues.ts'
 
 /** Names of everything that a set of events mentions by id. */
 export type AuditNames = {

@@ -1,5 +1,5 @@
 import { auditDay, auditFieldName, auditMoment, auditValueTexts as texts } from '../texts.ts'
-import { staffRoleNames } from '../../../content/staff-role-names.ts'
+import { staffRoleNames } from '../../staff/role-names.ts'
 import type { AuditEntry } from '../contract.ts'
 import { type CaseKind, caseKinds, caseTable } from '../../cases/case-states.ts'
 import { formatEuro } from '../../../shared/money.ts'

@@ -7,7 +7,7 @@ import { type CallResult, isRefused, type ResultOf } from '../../../api/client.t
 import { type CallFailure, callFailure, failureInWords } from '../../../api/call-failure.ts'
 import type { Elements } from '../../../ui/kit/elements.ts'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
-import { callAtDesk } from '../../../web/beheer/call-at-desk.ts'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ConflictDialog, type Wanted } from '../desk/conflict-dialog.tsx'
 
 type KeyOfCommand<Name extends string> = `POST /api/beheer/zaken/{nummer}/${Name}`

@@ -1,5 +1,5 @@
 import { caseKindNames, casePageTexts, caseTones } from '../texts-desk.ts'
-import { deskDue, deskMoment } from '../../../content/desk-moments.ts'
+import { deskDue, deskMoment } from '../../desk/moments.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { classes } from '../../../ui/kit/classes.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { conflictTexts } from '../texts-desk.ts'
-import { deskMoment } from '../../../content/desk-moments.ts'
+import { deskMoment } from '../../desk/moments.ts'
 import { actorInWords, eventInWords } from '../timeline-texts.ts'
 import type { CaseConflict } from '../contract.ts'
 import { DetailsList } from '../../details/components/details-block.tsx'

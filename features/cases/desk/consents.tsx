@@ -1,5 +1,5 @@
 import { casePageTexts, consentNames } from '../texts-desk.ts'
-import { deskMoment } from '../../../content/desk-moments.ts'
+import { deskMoment } from '../../desk/moments.ts'
 import { Fold } from '../../../ui/kit/fold.tsx'
 import styles from '../components/case.module.css'
 import { useCaseCommands } from '../components/case-commands.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { commandTexts, requestTexts } from '../texts-desk.ts'
-import { deskMoment } from '../../../content/desk-moments.ts'
+import { deskMoment } from '../../desk/moments.ts'
 import type { OpenRequest } from '../../tracking/contract.ts'
 import type { CallFailure } from '../../../api/call-failure.ts'
 import { newId } from '../../../shared/new-id.ts'

@@ -1,5 +1,5 @@
 import { auditFieldName } from '../../audit/texts.ts'
-import { deskMoment } from '../../../content/desk-moments.ts'
+import { deskMoment } from '../../desk/moments.ts'
 import { actorInWords, changeInWords, eventInWords } from '../timeline-texts.ts'
 import type { TimelineEntry } from '../contract.ts'
 import styles from '../components/case.module.css'

@@ -4,7 +4,7 @@ import { parseOrderNumber } from '../../../shared/order-number.ts'
 import { caseByNumber } from './case.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { formOf } from '../../../server/forms/submissions.ts'
-import { staffOf } from '../../../server/staff/signed-in.ts'
+import { staffOf } from '../../staff/server/signed-in.ts'
 
 /** The cases that whoever asks sees. */
 export const scopeOf = (request: FastifyRequest): CaseScope => caseScopeOf(staffOf(request).role)

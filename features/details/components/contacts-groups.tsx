@@ -1,5 +1,5 @@
 import { detailsLabels, technicalPersonTexts } from '../details-labels.ts'
-import type { Contacts } from '../../../contract/customer.ts'
+import type { Contacts } from '../../customers/contract.ts'
 import { forEachField, type PersonField } from '../person.ts'
 import { Group } from '../../../ui/forms/form.tsx'
 import type { FieldOf, FieldProps } from '../../../ui/forms/form-fields.ts'

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { documentTexts } from '../../documents/texts.ts'
-import type { DocumentLink } from '../../../contract/customer.ts'
+import type { DocumentLink } from '../../customers/contract.ts'
 import styles from './document-links.module.css'
 
 type Props = {

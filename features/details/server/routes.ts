@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { wrongFields } from '../../../contract/account.ts'
+import { wrongFields } from '../../customers/contract-account.ts'
 import { checkCalls, type VerifiedKvkNumber } from '../contract.ts'
 import { normalizeIban } from '../../../shared/checks/iban.ts'
 import { normalizeKvkNumber } from '../../../shared/checks/kvk.ts'

@@ -9,8 +9,8 @@ import { ChangedLines } from '../components/changed-lines.tsx'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
-import { formatMoment } from '../../../web/mijn/dates.ts'
-import { Message } from '../../../web/mijn/message.tsx'
+import { formatMoment } from '../../customers/components/mijn/dates.ts'
+import { Message } from '../../customers/components/mijn/message.tsx'
 import styles from './line-change.module.css'
 
 type Props = {

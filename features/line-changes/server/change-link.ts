@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { activeTokenOf, createLink } from '../../../server/mailed-links/mailed-links.ts'
+import { activeTokenOf, createLink } from '../../mailed-links/server/mailed-links.ts'
 import { changeById, type StoredLineChange } from './stored-changes.ts'
 import { lineChanges } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { whyLinesAreFinal } from '../line-change.ts'
 import type { Case } from '../../cases/server/case.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { versionOfOrder } from '../../quotes/server/stored-versions.ts'
-import { colleaguesOf } from '../../../server/staff/colleagues.ts'
+import { colleaguesOf } from '../../staff/server/colleagues.ts'
 import { changesOfCase, type StoredLineChange } from './stored-changes.ts'
 
 /**

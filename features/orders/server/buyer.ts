@@ -1,6 +1,6 @@
 import type { GuestDetails } from '../../details/details-schema.ts'
-import { organizationOf } from '../../../server/accounts/customer-details.ts'
-import type { StoredCustomer } from '../../../server/accounts/stored-customers.ts'
+import { organizationOf } from '../../customers/server/customer-details.ts'
+import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
 
 /** A buyer without an account, with the details as typed. */

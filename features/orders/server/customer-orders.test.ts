@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loggedIn, logIn, registeredCustomer } from '../../../server/accounts/testing.ts'
+import { loggedIn, logIn, registeredCustomer } from '../../customers/server/testing.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../../../server/testing-shop.ts'
 import {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountCalls, RegistrationAccepted } from '../../../contract/account.ts'
-import { CustomerOrders, customerCalls } from '../../../contract/customer.ts'
+import { accountCalls, RegistrationAccepted } from '../../customers/contract-account.ts'
+import { CustomerOrders, customerCalls } from '../../customers/contract.ts'
 import { orderCalls } from '../contract.ts'
-import { linkStatus } from '../../../server/accounts/account-links.ts'
-import { addCustomer, loggedIn, logIn, mailsTo, registeredCustomer, tokenTo } from '../../../server/accounts/testing.ts'
+import { linkStatus } from '../../customers/server/account-links.ts'
+import { addCustomer, loggedIn, logIn, mailsTo, registeredCustomer, tokenTo } from '../../customers/server/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../server/testing-shop.ts'
 import { guest, order, place, quote, rowsOf, withGuest } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountServices } from '../../../server/accounts/account-services.ts'
-import { storeRegistration } from '../../../server/accounts/register.ts'
+import type { AccountServices } from '../../customers/server/account-services.ts'
+import { storeRegistration } from '../../customers/server/register.ts'
 import { lastCaseOfVisitor } from '../../cases/server/case.ts'
 import { orderOf } from './stored-orders.ts'
 

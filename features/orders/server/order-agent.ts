@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Failure } from '../../../shared/contract/failure.ts'
-import { authorizeStaff } from '../../../server/staff/signed-in.ts'
-import type { StaffServices } from '../../../server/staff/staff-services.ts'
+import { authorizeStaff } from '../../staff/server/signed-in.ts'
+import type { StaffServices } from '../../staff/server/staff-services.ts'
 
 /** The staff member who orders for a caller, or why they may not. */
 export type OrderAgent =

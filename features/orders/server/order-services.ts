@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Brand } from '../../../shared/brand.ts'
 import type { PostalAddress } from '../../details/details-schema.ts'
-import type { StoredCustomer } from '../../../server/accounts/stored-customers.ts'
+import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
 import type { InternetOffer } from '../../addresses/server/check-address.ts'
 import type { CallBy } from '../../calendar/server/promised.ts'
 import type { Catalogue } from '../../catalogue/server/catalogue.ts'

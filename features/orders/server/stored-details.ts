@@ -4,7 +4,7 @@ import {
   StoredOrganization,
   StoredPerson,
   StoredTechnicalPerson,
-} from '../../../server/accounts/stored-organization.ts'
+} from '../../customers/server/stored-organization.ts'
 
 /**
  * Who ordered, as it stands in the documents of an order or a quote request: one schema per format, and none of the forms'

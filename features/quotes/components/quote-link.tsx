@@ -1,4 +1,4 @@
-import { quoteLinkTexts as texts } from '../../../content/mijn-texts.ts'
+import { quoteLinkTexts as texts } from '../../customers/texts.ts'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 
 type Props = {

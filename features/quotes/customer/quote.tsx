@@ -1,7 +1,7 @@
 import { quotePageTexts as texts } from '../texts.ts'
-import { useMailedLink } from '../../../web/account/use-mailed-link.ts'
+import { useMailedLink } from '../../customers/components/use-mailed-link.ts'
 import { paths } from '../../../api/paths.ts'
-import { LinkedPage } from '../../../web/mijn/behind-link.tsx'
+import { LinkedPage } from '../../customers/components/mijn/behind-link.tsx'
 import { Offered } from './offered.tsx'
 
 const linkPage = {

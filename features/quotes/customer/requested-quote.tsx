@@ -1,14 +1,14 @@
-import { mijnSubjects, requestTexts } from '../../../content/mijn-texts.ts'
+import { mijnSubjects, requestTexts } from '../../customers/texts.ts'
 import { isExpired, quoteStatusTexts } from '../../tracking/progress-steps.ts'
 import { paths } from '../../../api/paths.ts'
-import { loadForCustomer } from '../../../web/mijn/load-for-customer.ts'
-import { Loaded } from '../../../web/mijn/loaded.tsx'
+import { loadForCustomer } from '../../customers/components/mijn/load-for-customer.ts'
+import { Loaded } from '../../customers/components/mijn/loaded.tsx'
 import type { Route } from './+types/quote.ts'
 import { NotYours } from '../../tracking/components/requests/not-yours.tsx'
 import { QuoteLink } from '../components/quote-link.tsx'
 import { RequestPage } from '../../tracking/components/requests/request-page.tsx'
 
-export { PageSkeleton as HydrateFallback } from '../../../web/mijn/page-skeleton.tsx'
+export { PageSkeleton as HydrateFallback } from '../../customers/components/mijn/page-skeleton.tsx'
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   loadForCustomer('GET /api/mijn/prijsopgaven/{nummer}', request, { params: { nummer: params.number } })

@@ -4,7 +4,7 @@ import { type BillingPeriod, mostFreeLines } from '../quote.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
-import { Card } from '../../../web/beheer/ui/card.tsx'
+import { Card } from '../../desk/components/ui/card.tsx'
 import styles from './quotes.module.css'
 import { type DraftErrors, newFreeLine, type TypedFreeLine } from './typed-draft.ts'
 

@@ -7,7 +7,7 @@ import { dutchDay } from '../../../shared/dutch-day.ts'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
-import { Card } from '../../../web/beheer/ui/card.tsx'
+import { Card } from '../../desk/components/ui/card.tsx'
 import styles from './quotes.module.css'
 import type { DraftErrors, TypedDraft } from './typed-draft.ts'
 

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
-import { callAtDesk } from '../../../web/beheer/call-at-desk.ts'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 
 const reasons = Object.entries(reasonsFor('quote', 'cancelled')).map(([value, label]) => ({ value, label }))
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { customerCalls } from '../../../contract/customer.ts'
-import { customerOf } from '../../../server/accounts/signed-in.ts'
+import { customerCalls } from '../../customers/contract.ts'
+import { customerOf } from '../../customers/server/signed-in.ts'
 import { outlooksById } from '../../tracking/server/outlook.ts'
 import { progressById } from '../../tracking/server/progress.ts'
 import { quoteFilesOf, requestFile, versionFile } from './documents/quote-files.ts'
@@ -9,11 +9,11 @@ import { quoteOfCustomer, quotesOfCustomer } from '../../orders/server/stored-qu
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { quotePathOf } from './quote-path.ts'
 import { filterOf, quoteDetails, quoteSummary } from '../../tracking/server/mijn-dto.ts'
-import type { MijnServices } from '../../../server/mijn/mijn-services.ts'
+import type { MijnServices } from '../../customers/server/mijn/mijn-services.ts'
 
 const noSuchQuote = { status: 404, body: { message: 'Deze aanvraag bestaat niet.' } } as const
 
-/** GET /api/mijn/prijsopgaven and what is below it (contract/customer.ts). */
+/** GET /api/mijn/prijsopgaven and what is below it (features/customers/contract.ts). */
 export async function customerQuoteRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
   const { database, linkKey, documents } = services
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { isReadByLink, quoteStatus } from '../versions.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { activeTokenOf, createLink } from '../../../server/mailed-links/mailed-links.ts'
-import { pathOfLink } from '../../../server/mailed-links/purposes.ts'
+import { activeTokenOf, createLink } from '../../mailed-links/server/mailed-links.ts'
+import { pathOfLink } from '../../mailed-links/server/purposes.ts'
 import { type StoredVersion, versionById, versionsOfCase } from './stored-versions.ts'
 import { quoteVersions } from './tables.ts'
 

@@ -5,7 +5,7 @@ import { Failure } from '../../../shared/contract/failure.ts'
 import { QuoteAccepted, QuoteByLink, QuoteToAnswer, quoteCalls } from '../contract.ts'
 import { composeQuote, type QuoteDraft } from '../quote.ts'
 import { totalsOf } from '../../../domain/totals.ts'
-import { linkWithToken } from '../../../server/mailed-links/mailed-links.ts'
+import { linkWithToken } from '../../mailed-links/server/mailed-links.ts'
 import { caseIdOf, contactPerson, fibreForAYear, guest, place, quote, rowsOf } from '../../orders/server/testing.ts'
 import { type StaffVisitor, type TestShop, testSecrets } from '../../../server/testing-shop.ts'
 

@@ -10,8 +10,8 @@ import {
   savedCartPage,
 } from '../contract.ts'
 import { quantityOf } from '../../../domain/cart.ts'
-import { IncompleteLink } from '../../../web/account/incomplete-link.tsx'
-import { useMailedLink } from '../../../web/account/use-mailed-link.ts'
+import { IncompleteLink } from '../../customers/components/incomplete-link.tsx'
+import { useMailedLink } from '../../customers/components/use-mailed-link.ts'
 import { type CallResult, call, isRefused } from '../../../api/client.ts'
 import page from '../../../web/bestellen/flow-page.module.css'
 import { orderStore, useOrderState } from '../../../web/bestellen/order-state.ts'

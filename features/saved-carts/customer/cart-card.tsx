@@ -8,8 +8,8 @@ import { DetailsBlock } from '../../details/components/details-block.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
-import { callAsCustomer } from '../../../web/mijn/call-as-customer.ts'
-import { formatDay } from '../../../web/mijn/dates.ts'
+import { callAsCustomer } from '../../customers/components/mijn/call-as-customer.ts'
+import { formatDay } from '../../customers/components/mijn/dates.ts'
 import styles from './carts.module.css'
 
 type Props = {

@@ -1,19 +1,19 @@
 import { useRevalidator } from 'react-router'
 import { productTypeNames } from '../../../content/flow-texts.ts'
-import { mijnSubjects } from '../../../content/mijn-texts.ts'
+import { mijnSubjects } from '../../customers/texts.ts'
 import { ownCartsTexts as texts } from '../texts.ts'
 import { savedCartDays } from '../contract.ts'
 import { paths } from '../../../api/paths.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
-import { loadForCustomer } from '../../../web/mijn/load-for-customer.ts'
-import { Loaded } from '../../../web/mijn/loaded.tsx'
-import styles from '../../../web/mijn/mijn.module.css'
+import { loadForCustomer } from '../../customers/components/mijn/load-for-customer.ts'
+import { Loaded } from '../../customers/components/mijn/loaded.tsx'
+import styles from '../../customers/components/mijn/mijn.module.css'
 import type { Route } from './+types/carts.ts'
 import { CartCard } from './cart-card.tsx'
 
-export { PageSkeleton as HydrateFallback } from '../../../web/mijn/page-skeleton.tsx'
+export { PageSkeleton as HydrateFallback } from '../../customers/components/mijn/page-skeleton.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadForCustomer('GET /api/mijn/winkelwagens', request)

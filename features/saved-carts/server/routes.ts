@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { noSuchCart, savedCartCalls } from '../contract.ts'
-import { customerOf, signedInCustomer } from '../../../server/accounts/signed-in.ts'
+import { customerOf, signedInCustomer } from '../../customers/server/signed-in.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import {
   cartOfCustomer,

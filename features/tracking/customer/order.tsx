@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { detailsLabels, technicalPersonTexts } from '../../details/details-labels.ts'
 import { invoiceTexts } from '../../details/texts.ts'
-import { mijnSubjects, requestTexts } from '../../../content/mijn-texts.ts'
+import { mijnSubjects, requestTexts } from '../../customers/texts.ts'
 import { daysAhead } from '../../orders/order-days.ts'
 import { orderStatusTexts } from '../progress-steps.ts'
-import type { OrderDetails } from '../../../contract/customer.ts'
+import type { OrderDetails } from '../../customers/contract.ts'
 import { personFacts, personLine } from '../../details/person.ts'
 import { AddressLines } from '../../details/components/address-lines.tsx'
 import { dutchDay } from '../../../shared/dutch-day.ts'
 import { paths } from '../../../api/paths.ts'
-import { loadForCustomer } from '../../../web/mijn/load-for-customer.ts'
-import { Loaded } from '../../../web/mijn/loaded.tsx'
+import { loadForCustomer } from '../../customers/components/mijn/load-for-customer.ts'
+import { Loaded } from '../../customers/components/mijn/loaded.tsx'
 import type { Route } from './+types/order.ts'
 import { NotYours } from '../components/requests/not-yours.tsx'
 import { RequestPage } from '../components/requests/request-page.tsx'
 
-export { PageSkeleton as HydrateFallback } from '../../../web/mijn/page-skeleton.tsx'
+export { PageSkeleton as HydrateFallback } from '../../customers/components/mijn/page-skeleton.tsx'
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   loadForCustomer('GET /api/mijn/bestellingen/{nummer}', request, { params: { nummer: params.number } })

@@ -1,13 +1,13 @@
-import { mijnSubjects, noOrdersTexts } from '../../../content/mijn-texts.ts'
+import { mijnSubjects, noOrdersTexts } from '../../customers/texts.ts'
 import { paths } from '../../../api/paths.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
-import { Loaded } from '../../../web/mijn/loaded.tsx'
+import { Loaded } from '../../customers/components/mijn/loaded.tsx'
 import type { Route } from './+types/orders.ts'
 import { fetchOrders, listedOrder } from '../components/requests/fetch-requests.ts'
 import { RequestPages } from '../components/requests/request-pages.tsx'
 
-export { PageSkeleton as HydrateFallback } from '../../../web/mijn/page-skeleton.tsx'
+export { PageSkeleton as HydrateFallback } from '../../customers/components/mijn/page-skeleton.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => fetchOrders(request)
 

@@ -1,6 +1,6 @@
 import { type Case, caseByNumber } from '../../cases/server/case.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { isRevokedSince } from '../../../server/mailed-links/mailed-links.ts'
+import { isRevokedSince } from '../../mailed-links/server/mailed-links.ts'
 import { createSignatures } from '../../../platform/secrets/signatures.ts'
 
 /** Addresses of a case's documents that serve for a while, for who was shown them by a link; a browser opens them by itself. */

@@ -9,14 +9,14 @@ import {
   type QuoteSummary,
   type RequestStatus,
   requestPageSize,
-} from '../../../contract/customer.ts'
+} from '../../customers/contract.ts'
 import type { CaseOutlook, CaseProgress } from '../contract.ts'
 import { isSameEmail } from '../../../shared/checks/email-key.ts'
 import { hasContractSummary } from '../../contract-summaries/contract-summary.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { contactPersonOf } from '../../details/person.ts'
 import type { ProductType } from '../../catalogue/product.ts'
-import type { StoredCustomer } from '../../../server/accounts/stored-customers.ts'
+import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
 import type { PromisedFor } from '../../calendar/server/promised.ts'
 import type { CustomerFilter } from '../../cases/server/case.ts'
 import { type QuoteFiles, requestTitle, versionTitle } from '../../quotes/server/documents/quote-files.ts'
@@ -32,7 +32,7 @@ type RequestQuery = {
   readonly na?: string | undefined
 }
 
-/** Orders, quotes and their documents as contract/customer.ts has them. */
+/** Orders, quotes and their documents as features/customers/contract.ts has them. */
 
 /** A page of what a list asks for, and one more. */
 export const filterOf = ({ stand, soort, na }: RequestQuery): CustomerFilter => ({

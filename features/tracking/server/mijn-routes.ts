@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { customerCalls } from '../../../contract/customer.ts'
-import { customerOf } from '../../../server/accounts/signed-in.ts'
+import { customerCalls } from '../../customers/contract.ts'
+import { customerOf } from '../../customers/server/signed-in.ts'
 import { promisedFor } from '../../calendar/server/promised.ts'
 import { outlooksById } from './outlook.ts'
 import { progressById } from './progress.ts'
@@ -13,7 +13,7 @@ import { mandateOf } from '../../orders/server/agreement.ts'
 import { orderOfCustomer, ordersOfCustomer } from '../../orders/server/stored-orders.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { filterOf, mayReadFiles, orderDetails, orderSummary } from './mijn-dto.ts'
-import type { MijnServices } from '../../../server/mijn/mijn-services.ts'
+import type { MijnServices } from '../../customers/server/mijn/mijn-services.ts'
 
 const noSuchOrder = { status: 404, body: { message: 'Deze bestelling bestaat niet.' } } as const
 const noSummary = {
@@ -22,7 +22,7 @@ const noSummary = {
 } as const
 const noMandate = { status: 404, body: { message: 'Bij deze bestelling hoort geen machtiging.' } } as const
 
-/** GET /api/mijn/bestellingen and what is below it (contract/customer.ts). */
+/** GET /api/mijn/bestellingen and what is below it (features/customers/contract.ts). */
 export async function customerOrderRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
   const { database, ibanCipher, brand, documents } = services
   const promised = promisedFor(services)

@@ -2,8 +2,8 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
 import { deskSearchTexts } from '../texts.ts'
-import { deskPaths } from '../../../web/beheer/desk-paths.ts'
-import { useShortcut } from '../../../web/beheer/shortcuts/shortcuts.ts'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { useShortcut } from '../../desk/components/shortcuts.ts'
 import styles from './desk-search.module.css'
 
 /** The search over all cases, on every page of the desk. */

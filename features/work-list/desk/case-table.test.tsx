@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { WorkItem } from '../contract.ts'
-import { setShortcuts } from '../../../web/beheer/shortcuts/shortcuts.ts'
+import { setShortcuts } from '../../desk/components/shortcuts.ts'
 import { CaseTable } from './case-table.tsx'
 import { item } from './testing-items.ts'
 

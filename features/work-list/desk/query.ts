@@ -1,5 +1,5 @@
 import { caseKinds } from '../../cases/case-states.ts'
-import { deskPaths } from '../../../web/beheer/desk-paths.ts'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
 
 /* The query of the list is in the address. */
 

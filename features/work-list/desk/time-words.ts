@@ -1,5 +1,5 @@
 import { workListTexts } from '../texts.ts'
-import { deskDay, deskTime, lastOfPromisedDay } from '../../../content/desk-moments.ts'
+import { deskDay, deskTime, lastOfPromisedDay } from '../../desk/moments.ts'
 import { addDays } from '../../../shared/working-days.ts'
 import { dutchDay } from '../../../shared/dutch-day.ts'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type WorkItem, workListCalls } from '../contract.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { LiveRegion } from '../../../ui/kit/live-region.tsx'
-import { TestStream } from '../../../web/beheer/live/testing-stream.ts'
+import { TestStream } from '../../desk/components/testing-stream.ts'
 import { item, workList } from './testing-items.ts'
 import { useFreshList } from './use-fresh-list.ts'
 

@@ -4,7 +4,7 @@ import { workListTexts } from '../texts.ts'
 import type { WorkList } from '../contract.ts'
 import { call } from '../../../api/client.ts'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
-import { useDeskSignal } from '../../../web/beheer/live/use-desk-changes.ts'
+import { useDeskSignal } from '../../desk/components/use-desk-changes.ts'
 import type { WorkQuery } from './query.ts'
 
 type Fresh = { readonly of: WorkList; readonly list: WorkList }

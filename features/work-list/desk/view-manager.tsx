@@ -11,8 +11,8 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
-import { callAtDesk } from '../../../web/beheer/call-at-desk.ts'
-import { useCommand } from '../../../web/beheer/use-command.ts'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { useCommand } from '../../desk/components/use-command.ts'
 import { filtersOf, isFiltered, isSameQuery, listAddress, type WorkQuery } from './query.ts'
 
 type Props = { query: WorkQuery; own: readonly SavedView[] }

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm'
 import { assigneeWords, mostSavedViews, SavedView, type SavedViewForm } from '../contract.ts'
 import { type Database, type Queryable, transaction } from '../../../platform/database/pool.ts'
-import { staffById } from '../../../server/staff/stored-staff.ts'
+import { staffById } from '../../staff/server/stored-staff.ts'
 import { savedViews } from './tables.ts'
 
 /** The views that a colleague keeps, by name. */

@@ -1,7 +1,7 @@
 import { callByInWords } from '../../../features/cases/delivery-texts.ts'
 import { promisedFor } from '../../../features/calendar/server/promised.ts'
 import type { Email, EmailContext } from '../../../platform/mail/email.ts'
-import { loadEnquiry, type StoredEnquiry } from '../load.ts'
+import { loadEnquiry, type StoredEnquiry } from '../../../features/mails/server/load-emails.ts'
 import { Block, formatDateTime, Paragraph, TextLink } from '../../../platform/mail/templates/components.tsx'
 import { EnquiryFacts } from '../templates/enquiry-facts.tsx'
 import { Layout } from '../../../platform/mail/templates/layout.tsx'

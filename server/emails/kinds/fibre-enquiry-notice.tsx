@@ -1,5 +1,5 @@
 import type { Email, EmailContext } from '../../../platform/mail/email.ts'
-import { loadEnquiry, type StoredEnquiry } from '../load.ts'
+import { loadEnquiry, type StoredEnquiry } from '../../../features/mails/server/load-emails.ts'
 import { Block, formatDateTime, Paragraph } from '../../../platform/mail/templates/components.tsx'
 import { EnquiryFacts } from '../templates/enquiry-facts.tsx'
 import { Layout } from '../../../platform/mail/templates/layout.tsx'

@@ -2,7 +2,7 @@ import { siteForms } from '../../../content/site-forms.ts'
 import { formCalls } from '../../../contract/forms.ts'
 import type { StoredSubmission } from '../../forms/submissions.ts'
 import type { Email, EmailContext } from '../../../platform/mail/email.ts'
-import { loadSubmission } from '../load.ts'
+import { loadSubmission } from '../../../features/mails/server/load-emails.ts'
 import { Block, ButtonLink, formatDateTime, Paragraph, TextLink } from '../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../platform/mail/templates/layout.tsx'
 

@@ -3,7 +3,7 @@ import { isApplication } from '../../../features/cases/case-scope.ts'
 import { formatAnswer, kindOfAnswer } from '../../forms/format-answer.ts'
 import { type StoredSubmission, senderOf } from '../../forms/submissions.ts'
 import type { Email, EmailContext } from '../../../platform/mail/email.ts'
-import { loadSubmission } from '../load.ts'
+import { loadSubmission } from '../../../features/mails/server/load-emails.ts'
 import { Block, ButtonLink, Facts, formatDateTime, Paragraph } from '../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../platform/mail/templates/layout.tsx'
 

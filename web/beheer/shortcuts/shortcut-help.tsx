@@ -5,7 +5,7 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Switch } from '../../../ui/kit/switch.tsx'
 import styles from './shortcut-help.module.css'
-import { setShortcuts, useShortcut, useShortcutsAreOn } from './shortcuts.ts'
+import { setShortcuts, useShortcut, useShortcutsAreOn } from '../../../features/desk/components/shortcuts.ts'
 
 /** Help on single-key shortcuts, with a switch to turn them off. */
 export function ShortcutHelp() {

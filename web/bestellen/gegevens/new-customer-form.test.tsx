@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountCalls } from '../../../contract/account.ts'
+import { accountCalls } from '../../../features/customers/contract-account.ts'
 import { addressCalls } from '../../../features/addresses/contract.ts'
 import { endpoint } from '../../../shared/contract/call.ts'
 import { checkCalls } from '../../../features/details/contract.ts'

@@ -1,5 +1,5 @@
 import { formFailures } from '../../../ui/forms/texts.ts'
-import { RegistrationRefused } from '../../../contract/account.ts'
+import { RegistrationRefused } from '../../../features/customers/contract-account.ts'
 import { GuestDetails } from '../../../features/details/details-schema.ts'
 import { callFailure } from '../../../api/call-failure.ts'
 import { type Outcome, outcomeOf, submit } from '../../../ui/forms/submit.ts'

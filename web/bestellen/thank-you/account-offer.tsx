@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { accountOfferTexts as texts } from '../../../content/thank-you-texts.ts'
-import { linkExpectedWithinMinutes } from '../../../contract/account.ts'
+import { linkExpectedWithinMinutes } from '../../../features/customers/contract-account.ts'
 import { call } from '../../../api/client.ts'
 import { type CallFailure, callFailure } from '../../../api/call-failure.ts'
 import { Button } from '../../../ui/kit/button.tsx'

@@ -21,7 +21,7 @@ import { formOf } from '../../../../server/forms/submissions.ts'
 import { openNumbersOf } from '../../../orders/server/port-ins.ts'
 import { endVersion } from '../../../quotes/server/end-version.ts'
 import type { VersionEnd } from '../../../quotes/server/stored-versions.ts'
-import { assignableColleagues, colleaguesOf } from '../../../../server/staff/colleagues.ts'
+import { assignableColleagues, colleaguesOf } from '../../../staff/server/colleagues.ts'
 import { type CommandHandler, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 

@@ -7,11 +7,11 @@ import { oneByOne } from '../../../../platform/database/one-by-one.ts'
 import { type Queryable, transaction } from '../../../../platform/database/pool.ts'
 import { mailOfCase, mailsOfCase } from '../../../../platform/deliveries/case-deliveries.ts'
 import { deliveryOf, type EmailDelivery } from '../../../../platform/deliveries/claim.ts'
-import { queueCopy } from '../../../../server/deliveries/find-deliveries.ts'
+import { queueCopy } from '../../../mails/server/find-deliveries.ts'
 import { messageIdOf } from '../../../../platform/deliveries/queue.ts'
 import { type StoredDelivery, sendAgain } from '../../../../platform/deliveries/stored-deliveries.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
-import { withoutTokens } from '../../../../server/mailed-links/token.ts'
+import { withoutTokens } from '../../../mailed-links/server/token.ts'
 import {
   type CommandHandler,
   type CommandOutcome,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { staffOf } from '../../../../server/staff/signed-in.ts'
+import { staffOf } from '../../../staff/server/signed-in.ts'
 import type { DeskCommand } from './command.ts'
 
 type CommandRequest = {

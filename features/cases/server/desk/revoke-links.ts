@@ -1,7 +1,7 @@
 import { casesOfSameQuote } from '../work/origins.ts'
 import type { Case } from '../case.ts'
 import type { Transaction } from '../../../../platform/database/pool.ts'
-import { revokeLinks } from '../../../../server/mailed-links/mailed-links.ts'
+import { revokeLinks } from '../../../mailed-links/server/mailed-links.ts'
 import { type CommandHandler, refused } from './command.ts'
 
 /**

@@ -9,7 +9,7 @@ import type { Cipher } from '../../../../platform/secrets/cipher.ts'
 import type { Config } from '../../../../platform/config/config.ts'
 import type { Database } from '../../../../platform/database/pool.ts'
 import type { DocumentServices } from '../../../documents/server/stored-document.ts'
-import type { BuiltEmails } from '../../../../server/emails/built.ts'
+import type { BuiltEmails } from '../../../mails/server/built-emails.ts'
 import type { KvkStatus } from '../../../../platform/outside/kvk-register.ts'
 import type { VatStatus } from '../../../../platform/outside/vat-register.ts'
 

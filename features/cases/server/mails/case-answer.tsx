@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
-import { loadMessage, type SentMessage } from '../../../../server/emails/load.ts'
+import { loadMessage, type SentMessage } from '../../../mails/server/load-emails.ts'
 import { ButtonLink, Small, Unbroken } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'

@@ -22,7 +22,7 @@ import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
 import { applyChange, changeFacts } from '../apply-change.ts'
 import { whyCaseLinesAreFinal } from '../dto.ts'
 import { changeById, endWaiting, storeChange } from '../stored-changes.ts'
-import { createLink } from '../../../../server/mailed-links/mailed-links.ts'
+import { createLink } from '../../../mailed-links/server/mailed-links.ts'
 import { sameTotals } from '../../../orders/server/price-change.ts'
 import { choicesOf, type Offer, offerFor } from './line-choices.ts'
 

@@ -6,7 +6,7 @@ import { lineChangeCalls } from '../../contract.ts'
 import { changedLines } from '../../line-change.ts'
 import { totalsOf } from '../../../../domain/totals.ts'
 import { orderedCase } from '../../../cases/server/desk/testing.ts'
-import { linkWithToken } from '../../../../server/mailed-links/mailed-links.ts'
+import { linkWithToken } from '../../../mailed-links/server/mailed-links.ts'
 import { rowsOf, withProducts } from '../../../orders/server/testing.ts'
 import { type StaffVisitor, type TestShop, type TestVisitor, testSecrets } from '../../../../server/testing-shop.ts'
 

@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
-import { loadLineChange, type OrderChange } from '../../../../server/emails/load.ts'
+import { loadLineChange, type OrderChange } from '../../../mails/server/load-emails.ts'
 import { Block, formatDateTime, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { LineDifferences } from './line-differences.tsx'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'

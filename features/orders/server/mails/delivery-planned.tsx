@@ -4,7 +4,7 @@ import { addressLine } from '../../../details/facts.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import type { DeliveryPlan } from '../../../cases/server/work/delivery-plan.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
-import { loadProgress, type OrderProgress } from '../../../../server/emails/load.ts'
+import { loadProgress, type OrderProgress } from '../../../mails/server/load-emails.ts'
 import { Facts, Highlight, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
 

@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
-import { loadProgress, type OrderProgress } from '../../../../server/emails/load.ts'
+import { loadProgress, type OrderProgress } from '../../../mails/server/load-emails.ts'
 import { Block, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'

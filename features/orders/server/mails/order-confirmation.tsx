@@ -9,7 +9,7 @@ import { filledInBy, fillIn, mandateOf } from '../agreement.ts'
 import { orderFacts } from '../request-facts.ts'
 import type { StoredOrder } from '../stored-orders.ts'
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
-import { type LinkedOrder, loadLinkedOrder } from '../../../../server/emails/load.ts'
+import { type LinkedOrder, loadLinkedOrder } from '../../../mails/server/load-emails.ts'
 import {
   Block,
   Facts,

@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
-import { loadProgress, type OrderProgress } from '../../../../server/emails/load.ts'
+import { loadProgress, type OrderProgress } from '../../../mails/server/load-emails.ts'
 import { Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { Reason } from '../../../cases/server/mails/reason.tsx'

@@ -3,7 +3,7 @@ import { formatPhone } from '../../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { portInRescheduledFrom } from '../../../cases/server/work/reschedulings.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
-import { loadProgress, type OrderProgress } from '../../../../server/emails/load.ts'
+import { loadProgress, type OrderProgress } from '../../../mails/server/load-emails.ts'
 import { Facts, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import consents from '../../../../content/consents.json' with { type: 'json' }
 import { endpoint } from '../../../../shared/contract/call.ts'
-import { CustomerDocuments, customerCalls, QuoteDetails } from '../../../../contract/customer.ts'
+import { CustomerDocuments, customerCalls, QuoteDetails } from '../../../customers/contract.ts'
 import { quoteCalls } from '../../contract.ts'
 import { CaseByLink, trackingCalls } from '../../../tracking/contract.ts'
 import { whyNotAnswered } from '../../versions.ts'
 import type { EmailKind } from '../../../../platform/deliveries/kinds.ts'
 import { deskOf, orderedCase, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { createLog } from '../../../../platform/operations/log.ts'
-import { progressToken } from '../../../../server/mailed-links/progress-link.ts'
-import { quoteOf as askedByCustomer, newCustomer } from '../../../../server/mijn/testing.ts'
+import { progressToken } from '../../../mailed-links/server/progress-link.ts'
+import { quoteOf as askedByCustomer, newCustomer } from '../../../customers/server/mijn/testing.ts'
 import { caseIdOf, guest, quote, rowsOf } from '../../../orders/server/testing.ts'
 import {
   acceptedOrder,

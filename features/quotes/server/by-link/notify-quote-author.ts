@@ -3,7 +3,7 @@ import type { EmailKind } from '../../../../platform/deliveries/kinds.ts'
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
 import type { OrderServices } from '../../../orders/server/order-services.ts'
 import type { StoredVersion } from '../stored-versions.ts'
-import { staffById } from '../../../../server/staff/stored-staff.ts'
+import { staffById } from '../../../staff/server/stored-staff.ts'
 
 /** Mails a customer's action to the author of the version, or to all staff if the author no longer works here. */
 export async function notifyQuoteAuthor(

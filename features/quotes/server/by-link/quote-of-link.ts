@@ -14,21 +14,21 @@ import {
   quoteStatus,
   whyNotAnswered,
 } from '../../versions.ts'
-import { claimByLink } from '../../../../server/accounts/claim-guest-cases.ts'
+import { claimByLink } from '../../../customers/server/claim-guest-cases.ts'
 import type { FileAddresses } from '../../../tracking/server/file-addresses.ts'
 import { type Case, caseById } from '../../../cases/server/case.ts'
 import { lockCase } from '../../../cases/server/update-case.ts'
 import type { Queryable, Transaction } from '../../../../platform/database/pool.ts'
 import type { DocumentServices } from '../../../documents/server/stored-document.ts'
-import { activeLink } from '../../../../server/mailed-links/mailed-links.ts'
-import { progressToken } from '../../../../server/mailed-links/progress-link.ts'
-import { pathOfLink } from '../../../../server/mailed-links/purposes.ts'
+import { activeLink } from '../../../mailed-links/server/mailed-links.ts'
+import { progressToken } from '../../../mailed-links/server/progress-link.ts'
+import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import { longTermChoice } from '../../../orders/server/agreement.ts'
 import type { OrderServices } from '../../../orders/server/order-services.ts'
 import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { quotePathOf } from '../quote-path.ts'
 import { type StoredVersion, versionOfLink, versionsOfCase } from '../stored-versions.ts'
-import { staffById } from '../../../../server/staff/stored-staff.ts'
+import { staffById } from '../../../staff/server/stored-staff.ts'
 
 /* The version of a quote that a mailed link is about. */
 

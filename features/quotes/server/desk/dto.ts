@@ -7,7 +7,7 @@ import { type Case, caseNumbers } from '../../../cases/server/case.ts'
 import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
 import type { StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { type StoredVersion, versionsOfCase } from '../stored-versions.ts'
-import { staffNames } from '../../../../server/staff/colleagues.ts'
+import { staffNames } from '../../../staff/server/colleagues.ts'
 import { quoteChoices, whyNoQuote } from './send-quote.ts'
 
 /** A quote as the desk composes it. */

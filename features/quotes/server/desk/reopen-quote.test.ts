@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Failure } from '../../../../shared/contract/failure.ts'
 import { CaseByLink, trackingCalls } from '../../../tracking/contract.ts'
 import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
-import { progressToken } from '../../../../server/mailed-links/progress-link.ts'
+import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf, rowsOf } from '../../../orders/server/testing.ts'
 import {
   acceptedOrder,

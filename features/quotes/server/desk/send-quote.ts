@@ -28,14 +28,14 @@ import { quoteDocument } from '../documents/quote-document.ts'
 import { quoteRequestDocument } from '../documents/quote-request.ts'
 import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'
 import { storeDocument, storedDocument } from '../../../documents/server/stored-document.ts'
-import { createLink } from '../../../../server/mailed-links/mailed-links.ts'
+import { createLink } from '../../../mailed-links/server/mailed-links.ts'
 import { productTypeOf, replaceLines } from '../../../orders/server/lines.ts'
 import { sameTotals } from '../../../orders/server/price-change.ts'
 import { linesToStore } from '../../../orders/server/stored-product.ts'
 import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { endVersion } from '../end-version.ts'
 import { type StoredVersion, storeVersion, versionById, versionsOfCase } from '../stored-versions.ts'
-import { staffById } from '../../../../server/staff/stored-staff.ts'
+import { staffById } from '../../../staff/server/stored-staff.ts'
 
 type Services = Pick<
   DeskCaseServices,

@@ -4,7 +4,7 @@ import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { promisedFor } from '../../../calendar/server/promised.ts'
 import { quoteFacts } from '../../../orders/server/request-facts.ts'
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
-import { type LinkedQuote, loadLinkedQuote } from '../../../../server/emails/load.ts'
+import { type LinkedQuote, loadLinkedQuote } from '../../../mails/server/load-emails.ts'
 import {
   Block,
   ButtonLink,

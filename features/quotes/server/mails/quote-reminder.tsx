@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
-import { type LinkedVersion, loadLinkedVersion } from '../../../../server/emails/load.ts'
+import { type LinkedVersion, loadLinkedVersion } from '../../../mails/server/load-emails.ts'
 import { Block } from '../../../../platform/mail/templates/components.tsx'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { QuoteMail } from './quote-version.tsx'

@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
-import { loadQuoteProgress, type QuoteProgress } from '../../../../server/emails/load.ts'
+import { loadQuoteProgress, type QuoteProgress } from '../../../mails/server/load-emails.ts'
 import { ButtonLink, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { progressUrl } from '../../../tracking/server/mails/progress-button.tsx'

@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
-import { loadWithdrawnVersion, type WithdrawnVersion } from '../../../../server/emails/load.ts'
+import { loadWithdrawnVersion, type WithdrawnVersion } from '../../../mails/server/load-emails.ts'
 import { Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'

@@ -1,7 +1,7 @@
 import { orderStatusTexts, quoteStatusTexts } from '../../progress-steps.ts'
-import type { OrderSummary, QuoteSummary } from '../../../../contract/customer.ts'
+import type { OrderSummary, QuoteSummary } from '../../../customers/contract.ts'
 import { paths } from '../../../../api/paths.ts'
-import { loadForCustomer } from '../../../../web/mijn/load-for-customer.ts'
+import { loadForCustomer } from '../../../customers/components/mijn/load-for-customer.ts'
 import type { ListedRequest } from './request-list.tsx'
 
 export const fetchOrders = (request: Request) =>

@@ -1,4 +1,4 @@
-import { notYoursTexts } from '../../../../content/mijn-texts.ts'
+import { notYoursTexts } from '../../../customers/texts.ts'
 import type { RequestType } from '../../../orders/contract.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { LinkButton } from '../../../../ui/kit/link-button.tsx'

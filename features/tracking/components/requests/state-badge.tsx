@@ -1,4 +1,4 @@
-import type { StateTexts } from '../../../../content/mijn-texts.ts'
+import type { StateTexts } from '../../../customers/texts.ts'
 import { Badge } from '../../../../ui/kit/badge.tsx'
 
 /** The state of an order or a quote in two words. */

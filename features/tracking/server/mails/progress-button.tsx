@@ -1,8 +1,8 @@
 import { orderPage } from '../../../orders/contract.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
-import { pathOfLink } from '../../../../server/mailed-links/purposes.ts'
+import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import type { EmailContext } from '../../../../platform/mail/email.ts'
-import type { LinkedOrder } from '../../../../server/emails/load.ts'
+import type { LinkedOrder } from '../../../mails/server/load-emails.ts'
 import { ButtonLink, Small, TextLink } from '../../../../platform/mail/templates/components.tsx'
 
 /** The way to where an order stands, without an account; for who has one, the way there too. */

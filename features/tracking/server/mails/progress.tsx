@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EmailContext } from '../../../../platform/mail/email.ts'
-import type { LinkedOrder } from '../../../../server/emails/load.ts'
+import type { LinkedOrder } from '../../../mails/server/load-emails.ts'
 import { Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { ProgressButton } from './progress-button.tsx'

@@ -1,9 +1,0 @@
-import { isSameEmail } from '../shared/checks/email-key.ts'
-import { normalizeIban } from '../shared/checks/iban.ts'
-
-/* Changes to an account that need the password again: they decide where the owner's money and mail go. */
-
-export const isAnotherIban = (before: string, after: string): boolean =>
-  normalizeIban(before) !== normalizeIban(after)
-
-export const isAnotherEmail = (before: string, after: string): boolean => !isSameEmail(before, after)

@@ -1,0 +1,10 @@
+import type { MetaDescriptor } from 'react-router'
+import { deskFrameTexts } from '../texts.ts'
+import type { ShellData } from '../../../web/layout/shell-data.ts'
+import { unlistedMeta } from '../../../web/layout/unlisted-meta.ts'
+
+type Matches = readonly [{ readonly loaderData: ShellData | undefined }, ...unknown[]]
+
+/** The head of a page of the desk: `meta = ({ matches }) => deskMeta(matches, title)`. */
+export const deskMeta = ([root]: Matches, title: string): MetaDescriptor[] =>
+  unlistedMeta(root.loaderData, { title: `${title} – ${deskFrameTexts.name}` })

@@ -1,0 +1,24 @@
+import { classes } from '../../../../ui/kit/classes.ts'
+import { type Column, TableFrame, type TableRows } from '../../../../ui/kit/table.tsx'
+import styles from './row-table.module.css'
+
+export type RowColumn<Row> = Column<Row> & {
+  /**
+   * Place on a phone, where a row has two lines: `title` begins the first one and `badge` ends it; the others follow
+   * on the second. Absent: hidden.
+   */
+  place?: 'title' | 'badge' | 'detail'
+}
+
+/** A dense list of the desk. A link in the first column with `rowLink` opens the row wherever it is pressed. */
+export const RowTable = <Row,>(table: TableRows<Row, RowColumn<Row>>) => (
+  <TableFrame
+    {...table}
+    className={styles.table}
+    captionClass="visually-hidden"
+    cellClass={({ align, place }) => classes(align === 'end' && styles.end, styles[place ?? 'wide'])}
+  />
+)
+
+/** Props of the link that opens a row. */
+export const rowLink = styles.link ?? ''
