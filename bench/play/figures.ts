@@ -1,6 +1,6 @@
-import type { Cart } from '../../domain/cart.ts'
+import type { Cart } from '../../features/checkout/rules/cart.ts'
 import { formatEuro } from '../../shared/money.ts'
-import { isRecurring, lineTotalInCents, lineTotalWithVatInCents } from '../../domain/totals.ts'
+import { isRecurring, lineTotalInCents, lineTotalWithVatInCents } from '../../features/checkout/rules/totals.ts'
 import { type AriaNode, everythingIn, find, findAll, spaced, textOf } from './aria-tree.ts'
 
 /** Amounts as they stand on a screen, and as they must stand there. */

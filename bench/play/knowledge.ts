@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core'
 import { AddressCheckResult, addressCalls } from '../../features/addresses/contract.ts'
 import { catalogueCalls } from '../../features/catalogue/contract.ts'
 import { PriceList, parseProduct } from '../../features/catalogue/products.ts'
-import type { Cart } from '../../domain/cart.ts'
+import type { Cart } from '../../features/checkout/rules/cart.ts'
 import type { ProductOffering, ProductType } from '../../features/catalogue/product.ts'
 import { addressKey, type Stored } from './stored.ts'
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { Cart } from '../../domain/cart.ts'
-import { totalsOf } from '../../domain/totals.ts'
+import type { Cart } from '../../features/checkout/rules/cart.ts'
+import { totalsOf } from '../../features/checkout/rules/totals.ts'
 import { unless } from './action.ts'
 
 /** The visitor's view before the last press, and the number on the thank-you page. */

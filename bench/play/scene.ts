@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { type Step, steps } from '../../domain/order-flow.ts'
+import { type Step, steps } from '../../features/checkout/rules/order-flow.ts'
 import { isProductType, type ProductType } from '../../features/catalogue/product.ts'
 import { type AriaNode, everythingIn, find, parseAriaSnapshot, textOf } from './aria-tree.ts'
 import { openBarIn, panelIn } from './figures.ts'

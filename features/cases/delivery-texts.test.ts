@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { dsl, fibre } from '../../domain/testing.ts'
+import { dsl, fibre } from '../checkout/rules/testing.ts'
 import { callByInWords, callFact, deliveryFact, deliveryInWords } from './delivery-texts.ts'
-import { deliveryInShort } from '../../content/internet-texts.ts'
+import { deliveryInShort } from '../checkout/texts/internet.ts'
 import { daysAhead, stepDays } from '../orders/order-days.ts'
 
 const promised = {

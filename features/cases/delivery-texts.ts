@@ -1,4 +1,4 @@
-import { isOrderable } from '../../domain/internet/lines.ts'
+import { isOrderable } from '../checkout/rules/internet/lines.ts'
 import { lazy } from '../../shared/lazy.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
 import type { PromisedDates } from '../../shared/working-days.ts'

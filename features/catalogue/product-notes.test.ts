@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deviceLineOf, type ProductOffering } from './product.ts'
-import { backup, lines, rentalRouter } from '../../domain/testing.ts'
-import { cloudProducts, mobielProducts, telefonieProducts } from '../../domain/testing-services.ts'
+import { backup, lines, rentalRouter } from '../checkout/rules/testing.ts'
+import { cloudProducts, mobielProducts, telefonieProducts } from '../checkout/rules/testing-services.ts'
 import { productNotes, termInWords } from './product-notes.ts'
 
 const { deskPhone, baseStation, basic, unlimited } = telefonieProducts

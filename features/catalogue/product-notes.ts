@@ -1,5 +1,5 @@
 import { isMainProduct, type ProductOffering } from './product.ts'
-import { purchaseModeOf } from '../../domain/telefonie/products.ts'
+import { purchaseModeOf } from '../checkout/rules/telefonie/products.ts'
 
 /** A contract term in months as people say it: `1 maand`, `24 maanden` → `2 jaar` (order-flow §2). */
 export const termInWords = (months: number): string =>

@@ -8,7 +8,7 @@ import {
   setupLineOf,
   supportLineOf,
 } from './product.ts'
-import { lines, offering, setupOf } from '../../domain/testing.ts'
+import { lines, offering, setupOf } from '../checkout/rules/testing.ts'
 
 const device = offering(50, {
   productType: 'telefonie',

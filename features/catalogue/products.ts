@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Cart } from '../../domain/cart.ts'
+import type { Cart } from '../checkout/rules/cart.ts'
 import type { OrderLine } from '../orders/order-lines.ts'
 import { type AddOn, type ProductOffering, productTypes } from './product.ts'
 import { fibreAvailabilities, productSubTypes } from './product-sub-types.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Cart } from '../../domain/cart.ts'
+import type { Cart } from '../checkout/rules/cart.ts'
 import { defineCall } from '../../shared/contract/call.ts'
 import { Failure, unreadable } from '../../shared/contract/failure.ts'
 import type { OrderedProduct } from '../orders/contract.ts'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addableProducts, withAdded } from './addable-lines.ts'
-import { chooseLine } from '../../domain/internet/compose.ts'
+import { chooseLine } from '../checkout/rules/internet/compose.ts'
 import { changedLines, type LineChoices } from './line-change.ts'
 import type { ProductType } from '../catalogue/product.ts'
-import { fibre, idsOf, internetCatalogue, lines, offeredLines } from '../../domain/testing.ts'
-import { telefonieCatalogue, telefonieProducts } from '../../domain/testing-services.ts'
+import { fibre, idsOf, internetCatalogue, lines, offeredLines } from '../checkout/rules/testing.ts'
+import { telefonieCatalogue, telefonieProducts } from '../checkout/rules/testing-services.ts'
 
 const ordered = chooseLine([], lines.fibre100, internetCatalogue).cart
 const internet: LineChoices = {

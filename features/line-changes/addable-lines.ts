@@ -1,14 +1,14 @@
-import { isCounted } from '../../domain/add-ons.ts'
-import type { Cart } from '../../domain/cart.ts'
-import { hasPlaceFor, isExtra } from '../../domain/internet/extras.ts'
-import { isInternetLine, isOrderable } from '../../domain/internet/lines.ts'
-import { isRouter, routerFits } from '../../domain/internet/routers.ts'
-import { isTvBox } from '../../domain/internet/tv-boxes.ts'
+import { isCounted } from '../checkout/rules/add-ons.ts'
+import type { Cart } from '../checkout/rules/cart.ts'
+import { hasPlaceFor, isExtra } from '../checkout/rules/internet/extras.ts'
+import { isInternetLine, isOrderable } from '../checkout/rules/internet/lines.ts'
+import { isRouter, routerFits } from '../checkout/rules/internet/routers.ts'
+import { isTvBox } from '../checkout/rules/internet/tv-boxes.ts'
 import { catalogueFor, type LineChoices, type WantedLine } from './line-change.ts'
-import { isMobielExtra, isSubscription, termOf } from '../../domain/mobiel.ts'
+import { isMobielExtra, isSubscription, termOf } from '../checkout/rules/mobiel.ts'
 import { type ProductOffering, sellables } from '../catalogue/product.ts'
-import { deviceCount } from '../../domain/telefonie/normalize.ts'
-import { isAdditional, isInstallation } from '../../domain/telefonie/products.ts'
+import { deviceCount } from '../checkout/rules/telefonie/normalize.ts'
+import { isAdditional, isInstallation } from '../checkout/rules/telefonie/products.ts'
 
 /** Products that can be added to the changed lines of an order without the rules taking them out again. */
 export function addableProducts(choices: LineChoices, cart: Cart): readonly ProductOffering[] {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Cart } from '../../domain/cart.ts'
+import type { Cart } from '../checkout/rules/cart.ts'
 import { isOver, orderStates } from '../cases/case-states.ts'
-import { normalizeCloud } from '../../domain/cloud.ts'
-import { chooseLine, setTvBoxes } from '../../domain/internet/compose.ts'
+import { normalizeCloud } from '../checkout/rules/cloud.ts'
+import { chooseLine, setTvBoxes } from '../checkout/rules/internet/compose.ts'
 import { changedLines, type LineChoices, type WantedLine, whyLinesAreFinal } from './line-change.ts'
 import { amountsOf, differencesBetween, needsConsent } from './line-differences.ts'
-import { normalizeCart } from '../../domain/normalize-cart.ts'
+import { normalizeCart } from '../checkout/rules/normalize-cart.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
 import {
   anyCart,
@@ -19,8 +19,8 @@ import {
   offering,
   setupOf,
   television,
-} from '../../domain/testing.ts'
-import { telefonieCatalogue, telefonieProducts } from '../../domain/testing-services.ts'
+} from '../checkout/rules/testing.ts'
+import { telefonieCatalogue, telefonieProducts } from '../checkout/rules/testing-services.ts'
 
 const wantedOf = (cart: Cart): WantedLine[] =>
   cart.map(({ product, quantity }) => ({ productId: product.id, quantity }))

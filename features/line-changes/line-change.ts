@@ -1,12 +1,12 @@
-import type { Cart, CartChange } from '../../domain/cart.ts'
+import type { Cart, CartChange } from '../checkout/rules/cart.ts'
 import type { OrderState } from '../cases/case-states.ts'
-import { isInternetLine } from '../../domain/internet/lines.ts'
+import { isInternetLine } from '../checkout/rules/internet/lines.ts'
 import { isSameCart } from './line-differences.ts'
-import { normalizeCart } from '../../domain/normalize-cart.ts'
+import { normalizeCart } from '../checkout/rules/normalize-cart.ts'
 import { isMainProduct, type ProductOffering, type ProductType, sellables } from '../catalogue/product.ts'
-import type { RuleViolation } from '../../domain/rule-violation.ts'
-import { validateLines } from '../../domain/validate-by-rules.ts'
-import { validateCart } from '../../domain/validate-cart.ts'
+import type { RuleViolation } from '../checkout/rules/rule-violation.ts'
+import { validateLines } from '../checkout/rules/validate-by-rules.ts'
+import { validateCart } from '../checkout/rules/validate-cart.ts'
 
 /** Rules for changing the lines of an order before delivery (docs/decisions/orders.md#lines-change-with-consent). */
 

@@ -1,6 +1,6 @@
-import { type Cart, quantityOf } from '../../domain/cart.ts'
+import { type Cart, quantityOf } from '../checkout/rules/cart.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
-import { firstInvoiceInCents, type Totals, totalOverTermInCents, totalsOf } from '../../domain/totals.ts'
+import { firstInvoiceInCents, type Totals, totalOverTermInCents, totalsOf } from '../checkout/rules/totals.ts'
 
 /*
  * Differences between two versions of an order's lines. Separate from the rules (line-change.ts), which the customer's

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { lineEdit } from './line-edits.ts'
 import { deviceLineOf, setupLineOf, supportLineOf } from '../catalogue/product.ts'
-import { lines, oneIpAddress, ownRouter, rentalRouter, television, tvBox } from '../../domain/testing.ts'
-import { cloudProducts, mobielProducts, telefonieProducts } from '../../domain/testing-services.ts'
+import { lines, oneIpAddress, ownRouter, rentalRouter, television, tvBox } from '../checkout/rules/testing.ts'
+import { cloudProducts, mobielProducts, telefonieProducts } from '../checkout/rules/testing-services.ts'
 
 const kindOf = (product: Parameters<typeof lineEdit>[0]) => lineEdit(product)?.kind
 

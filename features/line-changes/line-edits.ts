@@ -1,9 +1,9 @@
-import { isCounted, isPerMainProduct } from '../../domain/add-ons.ts'
-import { isInternetLine } from '../../domain/internet/lines.ts'
-import { isRouter } from '../../domain/internet/routers.ts'
-import { isTvBox } from '../../domain/internet/tv-boxes.ts'
+import { isCounted, isPerMainProduct } from '../checkout/rules/add-ons.ts'
+import { isInternetLine } from '../checkout/rules/internet/lines.ts'
+import { isRouter } from '../checkout/rules/internet/routers.ts'
+import { isTvBox } from '../checkout/rules/internet/tv-boxes.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
-import { type QuantityLimits, quantityLimits } from '../../domain/quantity-limits.ts'
+import { type QuantityLimits, quantityLimits } from '../checkout/rules/quantity-limits.ts'
 
 /** How a line can be edited in the cart overview, by the same rules as on the compose page. */
 export type LineEdit =

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maximumLineQuantity, maximumLines } from '../../domain/cart.ts'
+import { maximumLineQuantity, maximumLines } from '../checkout/rules/cart.ts'
 import {
   normalizeRetentionNumber,
   retentionNumberCount,

@@ -11,7 +11,7 @@ export const byPhoneHeader = 'x-order-by-phone'
 export const callersPrefix = 'beller.'
 
 /**
- * A function of an inline script: key → what the flow keeps of who orders in this tab, as web/bestellen/order-state.ts reads it.
+ * A function of an inline script: key → what the flow keeps of who orders in this tab, as features/checkout/store/order-state.ts reads it.
  * It throws where a browser refuses its storage.
  */
 export const readStored =

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '../../domain/cart.ts'
+import type { Cart, CartLine } from '../checkout/rules/cart.ts'
 
 /**
  * Lines of orders and quotes. A quote may hold what no catalogue has (docs/decisions/quotes.md#a-quote-becomes-an-order); a

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mainLine, needsLongTermConsent } from '../../domain/cart.ts'
+import { mainLine, needsLongTermConsent } from '../checkout/rules/cart.ts'
 import { formatEuro } from '../../shared/money.ts'
 import { lineDuration, lineName, productLines } from '../orders/order-lines.ts'
 import { type ProductOffering, sellables } from '../catalogue/product.ts'
@@ -21,14 +21,14 @@ import {
   offering,
   television,
   tvBox,
-} from '../../domain/testing.ts'
+} from '../checkout/rules/testing.ts'
 import {
   firstInvoiceInCents,
   lineTotalWithVatInCents,
   totalOverTermInCents,
   totalsOf,
   totalsWithVatOf,
-} from '../../domain/totals.ts'
+} from '../checkout/rules/totals.ts'
 
 const line = fibre(1, 500, { priceInCents: 5000, fiberLineAvailability: 'on-net' })
 const choices: QuoteChoices = { productType: 'internet', catalogue: [line], offered: [line] }

@@ -1,7 +1,7 @@
-import { type Cart, type CartChange, type CartLine, contractTermOf, mainLine, quantityOf } from '../../domain/cart.ts'
-import { isInternetLine } from '../../domain/internet/lines.ts'
+import { type Cart, type CartChange, type CartLine, contractTermOf, mainLine, quantityOf } from '../checkout/rules/cart.ts'
+import { isInternetLine } from '../checkout/rules/internet/lines.ts'
 import type { LineChoices, WantedLine } from '../line-changes/line-change.ts'
-import { normalizeCart } from '../../domain/normalize-cart.ts'
+import { normalizeCart } from '../checkout/rules/normalize-cart.ts'
 import {
   type DiscountLine,
   type FreeOrderLine,
@@ -15,10 +15,10 @@ import {
   toOrderLines,
 } from '../orders/order-lines.ts'
 import { isMainProduct, type ProductOffering, sellables } from '../catalogue/product.ts'
-import type { RuleViolation } from '../../domain/rule-violation.ts'
-import { isRecurring, lineTotalInCents, totalsOf } from '../../domain/totals.ts'
-import { validateLines } from '../../domain/validate-by-rules.ts'
-import { validateCart } from '../../domain/validate-cart.ts'
+import type { RuleViolation } from '../checkout/rules/rule-violation.ts'
+import { isRecurring, lineTotalInCents, totalsOf } from '../checkout/rules/totals.ts'
+import { validateLines } from '../checkout/rules/validate-by-rules.ts'
+import { validateCart } from '../checkout/rules/validate-cart.ts'
 
 /**
  * A quote as staff compose it (docs/decisions/quotes.md#a-quote-becomes-an-order): lines of one type for one address by the shop's rules, plus free lines

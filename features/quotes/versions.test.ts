@@ -7,7 +7,7 @@ import {
   reminderDay,
   whyNotAnswered,
 } from './versions.ts'
-import { offering } from '../../domain/testing.ts'
+import { offering } from '../checkout/rules/testing.ts'
 import { addDays } from '../../shared/working-days.ts'
 
 const validUntil = new Date('2026-12-22T23:00:00Z')

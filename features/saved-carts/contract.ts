@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maximumLineQuantity, maximumLines } from '../../domain/cart.ts'
+import { maximumLineQuantity, maximumLines } from '../checkout/rules/cart.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { LinkToken } from '../customers/contract-account.ts'
 import { defineCall } from '../../shared/contract/call.ts'

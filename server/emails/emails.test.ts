@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { quotePageTexts } from '../../features/quotes/texts.ts'
 import { formatEuro } from '../../shared/money.ts'
 import { productLines, toOrderLines } from '../../features/orders/order-lines.ts'
-import { lineTotalInCents, totalsOf, totalsWithVatOf } from '../../domain/totals.ts'
+import { lineTotalInCents, totalsOf, totalsWithVatOf } from '../../features/checkout/rules/totals.ts'
 import type { EmailKind } from '../../platform/deliveries/kinds.ts'
 import type { StoredOrder } from '../../features/orders/server/stored-orders.ts'
 import {

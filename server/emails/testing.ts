@@ -1,10 +1,10 @@
 import brand from '../../content/brand.json' with { type: 'json' }
 import consents from '../../content/consents.json' with { type: 'json' }
-import type { Cart } from '../../domain/cart.ts'
+import type { Cart } from '../../features/checkout/rules/cart.ts'
 import { toOrderLines } from '../../features/orders/order-lines.ts'
 import { draftOf } from '../../features/quotes/quote.ts'
 import { somebody } from '../../features/details/testing-person.ts'
-import { totalsOf } from '../../domain/totals.ts'
+import { totalsOf } from '../../features/checkout/rules/totals.ts'
 import type { MailedLink } from '../../features/customers/server/account-links.ts'
 import type { StoredCustomer } from '../../features/customers/server/stored-customers.ts'
 import { shippedLine } from '../../features/catalogue/server/testing.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
-import { offering } from '../../domain/testing.ts'
+import { offering } from '../../features/checkout/rules/testing.ts'
 import type { ShellData } from '../layout/shell-data.ts'
 import { siteHead } from './site-head.ts'
 import { service } from './structured-data.ts'

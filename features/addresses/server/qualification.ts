@@ -1,4 +1,4 @@
-import { isInternetLine } from '../../../domain/internet.ts'
+import { isInternetLine } from '../../checkout/rules/internet.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
 import type { FibreAvailability } from '../../catalogue/product-sub-types.ts'
 import type { CoverageRow } from './coverage-table.ts'

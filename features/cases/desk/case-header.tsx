@@ -1,6 +1,6 @@
 import { caseKindNames, casePageTexts, caseTones } from '../texts-desk.ts'
 import { deskDue, deskMoment } from '../../desk/moments.ts'
-import { productTypeNames } from '../../../content/flow-texts.ts'
+import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { classes } from '../../../ui/kit/classes.ts'
 import { PrimaryAction } from './actions.tsx'

@@ -2,7 +2,7 @@ import summary from '../../../content/contract-summary.json' with { type: 'json'
 import { lineSpeedTexts, statedSpeeds } from '../../catalogue/line-speed-texts.ts'
 import { termInWords } from '../../catalogue/product-notes.ts'
 import type { Brand } from '../../../shared/brand.ts'
-import { contractTermOf, mainLine } from '../../../domain/cart.ts'
+import { contractTermOf, mainLine } from '../../checkout/rules/cart.ts'
 import type { Fact } from '../../details/facts.ts'
 import { type PromisedSpeeds, promisedSpeeds } from '../../catalogue/line-speeds.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Customer } from '../contract.ts'
 import { type CallResult, call } from '../../../api/client.ts'
 import { onReturn } from '../../../ui/navigation/page-return.ts'
-import { isByPhone } from '../../../web/phone-order/phone-mode.ts'
+import { isByPhone } from '../../checkout/components/phone-order/phone-mode.ts'
 import { createStore } from '../../../ui/state/store.ts'
 import { useStore } from '../../../ui/state/use-store.ts'
 import { isMarkedLoggedIn } from './customer-mark.ts'

@@ -1,7 +1,7 @@
 import { parseJson } from '../../../shared/parse-json.ts'
 import type { TextStorage } from '../../../ui/state/safe-storage.ts'
 
-/** Storage keys of a customer's order input (web/bestellen/stored-order.ts). */
+/** Storage keys of a customer's order input (features/checkout/store/stored-order.ts). */
 const keys = [
   'contactPerson',
   'invoiceAddress',

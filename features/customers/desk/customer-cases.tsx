@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { caseColumns, caseKindNames, deskCustomerTexts } from '../texts-desk.ts'
 import { deskMoment } from '../../desk/moments.ts'
-import { productTypeNames } from '../../../content/flow-texts.ts'
+import { productTypeNames } from '../../checkout/texts/flow.ts'
 import type { DeskCustomer } from '../contract-desk.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'

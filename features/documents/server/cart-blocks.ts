@@ -1,5 +1,5 @@
 import { termInWords } from '../../catalogue/product-notes.ts'
-import { contractTermOf } from '../../../domain/cart.ts'
+import { contractTermOf } from '../../checkout/rules/cart.ts'
 import { formatEuro } from '../../../shared/money.ts'
 import type { PricedLine } from '../../orders/order-lines.ts'
 import {
@@ -12,7 +12,7 @@ import {
   totalsOf,
   totalsWithVatOf,
   vatPercentage,
-} from '../../../domain/totals.ts'
+} from '../../checkout/rules/totals.ts'
 import { formatLineName } from '../../catalogue/server/format.ts'
 import type { Block, Figure, FigureTable } from '../../../platform/pdf/document.ts'
 

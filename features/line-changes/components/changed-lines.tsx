@@ -1,6 +1,6 @@
 import { lineChangeTexts as texts } from '../texts.ts'
 import { productNotes, termInWords } from '../../catalogue/product-notes.ts'
-import type { Cart } from '../../../domain/cart.ts'
+import type { Cart } from '../../checkout/rules/cart.ts'
 import {
   amountsOf,
   type CartAmounts,
@@ -8,7 +8,7 @@ import {
   type LineDifference,
 } from '../line-differences.ts'
 import { formatEuro } from '../../../shared/money.ts'
-import { vatPercentage } from '../../../domain/totals.ts'
+import { vatPercentage } from '../../checkout/rules/totals.ts'
 import { classes } from '../../../ui/kit/classes.ts'
 import styles from './changed-lines.module.css'
 

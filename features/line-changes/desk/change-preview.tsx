@@ -10,10 +10,10 @@ import {
   pricesChanged,
 } from '../contract-desk.ts'
 import { Failure } from '../../../shared/contract/failure.ts'
-import type { Cart } from '../../../domain/cart.ts'
+import type { Cart } from '../../checkout/rules/cart.ts'
 import type { LineChange } from '../line-change.ts'
 import { isSameCart, needsConsent } from '../line-differences.ts'
-import { totalsOf } from '../../../domain/totals.ts'
+import { totalsOf } from '../../checkout/rules/totals.ts'
 import type { CallResult } from '../../../api/client.ts'
 import { Fields, Form, SubmitButton } from '../../../ui/forms/form.tsx'
 import { outcomeOf } from '../../../ui/forms/submit.ts'

@@ -1,5 +1,5 @@
-import { needsLongTermConsent } from '../../../domain/cart.ts'
-import { totalsOf } from '../../../domain/totals.ts'
+import { needsLongTermConsent } from '../../checkout/rules/cart.ts'
+import { totalsOf } from '../../checkout/rules/totals.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import type { NewEvent } from '../../events/server/events.ts'

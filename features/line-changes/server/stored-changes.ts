@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LineChangeState } from '../contract.ts'
-import type { Cart } from '../../../domain/cart.ts'
+import type { Cart } from '../../checkout/rules/cart.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { productFormat, storedCart } from '../../orders/server/stored-product.ts'
 import { lineChanges } from './tables.ts'

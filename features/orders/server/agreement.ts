@@ -1,7 +1,7 @@
 import { applicationConsent } from '../../../content/application-consent.ts'
 import consents from '../../../content/consents.json' with { type: 'json' }
 import type { Brand } from '../../../shared/brand.ts'
-import { needsLongTermConsent } from '../../../domain/cart.ts'
+import { needsLongTermConsent } from '../../checkout/rules/cart.ts'
 import { lineDuration, type PricedLine } from '../order-lines.ts'
 
 /* Consents of an order: their texts and their record. */

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { OrderLine } from '../order-lines.ts'
 import type { ProductType } from '../../catalogue/product.ts'
-import type { Totals } from '../../../domain/totals.ts'
+import type { Totals } from '../../checkout/rules/totals.ts'
 import type { Case } from '../../cases/server/case.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { type LineToStore, productFormat, storedLine } from './stored-product.ts'

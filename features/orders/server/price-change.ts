@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type AgreedTotals, agreedTotals, euroAmount } from '../../../shared/contract/money.ts'
 import type { OrderedProduct, PriceChanged } from '../contract.ts'
-import type { Cart } from '../../../domain/cart.ts'
-import { type Totals, totalsOf } from '../../../domain/totals.ts'
+import type { Cart } from '../../checkout/rules/cart.ts'
+import { type Totals, totalsOf } from '../../checkout/rules/totals.ts'
 
 /** Changes since the visitor saw the totals; null if there are none, or if no totals were sent. */
 export function priceChange(

@@ -1,8 +1,8 @@
 import type { PostalAddress } from '../../details/details-schema.ts'
 import type { OrderedProduct, RequestType } from '../contract.ts'
-import type { Cart } from '../../../domain/cart.ts'
+import type { Cart } from '../../checkout/rules/cart.ts'
 import type { ProductOffering, ProductType } from '../../catalogue/product.ts'
-import { validateCart } from '../../../domain/validate-cart.ts'
+import { validateCart } from '../../checkout/rules/validate-cart.ts'
 import type { CatalogueSnapshot } from '../../catalogue/server/catalogue.ts'
 import type { OrderServices } from './order-services.ts'
 

@@ -1,7 +1,7 @@
 import { availabilityNames, commandTexts } from '../../cases/texts-desk.ts'
 import type { DeskAddress } from '../contract-desk.ts'
-import { bandwidthOf, lineWith } from '../../../domain/internet/bandwidth.ts'
-import { isOrderable } from '../../../domain/internet/lines.ts'
+import { bandwidthOf, lineWith } from '../../checkout/rules/internet/bandwidth.ts'
+import { isOrderable } from '../../checkout/rules/internet/lines.ts'
 import { formatEuro } from '../../../shared/money.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
 

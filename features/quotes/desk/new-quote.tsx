@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
-import { productTypeNames } from '../../../content/flow-texts.ts'
+import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { QuoteFromScratch } from '../contract-desk.ts'
 import { productTypes } from '../../catalogue/product.ts'
 import { useAddressFields } from '../../details/components/street-filler.ts'

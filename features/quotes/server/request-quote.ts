@@ -1,6 +1,6 @@
 import type { QuoteRequest } from '../../orders/contract.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'
-import { totalsOf } from '../../../domain/totals.ts'
+import { totalsOf } from '../../checkout/rules/totals.ts'
 import { newCaseNumber } from '../../cases/server/open-case.ts'
 import { withStoredPhone } from '../../details/server/phone.ts'
 import { email } from '../../../platform/deliveries/queue.ts'

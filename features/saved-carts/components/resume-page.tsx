@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { productTypeNames } from '../../../content/flow-texts.ts'
+import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { resumeCartTexts as texts } from '../texts.ts'
 import {
   ownCartPage,
@@ -9,13 +9,13 @@ import {
   savedCartDays,
   savedCartPage,
 } from '../contract.ts'
-import { quantityOf } from '../../../domain/cart.ts'
+import { quantityOf } from '../../checkout/rules/cart.ts'
 import { IncompleteLink } from '../../customers/components/incomplete-link.tsx'
 import { useMailedLink } from '../../customers/components/use-mailed-link.ts'
 import { type CallResult, call, isRefused } from '../../../api/client.ts'
-import page from '../../../web/bestellen/flow-page.module.css'
-import { orderStore, useOrderState } from '../../../web/bestellen/order-state.ts'
-import { FlowPageSkeleton } from '../../../web/bestellen/step-skeleton.tsx'
+import page from '../../checkout/components/flow-page.module.css'
+import { orderStore, useOrderState } from '../../checkout/store/order-state.ts'
+import { FlowPageSkeleton } from '../../checkout/components/step-skeleton.tsx'
 import { PageView } from '../../../web/layout/page-view.tsx'
 import { useBrand } from '../../../web/layout/shell-data.ts'
 import { paths } from '../../../api/paths.ts'

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
-import { saveForLaterTexts } from '../../../content/cart-texts.ts'
+import { saveForLaterTexts } from '../../checkout/texts/cart.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { productTypeNames } from '../../../content/flow-texts.ts'
+import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { mijnSubjects } from '../../customers/texts.ts'
 import { ownCartsTexts as texts } from '../texts.ts'
 import { savedCartDays } from '../contract.ts'

@@ -2,7 +2,7 @@ import { isExpired, orderStatusTexts, quoteStatusTexts } from '../progress-steps
 import { progressPageTexts as texts } from '../texts.ts'
 import type { CaseByLink } from '../contract.ts'
 import { isRefused } from '../../../api/client.ts'
-import { CartSummary } from '../../../web/cart/cart-summary.tsx'
+import { CartSummary } from '../../checkout/components/cart-summary.tsx'
 import { DetailsBlock } from '../../details/components/details-block.tsx'
 import { DocumentLinks } from '../../details/components/document-links.tsx'
 import { submit } from '../../../ui/forms/submit.ts'

@@ -7,7 +7,7 @@ import {
   nextStepNames,
   workListTexts as texts,
 } from '../texts.ts'
-import { productTypeNames } from '../../../content/flow-texts.ts'
+import { productTypeNames } from '../../checkout/texts/flow.ts'
 import type { WorkItem } from '../contract.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import { formatEuro } from '../../../shared/money.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { dataUsage } from '../../../content/data-usage.ts'
-import { offering } from '../../../domain/testing.ts'
+import { offering } from '../../../features/checkout/rules/testing.ts'
 import { DataUsage } from './data-usage.tsx'
 import { PageDataContext } from './page-data.ts'
 

@@ -1,6 +1,6 @@
 import { dataUsage } from '../../../content/data-usage.ts'
-import { dataTexts } from '../../../content/mobiel-texts.ts'
-import { fittingBundle, isSubscription } from '../../../domain/mobiel.ts'
+import { dataTexts } from '../../../features/checkout/texts/mobiel.ts'
+import { fittingBundle, isSubscription } from '../../../features/checkout/rules/mobiel.ts'
 import { usePageData } from './page-data.ts'
 import { TextTable } from './text-table.tsx'
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { paidTexts } from '../../../shared/texts.ts'
 import { fromPriceTexts } from '../../../content/page-texts.ts'
-import { vatPercentage } from '../../../domain/totals.ts'
+import { vatPercentage } from '../../../features/checkout/rules/totals.ts'
 import { PagePicture } from '../../pictures/page-picture.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { Price } from '../../../ui/kit/price.tsx'

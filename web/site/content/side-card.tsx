@@ -1,6 +1,6 @@
 import { paidTexts } from '../../../shared/texts.ts'
 import { fromPriceTexts, pageTexts } from '../../../content/page-texts.ts'
-import { vatPercentage } from '../../../domain/totals.ts'
+import { vatPercentage } from '../../../features/checkout/rules/totals.ts'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { Price } from '../../../ui/kit/price.tsx'
 import { orderAction } from './order-action.ts'

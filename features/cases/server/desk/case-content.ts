@@ -1,7 +1,7 @@
 import type { DeskCase } from '../../contract.ts'
 import { hasContractSummary } from '../../../contract-summaries/contract-summary.ts'
 import { addressLine, type Fact } from '../../../details/facts.ts'
-import { isInternetLine } from '../../../../domain/internet/lines.ts'
+import { isInternetLine } from '../../../checkout/rules/internet/lines.ts'
 import { productLines } from '../../../orders/order-lines.ts'
 import type { Case } from '../case.ts'
 import { companyAddress } from '../../../details/server/check-street.ts'

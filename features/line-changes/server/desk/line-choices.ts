@@ -1,5 +1,5 @@
-import type { Cart } from '../../../../domain/cart.ts'
-import { isInternetLine } from '../../../../domain/internet/lines.ts'
+import type { Cart } from '../../../checkout/rules/cart.ts'
+import { isInternetLine } from '../../../checkout/rules/internet/lines.ts'
 import type { LineChoices, WantedLine } from '../../line-change.ts'
 import { productLines } from '../../../orders/order-lines.ts'
 import type { InternetOffer } from '../../../addresses/server/check-address.ts'

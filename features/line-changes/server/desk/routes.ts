@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { deskLineChangeCalls, pricesChanged } from '../../contract-desk.ts'
 import { type FieldErrors, markedFields } from '../../../../shared/contract/failure.ts'
-import type { RuleViolation } from '../../../../domain/rule-violation.ts'
+import type { RuleViolation } from '../../../checkout/rules/rule-violation.ts'
 import { type Case, caseByNumber } from '../../../cases/server/case.ts'
 import { noSuchCase } from '../../../cases/server/enforce-scope.ts'
 import { previewOf } from '../../../cases/server/desk/case-mails.ts'

@@ -1,8 +1,8 @@
 import { termInWords } from '../../../catalogue/product-notes.ts'
-import type { Cart } from '../../../../domain/cart.ts'
+import type { Cart } from '../../../checkout/rules/cart.ts'
 import { amountsOf, differencesBetween, type LineDifference } from '../../line-differences.ts'
 import { formatEuro } from '../../../../shared/money.ts'
-import { vatPercentage } from '../../../../domain/totals.ts'
+import { vatPercentage } from '../../../checkout/rules/totals.ts'
 import { formatProductName } from '../../../catalogue/server/format.ts'
 import { Facts } from '../../../../platform/mail/templates/components.tsx'
 

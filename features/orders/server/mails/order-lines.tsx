@@ -1,5 +1,5 @@
 import { termInWords } from '../../../catalogue/product-notes.ts'
-import { contractTermOf } from '../../../../domain/cart.ts'
+import { contractTermOf } from '../../../checkout/rules/cart.ts'
 import { formatEuro } from '../../../../shared/money.ts'
 import { lineKey, type PricedLine } from '../../order-lines.ts'
 import {
@@ -11,7 +11,7 @@ import {
   totalsOf,
   totalsWithVatOf,
   vatPercentage,
-} from '../../../../domain/totals.ts'
+} from '../../../checkout/rules/totals.ts'
 import { colours } from '../../../../platform/config/colours.ts'
 import { formatLineName } from '../../../catalogue/server/format.ts'
 import { amountCell, cell, small } from '../../../../platform/mail/templates/styles.ts'

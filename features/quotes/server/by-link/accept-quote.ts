@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../../shared/contract/failure.ts'
 import type { QuoteAcceptance, QuoteAccepted } from '../../contract.ts'
 import { whyNotAnswered } from '../../versions.ts'
-import { totalsOf } from '../../../../domain/totals.ts'
+import { totalsOf } from '../../../checkout/rules/totals.ts'
 import { claimCase, customerIdByEmails } from '../../../customers/server/claim-guest-cases.ts'
 import { storeOrigin } from '../../../cases/server/work/origins.ts'
 import { ownerOf } from '../../../cases/server/owner.ts'

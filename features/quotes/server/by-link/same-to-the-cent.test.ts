@@ -3,20 +3,20 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import brand from '../../../../content/brand.json' with { type: 'json' }
 import { QuoteAccepted } from '../../contract.ts'
-import { contractTermOf } from '../../../../domain/cart.ts'
+import { contractTermOf } from '../../../checkout/rules/cart.ts'
 import { formatEuro } from '../../../../shared/money.ts'
 import type { OrderLine } from '../../../orders/order-lines.ts'
 import { parseOrderNumber } from '../../../../shared/order-number.ts'
 import { type ProductType, productTypes } from '../../../catalogue/product.ts'
 import { composeQuote, type QuoteDraft, quoteTerms } from '../../quote.ts'
-import { offeredLines } from '../../../../domain/testing.ts'
+import { offeredLines } from '../../../checkout/rules/testing.ts'
 import {
   firstInvoiceInCents,
   lineTotalWithVatInCents,
   totalOverTermInCents,
   totalsOf,
   totalsWithVatOf,
-} from '../../../../domain/totals.ts'
+} from '../../../checkout/rules/totals.ts'
 import { caseById, caseByNumber } from '../../../cases/server/case.ts'
 import { changeStateWithin } from '../../../cases/server/change-state.ts'
 import { transaction } from '../../../../platform/database/pool.ts'

@@ -4,7 +4,7 @@ import { opensByVersion } from '../../../cases/case-states.ts'
 import { formatEuro } from '../../../../shared/money.ts'
 import { composeQuote, type QuoteChoices, type QuoteViolation, quoteDays } from '../../quote.ts'
 import { reminderDay } from '../../versions.ts'
-import { totalsOf } from '../../../../domain/totals.ts'
+import { totalsOf } from '../../../checkout/rules/totals.ts'
 import { addDays } from '../../../../shared/working-days.ts'
 import {
   dayInTheNetherlands,

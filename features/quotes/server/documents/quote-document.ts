@@ -1,6 +1,6 @@
 import { termInWords } from '../../../catalogue/product-notes.ts'
 import { differenceInWords, quotePageTexts } from '../../texts.ts'
-import { contractTermOf } from '../../../../domain/cart.ts'
+import { contractTermOf } from '../../../checkout/rules/cart.ts'
 import { formatEuro } from '../../../../shared/money.ts'
 import type { OrderLine } from '../../../orders/order-lines.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
@@ -11,7 +11,7 @@ import {
   lineTotalWithVatInCents,
   totalOverTermInCents,
   vatPercentage,
-} from '../../../../domain/totals.ts'
+} from '../../../checkout/rules/totals.ts'
 import { formatDateTime, formatLastDay } from '../../../catalogue/server/format.ts'
 import { quoteFacts } from '../../../orders/server/request-facts.ts'
 import type { StoredQuote } from '../../../orders/server/stored-quotes.ts'

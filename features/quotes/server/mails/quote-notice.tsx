@@ -1,4 +1,4 @@
-import { mainLine } from '../../../../domain/cart.ts'
+import { mainLine } from '../../../checkout/rules/cart.ts'
 import { formatPhone } from '../../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { quoteFacts } from '../../../orders/server/request-facts.ts'

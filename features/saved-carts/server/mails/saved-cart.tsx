@@ -1,4 +1,4 @@
-import { productTypeNames } from '../../../../content/flow-texts.ts'
+import { productTypeNames } from '../../../checkout/texts/flow.ts'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import { loadSavedCart, type MailedCart } from '../../../mails/server/load-emails.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { productTypeNames } from '../../../../content/flow-texts.ts'
+import { productTypeNames } from '../../../checkout/texts/flow.ts'
 import { requestListTexts as texts } from '../../../customers/texts.ts'
 import { requestPageSize, requestStatuses } from '../../../customers/contract.ts'
 import { productTypes } from '../../../catalogue/product.ts'

@@ -1,0 +1,28 @@
+import { isMainProduct, type ProductOffering } from '../../../catalogue/product.ts'
+
+/** Contract terms of internet in months, shown as 1 and 3 years (order-flow §9). */
+export const internetTerms = [12, 36] as const
+export type InternetTerm = (typeof internetTerms)[number]
+
+/** Looptijd starts here (decisions, "Products and prices"). */
+export const defaultInternetTerm: InternetTerm = 12
+
+export const isInternetTerm = (value: unknown): value is InternetTerm =>
+  internetTerms.some(term => term === value)
+
+/** A line (fibre or DSL): the product that an internet order is about. */
+export const isInternetLine = (product: ProductOffering): boolean =>
+  product.productType === 'internet' && isMainProduct(product)
+
+/** Can be ordered right away at the checked address: DSL, or fibre where the building is connected. */
+export const isOrderable = (line: ProductOffering): boolean =>
+  isInternetLine(line) && (!line.fiber || line.fiberLineAvailability === 'on-net')
+
+/** Only a quote can tell what this fibre costs here: it is near, or somebody has to look. */
+export const needsQuote = (line: ProductOffering): boolean =>
+  isInternetLine(line) &&
+  line.fiber &&
+  (line.fiberLineAvailability === 'near-net' || line.fiberLineAvailability === 'other')
+
+/** Can be picked on the screen; a no-net line is shown, but not to be picked. */
+export const isChoosable = (line: ProductOffering): boolean => isOrderable(line) || needsQuote(line)

@@ -1,0 +1,72 @@
+import type { OrderPlaced } from '../../orders/contract.ts'
+import type { CartChange } from '../rules/cart.ts'
+import type { CheckedAddress } from './checked-address.ts'
+import type { InstallationAddress } from './drafts.ts'
+import { emptyStoredOrder, type StoredOrder } from './stored-order.ts'
+
+export type Reseller =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'valid'; readonly name: string }
+  | { readonly kind: 'invalid' }
+
+/** Consents of the visitor; none is stored for a later visit (decisions, "Flow"). */
+export type Consents = {
+  readonly termsAccepted: boolean
+  readonly directDebit: boolean
+  readonly longTermConsent: boolean
+}
+
+/** State that a reload clears. */
+type MemoryState = Consents & {
+  /** The answer that `address` came from, with the lines on offer there; asked for again after a reload. */
+  readonly addressCheck: CheckedAddress | null
+  /** A page of the website has supplied `address`, and it has not been checked here yet. */
+  readonly addressIsNew: boolean
+  /** Changes that the rules made last; the basket panel shows and announces them. */
+  readonly changes: readonly CartChange[]
+  /** The cart was held against today's catalogue and rules since this page was loaded. */
+  readonly isSettled: boolean
+  /** Address that the cart was composed for, while a page supplied another one that is not checked yet. */
+  readonly replacedAddress: InstallationAddress | null
+  readonly reseller: Reseller
+  /** The customer who orders; null for a visitor without a login, undefined until that is known. */
+  readonly customerId: string | null | undefined
+  /** The customer's session ended unexpectedly during the order: they are told why they have to log in again. */
+  readonly loginEnded: boolean
+  /** The order or request that this visit completed, until the next one is begun. */
+  readonly completedOrder: OrderPlaced | null
+}
+
+export type OrderState = StoredOrder &
+  MemoryState & {
+    /** False while rendering on the server and while hydrating: what the browser keeps is not known yet. */
+    readonly isLoaded: boolean
+    /** False where the browser keeps nothing: what is filled in stays until the tab is closed or the page reloaded. */
+    readonly isKept: boolean
+  }
+
+/** Changes of the state. */
+export type OrderPatch = Partial<StoredOrder & MemoryState>
+
+export const noConsents: Consents = { termsAccepted: false, directDebit: false, longTermConsent: false }
+
+export const emptyMemory: MemoryState = {
+  addressCheck: null,
+  addressIsNew: false,
+  changes: [],
+  isSettled: false,
+  replacedAddress: null,
+  reseller: { kind: 'unknown' },
+  customerId: undefined,
+  loginEnded: false,
+  ...noConsents,
+  completedOrder: null,
+}
+
+/** State on the server, and in the browser until it has hydrated and read its storage. */
+export const serverOrderState: OrderState = {
+  ...emptyStoredOrder,
+  ...emptyMemory,
+  isLoaded: false,
+  isKept: true,
+}

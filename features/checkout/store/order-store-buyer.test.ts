@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { storageWith, storeOver } from '../testing/order-store.ts'
+import { installationAddress, line, wholeOrder } from '../testing/stored-order.ts'
+
+const cart = [{ product: line, quantity: 1 }]
+
+describe('who orders', () => {
+  const agreed = { termsAccepted: true, directDebit: true, longTermConsent: true }
+  const nothing = { termsAccepted: false, directDebit: false, longTermConsent: false }
+
+  test('keeps his own consents', () => {
+    const { store, details, state } = storeOver(storageWith(wholeOrder))
+    store.orderFor('customer-1')
+    details.setConsents(agreed)
+    store.orderFor('customer-1')
+    expect(state()).toMatchObject({ ...agreed, loginEnded: false })
+  })
+
+  test.each([
+    ['a guest logs in', null, 'customer-1'],
+    ['another customer logs in', 'customer-1', 'customer-2'],
+    ['the session ends', 'customer-1', null],
+  ])('has agreed to nothing yet when %s; what was chosen and filled in stays', (_, before, after) => {
+    const { store, details, state } = storeOver(storageWith(wholeOrder))
+    store.orderFor(before)
+    details.setConsents(agreed)
+    store.orderFor(after)
+    expect(state()).toMatchObject({
+      ...nothing,
+      cart,
+      contactPerson: { firstName: 'Noor' },
+      loginEnded: after === null,
+    })
+  })
+
+  test('takes what he filled in along when he logs out, the cart and its address stay', () => {
+    const { store, details, state } = storeOver(storageWith(wholeOrder))
+    store.orderFor('customer-1')
+    details.setConsents(agreed)
+    store.leave()
+    store.orderFor(null)
+    expect(state()).toMatchObject({
+      ...nothing,
+      cart,
+      address: installationAddress,
+      contactPerson: null,
+      invoiceAddress: null,
+      quoteFormData: null,
+      guestForm: null,
+      registration: null,
+      additionalData: { phoneNumberRetention: ['0201234567', '', ''] },
+      loginEnded: false,
+    })
+    expect(state().additionalData).not.toHaveProperty('technicalPerson')
+  })
+})
+
+describe('a reseller', () => {
+  const valid = { kind: 'valid', name: 'Partner BV' } as const
+
+  test('is another one as soon as another tab follows another link', () => {
+    const storage = storageWith({ resellerId: 'partner-1' })
+    const { store, state, tell } = storeOver(storage)
+    store.subscribe(() => undefined)
+    store.setReseller(valid)
+    storage.setItem('productType', 'cloud')
+    tell()
+    expect(state().reseller).toEqual(valid)
+    storage.setItem('resellerId', 'partner-2')
+    tell()
+    expect(state()).toMatchObject({ resellerId: 'partner-2', reseller: { kind: 'unknown' } })
+  })
+
+  const placed = { orderNumber: '482-739-165', requestType: 'order' } as const
+
+  test('stays after the order: the next one is his too', () => {
+    const storage = storageWith(wholeOrder)
+    const { store, state } = storeOver(storage)
+    const { resellerId } = wholeOrder
+    store.setReseller(valid)
+    store.complete(placed)
+    expect(state()).toMatchObject({ resellerId, reseller: valid })
+    expect(storeOver(storage).state()).toMatchObject({ resellerId })
+  })
+
+  test('that is nobody is forgotten after the order', () => {
+    const storage = storageWith(wholeOrder)
+    const { store, state } = storeOver(storage)
+    store.setReseller({ kind: 'invalid' })
+    store.complete(placed)
+    expect(state()).toMatchObject({ resellerId: null, reseller: { kind: 'unknown' } })
+    expect(storeOver(storage).state()).toMatchObject({ resellerId: null })
+  })
+})

@@ -1,0 +1,47 @@
+import type { NoticeReason } from '../rules/cart-notice.ts'
+
+/** The Dutch texts of the notice that says what changed in the cart, and of the way back. */
+
+/** `typeName` is the product type of the earlier cart; null where there is none. */
+export function whatHappened(reason: NoticeReason, typeName: string | null): string {
+  switch (reason) {
+    case 'type':
+      return typeName
+        ? `Je winkelwagen met ${typeName} is leeggemaakt, omdat je iets anders koos.`
+        : 'Je winkelwagen is leeggemaakt, omdat je iets anders koos.'
+    case 'term':
+      return 'Je winkelwagen is leeggemaakt, omdat je een andere looptijd koos.'
+    case 'address':
+      return 'Je winkelwagen is leeggemaakt, omdat je het adres wijzigde.'
+    case 'cleared':
+      return 'Je winkelwagen is leeggemaakt.'
+    case 'put-back':
+      return 'Je eerdere winkelwagen is teruggezet.'
+    case 'settled':
+      return 'Je bewaarde winkelwagen is bijgewerkt.'
+    case 'devices':
+    case 'mend':
+    case 'dropped':
+      return 'Je winkelwagen is aangepast.'
+  }
+}
+
+export const cartNoticeTexts = {
+  label: 'Wijziging van je winkelwagen',
+  putBack: 'Zet terug',
+  dismiss: 'Niet nodig',
+  understood: 'Begrepen',
+  isBack: 'Je winkelwagen is teruggezet.',
+  /** Read aloud after what happened. */
+  wayBack: 'Met de knop Zet terug, onderaan het scherm, maak je dit ongedaan.',
+} as const
+
+/** The question before an earlier cart takes the place of what was chosen since. */
+export const putBackQuestion = {
+  title: 'Je winkelwagen is intussen veranderd',
+  comesBack: 'Zet je de eerdere winkelwagen terug, dan staat er weer in:',
+  goes: 'Eruit gaat wat er nu in staat:',
+  wayBack: 'Daarna kun je ook dat weer ongedaan maken.',
+  confirm: 'Zet eerdere terug',
+  cancel: 'Houd wat er nu in staat',
+} as const
