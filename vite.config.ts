@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { bundledFiles } from './scripts/lib/bundled-files-plugin.ts'
 import { codeChunks } from './web/code-chunks.ts'
 import { devReload } from './web/dev-reload-plugin.ts'
-import { checkTexts, mdxPlugin, textsStayOnServer } from './web/mdx/mdx-plugin.ts'
+import { checkTexts, mdxPlugin, textsStayOnServer } from './features/site/mdx/mdx-plugin.ts'
 import { oneSheet } from './web/one-sheet-plugin.ts'
 import { pageScripts } from './web/page-scripts-plugin.ts'
 
@@ -14,7 +14,7 @@ export default defineConfig({
     mdxPlugin(),
     reactRouter(),
     devReload(),
-    pageScripts({ site: 'ui/islands/entry.ts', consent: 'web/consent/consent-entry.ts' }),
+    pageScripts({ site: 'ui/islands/entry.ts', consent: 'features/consent/components/consent-entry.ts' }),
     oneSheet(),
     bundledFiles('web'),
   ],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { mdxPlugin } from './web/mdx/mdx-plugin.ts'
+import { mdxPlugin } from './features/site/mdx/mdx-plugin.ts'
 
 /** Browsers and databases are waited for more than the tests work, so one more at a time than two cores; alike for all, as then all run together. */
 const maxWorkers = 3

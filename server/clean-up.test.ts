@@ -6,7 +6,7 @@ import { addCustomer, logIn, mailsTo, register, resend } from '../features/custo
 import { startCleanUp } from './clean-up.ts'
 import { batchSize } from '../platform/database/delete-in-batches.ts'
 import { sampleEnquiry } from './emails/testing.ts'
-import { submitFibreEnquiry } from './forms/fibre-enquiry.ts'
+import { submitFibreEnquiry } from '../features/forms/server/fibre-enquiry.ts'
 import { createLog, type Log } from '../platform/operations/log.ts'
 import { createMetrics, type Metrics } from '../platform/operations/metrics.ts'
 import { order, place, quote, rowsOf } from '../features/orders/server/testing.ts'

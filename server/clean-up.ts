@@ -5,7 +5,7 @@ import { forgetUnusedRegistrations } from '../features/customers/server/stored-r
 import { forgetOldCases } from '../features/cases/server/case.ts'
 import { type Database, openDatabase, openPool, type Patience } from '../platform/database/pool.ts'
 import { reportDeadLetters } from '../features/mails/server/dead-letters.ts'
-import { forgetForms } from './forms/forget-forms.ts'
+import { forgetForms } from '../features/forms/server/forget-forms.ts'
 import type { Log } from '../platform/operations/log.ts'
 import { forgetOldLinks } from '../features/mailed-links/server/mailed-links.ts'
 import type { Metrics } from '../platform/operations/metrics.ts'

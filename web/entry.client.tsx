@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { deferredStylesApplied } from '../ui/state/deferred-styles.ts'
 import { isTranslated } from '../ui/islands/translated.ts'
-import { startHeader } from './layout/start-header.ts'
+import { startHeader } from '../features/site/frame/start-header.ts'
 import { numberEntries } from '../ui/navigation/numbered-entries.ts'
 import { readyMarks } from '../ui/state/ready-marks.ts'
 

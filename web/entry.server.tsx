@@ -12,7 +12,7 @@ import { productTypes } from '../features/catalogue/product.ts'
 import { IslandRenderer } from '../ui/islands/island.tsx'
 import { pageRequest, pageServices } from '../ui/navigation/page-context.ts'
 import { paths } from '../api/paths.ts'
-import { cachedSiteAddresses } from './site/content/site-pages.server.ts'
+import { cachedSiteAddresses } from '../features/site/pages/content/site-pages.server.ts'
 
 /** Loaders and rendering together get this long; then the page fails rather than hangs. */
 export const streamTimeout = 5_000

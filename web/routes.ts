@@ -2,18 +2,18 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Every URL of the site and the file that answers it. */
 export default [
-  route('sitemap.xml', 'site/sitemap-xml.ts'),
-  route('robots.txt', 'site/robots-txt.ts'),
-  route('blog/rss.xml', 'site/blog-rss.ts'),
-  route('telefonie/tarieven-voip/long', 'site/tariffs/long-voip.ts'),
-  route('telefonie/tarieven-wlr/long', 'site/tariffs/long-wlr.ts'),
-  layout('site/site-layout.tsx', [
-    index('site/home.tsx'),
-    route('algemene-voorwaarden', 'site/terms.tsx'),
-    route('privacy', 'site/privacy.tsx'),
-    route('contact', 'site/contact.tsx'),
+  route('sitemap.xml', '../features/site/pages/sitemap-xml.ts'),
+  route('robots.txt', '../features/site/pages/robots-txt.ts'),
+  route('blog/rss.xml', '../features/site/pages/blog-rss.ts'),
+  route('telefonie/tarieven-voip/long', '../features/site/pages/tariffs/long-voip.ts'),
+  route('telefonie/tarieven-wlr/long', '../features/site/pages/tariffs/long-wlr.ts'),
+  layout('../features/site/pages/site-layout.tsx', [
+    index('../features/site/pages/home.tsx'),
+    route('algemene-voorwaarden', '../features/site/pages/terms.tsx'),
+    route('privacy', '../features/site/pages/privacy.tsx'),
+    route('contact', '../features/site/pages/contact.tsx'),
     // Every text of content/ at its address, and what is nowhere.
-    route('*', 'site/content/content-page.tsx'),
+    route('*', '../features/site/pages/content/content-page.tsx'),
   ]),
   layout('mijn/customer-pages.tsx', [
     route('login', '../features/customers/customer/login.tsx'),

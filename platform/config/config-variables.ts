@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailboxes } from '../../content/site-form.ts'
+import { mailboxes } from '../../features/forms/site-form.ts'
 import { passwordLength } from '../../features/customers/contract-account.ts'
 import { isEmail } from '../../shared/checks/email.ts'
 import { isSigningKey } from './dkim.ts'

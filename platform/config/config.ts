@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Mailbox } from '../../content/site-form.ts'
+import type { Mailbox } from '../../features/forms/site-form.ts'
 import type { Brand } from '../../shared/brand.ts'
 import type { ConsentPurpose, SupportTools } from '../../api/page-services.ts'
 import { readBrand } from './brand.ts'

@@ -4,7 +4,7 @@ import { registeredCustomer, requestReset } from '../../features/customers/serve
 import { type Database, openDatabase } from '../database/pool.ts'
 import { emails, renderEmail } from '../../server/emails/index.tsx'
 import { sampleContext, sampleEnquiry } from '../../server/emails/testing.ts'
-import { submitFibreEnquiry } from '../../server/forms/fibre-enquiry.ts'
+import { submitFibreEnquiry } from '../../features/forms/server/fibre-enquiry.ts'
 import { place, quote, withData } from '../../features/orders/server/testing.ts'
 import type { MailTransport } from '../outside/mail.ts'
 import { startTestShop, type TestShop } from '../../server/testing-shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { application } from '../forms/testing.ts'
+import { application } from '../../features/forms/server/testing.ts'
 import { emails, renderEmail } from './index.tsx'
 import { sampleContext } from './testing.ts'
 

@@ -10,7 +10,7 @@ import type { StoredCustomer } from '../../features/customers/server/stored-cust
 import { shippedLine } from '../../features/catalogue/server/testing.ts'
 import type { DeadLetterReport } from '../../features/mails/server/dead-letters.ts'
 import type { EmailKind } from '../../platform/deliveries/kinds.ts'
-import type { StoredSubmission } from '../forms/submissions.ts'
+import type { StoredSubmission } from '../../features/forms/server/submissions.ts'
 import type { Email, EmailContext } from '../../platform/mail/email.ts'
 import type { emails } from './index.tsx'
 import type {

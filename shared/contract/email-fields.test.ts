@@ -6,7 +6,7 @@ import { Invitation } from '../../features/staff/contract-colleagues.ts'
 import { LoginEmailChange } from '../../features/customers/contract-login.ts'
 import { QuoteFromScratch } from '../../features/quotes/contract-desk.ts'
 import { ContactPerson, GuestDetails, InvoiceAddress, QuoteForm, TechnicalPerson } from '../../features/details/details-schema.ts'
-import { FibreEnquiry, siteFieldRule } from '../../contract/forms.ts'
+import { FibreEnquiry, siteFieldRule } from '../../features/forms/contract.ts'
 import { SavedCartForm } from '../../features/saved-carts/contract.ts'
 import { FirstAdministrator, SignInForm } from '../../features/staff/contract.ts'
 

@@ -4,7 +4,7 @@ import { StateMove, StateUndo } from '../../features/cases/commands.ts'
 import { Contacts } from '../../features/customers/contract.ts'
 import { QuoteWithdrawal } from '../../features/quotes/contract-desk.ts'
 import { ContactPerson, GuestDetails, InvoiceAddress, TechnicalPerson } from '../../features/details/details-schema.ts'
-import { FibreEnquiry } from '../../contract/forms.ts'
+import { FibreEnquiry } from '../../features/forms/contract.ts'
 import { formatted } from './field-kinds.ts'
 import { factsOf, formattedValues } from './schema-fields.ts'
 

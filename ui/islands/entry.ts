@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { fetchDeferredStyles } from '../state/deferred-styles.ts'
-import { startHeader } from '../../web/layout/start-header.ts'
+import { startHeader } from '../../features/site/frame/start-header.ts'
 import { whenIdle } from '../navigation/when-idle.ts'
 import { readyMarks } from '../state/ready-marks.ts'
 import { saveForms } from './saved-forms.ts'

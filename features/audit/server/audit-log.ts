@@ -6,7 +6,7 @@ import { caseByNumber, casesOfKind } from '../../cases/server/case.ts'
 import { type Database, transaction } from '../../../platform/database/pool.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { type EventFilter, findEvents } from '../../events/server/find-events.ts'
-import { casesOfForm } from '../../../server/forms/submissions.ts'
+import { casesOfForm } from '../../forms/server/submissions.ts'
 import { auditEntries } from './entries.ts'
 
 /** The filter as it stands in the address of the page. */

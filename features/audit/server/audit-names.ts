@@ -2,7 +2,7 @@ import { holderNames } from '../../customers/server/holder-names.ts'
 import { namedCases } from '../../cases/server/case.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import type { StoredEvent } from '../../events/server/find-events.ts'
-import { formsOf } from '../../../server/forms/submissions.ts'
+import { formsOf } from '../../forms/server/submissions.ts'
 import { resellerNames } from '../../resellers/server/reseller-name.ts'
 import { staffNames } from '../../staff/server/colleagues.ts'
 

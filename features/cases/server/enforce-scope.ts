@@ -3,7 +3,7 @@ import { type CaseScope, caseScopeOf, isInScope } from '../case-scope.ts'
 import { parseOrderNumber } from '../../../shared/order-number.ts'
 import { caseByNumber } from './case.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { formOf } from '../../../server/forms/submissions.ts'
+import { formOf } from '../../forms/server/submissions.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
 
 /** The cases that whoever asks sees. */

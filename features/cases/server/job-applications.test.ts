@@ -6,7 +6,7 @@ import { DeskMails } from '../../mails/contract.ts'
 import { DeskChanges, WorkList } from '../../work-list/contract.ts'
 import type { StaffRole } from '../../staff/staff-roles.ts'
 import { enquiredCase, orderedCase } from './desk/testing.ts'
-import { application, sentForm } from '../../../server/forms/testing.ts'
+import { application, sentForm } from '../../forms/server/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../server/testing-shop.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
 

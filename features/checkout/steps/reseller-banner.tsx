@@ -9,7 +9,7 @@ import styles from './reseller-banner.module.css'
 /** For whom the visitor orders, once a reseller's link was followed (order-flow §2). */
 export function ResellerBanner() {
   const { isLoaded, resellerId } = useOrderState()
-  // Its place is kept from the start for who is marked (contract/head-script.ts): the name comes later.
+  // Its place is kept from the start for who is marked (features/site/frame/head-script.ts): the name comes later.
   if (!isLoaded) return <div className={classes(styles.banner, styles.unread)} />
   if (resellerId === null) return null
   return (

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addressMark, buyerMark, headScript, resellerMark } from '../../../contract/head-script.ts'
+import { addressMark, buyerMark, headScript, resellerMark } from '../../site/frame/head-script.ts'
 import { markCustomer } from './customer-mark.ts'
 
 afterEach(() => void vi.unstubAllGlobals())

@@ -6,7 +6,7 @@ import { type LoginEmailStatus, linkLifetimeHours } from '../contract-account.ts
 import { customerStore } from '../components/customer-store.ts'
 import { type LinkPage, useMailedLink } from '../components/use-mailed-link.ts'
 import { call, isRefused } from '../../../api/client.ts'
-import { PageView } from '../../../web/layout/page-view.tsx'
+import { PageView } from '../../site/frame/page-view.tsx'
 import { paths } from '../../../api/paths.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { filledText } from '../../../ui/kit/filled-text.tsx'

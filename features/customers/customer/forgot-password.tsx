@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { passwordTexts } from '../account-texts.ts'
-import { PageView } from '../../../web/layout/page-view.tsx'
+import { PageView } from '../../site/frame/page-view.tsx'
 import { paths } from '../../../api/paths.ts'
 import { LinkRequest } from '../components/mijn/link-request.tsx'
 import { NarrowPage } from '../components/mijn/narrow-page.tsx'

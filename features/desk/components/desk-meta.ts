@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { deskFrameTexts } from '../texts.ts'
-import type { ShellData } from '../../../web/layout/shell-data.ts'
-import { unlistedMeta } from '../../../web/layout/unlisted-meta.ts'
+import type { ShellData } from '../../site/frame/shell-data.ts'
+import { unlistedMeta } from '../../site/frame/unlisted-meta.ts'
 
 type Matches = readonly [{ readonly loaderData: ShellData | undefined }, ...unknown[]]
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from '../../../web/layout/brand-mark.tsx'
+import { BrandMark } from '../../site/frame/brand-mark.tsx'
 import styles from './outside-frame.module.css'
 import { UntilHydrated } from './ui/until-hydrated.tsx'
 

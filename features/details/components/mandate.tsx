@@ -3,7 +3,7 @@ import consents from '../../../content/consents.json' with { type: 'json' }
 import { mandateTexts } from '../texts.ts'
 import { formatIban } from '../../../shared/checks/iban.ts'
 import { lazy } from '../../../shared/lazy.ts'
-import { useShell } from '../../../web/layout/shell-data.ts'
+import { useShell } from '../../site/frame/shell-data.ts'
 import { DetailsList } from './details-block.tsx'
 import styles from './mandate.module.css'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { applicationConsent } from '../../../content/application-consent.ts'
+import { applicationConsent } from '../../forms/application-consent.ts'
 import consents from '../../../content/consents.json' with { type: 'json' }
 import terms from '../../../content/site/terms.json' with { type: 'json' }
 import type { Database } from '../../../platform/database/pool.ts'

@@ -1,4 +1,4 @@
-import { applicationConsent } from '../../../content/application-consent.ts'
+import { applicationConsent } from '../../forms/application-consent.ts'
 import consents from '../../../content/consents.json' with { type: 'json' }
 import type { Brand } from '../../../shared/brand.ts'
 import { needsLongTermConsent } from '../../checkout/rules/cart.ts'

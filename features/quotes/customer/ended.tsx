@@ -1,6 +1,6 @@
 import { quoteDeclineTexts, quoteEndedTitles, quotePageTexts as texts } from '../texts.ts'
 import type { EndedQuote } from '../contract.ts'
-import { useBrand } from '../../../web/layout/shell-data.ts'
+import { useBrand } from '../../site/frame/shell-data.ts'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import styles from './quote.module.css'

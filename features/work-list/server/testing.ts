@@ -1,7 +1,7 @@
 import { type NewCase, openCase } from '../../cases/server/open-case.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import type { TestDatabase } from '../../../platform/database/testing.ts'
-import { submitFibreEnquiry } from '../../../server/forms/fibre-enquiry.ts'
+import { submitFibreEnquiry } from '../../forms/server/fibre-enquiry.ts'
 import { order, place } from '../../orders/server/testing.ts'
 import type { TestShop } from '../../../server/testing-shop.ts'
 import { createWorkListUpdater } from './update-work-list.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { casePath } from '../../contract.ts'
-import { sentForm } from '../../../../server/forms/testing.ts'
+import { sentForm } from '../../../forms/server/testing.ts'
 import { order } from '../../../orders/server/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
 import { deskOf, enquiredCase, orderedCase } from './testing.ts'

@@ -28,7 +28,7 @@ import type { StoredDelivery } from '../../../../platform/deliveries/stored-deli
 import { changesSince, valuesOfCase } from '../../../events/server/case-events.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
 import { formatDateTime } from '../../../catalogue/server/format.ts'
-import { formOf } from '../../../../server/forms/submissions.ts'
+import { formOf } from '../../../forms/server/submissions.ts'
 import { lineChangesOf } from '../../../line-changes/server/dto.ts'
 import { nextStepOf } from '../next-step/due.ts'
 import { type PortIn, portInsOf } from '../../../orders/server/port-ins.ts'

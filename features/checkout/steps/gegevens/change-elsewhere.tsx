@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { commonTexts } from '../../../../shared/texts.ts'
 import { detailsTexts } from '../../texts/gegevens.ts'
-import { useBrand } from '../../../../web/layout/shell-data.ts'
+import { useBrand } from '../../../site/frame/shell-data.ts'
 import { paths } from '../../../../api/paths.ts'
 import styles from './change-elsewhere.module.css'
 

@@ -5,7 +5,7 @@ import { UnknownContents } from '../../components/step-skeleton.tsx'
 import styles from './who-orders-skeleton.module.css'
 
 /**
- * Holds the place of who orders. Most come as new customers: to whom the head marks as nothing else (contract/head-script.ts), the
+ * Holds the place of who orders. Most come as new customers: to whom the head marks as nothing else (features/site/frame/head-script.ts), the
  * first words of their form are shown before it can be filled in.
  */
 export const WhoOrdersSkeleton = () => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { IncompleteLink } from '../incomplete-link.tsx'
 import type { MailedLink } from '../use-mailed-link.ts'
-import { PageView } from '../../../../web/layout/page-view.tsx'
-import { useBrand } from '../../../../web/layout/shell-data.ts'
+import { PageView } from '../../../site/frame/page-view.tsx'
+import { useBrand } from '../../../site/frame/shell-data.ts'
 import { Notice } from '../../../../ui/kit/notice.tsx'
 import { FormSkeleton, NarrowPage } from './narrow-page.tsx'
 

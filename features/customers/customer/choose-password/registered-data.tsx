@@ -3,7 +3,7 @@ import { detailsLabels } from '../../../details/details-labels.ts'
 import type { Registered } from '../../contract-account.ts'
 import { AddressLines } from '../../../details/components/address-lines.tsx'
 import { DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'
-import { useBrand } from '../../../../web/layout/shell-data.ts'
+import { useBrand } from '../../../site/frame/shell-data.ts'
 import { filledText } from '../../../../ui/kit/filled-text.tsx'
 
 /**

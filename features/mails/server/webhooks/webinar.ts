@@ -1,5 +1,5 @@
 import { caseById } from '../../../cases/server/case.ts'
-import { submissionOf } from '../../../../server/forms/submissions.ts'
+import { submissionOf } from '../../../forms/server/submissions.ts'
 import type { Webhook } from './webhook.ts'
 
 /** Told of every registration for a webinar: `{"formId","submittedAt","fields"}`. */

@@ -12,7 +12,7 @@ import { streetErrors } from '../../../details/server/check-street.ts'
 import { withStoredPhone } from '../../../details/server/phone.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
-import { formOf } from '../../../../server/forms/submissions.ts'
+import { formOf } from '../../../forms/server/submissions.ts'
 import { openQuote } from '../../../orders/server/open-quote.ts'
 import {
   type CommandHandler,

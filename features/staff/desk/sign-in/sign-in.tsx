@@ -1,7 +1,7 @@
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router'
 import { deskPageTitles, deskSignInTexts } from '../../../desk/texts.ts'
 import { staffCalls } from '../../contract.ts'
-import { NoScriptNotice } from '../../../../web/layout/no-script-notice.tsx'
+import { NoScriptNotice } from '../../../site/frame/no-script-notice.tsx'
 import { pageRequest } from '../../../../ui/navigation/page-context.ts'
 import { paths } from '../../../../api/paths.ts'
 import { safeReturnPath } from '../../../../ui/navigation/safe-return-path.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type FibreEnquiry, FibreEnquiryAnswer } from '../../../../../contract/forms.ts'
+import { type FibreEnquiry, FibreEnquiryAnswer } from '../../../../forms/contract.ts'
 import { submit } from '../../../../../ui/forms/submit.ts'
 
 export type EnquiryOutcome =

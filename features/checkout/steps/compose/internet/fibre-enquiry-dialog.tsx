@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type * as z from 'zod/mini'
 import { fibreEnquiryTexts } from '../../../texts/internet.ts'
-import { bandwidths, FibreEnquiry } from '../../../../../contract/forms.ts'
+import { bandwidths, FibreEnquiry } from '../../../../forms/contract.ts'
 import { Form, Group } from '../../../../../ui/forms/form.tsx'
 import forms from '../../../../../ui/forms/forms.module.css'
 import { useContractForm } from '../../../../../ui/forms/use-contract-form.ts'

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { bandwidths, formCalls } from '../../../../../contract/forms.ts'
+import { bandwidths, formCalls } from '../../../../forms/contract.ts'
 import { standInServer } from '../../../../../ui/forms/testing-server.ts'
 import { FibreEnquiry } from './fibre-enquiry.tsx'
 

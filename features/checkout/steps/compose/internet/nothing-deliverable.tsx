@@ -1,6 +1,6 @@
 import { nothingDeliverableTexts } from '../../../texts/internet.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
-import { useBrand } from '../../../../../web/layout/shell-data.ts'
+import { useBrand } from '../../../../site/frame/shell-data.ts'
 import { useIsByPhone } from '../../../components/phone-order/phone-mode.ts'
 import type { Elements } from '../../../../../ui/kit/elements.ts'
 import { filledText } from '../../../../../ui/kit/filled-text.tsx'

@@ -1,0 +1,72 @@
+import type { PageServices } from '../../../../api/page-services.ts'
+import type { ProductOffering } from '../../../catalogue/product.ts'
+import { brandInAll } from '../../components/brand-texts.ts'
+import { lowestMonthly } from '../from-prices.ts'
+import { shortTariffs } from '../tariffs/tariff-lists.server.ts'
+import { posts, vacancies } from './page-cards.server.ts'
+import { type PageCard, pageCard } from './page-cards.ts'
+import type { PageData } from './page-data.ts'
+import { type ContentPage, contentPages } from './registry.server.ts'
+import { sitePages } from './site-pages.server.ts'
+
+/** A text of content/ as its template shows it: brand filled in, prices looked up, pages around it found. */
+export type PageView = {
+  readonly address: string
+  readonly kind: ContentPage['kind']
+  readonly frontMatter: ContentPage['frontMatter']
+  /** The pages above this one, from the top. */
+  readonly above: readonly PageCard[]
+  readonly related: readonly PageCard[]
+  /** The sections of its text. */
+  readonly sections: ContentPage['facts']['sections']
+  /** Products that the page is about; empty without a product type, or if the catalogue cannot be read. */
+  readonly offers: readonly ProductOffering[]
+  /** Their lowest price, formatted; null if nothing is sold. */
+  readonly fromPrice: string | null
+  readonly data: PageData
+}
+
+/** isComplete is false when the page shows without its prices because the catalogue cannot be read. */
+export async function viewOf(
+  page: ContentPage,
+  services: PageServices,
+): Promise<{ view: PageView; isComplete: boolean }> {
+  const { brand } = services
+  const { productType, catalogueSection, related } = page.frontMatter
+  const products = productType ? await services.products(productType).catch(() => null) : null
+  const card = (address: string) => {
+    const found = contentPages.get(address)
+    return found ? [pageCard(found, brand)] : []
+  }
+  const offers = inSection(products ?? [], catalogueSection)
+  const view: PageView = {
+    address: page.address,
+    kind: page.kind,
+    frontMatter: brandInAll(page.frontMatter, brand),
+    above: addressesAbove(page.address).flatMap(card),
+    related: related.flatMap(card),
+    sections: page.facts.sections,
+    offers,
+    fromPrice: lowestMonthly(offers),
+    data: {
+      products,
+      posts: posts(brand),
+      vacancies: vacancies(brand),
+      pages: sitePages(brand),
+      tariffs: shortTariffs,
+    },
+  }
+  return { view, isComplete: productType === undefined || products !== null }
+}
+
+/** `/over-ons/vacatures/monteur` → `/over-ons`, `/over-ons/vacatures`. */
+function addressesAbove(address: string): string[] {
+  const parts = address.split('/').slice(1, -1)
+  return parts.map((_, position) => `/${parts.slice(0, position + 1).join('/')}`)
+}
+
+/** One section of the catalogue, or its main products. */
+const inSection = (products: readonly ProductOffering[], section: string | undefined) =>
+  products.filter(({ sectionName, productSubType }) =>
+    section === undefined ? productSubType === null : sectionName === section,
+  )

@@ -1,0 +1,19 @@
+import { pageServices } from '../../../ui/navigation/page-context.ts'
+import type { Route } from './+types/sitemap-xml.ts'
+import { sitePages } from './content/site-pages.server.ts'
+import { element, textAnswer } from './xml.ts'
+
+/** /sitemap.xml: every page that search engines may know, with the day its text last changed. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { brand, publicUrl } = context.get(pageServices)
+  const urls = sitePages(brand).map(({ address, updated }) =>
+    element('url', [element('loc', new URL(address, publicUrl).href), element('lastmod', updated)]),
+  )
+  const body = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>\n',
+  ]
+  return textAnswer(body.join('\n'), 'application/xml')
+}

@@ -1,0 +1,59 @@
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
+import { prefersReducedMotion } from '../../../../ui/kit/reduced-motion.ts'
+
+/** Milliseconds between two slides (marketing-site §9). */
+const interval = 5000
+
+type Slider = {
+  readonly count: number
+  readonly selected: number
+  readonly isDragged: boolean
+  goNext: () => void
+}
+
+/**
+ * Moves a slider on by itself, except while it is hovered, has the focus, is dragged, or the visitor paused it; never where
+ * motion is not welcome.
+ * @param section what is hovered and focused
+ */
+export function useAutoplay(section: RefObject<HTMLElement | null>, slider: Slider) {
+  const { count, selected, isDragged } = slider
+  const [isPaused, setIsPaused] = useState(false)
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const isMoving = count > 0 && !isPaused && !isHovered && !isFocused && !isDragged && !prefersReducedMotion()
+
+  const goOn = useEffectEvent(() => slider.goNext())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide shows for the whole time, however it was come to
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setTimeout(goOn, interval)
+    return () => clearTimeout(timer)
+  }, [isMoving, selected])
+
+  // A pointer that was over it before its script came is told of by nobody.
+  useEffect(() => {
+    setIsHovered(matchMedia('(hover: hover)').matches && section.current?.matches(':hover') === true)
+  }, [section])
+
+  return {
+    isMoving,
+    isPaused,
+    togglePaused: () => setIsPaused(!isPaused),
+    /** For the section. */
+    holding: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => setIsHovered(pointerType === 'mouse'),
+      onPointerLeave: () => setIsHovered(false),
+      onFocus: ({ target }: FocusEvent) => setIsFocused(target.matches(':focus-visible')),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setIsFocused(currentTarget.contains(relatedTarget)),
+    },
+  }
+}

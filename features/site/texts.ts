@@ -1,0 +1,87 @@
+import type { ProductType } from '../catalogue/product.ts'
+
+/** Texts of the website's template and components, apart from the texts of a page. */
+
+export const pageTexts = {
+  breadcrumbs: 'Kruimelpad',
+  home: 'Home',
+  contents: 'Op deze pagina',
+  faq: 'Veelgestelde vragen',
+  related: 'Lees ook',
+  posts: 'Berichten',
+  /** At the foot of a card that leads to one. */
+  read: { page: 'Lees meer', post: 'Lees het artikel', vacancy: 'Bekijk de vacature' },
+  feed: 'Volg het blog met RSS',
+  vacancies: 'Open vacatures',
+  table: 'Tabel',
+  termsFile: 'Bekijk deze voorwaarden als pdf',
+} as const
+
+/** The way from a service's page into its order flow. */
+export const orderActionLabels: Readonly<Record<ProductType, string>> = {
+  internet: 'Check je adres',
+  cloud: 'Stel je pakket samen',
+  mobiel: 'Kies je abonnement',
+  telefonie: 'Stel je telefonie samen',
+}
+
+/** Around the lowest price of a service. */
+export const fromPriceTexts = {
+  from: 'Vanaf',
+  withoutVat: (percentage: number) => `excl. ${percentage}% btw`,
+} as const
+
+/** The table of `<Prices>`. */
+export const priceTableTexts = {
+  product: 'Product',
+  oneTime: 'Eenmalig',
+  monthly: 'Per maand',
+  term: (term: string) => `Looptijd ${term}`,
+  withoutVat: (percentage: number) => `Bedragen zijn exclusief ${percentage}% btw.`,
+} as const
+
+/** Under the title of a vacancy; amounts with their sign. */
+export const vacancyTexts = {
+  salary: (from: string, to: string) => `${from} tot ${to} bruto per maand`,
+  validThrough: 'Reageren kan tot en met {day}',
+} as const
+
+/** `<Downloads>`. */
+export const downloadTexts = {
+  remoteWindows: 'Meekijken op Windows',
+  remoteMac: 'Meekijken op Mac',
+  routerTool: 'Routertool',
+  none: 'Op dit moment is er geen programma nodig: bel {phone}, dan loopt een medewerker van {brand} het met je door.',
+} as const
+
+/** `<Tariffs>`. */
+export const tariffTexts = {
+  /** `day` is in words. */
+  validFrom: (day: string) => `Deze tarieven gelden vanaf ${day}.`,
+  destination: 'Bestemming',
+  kind: 'Soort',
+  perMinute: 'Per minuut',
+  startTariff: 'Starttarief',
+  free: 'gratis',
+  noStart: 'geen',
+  showAll: 'Toon alle landen',
+  openAll: 'Open de lijst met alle landen',
+  allShown: 'Alle landen staan nu in de lijst.',
+  allCountries: 'Alle landen',
+  /** `tariff` is an amount with its sign. */
+  start: (tariff: string) => `Per gesprek komt daar ${tariff} starttarief bij.`,
+  country: 'Land',
+  code: 'Code',
+  fixed: 'Vast, per minuut',
+  mobile: 'Mobiel, per minuut',
+} as const
+
+/** Screen-reader texts of `<Testimonials>`. */
+export const testimonialTexts = {
+  position: (position: number, total: number) => `${position} van ${total}`,
+  of: (action: string, company: string) => `${action} van ${company}`,
+} as const
+
+/** Words that say nothing of what a visitor of an unknown address wants. */
+export const wordsNotAskedFor =
+  'aan als bij dat de die een en er het hoe ik in is je kan met naar niet nog of om op over te tot uit van voor wat wie zo'
