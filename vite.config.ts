@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { bundledFiles } from './scripts/lib/bundled-files-plugin.ts'
-import { codeChunks } from './web/code-chunks.ts'
-import { devReload } from './web/dev-reload-plugin.ts'
+import { codeChunks } from './app/build/code-chunks.ts'
+import { devReload } from './app/build/dev-reload-plugin.ts'
 import { checkTexts, mdxPlugin, textsStayOnServer } from './features/site/mdx/mdx-plugin.ts'
-import { oneSheet } from './web/one-sheet-plugin.ts'
-import { pageScripts } from './web/page-scripts-plugin.ts'
+import { oneSheet } from './app/build/one-sheet-plugin.ts'
+import { pageScripts } from './app/build/page-scripts-plugin.ts'
 
 export default defineConfig({
   plugins: [

@@ -15,7 +15,7 @@ import { connectionUrl } from '../platform/database/connection.ts'
 import { startEmbeddedDatabase } from '../platform/database/embedded.ts'
 import { openPool } from '../platform/database/pool.ts'
 import { importedAddressRegister } from '../platform/outside/address-register-imported.ts'
-import { prepareDatabase } from '../server/prepare-database.ts'
+import { prepareDatabase } from '../app/server/prepare-database.ts'
 import { type Country, type TypedAddress, writeCountry } from './country-data.ts'
 
 const wholeCountry = 9_900_000

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
 import { productTypes } from '../features/catalogue/product.ts'
-import { freePort } from '../server/testing-serving.ts'
+import { freePort } from '../app/server/testing-serving.ts'
 import { paths } from '../api/paths.ts'
 import { allProcesses, type Process, ticksPerSecond } from './cpu.ts'
 

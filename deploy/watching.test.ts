@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { backupMetrics } from '../server/backup/last-backup.ts'
+import { backupMetrics } from '../app/operations/backup/last-backup.ts'
 import { stepCalendar } from '../features/calendar/server/step-calendar.ts'
 import { poolMetrics } from '../platform/database/pool-metrics.ts'
 import { queueMetrics } from '../platform/deliveries/stored-deliveries.ts'

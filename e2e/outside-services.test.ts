@@ -9,7 +9,7 @@ import { additionalData, address, withGuest } from '../features/orders/server/te
 import { donald, foundWith, kvkAnswers, testApiKey } from '../platform/outside/testing-kvk.ts'
 import { localAddresses, pdokAnswers } from '../platform/outside/testing-pdok.ts'
 import { startLocalService } from '../platform/outside/testing-service.ts'
-import { TestVisitor } from '../server/testing-shop.ts'
+import { TestVisitor } from '../app/server/testing-shop.ts'
 import { googleScript, shopWithGoogle, siteverifyAnswers, tokensOfGoogle } from './support/google.ts'
 import { addresses, checkAddress, type Typed } from './support/internet-screen.ts'
 import {

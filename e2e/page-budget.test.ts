@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { budgetedPages, maxRequests } from '../web/page-budgets.ts'
+import { budgetedPages, maxRequests } from '../app/page-budgets.ts'
 import { paths } from '../api/paths.ts'
 import { readyMarks } from '../ui/state/ready-marks.ts'
 import { logIn, newCustomer, shopWithCustomers } from './support/account.ts'

@@ -18,5 +18,5 @@ await launch(async () => {
   await ensureServer(node)
   say('Starting the shop for development; Ctrl-C stops it …')
   const env = { ...environmentFor(node), NODE_ENV: 'development' }
-  return serve(node, [...watched, '--watch-preserve-output', 'server/start.ts'], env)
+  return serve(node, [...watched, '--watch-preserve-output', 'app/server/start.ts'], env)
 })

@@ -7,7 +7,7 @@ declare global {
 
 /**
  * Keeps which buttons of islands are pressed while the page is there and its script is not, for `takeEarlyPresses`. A part
- * of an inline script (server/plugins/deferred-scripts.ts), so written short. Nothing is prevented: what works without
+ * of an inline script (app/server/pages/deferred-scripts.ts), so written short. Nothing is prevented: what works without
  * scripts, as forms, links and popovers do, works as ever and is not kept.
  */
 export const keepEarlyPresses =

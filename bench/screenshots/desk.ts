@@ -5,7 +5,7 @@ import { addCustomer, customerPassword } from '../../features/customers/server/t
 import { enquiredCase, orderedNumbers } from '../../features/cases/server/desk/testing.ts'
 import { application, sentForm } from '../../features/forms/server/testing.ts'
 import { order, place } from '../../features/orders/server/testing.ts'
-import { TestVisitor } from '../../server/testing-shop.ts'
+import { TestVisitor } from '../../app/server/testing-shop.ts'
 import { deskPaths } from '../../features/desk/components/desk-paths.ts'
 import { type Screen, screen, type Visitor, view } from './screen.ts'
 

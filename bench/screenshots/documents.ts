@@ -16,7 +16,7 @@ import { renderBook } from '../../features/site/server/render-book.ts'
 import { renderPdf } from '../../platform/pdf/render-pdf.ts'
 import { termsDocument } from '../../features/documents/server/terms.ts'
 import { readPdf } from '../../platform/pdf/testing.ts'
-import { sampleOrder, sampleQuote, sampleQuoteVersion } from '../../server/emails/testing.ts'
+import { sampleOrder, sampleQuote, sampleQuoteVersion } from '../../app/worker/testing-emails.ts'
 import type { ShopWithBrowser } from '../with-shop.ts'
 import { longCompany } from './screen.ts'
 

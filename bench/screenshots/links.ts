@@ -13,7 +13,7 @@ import { fillInGuest, fillInGuestAddress } from '../../e2e/support/order-steps.t
 import { fillInQuote, sendQuote } from '../../e2e/support/quote-screen.ts'
 import { orderedCase } from '../../features/cases/server/desk/testing.ts'
 import { requestedQuote } from '../../features/quotes/server/testing.ts'
-import { TestVisitor } from '../../server/testing-shop.ts'
+import { TestVisitor } from '../../app/server/testing-shop.ts'
 import { deskPaths } from '../../features/desk/components/desk-paths.ts'
 import { paths } from '../../api/paths.ts'
 import { type Screen, screen, type Visitor, view } from './screen.ts'

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { isEmailKind } from '../../platform/deliveries/kinds.ts'
 import { builtEmails } from '../../features/mails/server/built-emails.ts'
 import type { Email } from '../../platform/mail/email.ts'
-import { emailSamples, sampleContext } from '../../server/emails/testing.ts'
+import { emailSamples, sampleContext } from '../../app/worker/testing-emails.ts'
 import type { ShopWithBrowser } from '../with-shop.ts'
 import { waitUntilStable } from './take.ts'
 

@@ -19,7 +19,7 @@ export const ownFile = (...parts: readonly string[]): string => path.join(projec
 
 /** The programs that the server runs in a thread or process of their own, by their sources. */
 const ownPrograms = {
-  'worker-thread': 'server/worker/worker-thread.ts',
+  'worker-thread': 'app/worker/worker-thread.ts',
   watchdog: 'platform/database/watchdog.ts',
 } as const
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { withEmbeddedDatabase } from '../../server/with-shop-database.ts'
+import { withEmbeddedDatabase } from '../../app/programs/with-shop-database.ts'
 import { processesIn } from './leftovers.ts'
 import {
   ask,

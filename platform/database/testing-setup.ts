@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { prepareDatabase } from '../../server/prepare-database.ts'
+import { prepareDatabase } from '../../app/server/prepare-database.ts'
 import { administer, withDatabase } from './connection.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 

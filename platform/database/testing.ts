@@ -5,7 +5,7 @@ import { administer, connectionUrl, withDatabase } from './connection.ts'
 import { hasSqlState } from './failures.ts'
 import { type Database, openDatabase, openPool, type Patience } from './pool.ts'
 
-/** On a busy machine a test waits; what a shop does with an impatient pool is a test of its own (server/outage.test.ts). */
+/** On a busy machine a test waits; what a shop does with an impatient pool is a test of its own (app/server/outage.test.ts). */
 const patience: Patience = { connectMs: 60_000, queryMs: 60_000 }
 
 /** Values that the global set-up of a test run passes to every test file. */

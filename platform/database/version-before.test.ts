@@ -13,14 +13,14 @@ import { orderConfirmation } from '../../features/orders/server/documents/order-
 import { quoteRequestDocument } from '../../features/quotes/server/documents/quote-request.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
 import { readPdf } from '../pdf/testing.ts'
-import { renderDelivery } from '../../server/emails/index.tsx'
-import { sampleContext } from '../../server/emails/testing.ts'
+import { renderDelivery } from '../../app/worker/emails.tsx'
+import { sampleContext } from '../../app/worker/testing-emails.ts'
 import { eventsOfCase } from '../../features/events/server/events.ts'
 import { mandateOf } from '../../features/orders/server/agreement.ts'
 import { storeAgreementTexts } from '../../features/orders/server/agreement-texts.ts'
 import { orderOf } from '../../features/orders/server/stored-orders.ts'
 import { quoteOf } from '../../features/orders/server/stored-quotes.ts'
-import { testSecrets } from '../../server/testing-shop.ts'
+import { testSecrets } from '../../app/server/testing-shop.ts'
 import { createDatabaseOfVersionBefore } from './testing-version-before.ts'
 
 /** Reads of the release before, keyed by public numbers instead of ids. */

@@ -37,7 +37,7 @@ const classes = {
   report: { priority: 20, limit: 'none', isAutomatic: true },
 } as const satisfies Record<string, DeliveryClass>
 
-/** Every e-mail that the shop sends, and of which class it is; server/emails/index.tsx says what is in each. */
+/** Every e-mail that the shop sends, and of which class it is; app/worker/emails.tsx says what is in each. */
 const emailKinds = {
   'order-confirmation': classes.typed,
   'order-notice': classes.house,

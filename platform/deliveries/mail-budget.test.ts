@@ -3,8 +3,8 @@ import { registeredCustomer, requestReset } from '../../features/customers/serve
 import { type DatabaseClock, takeClock } from '../database/testing-clock.ts'
 import { order, place, rowsOf, withData } from '../../features/orders/server/testing.ts'
 import type { MailTransport } from '../outside/mail.ts'
-import { startTestShop, type TestShop } from '../../server/testing-shop.ts'
-import { testSenders } from '../../server/worker/testing.ts'
+import { startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
+import { testSenders } from '../../app/worker/testing.ts'
 import { usualBackOff } from './claim.ts'
 import { deliverNext, usualAttemptMs } from './deliver.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Captcha, CaptchaVerdict } from '../outside/captcha.ts'
-import { startTestShop, type TestShop } from '../../server/testing-shop.ts'
+import { startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
 
 let shop: TestShop
 afterEach(() => shop.stop())

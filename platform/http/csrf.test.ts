@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, registeredCustomer } from '../../features/customers/server/testing.ts'
-import { startTestShop, type TestShop } from '../../server/testing-shop.ts'
+import { startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

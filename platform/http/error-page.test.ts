@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
-import { startTestShop, type TestShop } from '../../server/testing-shop.ts'
+import { startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
 import { createErrorPage } from './error-page.ts'
 import { messageFor } from './errors.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../server/testing-shop.ts'
+import { startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
 
 const token = 'a-token-of-the-tests'
 const shops: TestShop[] = []

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { endpoint } from '../../shared/contract/call.ts'
 import { catalogueCalls } from '../../features/catalogue/contract.ts'
 import { sessionCalls } from '../../shared/contract/session.ts'
-import { startTestShop, type TestShop } from '../../server/testing-shop.ts'
+import { startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
 
 const { csrfToken } = sessionCalls
 const { resellerCompanyName } = catalogueCalls

@@ -2,7 +2,7 @@ import { type FastifyBaseLogger, type FastifyRequest, fastify, LogController } f
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../operations/log.ts'
 import { requestIdHeader } from './request-id.ts'
-import { startTestShop } from '../../server/testing-shop.ts'
+import { startTestShop } from '../../app/server/testing-shop.ts'
 import { addRequestLog, RequestLog } from './request-log.ts'
 
 let lines: string[]

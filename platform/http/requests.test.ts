@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop, type TestVisitor } from '../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../../app/server/testing-shop.ts'
 import { bodyLimit } from './forms.ts'
 
 let shop: TestShop

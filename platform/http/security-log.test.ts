@@ -12,7 +12,7 @@ import { createLog } from '../operations/log.ts'
 import { change, companyDetails, newCustomer, passwordAgain, type TestCustomer } from '../../features/customers/server/mijn/testing.ts'
 import { order } from '../../features/orders/server/testing.ts'
 import { addStaff, signInAs, staffPassword } from '../../features/staff/server/testing.ts'
-import { startTestShop, type TestShop, testSecrets } from '../../server/testing-shop.ts'
+import { startTestShop, type TestShop, testSecrets } from '../../app/server/testing-shop.ts'
 import { createSecurityMarks } from './security-log.ts'
 
 const { choosePassword, logout } = accountCalls

@@ -8,7 +8,7 @@ import { csrfHeader } from '../../shared/contract/session.ts'
 import { loggedIn, logIn, registeredCustomer } from '../../features/customers/server/testing.ts'
 import { order, place, rowsOf, send } from '../../features/orders/server/testing.ts'
 import { forgetExpiredSessions, hashOfSessionId, sessionLifetimeMs } from '../sessions/sessions.ts'
-import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../../app/server/testing-shop.ts'
 
 const { logout } = accountCalls
 const { customerDetails } = customerCalls

@@ -5,7 +5,7 @@ import { orderCalls } from '../../features/orders/contract.ts'
 import { logIn, register, requestReset, tokenTo } from '../../features/customers/server/testing.ts'
 import { claimDue, usualBackOff } from '../deliveries/claim.ts'
 import { order, place, rowsOf } from '../../features/orders/server/testing.ts'
-import { startTestShop, type TestShop } from '../../server/testing-shop.ts'
+import { startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
 
 const { choosePassword } = accountCalls
 const { customerDetails } = customerCalls

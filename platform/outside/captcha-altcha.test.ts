@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { secretsFrom } from '../secrets/secrets.ts'
-import { solveCaptcha } from '../../server/testing-captcha.ts'
+import { solveCaptcha } from '../../app/server/testing-captcha.ts'
 import { createSelfHostedCaptcha } from './captcha-altcha.ts'
 import { forgetExpiredCaptchaTokens } from './used-captcha-tokens.ts'
 

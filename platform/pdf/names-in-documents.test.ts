@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import shopBrand from '../../content/brand.json' with { type: 'json' }
 import { promisedFor } from '../../features/calendar/server/promised.ts'
-import { sampleOrder, sampleQuote, sampleQuoteVersion } from '../../server/emails/testing.ts'
+import { sampleOrder, sampleQuote, sampleQuoteVersion } from '../../app/worker/testing-emails.ts'
 import { contractSummaryDocument } from '../../features/contract-summaries/server/contract-summary.ts'
 import { mandateDocument } from '../../features/orders/server/documents/mandate.ts'
 import { orderConfirmation } from '../../features/orders/server/documents/order-confirmation.ts'

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { addErrorAnswers } from '../http/errors.ts'
-import { addPageSecurityHeaders, addSecurityHeaders } from '../../server/plugins/security-headers.ts'
-import { productionBuild } from '../../server/plugins/web-build.ts'
+import { addPageSecurityHeaders, addSecurityHeaders } from '../../app/server/pages/security-headers.ts'
+import { productionBuild } from '../../app/server/pages/web-build.ts'
 import { assetFolder, createAssetFinder, forgetOldAssets, retainAssets } from './retained-assets.ts'
 
 /** A release: what its build holds, and copies of the shop that serve it from one database. */

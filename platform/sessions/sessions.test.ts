@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customerCalls } from '../../features/customers/contract.ts'
 import { loggedIn, logIn, registeredCustomer } from '../../features/customers/server/testing.ts'
 import { rowsOf } from '../../features/orders/server/testing.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../../app/server/testing-shop.ts'
 import { endOtherSessions, endSession, hashOfSessionId, sessionsOf } from './sessions.ts'
 
 const { customerDetails } = customerCalls

@@ -21,9 +21,9 @@ describe('the programs of the server', () => {
 
   test('are made of files of ours that all count, wherever they lie, and name the lines of these in traces', async () => {
     const bundled = await bundledIn(path.join(folder, 'bundled'))
-    const expected = ['server/app.ts', 'server/emails/index.tsx', 'content/consents.json', 'package.json']
+    const expected = ['app/server/app.ts', 'app/worker/emails.tsx', 'content/consents.json', 'package.json']
     expect(bundled).toEqual(expect.arrayContaining(expected))
-    expect(bundled).not.toContain('server/testing-shop.ts')
+    expect(bundled).not.toContain('app/server/testing-shop.ts')
     const [whole, sources] = [
       await digestInputs(ROOT, ['package-lock.json']),
       await digestInputs(ROOT, SERVER_SOURCES),
@@ -44,21 +44,21 @@ describe('a build', () => {
   let record
 
   beforeEach(async () => {
-    await write('web/root.tsx', 'page')
+    await write('app/root.tsx', 'page')
     await write('features/catalogue/server/format.ts', 'shared')
-    await write('server/app.ts', 'server alone')
+    await write('app/server/app.ts', 'server alone')
     const [whole, shared] = [await digestInputs(folder, ['web']), await digestInputs(folder, ['server'])]
-    record = recordOf(whole, shared, ['web/root.tsx', 'features/catalogue/server/format.ts'])
+    record = recordOf(whole, shared, ['app/root.tsx', 'features/catalogue/server/format.ts'])
   })
 
   test('stands while what it is made of stays', async () => {
     expect(await changedSince(folder, record)).toBeNull()
-    await write('server/app.ts', 'the server changed')
+    await write('app/server/app.ts', 'the server changed')
     expect(await changedSince(folder, record)).toBeNull()
   })
 
   test.for([
-    ['a page', 'web/root.tsx'],
+    ['a page', 'app/root.tsx'],
     ['a new page', 'web/more.tsx'],
     ['a file of the server that is in a bundle', 'features/catalogue/server/format.ts'],
     ['the lock file', 'package-lock.json'],

@@ -10,7 +10,7 @@ const page = [
   '## `now()` and [later](x.md)',
   '## Desk',
 ].join('\n')
-const project = { 'docs/desk.md': page, 'docs/': '', 'server/app.ts': 'export {}', 'README.md': '# Shop' }
+const project = { 'docs/desk.md': page, 'docs/': '', 'app/server/app.ts': 'export {}', 'README.md': '# Shop' }
 const broken = (file, text) => brokenDocLinks(file, text, name => project[name] ?? null, new Set(['app.ts']))
 
 describe('a document', () => {
@@ -21,7 +21,7 @@ describe('a document', () => {
     ['docs/a.md', '[second of its name](desk.md#desk-1)'],
     ['docs/desk.md', '[itself](#one-rule-twice)'],
     ['docs/decisions/a.md', '[up](../desk.md#desk) and [root](../../README.md)'],
-    ['README.md', '[file](server/app.ts), `server/app.ts`, `app.ts`, `docs/desk.md#desk`'],
+    ['README.md', '[file](app/server/app.ts), `app/server/app.ts`, `app.ts`, `docs/desk.md#desk`'],
     [
       'README.md',
       '[elsewhere](https://example.nl/docs/a.md#b), [on the site](/internet), `[shown](a.md)`, `server/<name>/x.ts`',
@@ -53,13 +53,13 @@ describe('a comment', () => {
   const folder = 'docs/'
 
   test('names a document and a heading that exist', () => {
-    expect(broken('server/app.ts', `/* (${folder}desk.md#one-rule-twice), ${folder}desk.md. */`)).toEqual([])
+    expect(broken('app/server/app.ts', `/* (${folder}desk.md#one-rule-twice), ${folder}desk.md. */`)).toEqual([])
   })
 
   test.each([
-    ['gone.md', 'server/app.ts names docs/gone.md, which does not exist.'],
-    ['desk.md#gone', 'server/app.ts names docs/desk.md#gone, but docs/desk.md has no such heading.'],
+    ['gone.md', 'app/server/app.ts names docs/gone.md, which does not exist.'],
+    ['desk.md#gone', 'app/server/app.ts names docs/desk.md#gone, but docs/desk.md has no such heading.'],
   ])('that names %s is refused', (name, sentence) => {
-    expect(broken('server/app.ts', `// Why: ${folder}${name}.`)).toEqual([sentence])
+    expect(broken('app/server/app.ts', `// Why: ${folder}${name}.`)).toEqual([sentence])
   })
 })

@@ -1,7 +1,7 @@
 import { whenIdle } from '../navigation/when-idle.ts'
 
 /**
- * A page is painted with the styles that stand in it (server/plugins/page-styles.ts); the whole sheet is for what scripts
+ * A page is painted with the styles that stand in it (app/server/pages/page-styles.ts); the whole sheet is for what scripts
  * add. On a page of the website it follows once the page has nothing else to do. It waits in an element that browsers
  * without scripts read at once.
  */

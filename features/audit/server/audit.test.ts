@@ -11,7 +11,7 @@ import { application, sentForm } from '../../forms/server/testing.ts'
 import { newCustomer, orderOf } from '../../customers/server/mijn/testing.ts'
 import { order, place, rowsOf } from '../../orders/server/testing.ts'
 import { passDeskMinutes } from '../../staff/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { csvCell } from './audit-csv.ts'
 
 const { auditLog, exportAudit } = auditCalls

@@ -14,7 +14,7 @@ import { registeredCustomer } from '../../customers/server/testing.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { appendEvent, type EventType, type NewEvent } from '../../events/server/events.ts'
 import { caseIdOf, order, place } from '../../orders/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { typeNames } from './type-names.ts'
 
 const { auditLog, exportAudit } = auditCalls

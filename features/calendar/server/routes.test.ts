@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { catalogueCalls, PromisedDates } from '../../catalogue/contract.ts'
-import { startTestShop, type TestShop } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { promisedFor } from './promised.ts'
 
 const { promisedToday } = catalogueCalls

@@ -7,7 +7,7 @@ import { DeskChanges, WorkList } from '../../work-list/contract.ts'
 import type { StaffRole } from '../../staff/staff-roles.ts'
 import { enquiredCase, orderedCase } from './desk/testing.ts'
 import { application, sentForm } from '../../forms/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
 
 let shop: TestShop

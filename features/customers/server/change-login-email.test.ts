@@ -3,7 +3,7 @@ import { accountCalls } from '../contract-account.ts'
 import { customerCalls } from '../contract.ts'
 import { customerLoginCalls } from '../contract-login.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import {
   loggedIn,
   logIn,

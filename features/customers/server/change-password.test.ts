@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../platform/database/pool.ts'
-import { startTestShop, type TestShop } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { changePassword } from './change-password.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 import { hashPassword } from './passwords.ts'

@@ -3,7 +3,7 @@ import { accountCalls } from '../contract-account.ts'
 import { CustomerOrders, customerCalls } from '../contract.ts'
 import { customerLoginCalls } from '../contract-login.ts'
 import { order, place, quote } from '../../orders/server/testing.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
 import { loggedIn, register, registeredCustomer, tokenTo } from './testing.ts'
 

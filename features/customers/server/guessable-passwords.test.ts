@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleOrder } from '../../../server/emails/testing.ts'
+import { sampleOrder } from '../../../app/worker/testing-emails.ts'
 import { whyGuessable } from './guessable-passwords.ts'
 
 const owner = {

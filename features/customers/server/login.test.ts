@@ -4,7 +4,7 @@ import { type Customer, CustomerDetails, customerCalls } from '../contract.ts'
 import { loggedInCookie } from '../customer-mark.ts'
 import { captchaField, csrfHeader } from '../../../shared/contract/session.ts'
 import { guest, rowsOf } from '../../orders/server/testing.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { addCustomer, loggedIn, logIn, registeredCustomer } from './testing.ts'
 
 const { login, logout } = accountCalls

@@ -3,7 +3,7 @@ import { accountCalls } from '../contract-account.ts'
 import { waitInWords } from '../../../shared/waiting.ts'
 import { guest, rowsOf } from '../../orders/server/testing.ts'
 import { secretsFrom } from '../../../platform/secrets/secrets.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { mailedLink } from './account-links.ts'
 import {
   addCustomer,

@@ -5,7 +5,7 @@ import { customerCalls } from '../contract.ts'
 import { argumentsOf } from '../../../scripts/lib/server-programs.mjs'
 import { createLog } from '../../../platform/operations/log.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
-import { startTestShop, type TestShop, testAppSecret } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, testAppSecret } from '../../../app/server/testing-shop.ts'
 import { manageAccounts, parseAccountCommand } from './manage-accounts.ts'
 import { loggedIn, logIn, registeredCustomer } from './testing.ts'
 

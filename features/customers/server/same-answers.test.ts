@@ -2,7 +2,7 @@ import type crypto from 'node:crypto'
 import { argon2 } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountCalls } from '../contract-account.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { answerStepMs, withConstantTime } from './constant-time.ts'
 import { addCustomer, logIn, passCooldowns, register, requestReset, resend } from './testing.ts'
 

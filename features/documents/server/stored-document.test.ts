@@ -8,7 +8,7 @@ import { changePrice } from '../../catalogue/server/testing.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
 import { newCustomer, orderOf, quoteOf, type TestCustomer } from '../../customers/server/mijn/testing.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
-import { startTestShop, type TestShop, testSecrets } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { type DocumentServices, storedDocument } from './stored-document.ts'
 import { readPdf } from '../../../platform/pdf/testing.ts'
 

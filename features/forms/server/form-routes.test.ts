@@ -4,7 +4,7 @@ import { siteForms } from '../../../content/site-forms.ts'
 import { formCalls } from '../contract.ts'
 import { captchaField } from '../../../shared/contract/session.ts'
 import { applicationForms } from '../../cases/case-scope.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { forgetForms } from './forget-forms.ts'
 
 const onMailQueued = vi.fn()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formCalls } from '../contract.ts'
 import { captchaField, csrfField } from '../../../shared/contract/session.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 
 const { zipcodeCheck } = formCalls
 

@@ -6,7 +6,7 @@ import { DeskMailDetails, DeskMails, deliveryCalls, QueuedMail } from '../contra
 import { registeredCustomer, requestReset, tokenTo } from '../../customers/server/testing.ts'
 import { knownKinds } from '../../../platform/deliveries/kinds.ts'
 import { order, place, rowsOf } from '../../orders/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 
 const { deskMail, deskMailPage, deskMails, sendMailAgain, sendTestMail } = deliveryCalls
 

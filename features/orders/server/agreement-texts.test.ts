@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import consents from '../../../content/consents.json' with { type: 'json' }
 import { caseById } from '../../cases/server/case.ts'
-import { emails, renderEmail } from '../../../server/emails/index.tsx'
-import { sampleContext } from '../../../server/emails/testing.ts'
+import { emails, renderEmail } from '../../../app/worker/emails.tsx'
+import { sampleContext } from '../../../app/worker/testing-emails.ts'
 import { StartupProblem } from '../../../platform/operations/startup-problem.ts'
-import { startTestShop, type TestShop } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { storeAgreementTexts } from './agreement-texts.ts'
 import { orderOf } from './stored-orders.ts'
 import { caseIdOf, order, place, rowsOf } from './testing.ts'

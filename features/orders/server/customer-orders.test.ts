@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loggedIn, logIn, registeredCustomer } from '../../customers/server/testing.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
-import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../../../app/server/testing-shop.ts'
 import {
   additionalData,
   contactPerson,

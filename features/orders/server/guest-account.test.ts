@@ -4,7 +4,7 @@ import { CustomerOrders, customerCalls } from '../../customers/contract.ts'
 import { orderCalls } from '../contract.ts'
 import { linkStatus } from '../../customers/server/account-links.ts'
 import { addCustomer, loggedIn, logIn, mailsTo, registeredCustomer, tokenTo } from '../../customers/server/testing.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { guest, order, place, quote, rowsOf, withGuest } from './testing.ts'
 
 const { choosePassword } = accountCalls

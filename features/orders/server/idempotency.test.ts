@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idempotencyHeader, orderCalls } from '../contract.ts'
 import { stopSelling } from '../../catalogue/server/testing.ts'
 import { secretsFrom } from '../../../platform/secrets/secrets.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { bodyMac, forgetOldKeys } from './idempotency.ts'
 import { additionalData, order, quote, rowsOf, send } from './testing.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LastOrder, orderCalls } from '../contract.ts'
 import { promisedFor } from '../../calendar/server/promised.ts'
 import { sumOf } from '../../catalogue/server/testing.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { contactPerson, fibreForAYear, order, place, quote, quoteForm, withProducts } from './testing.ts'
 
 const { lastOrder, lastOrderFile } = orderCalls

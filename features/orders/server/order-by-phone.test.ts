@@ -5,9 +5,9 @@ import { parseOrderNumber } from '../../../shared/order-number.ts'
 import { loggedIn, registeredCustomer } from '../../customers/server/testing.ts'
 import { deliveryById } from '../../../platform/deliveries/stored-deliveries.ts'
 import { deskOf } from '../../cases/server/desk/testing.ts'
-import { renderDelivery } from '../../../server/emails/index.tsx'
-import { sampleContext } from '../../../server/emails/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop, type TestVisitor } from '../../../server/testing-shop.ts'
+import { renderDelivery } from '../../../app/worker/emails.tsx'
+import { sampleContext } from '../../../app/worker/testing-emails.ts'
+import { type StaffVisitor, startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { order, quote, rowsOf } from './testing.ts'
 
 const { placeOrder } = orderCalls

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { poolMetrics } from '../../../platform/database/pool-metrics.ts'
 import { createMetrics } from '../../../platform/operations/metrics.ts'
-import { startTestShop, type TestShop } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { orderMetrics } from './order-metrics.ts'
 import { order, place, quote } from './testing.ts'
 

@@ -6,10 +6,10 @@ import { type Person, type PersonField, personFacts, personFields } from '../../
 import { somebody } from '../../details/testing-person.ts'
 import { caseById } from '../../cases/server/case.ts'
 import { readPdf } from '../../../platform/pdf/testing.ts'
-import { emails, renderEmail } from '../../../server/emails/index.tsx'
-import { sampleContext } from '../../../server/emails/testing.ts'
+import { emails, renderEmail } from '../../../app/worker/emails.tsx'
+import { sampleContext } from '../../../app/worker/testing-emails.ts'
 import { change, newCustomer, orderOf, passwordAgain, type TestCustomer } from '../../customers/server/mijn/testing.ts'
-import { startTestShop, type TestShop } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { orderOf as storedOrder } from './stored-orders.ts'
 import { caseIdOf, withData } from './testing.ts'
 

@@ -5,7 +5,7 @@ import { callBy } from '../../calendar/server/promised.ts'
 import { priceOf, sumOf } from '../../catalogue/server/testing.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
 import { secretsFrom } from '../../../platform/secrets/secrets.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import {
   additionalData,
   contactPerson,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderCalls } from '../contract.ts'
 import { stopSelling } from '../../catalogue/server/testing.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import {
   address,
   expectRefused,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { priceOf } from '../../catalogue/server/testing.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { expectRefused, order, place, quote, rowsOf, withProducts } from './testing.ts'
 
 /** Orders of cloud, mobiel and telefonie over HTTP, by the ids of the shipped catalogue. */

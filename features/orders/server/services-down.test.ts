@@ -3,7 +3,7 @@ import { addressCalls } from '../../addresses/contract.ts'
 import { donald, kvkAnswers, type LocalCompany, nobody, testApiKey } from '../../../platform/outside/testing-kvk.ts'
 import { localAddresses, pdokAnswers } from '../../../platform/outside/testing-pdok.ts'
 import { type LocalService, startLocalService } from '../../../platform/outside/testing-service.ts'
-import { startTestShop, type TestShop } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { address, guest, order, place, quote, rowsOf, send, withGuest } from './testing.ts'
 
 const { addressCheck } = addressCalls

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase, openPool } from '../../../platform/database/pool.ts'
 import { createTestDatabase } from '../../../platform/database/testing.ts'
-import { startTestShop } from '../../../server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { order, place } from './testing.ts'
 
 it('an order reads no other case, however many there are and nothing is known of how many', async () => {

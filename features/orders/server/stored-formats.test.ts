@@ -4,7 +4,7 @@ import { type OrderLine, productLines } from '../order-lines.ts'
 import { sellables } from '../../catalogue/product.ts'
 import { firstInvoiceInCents, totalsOf } from '../../checkout/rules/totals.ts'
 import { readCatalogueFiles } from '../../catalogue/server/catalogue-files.ts'
-import { sampleOrder } from '../../../server/emails/testing.ts'
+import { sampleOrder } from '../../../app/worker/testing-emails.ts'
 import { orderDetails, quoteDetails } from './stored-details.ts'
 import { linesToStore, productFormat, storedLine, storedLines } from './stored-product.ts'
 

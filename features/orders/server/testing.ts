@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { idempotencyHeader, OrderPlaced, OrderRefused, orderCalls } from '../contract.ts'
 import { parseOrderNumber } from '../../../shared/order-number.ts'
 import { somebody } from '../../details/testing-person.ts'
-import type { TestShop, TestVisitor } from '../../../server/testing-shop.ts'
+import type { TestShop, TestVisitor } from '../../../app/server/testing-shop.ts'
 
 const { placeOrder } = orderCalls
 

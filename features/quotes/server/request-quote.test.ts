@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sumOf } from '../../catalogue/server/testing.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { address, expectRefused, fibreFor3Years, place, quote, quoteForm, rowsOf } from '../../orders/server/testing.ts'
 
 let shop: TestShop

@@ -7,7 +7,7 @@ import { composeQuote, type QuoteDraft } from '../quote.ts'
 import { totalsOf } from '../../checkout/rules/totals.ts'
 import { linkWithToken } from '../../mailed-links/server/mailed-links.ts'
 import { caseIdOf, contactPerson, fibreForAYear, guest, place, quote, rowsOf } from '../../orders/server/testing.ts'
-import { type StaffVisitor, type TestShop, testSecrets } from '../../../server/testing-shop.ts'
+import { type StaffVisitor, type TestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 
 const { deskQuoteFile, quoteAtDesk, renewQuote, sendQuote, withdrawQuote } = deskQuoteCalls
 const { acceptQuote, askAboutQuote, declineQuote, noteQuoteRead, quoteByLink } = quoteCalls

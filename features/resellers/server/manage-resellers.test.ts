@@ -5,7 +5,7 @@ import { endpoint } from '../../../shared/contract/call.ts'
 import { catalogueCalls } from '../../catalogue/contract.ts'
 import { argumentsOf } from '../../../scripts/lib/server-programs.mjs'
 import { order, place, quote, rowsOf, withData } from '../../orders/server/testing.ts'
-import { startTestShop, type TestShop } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { manageResellers, parseResellerCommand } from './manage-resellers.ts'
 
 const { resellerCompanyName } = catalogueCalls

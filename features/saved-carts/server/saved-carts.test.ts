@@ -8,7 +8,7 @@ import { priceOf } from '../../catalogue/server/testing.ts'
 import { linkWithToken } from '../../mailed-links/server/mailed-links.ts'
 import { newCustomer } from '../../customers/server/mijn/testing.ts'
 import { fibreForAYear, rowsOf } from '../../orders/server/testing.ts'
-import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../../../app/server/testing-shop.ts'
 import { forgetOldCarts } from './saved-carts.ts'
 
 const { customerCart, customerCarts, forgetCart, openSavedCart, saveCart } = savedCartCalls

@@ -7,7 +7,7 @@ export type Missing = 'cart' | 'customer'
 /**
  * Leads on who has nothing to do on a page, while that is still being read: to the address in `data-detour`, who comes
  * without what `data-without` names. A browser may refuse its storage; the scripts judge that and all else when they have
- * come. Inline, the same text wherever it stands, admitted by its hash (server/plugins/security-headers.ts).
+ * come. Inline, the same text wherever it stands, admitted by its hash (app/server/pages/security-headers.ts).
  */
 export const detourScript =
   `(({detour,without})=>{try{` +

@@ -20,11 +20,11 @@ const standInForSession =
 
 /**
  * Says before the page is painted who looks at it: inline in the head, the same for everyone, admitted by its hash
- * (server/plugins/security-headers.ts). `markCustomer` keeps its mark right from then on (features/customers/components/customer-mark.ts);
+ * (app/server/pages/security-headers.ts). `markCustomer` keeps its mark right from then on (features/customers/components/customer-mark.ts);
  * the others are of use until the stored order is read. A browser may refuse its storage.
  *
  * Who goes back or forward after a reload gets the address of another step with the document of this one, until the router
- * listens: then the page of that address is loaded. The root ends that (web/root.tsx).
+ * listens: then the page of that address is loaded. The root ends that (app/root.tsx).
  */
 export const headScript =
   standInForSession +

@@ -8,7 +8,7 @@ import navigation from '../../../content/site/navigation.json' with { type: 'jso
 import { type MenuItem, menu } from '../../../content/site/navigation.ts'
 import { siteForms } from '../../../content/site-forms.ts'
 import { paths } from '../../../api/paths.ts'
-import routes from '../../../web/routes.ts'
+import routes from '../../../app/routes.ts'
 import { contentPages } from '../pages/content/registry.server.ts'
 import { textComponents } from '../pages/content/text-components.tsx'
 import { problemsOf } from './check-texts.ts'

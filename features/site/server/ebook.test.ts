@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import brand from '../../../content/brand.json' with { type: 'json' }
 import { formCalls } from '../../forms/contract.ts'
-import { startTestShop, type TestShop } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { nis2Ebook } from './ebook.ts'
 import { renderBook } from './render-book.ts'
 import { readPdf } from '../../../platform/pdf/testing.ts'

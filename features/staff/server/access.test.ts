@@ -7,8 +7,8 @@ import { orderCalls } from '../../orders/contract.ts'
 import { staffRefusals } from '../contract.ts'
 import { may, type Permission, type StaffRole, staffRoles } from '../staff-roles.ts'
 import { order } from '../../orders/server/testing.ts'
-import { callApiAs } from '../../../server/plugins/page-api-calls.ts'
-import { type StaffVisitor, startTestShop, type TestShop, type TestVisitor } from '../../../server/testing-shop.ts'
+import { callApiAs } from '../../../app/server/pages/page-api-calls.ts'
+import { type StaffVisitor, startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 
 const { placeOrder } = orderCalls
 

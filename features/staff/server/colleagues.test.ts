@@ -11,7 +11,7 @@ import {
   type TestShop,
   type TestVisitor,
   testSecrets,
-} from '../../../server/testing-shop.ts'
+} from '../../../app/server/testing-shop.ts'
 import { lockColleague } from './stored-staff.ts'
 import { addStaff, passDeskMinutes, signInAs, staffPassword } from './testing.ts'
 

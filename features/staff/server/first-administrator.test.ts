@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { staffCalls } from '../contract.ts'
-import { startTestShop, type TestShop, testSecrets } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { createFirstLinks, openDesk } from './first-administrator.ts'
 import { addStaff, signInAs, staffPassword } from './testing.ts'
 

@@ -4,7 +4,7 @@ import type { ApiCall } from '../../../shared/contract/call.ts'
 import { loggedIn, registeredCustomer } from '../../customers/server/testing.ts'
 import { orderedCase } from '../../cases/server/desk/testing.ts'
 import { sentQuote } from '../../quotes/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop, type TestVisitor } from '../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 
 let shop: TestShop
 let customer: TestVisitor

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { staffCalls } from '../contract.ts'
 import { argumentsOf } from '../../../scripts/lib/server-programs.mjs'
 import { rowsOf } from '../../orders/server/testing.ts'
-import { startTestShop, type TestShop, testAppSecret, testSecrets } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, testAppSecret, testSecrets } from '../../../app/server/testing-shop.ts'
 import { parseStaffCommand, recoverAccess } from './recover-access.ts'
 import { addStaff, staffPassword } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RecoveryCodes, SecondFactorKey, SignInAnswer, staffCalls } from '../contract.ts'
-import { rotateSecret } from '../../../server/app-secret/rotate-secret.ts'
+import { rotateSecret } from '../../../app/operations/rotate-secret.ts'
 import { bindToSecret } from '../../../platform/secrets/secret-fingerprint.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
 import { secretsFrom } from '../../../platform/secrets/secrets.ts'
@@ -11,7 +11,7 @@ import {
   type TestVisitor,
   testAppSecret,
   testSecrets,
-} from '../../../server/testing-shop.ts'
+} from '../../../app/server/testing-shop.ts'
 import { addStaff, passDeskMinutes, signInAs, staffPassword, type TestColleague } from './testing.ts'
 
 const {

@@ -3,7 +3,7 @@ import { csrfHeader } from '../../../shared/contract/session.ts'
 import { SignedInStaff, staffCalls } from '../contract.ts'
 import { hashPassword } from '../../customers/server/passwords.ts'
 import { loggedIn, registeredCustomer } from '../../customers/server/testing.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { addStaff, passDeskMinutes, signInAs, staffPassword, type TestColleague } from './testing.ts'
 
 const { signIn, signOut, stillHere, whoAmI } = staffCalls

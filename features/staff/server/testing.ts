@@ -5,7 +5,7 @@ import type { StaffRole } from '../staff-roles.ts'
 import { hashPassword } from '../../customers/server/passwords.ts'
 import { type Database, transaction } from '../../../platform/database/pool.ts'
 import { createSignatures } from '../../../platform/secrets/signatures.ts'
-import type { TestShop, TestVisitor } from '../../../server/testing-shop.ts'
+import type { TestShop, TestVisitor } from '../../../app/server/testing-shop.ts'
 import { storeStaffSession } from './stored-sessions.ts'
 import { staff } from './tables.ts'
 

@@ -10,7 +10,7 @@ import { deskOf, orderedCase, orderedNumbers, queuedMails } from '../../cases/se
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
 import { newCustomer, orderOf } from '../../customers/server/mijn/testing.ts'
 import { caseIdOf, contactPerson, guest, quote } from '../../orders/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 
 const { followCase, wishByLink, wishOfCustomer } = trackingCalls
 const { customerOrder } = customerCalls

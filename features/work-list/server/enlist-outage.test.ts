@@ -3,7 +3,7 @@ import { createFailureLog, withFailureLog } from '../../../platform/database/fai
 import { openDatabase } from '../../../platform/database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing.ts'
 import { startLanes } from '../../../platform/deliveries/lanes.ts'
-import { openWorkerPool } from '../../../server/worker/pool.ts'
+import { openWorkerPool } from '../../../app/worker/pool.ts'
 import { listedCase, openMessage } from './testing.ts'
 import { createWorkListUpdater } from './update-work-list.ts'
 

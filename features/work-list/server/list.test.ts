@@ -6,7 +6,7 @@ import type { NewCase } from '../../cases/server/open-case.ts'
 import { openCase } from '../../cases/server/open-case.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { deskOf } from '../../cases/server/desk/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { openMessage, placeOrder, updateWholeList } from './testing.ts'
 
 let shop: TestShop

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stepCalendar } from '../../calendar/server/step-calendar.ts'
 import { deskOf } from '../../cases/server/desk/testing.ts'
 import { createMetrics } from '../../../platform/operations/metrics.ts'
-import { startTestShop, type TestShop } from '../../../server/testing-shop.ts'
+import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { overdueMetrics } from './overdue-metrics.ts'
 import { openMessage, placeOrder, updateWholeList } from './testing.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WorkList } from '../contract.ts'
 import { deskOf } from '../../cases/server/desk/testing.ts'
 import { order, place } from '../../orders/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { askForFibre, openMessage, placeOrder, updateWholeList } from './testing.ts'
 
 let shop: TestShop

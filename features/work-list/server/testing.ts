@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/database/pool.ts'
 import type { TestDatabase } from '../../../platform/database/testing.ts'
 import { submitFibreEnquiry } from '../../forms/server/fibre-enquiry.ts'
 import { order, place } from '../../orders/server/testing.ts'
-import type { TestShop } from '../../../server/testing-shop.ts'
+import type { TestShop } from '../../../app/server/testing-shop.ts'
 import { createWorkListUpdater } from './update-work-list.ts'
 
 type WithDatabase = { readonly testDatabase: TestDatabase }

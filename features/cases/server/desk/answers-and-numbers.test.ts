@@ -7,7 +7,7 @@ import { productLines } from '../../../orders/order-lines.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { addDays } from '../../../../shared/working-days.ts'
 import { address, ids } from '../../../orders/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { deskOf, enquiredCase, orderedCase, orderedNumbers, queuedMails } from './testing.ts'
 
 let shop: TestShop

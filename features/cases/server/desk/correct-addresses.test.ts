@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { casePath } from '../../contract.ts'
 import { sentForm } from '../../../forms/server/testing.ts'
 import { order } from '../../../orders/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { deskOf, enquiredCase, orderedCase } from './testing.ts'
 
 let shop: TestShop

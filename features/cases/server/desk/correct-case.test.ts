@@ -6,7 +6,7 @@ import { application, sentForm } from '../../../forms/server/testing.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { address, guest, ids, order } from '../../../orders/server/testing.ts'
 import { acceptedOrder, quoteToken, sentQuote } from '../../../quotes/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../../app/server/testing-shop.ts'
 import { deskOf, enquiredCase, orderedCase } from './testing.ts'
 
 const { quoteByLink } = quoteCalls

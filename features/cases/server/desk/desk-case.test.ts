@@ -6,7 +6,7 @@ import { Failure } from '../../../../shared/contract/failure.ts'
 import { addDays, workingDaysAfter } from '../../../../shared/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 import { withGuest } from '../../../orders/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { deskOf, orderedCase, queuedMails } from './testing.ts'
 
 let shop: TestShop

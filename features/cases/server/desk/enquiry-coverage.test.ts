@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DeskAddress, deskQuoteCalls } from '../../../quotes/contract-desk.ts'
 import { sentForm } from '../../../forms/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { deskOf, enquiredCase } from './testing.ts'
 
 const { deskAddress } = deskQuoteCalls

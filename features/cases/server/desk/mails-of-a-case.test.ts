@@ -6,7 +6,7 @@ import { Failure } from '../../../../shared/contract/failure.ts'
 import { workingDaysAfter } from '../../../../shared/working-days.ts'
 import { closedOn } from '../../../calendar/server/dutch-calendar.ts'
 import { address, ids } from '../../../orders/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { deskOf, enquiredCase, orderedCase } from './testing.ts'
 
 let shop: TestShop

@@ -6,7 +6,7 @@ import { workingDaysAfter } from '../../../../shared/working-days.ts'
 import { closedOn } from '../../../calendar/server/dutch-calendar.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf } from '../../../orders/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../../app/server/testing-shop.ts'
 import { deskOf, orderedCase, orderedNumbers } from './testing.ts'
 
 const { followCase } = trackingCalls

@@ -8,7 +8,7 @@ import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { newCustomer, orderOf } from '../../../customers/server/mijn/testing.ts'
 import { caseIdOf } from '../../../orders/server/testing.ts'
 import { sentQuote } from '../../../quotes/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../../app/server/testing-shop.ts'
 import { updateWholeList } from '../../../work-list/server/testing.ts'
 import { deskOf, orderedCase } from './testing.ts'
 

@@ -10,7 +10,7 @@ import { caseIdOf } from '../../../orders/server/testing.ts'
 import { versionToken } from '../../../quotes/server/quote-path.ts'
 import { versionsOfCase } from '../../../quotes/server/stored-versions.ts'
 import { acceptance, acceptedOrder, offered, quoteToken, sentQuote } from '../../../quotes/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../../app/server/testing-shop.ts'
 import { deskOf } from './testing.ts'
 
 const { followCase } = trackingCalls

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { casePath, DeskCase } from '../../contract.ts'
 import { order, place, withProducts } from '../../../orders/server/testing.ts'
-import type { StaffVisitor, TestShop } from '../../../../server/testing-shop.ts'
+import type { StaffVisitor, TestShop } from '../../../../app/server/testing-shop.ts'
 
 /** A case at the desk, driven as the page does. */
 export function deskOf(visitor: StaffVisitor, number: string) {

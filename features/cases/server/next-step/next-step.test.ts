@@ -6,7 +6,7 @@ import { stepCalendar } from '../../../calendar/server/step-calendar.ts'
 import { submitCustomerRequest } from '../../../tracking/server/customer-request.ts'
 import { deskOf, enquiredCase, orderedCase, orderedNumbers } from '../desk/testing.ts'
 import { quote, rowsOf } from '../../../orders/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { fillInDue } from './fill-in.ts'
 
 let shop: TestShop

@@ -14,7 +14,7 @@ import { addCustomer, customerPassword, loggedIn, mailsTo, registeredCustomer } 
 import { newCustomer, orderOf, quoteOf } from '../mijn/testing.ts'
 import { guest, rowsOf } from '../../../orders/server/testing.ts'
 import { passDeskMinutes } from '../../../staff/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { type Call, changeBy, customerEvents, customerShownTo } from './testing.ts'
 
 const {

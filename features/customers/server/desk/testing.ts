@@ -1,7 +1,7 @@
 import { endpoint } from '../../../../shared/contract/call.ts'
 import { DeskCustomer, deskCustomerCalls } from '../../contract-desk.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
-import type { StaffVisitor, TestShop } from '../../../../server/testing-shop.ts'
+import type { StaffVisitor, TestShop } from '../../../../app/server/testing-shop.ts'
 
 const { deskCustomer } = deskCustomerCalls
 

@@ -13,7 +13,7 @@ import {
 } from '../testing.ts'
 import { newCustomer } from '../mijn/testing.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { type Call, changeBy, customerEvents, customerShownTo } from './testing.ts'
 
 const { choosePassword } = accountCalls

@@ -8,7 +8,7 @@ import { captchaField, csrfHeader } from '../../../../shared/contract/session.ts
 import { trackingCalls } from '../../../tracking/contract.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
 import { quoteDeskOf } from '../../../quotes/server/testing.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../../../../app/server/testing-shop.ts'
 import {
   change,
   companyDetails,

@@ -5,7 +5,7 @@ import { CustomerSessions, customerLoginCalls } from '../../contract-login.ts'
 import { Failure } from '../../../../shared/contract/failure.ts'
 import { loggedIn, logIn, mailsTo } from '../testing.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../../server/testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../../../../app/server/testing-shop.ts'
 import {
   change,
   companyDetails as details,

@@ -16,7 +16,7 @@ import { promisedFor } from '../../../calendar/server/promised.ts'
 import { sumOf } from '../../../catalogue/server/testing.ts'
 import { readPdf } from '../../../../platform/pdf/testing.ts'
 import { fibreForAYear, rowsOf, withData } from '../../../orders/server/testing.ts'
-import { startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
+import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { newCustomer, orderOf, quoteOf, type TestCustomer } from './testing.ts'
 
 const { wishOfCustomer } = trackingCalls

@@ -2,7 +2,7 @@ import { CompanyDetails, type Contacts } from '../../contract.ts'
 import { somebody } from '../../../details/testing-person.ts'
 import { customerPassword, loggedIn, registeredCustomer } from '../testing.ts'
 import { contactPerson, guest, order, place, quote } from '../../../orders/server/testing.ts'
-import type { TestShop, TestVisitor } from '../../../../server/testing-shop.ts'
+import type { TestShop, TestVisitor } from '../../../../app/server/testing-shop.ts'
 
 /** A customer with a logged-in browser. */
 export type TestCustomer = {

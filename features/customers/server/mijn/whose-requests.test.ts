@@ -18,7 +18,7 @@ import {
   sentQuote,
   totalsOnPage,
 } from '../../../quotes/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../../app/server/testing-shop.ts'
 import { newCustomer, type TestCustomer } from './testing.ts'
 
 const { followCase } = trackingCalls

@@ -4,7 +4,7 @@ import { Failure } from '../../../../shared/contract/failure.ts'
 import { LineChangeToAnswer, lineChangeCalls } from '../../contract.ts'
 import { deskOf, orderedCase, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { caseIdOf, ids, rowsOf } from '../../../orders/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import {
   answer,
   linesDeskOf,

@@ -6,7 +6,7 @@ import { deskLineChangeCalls, LinesResponse, pricesChanged } from '../../contrac
 import { Failure } from '../../../../shared/contract/failure.ts'
 import { deskOf, orderedCase, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { fibreForAYear, ids, order, rowsOf } from '../../../orders/server/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import {
   linesDeskOf,
   linesNow,

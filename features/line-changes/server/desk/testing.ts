@@ -8,7 +8,7 @@ import { totalsOf } from '../../../checkout/rules/totals.ts'
 import { orderedCase } from '../../../cases/server/desk/testing.ts'
 import { linkWithToken } from '../../../mailed-links/server/mailed-links.ts'
 import { rowsOf, withProducts } from '../../../orders/server/testing.ts'
-import { type StaffVisitor, type TestShop, type TestVisitor, testSecrets } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, type TestShop, type TestVisitor, testSecrets } from '../../../../app/server/testing-shop.ts'
 
 const { changeLines, withdrawLineChange } = deskLineChangeCalls
 const { answerLineChange } = lineChangeCalls

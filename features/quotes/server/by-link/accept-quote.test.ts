@@ -26,7 +26,7 @@ import {
   sentQuote,
   totalsOnPage,
 } from '../testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../../app/server/testing-shop.ts'
 
 const { openQuote: openNewQuote } = deskQuoteCalls
 

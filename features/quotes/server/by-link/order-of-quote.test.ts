@@ -9,7 +9,7 @@ import { deskOf } from '../../../cases/server/desk/testing.ts'
 import { readPdf } from '../../../../platform/pdf/testing.ts'
 import { newCustomer, quoteOf } from '../../../customers/server/mijn/testing.ts'
 import { offered, quoteDeskOf, quoteLinkOf, quoteToken, requestedQuote } from '../testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 
 const { followCase } = trackingCalls
 const { customerDocuments, customerOrder } = customerCalls

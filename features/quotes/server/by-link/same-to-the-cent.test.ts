@@ -31,7 +31,7 @@ import { address } from '../../../orders/server/testing.ts'
 import { catalogueOfVisits, randomCart } from '../../../orders/server/testing-carts.ts'
 import { storeVersion, versionById } from '../stored-versions.ts'
 import { quoteLinkOf, quoteToken } from '../testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../../app/server/testing-shop.ts'
 
 let shop: TestShop
 let seller: StaffVisitor

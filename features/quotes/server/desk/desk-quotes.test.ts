@@ -13,7 +13,7 @@ import { forgetOldCases } from '../../../cases/server/case.ts'
 import { deskOf, orderedCase, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { address, ids, rowsOf } from '../../../orders/server/testing.ts'
 import { offered, quoteDeskOf, requestedQuote } from '../testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 
 const { openQuote: newQuotePath, previewQuote, quoteAtDesk, sendQuote } = deskQuoteCalls
 

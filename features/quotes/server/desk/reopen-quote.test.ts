@@ -14,7 +14,7 @@ import {
   refusalIn,
   sentQuote,
 } from '../testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../../server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../../../app/server/testing-shop.ts'
 
 const { followCase } = trackingCalls
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import shopBrand from '../../../../content/brand.json' with { type: 'json' }
 import { quotePageTexts } from '../../texts.ts'
-import { sampleQuote, sampleQuoteVersion } from '../../../../server/emails/testing.ts'
+import { sampleQuote, sampleQuoteVersion } from '../../../../app/worker/testing-emails.ts'
 import { quoteDocument } from './quote-document.ts'
 import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'
 import { readPdf } from '../../../../platform/pdf/testing.ts'

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readCatalogueFiles } from '../../features/catalogue/server/catalogue-files.ts'
+import { selectOfferings } from '../../features/catalogue/server/stored-offerings.ts'
+import { changePrice, stopSelling } from '../../features/catalogue/server/testing.ts'
+import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
+import { seed } from './seed.ts'
+
+let shop: TestDatabase
+
+beforeEach(async () => {
+  shop = await createTestDatabase()
+})
+afterEach(() => shop.drop())
+
+const emptyTables = () =>
+  shop.pool.query(
+    `begin; set local shop.retention = 'on';
+     truncate product_offerings, resellers, addresses, coverage cascade; commit`,
+  )
+
+async function counts() {
+  const { rows } = await shop.pool.query(
+    `select (select count(*) from product_offerings)::int as offerings, (select count(*) from product_prices)::int as prices, (select count(*) from resellers)::int as resellers,
+       (select count(*) from addresses)::int as addresses, (select count(*) from coverage)::int as coverage,
+       (select revision::text from catalogue_revision) as revision`,
+  )
+  return rows[0]
+}
+
+test('the database holds the catalogue exactly as the files have it', async () => {
+  const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
+  const stored = await selectOfferings(shop.database)
+  expect(stored.toSorted(byId)).toEqual(readCatalogueFiles().toSorted(byId))
+})
+
+test('seeding again changes nothing', async () => {
+  const before = await counts()
+  await seed(shop.pool)
+  expect(await counts()).toEqual(before)
+})
+
+test('servers that seed an empty database at the same time fill it once', async () => {
+  const before = await counts()
+  await emptyTables()
+  await Promise.all([seed(shop.pool), seed(shop.pool), seed(shop.pool)])
+  expect(await counts()).toEqual({ ...before, revision: expect.any(String) })
+})
+
+test('a start puts no price, product or reseller of its own files over what is there', async () => {
+  await changePrice(shop.pool, 11001, 1)
+  await stopSelling(shop.pool, 42572)
+  await shop.pool.query('delete from resellers where id <> (select min(id) from resellers)')
+  await shop.pool.query("update resellers set company_name = 'Andere naam'")
+  const before = await counts()
+  await seed(shop.pool)
+
+  expect(await counts()).toEqual(before)
+  const offerings = await selectOfferings(shop.database)
+  expect(offerings.find(({ id }) => id === 11001)?.priceInCents).toBe(1)
+  expect(offerings.map(({ id }) => id)).not.toContain(42572)
+  const { rows } = await shop.pool.query('select distinct company_name from resellers')
+  expect(rows).toEqual([{ company_name: 'Andere naam' }])
+})
+
+test('imported addresses stay', async () => {
+  await shop.pool.query("delete from addresses where not (zip_code = '1017XN' and house_number = 42)")
+  await shop.pool.query('truncate coverage')
+  await seed(shop.pool)
+  const { addresses, coverage } = await counts()
+  expect(addresses).toBe(1)
+  expect(coverage).toBeGreaterThan(0)
+})
