@@ -1,12 +1,12 @@
 // Part of npm run check: which folder may import which (docs/architecture.md).
 
 /** Helpers of tests, and tests: they may import everything. */
-const forTests = '\\.test\\.tsx?$|(^|/)testing'
+const forTests = '\\.test\\.tsx?$|(^|/)testing|/visitor-sequences/'
 const screens =
-  '^ui/|^app/[^/]+\\.tsx?$|^app/(desk|mijn|build)/|^features/[^/]+/(desk|customer|steps|pages|components|store|frame|pictures|mdx)/'
-const server = '^platform/|^app/(server|worker|programs|operations)/|^features/[^/]+/server/'
+  '^src/ui/|^src/app/[^/]+\\.tsx?$|^src/app/(desk|mijn|vite)/|^src/features/[^/]+/(desk|customer|steps|pages|components|store|frame|pictures|mdx)/'
+const server = '^src/platform/|^src/app/(server|worker|programs|operations)/|^src/features/[^/]+/server/'
 /** Rules, calls and words of a feature: what runs anywhere. */
-const rules = '^features/[^/]+/(rules/|texts/)?[^/]+\\.tsx?$|^features/checkout/rules/'
+const rules = '^src/features/[^/]+/(rules/|texts/)?[^/]+\\.tsx?$|^src/features/checkout/rules/'
 
 const refuse = (name, comment, from, to) => ({
   name,
@@ -32,30 +32,60 @@ export default {
       { path: rules },
       { path: `${server}|${screens}` },
     ),
-    refuse('rules-without-node', 'Rules use nothing of Node.', { path: `${rules}|^shared/` }, { dependencyTypes: ['core'] }),
+    refuse(
+      'rules-without-node',
+      'Rules use nothing of Node.',
+      { path: `${rules}|^src/shared/` },
+      { dependencyTypes: ['core'] },
+    ),
     refuse(
       'tables-of-their-own',
       "A feature calls another's use cases and leaves its tables alone.",
-      { path: '^features/([^/]+)/' },
-      { path: '^features/[^/]+/server/(.+/)?tables\\.ts$', pathNot: '^features/$1/' },
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/[^/]+/server/.*tables\\.ts$', pathNot: '^src/features/$1/' },
     ),
     refuse(
       'screens-of-their-own',
       "A feature shows another's components, and never its screens.",
-      { path: '^features/([^/]+)/' },
-      { path: '^features/[^/]+/(desk|customer|steps|pages)/', pathNot: '^features/$1/' },
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/[^/]+/(desk|customer|steps|pages)/', pathNot: '^src/features/$1/' },
     ),
-    refuse('features-below-app', 'What combines features stands in app/.', { path: '^(features|api|ui|platform|shared|content)/' }, { path: '^app/' }),
-    refuse('platform-knows-no-feature', 'platform/ knows no feature.', { path: '^platform/' }, { path: '^(features|ui)/' }),
-    refuse('ui-knows-no-feature', 'ui/ knows no feature.', { path: '^ui/' }, { path: '^(features|platform)/' }),
-    refuse('shared-knows-no-feature', 'shared/ knows nothing around it.', { path: '^shared/' }, { path: '^(features|platform|ui|api|content)/' }),
+    refuse(
+      'features-below-app',
+      'What combines features stands in app/.',
+      { path: '^(src/(features|api|ui|platform|shared)|content)/' },
+      { path: '^src/app/' },
+    ),
+    refuse(
+      'platform-knows-no-feature',
+      'platform/ knows no feature.',
+      { path: '^src/platform/' },
+      { path: '^src/(features|ui)/' },
+    ),
+    refuse(
+      'ui-knows-no-feature',
+      'ui/ knows no feature.',
+      { path: '^src/ui/' },
+      { path: '^src/(features|platform)/' },
+    ),
+    refuse(
+      'shared-knows-no-feature',
+      'shared/ knows nothing around it.',
+      { path: '^src/shared/' },
+      { path: '^(src/(features|platform|ui|api)|content)/' },
+    ),
     refuse(
       'content-is-data',
       'content/ takes types and rules, and no code that shows or stores.',
       { path: '^content/' },
       { path: `${server}|${screens}` },
     ),
-    refuse('tests-stay-apart', 'Nothing that runs imports helpers of tests.', { path: '^(features|app|platform|shared|api|ui|content)/' }, { path: forTests, pathNot: 'never' }),
+    refuse(
+      'tests-stay-apart',
+      'Nothing that runs imports helpers of tests.',
+      { path: '^(src|content)/' },
+      { path: forTests, pathNot: 'never' },
+    ),
   ],
   options: {
     parser: 'swc',

@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 
 export default {
-  appDirectory: 'web',
+  appDirectory: 'src',
   ssr: true,
   // npm start builds elsewhere first, so that a half-made build is never served.
   buildDirectory: process.env.BUILD_DIR ?? 'build',

@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { bundledFiles } from './scripts/lib/bundled-files-plugin.ts'
-import { codeChunks } from './app/build/code-chunks.ts'
-import { devReload } from './app/build/dev-reload-plugin.ts'
-import { checkTexts, mdxPlugin, textsStayOnServer } from './features/site/mdx/mdx-plugin.ts'
-import { oneSheet } from './app/build/one-sheet-plugin.ts'
-import { pageScripts } from './app/build/page-scripts-plugin.ts'
+import { codeChunks } from './src/app/vite/code-chunks.ts'
+import { devReload } from './src/app/vite/dev-reload-plugin.ts'
+import { checkTexts, mdxPlugin, textsStayOnServer } from './src/app/vite/mdx/mdx-plugin.ts'
+import { oneSheet } from './src/app/vite/one-sheet-plugin.ts'
+import { pageScripts } from './src/app/vite/page-scripts-plugin.ts'
 
 export default defineConfig({
   plugins: [
@@ -14,12 +14,17 @@ export default defineConfig({
     mdxPlugin(),
     reactRouter(),
     devReload(),
-    pageScripts({ site: 'ui/islands/entry.ts', consent: 'features/consent/components/consent-entry.ts' }),
+    pageScripts({
+      site: 'src/entry.website.ts',
+      consent: 'src/features/consent/components/consent-entry.ts',
+    }),
     oneSheet(),
-    bundledFiles('web'),
+    bundledFiles('pages'),
   ],
   // Found at once, so that the first visit of a page in development does not reload it.
-  optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.ts'] },
+  optimizeDeps: {
+    entries: ['src/{api,app,features,shared,ui}/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!**/server/**'],
+  },
   build: {
     // Data URLs would need a wider Content-Security-Policy for fonts and pictures.
     assetsInlineLimit: 0,

@@ -1,22 +1,26 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { mdxPlugin } from './features/site/mdx/mdx-plugin.ts'
+import { mdxPlugin } from './src/app/vite/mdx/mdx-plugin.ts'
 
 /** Browsers and databases are waited for more than the tests work, so one more at a time than two cores; alike for all, as then all run together. */
 const maxWorkers = 3
 
 /** What is drawn into a document, which says so in its first line, and hears what others do to one that it shares with them. */
-const components = globSync('web/**/*.test.{ts,tsx}').filter(file =>
+const components = globSync('src/**/*.test.{ts,tsx}').filter(file =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'),
 )
 
-const server = globSync('{server,bench,deploy}/**/*.test.ts')
+const server = globSync([
+  '{bench,deploy,src/platform}/**/*.test.ts',
+  'src/app/{server,worker,programs,operations}/**/*.test.ts',
+  'src/features/*/server/**/*.test.ts',
+])
 /** What puts something in the place of a module, which others that follow in the same process have loaded already. */
 const replacing = server.filter(file => readFileSync(file, 'utf8').includes('vi.mock('))
 
 /** Files that take long although they are short: begun last, they would be waited for alone. */
-const long = ['bench/kill.test.ts', 'features/checkout/rules/visitor-sequences/visitor-sequences.test.ts']
+const long = ['bench/kill.test.ts', 'src/features/checkout/rules/visitor-sequences/visitor-sequences.test.ts']
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -37,10 +41,10 @@ const withoutServer = {
 /** Where files follow each other in the same process: starting one takes longer than most of them. */
 const inOneProcess = { isolate: false, setupFiles: ['scripts/lib/undo-stand-ins.mjs'] }
 
-/** A PostgreSQL for the run (platform/database/testing-setup.ts). */
+/** A PostgreSQL for the run (src/platform/database/testing-setup.ts). */
 const withDatabase = {
   environment: 'node',
-  globalSetup: 'platform/database/testing-setup.ts',
+  globalSetup: 'src/platform/database/testing-setup.ts',
   maxWorkers,
 } as const
 const ofServer = {
@@ -65,8 +69,8 @@ export default defineConfig({
           ...withoutServer,
           ...inOneProcess,
           name: 'unit',
-          include: ['{domain,contract,content,web,scripts}/**/*.test.{ts,tsx,mjs}'],
-          exclude: components,
+          include: ['{content,scripts,src}/**/*.test.{ts,tsx,mjs}'],
+          exclude: [...components, ...server],
         },
       },
       {

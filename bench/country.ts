@@ -9,13 +9,13 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
-import { type AddressServices, checkAddress } from '../features/addresses/server/check-address.ts'
-import { createCatalogue } from '../features/catalogue/server/catalogue.ts'
-import { connectionUrl } from '../platform/database/connection.ts'
-import { startEmbeddedDatabase } from '../platform/database/embedded.ts'
-import { openPool } from '../platform/database/pool.ts'
-import { importedAddressRegister } from '../platform/outside/address-register-imported.ts'
-import { prepareDatabase } from '../app/server/prepare-database.ts'
+import { prepareDatabase } from '../src/app/server/prepare-database.ts'
+import { type AddressServices, checkAddress } from '../src/features/addresses/server/check-address.ts'
+import { createCatalogue } from '../src/features/catalogue/server/catalogue.ts'
+import { connectionUrl } from '../src/platform/database/connection.ts'
+import { startEmbeddedDatabase } from '../src/platform/database/embedded.ts'
+import { openPool } from '../src/platform/database/pool.ts'
+import { importedAddressRegister } from '../src/platform/outside/address-register-imported.ts'
 import { type Country, type TypedAddress, writeCountry } from './country-data.ts'
 
 const wholeCountry = 9_900_000
@@ -63,7 +63,7 @@ async function importRow(
   services: AddressServices,
 ): Promise<string> {
   say(`Importing the ${name}`)
-  const program = path.join(import.meta.dirname, `../server/addresses/import-${name}.ts`)
+  const program = path.join(import.meta.dirname, `../app/programs/import-${name}.ts`)
   const env = { ...process.env, DATABASE_URL: connectionUrl(connection) }
   let isDone = false
   const importing = promisify(execFile)(process.execPath, [program, file], { env }).finally(() => {

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../app/server/testing-serving.ts'
-import { withEmbeddedDatabase } from '../app/programs/with-shop-database.ts'
+import { withEmbeddedDatabase } from '../src/app/programs/with-shop-database.ts'
+import { freePort } from '../src/app/server/testing-serving.ts'
 import {
   type ClientResult,
   compareOrders,

@@ -1,5 +1,5 @@
 import lighthouse, { type Artifacts } from 'lighthouse'
-import { readyMarks } from '../ui/state/ready-marks.ts'
+import { readyMarks } from '../src/ui/state/ready-marks.ts'
 
 /** Lighthouse results of one page. */
 export type PageRun = {
@@ -113,7 +113,7 @@ type RequestOfAudit = {
 const observedLoad = (details: unknown): number =>
   (details as { items: { observedLoad: number }[] }).items[0]?.observedLoad ?? Number.POSITIVE_INFINITY
 
-/** When the page answered to presses, by its own marks (ui/state/ready-marks.ts); 0 where it makes none. */
+/** When the page answered to presses, by its own marks (src/ui/state/ready-marks.ts); 0 where it makes none. */
 const readyAt = (details: unknown): number =>
   Math.max(
     0,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { catalogueCalls } from '../features/catalogue/contract.ts'
+import { catalogueCalls } from '../src/features/catalogue/contract.ts'
 import { cpuSeconds } from './cpu.ts'
 
 const { productPrices } = catalogueCalls

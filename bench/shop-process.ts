@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { argumentsOf } from '../scripts/lib/server-programs.mjs'
-import { untilServing } from '../app/server/testing-serving.ts'
+import { untilServing } from '../src/app/server/testing-serving.ts'
 
 /** The real shop, as it is bundled, as a process of its own with its embedded database. */
 export type ShopProcess = {
@@ -35,7 +35,7 @@ export async function startShopProcess({
   env,
   root = thisCheckout,
 }: ShopSettings): Promise<ShopProcess> {
-  const source = path.join(root, 'app/server/start.ts')
+  const source = path.join(root, 'src/app/server/start.ts')
   const bundled = argumentsOf('start', root)
   const isBundled = existsSync(bundled.at(-1) ?? '')
   const args = preload ? ['--import', preload, source] : isBundled ? bundled : [source]

@@ -5,9 +5,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
-import { productTypes } from '../features/catalogue/product.ts'
-import { freePort } from '../app/server/testing-serving.ts'
-import { paths } from '../api/paths.ts'
+import { paths } from '../src/api/paths.ts'
+import { freePort } from '../src/app/server/testing-serving.ts'
+import { productTypes } from '../src/features/catalogue/product.ts'
 import { allProcesses, type Process, ticksPerSecond } from './cpu.ts'
 
 /**

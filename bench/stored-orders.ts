@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { withClient } from '../platform/database/connection.ts'
+import { withClient } from '../src/platform/database/connection.ts'
 import { rowsPerOrder } from './sample-order.ts'
 
 /** A stored order with the number of its rows in each part. */

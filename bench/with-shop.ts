@@ -6,9 +6,9 @@ import type { Browser } from 'playwright-core'
 import { shopWithCustomers } from '../e2e/support/account.ts'
 import { launchChromium } from '../e2e/support/chromium.ts'
 import { type Shop, startShop } from '../e2e/support/shop.ts'
-import { connectionUrl } from '../platform/database/connection.ts'
-import { startEmbeddedDatabase } from '../platform/database/embedded.ts'
-import { type Database, openDatabase } from '../platform/database/pool.ts'
+import { connectionUrl } from '../src/platform/database/connection.ts'
+import { startEmbeddedDatabase } from '../src/platform/database/embedded.ts'
+import { type Database, openDatabase } from '../src/platform/database/pool.ts'
 
 /** The real shop, its database and a browser. */
 export type ShopWithBrowser = {

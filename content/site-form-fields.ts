@@ -1,4 +1,4 @@
-import type { FormField, FormStep, SiteForm } from '../features/forms/site-form.ts'
+import type { FormField, FormStep, SiteForm } from '../src/features/forms/site-form.ts'
 
 /* Fields and texts that several website forms share. */
 

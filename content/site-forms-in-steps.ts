@@ -1,4 +1,4 @@
-import type { FormField, SiteForm } from '../features/forms/site-form.ts'
+import type { FormField, SiteForm } from '../src/features/forms/site-form.ts'
 import {
   answerSoon,
   company,

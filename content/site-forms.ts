@@ -1,5 +1,5 @@
-import { applicationConsent } from '../features/forms/application-consent.ts'
-import type { SiteForm } from '../features/forms/site-form.ts'
+import { applicationConsent } from '../src/features/forms/application-consent.ts'
+import type { SiteForm } from '../src/features/forms/site-form.ts'
 import {
   answerSoon,
   company,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import release from '../package.json' with { type: 'json' }
 import lock from '../package-lock.json' with { type: 'json' }
 import { argumentsOf } from '../scripts/lib/server-programs.mjs'
-import { createMetrics } from '../platform/operations/metrics.ts'
+import { createMetrics } from '../src/platform/operations/metrics.ts'
 
 const changelog = await readFile(path.join(import.meta.dirname, '../CHANGELOG.md'), 'utf8')
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { backupMetrics } from '../app/operations/backup/last-backup.ts'
-import { stepCalendar } from '../features/calendar/server/step-calendar.ts'
-import { poolMetrics } from '../platform/database/pool-metrics.ts'
-import { queueMetrics } from '../platform/deliveries/stored-deliveries.ts'
-import { diskMetrics } from '../platform/operations/disk.ts'
-import { createMetrics } from '../platform/operations/metrics.ts'
-import { orderMetrics } from '../features/orders/server/order-metrics.ts'
-import { overdueMetrics } from '../features/work-list/server/overdue-metrics.ts'
+import { backupMetrics } from '../src/app/operations/backup/last-backup.ts'
+import { stepCalendar } from '../src/features/calendar/server/step-calendar.ts'
+import { orderMetrics } from '../src/features/orders/server/order-metrics.ts'
+import { overdueMetrics } from '../src/features/work-list/server/overdue-metrics.ts'
+import { poolMetrics } from '../src/platform/database/pool-metrics.ts'
+import { queueMetrics } from '../src/platform/deliveries/stored-deliveries.ts'
+import { diskMetrics } from '../src/platform/operations/disk.ts'
+import { createMetrics } from '../src/platform/operations/metrics.ts'
 
 /** Alerts and dashboard ask for figures that there are, and whoever is woken finds what to do. */
 

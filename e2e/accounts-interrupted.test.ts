@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { customerCalls } from '../features/customers/contract.ts'
-import { paths } from '../api/paths.ts'
+import { paths } from '../src/api/paths.ts'
+import { customerCalls } from '../src/features/customers/contract.ts'
 import {
   expectDiscreetLog,
   type Login,

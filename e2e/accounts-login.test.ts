@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { paths } from '../api/paths.ts'
+import { paths } from '../src/api/paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import {
   choosePassword,

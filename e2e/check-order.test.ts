@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changePrice, priceOf } from '../features/catalogue/server/testing.ts'
-import { paths } from '../api/paths.ts'
+import { paths } from '../src/api/paths.ts'
+import { changePrice, priceOf } from '../src/features/catalogue/server/testing.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import {
   action,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shippedLine } from '../features/catalogue/server/testing.ts'
+import { shippedLine } from '../src/features/catalogue/server/testing.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import {
   addresses,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { paths } from '../api/paths.ts'
+import { paths } from '../src/api/paths.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { delayScripts } from './support/delayed-scripts.ts'
 import { action } from './support/order-steps.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import resellers from '../content/resellers.json' with { type: 'json' }
-import { paths } from '../api/paths.ts'
+import { paths } from '../src/api/paths.ts'
 import { openCompose, quantity, setQuantity } from './support/compose-screen.ts'
 import { delayScripts } from './support/delayed-scripts.ts'
 import { addresses, basket, checkAddress, openInternet } from './support/internet-screen.ts'

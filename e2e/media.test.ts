@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { paths } from '../api/paths.ts'
+import { paths } from '../src/api/paths.ts'
 import { expectNoSidewaysScroll } from './support/accessibility.ts'
 import { addresses, checkAddress } from './support/internet-screen.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { priceOf } from '../features/catalogue/server/testing.ts'
-import { paths } from '../api/paths.ts'
+import { paths } from '../src/api/paths.ts'
+import { priceOf } from '../src/features/catalogue/server/testing.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import { more, openCompose, quantity, setQuantity } from './support/compose-screen.ts'
 import { basket } from './support/internet-screen.ts'

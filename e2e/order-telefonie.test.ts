@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import telefonieCatalogue from '../content/catalogue/telefonie.json' with { type: 'json' }
-import { paths } from '../api/paths.ts'
+import { paths } from '../src/api/paths.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import { changes, quantity, setQuantity } from './support/compose-screen.ts'
 import { basket } from './support/internet-screen.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceOf } from '../features/catalogue/server/testing.ts'
+import { priceOf } from '../src/features/catalogue/server/testing.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import { eurosOf } from './support/prices.ts'
 import { phone, testShop } from './support/visits.ts'

@@ -3,26 +3,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brokenDocLinks } from './lib/doc-links.mjs'
 import { inProject } from './lib/project.mjs'
+import { ALL_FOLDERS } from './lib/source-folders.mjs'
 
-const folders = [
-  'bench',
-  'content',
-  'contract',
-  'deploy',
-  'docs',
-  'domain',
-  'e2e',
-  'scripts',
-  'server',
-  'web',
-]
 /** The client's words, migrations that were applied, examples of broken links, and what was measured: none of them changes. */
 const isFixed =
-  /^docs\/specification\/|^server\/database\/migrations\/|^scripts\/lib\/doc-links\.test|^bench\/results\//
+  /^docs\/specification\/|^src\/platform\/database\/migrations\/|^scripts\/lib\/doc-links\.test|^bench\/results\//
 
 const files = [
   ...readdirSync(inProject()).filter(name => name.endsWith('.md') && name !== 'CHANGELOG.md'),
-  ...folders.flatMap(folder =>
+  ...ALL_FOLDERS.flatMap(folder =>
     readdirSync(inProject(folder), { recursive: true }).map(name => `${folder}/${name}`),
   ),
 ].filter(name => /\.(?:css|json|md|mdx|mjs|service|sh|sql|tsx?|ya?ml)$/.test(name) && !isFixed.test(name))

@@ -2,12 +2,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { plainNames } from './lib/plain-names.mjs'
 import { inProject } from './lib/project.mjs'
-
-const folders = ['bench', 'content', 'contract', 'deploy', 'domain', 'e2e', 'scripts', 'server', 'web']
+import { ALL_FOLDERS } from './lib/source-folders.mjs'
 
 const names = (
   await Promise.all(
-    folders.map(async folder =>
+    ALL_FOLDERS.map(async folder =>
       (await readdir(inProject(folder), { recursive: true })).map(name => `${folder}/${name}`),
     ),
   )

@@ -1,6 +1,6 @@
 // node scripts/check-pages.mjs: builds the pages if they changed, reports the size of each one's scripts, and says which page asks
-// for more files than it may (app/page-budgets.ts), or for what it may not wait for.
-import { budgetedPages, maxRequests } from '../app/page-budgets.ts'
+// for more files than it may (src/app/page-budgets.ts), or for what it may not wait for.
+import { budgetedPages, maxRequests } from '../src/app/page-budgets.ts'
 import { ensureBuild } from './lib/build.mjs'
 import { importsOfConsent, scriptsOf } from './lib/built-pages.mjs'
 import { pickNode } from './lib/node24.mjs'

@@ -10,12 +10,13 @@ const components = project.program
   .getSourceFileNames()
   .filter(
     name =>
-      name.startsWith(inProject('web/')) &&
+      name.startsWith(inProject('src/')) &&
+      !/\/(?:server|platform)\//.test(name) &&
       name.endsWith('.tsx') &&
       !/\.test\.tsx$|\/testing[^/]*$/.test(name),
   )
 // Parts that only the server renders never change; islands do.
-const isOfSite = name => name.startsWith(inProject('web/site/'))
+const isOfSite = name => /\/features\/(?:site|forms)\//.test(name)
 const islands = withWhatTheyImport(
   project,
   components.filter(name => name.endsWith('.island.tsx')),

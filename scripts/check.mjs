@@ -3,12 +3,16 @@ import { ensureDependencies } from './lib/dependencies.mjs'
 import { environmentFor, pickNode } from './lib/node24.mjs'
 import { launch, say } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
+import { CODE_FOLDERS } from './lib/source-folders.mjs'
 
 const CHECKS = [
   ["Types of the pages' routes", ['node_modules/@react-router/dev/bin.cjs', 'typegen']],
   ['Types', ['node_modules/typescript/bin/tsc', '--project', '.']],
-  ['Lint, format and import directions', ['node_modules/@biomejs/biome/bin/biome', 'check']],
-  ['Imports between features', ['scripts/check-imports.mjs']],
+  ['Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check']],
+  [
+    'Imports between folders',
+    ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...CODE_FOLDERS],
+  ],
   ['Words of the interface', ['scripts/check-words.mjs']],
   ['Names and comments', ['scripts/check-names.mjs']],
   ['Texts beside what changes', ['scripts/check-text-nodes.mjs']],

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# scripts/document-typeface.sh: gives the typeface of the documents (server/documents/fonts) the letters of Europe that it
+# scripts/document-typeface.sh: gives the typeface of the documents (src/platform/pdf/fonts) the letters of Europe that it
 # lacks, from Noto Sans: Latin with every diacritic, Greek, Cyrillic, Armenian and Georgian. A face that has them all stays.
 # Needs Debian's packages fonttools and fonts-noto-core.
 set -euo pipefail
-cd "$(dirname "$0")/../server/documents/fonts"
+cd "$(dirname "$0")/../platform/pdf/fonts"
 PYTHONPATH=/usr/lib/python3/dist-packages /usr/bin/python3 - <<'PYTHON'
 from pathlib import Path
 from tempfile import TemporaryDirectory

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { z } from 'zod'
-import { administer } from '../../platform/database/connection.ts'
+import { administer } from '../../src/platform/database/connection.ts'
 import { until } from '../limits/limit.ts'
 import { startEtcd } from './etcd.ts'
 import { machines, makeNetwork } from './network.ts'

@@ -15,7 +15,13 @@ export const releaseBefore = 'release-before'
 export async function buildReleaseBefore(root: string, folder: string): Promise<string> {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', maxBuffer: 2 ** 30 }).trim()
-  const newest = git('log', '-1', '--format=%H', '--', 'server/database/migrations')
+  // Its folder was moved once; that changed no database.
+  const folders = [
+    'src/platform/database/migrations',
+    'platform/database/migrations',
+    'server/database/migrations',
+  ]
+  const newest = git('log', '-1', '--find-renames', '--diff-filter=AMD', '--format=%H', '--', ...folders)
   const commit = git('rev-parse', `${newest}^`)
   await mkdir(folder, { recursive: true })
   execFileSync('sh', ['-c', 'git -C "$0" archive "$1" | tar -x -C "$2"', root, commit, folder])

@@ -1,6 +1,6 @@
-import { checkCalls } from '../../features/details/contract.ts'
-import { csrfHeader } from '../../shared/contract/session.ts'
-import { bodyLimit } from '../../platform/http/forms.ts'
+import { checkCalls } from '../../src/features/details/contract.ts'
+import { bodyLimit } from '../../src/platform/http/forms.ts'
+import { csrfHeader } from '../../src/shared/contract/session.ts'
 import { type Limit, timed } from './limit.ts'
 import type { RunningShop } from './running-shop.ts'
 

@@ -1,5 +1,11 @@
-import { addCustomer, logIn, register, requestReset, resend } from '../../features/customers/server/testing.ts'
-import { TestVisitor } from '../../app/server/testing-shop.ts'
+import { TestVisitor } from '../../src/app/server/testing-shop.ts'
+import {
+  addCustomer,
+  logIn,
+  register,
+  requestReset,
+  resend,
+} from '../../src/features/customers/server/testing.ts'
 import type { Limit } from './limit.ts'
 import type { RunningShop } from './running-shop.ts'
 

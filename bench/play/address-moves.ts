@@ -1,5 +1,5 @@
-import { addressCheckTexts } from '../../features/addresses/texts.ts'
 import { addresses } from '../../e2e/support/internet-screen.ts'
+import { addressCheckTexts } from '../../src/features/addresses/texts.ts'
 import { compact, type Expectation, type Move, presses, unless } from './action.ts'
 import { find, findAll, spaced, textOf } from './aria-tree.ts'
 import { locate, type Scene } from './scene.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
-import { addressCalls } from '../../features/addresses/contract.ts'
-import { orderCalls } from '../../features/orders/contract.ts'
+import { addressCalls } from '../../src/features/addresses/contract.ts'
+import { orderCalls } from '../../src/features/orders/contract.ts'
 
 const { addressCheck } = addressCalls
 const { lastOrder, placeOrder } = orderCalls

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { serializeProduct } from '../../features/catalogue/products.ts'
-import type { Cart } from '../../features/checkout/rules/cart.ts'
-import { retentionNumberProblems } from '../../features/porting/retention-number.ts'
-import { normalizeCart } from '../../features/checkout/rules/normalize-cart.ts'
-import { isProductType, type ProductOffering, sellables } from '../../features/catalogue/product.ts'
-import { validateCart } from '../../features/checkout/rules/validate-cart.ts'
+import { isProductType, type ProductOffering, sellables } from '../../src/features/catalogue/product.ts'
+import { serializeProduct } from '../../src/features/catalogue/products.ts'
+import type { Cart } from '../../src/features/checkout/rules/cart-line.ts'
+import { normalizeCart } from '../../src/features/checkout/rules/normalize-cart.ts'
+import { validateCart } from '../../src/features/checkout/rules/validate-cart.ts'
+import { retentionNumberProblems } from '../../src/features/porting/retention-number.ts'
 import { find, findAll } from './aria-tree.ts'
 import type { Invariant } from './invariants.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -42,7 +42,7 @@ export const cartIsOfTheCatalogue: Invariant = {
   },
 }
 
-/** Order-flow §4: after every change the rules of domain/ have nothing to add to a cart and nothing against it. */
+/** Order-flow §4: after every change the rules have nothing to add to a cart and nothing against it. */
 export const cartIsValid: Invariant = {
   name: 'the stored cart is settled and can be ordered or asked a quote for',
   broken({ stored }, knowledge) {

@@ -1,4 +1,4 @@
-import { documentTitle, emptyBasketHeroTitle, heroTitle } from '../../features/checkout/texts/flow.ts'
+import { documentTitle, emptyBasketHeroTitle, heroTitle } from '../../src/features/checkout/texts/flow.ts'
 import { find } from './aria-tree.ts'
 import { orderNumberOn } from './figure-invariants.ts'
 import { barIn, panelIn } from './figures.ts'

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import os from 'node:os'
-import { type ProductType, productTypes } from '../../features/catalogue/product.ts'
+import { type ProductType, productTypes } from '../../src/features/catalogue/product.ts'
 import { invariants } from './invariants.ts'
 import type { Play } from './play.ts'
 

@@ -1,5 +1,5 @@
-import { productTypes } from '../../features/catalogue/product.ts'
-import { paths } from '../../api/paths.ts'
+import { paths } from '../../src/api/paths.ts'
+import { productTypes } from '../../src/features/catalogue/product.ts'
 import { type Action, type Expectation, goneOn, type Move, presses, unless } from './action.ts'
 import { find, findAll } from './aria-tree.ts'
 import type { Scene } from './scene.ts'

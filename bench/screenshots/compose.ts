@@ -12,7 +12,7 @@ import {
 } from '../../e2e/support/internet-screen.ts'
 import { title } from '../../e2e/support/order-steps.ts'
 import { newDevices, openTelefonie, tooManyDevices } from '../../e2e/support/telefonie-screen.ts'
-import { paths } from '../../api/paths.ts'
+import { paths } from '../../src/api/paths.ts'
 import { at, isNarrow, type Screen, screen, type Visitor, view } from './screen.ts'
 
 /** The first step of the order flow: where a cart is composed. */

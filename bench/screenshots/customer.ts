@@ -4,9 +4,9 @@ import { choosePassword, loginButton, submitLogin } from '../../e2e/support/acco
 import { addresses, checkAddress } from '../../e2e/support/internet-screen.ts'
 import { passwordLinkIn, sentMails } from '../../e2e/support/mail.ts'
 import { action, agreeAndGoToCheck, goToDetails, terms, title } from '../../e2e/support/order-steps.ts'
-import { addCustomer } from '../../features/customers/server/testing.ts'
-import { mijnPages } from '../../features/customers/components/mijn/page-titles.ts'
-import { paths } from '../../api/paths.ts'
+import { paths } from '../../src/api/paths.ts'
+import { mijnPages } from '../../src/features/customers/components/mijn/page-titles.ts'
+import { addCustomer } from '../../src/features/customers/server/testing.ts'
 import { at, enterAsCustomer, newCustomer, type Screen, screen, type Visitor } from './screen.ts'
 
 /** Login and account links, and the pages of a customer. */

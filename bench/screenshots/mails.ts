@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { isEmailKind } from '../../platform/deliveries/kinds.ts'
-import { builtEmails } from '../../features/mails/server/built-emails.ts'
-import type { Email } from '../../platform/mail/email.ts'
-import { emailSamples, sampleContext } from '../../app/worker/testing-emails.ts'
+import { emailSamples, sampleContext } from '../../src/app/worker/testing-emails.ts'
+import { builtEmails } from '../../src/features/mails/server/built-emails.ts'
+import { isEmailKind } from '../../src/platform/deliveries/kinds.ts'
+import type { Email } from '../../src/platform/mail/email.ts'
 import type { ShopWithBrowser } from '../with-shop.ts'
 import { waitUntilStable } from './take.ts'
 

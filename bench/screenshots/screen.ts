@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { type Login, logIn } from '../../e2e/support/account.ts'
-import { registeredCustomer } from '../../features/customers/server/testing.ts'
+import { registeredCustomer } from '../../src/features/customers/server/testing.ts'
 import type { ShopWithBrowser } from '../with-shop.ts'
 
 /** One state of one page, as somebody meets it. */

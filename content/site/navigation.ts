@@ -1,4 +1,4 @@
-import type { SupportTools } from '../../api/page-services.ts'
+import type { SupportTools } from '../../src/api/page-services.ts'
 
 /** An entry of the menu (marketing-site §3). One with `items` opens them, and has no page of its own. */
 export type MenuItem = {

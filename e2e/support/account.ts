@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { registeredCustomer } from '../../features/customers/server/testing.ts'
-import type { TestDatabase } from '../../platform/database/testing.ts'
-import { testAppSecret } from '../../app/server/testing-shop.ts'
-import { paths } from '../../api/paths.ts'
+import { paths } from '../../src/api/paths.ts'
+import { testAppSecret } from '../../src/app/server/testing-shop.ts'
+import { registeredCustomer } from '../../src/features/customers/server/testing.ts'
+import type { TestDatabase } from '../../src/platform/database/testing.ts'
 import { newestMailTo, passwordLinkIn } from './mail.ts'
 import { fillInGuest, title } from './order-steps.ts'
 import type { Shop } from './shop.ts'
@@ -13,7 +13,7 @@ export const shopWithCustomers = { APP_SECRET: testAppSecret }
 
 export type Login = { readonly email: string; readonly password: string }
 
-/** A customer with an active account: Lotte van den Heuvel of Bakkerij De Korenmolen (features/orders/server/testing.ts). */
+/** A customer with an active account: Lotte van den Heuvel of Bakkerij De Korenmolen (src/features/orders/server/testing.ts). */
 export const newCustomer = (testDatabase: TestDatabase, login: Partial<Login> = {}): Promise<Login> =>
   registeredCustomer({ testDatabase }, login)
 

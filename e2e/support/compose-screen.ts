@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { ProductType } from '../../features/catalogue/product.ts'
-import { paths } from '../../api/paths.ts'
+import { paths } from '../../src/api/paths.ts'
+import type { ProductType } from '../../src/features/catalogue/product.ts'
 import { basket } from './internet-screen.ts'
 import { action } from './order-steps.ts'
 

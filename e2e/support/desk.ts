@@ -1,9 +1,9 @@
 import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
-import type { StaffRole } from '../../features/staff/staff-roles.ts'
-import type { TestDatabase } from '../../platform/database/testing.ts'
-import { addStaff, staffPassword, type TestColleague } from '../../features/staff/server/testing.ts'
-import { deskPaths } from '../../features/desk/components/desk-paths.ts'
+import { deskPaths } from '../../src/features/desk/components/desk-paths.ts'
+import { addStaff, staffPassword, type TestColleague } from '../../src/features/staff/server/testing.ts'
+import type { StaffRole } from '../../src/features/staff/staff-roles.ts'
+import type { TestDatabase } from '../../src/platform/database/testing.ts'
 import { expectGoodScreen } from './accessibility.ts'
 
 /** A new colleague signed in at the desk, on the first page. */

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '../../platform/database/testing.ts'
+import type { TestDatabase } from '../../src/platform/database/testing.ts'
 
 /** Removes all that came in, with its mails and events. */
 export const forgetCases = ({ pool }: TestDatabase): Promise<unknown> =>

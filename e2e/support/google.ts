@@ -1,4 +1,4 @@
-import type { AskedRequest, LocalAnswer } from '../../platform/outside/testing-service.ts'
+import type { AskedRequest, LocalAnswer } from '../../src/platform/outside/testing-service.ts'
 
 export const googleScript = 'https://www.google.com/recaptcha/api.js'
 

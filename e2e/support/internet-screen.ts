@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { paths } from '../../api/paths.ts'
+import { paths } from '../../src/api/paths.ts'
 
 /** An address as a visitor types it into the address check. */
 export type Typed = { readonly postcode: string; readonly number: string; readonly addition?: string }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { TestDatabase } from '../../platform/database/testing.ts'
+import type { TestDatabase } from '../../src/platform/database/testing.ts'
 import { expectGoodScreen } from './accessibility.ts'
 import {
   action,

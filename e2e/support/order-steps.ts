@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { paths } from '../../api/paths.ts'
+import { paths } from '../../src/api/paths.ts'
 import { addresses, checkAddress } from './internet-screen.ts'
 
 /** A new customer of the embedded register (content of the public KVK test register) with a valid test IBAN. */

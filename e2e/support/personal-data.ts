@@ -1,4 +1,4 @@
-import { customerPassword } from '../../features/customers/server/testing.ts'
+import { customerPassword } from '../../src/features/customers/server/testing.ts'
 import { guest } from './order-steps.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { readyMarks } from '../../ui/state/ready-marks.ts'
+import { readyMarks } from '../../src/ui/state/ready-marks.ts'
 
 /** Until the page's script listens: the menu and what waits to be touched. It comes after the page's load event. */
 export const untilReady = (page: Page, mark: string = readyMarks.site) =>

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { argumentsOf } from '../../scripts/lib/server-programs.mjs'
-import { freePort, untilServing } from '../../app/server/testing-serving.ts'
+import { freePort, untilServing } from '../../src/app/server/testing-serving.ts'
 
 export type Shop = {
   /** `http://localhost:<port>`, without a trailing slash. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { readyMarks } from '../../ui/state/ready-marks.ts'
+import { readyMarks } from '../../src/ui/state/ready-marks.ts'
 
 /**
  * Does to every page of this visit what a browser's translator does: each text node, those to come too, is replaced by

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
+import { createTestDatabase, type TestDatabase } from '../../src/platform/database/testing.ts'
 import { launchChromium } from './chromium.ts'
 import { watchConsole } from './console-problems.ts'
 import { forgetWalks } from './order-steps.ts'

@@ -9,9 +9,6 @@ import { run } from './run.mjs'
 
 /** Inputs of the built pages; a new file in them counts as well. */
 const WHOLE = [
-  'web',
-  'domain',
-  'contract',
   'content',
   'public',
   'react-router.config.ts',
@@ -23,8 +20,8 @@ const WHOLE = [
   'scripts/lib/inputs.mjs',
   'scripts/lib/precompress.mjs',
 ]
-/** Of this folder only what the bundlers took. */
-const SHARED = 'server'
+/** Of these folders only what the bundlers took. */
+const PAGE_SOURCES = ['src']
 /** How the server is bundled; of its code only what the bundler took. */
 const HOW_SERVER = [
   'package-lock.json',
@@ -35,15 +32,7 @@ const HOW_SERVER = [
   'tsconfig.json',
 ]
 /** Where the sources of the server's programs lie. */
-export const SERVER_SOURCES = [
-  'server',
-  'domain',
-  'contract',
-  'content',
-  'package.json',
-  'scripts/lib',
-  'tsconfig.json',
-]
+export const SERVER_SOURCES = ['content', 'src', 'package.json', 'scripts/lib', 'tsconfig.json']
 const RECORD = 'inputs.json'
 
 /**
@@ -60,7 +49,7 @@ const ensurePages = node =>
     what: 'the web app',
     folder: 'build',
     whole: WHOLE,
-    sources: [SHARED],
+    sources: PAGE_SOURCES,
     async make(folder) {
       const env = { ...environmentFor(node), NODE_ENV: 'production', BUILD_DIR: path.relative(ROOT, folder) }
       await step(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], env)

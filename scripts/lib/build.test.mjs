@@ -21,9 +21,14 @@ describe('the programs of the server', () => {
 
   test('are made of files of ours that all count, wherever they lie, and name the lines of these in traces', async () => {
     const bundled = await bundledIn(path.join(folder, 'bundled'))
-    const expected = ['app/server/app.ts', 'app/worker/emails.tsx', 'content/consents.json', 'package.json']
+    const expected = [
+      'src/app/server/app.ts',
+      'src/app/worker/emails.tsx',
+      'content/consents.json',
+      'package.json',
+    ]
     expect(bundled).toEqual(expect.arrayContaining(expected))
-    expect(bundled).not.toContain('app/server/testing-shop.ts')
+    expect(bundled).not.toContain('src/app/server/testing-shop.ts')
     const [whole, sources] = [
       await digestInputs(ROOT, ['package-lock.json']),
       await digestInputs(ROOT, SERVER_SOURCES),
@@ -32,7 +37,7 @@ describe('the programs of the server', () => {
 
     // Outside of the project a program does not find what it reads.
     const program = [...argumentsOf('reseller').slice(0, -1), path.join(folder, 'reseller.js')]
-    await expect(run(process.execPath, program)).rejects.toThrow(/at .*server\/own-files\.ts:\d+:\d+/)
+    await expect(run(process.execPath, program)).rejects.toThrow(/at .*config\/own-files\.ts:\d+:\d+/)
   })
 })
 
@@ -44,23 +49,23 @@ describe('a build', () => {
   let record
 
   beforeEach(async () => {
-    await write('app/root.tsx', 'page')
-    await write('features/catalogue/server/format.ts', 'shared')
-    await write('app/server/app.ts', 'server alone')
-    const [whole, shared] = [await digestInputs(folder, ['web']), await digestInputs(folder, ['server'])]
-    record = recordOf(whole, shared, ['app/root.tsx', 'features/catalogue/server/format.ts'])
+    await write('src/root.tsx', 'page')
+    await write('src/features/orders/product-names.ts', 'shared')
+    await write('src/app/server/app.ts', 'server alone')
+    const [whole, shared] = [await digestInputs(folder, ['content']), await digestInputs(folder, ['src'])]
+    record = recordOf(whole, shared, ['src/root.tsx', 'src/features/orders/product-names.ts'])
   })
 
   test('stands while what it is made of stays', async () => {
     expect(await changedSince(folder, record)).toBeNull()
-    await write('app/server/app.ts', 'the server changed')
+    await write('src/app/server/app.ts', 'the server changed')
     expect(await changedSince(folder, record)).toBeNull()
   })
 
   test.for([
-    ['a page', 'app/root.tsx'],
-    ['a new page', 'web/more.tsx'],
-    ['a file of the server that is in a bundle', 'features/catalogue/server/format.ts'],
+    ['a page', 'src/root.tsx'],
+    ['a new text', 'content/pages/more.mdx'],
+    ['a file of the server that is in a bundle', 'src/features/orders/product-names.ts'],
     ['the lock file', 'package-lock.json'],
   ])('is made again after a change of %s', async ([, file]) => {
     await write(file, 'changed')
@@ -68,8 +73,8 @@ describe('a build', () => {
   })
 
   test('is made again when a file of its bundle has gone, or nothing is known of it', async () => {
-    await rm(path.join(folder, 'features/catalogue/server/format.ts'))
-    expect(await changedSince(folder, record)).toBe('features/catalogue/server/format.ts')
+    await rm(path.join(folder, 'src/features/orders/product-names.ts'))
+    expect(await changedSince(folder, record)).toBe('src/features/orders/product-names.ts')
     expect(await changedSince(folder, null)).toBe('no build yet')
   })
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
+import { ALL_FOLDERS } from './source-folders.mjs'
 
-const folders = 'bench|content|contract|deploy|docs|domain|e2e|public|scripts|server|web'
+const folders = [...ALL_FOLDERS, 'public'].join('|')
 /** A file or folder of the project in a code span, with the heading it names. */
 const pathInCode = new RegExp(`^(?:${folders})/[\\w./@-]+(?:#[\\w-]+)?$`)
 /** A source file that a sentence names without its folder. */

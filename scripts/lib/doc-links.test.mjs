@@ -10,7 +10,12 @@ const page = [
   '## `now()` and [later](x.md)',
   '## Desk',
 ].join('\n')
-const project = { 'docs/desk.md': page, 'docs/': '', 'app/server/app.ts': 'export {}', 'README.md': '# Shop' }
+const project = {
+  'docs/desk.md': page,
+  'docs/': '',
+  'src/app/server/app.ts': 'export {}',
+  'README.md': '# Shop',
+}
 const broken = (file, text) => brokenDocLinks(file, text, name => project[name] ?? null, new Set(['app.ts']))
 
 describe('a document', () => {
@@ -21,10 +26,10 @@ describe('a document', () => {
     ['docs/a.md', '[second of its name](desk.md#desk-1)'],
     ['docs/desk.md', '[itself](#one-rule-twice)'],
     ['docs/decisions/a.md', '[up](../desk.md#desk) and [root](../../README.md)'],
-    ['README.md', '[file](app/server/app.ts), `app/server/app.ts`, `app.ts`, `docs/desk.md#desk`'],
+    ['README.md', '[file](src/app/server/app.ts), `src/app/server/app.ts`, `app.ts`, `docs/desk.md#desk`'],
     [
       'README.md',
-      '[elsewhere](https://example.nl/docs/a.md#b), [on the site](/internet), `[shown](a.md)`, `server/<name>/x.ts`',
+      '[elsewhere](https://example.nl/docs/a.md#b), [on the site](/internet), `[shown](a.md)`, `src/<name>/x.ts`',
     ],
   ])('%s may say %s', (file, text) => {
     expect(broken(file, text)).toEqual([])
@@ -32,8 +37,8 @@ describe('a document', () => {
 
   test.each([
     ['[page](gone.md)', 'docs/a.md names docs/gone.md, which does not exist.'],
-    ['[page](../server/gone.ts)', 'docs/a.md names server/gone.ts, which does not exist.'],
-    ['`server/gone.ts`', 'docs/a.md names server/gone.ts, which does not exist.'],
+    ['[page](../src/gone.ts)', 'docs/a.md names src/gone.ts, which does not exist.'],
+    ['`src/gone.ts`', 'docs/a.md names src/gone.ts, which does not exist.'],
     ['`gone.tsx`', 'docs/a.md names gone.tsx, which does not exist.'],
     [
       '[rule](desk.md#one-rule)',
@@ -53,13 +58,15 @@ describe('a comment', () => {
   const folder = 'docs/'
 
   test('names a document and a heading that exist', () => {
-    expect(broken('app/server/app.ts', `/* (${folder}desk.md#one-rule-twice), ${folder}desk.md. */`)).toEqual([])
+    expect(
+      broken('src/app/server/app.ts', `/* (${folder}desk.md#one-rule-twice), ${folder}desk.md. */`),
+    ).toEqual([])
   })
 
   test.each([
-    ['gone.md', 'app/server/app.ts names docs/gone.md, which does not exist.'],
-    ['desk.md#gone', 'app/server/app.ts names docs/desk.md#gone, but docs/desk.md has no such heading.'],
+    ['gone.md', 'src/app/server/app.ts names docs/gone.md, which does not exist.'],
+    ['desk.md#gone', 'src/app/server/app.ts names docs/desk.md#gone, but docs/desk.md has no such heading.'],
   ])('that names %s is refused', (name, sentence) => {
-    expect(broken('app/server/app.ts', `// Why: ${folder}${name}.`)).toEqual([sentence])
+    expect(broken('src/app/server/app.ts', `// Why: ${folder}${name}.`)).toEqual([sentence])
   })
 })

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 
 /**
- * The words of the interface stand in content/, so no file of web/ has any. Refused in components: text between tags,
+ * Finds words of the interface outside the texts of a feature. Refused in components: text between tags,
  * attributes that are shown or spoken, and every other string that reads as a label or a sentence. In other modules:
  * sentences in Dutch. What only developers read is left alone: what is thrown or logged.
  * @param {string} file its path, whose extension says whether it has components
@@ -15,9 +15,18 @@ export function interfaceWords(file, code) {
   const found = new Map([...texts(program, readsAsText)].map(text => [text.start, text]))
   return [...found.values()].map(({ start, text }) => {
     const line = code.slice(0, start).split('\n').length
-    return `${file}:${line} says "${text.trim().replace(/\s+/g, ' ')}": its words belong in content/.`
+    return `${file}:${line} says "${text.trim().replace(/\s+/g, ' ')}": its words belong in the texts of its feature.`
   })
 }
+
+/** Whether a file is one that has the words of its feature. */
+export const mayHoldWords = file =>
+  /(?:^|\/)(?:[\w-]+-)?texts(?:-[\w-]+)?\.ts$|\/texts\/|^content\//.test(file) || isNotYetChecked(file)
+
+const isNotYetChecked = file =>
+  /^src\/(?:platform|shared|app\/(?:server|worker|programs|operations))\/|\/server\/|^src\/features\/(?:[^/]+\/[^/]+$|checkout\/rules\/)/.test(
+    file,
+  )
 
 /** Attributes and properties of components whose value is read by people, whatever it looks like. */
 const shown =

@@ -2,10 +2,13 @@ import { describe, expect, it, test } from 'vitest'
 import { interfaceWords } from './interface-words.mjs'
 
 /** Findings in a planted component. */
-const inComponent = element => interfaceWords('web/planted.tsx', `export const Planted = () => ${element}\n`)
+const inComponent = element =>
+  interfaceWords('src/features/quotes/desk/planted.tsx', `export const Planted = () => ${element}\n`)
 
 /** The text that stands in `planted`, which a component says or not. */
-const said = planted => [`web/planted.tsx:1 says "${planted}": its words belong in content/.`]
+const said = planted => [
+  `src/features/quotes/desk/planted.tsx:1 says "${planted}": its words belong in the texts of its feature.`,
+]
 
 test('a component that takes its words from elsewhere has none', () => {
   expect(
@@ -38,8 +41,10 @@ describe('words in a component are refused', () => {
   })
 
   it('with the line that they stand on', () => {
-    expect(interfaceWords('web/planted.tsx', 'const a = 1\n\nconst b = <p>Hallo</p>\n')).toEqual([
-      'web/planted.tsx:3 says "Hallo": its words belong in content/.',
+    expect(
+      interfaceWords('src/features/quotes/desk/planted.tsx', 'const a = 1\n\nconst b = <p>Hallo</p>\n'),
+    ).toEqual([
+      'src/features/quotes/desk/planted.tsx:3 says "Hallo": its words belong in the texts of its feature.',
     ])
   })
 })
@@ -48,7 +53,7 @@ describe('what no visitor reads is left alone', () => {
   it('names of headers, modules, types and keys', () => {
     expect(
       interfaceWords(
-        'web/planted.tsx',
+        'src/features/quotes/desk/planted.tsx',
         `import { a } from './Een map/a.ts'
         type Way = 'Op maat'
         const isEnter = event.key === 'Enter'
@@ -61,7 +66,7 @@ describe('what no visitor reads is left alone', () => {
   it('what is thrown or logged', () => {
     expect(
       interfaceWords(
-        'web/planted.tsx',
+        'src/features/quotes/desk/planted.tsx',
         `console.error('The page is gone', error)
         throw new TypeError('A page has a title')`,
       ),
@@ -71,11 +76,13 @@ describe('what no visitor reads is left alone', () => {
 
 test('outside components a sentence in Dutch is refused, and English is not', () => {
   const code = "export const reason = isGone ? 'We kunnen het nu niet laten zien' : 'Not found here'\n"
-  expect(interfaceWords('web/planted.ts', code)).toEqual([
-    'web/planted.ts:1 says "We kunnen het nu niet laten zien": its words belong in content/.',
+  expect(interfaceWords('src/features/quotes/desk/planted.ts', code)).toEqual([
+    'src/features/quotes/desk/planted.ts:1 says "We kunnen het nu niet laten zien": its words belong in the texts of its feature.',
   ])
 })
 
 test('a file that cannot be read is an error', () => {
-  expect(() => interfaceWords('web/planted.tsx', 'const =')).toThrow('web/planted.tsx cannot be read')
+  expect(() => interfaceWords('src/features/quotes/desk/planted.tsx', 'const =')).toThrow(
+    'src/features/quotes/desk/planted.tsx cannot be read',
+  )
 })

@@ -16,7 +16,11 @@ describe('a private word', () => {
   })
 
   it('is refused as a part of a file name', () => {
-    for (const file of ['server/quotes/on-wire.ts', 'web/kept-words.test.ts', 'domain/settle-cart.ts'])
+    for (const file of [
+      'src/features/quotes/server/on-wire.ts',
+      'web/kept-words.test.ts',
+      'domain/settle-cart.ts',
+    ])
       expect(plainNames(file, '')).toHaveLength(1)
   })
 

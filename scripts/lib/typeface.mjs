@@ -3,7 +3,7 @@ import subsetFont from 'subset-font'
 import { inProject } from './project.mjs'
 
 /** Output of `node scripts/typeface.mjs`, and its source: the Latin letters in every weight. */
-export const TYPEFACE = 'web/styles/typeface/bricolage-grotesque.woff2'
+export const TYPEFACE = 'src/ui/styles/typeface/bricolage-grotesque.woff2'
 const WHOLE =
   'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
 
@@ -20,7 +20,7 @@ export const CHARACTERS = [...new Set(PRINTABLE_ASCII + DUTCH + DUTCH.toUpperCas
   .sort()
   .join('')
 
-/** Only the weights and the features that the styles use (ui/styles/tokens.css). @returns {Promise<Buffer>} woff2 */
+/** Only the weights and the features that the styles use (src/ui/styles/tokens.css). @returns {Promise<Buffer>} woff2 */
 export async function cutTypeface() {
   return subsetFont(await readFile(inProject(WHOLE)), CHARACTERS, {
     targetFormat: 'woff2',

@@ -4,12 +4,15 @@ import { expect, test } from 'vitest'
 import { inProject } from './project.mjs'
 import { CHARACTERS, cutTypeface, TYPEFACE, unicodeRange } from './typeface.mjs'
 
+/** Mails and documents have typefaces of their own. */
+const isOfServer = file => /(?:^|\/)(?:server|platform|worker|programs|operations)\//.test(file)
+
 const textsBelow = async folder =>
   (await readdir(inProject(folder), { recursive: true }))
-    .filter(file => /(?<!\.test)\.(?:mdx|tsx?|json|css)$/.test(file))
+    .filter(file => /(?<!\.test)\.(?:mdx|tsx?|json|css)$/.test(file) && !isOfServer(file))
     .map(file => path.join(folder, file))
 
-test.each(['content', 'web', 'contract', 'domain'])('has every character in %s', async folder => {
+test.each(['content', 'src'])('has every character in %s', async folder => {
   const missing = []
   for (const file of await textsBelow(folder)) {
     const text = await readFile(inProject(file), 'utf8')
@@ -30,7 +33,7 @@ test('is cut from the version that is installed', async () => {
 })
 
 test('is asked for by the styles for these characters, and the whole one for others', async () => {
-  const css = await readFile(inProject('ui/styles/fonts.css'), 'utf8')
+  const css = await readFile(inProject('src/ui/styles/fonts.css'), 'utf8')
   expect(css.replaceAll(/\s+/g, ' ')).toContain(`unicode-range: ${unicodeRange(CHARACTERS)};`)
 })
 

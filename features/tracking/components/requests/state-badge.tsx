@@ -1,7 +1,0 @@
-import type { StateTexts } from '../../../customers/texts.ts'
-import { Badge } from '../../../../ui/kit/badge.tsx'
-
-/** The state of an order or a quote in two words. */
-export const StateBadge = ({ state: { label, tone } }: { state: StateTexts }) => (
-  <Badge tone={tone}>{label}</Badge>
-)

@@ -1,0 +1,8 @@
+/** The folders of the shop's code (docs/architecture.md). */
+export const CODE_FOLDERS = ['content', 'src']
+
+/** All folders whose files are written by hand. */
+export const ALL_FOLDERS = [...CODE_FOLDERS, 'bench', 'deploy', 'docs', 'e2e', 'scripts']
+
+/** Whether a file is a test or a helper of tests. */
+export const isForTests = name => /\.test\.\w+$|(^|\/)testing/.test(name)

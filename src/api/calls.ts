@@ -1,0 +1,63 @@
+import { addressCalls } from '../features/addresses/contract.ts'
+import { auditCalls } from '../features/audit/contract.ts'
+import { caseCommands } from '../features/cases/commands.ts'
+import { caseCalls } from '../features/cases/contract.ts'
+import { catalogueCalls } from '../features/catalogue/contract.ts'
+import { contractSummaryCalls } from '../features/contract-summaries/contract.ts'
+import { customerCalls } from '../features/customers/contract.ts'
+import { accountCalls } from '../features/customers/contract-account.ts'
+import { deskCustomerCalls } from '../features/customers/contract-desk.ts'
+import { customerLoginCalls } from '../features/customers/contract-login.ts'
+import { checkCalls } from '../features/details/contract.ts'
+import { formCalls } from '../features/forms/contract.ts'
+import { lineChangeCalls } from '../features/line-changes/contract.ts'
+import { deskLineChangeCalls } from '../features/line-changes/contract-desk.ts'
+import { deliveryCalls } from '../features/mails/contract.ts'
+import { orderCalls } from '../features/orders/contract.ts'
+import { quoteCalls } from '../features/quotes/contract.ts'
+import { deskQuoteCalls } from '../features/quotes/contract-desk.ts'
+import { savedCartCalls } from '../features/saved-carts/contract.ts'
+import { staffCalls } from '../features/staff/contract.ts'
+import { colleagueCalls } from '../features/staff/contract-colleagues.ts'
+import { trackingCalls } from '../features/tracking/contract.ts'
+import { workListCalls } from '../features/work-list/contract.ts'
+import type { ApiCall } from '../shared/contract/call.ts'
+import { sessionCalls } from '../shared/contract/session.ts'
+
+const groups = [
+  accountCalls,
+  addressCalls,
+  auditCalls,
+  caseCommands,
+  caseCalls,
+  catalogueCalls,
+  checkCalls,
+  colleagueCalls,
+  customerCalls,
+  customerLoginCalls,
+  deliveryCalls,
+  deskCustomerCalls,
+  deskLineChangeCalls,
+  deskQuoteCalls,
+  formCalls,
+  lineChangeCalls,
+  contractSummaryCalls,
+  orderCalls,
+  quoteCalls,
+  savedCartCalls,
+  sessionCalls,
+  staffCalls,
+  trackingCalls,
+  workListCalls,
+] as const
+
+/** Every call that the server answers beside its pages; a test holds the table and the server's routes together. */
+export const apiCalls: readonly ApiCall[] = groups.flatMap(group => Object.values<ApiCall>(group))
+
+type Group = (typeof groups)[number]
+type Entry = Group extends infer Each ? (Each extends Group ? Each[keyof Each] : never) : never
+
+/** The contract by method and path (`POST /api/order`), for the types of who calls it. */
+export type Api = {
+  [Call in Entry as Call extends ApiCall ? `${Call['method']} ${Call['path']}` : never]: Call
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import * as addresses from '../features/addresses/contract.ts'
+import * as audit from '../features/audit/contract.ts'
+import * as caseCommands from '../features/cases/commands.ts'
+import * as cases from '../features/cases/contract.ts'
+import * as catalogue from '../features/catalogue/contract.ts'
+import * as products from '../features/catalogue/products.ts'
+import * as customer from '../features/customers/contract.ts'
+import * as account from '../features/customers/contract-account.ts'
+import * as deskCustomers from '../features/customers/contract-desk.ts'
+import * as customerLogin from '../features/customers/contract-login.ts'
+import * as checks from '../features/details/contract.ts'
+import * as details from '../features/details/details-schema.ts'
+import * as forms from '../features/forms/contract.ts'
+import * as lineChanges from '../features/line-changes/contract.ts'
+import * as deskLineChanges from '../features/line-changes/contract-desk.ts'
+import * as deliveries from '../features/mails/contract.ts'
+import * as orders from '../features/orders/contract.ts'
+import * as quotes from '../features/quotes/contract.ts'
+import * as deskQuotes from '../features/quotes/contract-desk.ts'
+import * as savedCarts from '../features/saved-carts/contract.ts'
+import * as staff from '../features/staff/contract.ts'
+import * as colleagues from '../features/staff/contract-colleagues.ts'
+import * as tracking from '../features/tracking/contract.ts'
+import * as workList from '../features/work-list/contract.ts'
+import * as failure from '../shared/contract/failure.ts'
+import * as money from '../shared/contract/money.ts'
+import * as session from '../shared/contract/session.ts'
+
+/** The names of schemas in the reference of the API: each that begins with a capital goes by the name that its file exports. */
+export const schemaNames = z.registry<{ id: string }>()
+
+const files = [
+  account,
+  addresses,
+  audit,
+  caseCommands,
+  cases,
+  catalogue,
+  checks,
+  colleagues,
+  customer,
+  customerLogin,
+  deliveries,
+  deskCustomers,
+  deskLineChanges,
+  deskQuotes,
+  details,
+  failure,
+  forms,
+  lineChanges,
+  money,
+  orders,
+  products,
+  quotes,
+  savedCarts,
+  session,
+  staff,
+  tracking,
+  workList,
+]
+
+const named = files.flatMap(file =>
+  Object.entries<unknown>(file).filter(
+    (entry): entry is [string, z.ZodMiniType] => /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodMiniType,
+  ),
+)
+for (const [id, schema] of named) if (!schemaNames.has(schema)) schemaNames.add(schema, { id })
+
+/** Names that two schemas would have. */
+export const twice = named.filter(([id, schema]) =>
+  named.some(([other, another]) => other === id && another !== schema),
+)

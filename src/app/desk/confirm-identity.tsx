@@ -1,0 +1,65 @@
+import { LoginName } from '../../features/customers/components/login-name.tsx'
+import { CodeField } from '../../features/desk/components/code-field.tsx'
+import { confirmQuestion, useIsAsked } from '../../features/desk/components/desk-state.ts'
+import { DialogWords } from '../../features/desk/components/ui/dialog-words.tsx'
+import { confirmIdentityTexts } from '../../features/desk/texts.ts'
+import { ConfirmationByCode, ConfirmationByPassword } from '../../features/staff/contract.ts'
+import { Fields, Form, SubmitButton } from '../../ui/forms/form.tsx'
+import { outcomeOf, submit } from '../../ui/forms/submit.ts'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
+import { Dialog } from '../../ui/kit/dialog.tsx'
+import { PasswordField } from '../../ui/kit/password-field.tsx'
+
+type Props = { hasSecondFactor: boolean; email: string }
+
+/** Asks a colleague to confirm their identity before a sensitive action, which then continues by itself. */
+export function ConfirmIdentity({ hasSecondFactor, email }: Props) {
+  if (!useIsAsked(confirmQuestion)) return null
+  return (
+    <Dialog open onClose={() => confirmQuestion.answer(false)} title={confirmIdentityTexts.title}>
+      <DialogWords>
+        <p>{hasSecondFactor ? confirmIdentityTexts.byCode : confirmIdentityTexts.byPassword}</p>
+        {hasSecondFactor ? <ByCode /> : <ByPassword email={email} />}
+      </DialogWords>
+    </Dialog>
+  )
+}
+
+const actions = <SubmitButton>{confirmIdentityTexts.confirm}</SubmitButton>
+const idPrefix = 'confirm-'
+const onTaken = () => confirmQuestion.answer(true)
+
+function ByCode() {
+  const form = useContractForm({
+    schema: ConfirmationByCode,
+    initial: { code: '' },
+    idPrefix,
+    send: async proof => outcomeOf(await submit('POST /api/beheer/bevestigen', proof)),
+    onTaken,
+  })
+  return (
+    <Form form={form} failed={{ title: confirmIdentityTexts.failed }} actions={actions}>
+      <Fields narrow>
+        <CodeField {...form.field('code')} />
+      </Fields>
+    </Form>
+  )
+}
+
+function ByPassword({ email }: { email: string }) {
+  const form = useContractForm({
+    schema: ConfirmationByPassword,
+    initial: { currentPassword: '' },
+    idPrefix,
+    send: async proof => outcomeOf(await submit('POST /api/beheer/bevestigen', proof)),
+    onTaken,
+  })
+  return (
+    <Form form={form} failed={{ title: confirmIdentityTexts.failed }} actions={actions}>
+      <Fields narrow>
+        <LoginName email={email} />
+        <PasswordField {...form.field('currentPassword')} autoComplete="current-password" enterKeyHint="go" />
+      </Fields>
+    </Form>
+  )
+}

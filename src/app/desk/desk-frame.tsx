@@ -1,0 +1,135 @@
+import { LogOut, Menu, UserRound, X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { call } from '../../api/client.ts'
+import { deskPaths } from '../../features/desk/components/desk-paths.ts'
+import { UntilHydrated } from '../../features/desk/components/ui/until-hydrated.tsx'
+import { deskFrameTexts } from '../../features/desk/texts.ts'
+import { BrandMark } from '../../features/site/frame/brand-mark.tsx'
+import { NoScriptNotice } from '../../features/site/frame/no-script-notice.tsx'
+import pageFrame from '../../features/site/frame/page-frame.module.css'
+import { useBrand } from '../../features/site/frame/shell-data.ts'
+import { skipLink } from '../../features/site/frame/texts.ts'
+import type { SignedInStaff } from '../../features/staff/contract.ts'
+import { staffRoleNames } from '../../features/staff/role-names.ts'
+import { DeskSearch } from '../../features/work-list/components/desk-search.tsx'
+import { commonTexts } from '../../shared/texts.ts'
+import { Button } from '../../ui/kit/button.tsx'
+import { Notice } from '../../ui/kit/notice.tsx'
+import styles from './desk-frame.module.css'
+import { menuFor } from './menu-entries.ts'
+
+type Props = {
+  /** null where it is not known who asks. */
+  colleague: SignedInStaff | null
+  children: ReactNode
+}
+
+/** Skip link, menu and who is signed in, around every page of the desk. */
+export function DeskFrame({ colleague, children }: Props) {
+  const { name } = useBrand()
+  const { pathname } = useLocation()
+  const [isOpen, setIsOpen] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  // The destination renders without it.
+  useEffect(() => setIsOpen(pathname === ''), [pathname])
+  return (
+    <div className={styles.desk}>
+      {/* biome-ignore lint/a11y/useValidAnchor: leads there by itself before the page is hydrated */}
+      <a href="#inhoud" className={`screen-only ${pageFrame.skip}`} onClick={skipToContent}>
+        {skipLink}
+      </a>
+      <header className={styles.header}>
+        <Link to={deskPaths.desk} className={styles.home} aria-label={`${name}, ${deskFrameTexts.home}`}>
+          <BrandMark />
+          <span className={styles.name}>{deskFrameTexts.name}</span>
+        </Link>
+        {colleague && (
+          <>
+            <DeskSearch />
+            <Button
+              variant="quiet"
+              small
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-controls="menu"
+              icon={isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {deskFrameTexts.menu}
+            </Button>
+            <div id="menu" className={styles.menu} data-open={isOpen}>
+              <Pages colleague={colleague} />
+              <Own colleague={colleague} onFailed={() => setHasFailed(true)} />
+            </div>
+          </>
+        )}
+      </header>
+      <main id="inhoud" tabIndex={-1} className={styles.main}>
+        <NoScriptNotice />
+        {hasFailed && (
+          <Notice kind="error" title={deskFrameTexts.signOutFailed}>
+            <p>{commonTexts.tryAgainSoon}</p>
+          </Notice>
+        )}
+        <UntilHydrated>{children}</UntilHydrated>
+      </main>
+    </div>
+  )
+}
+
+const Pages = ({ colleague }: { colleague: SignedInStaff }) => (
+  <nav aria-label={deskFrameTexts.pages} className={styles.nav}>
+    <ul className={`plain-list ${styles.links}`}>
+      {menuFor(colleague.role).map(({ path, label }) => (
+        <li key={path}>
+          <NavLink to={path} end={path === deskPaths.desk} className={styles.link ?? ''}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+function Own({ colleague, onFailed }: { colleague: SignedInStaff; onFailed: () => void }) {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const leave = async () => {
+    setIsLeaving(true)
+    const { ok } = await call('POST /api/beheer/uitloggen')
+    // A document: nothing of what was shown stays in this browser's memory.
+    if (ok) return window.location.assign(deskPaths.signIn())
+    setIsLeaving(false)
+    onFailed()
+  }
+  return (
+    <div className={styles.own}>
+      <NavLink
+        to={deskPaths.account}
+        className={styles.account ?? ''}
+        aria-label={deskFrameTexts.account(colleague.name)}
+      >
+        <UserRound aria-hidden="true" />
+        <span className={styles.who}>
+          <span className={styles.whose}>{colleague.name}</span>
+          <span className={styles.role}>{staffRoleNames[colleague.role]}</span>
+        </span>
+      </NavLink>
+      <Button
+        variant="quiet"
+        small
+        busy={isLeaving}
+        icon={<LogOut aria-hidden="true" />}
+        onClick={() => void leave()}
+      >
+        {deskFrameTexts.signOut}
+      </Button>
+    </div>
+  )
+}
+
+/** React Router is told of every other change of the address, and this is none that it has to know of. */
+function skipToContent(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('inhoud')?.focus()
+}

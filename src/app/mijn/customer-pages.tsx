@@ -1,0 +1,33 @@
+import { Outlet, useLocation } from 'react-router'
+import { paths } from '../../api/paths.ts'
+import { useCustomer } from '../../features/customers/components/customer-store.ts'
+import { titleAt } from '../../features/customers/components/mijn/page-titles.ts'
+import { HydratedPages } from '../../features/site/frame/hydrated-pages.tsx'
+import { NoScriptNotice } from '../../features/site/frame/no-script-notice.tsx'
+import { PageFrame } from '../../features/site/frame/page-frame.tsx'
+import { unlistedMeta } from '../../features/site/frame/unlisted-meta.ts'
+import { HeroBand } from '../../ui/layout/hero-band.tsx'
+import { useArrival } from '../../ui/layout/use-arrival.ts'
+import type { Route } from './+types/customer-pages.ts'
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  unlistedMeta(matches[0].loaderData, { title: titleAt(location.pathname) })
+
+/** The shell of login, password and customer pages: frame, title, and whose pages they are. */
+export default function CustomerPages() {
+  const { pathname } = useLocation()
+  const title = useArrival(pathname)
+  const customer = useCustomer()
+  const companyName = customer.kind === 'known' ? customer.customer.companyName : null
+  // A no-break space keeps the line's place until it is known whose pages they are.
+  const owner = pathname.startsWith(paths.mijn) && (companyName ?? '\u00a0')
+  return (
+    <HydratedPages>
+      <PageFrame>
+        <HeroBand title={titleAt(pathname)} titleRef={title} intro={owner} />
+        <NoScriptNotice />
+        <Outlet />
+      </PageFrame>
+    </HydratedPages>
+  )
+}

@@ -1,0 +1,120 @@
+import { parseArgs } from 'node:util'
+import { readCatalogueFiles } from '../../features/catalogue/server/catalogue-files.ts'
+import { type CatalogueImport, importCatalogue } from '../../features/catalogue/server/import-catalogue.ts'
+import { dayAndTime, type PriceStep } from '../../features/catalogue/server/import-plan.ts'
+import type { PriceTerms } from '../../features/catalogue/server/stored-offerings.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { type Database, transaction } from '../../platform/database/pool.ts'
+import { reportToOperator, StartupProblem } from '../../platform/operations/startup-problem.ts'
+import { formatEuro } from '../../shared/money.ts'
+import { onShopDatabase } from './with-shop-database.ts'
+
+/**
+ * `npm run import:catalogue` has the shop sell what content/catalogue holds, from now on or, with `-- --from 2027-01-01`,
+ * from that day on. `-- --dry-run` only says what it would do. All or nothing; exit code 1 where nothing was imported.
+ */
+
+const usage =
+  'Gebruik: npm run import:catalogue, met achter -- eventueel --from JJJJ-MM-DD (de eerste dag van de prijzen) en --dry-run (alleen laten zien).'
+
+async function run(): Promise<number> {
+  const { day, isDry } = wordsOf(process.argv.slice(2), process.env)
+  const offerings = readCatalogueFiles()
+  const config = await readConfig(process.env)
+  const outcome = await onShopDatabase(config, database => importOrTry(database, offerings, day, isDry))
+  return report(outcome, isDry)
+}
+
+/** npm keeps an option that has no `--` before it for itself; forgotten, it would have prices of next year go live now. */
+function wordsOf(args: readonly string[], env: NodeJS.ProcessEnv): { day: string | null; isDry: boolean } {
+  const { from, 'dry-run': isDry } = optionsOf(args)
+  const day = from ?? env.npm_config_from ?? null
+  if (day !== null && !isDay(day)) throw new StartupProblem(usage)
+  return { day, isDry: isDry ?? env.npm_config_dry_run === 'true' }
+}
+
+function optionsOf(args: readonly string[]) {
+  const options = { from: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
+  try {
+    return parseArgs({ args: [...args], options }).values
+  } catch {
+    throw new StartupProblem(usage)
+  }
+}
+
+const isDay = (text: string): boolean => {
+  const day = new Date(`${text}T00:00:00Z`)
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  )
+}
+
+/** Thrown out of the transaction, so that nothing of it stays. */
+class OnlyTried extends Error {
+  readonly outcome: CatalogueImport
+  constructor(outcome: CatalogueImport) {
+    super('An import that was only tried')
+    this.outcome = outcome
+  }
+}
+
+async function importOrTry(
+  database: Database,
+  offerings: ReturnType<typeof readCatalogueFiles>,
+  day: string | null,
+  isDry: boolean,
+): Promise<CatalogueImport> {
+  try {
+    return await transaction(database, async tx => {
+      const outcome = await importCatalogue(tx, offerings, day)
+      if (isDry) throw new OnlyTried(outcome)
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof OnlyTried) return error.outcome
+    throw error
+  }
+}
+
+function report(outcome: CatalogueImport, isDry: boolean): number {
+  switch (outcome.kind) {
+    case 'past':
+      process.stderr.write('Die dag is al begonnen: laat --from weg om de prijzen nu in te laten gaan.\n')
+      return 1
+    case 'refused':
+      process.stderr.write(`${outcome.conflicts.join('\n')}\nEr is niets veranderd.\n`)
+      return 1
+    case 'imported':
+      process.stdout.write(
+        `${linesOf(outcome).join('\n')}\n${isDry ? 'Alleen laten zien: er is niets veranderd.\n' : ''}`,
+      )
+      return 0
+  }
+}
+
+function linesOf({
+  at,
+  plan: { offerings, steps },
+}: CatalogueImport & { kind: 'imported' }): readonly string[] {
+  if (offerings.length === 0 && steps.length === 0) return ['De catalogus is al zo: er verandert niets.']
+  return [
+    ...offerings.map(({ id, name }) => `${id} ${name}: gegevens van het product, meteen`),
+    ...(steps.length > 0 ? [`Prijzen per ${dayAndTime(at)}:`] : []),
+    ...steps.map(step => `${step.product.id} ${step.product.name}: ${wordsFor(step)}`),
+  ]
+}
+
+function wordsFor({ before, after }: PriceStep): string {
+  if (after === null) return 'niet meer te koop'
+  if (before === null) return `${priceText(after)}, nieuw te koop`
+  return `${priceText(before)} wordt ${priceText(after)}`
+}
+
+const priceText = ({ priceInCents, listPriceInCents, freeMonths }: PriceTerms): string =>
+  [
+    formatEuro(priceInCents),
+    ...(listPriceInCents === null ? [] : [`(normaal ${formatEuro(listPriceInCents)})`]),
+    ...(freeMonths === 0 ? [] : [`(${freeMonths} maanden gratis)`]),
+  ].join(' ')
+
+process.exitCode = await run().catch(reportToOperator)

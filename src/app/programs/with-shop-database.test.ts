@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { argumentsOf } from '../../../scripts/lib/server-programs.mjs'
+import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
+import { testAppSecret } from '../server/testing-shop.ts'
+
+/** Command-line programs refuse a database of another version, without changing it. */
+
+let shop: TestDatabase
+beforeEach(async () => {
+  shop = await createTestDatabase()
+})
+afterEach(() => shop.drop())
+
+const addresses = path.join(import.meta.dirname, '../../content/addresses')
+const tools: readonly (readonly [name: string, ...words: string[]])[] = [
+  ['mail'],
+  ['reseller'],
+  ['import-addresses', `${addresses}/addresses.csv`],
+  ['import-coverage', `${addresses}/coverage.csv`],
+]
+
+type Ended = { readonly code: number; readonly stderr: string }
+
+async function run(program: string, words: readonly string[]): Promise<Ended> {
+  const env = { ...process.env, DATABASE_URL: shop.connectionString, APP_SECRET: testAppSecret }
+  return promisify(execFile)(process.execPath, [...argumentsOf(program), ...words], { env }).then(
+    ({ stderr }) => ({ code: 0, stderr }),
+    (error: Ended) => ({ code: error.code, stderr: error.stderr }),
+  )
+}
+
+const rows = async (sql: string) => (await shop.pool.query(sql)).rows
+const migrations = () => rows('select * from schema_migrations order by name')
+
+test.each(tools)('%s leaves an older database as it is and says so', async (program, ...words) => {
+  const [last] = await rows(
+    'delete from schema_migrations where name = (select max(name) from schema_migrations) returning name',
+  )
+  const before = await migrations()
+  expect(await run(program, words)).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(
+      new RegExp(
+        `^The database has the schema of an older version of the shop \\(without ${last?.name}\\), .+\\.\\n$`,
+      ),
+    ),
+  })
+  expect(await migrations()).toEqual(before)
+})
+
+test.each(tools)('%s leaves a newer database as it is and says so', async (program, ...words) => {
+  await rows("insert into schema_migrations (name, checksum) values ('9999-of-later.sql', 'x')")
+  expect(await run(program, words)).toEqual({
+    code: 1,
+    stderr:
+      'The database has the schema of a newer version of the shop (9999-of-later.sql): run this command from the version that serves it.\n',
+  })
+})
+
+test('a database without a schema gets none', async () => {
+  await rows('drop schema public cascade')
+  await rows('create schema public')
+  expect((await run('reseller', [])).stderr).toMatch(/^The database has the schema of an older version/)
+  expect(await rows("select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual([])
+})
+
+test('a tool that lists seeds nothing', async () => {
+  await rows('delete from resellers')
+  expect(await run('reseller', [])).toEqual({ code: 0, stderr: '' })
+  expect(await rows('select from resellers')).toEqual([])
+})

@@ -1,0 +1,260 @@
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { z } from 'zod'
+import { addressRoutes } from '../../features/addresses/server/routes.ts'
+import { auditRoutes } from '../../features/audit/server/routes.ts'
+import { promisedFor } from '../../features/calendar/server/promised.ts'
+import { promisedDatesRoute } from '../../features/calendar/server/routes.ts'
+import { deskCaseCommandRoutes } from '../../features/cases/server/desk/command-routes.ts'
+import { deskCaseReadRoutes } from '../../features/cases/server/desk/read-routes.ts'
+import { enforceScope } from '../../features/cases/server/enforce-scope.ts'
+import { catalogueRoutes } from '../../features/catalogue/server/routes.ts'
+import { contractSummaryRoute } from '../../features/contract-summaries/server/contract-summary-route.ts'
+import { customerRoutes } from '../../features/customers/server/customer-routes.ts'
+import { deskCustomerRoutes } from '../../features/customers/server/desk/routes.ts'
+import { loginRoutes } from '../../features/customers/server/login-routes.ts'
+import { mijnRoutes } from '../../features/customers/server/mijn/routes.ts'
+import { registrationRoutes } from '../../features/customers/server/registration-routes.ts'
+import { requireCustomer } from '../../features/customers/server/signed-in.ts'
+import { checkRoutes } from '../../features/details/server/routes.ts'
+import { termsRoute } from '../../features/documents/server/terms-route.ts'
+import { fibreEnquiryRoutes } from '../../features/forms/server/fibre-enquiry-routes.ts'
+import { formRoutes } from '../../features/forms/server/form-routes.ts'
+import { zipcodeRoutes } from '../../features/forms/server/zipcode-routes.ts'
+import { deskLinesRoutes } from '../../features/line-changes/server/desk/routes.ts'
+import { lineChangeRoutes } from '../../features/line-changes/server/routes.ts'
+import { addEncodedLinks } from '../../features/mailed-links/server/encoded-links.ts'
+import { deskMailRoutes } from '../../features/mails/server/routes.ts'
+import { orderRoutes } from '../../features/orders/server/routes.ts'
+import { quoteLinkRoutes } from '../../features/quotes/server/by-link/link-routes.ts'
+import { deskQuoteRoutes } from '../../features/quotes/server/desk/routes.ts'
+import { resellerRoutes } from '../../features/resellers/server/routes.ts'
+import { customerCartRoutes, savedCartRoutes } from '../../features/saved-carts/server/routes.ts'
+import { ebookRoute } from '../../features/site/server/ebook-route.ts'
+import { colleagueRoutes } from '../../features/staff/server/colleague-routes.ts'
+import { joinRoutes } from '../../features/staff/server/join-routes.ts'
+import { ownAccountRoutes } from '../../features/staff/server/own-account-routes.ts'
+import { secondFactorRoutes } from '../../features/staff/server/second-factor-routes.ts'
+import { signInRoutes } from '../../features/staff/server/sign-in-routes.ts'
+import { requireStaff } from '../../features/staff/server/signed-in.ts'
+import { lastOrderFileRoute } from '../../features/tracking/server/last-order-file.ts'
+import { customerRequestRoutes, progressRoutes } from '../../features/tracking/server/routes.ts'
+import { createDeskHub } from '../../features/work-list/server/desk-hub.ts'
+import { tellWhatStaffChange, workListRoutes } from '../../features/work-list/server/routes.ts'
+import { trustedBy } from '../../platform/config/trust-proxy.ts'
+import { takesOrders } from '../../platform/database/pool.ts'
+import { addCaptcha, captchaRoutes } from '../../platform/http/captcha.ts'
+import {
+  answerBrokenRequest,
+  connectionLimits,
+  cutSlowReaders,
+  refuseTwoHosts,
+} from '../../platform/http/connections.ts'
+import { checkResponses } from '../../platform/http/contract-responses.ts'
+import { allowAccess } from '../../platform/http/contract-routes.ts'
+import { addCsrf } from '../../platform/http/csrf.ts'
+import { addErrorAnswers, answerError } from '../../platform/http/errors.ts'
+import { addForms, bodyLimit } from '../../platform/http/forms.ts'
+import { addHealth } from '../../platform/http/health.ts'
+import { addMetrics } from '../../platform/http/metrics.ts'
+import {
+  addRateLimits,
+  createBulkMark,
+  createRenderingLimit,
+  type Limits,
+} from '../../platform/http/rate-limits.ts'
+import { requestIds } from '../../platform/http/request-id.ts'
+import { addRequestLog, RequestLog } from '../../platform/http/request-log.ts'
+import { addSecurityLog } from '../../platform/http/security-log.ts'
+import { addSession } from '../../platform/http/session.ts'
+import { createSourceCounters } from '../../platform/http/source-counters.ts'
+import { hasRoom } from '../../platform/operations/disk.ts'
+import { createAssetFinder } from '../../platform/retained-assets/retained-assets.ts'
+import type { AppContext } from './app-context.ts'
+import { apiDocs } from './pages/api-docs.ts'
+import { outsideSources } from './pages/outside-sources.ts'
+import { addPageSecurityHeaders, addSecurityHeaders } from './pages/security-headers.ts'
+import { webPages } from './pages/web-pages.ts'
+import {
+  accountServices,
+  addressServices,
+  deskCaseServices,
+  deskMailServices,
+  fibreEnquiryServices,
+  loginServices,
+  mijnServices,
+  orderServices,
+  pageServices,
+  progressServices,
+  quoteLinkServices,
+  savedCartServices,
+  siteFormServices,
+  staffServices,
+} from './services.ts'
+
+// For what no field has a sentence: only programs send such a body, and nobody reads words of the library.
+z.config({ localeError: () => 'Een gegeven ontbreekt of heeft een verkeerde vorm' })
+
+/** The whole application, ready to listen. */
+export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
+  const { config, log, database } = parts
+  const isHttps = config.publicUrl.startsWith('https:')
+  const app = fastify({
+    ...connectionLimits,
+    loggerInstance: log as FastifyBaseLogger,
+    childLoggerFactory: (parent, bindings) => new RequestLog(parent, bindings),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIds(trustedBy(config.trustProxy)),
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    routerOptions: { maxParamLength: 100 },
+    frameworkErrors: answerError,
+    // Requests that arrive during shutdown are served: the database closes later.
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
+  })
+  app.decorate('release', { current: null as string | null })
+  cutSlowReaders(app)
+  addErrorAnswers(app, config)
+  if (parts.onContractViolation) checkResponses(app, parts.onContractViolation)
+  addRequestLog(app)
+  addSecurityLog(app, parts.secrets.deriveKey('security-log'))
+  addSecurityHeaders(app, { isHttps })
+  addEncodedLinks(app)
+  refuseTwoHosts(app)
+  addHealth(app, {
+    takesOrders: () => takesOrders(database.$client),
+    // An external database watches its own disk.
+    hasRoom: async () => config.database.kind === 'external' || hasRoom(config.dataDir),
+    isEnding: parts.isEnding,
+  })
+  addMetrics(app, { metrics: parts.metrics, token: config.metricsToken })
+  const limits = { counters: createSourceCounters(), factor: config.rateLimitFactor, metrics: parts.metrics }
+  await app.register(scope => openRoutes(scope, parts, limits))
+  await app.register(scope => visitorRoutes(scope, parts, { isHttps, limits }))
+  const { webBuildDir } = parts
+  if (webBuildDir !== null) await app.register(scope => pages(scope, parts, { webBuildDir, isHttps, limits }))
+  return app
+}
+
+/** The site and the order flow as pages. */
+async function pages(
+  app: FastifyInstance,
+  parts: AppContext,
+  { webBuildDir, isHttps, limits }: { webBuildDir: string; isHttps: boolean; limits: Limits },
+) {
+  const { mode, brand } = parts.config
+  await addPageSecurityHeaders(app, {
+    isHttps,
+    isDevelopment: mode === 'development',
+    logo: brand.logo,
+    outside: outsideSources(parts.config),
+  })
+  await app.register(webPages, {
+    services: pageServices(parts),
+    mode,
+    buildDir: webBuildDir,
+    findAsset: createAssetFinder(parts.database),
+    limitRendering: createRenderingLimit(limits),
+  })
+}
+
+/** Routes for everyone: without a session, so no visitor data is read. */
+async function openRoutes(app: FastifyInstance, parts: AppContext, limits: Limits) {
+  allowAccess(app, 'anyone')
+  addRateLimits(app, limits)
+  await app.register(captchaRoutes, parts)
+  await app.register(catalogueRoutes, parts)
+  await app.register(promisedDatesRoute, { promised: promisedFor(parts.config) })
+  await app.register(resellerRoutes, parts)
+  await app.register(termsRoute, { brand: parts.config.brand })
+  await app.register(contractSummaryRoute, { services: orderServices(parts) })
+  await app.register(ebookRoute, { brand: parts.config.brand })
+  if (parts.config.mode === 'development') await app.register(apiDocs)
+  app.get('/api/*', (_request, reply) => reply.callNotFound())
+}
+
+/** Routes that use a visitor's session, and all routes that change something. */
+async function visitorRoutes(
+  app: FastifyInstance,
+  parts: AppContext,
+  { isHttps, limits }: { isHttps: boolean; limits: Limits },
+) {
+  allowAccess(app, 'visitor')
+  const { config, secrets, database } = parts
+  addRateLimits(app, limits)
+  await addForms(app)
+  const keys = { session: secrets.deriveKey('session'), visitor: secrets.deriveKey('visitor') }
+  await addSession(app, { database, keys, isHttps })
+  await addCsrf(app, secrets.deriveKey('csrf'))
+  addCaptcha(app, parts.captcha)
+  await app.register(checkRoutes, { kvkRegister: parts.kvkRegister, services: orderServices(parts) })
+  const promised = promisedFor(config)
+  const promisedToday = () => promised(new Date())
+  await app.register(addressRoutes, { services: addressServices(parts), promisedToday })
+  await app.register(registrationRoutes, { services: accountServices(parts), devices: loginServices(parts) })
+  await app.register(loginRoutes, { services: loginServices(parts) })
+  await app.register(scope => customersOwnRoutes(scope, parts))
+  await app.register(async scope => {
+    // Signing in or out ends sessions, which may be listening to the desk's changes.
+    tellWhatStaffChange(scope, database)
+    await scope.register(signInRoutes, { services: staffServices(parts) })
+    await scope.register(joinRoutes, { services: staffServices(parts) })
+  })
+  await app.register(scope => staffRoutes(scope, parts))
+  await app.register(orderRoutes, {
+    services: orderServices(parts),
+    accounts: accountServices(parts),
+    promisedFor: promised,
+    desk: staffServices(parts),
+    isBulk: createBulkMark(limits),
+  })
+  await app.register(lineChangeRoutes, { services: orderServices(parts) })
+  await app.register(quoteLinkRoutes, {
+    services: quoteLinkServices(parts),
+    desk: staffServices(parts),
+  })
+  await app.register(progressRoutes, { services: progressServices(parts) })
+  await app.register(lastOrderFileRoute, { services: progressServices(parts) })
+  await app.register(savedCartRoutes, { services: savedCartServices(parts) })
+  await app.register(fibreEnquiryRoutes, { services: fibreEnquiryServices(parts) })
+  await app.register(formRoutes, { services: siteFormServices(parts) })
+  await app.register(zipcodeRoutes, { services: addressServices(parts), publicUrl: config.publicUrl })
+  // Whatever else wants to change something needs a token too, before it hears that there is nothing here.
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    handler: (_request, reply) => reply.callNotFound(),
+  })
+}
+
+/** Routes for logged-in customers only. */
+async function customersOwnRoutes(app: FastifyInstance, parts: AppContext) {
+  allowAccess(app, 'customer')
+  requireCustomer(app, parts)
+  await app.register(customerRoutes, { services: accountServices(parts) })
+  await app.register(mijnRoutes, { services: mijnServices(parts) })
+  await app.register(customerRequestRoutes, { services: progressServices(parts) })
+  await app.register(customerCartRoutes, { services: savedCartServices(parts) })
+}
+
+/** Routes of the desk for staff, each with the permission of a role. */
+async function staffRoutes(app: FastifyInstance, parts: AppContext) {
+  const services = staffServices(parts)
+  requireStaff(app, services)
+  const { database, log } = parts
+  const hub = createDeskHub(database, log)
+  app.addHook('preClose', () => hub.close())
+  enforceScope(app, database)
+  tellWhatStaffChange(app, database)
+  await app.register(ownAccountRoutes, { services })
+  await app.register(secondFactorRoutes, { services })
+  await app.register(colleagueRoutes, { services })
+  await app.register(workListRoutes, { database, hub, staff: services, config: parts.config })
+  await app.register(deskCaseReadRoutes, { services: deskCaseServices(parts) })
+  await app.register(deskCaseCommandRoutes, { services: deskCaseServices(parts) })
+  await app.register(deskMailRoutes, { services: deskMailServices(parts) })
+  await app.register(deskCustomerRoutes, { services: accountServices(parts) })
+  await app.register(auditRoutes, { database })
+  await app.register(deskLinesRoutes, { services: deskCaseServices(parts) })
+  await app.register(deskQuoteRoutes, { services: deskCaseServices(parts) })
+}

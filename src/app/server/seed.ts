@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import resellers from '../../../content/resellers.json' with { type: 'json' }
+import { replaceAddresses } from '../../features/addresses/server/replace-addresses.ts'
+import { replaceCoverage } from '../../features/addresses/server/replace-coverage.ts'
+import { readCatalogueFiles } from '../../features/catalogue/server/catalogue-files.ts'
+import { importCatalogue } from '../../features/catalogue/server/import-catalogue.ts'
+import { insertResellers } from '../../features/resellers/server/stored-resellers.ts'
+import { ownFile } from '../../platform/config/own-files.ts'
+import { openDatabase, type Transaction, transaction } from '../../platform/database/pool.ts'
+
+const shipped = (name: string) => ownFile('content/addresses', name)
+
+const tables = ['product_offerings', 'resellers', 'addresses', 'coverage'] as const
+type SeededTable = (typeof tables)[number]
+
+/**
+ * Brings the data that the shop ships into tables that are empty, and leaves all others as they are: the catalogue,
+ * resellers, the sample addresses and coverage. What changed in the files since is imported by a command. Can run again
+ * and in several servers at once: the first one works, the others wait for it and find it done.
+ */
+export async function seed(pool: Pool, log: (line: string) => void = () => undefined): Promise<void> {
+  const database = openDatabase(pool)
+  // One look that tells a second start that there is nothing to do.
+  if ((await emptyTables(database)).length === 0) return
+  await transaction(database, async tx => {
+    // Everyone who seeds meets at this lock.
+    await tx.execute(sql`lock table resellers in share row exclusive mode`)
+    for (const table of await emptyTables(tx)) await fill[table](tx, log)
+  })
+}
+
+async function emptyTables(database: Pick<Transaction, 'execute'>): Promise<readonly SeededTable[]> {
+  const looks = tables.map(
+    table => sql`not exists (select from ${sql.identifier(table)}) as ${sql.identifier(table)}`,
+  )
+  const { rows } = await database.execute<Record<SeededTable, boolean>>(
+    sql`select ${sql.join(looks, sql`, `)}`,
+  )
+  return tables.filter(table => rows[0]?.[table])
+}
+
+const fill: Readonly<Record<SeededTable, (tx: Transaction, log: (line: string) => void) => Promise<void>>> = {
+  async product_offerings(tx, log) {
+    const offerings = readCatalogueFiles()
+    await importCatalogue(tx, offerings, null)
+    log(`The catalogue now holds ${offerings.length} products.`)
+  },
+  async resellers(tx) {
+    await insertResellers(tx, resellers)
+  },
+  addresses: (tx, log) => fillFrom(tx, 'addresses.csv', replaceAddresses, log),
+  coverage: (tx, log) => fillFrom(tx, 'coverage.csv', replaceCoverage, log),
+}
+
+async function fillFrom(
+  tx: Transaction,
+  name: string,
+  replace: typeof replaceAddresses,
+  log: (line: string) => void,
+): Promise<void> {
+  const outcome = await replace(tx.$client, createReadStream(shipped(name)))
+  if (outcome.kind === 'refused') {
+    const [first] = outcome.badRows
+    throw new Error(`The shipped ${name} cannot be imported: line ${first?.line}: ${first?.problem}`)
+  }
+  log(`${outcome.rows} rows of ${name} were imported.`)
+}

@@ -1,0 +1,154 @@
+import type { FastifyInstance } from 'fastify'
+import release from '../../../package.json' with { type: 'json' }
+import { stepCalendar } from '../../features/calendar/server/step-calendar.ts'
+import { createCatalogue } from '../../features/catalogue/server/catalogue.ts'
+import { builtEmails } from '../../features/mails/server/built-emails.ts'
+import { orderMetrics } from '../../features/orders/server/order-metrics.ts'
+import { createFirstLinks, openDesk } from '../../features/staff/server/first-administrator.ts'
+import { overdueMetrics } from '../../features/work-list/server/overdue-metrics.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { ownFile } from '../../platform/config/own-files.ts'
+import type { Database } from '../../platform/database/pool.ts'
+import { poolMetrics } from '../../platform/database/pool-metrics.ts'
+import { queueMetrics } from '../../platform/deliveries/stored-deliveries.ts'
+import { diskMetrics } from '../../platform/operations/disk.ts'
+import { createLog } from '../../platform/operations/log.ts'
+import { createMetrics } from '../../platform/operations/metrics.ts'
+import { StartupProblem } from '../../platform/operations/startup-problem.ts'
+import { createCaptcha } from '../../platform/outside/create-captcha.ts'
+import { createRegisters } from '../../platform/outside/create-registers.ts'
+import { assetFolder, retainAssets } from '../../platform/retained-assets/retained-assets.ts'
+import { bindToSecret } from '../../platform/secrets/secret-fingerprint.ts'
+import { openSecrets } from '../../platform/secrets/secrets.ts'
+import { backupMetrics } from '../operations/backup/last-backup.ts'
+import { liveChecks } from '../operations/live-checks.ts'
+import { openShopDatabase } from '../programs/open-database.ts'
+import { mailFolder, startWorker, workerSettings } from '../worker/worker.ts'
+import { buildApp } from './app.ts'
+import { type CleanUp, startCleanUp } from './clean-up.ts'
+import { listen } from './listen.ts'
+import { mailServices } from './services.ts'
+import { Shutdown } from './shutdown.ts'
+import { storePublicUrl } from './stored-public-url.ts'
+
+/** Requests under way get this long to end when the server stops. */
+const drainMs = 5_000
+
+const config = await readConfig(process.env).catch(giveUp)
+const log = createLog({ level: config.logLevel })
+const shutdown = new Shutdown(log)
+shutdown.onSignals(config.shutdownDelayMs)
+try {
+  await start()
+} catch (error) {
+  await shutdown.end()
+  giveUp(error)
+}
+
+async function start() {
+  const secrets = await openSecrets(config)
+  const { database, connection } = await openShopDatabase(config, log, shutdown)
+  const pool = database.$client
+  await bindToSecret(database, secrets)
+  const deskNotice = await openDesk(
+    database,
+    {
+      configured: config.firstAdministrator,
+      brandName: config.brand.name,
+      links: createFirstLinks(secrets.deriveKey('first-administrator')),
+      publicUrl: config.publicUrl,
+    },
+    new Date(),
+  )
+  const metrics = createMetrics()
+  metrics.watch([
+    ...queueMetrics(database),
+    ...orderMetrics(database),
+    ...overdueMetrics(database, stepCalendar(config)),
+    ...poolMetrics(pool),
+    ...diskMetrics(config.dataDir),
+    ...backupMetrics(config),
+  ])
+  const worker = startWorker(workerSettings(config, secrets, connection), { log, metrics })
+  const onMailQueued = () => worker.wake()
+  shutdown.add('the worker', () => worker.stop())
+  // Ended after the web server has drained, and begun when the shop is open.
+  let cleanUp: CleanUp | undefined
+  shutdown.add('the clean-up', async () => cleanUp?.end())
+  const webBuildDir = ownFile('build')
+  const assets = config.mode === 'production' ? assetFolder(webBuildDir) : null
+  // Before the first page of this build goes out: its files may be asked of another copy.
+  if (assets !== null) {
+    await retainAssets(database, assets).catch(error =>
+      log.error({ err: error }, 'the files of the pages were not kept'),
+    )
+  }
+  const app = await buildApp({
+    config,
+    secrets,
+    log,
+    database,
+    catalogue: createCatalogue(pool, {
+      // It goes on with what it knows.
+      onError: error => log.warn({ err: error }, 'the catalogue was not checked'),
+    }),
+    captcha: createCaptcha({ config, secrets, database, log, metrics }),
+    ...createRegisters({ config, database, log, metrics }),
+    metrics,
+    prepareMails: builtEmails,
+    renderDelivery: async (...mail) => (await builtEmails()).renderDelivery(...mail),
+    isEnding: () => shutdown.isTold,
+    onMailQueued,
+    webBuildDir,
+  })
+  shutdown.add('the web server', () => {
+    // No mail is begun any more; one that is under way gets all the time there is. Waited for above.
+    void worker.stop()
+    return drain(app)
+  })
+  await listen(app, config)
+  await storePublicUrl(config.dataDir, config.publicUrl).catch(error =>
+    log.warn(
+      { err: error },
+      'the address of the shop was not kept: npm run mail needs PUBLIC_URL for its links',
+    ),
+  )
+  cleanUp = startCleanUp({
+    connection,
+    mailFolder: mailFolder(config),
+    assets,
+    staff: mailServices({ config, onMailQueued }),
+    log,
+    metrics,
+  })
+  process.stdout.write(`De winkel draait op ${config.publicUrl}\n`)
+  if (deskNotice !== null) process.stdout.write(`${deskNotice}\n`)
+  log.info({ version: release.version }, 'the shop is open')
+  if (config.publicUrl.startsWith('https://')) {
+    await warnOfExamples(database).catch(error =>
+      log.warn({ err: error }, 'what must not go live was not looked at'),
+    )
+  }
+}
+
+/** A shop on https is live: each default meant for trying it out is logged. */
+async function warnOfExamples(database: Database) {
+  for (const { what, problem } of await liveChecks(config, database, new Date())) {
+    if (problem !== null) log.warn(`Not ready to go live: ${what}: ${problem}`)
+  }
+}
+
+/** Takes no new requests and lets those under way end. */
+async function drain(app: FastifyInstance) {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), drainMs)
+  await app.close()
+  clearTimeout(cutOff)
+}
+
+/** Something the operator can mend gets one sentence; anything else is our mistake and shows where it happened. */
+function giveUp(error: unknown): never {
+  const text =
+    error instanceof StartupProblem ? error.message : String(error instanceof Error ? error.stack : error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,169 @@
+import type { FastifyInstance } from 'fastify'
+import { createCatalogue } from '../../features/catalogue/server/catalogue.ts'
+import { addStaff, giveDeskSession, type TestColleague } from '../../features/staff/server/testing.ts'
+import type { StaffRole } from '../../features/staff/staff-roles.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
+import { createLog } from '../../platform/operations/log.ts'
+import { createMetrics } from '../../platform/operations/metrics.ts'
+import { createSelfHostedCaptcha } from '../../platform/outside/captcha-altcha.ts'
+import { createRegisters } from '../../platform/outside/create-registers.ts'
+import { secretsFrom } from '../../platform/secrets/secrets.ts'
+import type { CaptchaAction } from '../../shared/contract/captcha.ts'
+import { csrfHeader, sessionCalls } from '../../shared/contract/session.ts'
+import { buildApp } from './app.ts'
+import type { AppContext } from './app-context.ts'
+import { solveCaptcha } from './testing-captcha.ts'
+
+const { captchaChallenge, csrfToken } = sessionCalls
+
+/** Under which every shop of a test keeps its secrets. */
+export const testAppSecret = 'a secret of the tests, long enough to be one'
+export const testSecrets = secretsFrom(testAppSecret)
+
+/** The application over a database of its own, listening on a free port; pages are not served. */
+export type TestShop = {
+  readonly url: string
+  readonly app: FastifyInstance
+  readonly testDatabase: TestDatabase
+  /** A new visitor: a browser without its pages. */
+  visitor(): TestVisitor
+  /** A new colleague with a browser signed in at the desk. */
+  staff(role: StaffRole): Promise<StaffVisitor>
+  stop(): Promise<void>
+}
+
+/** A browser of a colleague, without its pages. */
+export type StaffVisitor = TestVisitor & { readonly colleague: TestColleague }
+
+/**
+ * Starts a shop for tests.
+ * @param changes replaces parts, such as an outside service by one that fails
+ * @param env configures it as variables do; rate limits are far away unless RATE_LIMIT_FACTOR says otherwise
+ */
+export async function startTestShop(
+  changes: Partial<AppContext> = {},
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestShop> {
+  const testDatabase = await createTestDatabase()
+  const { pool, database } = testDatabase
+  const secrets = testSecrets
+  const config = await readConfig({ PUBLIC_URL: 'http://shop.example', RATE_LIMIT_FACTOR: '1000', ...env })
+  const log = createLog({ level: 'silent' })
+  const metrics = createMetrics()
+  const violations: string[] = []
+  const app = await buildApp({
+    config,
+    secrets,
+    log,
+    database,
+    catalogue: createCatalogue(pool),
+    captcha: createSelfHostedCaptcha(database, secrets),
+    ...createRegisters({ config, database, log, metrics }),
+    metrics,
+    // Loaded by the tests that look at a mail, and by no other.
+    prepareMails: () => import('../worker/emails.tsx'),
+    renderDelivery: async (...mail) => (await import('../worker/emails.tsx')).renderDelivery(...mail),
+    isEnding: () => false,
+    onMailQueued: () => undefined,
+    webBuildDir: null,
+    onContractViolation: violation => violations.push(violation),
+    ...changes,
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    app,
+    testDatabase,
+    visitor: () => new TestVisitor(url),
+    async staff(role) {
+      const visitor = new TestVisitor(url)
+      const colleague = await addStaff(database, { role })
+      const key = secrets.deriveKey('staff-session')
+      await giveDeskSession(database, visitor, { staffId: colleague.id, key })
+      return Object.assign(visitor, { colleague })
+    },
+    async stop() {
+      await app.close()
+      await testDatabase.drop()
+      if (violations.length > 0) throw new Error(`Not as the contract has it: ${violations.join('; ')}`)
+    },
+  }
+}
+
+type Call = {
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON unless it is a form. */
+  readonly body?: unknown
+}
+
+/** Keeps a visitor's cookies and adds a CSRF token to what changes something, as src/api/client.ts does. */
+export class TestVisitor {
+  readonly #url: string
+  readonly #cookies = new Map<string, string>()
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  /** As the browser would send them. */
+  get cookie() {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  /** Has the browser hold another cookie, or none of this name. */
+  setCookie(name: string, value: string | null) {
+    if (value === null) this.#cookies.delete(name)
+    else this.#cookies.set(name, value)
+  }
+
+  get = (path: string, call: Call = {}) => this.send('GET', path, call)
+
+  post = (path: string, call: Call = {}) => this.change('POST', path, call)
+
+  async change(method: string, path: string, call: Call = {}) {
+    const token = await this.csrfToken()
+    return this.send(method, path, { ...call, headers: { [csrfHeader]: token, ...call.headers } })
+  }
+
+  async csrfToken(): Promise<string> {
+    const response = await this.get(csrfToken.path)
+    const { data } = (await response.json()) as { data: string }
+    return data
+  }
+
+  /** A token as the browser makes one. */
+  async captchaToken(action: CaptchaAction): Promise<string> {
+    const response = await this.get(`${captchaChallenge.path}?action=${action}`)
+    return solveCaptcha(await response.json())
+  }
+
+  /** One request as it is, without a CSRF token of its own. */
+  async send(method: string, path: string, { headers, body }: Call = {}): Promise<Response> {
+    const isForm = body instanceof FormData || body instanceof URLSearchParams
+    const response = await fetch(this.#url + path, {
+      method,
+      headers: {
+        ...(this.cookie && { cookie: this.cookie }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: isForm
+        ? body
+        : body === undefined
+          ? null
+          : typeof body === 'string'
+            ? body
+            : JSON.stringify(body),
+    })
+    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    return response
+  }
+
+  #keep(line: string) {
+    const [pair = '', ...attributes] = line.split('; ')
+    const [name = ''] = pair.split('=')
+    const isRemoved = attributes.includes('Max-Age=0')
+    this.setCookie(name, isRemoved ? null : pair.slice(name.length + 1))
+  }
+}

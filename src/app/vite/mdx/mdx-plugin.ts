@@ -1,0 +1,55 @@
+import mdx from '@mdx-js/rollup'
+import rehypeSlug from 'rehype-slug'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
+import { type Plugin, runnerImport } from 'vite'
+import { brandWords } from './brand-words.ts'
+import { pageFacts } from './page-facts.ts'
+import { tableLabels } from './table-labels.ts'
+
+/** Compiles the .mdx files of content/: each exports its text as a component, its `frontmatter` and its `facts`. */
+export function mdxPlugin(): Plugin {
+  const { transform } = mdx({
+    remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, brandWords],
+    rehypePlugins: [rehypeSlug, tableLabels, pageFacts],
+  })
+  return { name: 'texts', enforce: 'pre', transform: transform as NonNullable<Plugin['transform']> }
+}
+
+/**
+ * Texts are rendered on the server only: a browser's bundle gets empty modules in their place. In development an
+ * edited text reloads the pages that are open.
+ */
+export const textsStayOnServer = (): Plugin => ({
+  name: 'texts-stay-on-server',
+  enforce: 'pre',
+  applyToEnvironment: environment => environment.name === 'client',
+  load: id => (id.endsWith('.mdx') ? 'export default null' : null),
+})
+
+/** Ends a build whose texts have a broken link, an unknown component or two of what must be one. */
+export const checkTexts = (): Plugin => ({
+  name: 'check-texts',
+  apply: 'build',
+  applyToEnvironment: environment => environment.name === 'ssr',
+  async buildStart() {
+    const { module } = await runnerImport<{ problems: readonly string[] }>(
+      '/src/app/vite/mdx/check-site.ts',
+      {
+        configFile: false,
+        logLevel: 'error',
+        plugins: [mdxPlugin(), withoutStyles()],
+      },
+    )
+    if (module.problems.length > 0)
+      this.error(`The texts of content/ are not right:\n${module.problems.join('\n')}`)
+  },
+})
+
+const withoutStyles = (): Plugin => ({
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: id => (id.endsWith('.css') ? '\0no-styles' : null),
+  load: id => (id === '\0no-styles' ? 'export default {}' : null),
+})

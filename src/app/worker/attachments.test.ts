@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import brand from '../../../content/brand.json' with { type: 'json' }
+import type { DocumentServices } from '../../features/documents/server/stored-document.ts'
+import { orderFiles } from '../../features/orders/server/documents/order-files.ts'
+import { order, rowsOf, send } from '../../features/orders/server/testing.ts'
+import { usualBackOff } from '../../platform/deliveries/claim.ts'
+import { deliverNext, usualAttemptMs } from '../../platform/deliveries/deliver.ts'
+import { mailsPerHour } from '../../platform/deliveries/recipient-limit.ts'
+import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
+import { smtpTransport } from '../../platform/outside/mail-smtp.ts'
+import { readPdf } from '../../platform/pdf/testing.ts'
+import { createCipher } from '../../platform/secrets/cipher.ts'
+import { startTestShop, type TestShop, testSecrets } from '../server/testing-shop.ts'
+import { attachmentsOf } from './attachments.ts'
+import { testSenders } from './testing.ts'
+import { sampleOrder } from './testing-emails.ts'
+
+let shop: TestShop
+let mailServer: TestMailServer
+let documents: DocumentServices
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  mailServer = await startMailServer()
+  documents = {
+    database: shop.testDatabase.database,
+    cipher: createCipher(testSecrets.deriveKey('document')),
+    contentKey: testSecrets.deriveKey('document-content'),
+  }
+})
+afterAll(async () => {
+  await mailServer.stop()
+  await shop.stop()
+})
+
+const customer = order.additionalData.contactPerson.email
+const giver = { brand, closingDays: [] }
+
+/** Places an order and sends its two mails; the files of the customer's one. */
+async function filesOf(placed: object, whoGives = giver) {
+  mailServer.received.length = 0
+  expect((await send(shop.visitor(), placed)).status).toBe(201)
+  await sendAll(whoGives)
+  expect(mailServer.received).toHaveLength(2)
+  const [notice] = mailServer.received.filter(({ recipients }) => !recipients.includes(customer))
+  expect(notice?.email.attachments).toEqual([])
+  return received()
+}
+
+async function sendAll(whoGives: typeof giver) {
+  const { database } = shop.testDatabase
+  const transport = smtpTransport(mailServer.url, { maxConnections: 1, dkim: null })
+  const own = {
+    database,
+    send: testSenders(database, { transport, attachmentsOf: attachmentsOf(documents, whoGives) }),
+    backOff: usualBackOff,
+    attemptMs: usualAttemptMs,
+    mailsPerHour,
+    onTrouble: () => undefined,
+  }
+  while (await deliverNext(own)) {}
+  transport.close()
+}
+
+const received = () =>
+  (mailServer.received.find(({ recipients }) => recipients.includes(customer))?.email.attachments ?? []).map(
+    ({ filename, mimeType, content }) => ({
+      filename,
+      mimeType,
+      content: Buffer.from(typeof content === 'string' ? content : new Uint8Array(content)),
+    }),
+  )
+
+test('the confirmation of an order brings it, its contract summary and the terms, and is kept as it was', async () => {
+  const files = await filesOf(order)
+  expect(files.map(({ filename }) => filename)).toEqual([
+    expect.stringMatching(/^bestelling-\d{9}\.pdf$/),
+    'contractsamenvatting.pdf',
+    'algemene-voorwaarden.pdf',
+  ])
+  expect(files.every(({ mimeType }) => mimeType === 'application/pdf')).toBe(true)
+  const [confirmation, summary, terms] = files.map(({ content }) => readPdf(content).text)
+  expect(confirmation).toContain('Bevestiging van bestelling')
+  expect(summary).toContain('Frederiksplein 42, 1017\u00a0XN Amsterdam')
+  expect(terms).toContain('Algemene voorwaarden')
+  expect(files.reduce((size, { content }) => size + content.length, 0)).toBeLessThan(150_000)
+
+  mailServer.received.length = 0
+  await rowsOf(
+    shop,
+    "update deliveries set state = 'queued', ended_at = null, due_at = now() where kind = 'order-confirmation'",
+  )
+  await sendAll({ ...giver, brand: { ...brand, name: 'Een andere naam' } })
+  expect(received()).toEqual(files)
+})
+
+test('nothing is drawn while the order is placed', async () => {
+  const count = async () => (await rowsOf<{ kind: string }>(shop, 'select kind from documents')).length
+  const before = await count()
+  expect((await send(shop.visitor(), order)).status).toBe(201)
+  expect(await count()).toBe(before)
+  await sendAll(giver)
+  expect(await count()).toBe(before + 3)
+})
+
+test('licences bring no contract summary', async () => {
+  const products = [42507, 42508].map(id => ({ id, quantity: 2 }))
+  const names = (await filesOf({ ...order, products })).map(({ filename }) => filename)
+  expect(names).toHaveLength(2)
+  expect(names).not.toContain('contractsamenvatting.pdf')
+})
+
+test('terms that changed since are not sent as those that were agreed to', async () => {
+  const before = sampleOrder.consents.map(consent => ({ ...consent, textVersion: '2019-01' }))
+  const files = await orderFiles(documents, giver)({ ...sampleOrder, caseId: 999_999_999, consents: before })
+  expect(files.map(({ name }) => name)).not.toContain('algemene-voorwaarden.pdf')
+})

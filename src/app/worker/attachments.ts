@@ -1,0 +1,40 @@
+import { caseById } from '../../features/cases/server/case.ts'
+import { type DocumentServices, documentOf } from '../../features/documents/server/stored-document.ts'
+import { eventById } from '../../features/events/server/events.ts'
+import { type DocumentIssuer, orderFiles } from '../../features/orders/server/documents/order-files.ts'
+import { orderOf } from '../../features/orders/server/stored-orders.ts'
+import { versionById } from '../../features/quotes/server/stored-versions.ts'
+import type { EmailDelivery } from '../../platform/deliveries/claim.ts'
+import type { MailMessage } from '../../platform/outside/mail.ts'
+
+type Files = MailMessage['attachments']
+
+/**
+ * The files that an e-mail brings; most bring none. Those of an order are drawn when it is sent, and given again by every later
+ * attempt; a quote's was drawn when it was made.
+ */
+export function attachmentsOf(documents: DocumentServices, giver: DocumentIssuer) {
+  const filesOf = orderFiles(documents, giver)
+  return async ({ kind, caseId, eventId }: EmailDelivery): Promise<Files> => {
+    if (kind === 'quote-sent' && eventId !== null) return quoteFile(documents, eventId)
+    if (kind !== 'order-confirmation' || caseId === null) return []
+    const opened = await caseById(documents.database, caseId)
+    const order = opened && (await orderOf(documents.database, opened))
+    return order ? filesOf(order) : []
+  }
+}
+
+async function quoteFile(documents: DocumentServices, eventId: number): Promise<Files> {
+  const { database } = documents
+  const id = (await eventById(database, eventId))?.data.quote
+  const version = typeof id === 'string' ? await versionById(database, id) : null
+  const opened = version && (await caseById(database, version.caseId))
+  const content =
+    version &&
+    (await documentOf(database, documents, {
+      caseId: version.caseId,
+      kind: 'quote',
+      version: version.number,
+    }))
+  return content && opened ? [{ name: `prijsopgave-${opened.number}-${version.number}.pdf`, content }] : []
+}

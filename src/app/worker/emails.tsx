@@ -1,0 +1,152 @@
+import { render, toPlainText } from '@react-email/components'
+import { caseAnswer } from '../../features/cases/server/mails/case-answer.tsx'
+import { accountActivation } from '../../features/customers/server/mails/account-activation.tsx'
+import { accountActiveAlready } from '../../features/customers/server/mails/account-active-already.tsx'
+import { accountDetailsChanged } from '../../features/customers/server/mails/account-details-changed.tsx'
+import { accountDetailsCorrected } from '../../features/customers/server/mails/account-details-corrected.tsx'
+import { loginEmailChanged } from '../../features/customers/server/mails/login-email-changed.tsx'
+import { loginEmailLink } from '../../features/customers/server/mails/login-email-link.tsx'
+import { passwordChanged } from '../../features/customers/server/mails/password-changed.tsx'
+import { passwordReset } from '../../features/customers/server/mails/password-reset.tsx'
+import { registrationAttempt } from '../../features/customers/server/mails/registration-attempt.tsx'
+import { fibreEnquiryConfirmation } from '../../features/forms/server/mails/fibre-enquiry-confirmation.tsx'
+import { fibreEnquiryNotice } from '../../features/forms/server/mails/fibre-enquiry-notice.tsx'
+import { siteFormConfirmation } from '../../features/forms/server/mails/site-form-confirmation.tsx'
+import { siteFormNotice } from '../../features/forms/server/mails/site-form-notice.tsx'
+import { linesChanged } from '../../features/line-changes/server/mails/lines-changed.tsx'
+import { linesProposed } from '../../features/line-changes/server/mails/lines-proposed.tsx'
+import { deadLetterReport } from '../../features/mails/server/mails/dead-letter-report.tsx'
+import { testMail } from '../../features/mails/server/mails/test-mail.tsx'
+import { deliveryPlanned } from '../../features/orders/server/mails/delivery-planned.tsx'
+import { orderCancelled } from '../../features/orders/server/mails/order-cancelled.tsx'
+import { orderConfirmation } from '../../features/orders/server/mails/order-confirmation.tsx'
+import { orderConfirmed } from '../../features/orders/server/mails/order-confirmed.tsx'
+import { orderDelivered } from '../../features/orders/server/mails/order-delivered.tsx'
+import { orderDeliveredInPart } from '../../features/orders/server/mails/order-delivered-in-part.tsx'
+import { orderNotice } from '../../features/orders/server/mails/order-notice.tsx'
+import {
+  orderFailed,
+  orderHeld,
+  orderRejected,
+  orderReopened,
+} from '../../features/orders/server/mails/order-turns.tsx'
+import { portInPlanned } from '../../features/porting/server/mails/port-in-planned.tsx'
+import { quoteAcceptedNotice } from '../../features/quotes/server/mails/quote-accepted-notice.tsx'
+import { quoteConfirmation } from '../../features/quotes/server/mails/quote-confirmation.tsx'
+import { quoteDeclinedNotice } from '../../features/quotes/server/mails/quote-declined-notice.tsx'
+import { quoteExpiredNotice } from '../../features/quotes/server/mails/quote-expired-notice.tsx'
+import { quoteNotice } from '../../features/quotes/server/mails/quote-notice.tsx'
+import { quoteOpenedNotice } from '../../features/quotes/server/mails/quote-opened-notice.tsx'
+import { quoteQuestionNotice } from '../../features/quotes/server/mails/quote-question-notice.tsx'
+import { quoteReminder } from '../../features/quotes/server/mails/quote-reminder.tsx'
+import { quoteSent } from '../../features/quotes/server/mails/quote-sent.tsx'
+import { quoteEnded, quoteReopened } from '../../features/quotes/server/mails/quote-turns.tsx'
+import { quoteWithdrawn } from '../../features/quotes/server/mails/quote-withdrawn.tsx'
+import { savedCart } from '../../features/saved-carts/server/mails/saved-cart.tsx'
+import { staffAccountChanged } from '../../features/staff/server/mails/staff-account-changed.tsx'
+import { staffInvitation } from '../../features/staff/server/mails/staff-invitation.tsx'
+import { staffPasswordLink } from '../../features/staff/server/mails/staff-password-link.tsx'
+import type { EmailDelivery } from '../../platform/deliveries/claim.ts'
+import type { EmailKind } from '../../platform/deliveries/kinds.ts'
+import type { Email, EmailContext, EmailSources, RenderedEmail } from '../../platform/mail/email.ts'
+import { withUnlinkedNames } from './unlinked-names.ts'
+
+/** Every e-mail by its kind: one that is forgotten does not compile. */
+export const emails = {
+  'order-confirmation': orderConfirmation,
+  'order-notice': orderNotice,
+  'quote-confirmation': quoteConfirmation,
+  'quote-notice': quoteNotice,
+  'fibre-enquiry-confirmation': fibreEnquiryConfirmation,
+  'fibre-enquiry-notice': fibreEnquiryNotice,
+  'site-form-confirmation': siteFormConfirmation,
+  'site-form-notice': siteFormNotice,
+  'saved-cart': savedCart,
+  'order-confirmed': orderConfirmed,
+  'delivery-planned': deliveryPlanned,
+  'order-delivered-in-part': orderDeliveredInPart,
+  'order-delivered': orderDelivered,
+  'order-held': orderHeld,
+  'order-cancelled': orderCancelled,
+  'order-rejected': orderRejected,
+  'order-failed': orderFailed,
+  'order-reopened': orderReopened,
+  'quote-ended': quoteEnded,
+  'quote-reopened': quoteReopened,
+  'port-in-planned': portInPlanned,
+  'case-answer': caseAnswer,
+  'lines-proposed': linesProposed,
+  'lines-changed': linesChanged,
+  'quote-sent': quoteSent,
+  'quote-reminder': quoteReminder,
+  'quote-withdrawn': quoteWithdrawn,
+  'quote-opened-notice': quoteOpenedNotice,
+  'quote-question-notice': quoteQuestionNotice,
+  'quote-accepted-notice': quoteAcceptedNotice,
+  'quote-declined-notice': quoteDeclinedNotice,
+  'quote-expired-notice': quoteExpiredNotice,
+  'account-activation': accountActivation,
+  'account-active-already': accountActiveAlready,
+  'registration-attempt': registrationAttempt,
+  'password-reset': passwordReset,
+  'password-changed': passwordChanged,
+  'account-details-changed': accountDetailsChanged,
+  'staff-account-changed': staffAccountChanged,
+  'login-email-link': loginEmailLink,
+  'login-email-changed': loginEmailChanged,
+  'staff-invitation': staffInvitation,
+  'staff-password-link': staffPasswordLink,
+  'account-details-corrected': accountDetailsCorrected,
+  'dead-letter-report': deadLetterReport,
+  'test-mail': testMail,
+} as const satisfies Readonly<Record<EmailKind, Email<unknown>>>
+
+/**
+ * Writes the e-mail that is to be delivered, from what its owner is now.
+ * @throws where what it tells about is gone, or cannot be told
+ */
+export async function renderDelivery(
+  delivery: EmailDelivery,
+  sources: EmailSources,
+  context: EmailContext,
+): Promise<RenderedEmail> {
+  const email: Email<unknown> = emails[delivery.kind]
+  const about = await email.load(delivery, sources)
+  if (about === null) throw new Error('What the mail tells about does not exist')
+  return renderEmail(email, about, context)
+}
+
+/** Writes an e-mail as HTML and as text. */
+export async function renderEmail<About>(
+  email: Email<About>,
+  about: About,
+  context: EmailContext,
+): Promise<RenderedEmail> {
+  const html = (await render(email.body(withUnlinkedNames(about), context))).replaceAll(reactSeparator, '')
+  const text = toPlainText(html, { selectors: [...tables, ...readableLinks, usualPrice] })
+  return { subject: email.subject(about, context), html, text, replyTo: email.replyTo?.(about) ?? null }
+}
+
+/** Marks where React would go on in a browser; nobody can type one, as what was typed is escaped. */
+const reactSeparator = '<!-- -->'
+
+/** The tables of facts and lines stay tables in the text; those that only place things do not. */
+const tables = ['table.order-lines', 'table.facts'].map(selector => ({
+  selector,
+  format: 'dataTable',
+  options: { uppercaseHeaderCells: false, colSpacing: 2 },
+}))
+
+/** A struck price, which text cannot strike. */
+const usualPrice = {
+  selector: 's',
+  format: 'inlineSurround',
+  options: { prefix: '(normaal ', suffix: ')' },
+}
+
+/** A phone number or e-mail address needs no link beside it. */
+const readableLinks = ['a[href^="tel:"]', 'a[href^="mailto:"]'].map(selector => ({
+  selector,
+  format: 'anchor',
+  options: { ignoreHref: true },
+}))

@@ -1,0 +1,370 @@
+import brand from '../../../content/brand.json' with { type: 'json' }
+import consents from '../../../content/consents.json' with { type: 'json' }
+import { shippedLine } from '../../features/catalogue/server/testing.ts'
+import type { Cart } from '../../features/checkout/rules/cart-line.ts'
+import { totalsOf } from '../../features/checkout/rules/totals.ts'
+import type { MailedLink } from '../../features/customers/server/account-links.ts'
+import type { StoredCustomer } from '../../features/customers/server/stored-customers.ts'
+import { somebody } from '../../features/details/testing-person.ts'
+import type { StoredSubmission } from '../../features/forms/server/submissions.ts'
+import type { DeadLetterReport } from '../../features/mails/server/dead-letters.ts'
+import type {
+  CustomerChange,
+  LinkedOrder,
+  LinkedQuote,
+  LinkedVersion,
+  MailedCart,
+  OrderChange,
+  OrderProgress,
+  QuoteProgress,
+  SentMessage,
+  StaffChange,
+  StaffLink,
+  StoredEnquiry,
+} from '../../features/mails/server/load-emails.ts'
+import { toOrderLines } from '../../features/orders/order-lines.ts'
+import { draftOf } from '../../features/quotes/quote.ts'
+import type { EmailKind } from '../../platform/deliveries/kinds.ts'
+import type { Email, EmailContext } from '../../platform/mail/email.ts'
+import type { emails } from './emails.tsx'
+
+/** Subjects of test e-mails: realistic and always the same. */
+
+export const sampleContext: EmailContext = { brand, publicUrl: 'https://shop.example', closingDays: [] }
+
+/** A cart of the shipped catalogue, by id and quantity. */
+export const cartOf = (quantities: Readonly<Record<number, number>>): Cart =>
+  Object.entries(quantities).map(([id, quantity]) => ({ product: shippedLine(Number(id)), quantity }))
+
+/** Fibre for 3 years with television, two set-top boxes and an extra address. */
+export const sampleCart = cartOf({ 11105: 1, 11106: 1, 12002: 1, 12101: 1, 12102: 2, 12201: 1 })
+
+const address = {
+  streetName: 'Frederiksplein',
+  houseNumber: '42',
+  houseNumberSuffix: '',
+  zipCode: '1017XN',
+  city: 'Amsterdam',
+}
+const createdAt = new Date('2026-11-21T08:30:00Z')
+const lotte = somebody({
+  firstName: 'Lotte',
+  lastName: 'van den Heuvel',
+  phoneNumber: '+31201234567',
+  email: 'lotte@bakkerijdekorenmolen.example',
+})
+
+export const sampleOrder: LinkedOrder = {
+  followToken: 'kZ3vT0xq9mB7hN2cR5wY8sD1fG4jL6pA0uE3iO7tQ9M',
+  caseId: 1,
+  orderNumber: '482739166',
+  state: 'acknowledged',
+  productType: 'internet',
+  createdAt,
+  lines: toOrderLines(sampleCart),
+  totals: totalsOf(sampleCart),
+  email: 'lotte@bakkerijdekorenmolen.example',
+  kvkNumber: '12345678',
+  kvkChecked: false,
+  vatNumber: 'NL000099998B57',
+  vatStatus: 'known',
+  resellerId: null,
+  isCustomers: false,
+  ibanEncrypted: Buffer.alloc(0),
+  organization: {
+    companyName: 'Bakkerij De Korenmolen B.V.',
+    gender: 'FEMALE',
+    ...lotte,
+    postCode: '1017XN',
+    city: 'Amsterdam',
+    street: 'Frederiksplein',
+    streetNumber: 42,
+    streetNumberAddition: '',
+    kvkNumber: '12345678',
+    vatNumber: 'NL000099998B57',
+    ascription: 'Bakkerij De Korenmolen',
+    ibanEnding: '4300',
+  },
+  contactPerson: lotte,
+  technicalPerson: null,
+  invoiceAddress: null,
+  installationAddress: address,
+  addressChecked: true,
+  phoneNumberRetention: [],
+  isByPhone: false,
+  consents: [
+    { kind: 'terms', textVersion: '2026-11', text: consents.terms.text, reference: null, isReadOut: false },
+    {
+      kind: 'direct-debit',
+      textVersion: '2026-11 CORE',
+      text: consents.directDebit.text.CORE,
+      reference: 'MACHTIGING-482739166',
+      isReadOut: false,
+    },
+    {
+      kind: 'long-term',
+      textVersion: '2026-11-22',
+      text: consents.longTerm.text,
+      reference: null,
+      isReadOut: false,
+    },
+  ],
+}
+
+/** Telephony that is delivered on a morning, with a number that comes along. */
+export const sampleSavedCart: MailedCart = {
+  token: 'kZ3vT0xq9mB7hN2cR5wY8sD1fG4jL6pA0uE3iO7tQ9M',
+  cart: {
+    productType: 'internet',
+    requestType: 'order',
+    address: null,
+    lines: sampleCart,
+    savedAt: '2026-11-23T09:41:00Z',
+    expiresAt: '2026-12-23T09:41:00Z',
+  },
+}
+
+export const sampleProgress: OrderProgress = {
+  why: { reason: 'customer-details', words: 'Stuur ons je klantnummer bij je huidige aanbieder.' },
+  order: { ...sampleOrder, state: 'inProgress' },
+  moves: {
+    delivery: { day: '2026-11-27', partOfDay: 'afternoon' },
+    portIns: [{ position: 0, day: '2026-11-30' }],
+    call: null,
+    isLastPortInMoved: true,
+  },
+  plan: { day: '2026-12-01', partOfDay: 'morning', installer: 'Karim van Installatiebedrijf De Draad' },
+  portIns: [
+    {
+      position: 0,
+      number: '+31201234567',
+      state: 'planned',
+      wishDate: '2026-12-02',
+      provider: 'Andere Aanbieder',
+      providerReference: 'K-12345',
+      askedOn: '2026-11-23',
+      plannedOn: '2026-12-02',
+      refusal: null,
+    },
+  ],
+}
+
+/** A second set-top box less, and an answer that is waited for. */
+export const sampleOrderChange: OrderChange = {
+  order: sampleOrder,
+  change: {
+    id: '5c1c0f6e-8f55-4c5f-8f0e-2b1d3a4c5e6f',
+    caseId: 1,
+    state: 'waiting',
+    proposedBy: '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10',
+    proposedAt: createdAt,
+    message: 'Zoals we net bespraken.',
+    linkId: '0b8d1a52-4c63-4c0e-9a52-7f6e5d4c3b2a',
+    expiresAt: new Date('2026-12-05T08:30:00Z'),
+    endedAt: null,
+    answer: '',
+    before: sampleCart,
+    after: cartOf({ 11105: 1, 11106: 1, 12002: 1, 12101: 1, 12102: 4, 12201: 1 }),
+  },
+  token: 'a'.repeat(43),
+}
+
+export const sampleMessage: SentMessage = {
+  number: '914207356',
+  quotePath: `/prijsopgave#${'a'.repeat(43)}`,
+  followToken: 'kZ3vT0xq9mB7hN2cR5wY8sD1fG4jL6pA0uE3iO7tQ9M',
+  message: {
+    id: '7b0e7a2a-3a37-4f0a-9f43-0b3f2f0f8f11',
+    recipient: 'lotte@bakkerijdekorenmolen.example',
+    subject: 'Glasvezel op Frederiksplein 42',
+    text: 'Beste Lotte,\n\nOp jullie adres kan glasvezel komen.\nWe bellen je morgen over de prijs.',
+  },
+}
+
+export const sampleQuote: LinkedQuote = {
+  followToken: 'kZ3vT0xq9mB7hN2cR5wY8sD1fG4jL6pA0uE3iO7tQ9M',
+  caseId: 2,
+  quoteNumber: '914207356',
+  state: 'inProgress',
+  productType: 'internet',
+  createdAt,
+  lines: toOrderLines(sampleCart).map(line => ({
+    ...line,
+    product: { ...line.product, fiberLineAvailability: line.product.fiber ? 'near-net' : null },
+  })),
+  totals: totalsOf(sampleCart),
+  companyName: 'Bakkerij De Korenmolen B.V.',
+  fullName: 'Lotte van den Heuvel',
+  email: 'lotte@bakkerijdekorenmolen.example',
+  phoneNumber: '+31201234567',
+  resellerId: null,
+  installationAddress: address,
+  addressChecked: true,
+  isByPhone: false,
+}
+
+export const sampleQuoteProgress: QuoteProgress = {
+  quote: { ...sampleQuote, state: 'rejected' },
+  why: { reason: 'no-answer', words: 'We belden je drie keer.' },
+}
+
+export const sampleQuoteVersion: LinkedVersion = {
+  followToken: 'kZ3vT0xq9mB7hN2cR5wY8sD1fG4jL6pA0uE3iO7tQ9M',
+  quote: { ...sampleQuote, state: 'approved' },
+  version: {
+    id: '5f0c2a52-4c63-4c0e-9a52-7f6e5d4c3b2a',
+    caseId: 2,
+    number: 2,
+    state: 'sent',
+    madeBy: '0b8d1a52-4c63-4c0e-9a52-7f6e5d4c3b2b',
+    sentAt: createdAt,
+    validUntil: new Date('2026-12-21T23:00:00Z'),
+    words: 'Zoals besproken, met de korting\nvoor nieuwe klanten.',
+    linkId: '0b8d1a52-4c63-4c0e-9a52-7f6e5d4c3b2c',
+    openedAt: null,
+    endedAt: null,
+    reason: '',
+    orderCaseId: null,
+    lines: toOrderLines(sampleCart),
+    draft: draftOf(toOrderLines(sampleCart)),
+  },
+  before: { lines: toOrderLines(cartOf({ 11105: 1, 11106: 1, 12002: 1 })), words: '' },
+  token: 'a'.repeat(43),
+  madeBy: 'Saar Jansen',
+  words: 'Kan het ook voor maart?',
+}
+
+export const sampleEnquiry: StoredEnquiry = {
+  createdAt,
+  enquiry: {
+    bandwidth: '1Gbps/1Gbps',
+    zipCode: '8011PK',
+    houseNumber: '15',
+    houseNumberExtension: '',
+    voornaam: 'Lotte',
+    bedrijf: 'Bakkerij De Korenmolen B.V.',
+    telefoonnummers: '+31201234567',
+    email: 'lotte@bakkerijdekorenmolen.example',
+  },
+}
+
+export const sampleCustomer: StoredCustomer = {
+  id: '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10',
+  email: sampleOrder.email,
+  passwordHash: '',
+  organization: sampleOrder.organization,
+  ibanEncrypted: Buffer.alloc(0),
+  kvkChecked: false,
+  contactDetails: null,
+  technicalPerson: null,
+  resellerId: null,
+  createdAt,
+  activatedAt: createdAt,
+  blockedAt: null,
+  blockedReason: null,
+  blockedBy: null,
+}
+
+export const sampleChange: CustomerChange = {
+  customer: sampleCustomer,
+  changedFields: ['iban'],
+  changedAt: createdAt,
+}
+
+export const sampleStaffChange: StaffChange = {
+  colleague: { name: 'Saar Jansen' },
+  changedFields: ['password'],
+  changedAt: createdAt,
+}
+
+export const sampleStaffLink: StaffLink = {
+  token: 'Zm9ydHktdGhyZWUgY2hhcmFjdGVycyBvZiBiYXNlNjQ',
+  expiresAt: new Date('2026-11-24T08:30:00Z'),
+  colleague: { name: 'Saar Jansen', role: 'verkoop' },
+}
+
+export const sampleLink: MailedLink = {
+  token: 'Zm9ydHktdGhyZWUgY2hhcmFjdGVycyBvZiBiYXNlNjQ',
+  expiresAt: new Date('2026-11-22T08:30:00Z'),
+  holder: sampleCustomer,
+}
+
+export const sampleReport: DeadLetterReport = {
+  letters: [
+    {
+      id: 12,
+      channel: 'email',
+      kind: 'order-confirmation',
+      recipient: 'lotte@bakkerijdekorenmolen.example',
+      createdAt,
+      lastError: "Can't send mail - all recipients were rejected: 550 No such user",
+      isHeld: false,
+      isApplication: false,
+    },
+  ],
+}
+
+export const sampleSubmission: StoredSubmission = {
+  formId: 'overstaphulp',
+  createdAt,
+  answers: [
+    { name: 'bedrijf', label: 'Bedrijfsnaam', value: 'Bakkerij De Korenmolen B.V.' },
+    { name: 'naam', label: 'Naam', value: 'Lotte van den Heuvel' },
+    { name: 'telefoon', label: 'Telefoonnummer', value: '+31201234567' },
+    { name: 'postcode', label: 'Postcode', value: '8011PK' },
+    { name: 'nummers', label: 'Nummers meenemen', value: 'Ja' },
+  ],
+}
+
+/** Subject of each kind; a missing one does not compile. */
+export type EmailSamples = { readonly [Kind in EmailKind]: About<(typeof emails)[Kind]> }
+type About<Each> = Each extends Email<infer Subject> ? Subject : never
+
+export const emailSamples: EmailSamples = {
+  'order-confirmation': sampleOrder,
+  'order-notice': sampleOrder,
+  'quote-confirmation': sampleQuote,
+  'quote-notice': sampleQuote,
+  'fibre-enquiry-confirmation': sampleEnquiry,
+  'fibre-enquiry-notice': sampleEnquiry,
+  'site-form-confirmation': sampleSubmission,
+  'site-form-notice': sampleSubmission,
+  'saved-cart': sampleSavedCart,
+  'order-confirmed': sampleProgress,
+  'delivery-planned': sampleProgress,
+  'order-delivered-in-part': sampleProgress,
+  'order-delivered': sampleProgress,
+  'order-held': sampleProgress,
+  'order-cancelled': sampleProgress,
+  'order-rejected': sampleProgress,
+  'order-failed': sampleProgress,
+  'order-reopened': sampleProgress,
+  'quote-ended': sampleQuoteProgress,
+  'quote-reopened': sampleQuoteProgress,
+  'port-in-planned': sampleProgress,
+  'case-answer': sampleMessage,
+  'lines-proposed': sampleOrderChange,
+  'lines-changed': sampleOrderChange,
+  'quote-sent': sampleQuoteVersion,
+  'quote-reminder': sampleQuoteVersion,
+  'quote-withdrawn': { ...sampleQuoteVersion, why: { reason: 'not-possible', words: '' } },
+  'quote-opened-notice': { ...sampleQuoteVersion, words: '' },
+  'quote-question-notice': sampleQuoteVersion,
+  'quote-accepted-notice': sampleQuoteVersion,
+  'quote-declined-notice': sampleQuoteVersion,
+  'quote-expired-notice': sampleQuoteVersion,
+  'account-activation': sampleLink,
+  'account-active-already': sampleCustomer,
+  'registration-attempt': sampleCustomer,
+  'password-reset': sampleLink,
+  'password-changed': sampleCustomer,
+  'account-details-changed': sampleChange,
+  'staff-account-changed': sampleStaffChange,
+  'login-email-link': sampleLink,
+  'login-email-changed': sampleChange,
+  'staff-invitation': sampleStaffLink,
+  'staff-password-link': sampleStaffLink,
+  'account-details-corrected': { ...sampleChange, changedFields: ['companyName', 'technicalPerson.email'] },
+  'dead-letter-report': sampleReport,
+  'test-mail': createdAt,
+}

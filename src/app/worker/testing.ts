@@ -1,0 +1,51 @@
+import type { Database } from '../../platform/database/pool.ts'
+import type { DeliveryParts } from '../../platform/deliveries/deliver.ts'
+import { mailsPerHour } from '../../platform/deliveries/recipient-limit.ts'
+import type { TestMailServer } from '../../platform/mail/testing-smtp.ts'
+import { createLog } from '../../platform/operations/log.ts'
+import type { Metrics } from '../../platform/operations/metrics.ts'
+import { type TestShop, testSecrets } from '../server/testing-shop.ts'
+import { renderDelivery } from './emails.tsx'
+import { type SendParts, senders } from './send.ts'
+import { sampleContext } from './testing-emails.ts'
+import { type DeliveryWorker, documentKeys, startWorker } from './worker.ts'
+
+const from = 'Lijnhaven <hallo@lijnhaven.example>'
+const nothing = () => Promise.reject(new Error('This test does not expect it'))
+
+/** How a worker of the tests sends; mails or webhooks that a test says nothing about fail. */
+export const testSenders = (database: Database, changes: Partial<SendParts> = {}): DeliveryParts['send'] =>
+  senders({
+    database,
+    transport: { send: nothing, close: () => undefined },
+    renderDelivery,
+    attachmentsOf: async () => [],
+    context: sampleContext,
+    linkKey: testSecrets.deriveKey('account-link'),
+    from,
+    addresses: {},
+    callWebhook: nothing,
+    ...changes,
+  })
+
+/** The worker of a test shop as the server runs it, with the built templates, sending to a mail server of the test. */
+export const startTestWorker = (
+  shop: TestShop,
+  mailServer: Pick<TestMailServer, 'url'>,
+  metrics: Pick<Metrics, 'outsideCalls'>,
+): DeliveryWorker =>
+  startWorker(
+    {
+      connection: shop.testDatabase.connection,
+      smtpUrl: mailServer.url,
+      dkim: null,
+      mailFolder: '',
+      from,
+      context: sampleContext,
+      linkKey: testSecrets.deriveKey('account-link'),
+      documentKeys: documentKeys(testSecrets),
+      mailsPerHour,
+      webhooks: {},
+    },
+    { log: createLog({ level: 'silent' }), metrics },
+  )

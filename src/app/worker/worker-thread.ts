@@ -1,0 +1,142 @@
+import os from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { stepCalendar } from '../../features/calendar/server/step-calendar.ts'
+import { fillInDue } from '../../features/cases/server/next-step/fill-in.ts'
+import { builtEmails } from '../../features/mails/server/built-emails.ts'
+import { createWorkListUpdater } from '../../features/work-list/server/update-work-list.ts'
+import { createFailureLog, withFailureLog } from '../../platform/database/failure-log.ts'
+import { reasonOf } from '../../platform/database/failures.ts'
+import { openDatabase } from '../../platform/database/pool.ts'
+import { usualBackOff } from '../../platform/deliveries/claim.ts'
+import { deliverNext, usualAttemptMs } from '../../platform/deliveries/deliver.ts'
+import { startLanes } from '../../platform/deliveries/lanes.ts'
+import type { MailTransport } from '../../platform/outside/mail.ts'
+import { mailFiles } from '../../platform/outside/mail-files.ts'
+import { smtpTransport } from '../../platform/outside/mail-smtp.ts'
+import { callWebhook } from '../../platform/outside/webhook.ts'
+import { createCipher } from '../../platform/secrets/cipher.ts'
+import { attachmentsOf } from './attachments.ts'
+import { openWorkerPool } from './pool.ts'
+import { senders } from './send.ts'
+import type { ThreadMessage, WorkerSettings } from './worker.ts'
+
+/**
+ * The thread in which mails are written and sent, webhooks are called and the work list is kept, so that no visitor waits for
+ * it (docs/decisions/mail.md#the-queue-is-a-table-worked-in-a-thread, docs/decisions/desk.md#the-work-list-is-a-copy).
+ */
+
+/** Deliveries under way at the same time; a slow mail server holds up no more than its own lane. */
+const lanes = 4
+const pollMs = 1_000
+/** Cases that come in wake the thread; of one whose details changed nobody tells it. */
+const enlistPollMs = 5_000
+/**
+ * Eight times as long as the work took: on a machine that visitors keep busy it takes longer, and mails wait. At most 16 a second,
+ * at least 2 where the work itself is quick: more than goes out in any hour (src/platform/deliveries/recipient-limit.ts).
+ */
+const restMs = (workedMs: number) => Math.min(2_000, Math.max(250, 8 * workedMs))
+
+const settings: WorkerSettings = workerData
+const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
+
+/** Has the shop count a call, by how it ended and how long it took. */
+const counted =
+  <Question extends unknown[], Outcome extends { readonly kind: string }>(
+    calledService: 'smtp' | 'webhook',
+    call: (...question: Question) => Promise<Outcome>,
+  ) =>
+  async (...question: Question): Promise<Outcome> => {
+    const start = performance.now()
+    const outcome = await call(...question)
+    tell({ calledService, outcome: outcome.kind, seconds: (performance.now() - start) / 1000 })
+    return outcome
+  }
+
+// On Linux this holds for the calling thread alone: whoever orders goes before mail that can wait.
+if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW)
+
+const pool = openWorkerPool(settings.connection, {
+  max: 2 * lanes + 1,
+  onLost: error => tell({ level: 'warn', text: 'a connection of the worker was lost', error }),
+})
+const database = openDatabase(pool)
+const transport = settings.smtpUrl === null ? mailFiles(settings.mailFolder) : countedSmtp(settings.smtpUrl)
+
+function countedSmtp(smtpUrl: string): MailTransport {
+  const smtp = smtpTransport(smtpUrl, { maxConnections: lanes, dkim: settings.dkim })
+  return { ...smtp, send: counted('smtp', smtp.send) }
+}
+
+const { context, linkKey, documentKeys, from, mailsPerHour, webhooks: addresses } = settings
+/** Bytes from another thread are no longer a Buffer. */
+const key = (bytes: Uint8Array) => Buffer.from(bytes)
+const documents = {
+  database,
+  cipher: createCipher(key(documentKeys.cipher), documentKeys.previous && key(documentKeys.previous)),
+  contentKey: key(documentKeys.content),
+}
+const send = senders({
+  database,
+  transport,
+  // Loaded with the first mail: what draws mails is a third of what this thread takes.
+  renderDelivery: async (...mail) => (await builtEmails()).renderDelivery(...mail),
+  attachmentsOf: attachmentsOf(documents, context),
+  context,
+  linkKey,
+  from,
+  addresses,
+  callWebhook: counted('webhook', callWebhook),
+})
+/** Told to the shop, as whose work the thread does. */
+const troubleWith = (text: string) =>
+  createFailureLog((level, error) => tell({ level, text, error: reasonOf(error) }))
+
+const deliveryTrouble = troubleWith('the deliveries could not be read')
+const running = startLanes(
+  withFailureLog(
+    () =>
+      deliverNext({
+        database,
+        send,
+        backOff: usualBackOff,
+        attemptMs: usualAttemptMs,
+        mailsPerHour,
+        onBudgetSpent: () => tell({ calledService: 'smtp', outcome: 'budget-spent', seconds: 0 }),
+        onTrouble: ({ id, channel, kind }, outcome, reason) =>
+          tell({
+            level: 'warn',
+            text: `${channel} ${id} (${kind}) was not delivered: ${outcome}`,
+            // A mail server's answer may name the recipient.
+            error: channel === 'webhook' ? reason : null,
+          }),
+      }),
+    deliveryTrouble,
+  ),
+  {
+    lanes,
+    pollMs,
+    restMs,
+    onError: deliveryTrouble.failed,
+  },
+)
+
+const enlist = createWorkListUpdater(database)
+const calendar = stepCalendar(settings.context)
+
+const listTrouble = troubleWith('the work list could not be brought up to date')
+const enlisting = startLanes(
+  withFailureLog(async () => (await fillInDue(database, calendar)) || (await enlist()), listTrouble),
+  { lanes: 1, pollMs: enlistPollMs, restMs, onError: listTrouble.failed },
+)
+
+parentPort?.on('message', async (message: 'wake' | 'stop') => {
+  if (message === 'wake') {
+    running.wake()
+    enlisting.wake()
+    return
+  }
+  await Promise.all([running.stop(), enlisting.stop()])
+  transport.close()
+  await pool.end()
+  parentPort?.close()
+})

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import { startHeader } from './features/site/frame/start-header.ts'
+import { saveForms } from './ui/islands/saved-forms.ts'
+import { startIslands } from './ui/islands/start-islands.ts'
+import { whenIdle } from './ui/navigation/when-idle.ts'
+import { fetchDeferredStyles } from './ui/state/deferred-styles.ts'
+import { readyMarks } from './ui/state/ready-marks.ts'
+
+/** The one script of the website: what moves comes when it is needed. */
+const components = import.meta.glob<ComponentType>('./features/**/*.island.tsx', { import: 'default' })
+
+const nameOf = (file: string) => file.replace(/^.*\/|\.island\.tsx$/g, '')
+
+fetchDeferredStyles()
+startHeader()
+saveForms(() => sessionStorage)
+startIslands(Object.fromEntries(Object.entries(components).map(([file, load]) => [nameOf(file), load])))
+
+// Google's script is on any page with a form, after the page's own load (marketing-site §7); the shop's own needs none.
+const hasGoogle = document.querySelector('meta[name="recaptcha_v3_site_key"][data-script]')
+if (hasGoogle && document.querySelector('site-island form'))
+  whenIdle(async () => (await import('./api/captcha/captcha.ts')).prepareCaptchaForForms())
+
+performance.mark(readyMarks.site)

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../shared/contract/call.ts'
+import { captchaField } from '../../shared/contract/captcha.ts'
+import { Failure } from '../../shared/contract/failure.ts'
+import { houseNumberField, optionalName, postcodeField } from '../../shared/contract/fields.ts'
+import { cleanHouseNumber, cleanLine, compact } from '../../shared/typed-text.ts'
+import { PromisedDates } from '../catalogue/contract.ts'
+import { PriceList } from '../catalogue/products.ts'
+
+/** Longest input of the address check's fields (order-flow §5). */
+export const addressCheckLimits = { zipCode: 7, houseNumber: 10, houseNumberExtension: 12 } as const
+
+export const AddressCheckForm = z.object({
+  zipCode: z.string().check(
+    z.overwrite(typed => compact('postcode', typed)),
+    z.minLength(1),
+    z.maxLength(addressCheckLimits.zipCode),
+  ),
+  housenumber: z
+    .string()
+    .check(z.overwrite(cleanHouseNumber), z.minLength(1), z.maxLength(addressCheckLimits.houseNumber)),
+  housenumber_extension: z._default(
+    z.string().check(z.overwrite(cleanLine), z.maxLength(addressCheckLimits.houseNumberExtension)),
+    '',
+  ),
+  [captchaField]: z._default(z.string(), ''),
+})
+
+/** Response for fields that cannot be an address (order-flow §5). */
+export const unknownAddress: Failure = {
+  message: 'De ingevoerde postcode is niet correct, voer een correcte postcode in.',
+}
+
+export const AddressCheckResult = z.object({
+  street: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  houseNumber: z.string(),
+  houseNumberExtension: z.string(),
+  zipCode: z.string(),
+  /** Upload speed of copper in Mbit/s; null without a copper line. */
+  vdslMbsUploadSpeed: z.nullable(z.number()),
+  vdslMbsDownloadSpeed: z.nullable(z.number()),
+  /** The internet lines at this address, each with its fiberLineAvailability here. */
+  products: PriceList,
+  /** The additions of known addresses at this number, if this one is not known; '' is the number without one. */
+  choices: z.optional(z.array(z.string())),
+  /** Promised dates of an order placed today; absent if there is no such address. */
+  promised: z.optional(PromisedDates),
+})
+
+export type AddressCheckResult = z.infer<typeof AddressCheckResult>
+
+export const StreetQuestion = z.object({
+  zipCode: postcodeField,
+  /** May carry its addition: `42A`. */
+  houseNumber: houseNumberField(),
+  houseNumberSuffix: optionalName('Toevoeging', 12),
+})
+
+/** Both null where there is no such number, the addition does not tell which street it is, or nobody can say now. */
+export const Street = z.object({ street: z.nullable(z.string()), city: z.nullable(z.string()) })
+
+export type Street = z.infer<typeof Street>
+
+/** Calls for everyone, for looking around and ordering. */
+export const addressCalls = {
+  addressCheck: defineCall({
+    method: 'POST',
+    path: '/api/bestellen-zipcode',
+    captcha: 'submit_zipcode_check',
+    group: 'Catalogue',
+    summary: 'Which internet lines there are at an address.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'form', schema: AddressCheckForm },
+    malformed: () => ({ status: 400, body: unknownAddress }),
+    answers: {
+      200: {
+        description: 'What is offered; `street` is null for an address that is not known',
+        body: AddressCheckResult,
+      },
+      400: { description: 'Malformed, or the captcha token is not accepted', body: Failure },
+      503: { description: 'The address register does not answer', body: Failure },
+    },
+  }),
+  findStreet: defineCall({
+    method: 'POST',
+    path: '/api/street',
+    group: 'Details',
+    summary: 'The street and city at a postcode and house number, to be filled in for who types them.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: StreetQuestion },
+    answers: {
+      200: { description: 'Both null where nothing is known', body: Street },
+      422: { description: 'The fields that are wrong', body: Failure },
+    },
+  }),
+}

@@ -1,0 +1,153 @@
+import type { Pool } from 'pg'
+import type {
+  AddressRegister,
+  RegisterAnswer,
+  RegisteredAddress,
+} from '../../../platform/outside/address-register.ts'
+import type { ProductOffering } from '../../catalogue/product.ts'
+import { serializeProduct } from '../../catalogue/products.ts'
+import type { Catalogue } from '../../catalogue/server/catalogue.ts'
+import type { PostalAddress } from '../../details/details-schema.ts'
+import type { AddressCheckResult } from '../contract.ts'
+import { type CoverageRow, selectCoverage, selectPlace } from './coverage-table.ts'
+import { addressAt, type FoundAddress, type Place, parsePlace } from './find-address.ts'
+import { linesFor, type Qualification, qualificationFrom } from './qualification.ts'
+
+export type AddressServices = {
+  readonly pool: Pool
+  readonly register: AddressRegister
+  readonly catalogue: Pick<Catalogue, 'offerings'>
+}
+
+export type AddressCheck =
+  | { readonly kind: 'checked'; readonly result: AddressCheckResult }
+  /** The typed text cannot be an address. */
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'register-unavailable' }
+
+/** Checks an address as it was typed: is there one, and which internet lines can it have (order-flow §4). */
+export async function checkAddress(
+  services: AddressServices,
+  typed: { readonly zipCode: string; readonly houseNumber: string; readonly suffix: string },
+): Promise<AddressCheck> {
+  const place = parsePlace(typed.zipCode, typed.houseNumber, typed.suffix)
+  if (!place) return { kind: 'malformed' }
+  const { found, lines, dsl } = await lookUp(services, place)
+  if (found.kind === 'unavailable') return { kind: 'register-unavailable' }
+  if (found.kind === 'unknown') return { kind: 'checked', result: unknownAddress(place, found.suffixesHere) }
+
+  const { address } = found
+  return {
+    kind: 'checked',
+    result: {
+      ...writtenPlace(place),
+      street: address.street,
+      city: address.city,
+      vdslMbsDownloadSpeed: dsl?.maxDownloadMbs ?? null,
+      vdslMbsUploadSpeed: dsl?.maxUploadMbs ?? null,
+      products: lines.map(line => serializeProduct(line)),
+    },
+  }
+}
+
+/** Input for validating an internet order. */
+export type InternetOffer = {
+  /** The internet lines at the address, each with its availability there; none where it is not an address. */
+  readonly lines: readonly ProductOffering[]
+  /** As the register has it; null where there is no such address, or the register did not say. */
+  readonly address: PostalAddress | null
+  /** false while the register was down: somebody has to look whether there is such an address. */
+  readonly addressChecked: boolean
+  /** Everything that the register has at the house number. */
+  readonly registered: RegisterAnswer
+}
+
+/**
+ * Internet lines that can be ordered at an address. While the register is down, the networks' data decides: the
+ * address was checked before, and staff call about every order.
+ */
+export async function internetLinesAt(
+  services: AddressServices,
+  address: { readonly zipCode: string; readonly houseNumber: string; readonly houseNumberSuffix: string },
+): Promise<InternetOffer> {
+  const place = parsePlace(address.zipCode, address.houseNumber, address.houseNumberSuffix)
+  if (!place) return { lines: [], address: null, addressChecked: true, registered: nothingThere }
+  const { found, lines, answer } = await lookUp(services, place)
+  return {
+    lines: found.kind === 'unknown' ? [] : lines,
+    address: found.kind === 'found' ? postalAddressAt(place, found.address) : null,
+    addressChecked: found.kind !== 'unavailable',
+    registered: answer,
+  }
+}
+
+const nothingThere: RegisterAnswer = { kind: 'found', addresses: [] }
+
+/** Coverage data of an address without asking the register; null if it cannot be an address. */
+export async function coverageAt(
+  pool: Pool,
+  { zipCode, houseNumber, houseNumberSuffix }: Parameters<typeof internetLinesAt>[1],
+): Promise<Qualification | null> {
+  const place = parsePlace(zipCode, houseNumber, houseNumberSuffix)
+  return place && qualificationFrom(await selectCoverage(pool, place))
+}
+
+type LookedUp = Qualification & {
+  readonly answer: RegisterAnswer
+  readonly found: FoundAddress
+  readonly lines: readonly ProductOffering[]
+}
+
+async function lookUp(services: AddressServices, place: Place): Promise<LookedUp> {
+  const [{ answer, coverage }, offerings] = await Promise.all([
+    askBoth(services, place),
+    services.catalogue.offerings('internet'),
+  ])
+  const qualification = qualificationFrom(coverage)
+  return {
+    ...qualification,
+    answer,
+    found: addressAt(answer, place),
+    lines: linesFor(offerings, qualification),
+  }
+}
+
+/** The register and the networks. */
+async function askBoth(
+  { pool, register }: AddressServices,
+  place: Place,
+): Promise<{ readonly answer: RegisterAnswer; readonly coverage: readonly CoverageRow[] }> {
+  if (register.fromTable) {
+    const { addresses, coverage } = await selectPlace(pool, place)
+    return { answer: register.fromTable(place.zipCode, addresses), coverage }
+  }
+  const [answer, coverage] = await Promise.all([
+    register.addressesAt(place.zipCode, place.houseNumber),
+    selectCoverage(pool, place),
+  ])
+  return { answer, coverage }
+}
+
+const postalAddressAt = (place: Place, { street, city }: RegisteredAddress): PostalAddress => ({
+  streetName: street,
+  houseNumber: String(place.houseNumber),
+  houseNumberSuffix: place.suffix,
+  zipCode: place.zipCode,
+  city,
+})
+
+const writtenPlace = ({ zipCode, houseNumber, suffix }: Place) => ({
+  zipCode,
+  houseNumber: String(houseNumber),
+  houseNumberExtension: suffix,
+})
+
+const unknownAddress = (place: Place, choices: readonly string[]): AddressCheckResult => ({
+  ...writtenPlace(place),
+  street: null,
+  city: null,
+  vdslMbsUploadSpeed: null,
+  vdslMbsDownloadSpeed: null,
+  products: [],
+  ...(choices.length > 0 && { choices: [...choices] }),
+})

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/contract-routes.ts'
+import type { Failure } from '../../../shared/contract/failure.ts'
+import type { PromisedDates } from '../../../shared/working-days.ts'
+import { type AddressCheckResult, addressCalls, unknownAddress } from '../contract.ts'
+import { type AddressServices, checkAddress } from './check-address.ts'
+import { streetAt } from './find-address.ts'
+
+const registerUnavailable: Failure = {
+  message: 'We kunnen je adres nu even niet opzoeken. Probeer het over een minuut opnieuw.',
+}
+
+type Options = {
+  services: AddressServices
+  /** Promised dates of an order placed today. */
+  promisedToday: () => PromisedDates
+}
+
+/** POST /api/bestellen-zipcode (order-flow §7), and the street for forms that fill themselves. */
+export async function addressRoutes(app: FastifyInstance, { services, promisedToday }: Options) {
+  serve(app, addressCalls.addressCheck, async ({ body }) => {
+    const { zipCode, housenumber: houseNumber, housenumber_extension: suffix } = body
+    const outcome = await checkAddress(services, { zipCode, houseNumber, suffix })
+    switch (outcome.kind) {
+      case 'checked':
+        return {
+          status: 200,
+          body: withDates(outcome.result, promisedToday),
+          headers: { 'cache-control': 'no-store' },
+        }
+      case 'malformed':
+        return { status: 400, body: unknownAddress }
+      case 'register-unavailable':
+        return { status: 503, body: registerUnavailable, headers: { 'retry-after': '60' } }
+    }
+  })
+
+  serve(app, addressCalls.findStreet, async ({ body }) => {
+    const found = await streetAt(services.register, body)
+    return {
+      status: 200,
+      body: { street: found?.street ?? null, city: found?.city ?? null },
+      headers: { 'cache-control': 'no-store' },
+    }
+  })
+}
+
+const withDates = (result: AddressCheckResult, promisedToday: () => PromisedDates): AddressCheckResult =>
+  result.street === null ? result : { ...result, promised: promisedToday() }

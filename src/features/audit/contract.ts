@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../shared/contract/call.ts'
+import { Failure } from '../../shared/contract/failure.ts'
+import { olderThan, searched, uuidField } from '../mails/contract.ts'
+
+/** Events and their actors, as the audit log of the desk shows them. */
+
+export const actorKinds = ['staff', 'customer', 'visitor', 'reseller', 'system'] as const
+
+export type ActorKind = (typeof actorKinds)[number]
+
+/** Subject of an event; a deleted one has no name. */
+const AuditSubject = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('case'),
+    number: z.string(),
+    /** The name of the form that it came in with, or of its kind. */
+    name: z.string(),
+  }),
+  z.object({ kind: z.literal('customer'), id: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('staff'), id: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('product'), id: z.int() }),
+])
+
+export type AuditSubject = z.infer<typeof AuditSubject>
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  /** ISO 8601. */
+  occurredAt: z.string(),
+  /** May be one of another version of the shop. */
+  type: z.string(),
+  actor: z.object({ kind: z.enum(actorKinds), id: z.nullable(z.string()), name: z.nullable(z.string()) }),
+  about: z.array(AuditSubject),
+  /** The changes in Dutch words: from what to what, where that is kept and was not erased. */
+  changes: z.array(
+    z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+  /** Everything else that is known, by name, in Dutch words. */
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** A day that there is, or none: `2026-11-24`. */
+const day = (missing: string) =>
+  z.optional(
+    z.pipe(
+      z.string().check(z.refine(value => value === '' || isDay(value), { error: missing })),
+      z.transform(value => value || undefined),
+    ),
+  )
+
+const isDay = (value: string): boolean =>
+  // The 31st of February is read as a day of March.
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value)
+
+/** Filters of the log; all of them apply at once. */
+export const auditFilter = {
+  /** Somebody of the staff, by id. */
+  wie: z.optional(uuidField('Deze medewerker bestaat niet')),
+  /** Kind of actor. */
+  door: z.optional(z.enum(actorKinds, { error: 'Deze groep bestaat niet' })),
+  soort: z.optional(z.string().check(z.regex(/^[a-z-]{0,60}$/, { error: 'Deze soort bestaat niet' }))),
+  /** Days in the Netherlands, both included: `2026-11-24`. */
+  van: day('Vul een datum in'),
+  tot: day('Vul een datum in'),
+  /** The number of a case, however it is written. */
+  zaak: searched(100),
+  /** A kind of case, or the id of a form of the website. */
+  vorm: z.optional(z.string().check(z.regex(/^[a-z0-9-]{0,60}$/, { error: 'Deze vorm bestaat niet' }))),
+  klant: z.optional(uuidField('Deze klant bestaat niet')),
+} as const
+
+export const auditQuery = { ...auditFilter, na: olderThan } as const
+
+export const AuditLog = z.object({
+  entries: z.array(AuditEntry),
+  /** `na` of the next page; null on the last one. */
+  next: z.nullable(z.int()),
+  /** Staff to choose from, by name. */
+  staff: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** By which form or kind cases can be looked for, as `vorm` asks for it. */
+  forms: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+
+export type AuditLog = z.infer<typeof AuditLog>
+
+export const AuditExport = z.object(auditFilter)
+
+const common = { group: 'Staff', access: 'staff' } as const
+
+const malformed = { description: 'The filter is not readable', body: Failure } as const
+
+/** The audit log of the staff desk. */
+export const auditCalls = {
+  auditLog: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/beheer/logboek',
+    permission: 'audit.read',
+    summary: 'What happened and who did it, newest first.',
+    limit: { max: 600, per: 'minute' },
+    query: auditQuery,
+    answers: { 200: { description: 'A page of the log', body: AuditLog }, 422: malformed },
+  }),
+  exportAudit: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/api/beheer/logboek/export',
+    permission: 'audit.export',
+    confirmed: true,
+    summary: 'All of the log that fits a filter, as a file for a spreadsheet.',
+    limit: { max: 10, per: 'minute' },
+    body: { kind: 'json', schema: AuditExport },
+    answers: { 200: { description: 'The file', body: 'csv' }, 422: malformed },
+  }),
+}

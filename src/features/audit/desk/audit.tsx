@@ -1,0 +1,87 @@
+import { useSearchParams } from 'react-router'
+import { Empty } from '../../../ui/kit/empty.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { ask } from '../../desk/components/desk-loader.ts'
+import { deskMeta } from '../../desk/components/desk-meta.ts'
+import { FilterBar } from '../../desk/components/ui/filter-bar.tsx'
+import { PageTitle } from '../../desk/components/ui/page-title.tsx'
+import { Pager } from '../../desk/components/ui/pager.tsx'
+import { useMay } from '../../desk/components/use-may.ts'
+import { EntryList } from '../components/entry-list.tsx'
+import { type AuditLog, actorKinds } from '../contract.ts'
+import { actorNames, auditPageTexts, auditTypeNames } from '../texts.ts'
+import type { Route } from './+types/audit.ts'
+import { ExportButton } from './export-button.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, auditPageTexts.title)
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  ask(context, 'GET /api/beheer/logboek', { query: Object.fromEntries(new URL(request.url).searchParams) })
+
+const { filters } = auditPageTexts
+const groups = [
+  { value: '', label: filters.everybody },
+  ...actorKinds.map(value => ({ value, label: actorNames[value] })),
+]
+const types = [
+  { value: '', label: filters.everything },
+  ...Object.entries(auditTypeNames).map(([value, label]) => ({ value, label })),
+]
+
+/** The audit log, newest first. */
+export default function Audit({ loaderData: { entries, next, staff, forms } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  return (
+    <>
+      <PageTitle intro={auditPageTexts.intro} actions={useMay('audit.export') && <ExportButton />}>
+        {auditPageTexts.title}
+      </PageTitle>
+      <FilterBar label={auditPageTexts.title}>
+        <TextField name="zaak" label={filters.case} defaultValue={query.get('zaak') ?? ''} />
+        <SelectField
+          name="vorm"
+          label={filters.form}
+          options={formOptions(forms)}
+          defaultValue={query.get('vorm') ?? ''}
+        />
+        <SelectField
+          name="wie"
+          label={filters.who}
+          options={colleagues(staff)}
+          defaultValue={query.get('wie') ?? ''}
+        />
+        <SelectField
+          name="door"
+          label={filters.group}
+          options={groups}
+          defaultValue={query.get('door') ?? ''}
+        />
+        <SelectField
+          name="soort"
+          label={filters.type}
+          options={types}
+          defaultValue={query.get('soort') ?? ''}
+        />
+        <TextField type="date" name="van" label={filters.from} defaultValue={query.get('van') ?? ''} />
+        <TextField type="date" name="tot" label={filters.to} defaultValue={query.get('tot') ?? ''} />
+      </FilterBar>
+      {entries.length > 0 ? (
+        <EntryList entries={entries} />
+      ) : (
+        <Empty title={auditPageTexts.none}>{auditPageTexts.noneText}</Empty>
+      )}
+      <Pager next={next} />
+    </>
+  )
+}
+
+const formOptions = (forms: AuditLog['forms']) => [
+  { value: '', label: filters.everything },
+  ...forms.map(({ id, name }) => ({ value: id, label: name })),
+]
+
+const colleagues = (staff: AuditLog['staff']) => [
+  { value: '', label: filters.everybody },
+  ...staff.map(({ id, name }) => ({ value: id, label: name })),
+]

@@ -1,0 +1,59 @@
+import { formatOrderNumber } from '../../../shared/order-number.ts'
+import type { AuditEntry, AuditSubject } from '../contract.ts'
+import { actorNames, auditColumns, auditTypeName } from '../texts.ts'
+
+/** The log as a file for a spreadsheet: Excel in Dutch knows the marks by which it opens it right. */
+
+const byteOrderMark = '\uFEFF'
+const separator = ';'
+
+/**
+ * A cell: what begins as a formula is text to whoever opens the file, since a customer may have typed it; quotes are doubled.
+ */
+export const csvCell = (value: string): string => {
+  const asText = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return `"${asText.replaceAll('"', '""')}"`
+}
+
+const csvRow = (cells: readonly string[]): string => `${cells.map(csvCell).join(separator)}\r\n`
+
+export const auditCsvHead: string = byteOrderMark + csvRow(Object.values(auditColumns))
+
+const timeZone = 'Europe/Amsterdam'
+const date = new Intl.DateTimeFormat('nl-NL', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone,
+})
+const time = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'medium', timeZone })
+/** `24-11-2026 14:05:10`, which a Dutch spreadsheet reads as a moment. */
+const moment = (at: Date): string => `${date.format(at)} ${time.format(at)}`
+
+const aboutIn = (about: readonly AuditSubject[], kind: AuditSubject['kind']): string =>
+  about
+    .filter(subject => subject.kind === kind)
+    .map(subject => {
+      if (subject.kind === 'case') return `${formatOrderNumber(subject.number)} ${subject.name}`
+      return subject.kind === 'product' ? String(subject.id) : subject.name
+    })
+    .join(', ')
+
+/** One event as a row, in the order of `auditColumns`. */
+export const auditCsvRow = ({ id, occurredAt, type, actor, about, changes, facts }: AuditEntry): string =>
+  csvRow([
+    String(id),
+    moment(new Date(occurredAt)),
+    actorNames[actor.kind],
+    actor.name ?? '',
+    auditTypeName(type),
+    aboutIn(about, 'case'),
+    aboutIn(about, 'customer'),
+    aboutIn(about, 'staff'),
+    changes
+      .map(({ field, before, after }) =>
+        (before ?? after) === null ? field : `${field}: ${before ?? ''} → ${after ?? ''}`,
+      )
+      .join(' | '),
+    facts.map(({ name, value }) => `${name}: ${value}`).join(' | '),
+  ])

@@ -1,0 +1,43 @@
+import type { Queryable } from '../../../platform/database/pool.ts'
+import { namedCases } from '../../cases/server/case.ts'
+import { holderNames } from '../../customers/server/holder-names.ts'
+import type { StoredEvent } from '../../events/server/find-events.ts'
+import { formsOf } from '../../forms/server/submissions.ts'
+import { resellerNames } from '../../resellers/server/reseller-name.ts'
+import { staffNames } from '../../staff/server/colleagues.ts'
+
+/** Names of everything that a set of events mentions by id. */
+export type AuditNames = {
+  readonly cases: Awaited<ReturnType<typeof namedCases>>
+  /** With which form a case came in. */
+  readonly forms: ReadonlyMap<number, string>
+  readonly customers: ReadonlyMap<string, string>
+  readonly staff: ReadonlyMap<string, string>
+  readonly resellers: ReadonlyMap<string, string>
+}
+
+const present = <T>(values: readonly (T | null)[]): T[] => values.filter(value => value !== null)
+const textsIn = (values: readonly unknown[]): string[] => values.filter(value => typeof value === 'string')
+
+/** Looks up every name that these events need, each kind at once. */
+export async function loadAuditNames(
+  database: Queryable,
+  events: readonly StoredEvent[],
+): Promise<AuditNames> {
+  const actors = (kind: StoredEvent['actorKind']) =>
+    present(events.filter(({ actorKind }) => actorKind === kind).map(({ actorId }) => actorId))
+  const holderIds = [
+    ...present(events.map(({ customerId }) => customerId)),
+    ...actors('customer'),
+    ...textsIn(events.flatMap(({ data }) => [data.klant, data.registration])),
+  ]
+  const caseIds = present(events.map(({ caseId }) => caseId))
+  const [cases, forms, customers, staff, resellers] = await Promise.all([
+    namedCases(database, caseIds),
+    formsOf(database, caseIds),
+    holderNames(database, [...new Set(holderIds)]),
+    staffNames(database),
+    resellerNames(database, [...new Set(actors('reseller'))]),
+  ])
+  return { cases, forms, customers, staff, resellers }
+}

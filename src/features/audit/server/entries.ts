@@ -1,0 +1,59 @@
+import type { Queryable } from '../../../platform/database/pool.ts'
+import { caseName } from '../../cases/case-names.ts'
+import { type StoredEvent, valuesOfEvents } from '../../events/server/find-events.ts'
+import type { AuditEntry, AuditSubject } from '../contract.ts'
+import { type AuditNames, loadAuditNames } from './audit-names.ts'
+import { changesOf } from './changes.ts'
+import { factsOf } from './facts.ts'
+
+/** Events as people read them: with names, and what changed from what to what, all in Dutch words. */
+export async function auditEntries(
+  database: Queryable,
+  events: readonly StoredEvent[],
+): Promise<AuditEntry[]> {
+  const ids = events.map(({ id }) => id)
+  const [values, known] = await Promise.all([valuesOfEvents(database, ids), loadAuditNames(database, events)])
+  return events.map(event => ({
+    id: event.id,
+    occurredAt: event.occurredAt.toISOString(),
+    type: event.type,
+    actor: actorOf(event, known),
+    about: aboutOf(event, known),
+    changes: changesOf(
+      event,
+      values.filter(({ eventId }) => eventId === event.id),
+      known,
+    ),
+    facts: factsOf(event, known),
+  }))
+}
+
+function actorOf(
+  { actorKind: kind, actorId: id }: StoredEvent,
+  { customers, staff, resellers }: AuditNames,
+): AuditEntry['actor'] {
+  const names = { customer: customers, staff, reseller: resellers, visitor: null, system: null }[kind]
+  return { kind, id, name: (id !== null && names?.get(id)) || null }
+}
+
+function aboutOf(
+  { caseId, customerId, staffId, productId }: StoredEvent,
+  { cases, forms, customers, staff }: AuditNames,
+): AuditSubject[] {
+  const found = caseId === null ? undefined : cases.get(caseId)
+  const form = caseId === null ? undefined : forms.get(caseId)
+  const customer = customerId === null ? undefined : customers.get(customerId)
+  const colleague = staffId === null ? undefined : staff.get(staffId)
+  return [
+    ...(found === undefined
+      ? []
+      : [{ kind: 'case' as const, number: found.number, name: caseName(found.kind, form ?? null) }]),
+    ...(customerId === null || customer === undefined
+      ? []
+      : [{ kind: 'customer' as const, id: customerId, name: customer }]),
+    ...(staffId === null || colleague === undefined
+      ? []
+      : [{ kind: 'staff' as const, id: staffId, name: colleague }]),
+    ...(productId === null ? [] : [{ kind: 'product' as const, id: productId }]),
+  ]
+}

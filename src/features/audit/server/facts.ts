@@ -1,0 +1,141 @@
+import { formatEuro } from '../../../shared/money.ts'
+import { formatOrderNumber, parseOrderNumber } from '../../../shared/order-number.ts'
+import { callOutcomes } from '../../cases/call-outcomes.ts'
+import { caseForms } from '../../cases/case-names.ts'
+import { partsOfDay } from '../../cases/delivery-plan.ts'
+import { reasonLabel } from '../../cases/state-reasons.ts'
+import { checkTexts, portInTexts, requestNames } from '../../cases/texts-desk.ts'
+import { type EventFactName, eventFactNames } from '../../events/event-facts.ts'
+import type { StoredEvent } from '../../events/server/find-events.ts'
+import { mailKindNames } from '../../mails/texts.ts'
+import { portInRefusals } from '../../porting/port-in.ts'
+import { staffRoleNames } from '../../staff/role-names.ts'
+import type { AuditEntry } from '../contract.ts'
+import { actorNames, auditDay, auditMoment, auditTypeName, auditValueTexts as texts } from '../texts.ts'
+import type { AuditNames } from './audit-names.ts'
+import { factNames } from './type-names.ts'
+
+/** How the value of a fact is told; null where there is nothing to tell. */
+type Tell = (value: unknown, known: AuditNames, event: StoredEvent) => string | null
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** The words for a code; of a code of another version of the shop it is only said that it is unknown. */
+export const wordFor = (words: Readonly<Record<string, string>>, code: unknown): string | null => {
+  const known = textOf(code)
+  if (known === null) return null
+  return Object.hasOwn(words, known) ? (words[known] ?? null) : texts.unknown
+}
+
+const labelsOf = (table: Readonly<Record<string, { readonly label: string }>>) =>
+  Object.fromEntries(Object.entries(table).map(([name, { label }]) => [name, label]))
+
+const code =
+  (words: Readonly<Record<string, string>>): Tell =>
+  value =>
+    wordFor(words, value)
+
+const untold: Tell = () => null
+const count: Tell = value => (typeof value === 'number' ? String(value) : null)
+const day: Tell = value => (/^\d{4}-\d{2}-\d{2}$/.test(textOf(value) ?? '') ? auditDay(String(value)) : null)
+const moment: Tell = value => {
+  const text = textOf(value)
+  return text === null || Number.isNaN(Date.parse(text)) ? null : auditMoment(text)
+}
+const caseNumber: Tell = value => {
+  const number = parseOrderNumber(textOf(value) ?? '')
+  return number === null ? null : formatOrderNumber(number)
+}
+export const colleague: Tell = (value, { staff }) => {
+  const id = textOf(value)
+  return id === null ? null : (staff.get(id) ?? texts.goneColleague)
+}
+const holder: Tell = (value, { customers }) => {
+  const id = textOf(value)
+  return id === null ? null : customers.get(id) || texts.goneCustomer
+}
+const only =
+  (wanted: unknown, words: string): Tell =>
+  value =>
+    value === wanted ? words : null
+
+/** An amount in cents of the totals that an event keeps; null where it keeps none. */
+export function centsIn(totals: unknown, name: 'monthlyInCents' | 'oneTimeInCents'): number | null {
+  const cents = Object.entries(totals ?? {}).find(([each]) => each === name)?.[1]
+  return typeof cents === 'number' ? cents : null
+}
+
+const amounts: Tell = value => {
+  const [monthly, oneTime] = [centsIn(value, 'monthlyInCents'), centsIn(value, 'oneTimeInCents')]
+  if (monthly === null || oneTime === null) return null
+  return texts.amounts({ monthly: formatEuro(monthly), oneTime: formatEuro(oneTime) })
+}
+
+/** Facts that are already told as a change are left out here. */
+const tells: Readonly<Record<EventFactName, Tell>> = {
+  act: untold,
+  after: untold,
+  before: untold,
+  byHand: only(true, texts.byHand),
+  change: untold,
+  channel: only('phone', texts.byPhone),
+  check: code(checkTexts.names),
+  day: (value, known, event) => (event.type === 'delivery-planned' ? null : day(value, known, event)),
+  delivery: count,
+  door: code(actorNames),
+  ended: count,
+  from: untold,
+  isBlocked: untold,
+  isRequired: untold,
+  isSetUp: untold,
+  klant: holder,
+  kind: code(mailKindNames),
+  mail: count,
+  message: untold,
+  note: untold,
+  // For a case that became a quote, the number of that quote.
+  number: (value, known, event) =>
+    typeof value === 'string' ? caseNumber(value, known, event) : count(value, known, event),
+  order: caseNumber,
+  outcome: code(labelsOf(callOutcomes)),
+  partOfDay: code(labelsOf(partsOfDay)),
+  plannedFor: (value, known, event) => (event.type === 'call-planned' ? null : moment(value, known, event)),
+  position: count,
+  proposedBy: colleague,
+  purpose: code(texts.purposes),
+  queued: count,
+  quote: untold,
+  reason: (value, { cases }, { caseId, data: { to, takenBack } }) => {
+    const reason = textOf(value)
+    const kind = caseId === null ? undefined : cases.get(caseId)?.kind
+    if (reason === null || kind === undefined) return null
+    return reasonLabel(kind, { state: String(to), reason, isTakenBack: takenBack === true }) ?? texts.unknown
+  },
+  refusal: code(portInRefusals),
+  registration: holder,
+  request: code(requestNames),
+  role: code(staffRoleNames),
+  secondFactor: (value, known, event) =>
+    value === null ? texts.none : code(texts.secondFactors)(value, known, event),
+  settled: untold,
+  soort: value => (textOf(value) === null ? null : auditTypeName(String(value))),
+  standing: code(checkTexts.outcomes),
+  step: code(portInTexts.steps),
+  takenBack: only(true, texts.takenBack),
+  to: untold,
+  tot: day,
+  totals: amounts,
+  van: day,
+  version: untold,
+  vorm: value => (textOf(value) === null ? null : (caseForms[String(value)] ?? texts.unknown)),
+  wie: colleague,
+  zaak: caseNumber,
+}
+
+/** Facts of an event, apart from its changes. */
+export const factsOf = (event: StoredEvent, known: AuditNames): AuditEntry['facts'] =>
+  eventFactNames.flatMap(each => {
+    const name = factNames[each]
+    const value = each in event.data ? tells[each](event.data[each], known, event) : null
+    return name === null || value === null ? [] : [{ name, value }]
+  })

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../../platform/database/pool.ts'
+import { sent, serve } from '../../../platform/http/contract-routes.ts'
+import { contentDisposition } from '../../../platform/http/file-name.ts'
+import { fileTypes } from '../../../shared/contract/call.ts'
+import { caseForms } from '../../cases/case-names.ts'
+import { colleaguesOf } from '../../staff/server/colleagues.ts'
+import { staffOf } from '../../staff/server/signed-in.ts'
+import { auditCalls } from '../contract.ts'
+import { auditCsvHead, auditCsvRow } from './audit-csv.ts'
+import { type AuditFilter, allEntries, auditPage, recordExport } from './audit-log.ts'
+
+const pageSize = 50
+
+/** GET /api/beheer/logboek and POST /api/beheer/logboek/export (src/features/audit/contract.ts). */
+export async function auditRoutes(app: FastifyInstance, { database }: { database: Database }) {
+  serve(app, auditCalls.auditLog, async ({ query: { na, ...filter } }) => {
+    const [page, staff] = await Promise.all([
+      auditPage(database, filter, na, pageSize),
+      colleaguesOf(database),
+    ])
+    return {
+      status: 200,
+      body: {
+        ...page,
+        staff: staff.map(({ id, name }) => ({ id, name })),
+        forms: Object.entries(caseForms).map(([id, name]) => ({ id, name })),
+      },
+    }
+  })
+
+  serve(app, auditCalls.exportAudit, async ({ body, request, reply }) => {
+    await recordExport(database, staffOf(request).id, body)
+    reply.header('content-disposition', contentDisposition('attachment', 'logboek.csv'))
+    reply.type(fileTypes.csv).send(Readable.from(csvOf(database, body)))
+    return sent
+  })
+}
+
+async function* csvOf(database: Database, filter: AuditFilter) {
+  yield auditCsvHead
+  for await (const entry of allEntries(database, filter)) yield auditCsvRow(entry)
+}

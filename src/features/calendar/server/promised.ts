@@ -1,0 +1,32 @@
+import type { Config } from '../../../platform/config/config.ts'
+import { type Day, type PromisedDates, promisedDates } from '../../../shared/working-days.ts'
+import { closedOn, dayInTheNetherlands, endOfDayInTheNetherlands } from './dutch-calendar.ts'
+
+/** Computes the promised dates of an order from its moment. */
+export type PromisedFor = (orderedAt: Date) => PromisedDates
+
+/** Counts with the provider's own closing days. */
+export function promisedFor({ closingDays }: Pick<Config, 'closingDays'>): PromisedFor {
+  const isClosed = closedOn(closingDays)
+  const promised = ofOneDay(day => promisedDates(day, isClosed))
+  return orderedAt => promised(dayInTheNetherlands(orderedAt))
+}
+
+/** By when we call about what came in at a moment. */
+export type CallBy = (openedAt: Date) => Date
+
+/** The promised day's end. */
+export function callBy(config: Pick<Config, 'closingDays'>): CallBy {
+  const promised = promisedFor(config)
+  const endOf = ofOneDay(endOfDayInTheNetherlands)
+  return openedAt => endOf(promised(openedAt).callBy)
+}
+
+/** Remembers the last day that was asked: all that comes in today is promised the same. */
+function ofOneDay<Promised>(promisedOn: (day: Day) => Promised): (day: Day) => Promised {
+  let last: { readonly day: Day; readonly promised: Promised } | null = null
+  return day => {
+    if (last?.day !== day) last = { day, promised: promisedOn(day) }
+    return last.promised
+  }
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/contract-routes.ts'
+import { catalogueCalls } from '../../catalogue/contract.ts'
+import type { PromisedFor } from './promised.ts'
+
+/** GET /api/promised-dates: what an order of this moment would be promised; tomorrow it is something else. */
+export async function promisedDatesRoute(app: FastifyInstance, { promised }: { promised: PromisedFor }) {
+  serve(app, catalogueCalls.promisedToday, async () => ({
+    status: 200,
+    body: promised(new Date()),
+    headers: { 'cache-control': 'no-store' },
+  }))
+}

@@ -1,0 +1,16 @@
+import type { Config } from '../../../platform/config/config.ts'
+import { workingDaysAfter } from '../../../shared/working-days.ts'
+import type { StepCalendar } from '../../cases/next-step.ts'
+import { answeredBy } from '../../porting/port-in.ts'
+import { closedOn, dayInTheNetherlands, endOfDayInTheNetherlands } from './dutch-calendar.ts'
+
+/** The calendar that next steps are counted by, with the provider's own closing days. */
+export function stepCalendar({ closingDays }: Pick<Config, 'closingDays'>): StepCalendar {
+  const isClosed = closedOn(closingDays)
+  return {
+    workingDaysLater: (moment, days) =>
+      endOfDayInTheNetherlands(workingDaysAfter(dayInTheNetherlands(moment), days, isClosed)),
+    endOfDay: endOfDayInTheNetherlands,
+    answeredBy: askedOn => answeredBy(askedOn, isClosed),
+  }
+}

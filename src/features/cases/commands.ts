@@ -1,0 +1,397 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../shared/contract/call.ts'
+import { Failure } from '../../shared/contract/failure.ts'
+import { fieldFacts } from '../../shared/contract/field-facts.ts'
+import {
+  emailField,
+  houseNumberField,
+  optionalName,
+  optionalText,
+  phoneField,
+  postcodeField,
+  requiredName,
+  requiredText,
+} from '../../shared/contract/fields.ts'
+import { optionalLines, requiredLines } from '../../shared/contract/lines-field.ts'
+import { caseNumberParam, rowParam } from '../../shared/contract/params.ts'
+import { WholeIban } from '../customers/contract-desk.ts'
+import { GuestDetails, InvoiceAddress, PostalAddress } from '../details/details-schema.ts'
+import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
+import { callOutcomeNames } from './call-outcomes.ts'
+import { CaseConflict, MailPreview, owedChecks } from './contract.ts'
+import { partOfDayNames } from './delivery-plan.ts'
+
+/** Commands of staff on a case. The browser generates an id for each one; a repeated id is executed once. */
+
+const again = 'Laad de pagina opnieuw en probeer het nog eens'
+
+const act = {
+  id: z
+    .string({ error: again })
+    .check(
+      z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, { error: again }),
+    ),
+  /** Version of the case that the decision is based on. */
+  version: z.int({ error: again }),
+}
+
+/** Whether the customer is mailed about it. */
+const mail = z.boolean()
+
+const day = (label: string) =>
+  z.iso.date({ error: `Kies een dag: ${label.toLowerCase()}` }).register(fieldFacts, { label, kind: 'text' })
+
+const time = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Vul een tijd in, bijvoorbeeld 14:00' }))
+  .register(fieldFacts, { label: 'Tijd', kind: 'text' })
+
+export const NewNote = z.object({ id: act.id, text: requiredLines('Notitie', 4000, 'Schrijf een notitie') })
+
+export const Assignment = z.object({ ...act, assignee: z.nullable(act.id) })
+
+/** Whether a call outside of office hours is meant so. */
+const outsideHours = z._default(z.boolean(), false)
+
+/** When the customer is called, in Dutch time. */
+export const CallPlan = z.object({ ...act, day: day('Dag'), time, outsideHours })
+
+/** Requests of the customer that are taken up with it, where several wait: one alone is taken up anyway. */
+const settles = z._default(z.array(z.int()), [])
+
+export const CallRecord = z.object({
+  ...act,
+  settles,
+  outcome: z.enum(callOutcomeNames, { error: 'Kies hoe het gesprek afliep' }),
+  /** When the customer wants to be called, if they said so. */
+  callBack: z._default(z.nullable(z.object({ day: day('Dag'), time })), null),
+  outsideHours,
+  /** Note about the call; empty for none. */
+  note: optionalLines('Notitie', 4000),
+})
+
+/** Why a case comes into a state: a reason of src/features/cases/state-reasons.ts where it asks for one, and what is worth telling of it. */
+export const stateReason = {
+  reason: z._default(z.nullable(z.string()), null),
+  words: z._default(optionalLines('Toelichting', 1000), ''),
+}
+
+export const StateMove = z.object({
+  ...act,
+  state: z.string(),
+  ...stateReason,
+  /** Until which day it waits for the customer; null leaves that to the rule (src/features/cases/next-step.ts). */
+  until: z._default(z.nullable(day('Dag waarop je de klant opvolgt')), null),
+  mail,
+})
+
+/** The case goes back to the state that it had before the last one. */
+export const StateUndo = z.object({ ...act, ...stateReason })
+
+export const DeliveryDay = z.object({
+  ...act,
+  day: day('Leverdag'),
+  partOfDay: z.enum(partOfDayNames, { error: 'Kies een dagdeel' }),
+  installer: optionalText('Monteur', 80),
+  mail,
+})
+
+export const PortInMove = z.object({
+  ...act,
+  position: z.int(),
+  step: z.enum(portInSteps, { error: 'Kies wat er met het nummer gebeurt' }),
+  provider: optionalText('Huidige aanbieder', 80),
+  providerReference: optionalText('Klantnummer bij die aanbieder', 40),
+  /** The wish date where the number is asked for, the agreed day where it is planned; null otherwise. */
+  day: z._default(z.nullable(day('Dag')), null),
+  refusal: z._default(
+    z.nullable(z.enum(portInRefusalNames, { error: 'Kies waarom het nummer niet meekomt' })),
+    null,
+  ),
+  mail,
+})
+
+export const CheckNow = z.object({
+  ...act,
+  check: z.enum(owedChecks),
+  /** Whether somebody looked it up; the register is asked otherwise. */
+  byHand: z.boolean(),
+})
+
+/** `known`: it is right, and owed no more. `unknown`: the register does not know it. `not-checked`: it could not be asked. */
+export const CheckOutcome = z.object({ standing: z.enum(['known', 'unknown', 'not-checked']) })
+
+/** A request of the customer is taken up. */
+export const ClosedRequest = z.object({ ...act, request: z.int({ error: again }) })
+
+export const NewAnswer = z.object({
+  id: act.id,
+  settles,
+  subject: requiredText('Onderwerp', 120),
+  text: requiredLines('Bericht', 8000, 'Schrijf een bericht'),
+})
+
+/** The link by which the customer follows the case serves no more. */
+export const ProgressLinkRevocation = z.object(act)
+
+export const MailAgain = z.object({ id: act.id })
+
+export const NewQuote = z.object({
+  ...act,
+  companyName: requiredName('Organisatie'),
+  fullName: requiredName('Naam'),
+  email: emailField,
+  phoneNumber: phoneField,
+  installationAddress: PostalAddress,
+  /** The internet line that is asked for. */
+  product: z.int({ error: 'Kies een verbinding' }).check(z.gte(1, { error: 'Kies een verbinding' })),
+  mail,
+})
+
+/** The same field, which may stay empty: not every form asks for it. */
+const orEmpty = (field: z.ZodMiniType<string>) =>
+  z.union([z.literal(''), field], {
+    error: issue => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
+  })
+
+/** Address of an order's organisation, as its form requests it. */
+export const CorrectedOrganization = z.pick(GuestDetails, {
+  postCode: true,
+  streetNumber: true,
+  streetNumberAddition: true,
+  street: true,
+  city: true,
+})
+
+/** Place that an enquiry is about; it asks for no street. */
+export const EnquiredPlace = z.object({
+  zipCode: postcodeField,
+  houseNumber: houseNumberField('houseNumberSuffix'),
+  houseNumberSuffix: optionalName('Toevoeging', 12),
+})
+
+/** Contact person and addresses of a case; null for those that it does not have. */
+export const CaseCorrection = z.object({
+  ...act,
+  /** Orders only; empty for cases with the whole name in `name`. */
+  firstName: optionalName('Voornaam', 50),
+  name: requiredName('Naam'),
+  email: orEmpty(emailField).register(fieldFacts, { label: 'E-mailadres', kind: 'email' }),
+  phoneNumber: orEmpty(phoneField).register(fieldFacts, { label: 'Telefoonnummer', kind: 'phone' }),
+  /** Place of delivery. */
+  address: z.nullable(PostalAddress),
+  organization: z._default(z.nullable(CorrectedOrganization), null),
+  invoice: z._default(z.nullable(InvoiceAddress), null),
+  enquired: z._default(z.nullable(EnquiredPlace), null),
+})
+
+export const QuoteMade = z.object({ number: z.string() })
+
+/** Which mail is looked at before it goes: what is asked there, as it would be done. */
+export const MailQuestion = z.discriminatedUnion('act', [
+  z.extend(z.omit(StateMove, { mail: true }), { act: z.literal('status') }),
+  z.extend(z.omit(DeliveryDay, { mail: true }), { act: z.literal('levering') }),
+  z.extend(z.omit(PortInMove, { mail: true }), { act: z.literal('nummer') }),
+  z.extend(StateUndo, { act: z.literal('terugdraaien') }),
+  z.extend(NewAnswer, { act: z.literal('antwoord') }),
+  z.extend(z.omit(NewQuote, { mail: true }), { act: z.literal('prijsopgave') }),
+])
+
+export type MailQuestion = z.infer<typeof MailQuestion>
+
+const working = {
+  method: 'POST',
+  group: 'Staff',
+  access: 'staff',
+  permission: 'cases.work',
+  limit: { max: 120, per: 'minute' },
+} as const
+
+const selling = { ...working, permission: 'sales.work' } as const
+
+const noSuchCase = { description: 'There is no such case', body: Failure } as const
+
+const refused = { description: 'It cannot be done so, or a field is wrong', body: Failure } as const
+
+const stale = { description: 'Somebody else changed the case meanwhile', body: CaseConflict } as const
+
+const done = { description: 'Done, or done before by the same id' } as const
+
+const acted = { 204: done, 404: noSuchCase, 409: stale, 422: refused } as const
+
+/** A case at the desk, and what staff do with it. */
+export const caseCommands = {
+  previewMail: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/voorbeeld',
+    params: { nummer: caseNumberParam },
+    summary: 'The mail that an act would send; nothing is changed.',
+    body: { kind: 'json', schema: MailQuestion },
+    answers: {
+      200: { description: 'The mail', body: MailPreview },
+      404: noSuchCase,
+      409: stale,
+      422: refused,
+    },
+  }),
+  noteOnCase: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/notities',
+    params: { nummer: caseNumberParam },
+    summary: 'Writes a note for colleagues.',
+    body: { kind: 'json', schema: NewNote },
+    answers: { 204: done, 404: noSuchCase, 422: refused },
+  }),
+  assignCase: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/behandelaar',
+    params: { nummer: caseNumberParam },
+    summary: 'Gives a case to a colleague, or to nobody.',
+    body: { kind: 'json', schema: Assignment },
+    answers: acted,
+  }),
+  planCall: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/belafspraak',
+    params: { nummer: caseNumberParam },
+    summary: 'Plans when the customer is called.',
+    body: { kind: 'json', schema: CallPlan },
+    answers: acted,
+  }),
+  recordCall: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/gesprek',
+    params: { nummer: caseNumberParam },
+    summary: 'Writes down that the customer was called, and with what outcome.',
+    body: { kind: 'json', schema: CallRecord },
+    answers: acted,
+  }),
+  settleRequest: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/afgehandeld',
+    params: { nummer: caseNumberParam },
+    summary: 'Notes that one request of the customer was taken up; his others stay open.',
+    body: { kind: 'json', schema: ClosedRequest },
+    answers: acted,
+  }),
+  moveCase: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/status',
+    params: { nummer: caseNumberParam },
+    summary: 'Brings a case into another state, with or without the mail of that milestone.',
+    body: { kind: 'json', schema: StateMove },
+    answers: acted,
+  }),
+  takeBack: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/terugdraaien',
+    params: { nummer: caseNumberParam },
+    summary: 'Takes the last state back within 24 hours; whoever was mailed about it is mailed a correction.',
+    body: { kind: 'json', schema: StateUndo },
+    answers: acted,
+  }),
+  planDelivery: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/levering',
+    params: { nummer: caseNumberParam },
+    summary: 'Plans the day on which an order is delivered.',
+    body: { kind: 'json', schema: DeliveryDay },
+    answers: acted,
+  }),
+  movePortIn: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/nummer',
+    params: { nummer: caseNumberParam },
+    summary: 'Takes a number that comes along a step further.',
+    body: { kind: 'json', schema: PortInMove },
+    answers: acted,
+  }),
+  endFollowLink: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/volglink-intrekken',
+    params: { nummer: caseNumberParam },
+    summary: 'Ends the links by which the customer follows the case; the next mail has a new one.',
+    body: { kind: 'json', schema: ProgressLinkRevocation },
+    answers: acted,
+  }),
+  checkNow: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/controle',
+    params: { nummer: caseNumberParam },
+    summary: 'Asks a register what it could not be asked before, or settles it by hand.',
+    limit: { max: 30, per: 'minute' },
+    body: { kind: 'json', schema: CheckNow },
+    answers: {
+      200: { description: 'What came of it', body: CheckOutcome },
+      404: noSuchCase,
+      409: stale,
+      422: refused,
+    },
+  }),
+  answerCase: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/antwoord',
+    params: { nummer: caseNumberParam },
+    summary: 'Mails whoever sent the case in.',
+    limit: { max: 30, per: 'minute' },
+    body: { kind: 'json', schema: NewAnswer },
+    answers: { 204: done, 404: noSuchCase, 422: refused },
+  }),
+  sendMailAgain: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/mails/{id}/opnieuw',
+    params: { nummer: caseNumberParam, id: rowParam },
+    summary: 'Sends a mail about a case once more.',
+    limit: { max: 30, per: 'minute' },
+    body: { kind: 'json', schema: MailAgain },
+    answers: { 204: done, 404: noSuchCase, 422: refused },
+  }),
+  correctCase: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/gegevens',
+    params: { nummer: caseNumberParam },
+    summary: 'Corrects who is called about a case, and where it is delivered.',
+    body: { kind: 'json', schema: CaseCorrection },
+    answers: acted,
+  }),
+  orderIban: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/iban',
+    params: { nummer: caseNumberParam },
+    permission: 'iban.read',
+    confirmed: true,
+    summary: 'The whole IBAN of an order; that it was looked at is written down.',
+    limit: { max: 30, per: 'minute' },
+    answers: { 200: { description: 'The IBAN', body: WholeIban }, 404: noSuchCase },
+  }),
+  quoteOfCase: defineCall({
+    ...selling,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/prijsopgave',
+    params: { nummer: caseNumberParam },
+    summary: 'Makes a quote request of an enquiry or a form.',
+    body: { kind: 'json', schema: NewQuote },
+    answers: {
+      200: { description: 'The number of the request', body: QuoteMade },
+      404: noSuchCase,
+      409: stale,
+      422: refused,
+    },
+  }),
+}

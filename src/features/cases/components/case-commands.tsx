@@ -1,0 +1,156 @@
+import { createContext, Fragment, use, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type CallFailure, callFailure, failureInWords } from '../../../api/call-failure.ts'
+import { type CallResult, isRefused, type ResultOf } from '../../../api/client.ts'
+import type { AnswerOf, ApiKey, BodyOf, ParamsOf } from '../../../api/types.ts'
+import type { Elements } from '../../../ui/kit/elements.ts'
+import { useAnnounce } from '../../../ui/kit/live-region.tsx'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import type { CaseConflict, DeskCase } from '../contract.ts'
+import { ConflictDialog, type Wanted } from '../desk/conflict-dialog.tsx'
+import { commandTexts } from '../texts-desk.ts'
+
+type KeyOfCommand<Name extends string> = `POST /api/beheer/zaken/{nummer}/${Name}`
+
+/** Commands on a case, by the last part of their path. */
+export type CaseCommand = {
+  [Key in ApiKey]: Key extends KeyOfCommand<infer Name>
+    ? BodyOf<Key> extends { id: string }
+      ? Name
+      : never
+    : never
+}[ApiKey]
+
+type CallOfCommand<Name extends CaseCommand> = Extract<ApiKey, KeyOfCommand<Name>>
+type OtherParams<Name extends CaseCommand> = Omit<ParamsOf<CallOfCommand<Name>>, 'nummer'>
+
+/** Body of a command; the version defaults to that of the shown case. */
+export type CommandBody<Name extends CaseCommand> = Omit<BodyOf<CallOfCommand<Name>>, 'version'> & {
+  readonly version?: number
+}
+export type CommandAnswer<Name extends CaseCommand> = AnswerOf<CallOfCommand<Name>>
+
+/** A command on the shown case. */
+export type CommandRequest<Name extends CaseCommand> = {
+  readonly act: Name
+  readonly body: CommandBody<Name>
+  /** The same as people read it, for who was before us. */
+  readonly wanted: readonly Wanted[]
+} & (Record<never, never> extends OtherParams<Name>
+  ? { readonly params?: undefined }
+  : { readonly params: OtherParams<Name> })
+
+type AnyRequest = {
+  readonly act: CaseCommand
+  readonly body: { readonly version?: number }
+  readonly params?: Readonly<Record<string, string | number>> | undefined
+  readonly wanted: readonly Wanted[]
+}
+
+type Commands = {
+  readonly shown: DeskCase
+  /** Whether the role of who is signed in may change the case. */
+  readonly mayWork: boolean
+  /** Sends an act on the version that shows; what came meanwhile opens the conflict. Never throws. */
+  send<Name extends CaseCommand>(request: CommandRequest<Name>): Promise<ResultOf<CallOfCommand<Name>>>
+  /** Open dialog; null if none is open. */
+  opened: Opened | null
+  open(dialog: Opened | null): void
+}
+
+/** A dialog in which something is done with the case, or the state that it is to come into. */
+export type Opened =
+  | 'call'
+  | 'plan-call'
+  | 'plan'
+  | 'answer'
+  | 'quote'
+  | 'correct'
+  | 'take-back'
+  | { readonly state: string }
+
+const CommandsContext = createContext<Commands | null>(null)
+
+/** The case that shows, and what can be done with it. */
+export function useCaseCommands(): Commands {
+  const acts = use(CommandsContext)
+  if (!acts) throw new Error('This stands outside of a case')
+  return acts
+}
+
+/** Whether a colleague changed the case meanwhile, which has a dialog of its own. */
+export const isConflict = (result: CallResult<unknown>): boolean => isRefused(result, 409)
+
+/** Why an act was not done, for where it stands under a title; null where it was, or a colleague was faster. */
+export const failureOf = (result: CallResult<unknown>): CallFailure | null =>
+  result.ok || isConflict(result) ? null : callFailure(result)
+
+/** The same in one line: why an act was not done, or that nobody knows; empty where it was. */
+export const failureIn = (result: CallResult<unknown>): string => (result.ok ? '' : failureInWords(result))
+
+type Props = { shown: DeskCase; mayWork: boolean; children: Elements }
+
+/** Around everything that changes a case: what was done shows at once, and nothing of a colleague is overwritten. */
+export function CaseCommands({ shown, mayWork, children }: Props) {
+  const { revalidate } = useRevalidator()
+  const announce = useAnnounce()
+  const [opened, open] = useState<Opened | null>(null)
+  const [round, setRound] = useState(0)
+  const [conflict, setConflict] = useState<{ request: AnyRequest; found: CaseConflict } | null>(null)
+
+  async function send(request: AnyRequest): Promise<ResultOf<KeyOfCommand<'status'>>> {
+    // Every act takes its number and answers a conflict as this one does.
+    const result = await callAtDesk(
+      `POST /api/beheer/zaken/{nummer}/${request.act}` as KeyOfCommand<'status'>,
+      {
+        params: { nummer: shown.number, ...request.params },
+        body: { version: shown.version, ...request.body } as BodyOf<KeyOfCommand<'status'>>,
+      },
+    )
+    const found = !result.ok && result.kind === 'refused' && result.status === 409 ? result.body : undefined
+    setConflict(found ? { request, found } : null)
+    if (result.ok) {
+      announce(commandTexts.saved)
+      await revalidate()
+    }
+    return result
+  }
+
+  /** Closes what was open: it was decided on what stood before. */
+  const beginAgain = () => {
+    setConflict(null)
+    open(null)
+    setRound(round + 1)
+  }
+
+  const redo = async ({ request, found }: NonNullable<typeof conflict>) => {
+    const result = await send({ ...request, body: { ...request.body, version: found.conflict.version } })
+    if (result.ok) beginAgain()
+    return result.ok
+  }
+
+  return (
+    <CommandsContext
+      value={{
+        shown,
+        mayWork,
+        opened,
+        open,
+        send: request => send(request as AnyRequest) as never,
+      }}
+    >
+      <Fragment key={round}>{children}</Fragment>
+      {conflict && (
+        <ConflictDialog
+          wanted={conflict.request.wanted}
+          found={conflict.found}
+          onRedo={() => redo(conflict)}
+          onLeave={() => {
+            beginAgain()
+            void revalidate()
+          }}
+        />
+      )}
+    </CommandsContext>
+  )
+}

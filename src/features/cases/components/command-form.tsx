@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { newId } from '../../../shared/new-id.ts'
+import { Fields, Form, LeaveButton, SubmitButton } from '../../../ui/forms/form.tsx'
+import { outcomeOf } from '../../../ui/forms/submit.ts'
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
+import type { Memory } from '../../../ui/forms/use-memory.ts'
+import type { Wanted } from '../desk/conflict-dialog.tsx'
+import { commandTexts } from '../texts-desk.ts'
+import {
+  type CaseCommand,
+  type CommandAnswer,
+  type CommandBody,
+  type CommandRequest,
+  useCaseCommands,
+} from './case-commands.tsx'
+
+type Options<Values extends FieldValues, Output, Name extends CaseCommand> = {
+  /** The act as the contract has it, its id and version included. */
+  schema: z.ZodMiniType<Output, Values>
+  /** Initial values of the fields, except id and version. */
+  initial: Omit<Values, 'id' | 'version'>
+  act: Name
+  wanted: (values: Output) => readonly Wanted[]
+  memory?: Memory<Values>
+  onDone: (data: CommandAnswer<Name>) => void
+}
+
+/** A form of an act on the case that shows: pressed twice it is done once, and what a colleague did meanwhile shows. */
+export function useCommandForm<
+  Values extends FieldValues,
+  Output extends CommandBody<Name>,
+  Name extends CaseCommand,
+>({ schema, initial, act, wanted, memory, onDone }: Options<Values, Output, Name>) {
+  const { shown, send } = useCaseCommands()
+  const [id] = useState(newId)
+  return useContractForm<Values, Output, CommandAnswer<Name>>({
+    schema,
+    initial: { ...initial, id, version: shown.version } as unknown as Values,
+    idPrefix: `${act}-`,
+    ...(memory && { memory }),
+    send: async values =>
+      outcomeOf<CommandAnswer<Name>>(
+        await send({ act, body: values, wanted: wanted(values) } as unknown as CommandRequest<Name>),
+      ),
+    onTaken: data => onDone(data as CommandAnswer<Name>),
+  })
+}
+
+type FrameProps = {
+  form: Parameters<typeof Form>[0]['form']
+  submit: string
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** The fields of an act with its buttons. */
+export const CommandForm = ({ form, submit, onCancel, children }: FrameProps) => (
+  <Form
+    form={form}
+    failed={commandTexts.failed}
+    actions={
+      <>
+        <SubmitButton small>{submit}</SubmitButton>
+        <LeaveButton onClick={onCancel}>{commandTexts.leave}</LeaveButton>
+      </>
+    }
+  >
+    <Fields>{children}</Fields>
+  </Form>
+)

@@ -1,0 +1,301 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../shared/contract/call.ts'
+import { Failure } from '../../shared/contract/failure.ts'
+import { TotalsInCents } from '../../shared/contract/money.ts'
+import { caseNumberParam, rowParam, textParam } from '../../shared/contract/params.ts'
+import { productTypes } from '../catalogue/product.ts'
+import { fibreAvailabilities } from '../catalogue/product-sub-types.ts'
+import { OrderLines } from '../catalogue/products.ts'
+import { DeskLineChanges } from '../line-changes/contract.ts'
+import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
+import { OpenRequest } from '../tracking/contract.ts'
+import type { CaseKind } from './case-kinds.ts'
+import { partOfDayNames } from './delivery-plan.ts'
+import { nextSteps } from './next-steps.ts'
+
+/** As it is stored; today's rules for what is typed do not judge it. */
+const PostalAddress = z.object({
+  streetName: z.string(),
+  houseNumber: z.string(),
+  houseNumberSuffix: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+})
+
+/** A case as staff see it; moments are ISO 8601 and days `2026-11-24`. */
+
+const Fact = z.object({ name: z.string(), value: z.string() })
+
+/** Written out, as the states of each kind are too much for a browser that shows one. */
+const kinds = ['order', 'quote', 'fibre-enquiry', 'form'] as const satisfies readonly CaseKind[]
+
+const Named = z.object({ id: z.string(), name: z.string() })
+
+const Choice = z.object({ value: z.string(), label: z.string() })
+
+const Day = z.iso.date()
+
+const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z.nullable(schema)
+
+/** Something that happened to a case. */
+const TimelineEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** Actor; the name is null unless it is a colleague. */
+  by: z.object({
+    kind: z.enum(['customer', 'staff', 'system', 'reseller', 'visitor']),
+    name: z.nullable(z.string()),
+  }),
+  /** A type of src/features/events/server/events.ts; a later version of the shop may have others. */
+  type: z.string(),
+  /** Facts that name no person. */
+  data: z.record(z.string(), z.unknown()),
+  /** Text by staff: a note or a message. */
+  words: z.nullable(z.object({ subject: z.nullable(z.string()), text: z.string() })),
+  /** Changed personal fields; empty if they were erased. */
+  values: z.array(z.object({ field: z.string(), before: orNull(z.string()), after: orNull(z.string()) })),
+})
+
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+/** A mail about the case, and what became of it. */
+const CaseMail = z.object({
+  id: z.int(),
+  kind: z.string(),
+  recipient: z.string(),
+  /** `held`: waits because its mailbox had enough for a day. */
+  state: z.enum(['queued', 'held', 'sent', 'kept', 'dead']),
+  queuedAt: z.string(),
+  endedAt: orNull(z.string()),
+  attempts: z.int(),
+  lastError: orNull(z.string()),
+})
+
+export type CaseMail = z.infer<typeof CaseMail>
+
+const PortIn = z.object({
+  position: z.int(),
+  number: z.string(),
+  state: z.string(),
+  /** As it is called: `gepland`. */
+  stateLabel: z.string(),
+  provider: orNull(z.string()),
+  providerReference: orNull(z.string()),
+  askedOn: orNull(Day),
+  /** The last day on which the other provider answers; null while it was not asked. */
+  answeredBy: orNull(Day),
+  wishDate: orNull(Day),
+  plannedOn: orNull(Day),
+  refusal: orNull(z.enum(portInRefusalNames)),
+  steps: z.array(z.enum(portInSteps)),
+})
+
+export type PortIn = z.infer<typeof PortIn>
+
+export const owedChecks = ['kvk', 'vat', 'address'] as const
+
+const OtherCase = z.object({ number: z.string(), kind: z.enum(kinds), state: z.string() })
+
+export const DeskCase = z.object({
+  /** Nine digits. */
+  number: z.string(),
+  kind: z.enum(kinds),
+  /** The form of the website that it came in with; null of what is no form. */
+  form: orNull(
+    z.object({
+      name: z.string(),
+      /** A job application is never a quote. */
+      isApplication: z.boolean(),
+    }),
+  ),
+  state: z.string(),
+  /** As it is called: `in behandeling`. */
+  stateLabel: z.string(),
+  /** One more with every change; what is written later says which one it was decided on. */
+  version: z.int(),
+  productType: orNull(z.enum(productTypes)),
+  organization: orNull(z.string()),
+  contact: z.object({ name: orNull(z.string()), email: orNull(z.string()), phone: orNull(z.string()) }),
+  /** The contact and addresses that can be corrected, as the form for it begins. */
+  correctable: z.object({
+    /** null of what has the whole name in `name`. */
+    firstName: orNull(z.string()),
+    name: z.string(),
+    address: orNull(PostalAddress),
+    /** Orders only. */
+    organization: orNull(
+      z.object({
+        postCode: z.string(),
+        streetNumber: z.int(),
+        streetNumberAddition: z.string(),
+        street: z.string(),
+        city: z.string(),
+      }),
+    ),
+    /** null where the invoice goes to the organisation. */
+    invoice: orNull(z.object({ companyName: z.string(), email: z.string(), address: PostalAddress })),
+    /** Place that an enquiry or a form is about. */
+    enquired: orNull(
+      z.object({ zipCode: z.string(), houseNumber: z.string(), houseNumberSuffix: z.string() }),
+    ),
+  }),
+  customerId: orNull(z.string()),
+  /** Through whom it came in; null where it came in by itself. */
+  reseller: orNull(z.object({ id: z.string(), name: z.string() })),
+  openedAt: z.string(),
+  closedAt: orNull(z.string()),
+  /** Why it is in its state, as it is called; null where no reason was given. */
+  reason: orNull(z.string()),
+  /** By when the customer hears from us. */
+  dueAt: orNull(z.string()),
+  /** The next step of the case; null where it is over and nobody waits for an answer. */
+  next: orNull(z.enum(nextSteps)),
+  assignee: orNull(Named),
+  /** Colleagues who can handle the case. */
+  colleagues: z.array(Named),
+  /** Every other state of its kind: whether it may follow, and why not; `milestone` is the mail that may go with it. */
+  transitions: z.array(
+    z.object({
+      state: z.string(),
+      label: z.string(),
+      refusal: orNull(z.string()),
+      milestone: orNull(z.string()),
+      /** Whether the case is over with it. */
+      isFinal: z.boolean(),
+      /** Reasons to choose from; empty if none is required. */
+      reasons: z.array(Choice),
+    }),
+  ),
+  /** To what the last state can be taken back, and whether the customer was told of it; null where it cannot. */
+  takeBack: orNull(z.object({ label: z.string(), isTold: z.boolean(), reasons: z.array(Choice) })),
+  lines: OrderLines,
+  totals: orNull(TotalsInCents),
+  /** Changes of the order's lines; null for other kinds of cases. */
+  lineChanges: orNull(DeskLineChanges),
+  /** Place and requested line of an enquiry or a form, as far as known; null for cases with lines. */
+  enquiry: orNull(
+    z.object({
+      zipCode: z.string(),
+      houseNumber: z.string(),
+      houseNumberSuffix: z.string(),
+      bandwidth: orNull(z.string()),
+    }),
+  ),
+  /** Everything that was entered, as people read it. */
+  facts: z.array(Fact),
+  /** Place of delivery with its known coverage; null for cases without delivery. */
+  place: orNull(
+    z.object({
+      line: z.string(),
+      availability: orNull(z.enum(fibreAvailabilities)),
+      isChecked: z.boolean(),
+      /** The networks' answer, speeds in Mb/s; null where that is not looked up: the lines say what was known. */
+      coverage: orNull(
+        z.object({
+          fibre: z.enum(fibreAvailabilities),
+          /** null where no limit is known. */
+          fibreMbs: orNull(z.int()),
+          dslMbs: orNull(z.int()),
+        }),
+      ),
+    }),
+  ),
+  checks: z.array(z.object({ check: z.enum(owedChecks), value: z.string(), isOwed: z.boolean() })),
+  consents: z.array(
+    z.object({
+      kind: z.string(),
+      version: z.string(),
+      text: orNull(z.string()),
+      reference: orNull(z.string()),
+      givenAt: z.string(),
+      /** The name of the colleague who read it out on the phone; null where it was given on the website. */
+      readOutBy: orNull(z.string()),
+    }),
+  ),
+  mails: z.array(CaseMail),
+  documents: z.array(z.object({ title: z.string(), path: z.string() })),
+  /** Requests of the customer that nobody answered yet, oldest first. */
+  asked: z.array(OpenRequest),
+  plannedCall: orNull(z.string()),
+  delivery: orNull(z.object({ day: Day, partOfDay: z.enum(partOfDayNames), installer: z.string() })),
+  portIns: z.array(PortIn),
+  /** Days before which nothing can be planned: today, and the first day for which a number can be wished over. */
+  today: Day,
+  firstWishDate: Day,
+  /** Until when a customer is usually waited for. */
+  usualFollowUp: Day,
+  origin: orNull(OtherCase),
+  followers: z.array(OtherCase),
+  /** Newest first. */
+  timeline: z.array(TimelineEntry),
+})
+
+export type DeskCase = z.infer<typeof DeskCase>
+
+/** 409: somebody else changed the case since it was read. */
+export const CaseConflict = z.extend(Failure, {
+  conflict: z.object({
+    version: z.int(),
+    /** Changes since then, oldest first. */
+    changes: z.array(TimelineEntry),
+    /** Current facts. */
+    standing: z.array(Fact),
+  }),
+})
+
+export type CaseConflict = z.infer<typeof CaseConflict>
+
+/** A mail as it would go, or went. */
+export const MailPreview = z.object({
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+})
+
+export type MailPreview = z.infer<typeof MailPreview>
+
+const reading = {
+  method: 'GET',
+  group: 'Staff',
+  access: 'staff',
+  permission: 'cases.read',
+  limit: { max: 600, per: 'minute' },
+} as const
+
+const noSuchCase = { description: 'There is no such case', body: Failure } as const
+
+const refused = { description: 'It cannot be done so, or a field is wrong', body: Failure } as const
+
+/** Address of a case, or of a part of it with the last part of the path. */
+export const casePath = (number: string, rest = ''): string =>
+  `/api/beheer/zaken/${encodeURIComponent(number)}${rest && `/${rest}`}`
+
+/** Reading a case at the desk. */
+export const caseCalls = {
+  deskCase: defineCall({
+    ...reading,
+    method: 'GET',
+    path: '/api/beheer/zaken/{nummer}',
+    params: { nummer: caseNumberParam },
+    summary: 'All that is known of a case.',
+    answers: { 200: { description: 'The case', body: DeskCase }, 404: noSuchCase },
+  }),
+  caseDocument: defineCall({
+    ...reading,
+    method: 'GET',
+    path: '/api/beheer/zaken/{nummer}/documenten/{soort}',
+    params: { nummer: caseNumberParam, soort: textParam },
+    summary: 'A document of a case: bevestiging, contractsamenvatting or aanvraag.',
+    limit: { max: 60, per: 'minute' },
+    answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchCase },
+  }),
+  caseMail: defineCall({
+    ...reading,
+    method: 'GET',
+    path: '/api/beheer/zaken/{nummer}/mails/{id}',
+    params: { nummer: caseNumberParam, id: rowParam },
+    summary: 'A mail about a case, as it is written from what is known now.',
+    answers: { 200: { description: 'The mail', body: MailPreview }, 404: noSuchCase, 422: refused },
+  }),
+}

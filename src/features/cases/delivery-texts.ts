@@ -1,0 +1,67 @@
+import { lazy } from '../../shared/lazy.ts'
+import { unbroken } from '../../shared/unbroken.ts'
+import type { PromisedDates } from '../../shared/working-days.ts'
+import type { ProductOffering } from '../catalogue/product.ts'
+import { isOrderable } from '../checkout/rules/internet/lines.ts'
+
+/**
+ * Texts about the call and the delivery next to an order (order-flow §2 and §9), with their days once these are known.
+ */
+
+export type Fact = { readonly title: string; readonly text: string }
+
+const dayAndMonth = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+const weekdayFormat = lazy(() => new Intl.DateTimeFormat('nl-NL', { weekday: 'long', ...dayAndMonth }))
+const dayFormat = lazy(() => new Intl.DateTimeFormat('nl-NL', dayAndMonth))
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
+/** `dinsdag 24 november` */
+export const dayInWords = (date: string): string => unbroken(weekdayFormat().format(midnight(date)))
+const day = (date: string) => unbroken(dayFormat().format(midnight(date)))
+
+/** `uiterlijk dinsdag 24 november` */
+export const callByInWords = ({ callBy }: PromisedDates): string => `uiterlijk ${dayInWords(callBy)}`
+
+/** `tussen 30 november en 14 december` */
+export const deliveryInWords = ({ delivery: { from, to } }: PromisedDates): string =>
+  `tussen ${day(from)} en ${day(to)}`
+
+/** Facts that decide the delivery. */
+export type Delivery = {
+  /** The line that is chosen, or one of those that cannot be; null where there is none or it is no internet. */
+  readonly line: ProductOffering | null
+  readonly isQuote: boolean
+  /** Promised dates of an order placed today; null until the server has sent them. */
+  readonly promised: PromisedDates | null
+}
+
+/** Whether a delivery can be told in days: of what lies ready and is ordered, not of what begins with a quote. */
+export const deliversOnDays = ({ line, isQuote }: Delivery): boolean =>
+  !isQuote && (!line || isOrderable(line))
+
+/** How long the delivery takes: what lies ready in weeks and days, what must be dug in weeks, the rest is looked into. */
+export function deliveryFact({ line, isQuote, promised }: Delivery): Fact {
+  if (line && !isOrderable(line)) return laterDelivery(line)
+  const title = 'Levertijd 1 tot 3 weken'
+  if (isQuote) return { title, text: 'Die begint als je de prijsopgave accepteert.' }
+  if (!promised) return { title, text: 'We plannen een dag die jou past.' }
+  return {
+    title,
+    text: `Bestel je vandaag, dan leveren we ${deliveryInWords(promised)}, op een dag die jou past.`,
+  }
+}
+
+const laterDelivery = ({ fiberLineAvailability }: ProductOffering): Fact =>
+  fiberLineAvailability === 'near-net'
+    ? {
+        title: 'Levertijd 10 tot 20 weken',
+        text: 'We moeten graven. Dat begint als je de prijsopgave accepteert.',
+      }
+    : { title: 'Levertijd in overleg', text: 'We zoeken eerst uit wat er op jouw adres mogelijk is.' }
+
+/** When we call, and what about. */
+export const callFact = ({ isQuote, promised }: Omit<Delivery, 'line'>): Fact => ({
+  title: 'Binnen 1 werkdag gebeld',
+  text: `We nemen je ${isQuote ? 'aanvraag' : 'bestelling'} nog een keer met je door${
+    promised ? `, ${callByInWords(promised)}` : ''
+  }.`,
+})

@@ -1,0 +1,203 @@
+import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { unbrokenPhone } from '../../../shared/checks/phone.ts'
+import { Button, buttonClasses } from '../../../ui/kit/button.tsx'
+import { Fold } from '../../../ui/kit/fold.tsx'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { numbersAnchor } from '../../porting/components/port-ins.tsx'
+import { QuoteDialog } from '../../quotes/components/quote-dialog.tsx'
+import { deskQuoteTexts } from '../../quotes/texts-desk.ts'
+import { nextStepNames } from '../../work-list/texts.ts'
+import { opensByVersion } from '../case-states.ts'
+import styles from '../components/case.module.css'
+import { type Opened, useCaseCommands } from '../components/case-commands.tsx'
+import { primaryCommand } from '../components/primary-command.ts'
+import { casePageTexts, commandTexts } from '../texts-desk.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { PlanCallDialog, RecordCallDialog } from './call-dialogs.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { DeliveryDialog } from './delivery-dialog.tsx'
+import { MoveDialog, useMoveLabel } from './move-dialog.tsx'
+import { UndoStateDialog } from './undo-state-dialog.tsx'
+
+type Move = Action & { readonly isFinal: boolean }
+type Action = { readonly opens: Opened; readonly label: string }
+
+/** Actions on the case: the most frequent one, the others, and the possible next states. */
+function useActions() {
+  const { shown, mayWork } = useCaseCommands()
+  const moveLabel = useMoveLabel()
+  if (!mayWork) return { primary: null, acts: [], moves: [] }
+  const takeBack: readonly Action[] = shown.takeBack
+    ? [{ opens: 'take-back', label: commandTexts.takeBack }]
+    : []
+  const answer: readonly Action[] =
+    shown.contact.email === null ? [] : [{ opens: 'answer', label: commandTexts.answer }]
+  // Questions about a closed case are answered too.
+  if (shown.closedAt !== null) {
+    const isAsked = shown.next === 'respond'
+    const [primary = null, ...acts]: readonly (Action | null)[] = [
+      ...(isAsked ? [] : [null]),
+      ...answer,
+      ...(isAsked ? [{ opens: 'call', label: commandTexts.recordCall } as const] : []),
+      ...takeBack,
+    ]
+    return { primary, acts: acts.filter(action => action !== null), moves: [] }
+  }
+  const canBeQuoted = (shown.kind === 'form' && !shown.form?.isApplication) || shown.kind === 'fibre-enquiry'
+  const acts: readonly Action[] = [
+    { opens: 'call', label: commandTexts.recordCall },
+    { opens: 'plan-call', label: commandTexts.planCall },
+    ...(shown.kind === 'order' && shown.state !== 'acknowledged' && shown.state !== 'partial'
+      ? [
+          {
+            opens: 'plan',
+            label: shown.delivery ? commandTexts.replanDelivery : commandTexts.planDelivery,
+          } as const,
+        ]
+      : []),
+    ...answer,
+    ...takeBack,
+    ...(canBeQuoted ? [{ opens: 'quote', label: commandTexts.makeQuote } as const] : []),
+  ]
+  const moves: readonly Move[] = shown.transitions
+    .filter(({ refusal }) => refusal === null)
+    .map(({ state, isFinal }) => ({ opens: { state }, label: moveLabel(state), isFinal }))
+  const next = primaryCommand(shown)
+  const isNext = ({ opens }: Action) =>
+    next !== null &&
+    (typeof opens === 'object' ? next.kind === 'move' && next.state === opens.state : next.kind === opens)
+  return {
+    primary: [...acts, ...moves].find(isNext) ?? null,
+    acts: acts.filter(action => !isNext(action)),
+    moves: moves.filter(action => !isNext(action)),
+  }
+}
+
+/** The one button for what is most often done next. */
+export function PrimaryAction() {
+  const { shown, mayWork, open } = useCaseCommands()
+  const { primary } = useActions()
+  const next = mayWork ? primaryCommand(shown)?.kind : undefined
+  if (next === 'numbers')
+    return (
+      <div className={styles.primary}>
+        <LinkButton wide to={`#${numbersAnchor}`}>
+          {nextStepNames['port-in']}
+        </LinkButton>
+      </div>
+    )
+  if (next === 'quote')
+    return (
+      <div className={styles.primary}>
+        <LinkButton wide to={deskPaths.caseQuote(shown.number)}>
+          {deskQuoteTexts.make}
+        </LinkButton>
+      </div>
+    )
+  if (!primary) return null
+  const { phone } = shown.contact
+  const isCall = primary.opens === 'call' && phone !== null
+  return (
+    <div className={styles.primary}>
+      {isCall && (
+        <a href={`tel:${phone}`} className={buttonClasses({ variant: 'primary', wide: true })}>
+          <Phone aria-hidden="true" />
+          <span>{commandTexts.callNumber(unbrokenPhone(phone))}</span>
+        </a>
+      )}
+      <Button wide variant={isCall ? 'secondary' : 'primary'} onClick={() => open(primary.opens)}>
+        {primary.label}
+      </Button>
+    </div>
+  )
+}
+
+/** Everything else that can be done with the case, and of what cannot be done why. */
+export function OtherActions() {
+  const { shown, mayWork, open } = useCaseCommands()
+  const { acts, moves } = useActions()
+  if (!mayWork) return <p className={styles.by}>{casePageTexts.readOnly}</p>
+  return (
+    <>
+      {shown.closedAt !== null && <p>{casePageTexts.closed}</p>}
+      {opensByVersion(shown.kind, shown.state) && (
+        <p>
+          <Link to={deskPaths.caseQuote(shown.number)}>{deskQuoteTexts.newVersion}</Link>
+        </p>
+      )}
+      <ul aria-label={casePageTexts.otherSteps} className={`plain-list ${styles.others}`}>
+        {acts.map(({ opens, label }) => (
+          <li key={label}>
+            <Button small variant="secondary" onClick={() => open(opens)}>
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Moves title={casePageTexts.moves} moves={moves.filter(move => !move.isFinal)} />
+      <Moves title={casePageTexts.finalMoves} moves={moves.filter(move => move.isFinal)} />
+      {shown.closedAt === null && <Impossible />}
+    </>
+  )
+}
+
+/** States that may follow, under what they have in common. */
+function Moves({ title, moves }: { title: string; moves: readonly Move[] }) {
+  const { open } = useCaseCommands()
+  if (moves.length === 0) return null
+  return (
+    <div>
+      <p className={styles.by}>{title}</p>
+      <ul aria-label={title} className={`plain-list ${styles.others}`}>
+        {moves.map(({ opens, label }) => (
+          <li key={label}>
+            <Button small variant="quiet" className={styles.plain} onClick={() => open(opens)}>
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The dialog of what is being done. */
+export function ActionDialog() {
+  const { opened, open } = useCaseCommands()
+  const close = () => open(null)
+  if (opened === null) return null
+  if (typeof opened === 'object') return <MoveDialog state={opened.state} onClose={close} />
+  const Dialog = dialogs[opened]
+  return <Dialog onClose={close} />
+}
+
+const dialogs = {
+  call: RecordCallDialog,
+  'plan-call': PlanCallDialog,
+  plan: DeliveryDialog,
+  answer: AnswerDialog,
+  quote: QuoteDialog,
+  correct: CorrectDialog,
+  'take-back': UndoStateDialog,
+} as const
+
+/** Why the case cannot come into the states that do not follow. */
+function Impossible() {
+  const { shown } = useCaseCommands()
+  const impossible = shown.transitions.filter(({ refusal }) => refusal !== null)
+  if (impossible.length === 0) return null
+  return (
+    <Fold title={casePageTexts.impossible} className={styles.impossible}>
+      <dl>
+        {impossible.map(({ state, label, refusal }) => (
+          <div key={state}>
+            <dt>{label}</dt>
+            <dd>{refusal}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatOrderNumber } from '../../../shared/order-number.ts'
+import { ask } from '../../desk/components/desk-loader.ts'
+import { deskMeta } from '../../desk/components/desk-meta.ts'
+import { useColleague } from '../../desk/components/use-colleague.ts'
+import { useDeskChanges } from '../../desk/components/use-desk-changes.ts'
+import { may } from '../../staff/staff-roles.ts'
+import { CaseCommands } from '../components/case-commands.tsx'
+import { caseKindNames, casePageTexts } from '../texts-desk.ts'
+import type { Route } from './+types/case-page.ts'
+import { CaseScreen } from './case-screen.tsx'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  ask(context, 'GET /api/beheer/zaken/{nummer}', { params: { nummer: params.number } })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  deskMeta(
+    matches,
+    loaderData
+      ? casePageTexts.title(
+          loaderData.form?.name ?? caseKindNames[loaderData.kind],
+          formatOrderNumber(loaderData.number),
+        )
+      : casePageTexts.unknown,
+  )
+
+/** Everything about one case, and all that can be done with it. */
+export default function CasePage({ loaderData: shown }: Route.ComponentProps) {
+  const { id, role } = useColleague()
+  useDeskChanges(shown.number)
+  // Another case begins with nothing of the one before: no open dialog, no half a note.
+  return (
+    <CaseCommands key={shown.number} shown={shown} mayWork={may(role, 'cases.work')}>
+      <CaseScreen me={id} seesIban={may(role, 'iban.read')} />
+    </CaseCommands>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { deskMoment } from '../../desk/moments.ts'
+import { DetailsList } from '../../details/components/details-block.tsx'
+import styles from '../components/case.module.css'
+import type { CaseConflict } from '../contract.ts'
+import { conflictTexts } from '../texts-desk.ts'
+import { actorInWords, eventInWords } from '../timeline-texts.ts'
+
+/** A name and a value of what somebody wanted to change. */
+export type Wanted = readonly [name: string, value: string]
+
+type Props = {
+  wanted: readonly Wanted[]
+  found: CaseConflict
+  /** @returns whether it was done */
+  onRedo: () => Promise<boolean>
+  onLeave: () => void
+}
+
+/** Two people on one case: what the one wanted beside what the other did, and nothing overwritten until somebody says so. */
+export function ConflictDialog({ wanted, found: { message, conflict }, onRedo, onLeave }: Props) {
+  const [isBusy, setIsBusy] = useState(false)
+  const redo = async () => {
+    setIsBusy(true)
+    await onRedo()
+    setIsBusy(false)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onLeave}
+      title={conflictTexts.title}
+      actions={
+        <>
+          <Button small onClick={onLeave}>
+            {conflictTexts.leave}
+          </Button>
+          <Button small variant="secondary" busy={isBusy} onClick={() => void redo()}>
+            {conflictTexts.redo}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p>{message}</p>
+        <div className={styles.versions}>
+          <section>
+            <h3>{conflictTexts.yours}</h3>
+            <DetailsList details={wanted} />
+          </section>
+          <section>
+            <h3>{conflictTexts.now}</h3>
+            <DetailsList details={conflict.standing.map(({ name, value }) => [name, value] as const)} />
+          </section>
+        </div>
+        <section>
+          <h3>{conflictTexts.meanwhile}</h3>
+          <ul className={styles.changes}>
+            {conflict.changes.map(change => (
+              <li key={change.id}>
+                <span>{eventInWords(change)}</span>
+                <span className={styles.by}>{` ${actorInWords(change.by)}, ${deskMoment(change.at)}`}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+import { type ChangeEvent, useState } from 'react'
+import type { CallFailure } from '../../../api/call-failure.ts'
+import { newId } from '../../../shared/new-id.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
+import styles from '../components/case.module.css'
+import { failureIn, failureOf, isConflict, useCaseCommands } from '../components/case-commands.tsx'
+import type { DeskCase } from '../contract.ts'
+import { casePageTexts, checkTexts, commandTexts } from '../texts-desk.ts'
+
+/** Assignee of the case. */
+export function Assignee({ me }: { me: string }) {
+  const { shown, mayWork, send } = useCaseCommands()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const name = shown.assignee?.name ?? casePageTexts.nobody
+  if (!mayWork) return <p>{name}</p>
+
+  const assign = async (assignee: string | null) => {
+    setIsBusy(true)
+    const to = shown.colleagues.find(({ id }) => id === assignee)?.name ?? casePageTexts.nobody
+    const result = await send({
+      act: 'behandelaar',
+      body: { id: newId(), assignee },
+      wanted: [[casePageTexts.assignee, to]],
+    })
+    setFailure(failureOf(result))
+    setIsBusy(false)
+  }
+  // A colleague who left, or may no longer work on cases, stays the assignee.
+  const known = shown.colleagues.some(({ id }) => id === shown.assignee?.id)
+  const options = [
+    { value: '', label: casePageTexts.nobody },
+    ...(shown.assignee && !known ? [{ value: shown.assignee.id, label: shown.assignee.name }] : []),
+    ...shown.colleagues.map(({ id, name: label }) => ({ value: id, label })),
+  ]
+  return (
+    <div className={styles.stack}>
+      <SelectField
+        label={casePageTexts.assignee}
+        name="assignee"
+        value={shown.assignee?.id ?? ''}
+        disabled={isBusy}
+        options={options}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => void assign(event.target.value || null)}
+      />
+      {shown.assignee?.id !== me && shown.colleagues.some(({ id }) => id === me) && (
+        <div>
+          <Button
+            small
+            variant="quiet"
+            className={styles.plain}
+            busy={isBusy}
+            onClick={() => void assign(me)}
+          >
+            {casePageTexts.me}
+          </Button>
+        </div>
+      )}
+      {failure && (
+        <Notice kind="error" title={failure.title ?? commandTexts.failed.title}>
+          <p>{failure.message}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Checks that failed when the case came in: repeated at the press of a button, or done by hand. */
+export const Checks = () => {
+  const { shown } = useCaseCommands()
+  return (
+    <ul className={`plain-list ${styles.stack}`}>
+      {shown.checks.map(check => (
+        <Check key={check.check} {...check} />
+      ))}
+    </ul>
+  )
+}
+
+function Check({ check, value, isOwed }: DeskCase['checks'][number]) {
+  const { mayWork, send } = useCaseCommands()
+  const [busy, setBusy] = useState<'now' | 'byHand' | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
+  const ask = async (byHand: boolean) => {
+    setBusy(byHand ? 'byHand' : 'now')
+    const result = await send({
+      act: 'controle',
+      body: { id: newId(), check, byHand },
+      wanted: [[checkTexts.names[check], value]],
+    })
+    if (result.ok) setSaid(checkTexts.outcomes[result.data.standing])
+    else if (!isConflict(result)) setSaid(failureIn(result))
+    setBusy(null)
+  }
+  return (
+    <li>
+      <p className={styles.portInHead}>
+        <span>{`${checkTexts.names[check]}: ${value}`}</span>
+        <span className={isOwed ? styles.owed : styles.by}>{isOwed ? checkTexts.owed : checkTexts.done}</span>
+      </p>
+      {said && (
+        <p role="status" className={styles.by}>
+          {said}
+        </p>
+      )}
+      {isOwed && mayWork && (
+        <div className={styles.actions}>
+          <Button
+            small
+            variant="secondary"
+            busy={busy === 'now'}
+            aria-label={`${checkTexts.now}: ${checkTexts.names[check]}`}
+            onClick={() => void ask(false)}
+          >
+            {checkTexts.now}
+          </Button>
+          <Button
+            small
+            variant="quiet"
+            className={styles.plain}
+            busy={busy === 'byHand'}
+            onClick={() => void ask(true)}
+          >
+            {checkTexts.byHand}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

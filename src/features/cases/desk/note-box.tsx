@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { newId } from '../../../shared/new-id.ts'
+import { Form, SubmitButton } from '../../../ui/forms/form.tsx'
+import { outcomeOf } from '../../../ui/forms/submit.ts'
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
+import { TextArea } from '../../../ui/kit/text-area.tsx'
+import { NewNote } from '../commands.ts'
+import { useCaseCommands } from '../components/case-commands.tsx'
+import { draftStorage } from '../components/draft-storage.ts'
+import { commandTexts, noteTexts } from '../texts-desk.ts'
+
+/** A note for colleagues. What is typed is kept in this browser, with the id under which it is stored once, until it is stored. */
+export function NoteBox() {
+  const { shown, send } = useCaseCommands()
+  const kept = draftStorage(shown.number, 'note')
+  const [isKept, setIsKept] = useState(false)
+  const form = useContractForm({
+    schema: NewNote,
+    initial: { id: '', text: '' },
+    memory: {
+      save: ({ id, text }) => (text.trim() === '' ? kept.drop() : kept.save({ id, text })),
+    },
+    send: async note =>
+      outcomeOf(await send({ act: 'notities', body: note, wanted: [[noteTexts.label, note.text]] })),
+    onTaken: () => {
+      kept.drop()
+      setIsKept(false)
+      form.form.reset({ id: newId(), text: '' })
+    },
+  })
+  const { reset } = form.form
+  // The browser's storage cannot be read during server rendering.
+  useEffect(() => {
+    const words = draftStorage(shown.number, 'note').read()
+    setIsKept(words !== null)
+    reset({ id: words?.id ?? newId(), text: words?.text ?? '' })
+  }, [shown.number, reset])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <Form
+      form={form}
+      failed={commandTexts.failed}
+      actions={
+        <SubmitButton small variant="secondary">
+          {noteTexts.save}
+        </SubmitButton>
+      }
+    >
+      {isKept && <p>{noteTexts.kept}</p>}
+      <TextArea
+        {...form.field('text')}
+        label={noteTexts.label}
+        hint={noteTexts.hint}
+        rows={3}
+        enterKeyHint="enter"
+        onKeyDown={onKeyDown}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { CallFailure } from '../../../api/call-failure.ts'
+import { newId } from '../../../shared/new-id.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Checkbox } from '../../../ui/kit/checkbox.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { deskMoment } from '../../desk/moments.ts'
+import type { OpenRequest } from '../../tracking/contract.ts'
+import styles from '../components/case.module.css'
+import { failureOf, useCaseCommands } from '../components/case-commands.tsx'
+import { commandTexts, requestTexts } from '../texts-desk.ts'
+
+/** Open requests of the customer, each with a button that marks it as handled. */
+export const OpenRequests = () =>
+  useCaseCommands().shown.asked.map((request, place) => (
+    <OpenRequestNotice key={request.id} {...request} isFirst={place === 0} />
+  ))
+
+function OpenRequestNotice({ id, kind, words, at, isFirst }: OpenRequest & { isFirst: boolean }) {
+  const { mayWork, send } = useCaseCommands()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [actId] = useState(newId)
+  const settle = async () => {
+    setIsBusy(true)
+    const result = await send({
+      act: 'afgehandeld',
+      body: { id: actId, request: id },
+      wanted: [[requestTexts.settle, requestTexts.titles[kind]]],
+    })
+    setFailure(failureOf(result))
+    setIsBusy(false)
+  }
+  return (
+    <Notice kind="warning" title={requestTexts.titles[kind]}>
+      {words !== '' && <p className={styles.lines}>{words}</p>}
+      <p className={styles.by}>
+        {isFirst
+          ? `${requestTexts.asked(deskMoment(at))} ${requestTexts.answer}`
+          : requestTexts.asked(deskMoment(at))}
+      </p>
+      {mayWork && (
+        <div className={styles.actions}>
+          <Button
+            small
+            variant="secondary"
+            busy={isBusy}
+            aria-label={requestTexts.settleOf(kind)}
+            onClick={() => void settle()}
+          >
+            {requestTexts.settle}
+          </Button>
+        </div>
+      )}
+      {failure && <p role="alert">{`${failure.title ?? commandTexts.failed.title}. ${failure.message}`}</p>}
+    </Notice>
+  )
+}
+
+/** Which of several requests a call or a mail takes up; one alone is taken up by it anyway. */
+export function ClosesRequestChoice({ onChange }: { onChange: (ids: number[]) => void }) {
+  const { asked } = useCaseCommands().shown
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  if (asked.length < 2) return null
+  const choose = (id: number, isChosen: boolean) => {
+    const next = isChosen ? [...chosen, id] : chosen.filter(each => each !== id)
+    setChosen(next)
+    onChange(next)
+  }
+  return (
+    <fieldset className={styles.settles}>
+      <legend>{requestTexts.settles}</legend>
+      {asked.map(({ id, kind, words }) => (
+        <Checkbox
+          key={id}
+          id={`settles-${id}`}
+          name="settles"
+          label={requestTexts.choice(kind, words)}
+          onChange={event => choose(id, event.target.checked)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,197 @@
+import type { Day } from '../../shared/working-days.ts'
+import type { PortInState } from '../porting/port-in-states.ts'
+import type { CaseKind } from './case-kinds.ts'
+import { isOver } from './case-states.ts'
+import type { CustomerReply, NextStep } from './next-steps.ts'
+
+/**
+ * The next step of staff in a case, and its moment. This is the only place that says so: the work list, the page of a case and the
+ * customer's own page read it here, and what an act at the desk leaves promised comes from it
+ * (docs/decisions/desk.md#one-rule-says-the-next-step).
+ */
+
+/** The facts of a case that decide its next step. */
+export type CaseFacts = {
+  readonly kind: CaseKind
+  readonly state: string
+  /** When it came into this state. */
+  readonly stateSince: Date
+  /** When staff last spoke to the customer, by phone or while opening the case for them; null if never. */
+  readonly reachedAt: Date | null
+  /** When a call last reached nobody, and nothing was done since. */
+  readonly missedAt: Date | null
+  /** When we last wrote to the customer about it. */
+  readonly wroteAt: Date | null
+  /** For when a call was agreed. */
+  readonly plannedCall: Date | null
+  /** Requests and answers of the customer that nobody took up yet, oldest first. */
+  readonly asked: readonly { readonly words: CustomerReply; readonly at: Date }[]
+  /** Whether what came in asks to be called back. */
+  readonly wantsCall: boolean
+  /** On which day an order is delivered. */
+  readonly deliveryDay: Day | null
+  readonly portIns: readonly PortInFacts[]
+  /** When something was last done with one of them. */
+  readonly portInsAt: Date | null
+  /** Until when a change of the lines waits for the customer. */
+  readonly proposalUntil: Date | null
+  /** Until when the version of a quote that was sent can be accepted. */
+  readonly quoteUntil: Date | null
+}
+
+export type PortInFacts = {
+  readonly state: PortInState
+  readonly askedOn: Day | null
+  readonly plannedOn: Day | null
+}
+
+/** The provider's calendar. */
+export type StepCalendar = {
+  /** The end of the working day that is so many after a moment. */
+  readonly workingDaysLater: (moment: Date, days: number) => Date
+  readonly endOfDay: (day: Day) => Date
+  /** The last day on which another provider answers what it was asked on a day. */
+  readonly answeredBy: (askedOn: Day) => Day
+}
+
+export type DueStep = { readonly step: NextStep; readonly dueAt: Date }
+
+/** Working days for what we owe, and for what we wait for. */
+const within = 1
+export const waitingDays = 3
+
+const latest = (first: Date, ...others: readonly (Date | null)[]): Date =>
+  others.reduce<Date>((last, each) => (each && each > last ? each : last), first)
+
+const earliest = (first: DueStep, others: readonly DueStep[]): DueStep =>
+  others.reduce((next, each) => (each.dueAt < next.dueAt ? each : next), first)
+
+/** The next step of a case and its deadline; null if the case is closed and nobody waits for an answer. */
+export function dueStep(facts: CaseFacts, now: Date, calendar: StepCalendar): DueStep | null {
+  if (isOver(facts.kind, facts.state)) return respond(facts, calendar)
+  const owed = promised(facts, now, calendar)
+  const [day, ...others] = dated(facts, calendar)
+  if (!day) return owed
+  // Each number has its own day.
+  return owed.step === 'port-in' ? earliest(day, others) : earliest(owed, [day, ...others])
+}
+
+/** An answer to what the customer asked or answered first; null where nothing of it waits. */
+const respond = ({ asked: [first] }: Pick<CaseFacts, 'asked'>, calendar: StepCalendar): DueStep | null =>
+  first ? { step: 'respond', dueAt: calendar.workingDaysLater(first.at, within) } : null
+
+/** A moment that is not late yet: the end of the next working day where it has passed. */
+export const soonest = (dueAt: Date, now: Date, calendar: StepCalendar): Date =>
+  dueAt > now ? dueAt : calendar.workingDaysLater(now, within)
+
+/** Steps with an agreed day, which come whatever else is owed. */
+function dated(
+  { kind, state, deliveryDay, portIns, portInsAt, stateSince }: CaseFacts,
+  calendar: StepCalendar,
+) {
+  if (kind !== 'order') return []
+  const isPartial = state === 'partial'
+  if (state !== 'inProgress' && !isPartial) return []
+  const since = latest(stateSince, portInsAt)
+  const numbers = portIns.flatMap((portIn): DueStep[] => {
+    const dueAt = portInDue(portIn, isPartial, since, calendar)
+    return dueAt === null ? [] : [{ step: 'port-in', dueAt }]
+  })
+  if (deliveryDay === null || isPartial) return numbers
+  return [{ step: 'deliver', dueAt: calendar.endOfDay(deliveryDay) } as const, ...numbers]
+}
+
+/** By when something is done with a number; null where nothing is, or not yet. */
+function portInDue(
+  { state, askedOn, plannedOn }: PortInFacts,
+  isPartial: boolean,
+  since: Date,
+  calendar: StepCalendar,
+): Date | null {
+  switch (state) {
+    case 'requested':
+      if (askedOn !== null) return calendar.endOfDay(calendar.answeredBy(askedOn))
+      return isPartial ? calendar.workingDaysLater(since, within) : null
+    case 'planned':
+      return plannedOn === null ? null : calendar.endOfDay(plannedOn)
+    case 'rejected':
+      return calendar.workingDaysLater(since, within)
+    case 'completed':
+    case 'cancelled':
+      return null
+  }
+}
+
+/** The first step that is owed to the customer, beside those with a day of their own. */
+function promised(facts: CaseFacts, now: Date, calendar: StepCalendar): DueStep {
+  const { plannedCall, missedAt, proposalUntil } = facts
+  const soon = (step: NextStep, since: Date): DueStep => ({
+    step,
+    dueAt: calendar.workingDaysLater(since, within),
+  })
+  if (plannedCall) return { step: 'call', dueAt: plannedCall }
+  const answer = respond(facts, calendar)
+  if (answer) return answer
+  if (missedAt) return soon('call', missedAt)
+  const step = stepOf(facts, now)
+  if (step === 'follow-up' || (proposalUntil && step !== 'deliver'))
+    return followUp(facts, proposalUntil ?? facts.quoteUntil, calendar)
+  if (step === 'deliver' && facts.deliveryDay) return { step, dueAt: calendar.endOfDay(facts.deliveryDay) }
+  if (step === 'find-out') return { step, dueAt: calendar.workingDaysLater(facts.stateSince, waitingDays) }
+  return soon(step, sinceOf(step, facts))
+}
+
+/** Three working days after the last contact, or earlier if the time to decide ends earlier. */
+function followUp({ stateSince, reachedAt, wroteAt }: CaseFacts, until: Date | null, calendar: StepCalendar) {
+  const dueAt = calendar.workingDaysLater(latest(stateSince, reachedAt, wroteAt), waitingDays)
+  return { step: 'follow-up', dueAt: until && until < dueAt ? until : dueAt } as const
+}
+
+function sinceOf(step: NextStep, { stateSince, reachedAt, wroteAt, quoteUntil, portInsAt }: CaseFacts): Date {
+  switch (step) {
+    case 'confirm':
+    case 'make-quote':
+      return latest(stateSince, reachedAt)
+    case 'close':
+      return latest(stateSince, reachedAt, wroteAt)
+    case 'renew':
+      return latest(stateSince, quoteUntil, reachedAt, wroteAt)
+    case 'port-in':
+    case 'deliver':
+      return latest(stateSince, portInsAt)
+    default:
+      return stateSince
+  }
+}
+
+const isToBePorted = ({ state }: PortInFacts) => state !== 'completed' && state !== 'cancelled'
+
+/** The step that follows from the state of a case that is not over. */
+function stepOf(
+  { kind, state, reachedAt, wantsCall, deliveryDay, portIns, quoteUntil }: CaseFacts,
+  now: Date,
+): NextStep {
+  const isReached = reachedAt !== null
+  if (kind === 'form' || kind === 'fibre-enquiry') {
+    if (state !== 'new' || isReached) return 'close'
+    return wantsCall ? 'call' : 'answer'
+  }
+  switch (`${kind} ${state}`) {
+    case 'order acknowledged':
+      return isReached ? 'confirm' : 'call'
+    case 'order pending':
+      return 'prepare'
+    case 'order inProgress':
+      return deliveryDay === null ? 'plan' : 'deliver'
+    case 'order partial':
+      return portIns.some(isToBePorted) ? 'port-in' : 'deliver'
+    case 'quote inProgress':
+      return isReached ? 'make-quote' : 'call'
+    case 'quote pending':
+      return 'find-out'
+    case 'quote approved':
+      return quoteUntil && quoteUntil <= now ? 'renew' : 'follow-up'
+    default:
+      return 'follow-up'
+  }
+}

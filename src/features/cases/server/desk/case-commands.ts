@@ -1,0 +1,227 @@
+import type { Transaction } from '../../../../platform/database/pool.ts'
+import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
+import type { Day } from '../../../../shared/working-days.ts'
+import {
+  closedOn,
+  dayInTheNetherlands,
+  endOfDayInTheNetherlands,
+  momentInTheNetherlands,
+} from '../../../calendar/server/dutch-calendar.ts'
+import { appendEvent } from '../../../events/server/events.ts'
+import { formOf } from '../../../forms/server/submissions.ts'
+import { openNumbersOf } from '../../../orders/server/port-ins.ts'
+import { endVersion } from '../../../quotes/server/end-version.ts'
+import type { VersionEnd } from '../../../quotes/server/stored-versions.ts'
+import { assignableColleagues, colleaguesOf } from '../../../staff/server/colleagues.ts'
+import { type CallOutcome, callMomentError, outsideHoursError } from '../../call-outcomes.ts'
+import { manualStateError, type QuoteState, quoteState, type WantedState } from '../../case-states.ts'
+import { deliveryDayError } from '../../delivery-plan.ts'
+import { type Milestone, milestoneOf } from '../../milestones.ts'
+import { isWaiting, waitingDayError } from '../../next-steps.ts'
+import type { Case } from '../case.ts'
+import { type DeliveryPlan, deliveryPlanOf, storeDeliveryPlan } from '../work/delivery-plan.ts'
+import { storeNote } from '../work/notes-and-messages.ts'
+import { plannedCallOf, storePlannedCall } from '../work/planned-call.ts'
+import { type CommandHandler, refused } from './command.ts'
+import type { DeskCaseServices } from './services.ts'
+
+/* Commands on a case; each handler runs in the transaction that locks it (command.ts). */
+
+type Clock = { readonly now: Date }
+
+/** A moment as it is chosen, in Dutch time. */
+export type Moment = { readonly day: Day; readonly time: string }
+type PlannedCall = Moment & { readonly outsideHours: boolean }
+type CallServices = Pick<DeskCaseServices, 'closingDays'> & Clock
+const momentOf = ({ day, time }: Moment) => momentInTheNetherlands(day, time)
+
+/** Writes a note for colleagues; it changes nothing that stands, so the case keeps its version. */
+export const addNote =
+  (note: { readonly id: string; readonly text: string }, staffId: string): CommandHandler =>
+  async (tx, { row }) => {
+    await writeNote(tx, row, note, staffId)
+    return null
+  }
+
+async function writeNote(
+  tx: Transaction,
+  { id, customerId }: Case,
+  note: { readonly id: string; readonly text: string },
+  staffId: string,
+) {
+  // An id that is another case's note was not made for this one.
+  if (!(await storeNote(tx, id, note))) return
+  await appendEvent(tx, {
+    type: 'note-written',
+    actor: { kind: 'staff', id: staffId },
+    caseId: id,
+    customerId,
+    data: { note: note.id, act: note.id },
+  })
+}
+
+/** Gives the case to a colleague who may work on it, or to nobody. */
+export const assignCase =
+  (assignee: string | null): CommandHandler =>
+  async (tx, { row, change }) => {
+    if (assignee === row.assigneeId) return null
+    if (assignee !== null) {
+      const takers = assignableColleagues(await colleaguesOf(tx), await formOf(tx, row))
+      if (!takers.some(({ id }) => id === assignee))
+        return refused('Deze collega kan deze zaak niet behandelen. Kies een ander.', 'assignee')
+    }
+    await change({
+      type: 'case-assigned',
+      changedFields: ['assigneeId'],
+      data: { from: row.assigneeId, to: assignee },
+      change: { assigneeId: assignee },
+    })
+    return null
+  }
+
+/** Plans when the customer is called; that is what is promised from then on. */
+export const planCall =
+  ({ outsideHours, ...moment }: PlannedCall, { now, closingDays }: CallServices): CommandHandler =>
+  async (tx, { row, change }) => {
+    const plannedFor = momentOf(moment)
+    const refusal = row.closedAt ? caseClosedMessage : callMomentError(plannedFor, now)
+    if (refusal !== null) return refused(refusal, 'day')
+    const unusual = outsideHours ? null : outsideHoursError(moment.day, moment.time, closedOn(closingDays))
+    if (unusual !== null) return refused(unusual, 'outsideHours')
+    const before = await plannedCallOf(tx, row.id)
+    await storePlannedCall(tx, row.id, plannedFor)
+    await change({
+      type: 'call-planned',
+      changedFields: ['dueAt'],
+      data: {
+        plannedFor: plannedFor.toISOString(),
+        ...(before && before.getTime() !== plannedFor.getTime() && { before: before.toISOString() }),
+      },
+    })
+    return null
+  }
+
+export const caseClosedMessage = 'Deze zaak is afgesloten.'
+
+export type LoggedCall = {
+  readonly id: string
+  readonly outcome: CallOutcome
+  readonly callBack: Moment | null
+  readonly outsideHours: boolean
+  /** Empty leaves no note. */
+  readonly note: string
+}
+
+/** Writes down that the customer was called; what is promised next follows from the outcome. */
+export const logCall =
+  (
+    { id, outcome, callBack, outsideHours, note }: LoggedCall,
+    staffId: string,
+    { now, closingDays }: CallServices,
+  ): CommandHandler =>
+  async (tx, { row, change }) => {
+    const wanted = outcome === 'call-back' && callBack ? momentOf(callBack) : null
+    if (outcome === 'call-back' && !wanted)
+      return refused('Kies wanneer de klant gebeld wil worden.', 'callBack.day')
+    const refusal = wanted && callMomentError(wanted, now)
+    if (refusal) return refused(refusal, 'callBack.day')
+    const unusual =
+      wanted && callBack && !outsideHours
+        ? outsideHoursError(callBack.day, callBack.time, closedOn(closingDays))
+        : null
+    if (unusual) return refused(unusual, 'outsideHours')
+    await storePlannedCall(tx, row.id, wanted)
+    await change({
+      type: 'call-done',
+      changedFields: ['dueAt'],
+      data: { outcome, ...(wanted && { plannedFor: wanted.toISOString() }) },
+    })
+    // The customer expects to hear from the person they spoke to.
+    if (row.assigneeId === null && row.closedAt === null)
+      await change({
+        type: 'case-assigned',
+        changedFields: ['assigneeId'],
+        data: { from: null, to: staffId },
+        change: { assigneeId: staffId },
+      })
+    if (note !== '') await writeNote(tx, row, { id, text: note }, staffId)
+    return null
+  }
+
+/** State of the waiting version of a quote when staff end the quote. */
+const versionEnds: Readonly<Partial<Record<QuoteState, VersionEnd['state']>>> = {
+  rejected: 'declined',
+  cancelled: 'withdrawn',
+}
+
+/** Brings the case into another state; the customer hears of a milestone where that is wanted. */
+export const changeCaseState =
+  (
+    {
+      state,
+      reason,
+      words,
+      until,
+      mail,
+    }: WantedState & { readonly until: Day | null; readonly mail: boolean },
+    services: Pick<DeskCaseServices, 'mailDomain' | 'closingDays'> & Clock,
+  ): CommandHandler =>
+  async (tx, { row, move, setDue }) => {
+    const openNumbers = await openNumbersOf(tx, row.id)
+    const byHand = manualStateError(row.kind, state, openNumbers.length)
+    if (byHand !== null) return refused(byHand, 'state')
+    if (until !== null && isWaiting(row.kind, state)) {
+      const today = dayInTheNetherlands(services.now)
+      const dayRefusal = waitingDayError(until, today, closedOn(services.closingDays))
+      if (dayRefusal !== null) return refused(dayRefusal, 'until')
+      setDue(endOfDayInTheNetherlands(until))
+    }
+    const refusal = await move(state, { reason, ...(words !== undefined && { words }) })
+    if (refusal) return refusal
+    const ended = row.kind === 'quote' ? versionEnds[quoteState(state)] : undefined
+    if (ended) await endVersion(tx, row.id, { state: ended })
+    const milestone = milestoneOf(row.kind, row.state, state)
+    if (mail && milestone) await mailMilestone(tx, row, milestone, services)
+    return null
+  }
+
+/** Plans the day on which an order is delivered. */
+export const planDelivery =
+  (
+    { mail, ...plan }: DeliveryPlan & { readonly mail: boolean },
+    services: Pick<DeskCaseServices, 'mailDomain' | 'closingDays'> & Clock,
+  ): CommandHandler =>
+  async (tx, { row, change }) => {
+    if (row.kind !== 'order') return refused('Alleen een bestelling wordt geleverd.', 'day')
+    if (row.closedAt) return refused(caseClosedMessage, 'day')
+    if (row.state === 'partial') return refused('Deze bestelling is al geleverd.', 'day')
+    const refusal = deliveryDayError(
+      plan.day,
+      dayInTheNetherlands(services.now),
+      closedOn(services.closingDays),
+    )
+    if (refusal !== null) return refused(refusal, 'day')
+    const before = await deliveryPlanOf(tx, row.id)
+    await storeDeliveryPlan(tx, row.id, plan)
+    await change({
+      type: 'delivery-planned',
+      changedFields: ['deliveryPlan'],
+      data: { day: plan.day, partOfDay: plan.partOfDay, before: before?.day ?? null },
+      ...(plan.installer !== (before?.installer ?? '') && {
+        values: { installer: { before: before?.installer ?? null, after: plan.installer } },
+      }),
+    })
+    if (mail) await mailMilestone(tx, row, 'delivery-planned', services)
+    return null
+  }
+
+/** Queues the mail of a milestone to whoever is called about the case. */
+export async function mailMilestone(
+  tx: Transaction,
+  { id, contactEmail }: Case,
+  milestone: Milestone,
+  { mailDomain }: Pick<DeskCaseServices, 'mailDomain'>,
+): Promise<void> {
+  if (contactEmail === null) return
+  await queueDeliveries(tx, { caseId: id }, [email(milestone, contactEmail, mailDomain)])
+}

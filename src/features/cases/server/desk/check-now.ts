@@ -1,0 +1,69 @@
+import type { VatStatus } from '../../../../platform/outside/vat-register.ts'
+import type { InternetOffer } from '../../../addresses/server/check-address.ts'
+import { addressIn } from '../../../forms/server/searchable-submissions.ts'
+import { submissionOf } from '../../../forms/server/submissions.ts'
+import { completeCheck, type OwedCheck } from '../../../orders/server/complete-check.ts'
+import { orderOf } from '../../../orders/server/stored-orders.ts'
+import { quoteOf } from '../../../orders/server/stored-quotes.ts'
+import type { Case } from '../case.ts'
+import { caseByNumber } from '../case.ts'
+import { type CommandOutcome, type DeskCommand, executeCommand, refused } from './command.ts'
+import type { DeskCaseServices } from './services.ts'
+
+/** As the registers answer; of an address: whether there is one. */
+export type CheckStatus = VatStatus
+
+type Services = Pick<
+  DeskCaseServices,
+  'database' | 'calendar' | 'kvkStatus' | 'vatStatus' | 'internetLinesAt'
+>
+
+/**
+ * Asks a register what it could not be asked when the order came in, or takes the word of who looked it up. What is known
+ * is owed no more; what is not stays owed, and that it was asked is written down. The register is asked before anything is held.
+ */
+export async function checkNow(
+  services: Services,
+  command: DeskCommand,
+  { check, byHand }: { readonly check: OwedCheck; readonly byHand: boolean },
+): Promise<
+  Exclude<CommandOutcome, { kind: 'done' }> | { readonly kind: 'checked'; readonly standing: CheckStatus }
+> {
+  const found = await caseByNumber(services.database, command.number)
+  if (!found) return { kind: 'unknown' }
+  const standing = byHand ? 'known' : await ask(services, found, check)
+  if (standing === null) return refused('Hier is bij deze zaak niets te controleren.')
+  const outcome = await executeCommand(services, command, async (tx, { row: held, change }) => {
+    if (standing === 'known') await completeCheck(tx, held, check)
+    await change({ type: 'check-done', changedFields: [check], data: { check, standing, byHand } })
+    return null
+  })
+  return outcome.kind === 'done' ? { kind: 'checked', standing } : outcome
+}
+
+function addressStatus({ address, addressChecked }: InternetOffer): CheckStatus {
+  if (!addressChecked) return 'not-checked'
+  return address ? 'known' : 'unknown'
+}
+
+/** null where the case has nothing of the kind. */
+async function ask(
+  { database, kvkStatus, vatStatus, internetLinesAt }: Services,
+  found: Case,
+  check: OwedCheck,
+): Promise<CheckStatus | null> {
+  const request = (await orderOf(database, found)) ?? (await quoteOf(database, found))
+  if (!request) {
+    const submission = await submissionOf(database, found)
+    const address = submission && addressIn(submission.answers)
+    return address && check === 'address' ? addressStatus(await internetLinesAt(address)) : null
+  }
+  switch (check) {
+    case 'address':
+      return addressStatus(await internetLinesAt(request.installationAddress))
+    case 'kvk':
+      return 'kvkNumber' in request ? kvkStatus(request.kvkNumber) : null
+    case 'vat':
+      return 'vatNumber' in request && request.vatNumber !== '' ? vatStatus(request.vatNumber) : null
+  }
+}

@@ -1,0 +1,32 @@
+import { valuesOfCase } from '../../../events/server/case-events.ts'
+import { eventsOfCase } from '../../../events/server/events.ts'
+import { openRequests } from '../work/open-requests.ts'
+import { type CommandHandler, refused } from './command.ts'
+
+/** Marks one request of the customer as handled; other requests stay open. */
+export const closeRequest =
+  (requestId: number): CommandHandler =>
+  async (tx, locked) =>
+    (await closeRequests(locked, tx, [requestId])) === 0 ? refused('Dit verzoek is al afgehandeld.') : null
+
+/** The same of those that a call or a message took up; what was settled before stays so. */
+export const andCloseRequests =
+  (handler: CommandHandler, requestIds: readonly number[]): CommandHandler =>
+  async (tx, locked) => {
+    const refusal = await handler(tx, locked)
+    if (refusal === null && requestIds.length > 0) await closeRequests(locked, tx, requestIds)
+    return refusal
+  }
+
+async function closeRequests(
+  { row, change }: Parameters<CommandHandler>[1],
+  tx: Parameters<CommandHandler>[0],
+  requestIds: readonly number[],
+): Promise<number> {
+  const open = openRequests(row.kind, await eventsOfCase(tx, row.id), await valuesOfCase(tx, row.id)).filter(
+    ({ id }) => requestIds.includes(id),
+  )
+  for (const { id, kind } of open)
+    await change({ type: 'request-settled', data: { settled: id, request: kind } })
+  return open.length
+}

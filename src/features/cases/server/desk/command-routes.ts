@@ -1,0 +1,158 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../../platform/http/contract-routes.ts'
+import { advancePortIn } from '../../../porting/server/port-in-commands.ts'
+import { convertToQuote, prepareQuote } from '../../../quotes/server/desk/convert-to-quote.ts'
+import { caseCommands, type MailQuestion } from '../../commands.ts'
+import { noSuchCase } from '../enforce-scope.ts'
+import { addNote, assignCase, changeCaseState, logCall, planCall, planDelivery } from './case-commands.ts'
+import { previewOf, sendMailAgain } from './case-mails.ts'
+import { checkNow } from './check-now.ts'
+import { andCloseRequests, closeRequest } from './close-requests.ts'
+import { type CommandHandler, type CommandOutcome, type DeskCommand, executeCommand } from './command.ts'
+import { commandOf } from './command-of-request.ts'
+import { correctCase } from './correct-case.ts'
+import { additionResponse, commandResponse, failureResponse } from './responses.ts'
+import { revokeLinksCommand } from './revoke-links.ts'
+import { sendMessage } from './send-message.ts'
+import type { DeskCaseServices } from './services.ts'
+import { undoState } from './undo-state.ts'
+
+/** Commands on a case (src/features/cases/commands.ts). */
+export async function deskCaseCommandRoutes(
+  app: FastifyInstance,
+  { services }: { services: DeskCaseServices },
+) {
+  const { database, onMailQueued } = services
+
+  /** Does what is asked; mails that it queued leave at once. */
+  async function does(command: DeskCommand, handler: CommandHandler): Promise<CommandOutcome> {
+    const outcome = await executeCommand(services, command, handler)
+    if (outcome.kind === 'done') onMailQueued()
+    return outcome
+  }
+
+  const now = () => ({ ...services, now: new Date() })
+
+  serve(app, caseCommands.noteOnCase, async input => {
+    const command = commandOf(input)
+    return additionResponse(await does(command, addNote(input.body, command.staffId)))
+  })
+
+  serve(app, caseCommands.answerCase, async input => {
+    const command = commandOf(input)
+    return additionResponse(
+      await does(
+        command,
+        andCloseRequests(sendMessage(input.body, command.staffId, services), input.body.settles),
+      ),
+    )
+  })
+
+  serve(app, caseCommands.assignCase, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, assignCase(input.body.assignee)))
+  })
+
+  serve(app, caseCommands.planCall, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, planCall(input.body, now())))
+  })
+
+  serve(app, caseCommands.recordCall, async input => {
+    const command = commandOf(input)
+    return commandResponse(
+      database,
+      command,
+      await does(command, andCloseRequests(logCall(input.body, command.staffId, now()), input.body.settles)),
+    )
+  })
+
+  serve(app, caseCommands.settleRequest, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, closeRequest(input.body.request)))
+  })
+
+  serve(app, caseCommands.moveCase, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, changeCaseState(input.body, now())))
+  })
+
+  serve(app, caseCommands.takeBack, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, undoState(input.body, now())))
+  })
+
+  serve(app, caseCommands.planDelivery, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, planDelivery(input.body, now())))
+  })
+
+  serve(app, caseCommands.movePortIn, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, advancePortIn(input.body, now())))
+  })
+
+  serve(app, caseCommands.endFollowLink, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, revokeLinksCommand))
+  })
+
+  serve(app, caseCommands.checkNow, async input => {
+    const command = commandOf(input)
+    const outcome = await checkNow(services, command, input.body)
+    return outcome.kind === 'checked'
+      ? { status: 200, body: { standing: outcome.standing } }
+      : failureResponse(database, command, outcome)
+  })
+
+  serve(app, caseCommands.correctCase, async input => {
+    const command = commandOf(input)
+    return commandResponse(
+      database,
+      command,
+      await does(command, await correctCase(input.body, services, command.staffId)),
+    )
+  })
+
+  serve(app, caseCommands.quoteOfCase, async input => {
+    const command = commandOf(input)
+    const outcome = await convertToQuote(services, command, input.body)
+    return outcome.kind === 'made'
+      ? { status: 200, body: { number: outcome.number } }
+      : failureResponse(database, command, outcome)
+  })
+
+  serve(app, caseCommands.sendMailAgain, async input => {
+    const { id } = input.params
+    return id === null ? noSuchCase : additionResponse(await sendMailAgain(services, commandOf(input), id))
+  })
+
+  serve(app, caseCommands.previewMail, async input => {
+    const command = commandOf(input)
+    const outcome = await previewOf(services, command, await workOf(input.body, command.staffId))
+    return outcome.kind === 'written'
+      ? { status: 200, body: outcome.mail }
+      : failureResponse(database, command, outcome)
+  })
+
+  /** The act whose mail is asked for. */
+  async function workOf(question: MailQuestion, staffId: string): Promise<CommandHandler> {
+    switch (question.act) {
+      case 'status':
+        return changeCaseState({ ...question, mail: true }, now())
+      case 'terugdraaien':
+        return undoState(question, now())
+      case 'levering':
+        return planDelivery(
+          { day: question.day, partOfDay: question.partOfDay, installer: question.installer, mail: true },
+          now(),
+        )
+      case 'nummer':
+        return advancePortIn({ ...question, mail: true }, now())
+      case 'antwoord':
+        return sendMessage(question, staffId, services)
+      case 'prijsopgave':
+        return prepareQuote(services, { staffId }, { ...question, mail: true })
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import type * as z from 'zod/mini'
+import type { Transaction } from '../../../../platform/database/pool.ts'
+import { organisationAddress } from '../../../details/details.ts'
+import { addressLine, invoiceLine } from '../../../details/facts.ts'
+import { companyStreetErrors, streetErrors } from '../../../details/server/check-street.ts'
+import type { ChangedValue } from '../../../events/server/events.ts'
+import { correctEnquired } from '../../../forms/server/correct-answers.ts'
+import { enquiredLine, enquiredPlace } from '../../../forms/server/searchable-submissions.ts'
+import { submissionOf } from '../../../forms/server/submissions.ts'
+import { addressesOf, correctAddresses } from '../../../orders/server/correct-details.ts'
+import type { CaseCorrection } from '../../commands.ts'
+import type { Case } from '../case.ts'
+import { type Refused, refused } from './command.ts'
+import type { DeskCaseServices } from './services.ts'
+
+type AddressInput = Pick<z.infer<typeof CaseCorrection>, 'address' | 'organization' | 'invoice' | 'enquired'>
+
+/** Result of correcting the addresses of a case: the changes in words, or the reason for rejection. */
+type Corrected =
+  | Refused
+  | { readonly kind: 'corrected'; readonly values: Readonly<Record<string, ChangedValue>> }
+
+/**
+ * Corrects where a case is delivered, where its organisation is, where its invoice goes and where an enquiry is about. The registers
+ * are asked first, before anything is held; what was not changed is not judged again.
+ */
+export async function prepareAddressCorrection(
+  { address, organization, invoice, enquired }: AddressInput,
+  { internetLinesAt, streetOf }: Pick<DeskCaseServices, 'internetLinesAt' | 'streetOf'>,
+): Promise<(tx: Transaction, found: Case) => Promise<Corrected>> {
+  const streetAt = (typed: Parameters<typeof streetErrors>[1], at: string) =>
+    streetErrors(streetOf, typed, { streetName: `${at}.streetName`, city: `${at}.city` })
+  const [offer, wrongAddress, wrongCompany, wrongInvoice, enquiredOffer] = await Promise.all([
+    address && internetLinesAt(address),
+    streetAt(address, 'address'),
+    organization && companyStreetErrors(streetOf, organization, null),
+    streetAt(invoice?.address ?? null, 'invoice.address'),
+    enquired && internetLinesAt({ ...enquired }),
+  ])
+  const isNowhere = (asked: typeof offer) => asked?.addressChecked === true && asked.address === null
+
+  return async (tx, found) => {
+    const before = await addressesOf(tx, found)
+    const submission = await submissionOf(tx, found)
+    const place = submission && enquiredPlace(submission.answers)
+    const values = {
+      address: change(addressLine, before.installation, address) ?? change(enquiredLine, place, enquired),
+      organizationAddress: change(companyLine, before.organization, organization),
+      invoice: change(invoiceLine, before.invoice, invoice),
+    }
+    if (values.address && found.productType === 'internet' && isNowhere(offer))
+      return refused(noSuchAddress, 'address.zipCode')
+    if (values.address && isNowhere(enquiredOffer)) return refused(noSuchAddress, 'enquired.zipCode')
+    const wrong = {
+      ...(values.address && wrongAddress),
+      ...(values.organizationAddress && prefixed('organization', wrongCompany ?? {})),
+      ...(values.invoice && isMoved(before.invoice?.address, invoice?.address) && wrongInvoice),
+    }
+    const [first] = Object.entries(wrong)
+    if (first) return refused(first[1].message, first[0])
+    await correctAddresses(
+      tx,
+      found,
+      {
+        installation: values.address ? address : null,
+        organization: values.organizationAddress ? organization : null,
+        invoice: values.invoice ? invoice : null,
+      },
+      offer?.addressChecked ?? false,
+    )
+    if (enquired && values.address) await correctEnquired(tx, found, enquired)
+    return {
+      kind: 'corrected',
+      values: Object.fromEntries(
+        Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+      ),
+    }
+  }
+}
+
+const noSuchAddress = 'Dit adres bestaat niet. Kijk postcode en huisnummer na.'
+
+const companyLine = (company: Parameters<typeof organisationAddress>[0]) =>
+  addressLine(organisationAddress(company))
+
+const isMoved = (
+  before: Parameters<typeof addressLine>[0] | undefined,
+  after: Parameters<typeof addressLine>[0] | undefined,
+) => before && after && addressLine(before) !== addressLine(after)
+
+/** The change in words; null where it stays as it was, or the case has none. */
+function change<Address>(
+  inWords: (address: Address) => string,
+  before: Address | null,
+  after: Address | null,
+): ChangedValue | null {
+  if (before === null || after === null) return null
+  const changed = { before: inWords(before), after: inWords(after) }
+  return changed.before === changed.after ? null : changed
+}
+
+const prefixed = <Value>(group: string, fields: Readonly<Record<string, Value>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${group}.${name}`, value]))

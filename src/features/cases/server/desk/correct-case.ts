@@ -1,0 +1,129 @@
+import type * as z from 'zod/mini'
+import type { Transaction } from '../../../../platform/database/pool.ts'
+import { redirectDeliveries } from '../../../../platform/deliveries/redirect.ts'
+import { isSameEmail } from '../../../../shared/checks/email-key.ts'
+import { namePartsOf } from '../../../details/details.ts'
+import { withStoredPhone } from '../../../details/server/phone.ts'
+import type { ChangedValue } from '../../../events/server/events.ts'
+import { correctAnswers } from '../../../forms/server/correct-answers.ts'
+import { correctContactPerson } from '../../../orders/server/correct-details.ts'
+import type { CaseCorrection } from '../../commands.ts'
+import type { Case } from '../case.ts'
+import { changeCase, changeContact, lockCases } from '../update-case.ts'
+import { casesOfSameRequest } from '../work/origins.ts'
+import { type CommandHandler, refused } from './command.ts'
+import { prepareAddressCorrection } from './correct-addresses.ts'
+import { revokeCaseLinks } from './revoke-links.ts'
+import type { DeskCaseServices } from './services.ts'
+
+type Correction = Omit<z.infer<typeof CaseCorrection>, 'id' | 'version'>
+
+/**
+ * Corrects who is called about a case and its addresses, wherever that is stored. What was and what became is kept beside the event,
+ * where it can be erased. Mails that did not arrive go to the corrected address when they are sent again, and no link serves any more
+ * that went to the other one. The enquiry and the quote that it came from, and what was made of those, are corrected with it where they
+ * said the same.
+ */
+export async function correctCase(
+  asked: Correction,
+  services: Pick<DeskCaseServices, 'internetLinesAt' | 'streetOf'>,
+  staffId: string,
+): Promise<CommandHandler> {
+  const { person, errors } = withStoredPhone(asked, 'phoneNumber')
+  const correctAddresses = await prepareAddressCorrection(asked, services)
+  return async (tx, { row, change }) => {
+    if (errors.phoneNumber && asked.phoneNumber !== '')
+      return refused(errors.phoneNumber.message, 'phoneNumber')
+    if (isSold(row) && asked.email === '') return refused('Vul je e-mailadres in', 'email')
+    if (isSold(row) && asked.phoneNumber === '') return refused('Vul je telefoonnummer in', 'phoneNumber')
+    if (row.kind === 'order' && asked.firstName === '') return refused('Vul je voornaam in', 'firstName')
+    const addresses = await correctAddresses(tx, row)
+    if (addresses.kind === 'refused') return addresses
+    const before = contactOf(row)
+    const next = {
+      name: row.kind === 'order' ? `${asked.firstName} ${asked.name}` : asked.name,
+      email: asked.email || null,
+      phone: asked.phoneNumber === '' ? null : person.phoneNumber,
+    }
+    const names =
+      row.kind === 'order' ? { firstName: asked.firstName, lastName: asked.name } : namePartsOf(asked.name)
+    const values = { ...(await correctContact(tx, row, next, names)), ...addresses.values }
+    if (Object.keys(values).length === 0) return null
+    await change({ type: 'case-corrected', changedFields: Object.keys(values), values })
+    const others = await casesOfSameRequest(tx, row.id)
+    for (const other of await lockCases(tx, others)) {
+      const right = correctedIn(other, before, next)
+      const corrected = await correctContact(
+        tx,
+        other,
+        right,
+        right.name === other.contactName ? null : names,
+      )
+      if (Object.keys(corrected).length === 0) continue
+      await changeCase(tx, other, {
+        type: 'case-corrected',
+        actor: { kind: 'staff', id: staffId },
+        changedFields: Object.keys(corrected),
+        values: corrected,
+      })
+    }
+    return null
+  }
+}
+
+type Contact = { readonly name: string | null; readonly email: string | null; readonly phone: string | null }
+
+const contactOf = ({ contactName, contactEmail, contactPhone }: Case): Contact => ({
+  name: contactName,
+  email: contactEmail,
+  phone: contactPhone,
+})
+
+/** An order and a quote are mailed and called about; a form may have asked for neither. */
+const isSold = ({ kind }: Case): boolean => kind === 'order' || kind === 'quote'
+
+/** The contact of another case with what was corrected of this one, where it said the same. */
+function correctedIn(other: Case, before: Contact, next: Contact): Contact {
+  const own = contactOf(other)
+  const isSameMailbox = own.email !== null && before.email !== null && isSameEmail(own.email, before.email)
+  const orOwn = (field: keyof Contact) => next[field] ?? (isSold(other) ? own[field] : null)
+  return {
+    name: own.name === before.name ? orOwn('name') : own.name,
+    email: isSameMailbox ? orOwn('email') : own.email,
+    phone: own.phone === before.phone ? orOwn('phone') : own.phone,
+  }
+}
+
+/**
+ * Stores the contact of a case wherever that has it; answers what changed.
+ * @param names the parts of the name of an order; null where they stay
+ */
+async function correctContact(
+  tx: Transaction,
+  found: Case,
+  next: Contact,
+  names: { readonly firstName: string; readonly lastName: string } | null,
+): Promise<Readonly<Record<string, ChangedValue>>> {
+  const before = contactOf(found)
+  const values = differences(before, next)
+  if (found.kind === 'order')
+    await correctContactPerson(tx, found, {
+      ...names,
+      ...(values.email && { email: next.email ?? '' }),
+      ...(values.phone && { phoneNumber: next.phone ?? '' }),
+    })
+  if (Object.keys(values).length === 0) return values
+  if (!isSold(found)) await correctAnswers(tx, found, { ...next, name: next.name ?? '' })
+  if (values.email) await revokeCaseLinks(tx, found)
+  if (before.email !== null && next.email !== null && values.email)
+    await redirectDeliveries(tx, found.id, { from: before.email, to: next.email })
+  await changeContact(tx, found.id, { ...next, name: next.name ?? '' })
+  return values
+}
+
+const differences = (before: Contact, after: Contact): Readonly<Record<string, ChangedValue>> =>
+  Object.fromEntries(
+    (['name', 'email', 'phone'] as const)
+      .filter(field => before[field] !== after[field])
+      .map(field => [field, { before: before[field], after: after[field] }]),
+  )

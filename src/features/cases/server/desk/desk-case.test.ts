@@ -1,0 +1,399 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { Failure } from '../../../../shared/contract/failure.ts'
+import { addDays, workingDaysAfter } from '../../../../shared/working-days.ts'
+import { closedOn, dayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
+import { withGuest } from '../../../orders/server/testing.ts'
+import { CheckOutcome } from '../../commands.ts'
+import { CaseConflict, casePath } from '../../contract.ts'
+import { deskOf, orderedCase, queuedMails } from './testing.ts'
+
+let shop: TestShop
+let seller: StaffVisitor
+let reader: StaffVisitor
+beforeAll(async () => {
+  shop = await startTestShop()
+  seller = await shop.staff('verkoop')
+  reader = await shop.staff('lezer')
+})
+afterAll(() => shop.stop())
+
+const failureOf = async (response: Response) => Failure.parse(await response.json())
+const newOrder = async () => deskOf(seller, await orderedCase(shop))
+/** A working day that is far enough for anything. */
+const laterThan = (day: string, days = 5) => workingDaysAfter(day, days, closedOn([]))
+
+describe('a case at the desk', () => {
+  it('shows what was ordered, by whom, what is owed and what happened', async () => {
+    const number = await orderedCase(shop, withGuest({ kvkNumber: '01234567' }))
+    const shown = await deskOf(seller, number).read()
+    expect(shown).toMatchObject({
+      number,
+      kind: 'order',
+      state: 'acknowledged',
+      version: 1,
+      organization: 'Bakkerij De Korenmolen B.V.',
+      contact: { name: 'Lotte van den Heuvel', email: 'lotte@korenmolen.example', phone: '+31201234567' },
+      assignee: null,
+      place: { line: 'Frederiksplein 42, 1017\u00a0XN Amsterdam', isChecked: true, availability: 'on-net' },
+      consents: [{ kind: 'terms' }, { kind: 'direct-debit', reference: `MACHTIGING-${number}` }],
+      timeline: [
+        { type: 'case-viewed', by: { kind: 'staff', name: seller.colleague.name } },
+        { type: 'mail-queued', data: { kind: 'order-confirmation' } },
+        { type: 'case-opened' },
+      ],
+    })
+    expect(shown.lines).toHaveLength(3)
+    expect(shown.facts).toContainEqual({ name: 'KVK nummer', value: '01234567' })
+    expect(shown.checks).toEqual([
+      { check: 'kvk', value: '01234567', isOwed: true },
+      { check: 'address', value: shown.place?.line, isOwed: false },
+    ])
+    expect(shown.mails.map(({ kind }) => kind).toSorted()).toEqual(['order-confirmation', 'order-notice'])
+    expect(shown.colleagues).toContainEqual({ id: seller.colleague.id, name: seller.colleague.name })
+    expect(shown.colleagues).not.toContainEqual({ id: reader.colleague.id, name: reader.colleague.name })
+  })
+
+  it('never shows the whole IBAN', async () => {
+    const number = await orderedCase(shop)
+    const text = await (await seller.get(casePath(number))).text()
+    expect(text).not.toMatch(/0417 ?1643/)
+    expect(text).toContain('eindigt op 4300')
+  })
+
+  it('offers the states that follow, and says of each other why not', async () => {
+    const { transitions } = await (await newOrder()).read()
+    const refusals = Object.fromEntries(transitions.map(({ state, refusal }) => [state, refusal]))
+    expect(refusals).toMatchObject({
+      inProgress: null,
+      cancelled: null,
+      completed: expect.stringMatching(/eerst in behandeling/),
+    })
+    expect(transitions.find(({ state }) => state === 'inProgress')?.milestone).toBe('order-confirmed')
+  })
+
+  it('has each look written down once in a while', async () => {
+    const desk = await newOrder()
+    await desk.read()
+    const { timeline } = await desk.read()
+    expect(timeline.filter(({ type }) => type === 'case-viewed')).toHaveLength(1)
+  })
+
+  it('gives the documents that the customer got, and no other', async () => {
+    const desk = await newOrder()
+    const { documents } = await desk.read()
+    for (const { path } of documents) {
+      const response = await seller.get(path)
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    }
+    for (const name of ['machtiging', 'aanvraag', '..', 'x'.repeat(80)])
+      expect((await desk.get(`documenten/${encodeURIComponent(name)}`)).status).toBe(404)
+  })
+
+  it.each(['482739166', '0', 'x'.repeat(90), "' or 1=1 --", '%00'])(
+    'is not there by the number %j',
+    async number => {
+      for (const path of [
+        `/api/beheer/zaken/${encodeURIComponent(number)}`,
+        `/api/beheer/zaken/${encodeURIComponent(number)}/mails/1`,
+      ])
+        expect((await seller.get(path)).status).toBe(404)
+      const noted = await seller.post(casePath(number, 'notities'), {
+        body: { id: randomUUID(), text: 'Hallo' },
+      })
+      expect(noted.status).toBe(404)
+    },
+  )
+})
+
+describe('whoever only reads', () => {
+  it('sees a case and changes nothing of it', async () => {
+    const number = await orderedCase(shop)
+    const desk = deskOf(reader, number)
+    const before = await desk.read()
+    const acts = [
+      'notities',
+      'behandelaar',
+      'belafspraak',
+      'gesprek',
+      'status',
+      'levering',
+      'nummer',
+      'controle',
+      'voorbeeld',
+      'antwoord',
+      'prijsopgave',
+      'mails/1/opnieuw',
+    ]
+    for (const act of acts)
+      expect([act, (await desk.act(act, { state: 'inProgress', mail: true, text: 'x' })).status]).toEqual([
+        act,
+        403,
+      ])
+    expect((await desk.read()).version).toBe(before.version)
+  })
+})
+
+describe('a note', () => {
+  it('is stored once, however often it is sent', async () => {
+    const desk = await newOrder()
+    const note = { id: randomUUID(), text: '  Belt liever ’s middags.\nTweede regel  ' }
+    for (const response of await Promise.all([desk.act('notities', note), desk.act('notities', note)]))
+      expect(response.status).toBe(204)
+    const { timeline, version } = await desk.read()
+    const notes = timeline.filter(({ type }) => type === 'note-written')
+    expect(notes).toMatchObject([
+      {
+        words: { subject: null, text: 'Belt liever ’s middags.\nTweede regel' },
+        by: { name: seller.colleague.name },
+      },
+    ])
+    expect(version).toBe(1)
+  })
+
+  it.each([
+    ['', 'Schrijf een notitie'],
+    ['   ', 'Schrijf een notitie'],
+    ['x'.repeat(4001), 'Notitie mag uit hoogstens 4000 tekens bestaan'],
+    ['a\u0000b', 'Notitie bevat een teken dat we niet kunnen bewaren'],
+    [undefined, 'Schrijf een notitie'],
+  ])('%j is refused at its field: %s', async (text, message) => {
+    const response = await (await newOrder()).act('notities', { text })
+    expect(response.status).toBe(422)
+    expect((await failureOf(response)).errors).toEqual({ text: { message } })
+  })
+})
+
+describe('of two colleagues on one case', () => {
+  it('the second one is told what the first one did, and nothing is overwritten', async () => {
+    const desk = await newOrder()
+    const { version } = await desk.read()
+    const other = await shop.staff('verkoop')
+    const theirs = deskOf(other, (await desk.read()).number)
+    expect((await theirs.act('behandelaar', { assignee: other.colleague.id })).status).toBe(204)
+    const response = await desk.act('behandelaar', { version, assignee: seller.colleague.id })
+    expect(response.status).toBe(409)
+    const { message, conflict } = CaseConflict.parse(await response.json())
+    expect(message).toContain(other.colleague.name)
+    expect(conflict).toMatchObject({
+      version: version + 1,
+      changes: [
+        { type: 'case-assigned', by: { name: other.colleague.name }, data: { toName: other.colleague.name } },
+      ],
+    })
+    expect(conflict.standing).toContainEqual({ name: 'Behandelaar', value: other.colleague.name })
+    expect((await desk.read()).assignee).toMatchObject({ id: other.colleague.id })
+    expect((await desk.act('behandelaar', { assignee: seller.colleague.id })).status).toBe(204)
+  })
+
+  it.each([
+    ['behandelaar', { assignee: null }],
+    ['belafspraak', { day: '2099-01-05', time: '10:00' }],
+    ['gesprek', { outcome: 'reached' }],
+    ['status', { state: 'inProgress', mail: true }],
+    ['levering', { day: '2099-01-05', partOfDay: 'day', mail: true }],
+    ['nummer', { position: 0, step: 'cancel', mail: false }],
+    ['controle', { check: 'kvk', byHand: true }],
+    ['voorbeeld', { act: 'status', state: 'inProgress' }],
+  ])('%s is refused on a version that is not the last one', async (act, body) => {
+    const desk = await newOrder()
+    expect((await desk.act('behandelaar', { assignee: seller.colleague.id })).status).toBe(204)
+    const before = await desk.read()
+    const response = await desk.act(act, { version: 1, ...body })
+    expect(response.status).toBe(409)
+    expect(CaseConflict.parse(await response.json()).conflict.changes).toHaveLength(1)
+    expect(await desk.read()).toEqual(before)
+  })
+})
+
+describe('a call', () => {
+  it('that is planned is the next promise; once it was made, the order is to be confirmed', async () => {
+    const desk = await newOrder()
+    const { today } = await desk.read()
+    const day = laterThan(today, 3)
+    expect((await desk.act('belafspraak', { day, time: '14:00' })).status).toBe(204)
+    const planned = await desk.read()
+    expect(planned.plannedCall).not.toBeNull()
+    expect(planned.dueAt).toBe(planned.plannedCall)
+    expect((await desk.act('gesprek', { outcome: 'reached', note: 'Alles klopt.' })).status).toBe(204)
+    const called = await desk.read()
+    expect(called).toMatchObject({ plannedCall: null, next: 'confirm', dueAt: expect.any(String) })
+    expect(called.timeline.slice(0, 3)).toMatchObject([
+      { type: 'note-written', words: { text: 'Alles klopt.' } },
+      { type: 'case-assigned', data: { toName: seller.colleague.name } },
+      { type: 'call-done', data: { outcome: 'reached' } },
+    ])
+  })
+
+  it('that reached nobody is made again, and one for another moment then', async () => {
+    const desk = await newOrder()
+    const { today } = await desk.read()
+    expect((await desk.act('gesprek', { outcome: 'no-answer' })).status).toBe(204)
+    expect(await desk.read()).toMatchObject({ next: 'call', dueAt: expect.any(String) })
+    const callBack = { day: laterThan(today, 2), time: '09:30' }
+    expect((await desk.act('gesprek', { outcome: 'call-back', callBack })).status).toBe(204)
+    const { dueAt, plannedCall } = await desk.read()
+    expect(plannedCall).not.toBeNull()
+    expect(dueAt).toBe(plannedCall)
+  })
+
+  it('of a case of nobody makes it that of who called; a case of somebody stays his', async () => {
+    const desk = await newOrder()
+    expect((await desk.act('gesprek', { outcome: 'no-answer' })).status).toBe(204)
+    expect((await desk.read()).assignee?.id).toBe(seller.colleague.id)
+    const other = await shop.staff('verkoop')
+    await desk.act('behandelaar', { assignee: other.colleague.id })
+    await desk.act('gesprek', { outcome: 'reached' })
+    expect((await desk.read()).assignee?.id).toBe(other.colleague.id)
+  })
+
+  it('outside of office hours is planned once that is meant so', async () => {
+    const desk = await newOrder()
+    const { today } = await desk.read()
+    const sunday = addDays(laterThan(today), 7 - new Date(laterThan(today)).getUTCDay())
+    const unusual = [
+      { day: sunday, time: '14:00' },
+      { day: laterThan(today), time: '20:00' },
+    ]
+    for (const moment of unusual)
+      for (const [act, body] of [
+        ['belafspraak', moment],
+        ['gesprek', { outcome: 'call-back', callBack: moment }],
+      ] as const) {
+        const refused = await desk.act(act, body)
+        expect(Object.keys((await failureOf(refused)).errors ?? {})).toEqual(['outsideHours'])
+        expect((await desk.act(act, { ...body, outsideHours: true })).status).toBe(204)
+      }
+  })
+
+  it.each([
+    ['belafspraak', { day: '2020-01-01', time: '10:00' }, 'day', 'Dit moment is al voorbij.'],
+    ['belafspraak', { day: '2099-01-01', time: '10:00' }, 'day', 'Kies een moment binnen een jaar.'],
+    ['belafspraak', { day: 'morgen', time: '10:00' }, 'day', 'Kies een dag: dag'],
+    ['belafspraak', { day: '2026-12-01', time: 'tien' }, 'time', 'Vul een tijd in, bijvoorbeeld 14:00'],
+    ['gesprek', { outcome: 'call-back' }, 'callBack.day', 'Kies wanneer de klant gebeld wil worden.'],
+    ['gesprek', { outcome: 'ergens' }, 'outcome', 'Kies hoe het gesprek afliep'],
+  ])('%s with %j is refused at %s', async (act, body, field, message) => {
+    const desk = await newOrder()
+    const response = await desk.act(act, body)
+    expect(response.status).toBe(422)
+    expect((await failureOf(response)).errors).toMatchObject({ [field]: { message } })
+    expect((await desk.read()).version).toBe(1)
+  })
+})
+
+describe('who waits for his customer', () => {
+  it('chooses until which day, or waits three working days', async () => {
+    const [chosen, usual] = [await newOrder(), await newOrder()]
+    const { today, usualFollowUp } = await chosen.read()
+    const until = laterThan(today, 8)
+    expect((await chosen.act('status', { state: 'held', until, mail: false })).status).toBe(204)
+    expect((await usual.act('status', { state: 'held', mail: false })).status).toBe(204)
+    const dayOf = (dueAt: string | null) => dayInTheNetherlands(new Date(Date.parse(dueAt ?? '') - 1))
+    expect(dayOf((await chosen.read()).dueAt)).toBe(until)
+    expect(usualFollowUp).toBe(laterThan(today, 3))
+    expect(await usual.read()).toMatchObject({ next: 'follow-up' })
+    expect(dayOf((await usual.read()).dueAt)).toBe(usualFollowUp)
+  })
+
+  it.each(['2020-01-01', '2099-01-05'])('cannot wait until %s', async until => {
+    const desk = await newOrder()
+    const response = await desk.act('status', { state: 'held', until, mail: false })
+    expect([response.status, Object.keys((await failureOf(response)).errors ?? {})]).toEqual([422, ['until']])
+    expect((await desk.read()).state).toBe('acknowledged')
+  })
+})
+
+describe('an order', () => {
+  it('goes from received to delivered, and its customer hears of each milestone that is wanted', async () => {
+    const number = await orderedCase(shop)
+    const desk = deskOf(seller, number)
+    const { today } = await desk.read()
+    expect((await desk.act('status', { state: 'inProgress', mail: true })).status).toBe(204)
+    const day = laterThan(today)
+    const plan = { day, partOfDay: 'morning', installer: 'Karim', mail: true }
+    expect((await desk.act('levering', plan)).status).toBe(204)
+    expect(await desk.read()).toMatchObject({
+      state: 'inProgress',
+      delivery: { day, partOfDay: 'morning', installer: 'Karim' },
+    })
+    expect((await desk.act('status', { state: 'completed', mail: false })).status).toBe(204)
+    expect(await desk.read()).toMatchObject({ state: 'completed', dueAt: null, closedAt: expect.any(String) })
+    expect((await queuedMails(shop, number)).toSorted()).toEqual([
+      'delivery-planned',
+      'order-confirmation',
+      'order-confirmed',
+      'order-notice',
+    ])
+  })
+
+  it('is confirmed once by two presses of one button', async () => {
+    const number = await orderedCase(shop)
+    const desk = deskOf(seller, number)
+    const act = { id: randomUUID(), version: 1, state: 'inProgress', mail: true }
+    const answers = await Promise.all([desk.act('status', act), desk.act('status', act)])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+    expect(await queuedMails(shop, number)).toHaveLength(3)
+    expect((await desk.read()).version).toBe(2)
+  })
+
+  it('is not brought into a state that does not follow', async () => {
+    const desk = await newOrder()
+    const response = await desk.act('status', { state: 'completed', mail: true })
+    expect(response.status).toBe(422)
+    expect((await failureOf(response)).message).toContain('neem hem eerst in behandeling')
+    expect((await desk.act('status', { state: 'nergens', mail: true })).status).toBe(422)
+    expect((await desk.read()).version).toBe(1)
+  })
+
+  it('is not delivered on a day that is over, or on which nobody works', async () => {
+    const desk = await newOrder()
+    const { today } = await desk.read()
+    const saturday = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead + 1)).find(
+      day => new Date(`${day}T00:00:00Z`).getUTCDay() === 6,
+    )
+    for (const day of [addDays(today, -1), saturday]) {
+      const response = await desk.act('levering', { day, partOfDay: 'day', mail: true })
+      expect([response.status, Object.keys((await failureOf(response)).errors ?? {})]).toEqual([422, ['day']])
+    }
+    expect((await desk.read()).delivery).toBeNull()
+  })
+})
+
+describe('a check that is owed', () => {
+  it('is asked again: what the register knows is owed no more', async () => {
+    const number = await orderedCase(shop, withGuest({ kvkNumber: '68750110' }))
+    await shop.testDatabase.pool.query(
+      `update product_orders set kvk_checked = false, address_checked = false
+       from cases where number = $1 and case_id = cases.id`,
+      [number],
+    )
+    const desk = deskOf(seller, number)
+    for (const check of ['kvk', 'address']) {
+      const response = await desk.act('controle', { check, byHand: false })
+      expect(CheckOutcome.parse(await response.json())).toEqual({ standing: 'known' })
+    }
+    expect((await desk.read()).checks.map(({ isOwed }) => isOwed)).toEqual([false, false])
+  })
+
+  it('stays owed while the register does not answer, until somebody looked it up', async () => {
+    const number = await orderedCase(shop, withGuest({ kvkNumber: '01234567' }))
+    const desk = deskOf(seller, number)
+    const asked = await desk.act('controle', { check: 'kvk', byHand: false })
+    expect(CheckOutcome.parse(await asked.json())).toEqual({ standing: 'not-checked' })
+    expect((await desk.read()).checks[0]).toMatchObject({ isOwed: true })
+    expect((await desk.act('controle', { check: 'kvk', byHand: true })).status).toBe(200)
+    const { checks, timeline } = await desk.read()
+    expect(checks[0]).toMatchObject({ isOwed: false })
+    expect(timeline.filter(({ type }) => type === 'check-done')).toMatchObject([
+      { data: { check: 'kvk', standing: 'known', byHand: true } },
+      { data: { check: 'kvk', standing: 'not-checked', byHand: false } },
+    ])
+  })
+
+  it('that the order has not is refused', async () => {
+    const response = await (await newOrder()).act('controle', { check: 'vat', byHand: false })
+    expect(response.status).toBe(422)
+  })
+})

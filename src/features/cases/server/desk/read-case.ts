@@ -1,0 +1,239 @@
+import { formName } from '../../../../../content/site-forms.ts'
+import type { Queryable } from '../../../../platform/database/pool.ts'
+import { mailsOfCase } from '../../../../platform/deliveries/case-deliveries.ts'
+import type { StoredDelivery } from '../../../../platform/deliveries/stored-deliveries.ts'
+import { formatDateTime } from '../../../../shared/moments.ts'
+import { type IsClosed, workingDaysAfter } from '../../../../shared/working-days.ts'
+import { closedOn, dayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
+import { changesSince, valuesOfCase } from '../../../events/server/case-events.ts'
+import { eventsOfCase } from '../../../events/server/events.ts'
+import { formOf } from '../../../forms/server/submissions.ts'
+import { lineChangesOf } from '../../../line-changes/server/dto.ts'
+import { type PortIn, portInsOf } from '../../../orders/server/port-ins.ts'
+import { answeredBy, openSteps } from '../../../porting/port-in.ts'
+import { isOpenNumber, portInTable } from '../../../porting/port-in-states.ts'
+import { resellersOfCases } from '../../../resellers/server/resellers-of-cases.ts'
+import { assignableColleagues, type Colleague, colleaguesOf } from '../../../staff/server/colleagues.ts'
+import { isApplication } from '../../case-scope.ts'
+import { caseTable, isOver, manualStateError, stepError } from '../../case-states.ts'
+import {
+  type CaseConflict,
+  type CaseMail,
+  casePath,
+  type DeskCase,
+  type PortIn as PortInOnWire,
+} from '../../contract.ts'
+import { partsOfDay } from '../../delivery-plan.ts'
+import { milestoneOf } from '../../milestones.ts'
+import { waitingDays } from '../../next-step.ts'
+import { reasonLabel, reasonsFor, takeBackReasons } from '../../state-reasons.ts'
+import { type Case, casesByIds } from '../case.ts'
+import { nextStepOf } from '../next-step/due.ts'
+import { deliveryPlanOf } from '../work/delivery-plan.ts'
+import { messagesOf, notesOf } from '../work/notes-and-messages.ts'
+import { openRequests, toRequestDto } from '../work/open-requests.ts'
+import { casesMadeFrom, originOf } from '../work/origins.ts'
+import { plannedCallOf } from '../work/planned-call.ts'
+import { caseContent } from './case-content.ts'
+import type { DeskCaseServices } from './services.ts'
+import { labelOf, mailEntries, timelineOf } from './timeline.ts'
+import { undoOf } from './undo-state.ts'
+
+/** All that is known of a case, as it is shown (src/features/cases/contract.ts). */
+export async function readCase(
+  {
+    database,
+    closingDays,
+    calendar,
+    coverageAt,
+  }: Pick<DeskCaseServices, 'database' | 'closingDays' | 'calendar' | 'coverageAt'>,
+  found: Case,
+  now: Date,
+): Promise<DeskCase> {
+  const { id, number, kind, state } = found
+  const isClosed = closedOn(closingDays)
+  const today = dayInTheNetherlands(now)
+  const [
+    content,
+    events,
+    values,
+    notes,
+    messages,
+    colleagues,
+    plannedCall,
+    delivery,
+    portIns,
+    related,
+    next,
+    resellers,
+    formId,
+  ] = await Promise.all([
+    caseContent(database, coverageAt, found, name => casePath(number, `documenten/${name}`)),
+    eventsOfCase(database, id),
+    valuesOfCase(database, id),
+    notesOf(database, id),
+    messagesOf(database, id),
+    colleaguesOf(database),
+    plannedCallOf(database, id),
+    deliveryPlanOf(database, id),
+    portInsOf(database, id),
+    relatedOf(database, id),
+    nextStepOf(database, found, now, calendar),
+    resellersOfCases(database, [id]),
+    formOf(database, found),
+  ])
+  const mails = await mailsOfCase(database, { caseId: id, eventIds: events.map(event => event.id) })
+  const names = namesOf(colleagues)
+  return {
+    number,
+    kind,
+    form: formId === null ? null : formOnWire(formId),
+    state,
+    stateLabel: labelOf(kind, state),
+    version: found.version,
+    productType: found.productType,
+    organization: found.organizationName,
+    contact: { name: found.contactName, email: found.contactEmail, phone: found.contactPhone },
+    customerId: found.customerId,
+    reseller: resellers.get(id) ?? null,
+    openedAt: found.openedAt.toISOString(),
+    closedAt: found.closedAt?.toISOString() ?? null,
+    reason: reasonNow(found, events),
+    dueAt: found.dueAt?.toISOString() ?? null,
+    next: next?.step ?? null,
+    assignee: found.assigneeId === null ? null : assigneeOf(found.assigneeId, names),
+    colleagues: assignableColleagues(colleagues, formId).map(({ id: staffId, name }) => ({
+      id: staffId,
+      name,
+    })),
+    transitions: Object.keys(caseTable(kind).states)
+      .filter(to => to !== state)
+      .map(to => ({
+        state: to,
+        label: labelOf(kind, to),
+        refusal:
+          stepError(kind, state, to) ?? manualStateError(kind, to, portIns.filter(isOpenNumber).length),
+        milestone: milestoneOf(kind, state, to),
+        isFinal: isOver(kind, to),
+        reasons: choices(reasonsFor(kind, to)),
+      })),
+    takeBack: takeBackOf(found, undoOf(found, events, mails, now)),
+    ...content,
+    consents: content.consents.map(({ readOutBy, ...consent }) => ({
+      ...consent,
+      readOutBy: readOutBy === null ? null : assigneeOf(readOutBy, names).name,
+    })),
+    lineChanges: kind === 'order' ? await lineChangesOf(database, found, now) : null,
+    mails: mails.map(mailOnWire),
+    asked: openRequests(kind, events, values).map(toRequestDto),
+    plannedCall: plannedCall?.toISOString() ?? null,
+    delivery,
+    portIns: portIns.map(portIn => portInOnWire(portIn, isClosed, found.closedAt !== null)),
+    today,
+    firstWishDate: answeredBy(today, isClosed),
+    usualFollowUp: workingDaysAfter(today, waitingDays, isClosed),
+    ...related,
+    timeline: [
+      ...mailEntries(mails),
+      ...timelineOf(events, { kind, names, notes, messages, values, portIns }).toReversed(),
+    ].toSorted((one, other) => other.at.localeCompare(one.at)),
+  }
+}
+
+const formOnWire = (formId: string): DeskCase['form'] => ({
+  name: formName(formId),
+  isApplication: isApplication(formId),
+})
+
+const choices = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** Why a case is in its state, as it is called. */
+function reasonNow(
+  { kind, state, closedReason }: Case,
+  events: Parameters<typeof timelineOf>[0],
+): string | null {
+  const last = events.findLast(({ type }) => type === 'state-changed')
+  const reason = last?.data.reason ?? closedReason
+  return typeof reason === 'string'
+    ? reasonLabel(kind, { state, reason, isTakenBack: last?.data.takenBack === true })
+    : null
+}
+
+const takeBackOf = ({ kind }: Case, way: ReturnType<typeof undoOf>): DeskCase['takeBack'] =>
+  way.refusal === null
+    ? { label: labelOf(kind, way.state), isTold: way.isTold, reasons: choices(takeBackReasons) }
+    : null
+
+const namesOf = (colleagues: readonly Colleague[]) => new Map(colleagues.map(({ id, name }) => [id, name]))
+
+const assigneeOf = (id: string, names: ReadonlyMap<string, string>) => ({
+  id,
+  name: names.get(id) ?? 'Een oud-collega',
+})
+
+async function relatedOf(database: Queryable, id: number): Promise<Pick<DeskCase, 'origin' | 'followers'>> {
+  const [originId, followerIds] = await Promise.all([originOf(database, id), casesMadeFrom(database, id)])
+  const ids = [...followerIds, ...(originId === null ? [] : [originId])]
+  const found = ids.length > 0 ? await casesByIds(database, ids) : []
+  const onWire = ({ number, kind, state }: Case) => ({ number, kind, state })
+  const origin = found.find(each => each.id === originId)
+  return {
+    origin: origin ? onWire(origin) : null,
+    followers: found.filter(each => each.id !== originId).map(onWire),
+  }
+}
+
+function mailOnWire(mail: StoredDelivery): CaseMail {
+  const isHeld = mail.state === 'queued' && mail.heldAt !== null
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    recipient: mail.recipient ?? '',
+    state: isHeld ? 'held' : mail.state,
+    queuedAt: mail.createdAt.toISOString(),
+    endedAt: mail.endedAt?.toISOString() ?? null,
+    attempts: mail.attempts,
+    lastError: mail.lastError,
+  }
+}
+
+const portInOnWire = (portIn: PortIn, isClosed: IsClosed, isOver: boolean): PortInOnWire => ({
+  ...portIn,
+  stateLabel: portInTable.states[portIn.state].label,
+  answeredBy: portIn.askedOn === null ? null : answeredBy(portIn.askedOn, isClosed),
+  // In a closed case, a number can only be given up.
+  steps: openSteps(portIn.state, portIn.askedOn !== null).filter(step => !isOver || step === 'cancel'),
+})
+
+/** Conflict for a decision on an older version: the changes since then, and the current state. */
+export async function conflictOf(database: Queryable, now: Case, seenVersion: number): Promise<CaseConflict> {
+  const [changes, colleagues, values, notes, messages, plan, portIns] = await Promise.all([
+    changesSince(database, now.id, seenVersion),
+    colleaguesOf(database),
+    valuesOfCase(database, now.id),
+    notesOf(database, now.id),
+    messagesOf(database, now.id),
+    deliveryPlanOf(database, now.id),
+    portInsOf(database, now.id),
+  ])
+  const names = namesOf(colleagues)
+  const entries = timelineOf(changes, { kind: now.kind, names, notes, messages, values, portIns })
+  const name = entries.at(-1)?.by.name
+  return {
+    message: `${name ?? 'Iemand anders'} heeft deze zaak intussen gewijzigd. Er is nog niets overschreven.`,
+    conflict: {
+      version: now.version,
+      changes: entries,
+      standing: [
+        { name: 'Status', value: labelOf(now.kind, now.state) },
+        {
+          name: 'Behandelaar',
+          value: now.assigneeId === null ? 'niemand' : assigneeOf(now.assigneeId, names).name,
+        },
+        ...(now.dueAt ? [{ name: 'Volgende belofte', value: formatDateTime(now.dueAt) }] : []),
+        ...(plan ? [{ name: 'Levering', value: `${plan.day}, ${partsOfDay[plan.partOfDay].label}` }] : []),
+      ],
+    },
+  }
+}

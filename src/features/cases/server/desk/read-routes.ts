@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../../platform/http/contract-routes.ts'
+import { sendPdf } from '../../../../platform/pdf/send-pdf.ts'
+import { appendView } from '../../../events/server/views.ts'
+import { confirmationFile, summaryFile } from '../../../orders/server/documents/order-files.ts'
+import { orderOf } from '../../../orders/server/stored-orders.ts'
+import { quoteOf } from '../../../orders/server/stored-quotes.ts'
+import { requestFile } from '../../../quotes/server/documents/quote-files.ts'
+import { staffOf } from '../../../staff/server/signed-in.ts'
+import { caseCommands } from '../../commands.ts'
+import { caseCalls } from '../../contract.ts'
+import { type Case, caseByNumber } from '../case.ts'
+import { noSuchCase } from '../enforce-scope.ts'
+import { mailAsWritten } from './case-mails.ts'
+import { refused } from './command.ts'
+import { readCase } from './read-case.ts'
+import { refusedResponse } from './responses.ts'
+import type { DeskCaseServices } from './services.ts'
+
+const cannotBeWritten = refused(
+  'Van deze mail is geen voorbeeld te maken: waar hij over gaat is er niet meer.',
+)
+
+/** GET /api/beheer/zaken/{nummer} and what is below it (src/features/cases/contract.ts). */
+export async function deskCaseReadRoutes(app: FastifyInstance, { services }: { services: DeskCaseServices }) {
+  const { database } = services
+
+  const asked = async ({ nummer }: { readonly nummer: string | null }): Promise<Case | null> =>
+    nummer === null ? null : caseByNumber(database, nummer)
+
+  serve(app, caseCalls.deskCase, async ({ params, request }) => {
+    const found = await asked(params)
+    if (!found) return noSuchCase
+    await appendView(database, {
+      type: 'case-viewed',
+      staffId: staffOf(request).id,
+      of: { caseId: found.id, customerId: found.customerId },
+    })
+    return { status: 200, body: await readCase(services, found, new Date()) }
+  })
+
+  serve(app, caseCommands.orderIban, async ({ params, request }) => {
+    const found = await asked(params)
+    const order = found && (await orderOf(database, found))
+    if (!found || !order) return noSuchCase
+    await appendView(database, {
+      type: 'iban-viewed',
+      staffId: staffOf(request).id,
+      of: { caseId: found.id, customerId: found.customerId },
+    })
+    const iban = services.ibanCipher.decrypt(order.ibanEncrypted, order.orderNumber)
+    return { status: 200, body: { iban: iban.toString() } }
+  })
+
+  serve(app, caseCalls.caseDocument, async ({ params, reply }) => {
+    const found = await asked(params)
+    const file = found && (await documentOf(services, found, params.soort))
+    return file ? sendPdf(reply, `${params.soort}-${file.number}`, file.content) : noSuchCase
+  })
+
+  serve(app, caseCalls.caseMail, async ({ params: { nummer, id } }) => {
+    if (nummer === null || id === null) return noSuchCase
+    const mail = await mailAsWritten(services, nummer, id).catch(() => 'unwritten' as const)
+    if (mail === 'unwritten') return refusedResponse(cannotBeWritten)
+    return mail ? { status: 200, body: mail } : noSuchCase
+  })
+}
+
+/** A document of a case by its name in the path, as the customer first got it. */
+async function documentOf(services: DeskCaseServices, found: Case, name: string) {
+  const { database, documents } = services
+  const named = (content: Buffer | null) => content && { number: found.number, content }
+  if (name === 'aanvraag') {
+    const quote = await quoteOf(database, found)
+    if (!quote) return null
+    return named(await requestFile(services, quote))
+  }
+  const order = await orderOf(database, found)
+  if (!order) return null
+  if (name === 'bevestiging') return named(await confirmationFile(documents, order, services))
+  return name === 'contractsamenvatting' ? named(await summaryFile(documents, order, services)) : null
+}

@@ -1,0 +1,61 @@
+import type { Queryable } from '../../../../platform/database/pool.ts'
+import { type Failure, markedFields } from '../../../../shared/contract/failure.ts'
+import type { CaseConflict } from '../../contract.ts'
+import { noSuchCase } from '../enforce-scope.ts'
+import type { CommandOutcome, DeskCommand, Refused } from './command.ts'
+import { conflictOf } from './read-case.ts'
+
+/* Responses to commands. */
+
+type CommandFailure = Exclude<CommandOutcome, { kind: 'done' }>
+
+export type FailureResponse =
+  | typeof noSuchCase
+  | { readonly status: 409; readonly body: CaseConflict }
+  | { readonly status: 422; readonly body: Failure }
+
+/** Response for a command that was not executed. */
+export async function failureResponse(
+  database: Queryable,
+  command: DeskCommand,
+  outcome: CommandFailure,
+): Promise<FailureResponse> {
+  switch (outcome.kind) {
+    case 'unknown':
+      return noSuchCase
+    case 'stale':
+      return { status: 409, body: await conflictOf(database, outcome.now, command.version ?? 0) }
+    case 'refused':
+      return refusedResponse(outcome)
+  }
+}
+
+/** The answer to what cannot be done so: at its field, where one is to blame. */
+export const refusedResponse = ({ message, field }: Refused) =>
+  ({
+    status: 422,
+    body: field === undefined ? { message } : markedFields({ [field]: { message } }, message),
+  }) as const
+
+/** The answer to an act that tells nothing but that it was done. */
+export async function commandResponse(
+  database: Queryable,
+  command: DeskCommand,
+  outcome: CommandOutcome,
+): Promise<FailureResponse | { readonly status: 204 }> {
+  return outcome.kind === 'done' ? { status: 204 } : failureResponse(database, command, outcome)
+}
+
+/** The same of what changes nothing that stands, which nobody can have changed meanwhile. */
+export async function additionResponse(
+  outcome: CommandOutcome,
+): Promise<typeof noSuchCase | ReturnType<typeof refusedResponse> | { readonly status: 204 }> {
+  switch (outcome.kind) {
+    case 'done':
+      return { status: 204 }
+    case 'refused':
+      return refusedResponse(outcome)
+    default:
+      return noSuchCase
+  }
+}

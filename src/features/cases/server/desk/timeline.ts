@@ -1,0 +1,107 @@
+import type { StoredDelivery } from '../../../../platform/deliveries/stored-deliveries.ts'
+import type { EventValue } from '../../../events/server/case-events.ts'
+import type { eventsOfCase } from '../../../events/server/events.ts'
+import type { PortIn } from '../../../orders/server/port-ins.ts'
+import type { CaseKind } from '../../case-kinds.ts'
+import { caseTable } from '../../case-states.ts'
+import type { TimelineEntry } from '../../contract.ts'
+import { reasonLabel } from '../../state-reasons.ts'
+import type { CaseMessage, CaseNote } from '../work/notes-and-messages.ts'
+import { requestTextOf as customersWords, requestTextField } from '../work/open-requests.ts'
+
+/** Timeline of a case (src/features/cases/contract.ts). */
+
+type StoredEvent = Awaited<ReturnType<typeof eventsOfCase>>[number]
+
+type Told = {
+  readonly kind: CaseKind
+  /** The names of colleagues by their id. */
+  readonly names: ReadonlyMap<string, string>
+  readonly notes: readonly CaseNote[]
+  readonly messages: readonly CaseMessage[]
+  readonly values: readonly EventValue[]
+  /** The numbers that come along, by position. */
+  readonly portIns: readonly Pick<PortIn, 'position' | 'number'>[]
+}
+
+export const timelineOf = (events: readonly StoredEvent[], told: Told): TimelineEntry[] =>
+  events.map(event => entryOf(event, told))
+
+function entryOf({ id, occurredAt, actorKind, actorId, type, data }: StoredEvent, told: Told): TimelineEntry {
+  return {
+    id,
+    at: occurredAt.toISOString(),
+    by: {
+      kind: actorKind,
+      name: actorKind === 'staff' && actorId !== null ? (told.names.get(actorId) ?? null) : null,
+    },
+    type,
+    data: {
+      ...data,
+      ...namesIn(data, told.names),
+      ...(type === 'state-changed' && labelsIn(data, told.kind)),
+      ...(type === 'port-in-changed' && phoneIn(data, told.portIns)),
+    },
+    words: wordsOf(data, told) ?? writtenWith(id, told.values),
+    values: told.values
+      .filter(value => value.eventId === id && value.field !== requestTextField)
+      .map(({ field, before, after }) => ({ field, before, after })),
+  }
+}
+
+/** Name of the colleague that a case was assigned to. */
+const namesIn = ({ to }: StoredEvent['data'], names: Told['names']) => {
+  const name = typeof to === 'string' ? names.get(to) : undefined
+  return name === undefined ? {} : { toName: name }
+}
+
+const phoneIn = ({ position }: StoredEvent['data'], portIns: Told['portIns']) => {
+  const phone = portIns.find(each => each.position === position)?.number
+  return phone === undefined ? {} : { phone }
+}
+
+/** The mails to the customer that are no event's, beside what happened; those of an event stand there with it. */
+export const mailEntries = (mails: readonly StoredDelivery[]): TimelineEntry[] =>
+  mails
+    .filter(({ eventId, kind }) => eventId === null && !kind.endsWith('-notice'))
+    .map(({ id, kind, createdAt }) => ({
+      // Apart from the ids of events.
+      id: -id,
+      at: createdAt.toISOString(),
+      by: { kind: 'system', name: null },
+      type: 'mail-queued',
+      data: { kind },
+      words: null,
+      values: [],
+    }))
+
+/** Dutch label of a state. */
+export const labelOf = (kind: CaseKind, state: string): string =>
+  caseTable(kind).states[state]?.label ?? state
+
+/** States and the reason between them as people read them. */
+function labelsIn({ from, to, reason, takenBack }: StoredEvent['data'], kind: CaseKind) {
+  const label = (state: unknown) => (typeof state === 'string' ? labelOf(kind, state) : '')
+  const why =
+    typeof reason === 'string' && typeof to === 'string'
+      ? reasonLabel(kind, { state: to, reason, isTakenBack: takenBack === true })
+      : null
+  return {
+    fromLabel: label(from),
+    toLabel: label(to),
+    ...(why !== null && { reasonLabel: why.toLowerCase() }),
+  }
+}
+
+/** The customer's text of a request or a refusal. */
+function writtenWith(id: number, values: Told['values']): TimelineEntry['words'] {
+  const text = customersWords(id, values)
+  return text === '' ? null : { subject: null, text }
+}
+
+function wordsOf(data: StoredEvent['data'], { notes, messages }: Told): TimelineEntry['words'] {
+  const note = notes.find(({ id }) => id === data.note)
+  if (note) return { subject: null, text: note.text }
+  const message = messages.find(({ id }) => id === data.message)
+  return message ? { subject: message.subject, text: message.text } : null
+}

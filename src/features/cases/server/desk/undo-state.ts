@@ -1,0 +1,49 @@
+import { mailsOfCase } from '../../../../platform/deliveries/case-deliveries.ts'
+import type { StoredDelivery } from '../../../../platform/deliveries/stored-deliveries.ts'
+import { eventsOfCase } from '../../../events/server/events.ts'
+import { reopenNewest } from '../../../quotes/server/stored-versions.ts'
+import { caseTable } from '../../case-states.ts'
+import { correctionOf, endMilestones } from '../../milestones.ts'
+import { type GivenReason, reasonError, takeBackReasons } from '../../state-reasons.ts'
+import { takeBackError } from '../../undo-state.ts'
+import type { Case } from '../case.ts'
+import { mailMilestone } from './case-commands.ts'
+import { type CommandHandler, refused } from './command.ts'
+import type { DeskCaseServices } from './services.ts'
+
+type Events = Awaited<ReturnType<typeof eventsOfCase>>
+
+/** How the last state of a case can be taken back, or why it cannot. */
+export function undoOf(found: Case, events: Events, mails: readonly StoredDelivery[], now: Date) {
+  const last = events.findLast(({ type }) => type === 'state-changed')
+  const refusal = takeBackError(found, last?.occurredAt ?? null, now)
+  const from = last?.data.from
+  if (refusal !== null || !last) return { refusal: refusal ?? '' }
+  if (typeof from !== 'string' || !Object.hasOwn(caseTable(found.kind).states, from))
+    return { refusal: 'De status hiervoor is niet bekend.' }
+  const isTold = mails.some(
+    ({ kind, createdAt }) => endMilestones.includes(kind) && createdAt >= last.occurredAt,
+  )
+  return { refusal: null, state: from, isTold }
+}
+
+/** Takes the last state of a case back; whoever was mailed about it is mailed that in the same act. */
+export const undoState =
+  (
+    why: GivenReason,
+    services: Pick<DeskCaseServices, 'mailDomain'> & { readonly now: Date },
+  ): CommandHandler =>
+  async (tx, { row, move }) => {
+    const events = await eventsOfCase(tx, row.id)
+    const mails = await mailsOfCase(tx, { caseId: row.id, eventIds: events.map(({ id }) => id) })
+    const way = undoOf(row, events, mails, services.now)
+    if (way.refusal !== null) return refused(way.refusal)
+    const wrong = reasonError(takeBackReasons, why)
+    if (wrong) return refused(wrong.message, wrong.field)
+    const stuck = await move(way.state, { ...why, takesBack: true })
+    if (stuck) return stuck
+    if (row.kind === 'quote' && way.state === 'approved') await reopenNewest(tx, row.id)
+    const correction = correctionOf(row.kind)
+    if (way.isTold && correction) await mailMilestone(tx, row, correction, services)
+    return null
+  }

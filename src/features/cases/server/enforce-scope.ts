@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Queryable } from '../../../platform/database/pool.ts'
+import { parseOrderNumber } from '../../../shared/order-number.ts'
+import { formOf } from '../../forms/server/submissions.ts'
+import { staffOf } from '../../staff/server/signed-in.ts'
+import { type CaseScope, caseScopeOf, isInScope } from '../case-scope.ts'
+import { caseByNumber } from './case.ts'
+
+/** The cases that whoever asks sees. */
+export const scopeOf = (request: FastifyRequest): CaseScope => caseScopeOf(staffOf(request).role)
+
+/** Response for a case that does not exist, or that the role must not see. */
+export const noSuchCase = { status: 404, body: { message: 'Deze zaak bestaat niet (meer).' } } as const
+
+/**
+ * Answers every call of this scope whose path names a case as if there were no such case, where the colleague does not see
+ * it. Once in a scope where `requireStaff` holds, after it.
+ */
+export function enforceScope(app: FastifyInstance, database: Queryable) {
+  app.addHook<{ Params: { nummer?: string } }>('preHandler', async (request, reply) => {
+    const number = request.params.nummer === undefined ? null : parseOrderNumber(request.params.nummer)
+    const scope = scopeOf(request)
+    if (number === null || scope === 'all') return
+    const found = await caseByNumber(database, number)
+    if (found && !isInScope(scope, await formOf(database, found)))
+      return reply.code(noSuchCase.status).send(noSuchCase.body)
+  })
+}

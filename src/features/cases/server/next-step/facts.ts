@@ -1,0 +1,95 @@
+import type { Queryable } from '../../../../platform/database/pool.ts'
+import { eventsAmong, type StoredEvent } from '../../../events/server/case-events.ts'
+import type { EventType } from '../../../events/server/events.ts'
+import { callBacksAmong } from '../../../forms/server/submissions.ts'
+import { waitingAmong } from '../../../line-changes/server/stored-changes.ts'
+import { portInsAmong } from '../../../orders/server/port-ins.ts'
+import { sentAmong } from '../../../quotes/server/stored-versions.ts'
+import { callOutcomes, isCallOutcome } from '../../call-outcomes.ts'
+import type { CaseFacts } from '../../next-step.ts'
+import type { Case } from '../case.ts'
+import { deliveryPlansAmong } from '../work/delivery-plan.ts'
+import { openReplies, requestEventTypes } from '../work/open-requests.ts'
+import { plannedCallsAmong } from '../work/planned-call.ts'
+
+export type CaseToFollow = Pick<Case, 'id' | 'kind' | 'state' | 'openedAt'>
+
+const telling = [
+  'case-opened',
+  'call-planned',
+  'port-in-changed',
+  ...requestEventTypes,
+] as const satisfies readonly EventType[]
+
+/** Facts that decide the next step of each of these cases, by case id. */
+export async function factsOf(
+  database: Queryable,
+  cases: readonly CaseToFollow[],
+): Promise<ReadonlyMap<number, CaseFacts>> {
+  if (cases.length === 0) return new Map()
+  const ids = cases.map(({ id }) => id)
+  const [happened, calls, plans, portIns, proposals, quotes, callBacks] = await Promise.all([
+    eventsAmong(database, ids, telling),
+    plannedCallsAmong(database, ids),
+    deliveryPlansAmong(database, ids),
+    portInsAmong(database, ids),
+    waitingAmong(database, ids),
+    sentAmong(database, ids),
+    callBacksAmong(database, ids),
+  ])
+  return new Map(
+    cases.map(({ id, kind, state, openedAt }) => [
+      id,
+      {
+        kind,
+        state,
+        ...whatHappened(happened.get(id) ?? [], { kind, openedAt }),
+        plannedCall: calls.get(id) ?? null,
+        wantsCall: callBacks.has(id),
+        deliveryDay: plans.get(id)?.day ?? null,
+        portIns: portIns.get(id) ?? [],
+        proposalUntil: proposals.get(id) ?? null,
+        quoteUntil: quotes.get(id) ?? null,
+      },
+    ]),
+  )
+}
+
+type Happened = Pick<CaseFacts, 'stateSince' | 'reachedAt' | 'missedAt' | 'wroteAt' | 'asked' | 'portInsAt'>
+
+/** @param events of one case, oldest first */
+function whatHappened(
+  events: readonly StoredEvent[],
+  { kind, openedAt }: Pick<CaseToFollow, 'kind' | 'openedAt'>,
+): Happened {
+  const lastAt = (isIt: (event: StoredEvent) => boolean) => events.findLast(isIt)?.occurredAt ?? null
+  const call = events.findLast(({ type }) => type === 'call-done')
+  const isMissed =
+    call !== undefined &&
+    becomes(call) === 'missed' &&
+    !events.some(event => event.id > call.id && endsMissedCall(event))
+  return {
+    stateSince: lastAt(({ type }) => type === 'state-changed') ?? openedAt,
+    reachedAt: lastAt(isSpoken),
+    missedAt: isMissed ? call.occurredAt : null,
+    wroteAt: lastAt(({ type, actorKind }) => actorKind === 'staff' && writes.has(type)),
+    portInsAt: lastAt(({ type }) => type === 'port-in-changed'),
+    asked: openReplies(kind, events),
+  }
+}
+
+/** Outcome of a call. */
+const becomes = ({ data: { outcome } }: StoredEvent) =>
+  isCallOutcome(outcome) ? callOutcomes[outcome].becomes : null
+
+const writes: ReadonlySet<string> = new Set<EventType>(['message-sent', 'lines-proposed', 'quote-sent'])
+
+/** Later actions of staff make a missed call irrelevant. */
+const endsMissedCall = ({ type }: StoredEvent) =>
+  type === 'call-planned' || type === 'state-changed' || writes.has(type)
+
+/** Staff who open a case at the desk have spoken to the customer, or know their wish. */
+const isSpoken = (event: StoredEvent) =>
+  event.type === 'call-done'
+    ? becomes(event) === 'reached'
+    : event.type === 'case-opened' && event.actorKind === 'staff'

@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { recordOf } from '../../../platform/database/record.ts'
+import { withCheckDigit } from '../../../shared/order-number.ts'
+import { type Actor, appendEvent, type NewEvent } from '../../events/server/events.ts'
+import type { CaseKind } from '../case-kinds.ts'
+import { caseTable } from '../case-states.ts'
+import { numberBodies } from '../number-bodies.ts'
+import { ownerOf } from './owner.ts'
+import { cases } from './tables.ts'
+
+/** Data of a case that is opened. */
+export type NewCase = {
+  readonly kind: CaseKind
+  readonly productType: (typeof cases.$inferInsert)['productType']
+  /** Contact person; null if the form does not ask for one. */
+  readonly organizationName: string | null
+  readonly contactName: string | null
+  readonly contactEmail: string | null
+  readonly contactPhone: string | null
+  /** null where nobody is logged in. */
+  readonly customerId: string | null
+  readonly resellerId: string | null
+  /** Session that the case came from; null if nobody asks for it again. */
+  readonly visitorHash: Buffer | null
+  /** By when we call. */
+  readonly dueAt: Date | null
+  /** Staff member who opened it for a caller; absent for none. */
+  readonly placedByStaff?: string | null
+}
+
+/** Random, so that a number tells nothing of how much comes in or of the next one. */
+export function newCaseNumber(kind: CaseKind): string {
+  const { from, to } = numberBodies[kind]
+  return withCheckDigit(randomInt(from, to + 1))
+}
+
+const caseRow = ({ placedByStaff: _taker, ...opened }: NewCase, number: string) => ({
+  ...opened,
+  number,
+  state: caseTable(opened.kind).first,
+})
+
+/** A case as one JSON parameter of a statement that stores it; the reseller is for the statement to look up. */
+export const caseRecord = recordOf(cases, [
+  'number',
+  'kind',
+  'state',
+  'productType',
+  'organizationName',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'customerId',
+  'visitorHash',
+  'dueAt',
+])
+export const caseJson = (opened: NewCase, number: string): Readonly<Record<string, unknown>> => ({
+  ...caseRecord.json(caseRow(opened, number)),
+  reseller_id: opened.resellerId,
+})
+
+/** The event that opens a case. */
+export const openingEvent = ({ customerId, placedByStaff = null }: NewCase): NewEvent => ({
+  type: 'case-opened',
+  actor: placedByStaff === null ? ownerOf({ customerId }) : { kind: 'staff', id: placedByStaff },
+  customerId,
+  ...(placedByStaff !== null && { data: { channel: 'phone' } }),
+})
+
+/** Numbers that are taken are rare; this many in a row mean that something is broken. */
+const attempts = 8
+
+/**
+ * Opens a case in the transaction that stores what is particular to it; answers its id.
+ * @param openedByStaff the member of staff who opened it for somebody
+ */
+export async function openCase(tx: Transaction, opened: NewCase, openedByStaff?: Actor): Promise<number> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const [row] = await tx
+      .insert(cases)
+      .values(caseRow(opened, newCaseNumber(opened.kind)))
+      .onConflictDoNothing({ target: cases.number })
+      .returning({ id: cases.id })
+    if (!row) continue
+    const event = openingEvent(opened)
+    await appendEvent(tx, { ...event, actor: openedByStaff ?? event.actor, caseId: row.id })
+    return row.id
+  }
+  throw new Error('Numbers were taken again and again while a case was opened')
+}

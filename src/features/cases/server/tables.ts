@@ -1,0 +1,26 @@
+import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytea } from '../../../platform/database/column-types.ts'
+import { productTypes } from '../../catalogue/product.ts'
+import { caseKinds } from '../case-kinds.ts'
+
+/** The row that all kinds of cases share (columns: src/platform/database/migrations/0040-cases.sql). */
+export const cases = pgTable('cases', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  number: text().notNull(),
+  kind: text({ enum: caseKinds }).notNull(),
+  state: text().notNull(),
+  productType: text('product_type', { enum: productTypes }),
+  organizationName: text('organization_name'),
+  contactName: text('contact_name'),
+  contactEmail: text('contact_email'),
+  contactPhone: text('contact_phone'),
+  customerId: uuid('customer_id'),
+  resellerId: text('reseller_id'),
+  visitorHash: bytea('visitor_hash'),
+  dueAt: timestamp('due_at', { withTimezone: true }),
+  assigneeId: uuid('assignee_id'),
+  version: integer().notNull().default(1),
+  openedAt: timestamp('opened_at', { withTimezone: true }).notNull().defaultNow(),
+  closedAt: timestamp('closed_at', { withTimezone: true }),
+  closedReason: text('closed_reason'),
+})

@@ -1,0 +1,23 @@
+import type { EventValue } from '../../../events/server/case-events.ts'
+import type { eventsOfCase } from '../../../events/server/events.ts'
+import { requestTextOf } from './open-requests.ts'
+
+/** Why a case is in its state, as it was given. */
+export type StateReason = {
+  /** A reason of src/features/cases/state-reasons.ts. */
+  readonly reason: string | null
+  readonly words: string
+}
+
+/** Why a case came into the state that it has. @param events of one case, oldest first */
+export function stateReason(
+  events: Awaited<ReturnType<typeof eventsOfCase>>,
+  values: readonly EventValue[],
+): StateReason {
+  const last = events.findLast(({ type }) => type === 'state-changed')
+  const reason = last?.data.reason
+  return {
+    reason: typeof reason === 'string' ? reason : null,
+    words: last ? requestTextOf(last.id, values) : '',
+  }
+}

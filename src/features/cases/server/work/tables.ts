@@ -1,0 +1,37 @@
+import { bigint, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { partOfDayNames } from '../../delivery-plan.ts'
+
+/* Tables of staff's work on cases (columns: src/platform/database/migrations/0122-desk-case.sql). */
+
+const caseId = () => bigint('case_id', { mode: 'number' })
+
+export const deliveryPlans = pgTable('delivery_plans', {
+  caseId: caseId().primaryKey(),
+  day: date().notNull(),
+  partOfDay: text('part_of_day', { enum: partOfDayNames }).notNull(),
+  installer: text().notNull().default(''),
+})
+
+export const plannedCalls = pgTable('planned_calls', {
+  caseId: caseId().primaryKey(),
+  plannedFor: timestamp('planned_for', { withTimezone: true }).notNull(),
+})
+
+export const caseNotes = pgTable('case_notes', {
+  id: uuid().primaryKey(),
+  caseId: caseId().notNull(),
+  text: text().notNull(),
+})
+
+export const caseMessages = pgTable('case_messages', {
+  id: uuid().primaryKey(),
+  caseId: caseId().notNull(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+})
+
+export const caseOrigins = pgTable('case_origins', {
+  caseId: caseId().primaryKey(),
+  originId: bigint('origin_id', { mode: 'number' }).notNull(),
+})

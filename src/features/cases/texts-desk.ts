@@ -1,0 +1,345 @@
+import type { StateTone } from '../customers/texts.ts'
+import type { PortInStep } from '../porting/port-in.ts'
+import type { CaseKind } from './case-kinds.ts'
+import type { RequestKind } from './customer-requests.ts'
+import type { Milestone } from './milestones.ts'
+
+/** The Dutch texts of the desk's screen of a case. */
+
+export const caseKindNames: Readonly<Record<CaseKind, string>> = {
+  order: 'Bestelling',
+  quote: 'Prijsopgave',
+  'fibre-enquiry': 'Glasvezelaanvraag',
+  form: 'Formulier',
+}
+
+/** Tone that decides a state's colour; unlisted states are running. */
+export const caseTones: Readonly<Record<string, StateTone>> = {
+  held: 'waiting',
+  pending: 'waiting',
+  new: 'waiting',
+  completed: 'done',
+  accepted: 'done',
+  answered: 'done',
+  cancelled: 'ended',
+  rejected: 'ended',
+  failed: 'ended',
+  closed: 'ended',
+}
+
+/** Label of the button that moves a case to a state. */
+export const moveLabels: Readonly<Record<CaseKind, Readonly<Record<string, string>>>> = {
+  order: {
+    inProgress: 'Bevestigen',
+    pending: 'In voorbereiding zetten',
+    held: 'Op de klant wachten',
+    partial: 'Als deels geleverd noteren',
+    completed: 'Als geleverd afronden',
+    cancelled: 'Bestelling annuleren',
+    rejected: 'Bestelling afwijzen',
+    failed: 'Als mislukt afsluiten',
+  },
+  quote: {
+    inProgress: 'Weer oppakken',
+    pending: 'Op informatie wachten',
+    approved: 'Als verstuurd noteren',
+    accepted: 'Als geaccepteerd noteren',
+    rejected: 'Als afgewezen noteren',
+    cancelled: 'Intrekken',
+  },
+  'fibre-enquiry': { answered: 'Als beantwoord noteren', closed: 'Zaak sluiten' },
+  form: { answered: 'Als beantwoord noteren', closed: 'Zaak sluiten' },
+}
+
+export const casePageTexts = {
+  title: (kind: string, number: string) => `${kind} ${number}`,
+  unknown: 'Zaak',
+  closed: 'Deze zaak is afgesloten.',
+  nextTitle: 'Acties en afspraken',
+  otherSteps: 'Andere acties',
+  moves: 'Naar een andere status',
+  finalMoves: 'Zaak afsluiten (eindstatus)',
+  impossible: 'Waarom kan iets niet?',
+  readOnly: 'Met jouw rol kun je deze zaak bekijken en niet wijzigen.',
+  due: 'Uiterlijk',
+  late: 'Te laat',
+  opened: 'Ontvangen',
+  lines: 'Besteld',
+  quoted: 'Gevraagd',
+  offered: 'Aangeboden',
+  entered: 'Ingevuld',
+  place: 'Adres en dekking',
+  numbers: 'Nummers die meekomen',
+  customer: 'Klant',
+  handling: 'Behandeling',
+  assignee: 'Behandelaar',
+  nobody: 'Niemand',
+  me: 'Aan mij toewijzen',
+  checks: 'Controles',
+  consents: 'Toestemmingen',
+  mails: 'Mails',
+  documents: 'Documenten',
+  timeline: 'Tijdlijn',
+  related: 'Hoort bij',
+  madeOf: 'Gemaakt van',
+  becameOf: 'Werd',
+  reseller: 'Reseller',
+  call: 'Bellen',
+  mail: 'Mailen',
+  planned: 'Gepland',
+  delivery: 'Levering',
+  notPlanned: 'Nog niet gepland',
+  noContact: 'Niet opgegeven',
+  organization: 'Organisatie',
+  name: 'Naam',
+  phone: 'Telefoon',
+  email: 'E-mail',
+  reason: 'Reden',
+  version: (version: string) => `versie ${version}`,
+  readOutBy: (name: string, moment: string) => `voorgelezen door ${name}, ${moment}`,
+  noText: 'De tekst van deze versie is niet bewaard.',
+} as const
+
+export const consentNames: Readonly<Record<string, string>> = {
+  terms: 'Algemene voorwaarden',
+  'direct-debit': 'Automatische incasso',
+  'long-term': 'Looptijd van 3 jaar',
+  application: 'Sollicitatie een jaar bewaren',
+}
+
+export const availabilityNames = {
+  'on-net': 'Aangesloten op glasvezel',
+  'near-net': 'Glasvezel dichtbij, graven nodig',
+  'no-net': 'Geen glasvezel mogelijk',
+  other: 'Mogelijkheden uitzoeken',
+} as const
+
+export const coverageTexts = {
+  upTo: (words: string, mbs: number) => `${words}, tot ${mbs} Mb/s`,
+  dsl: (mbs: number) => `DSL tot ${mbs} Mb/s`,
+  noDsl: 'Geen DSL',
+} as const
+
+export const checkTexts = {
+  names: { kvk: 'KVK nummer', vat: 'BTW nummer', address: 'Adres' },
+  done: 'Gecontroleerd',
+  owed: 'Nog te controleren',
+  now: 'Controleer nu',
+  byHand: 'Zelf nagekeken, klopt',
+  outcomes: {
+    known: 'Het klopt.',
+    unknown: 'Het register kent dit niet. Zoek het na met de klant.',
+    'not-checked': 'Het register gaf geen antwoord. Probeer het later, of kijk het zelf na.',
+  },
+} as const
+
+export const mailStates = {
+  queued: 'wacht op verzending',
+  held: 'wacht: te veel mails aan dit adres',
+  sent: 'verstuurd',
+  kept: 'bewaard, er is geen mailserver',
+  dead: 'niet afgeleverd',
+} as const
+
+export const caseMailKinds: Readonly<Record<string, string>> = {
+  'order-confirmation': 'Bevestiging van ontvangst',
+  'order-notice': 'Melding aan ons',
+  'quote-confirmation': 'Bevestiging van de aanvraag',
+  'quote-notice': 'Melding aan ons',
+  'fibre-enquiry-confirmation': 'Bevestiging van de aanvraag',
+  'fibre-enquiry-notice': 'Melding aan ons',
+  'site-form-confirmation': 'Bevestiging van het formulier',
+  'site-form-notice': 'Melding aan ons',
+  'order-confirmed': 'Bestelling bevestigd',
+  'delivery-planned': 'Levering gepland',
+  'order-delivered-in-part': 'Bestelling geleverd, nummers volgen',
+  'order-delivered': 'Bestelling geleverd',
+  'order-held': 'Bestelling wacht op de klant',
+  'order-cancelled': 'Bestelling geannuleerd',
+  'order-rejected': 'Bestelling afgewezen',
+  'order-failed': 'Bestelling mislukt',
+  'order-reopened': 'Correctie: de bestelling gaat verder',
+  'quote-ended': 'Prijsopgave gaat niet door',
+  'quote-reopened': 'Correctie: de prijsopgave gaat verder',
+  'port-in-planned': 'Nummers gaan over',
+  'case-answer': 'Antwoord',
+  'lines-proposed': 'Wijziging voorgesteld',
+  'quote-sent': 'Prijsopgave verstuurd',
+  'quote-reminder': 'Herinnering aan de prijsopgave',
+  'quote-withdrawn': 'Prijsopgave ingetrokken',
+  'quote-opened-notice': 'Prijsopgave geopend, aan ons',
+  'quote-question-notice': 'Vraag over de prijsopgave, aan ons',
+  'quote-accepted-notice': 'Prijsopgave geaccepteerd, aan ons',
+  'quote-declined-notice': 'Prijsopgave afgewezen, aan ons',
+  'quote-expired-notice': 'Prijsopgave verlopen, aan ons',
+  'lines-changed': 'Bestelling gewijzigd',
+}
+
+export const mailTexts = {
+  none: 'Er is over deze zaak nog niets gemaild.',
+  show: 'Bekijk',
+  again: 'Opnieuw versturen',
+  sentAgain: 'De mail wordt opnieuw verstuurd.',
+  preview: 'Voorbeeld van de mail',
+  to: 'Aan',
+  subject: 'Onderwerp',
+  writtenNow: 'Zo luidt de mail met wat we nu weten. Toen hij ging kan er iets anders in hebben gestaan.',
+  willGo: 'Precies deze mail gaat naar de klant.',
+  loading: 'De mail wordt gemaakt …',
+  frame: 'De mail zoals de klant hem ziet',
+  link: 'In elke mail staat een link waarmee de klant volgt hoe het ervoor staat. Intrekken stopt alle links van deze zaak, ook die van de prijsopgave.',
+  endLink: 'Volglink intrekken',
+  linkEnded: 'De links werken niet meer. De volgende mail heeft nieuwe.',
+} as const
+
+/** Names of the customer's requests, above the case until somebody answers. */
+export const requestNames: Readonly<Record<RequestKind, string>> = {
+  cancel: 'annulering',
+  change: 'wijziging',
+  question: 'vraag over de prijsopgave',
+}
+
+/** Open requests of customers. */
+export const requestTexts = {
+  titles: {
+    cancel: 'De klant wil annuleren',
+    change: 'De klant wil iets wijzigen',
+    question: 'De klant heeft een vraag',
+  } satisfies Record<RequestKind, string>,
+  asked: (at: string) => `Gevraagd op ${at}.`,
+  answer: 'Bel of mail de klant, of doe wat hij vraagt.',
+  settle: 'Afgehandeld',
+  /** For who hears it. */
+  settleOf: (kind: RequestKind) => `Afgehandeld: ${requestNames[kind]}`,
+  /** Asked with a call or a mail where several wait. */
+  settles: 'Wat is hiermee afgehandeld?',
+  choice: (kind: RequestKind, words: string) => {
+    const label = requestTexts.titles[kind]
+    return words === '' ? label : `${label}: ${words.length > 80 ? `${words.slice(0, 79)}…` : words}`
+  },
+} as const
+
+export const milestoneTexts: Readonly<Record<Milestone, string>> = {
+  'order-confirmed': 'Mail de klant dat de bestelling bevestigd is',
+  'delivery-planned': 'Mail de klant de leverdag',
+  'order-delivered-in-part': 'Mail de klant dat alles geleverd is, op zijn nummers na',
+  'order-delivered': 'Mail de klant dat alles geleverd is',
+  'order-held': 'Mail de klant waar we op wachten',
+  'order-rejected': 'Mail de klant dat we de bestelling niet aannemen, en waarom',
+  'order-failed': 'Mail de klant dat de levering niet lukt, en hoe het verder gaat',
+  'order-reopened': 'Mail de klant dat de bestelling verdergaat',
+  'quote-ended': 'Mail de klant dat de prijsopgave niet doorgaat',
+  'quote-reopened': 'Mail de klant dat de prijsopgave verdergaat',
+  'order-cancelled': 'Mail de klant dat de bestelling geannuleerd is',
+  'port-in-planned': 'Mail de klant wanneer zijn nummers overgaan',
+}
+
+export const commandTexts = {
+  failed: { title: 'Dit is niet opgeslagen', advice: 'Wat je hebt ingevuld staat er nog.' },
+  previewMail: 'Bekijk de mail',
+  willMail: 'De klant krijgt een mail.',
+  callNumber: (number: string) => `Bel ${number}`,
+  correct: 'Gegevens verbeteren',
+  correctTitle: 'Verbeter de gegevens',
+  correctEmail:
+    'Wat niet aankwam gaat naar dit adres als je het opnieuw verstuurt. Links in eerdere mails werken dan niet meer.',
+  organizationAddress: 'Adres van de organisatie',
+  invoice: 'Factuurgegevens',
+  enquired: 'Waar de aanvraag over gaat',
+  name: 'Naam',
+  lastName: 'Achternaam',
+  recordCall: 'Gesprek vastleggen',
+  callTitle: 'Hoe ging het gesprek?',
+  callAnyway: 'Ja, buiten kantoortijd bellen',
+  waitUntil: 'Wanneer volg je de klant op?',
+  isFinal: 'Hiermee is de zaak afgesloten.',
+  callOutcome: 'Uitkomst',
+  callNote: 'Notitie bij het gesprek',
+  callWhen: 'Wanneer wil de klant gebeld worden?',
+  saveCall: 'Vastleggen',
+  state: 'Status',
+  day: 'Dag',
+  time: 'Tijd',
+  planCall: 'Belafspraak plannen',
+  planCallTitle: 'Wanneer bellen we?',
+  save: 'Opslaan',
+  leave: 'Toch niet',
+  planDelivery: 'Leverdag plannen',
+  replanDelivery: 'Leverdag wijzigen',
+  deliveryTitle: 'Wanneer leveren we?',
+  partOfDay: 'Dagdeel',
+  installer: 'Monteur of installateur',
+  answer: 'Beantwoorden',
+  answerTitle: 'Mail de klant',
+  answerTo: (address: string) => `Naar ${address}`,
+  sendAnswer: 'Versturen',
+  makeQuote: 'Prijsopgave maken',
+  quoteTitle: 'Maak hier een prijsopgave van',
+  quoteMail: 'Mail de klant dat de aanvraag voor een prijsopgave binnen is',
+  quoteProduct: 'Verbinding',
+  chooseProduct: 'Kies een verbinding',
+  quoteAddress: 'We zoeken straat en plaats erbij, en wat er op het adres kan.',
+  lineHere: 'kan op dit adres',
+  lineBeyond: 'gaat verder dan wat dit adres nu heeft',
+  line: (name: string, months: number, price: string) => `${name}, ${months / 12} jaar, ${price} p/m`,
+  words: 'Toelichting',
+  wordsInMail: 'Staat in de mail aan de klant, als je die stuurt.',
+  takeBack: 'Terugdraaien',
+  takeBackTitle: (label: string) => `Terug naar ‘${label}’?`,
+  takeBackTold: 'De klant kreeg hier een mail over. Hij krijgt nu meteen een correctie.',
+  close: 'Sluiten met reden',
+  closeTitle: 'Waarom sluit je deze zaak?',
+  reason: 'Reden',
+  chooseReason: 'Kies een reden',
+  saved: 'Opgeslagen.',
+  confirm: (action: string) => `${action}?`,
+} as const
+
+export const noteTexts = {
+  label: 'Notitie voor collega’s',
+  hint: 'Ctrl + Enter slaat op. Tot dan bewaart deze browser wat je typt.',
+  save: 'Notitie opslaan',
+  kept: 'Deze notitie is nog niet opgeslagen.',
+} as const
+
+export const conflictTexts = {
+  title: 'Iemand was je voor',
+  yours: 'Wat jij wilde',
+  now: 'Wat er nu staat',
+  meanwhile: 'Wat er intussen gebeurde',
+  redo: 'Mijn wijziging toch doorvoeren',
+  leave: 'Laten zoals het is',
+} as const
+
+export const portInTexts = {
+  steps: {
+    ask: 'Aanvragen',
+    plan: 'Datum vastleggen',
+    refuse: 'Weigering vastleggen',
+    complete: 'Overgezet',
+    cancel: 'Laten vervallen',
+    restore: 'Toch meenemen',
+  } satisfies Readonly<Record<PortInStep, string>>,
+  askAgain: 'Opnieuw aanvragen',
+  notAsked: 'nog niet aangevraagd',
+  provider: 'Huidige aanbieder',
+  reference: 'Klantnummer daar',
+  asked: 'Aangevraagd op',
+  answeredBy: 'antwoord uiterlijk',
+  wish: 'Wensdatum',
+  planned: 'Gaat over op',
+  refusal: 'Geweigerd',
+  refusalField: 'Reden van de weigering',
+  chooseRefusal: 'Kies een reden',
+  wishField: 'Wensdatum',
+  plannedField: 'Dag waarop het nummer overgaat',
+  wishHint: (day: string) =>
+    `Een werkdag vanaf ${day}: de andere aanbieder heeft 3 werkdagen om te antwoorden.`,
+} as const
+
+/** Open port-ins of an order that is marked as delivered. */
+export const openNumberTexts = {
+  title: (count: number) =>
+    count === 1 ? 'Er is nog 1 nummer niet overgezet' : `Er zijn nog ${count} nummers niet overgezet`,
+  text: 'De bestelling blijft open tot het laatste nummer over is of vervalt.',
+} as const

@@ -1,0 +1,138 @@
+import { unbrokenPhone } from '../../shared/checks/phone.ts'
+import { formatEuro } from '../../shared/money.ts'
+import { deskMoment } from '../desk/moments.ts'
+import { type PortInRefusal, portInRefusals } from '../porting/port-in.ts'
+import { type CallOutcome, callOutcomes } from './call-outcomes.ts'
+import type { TimelineEntry } from './contract.ts'
+import { isPartOfDay, partsOfDay } from './delivery-plan.ts'
+import { dayInWords } from './delivery-texts.ts'
+import { caseMailKinds, checkTexts, requestNames } from './texts-desk.ts'
+
+/** Events of a case in Dutch. */
+
+type Data = TimelineEntry['data']
+
+const textAt = (data: Data, name: string): string => (typeof data[name] === 'string' ? data[name] : '')
+
+const labelIn = (labels: Readonly<Record<string, string>>, name: string): string => labels[name] ?? name
+
+const isOutcome = (name: string): name is CallOutcome => Object.hasOwn(callOutcomes, name)
+const isRefusal = (name: string): name is PortInRefusal => Object.hasOwn(portInRefusals, name)
+
+/** The number that it is about, which the desk adds. */
+const numberOf = (data: Data, otherwise = 'Nummer'): string => {
+  const number = textAt(data, 'phone')
+  return number === '' ? otherwise : unbrokenPhone(number)
+}
+
+const portInWords: Readonly<Record<string, (data: Data) => string>> = {
+  ask: data =>
+    `${numberOf(data)} aangevraagd bij de andere aanbieder, voor ${dayInWords(textAt(data, 'day'))}`,
+  plan(data) {
+    const [what, day, before] = [numberOf(data, 'een nummer'), textAt(data, 'day'), textAt(data, 'before')]
+    return before === '' || before === day
+      ? `Overgang van ${what} afgesproken: ${dayInWords(day)}`
+      : `Overgang van ${what} verplaatst van ${dayInWords(before)} naar ${dayInWords(day)}`
+  },
+  refuse: data => {
+    const reason = textAt(data, 'refusal')
+    return `${numberOf(data)} geweigerd: ${isRefusal(reason) ? portInRefusals[reason].toLowerCase() : reason}`
+  },
+  complete: data => `${numberOf(data)} overgezet`,
+  cancel: data => `${numberOf(data)} komt niet mee`,
+  restore: data => `${numberOf(data)} komt toch mee`,
+}
+
+/** Monthly amount of an order before and after a change of its lines. */
+function monthlyIn({ before, after }: Data): string {
+  const [from, to] = [before, after].map(
+    totals => Object.entries(totals ?? {}).find(([name]) => name === 'monthlyInCents')?.[1],
+  )
+  return typeof from === 'number' && typeof to === 'number'
+    ? `: van ${formatEuro(from)} naar ${formatEuro(to)} per maand`
+    : ''
+}
+
+const words: Readonly<Record<string, (data: Data) => string>> = {
+  'case-opened': () => 'Binnengekomen',
+  'case-viewed': () => 'Bekeken',
+  'state-changed': data => {
+    const reason = textAt(data, 'reasonLabel')
+    const why = reason === '' ? '' : ` (${reason})`
+    const what = data.takenBack === true ? 'Teruggedraaid van' : 'Van'
+    return `${what} ${textAt(data, 'fromLabel')} naar ${textAt(data, 'toLabel')}${why}`
+  },
+  'case-assigned': data =>
+    textAt(data, 'to') === '' ? 'Aan niemand toegewezen' : `Toegewezen aan ${textAt(data, 'toName')}`,
+  'call-planned': data => {
+    const [moment, before] = [deskMoment(textAt(data, 'plannedFor')), textAt(data, 'before')]
+    return before === ''
+      ? `Belafspraak voor ${moment}`
+      : `Belafspraak verplaatst van ${deskMoment(before)} naar ${moment}`
+  },
+  'call-done': data => {
+    const outcome = textAt(data, 'outcome')
+    const label = isOutcome(outcome) ? callOutcomes[outcome].label.toLowerCase() : outcome
+    const when = textAt(data, 'plannedFor')
+    return `Gebeld: ${label}${when === '' ? '' : `, ${deskMoment(when)}`}`
+  },
+  'delivery-planned': data => {
+    const part = textAt(data, 'partOfDay')
+    const when = `${dayInWords(textAt(data, 'day'))}${isPartOfDay(part) ? `, ${partsOfDay[part].label}` : ''}`
+    const before = textAt(data, 'before')
+    if (before === '') return `Levering gepland op ${when}`
+    return before === textAt(data, 'day')
+      ? `Levering gewijzigd: ${when}`
+      : `Levering verplaatst van ${dayInWords(before)} naar ${when}`
+  },
+  'port-in-changed': data => portInWords[textAt(data, 'step')]?.(data) ?? 'Nummer gewijzigd',
+  'check-done': data => {
+    const check = labelIn(checkTexts.names, textAt(data, 'check'))
+    if (data.byHand === true) return `${check} zelf nagekeken`
+    return `${check} gecontroleerd: ${labelIn(checkTexts.outcomes, textAt(data, 'standing'))}`
+  },
+  'case-corrected': () => 'Gegevens verbeterd',
+  'note-written': () => 'Notitie',
+  'message-sent': () => 'Mail aan de klant',
+  'mail-queued': data => `Mail aan de klant: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
+  'mail-sent-again': data =>
+    `Opnieuw verstuurd: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
+  'quote-made': () => 'Er is een prijsopgave van gemaakt',
+  'quote-sent': data => `Prijsopgave verstuurd, versie ${numberIn(data)}`,
+  'quote-opened': data => `Klant opende de prijsopgave, versie ${numberIn(data)}`,
+  'quote-asked': () => 'Klant heeft een vraag over de prijsopgave',
+  'quote-accepted': () => 'Klant accepteerde de prijsopgave: het is een bestelling',
+  'quote-declined': () => 'Klant ging niet akkoord met de prijsopgave',
+  'quote-withdrawn': () => 'Prijsopgave ingetrokken',
+  'lines-proposed': data => `Wijziging van de regels voorgesteld${monthlyIn(data)}`,
+  'lines-changed': data => `Regels gewijzigd${monthlyIn(data)}`,
+  'lines-declined': () => 'Klant ging niet akkoord met de wijziging van de regels',
+  'line-change-withdrawn': () => 'Voorstel voor de regels ingetrokken',
+  'cancel-asked': () => 'Klant wil annuleren',
+  'change-asked': () => 'Klant vraagt iets te wijzigen',
+  'request-settled': data => `Afgehandeld: ${labelIn(requestNames, textAt(data, 'request'))}`,
+  'case-taken-along': () => 'Staat nu in het account van de klant',
+  'follow-link-revoked': () => 'Links van deze zaak ingetrokken: de volgende mail heeft nieuwe',
+  'values-erased': () => 'Persoonsgegevens in de tijdlijn gewist',
+}
+
+const numberIn = ({ number }: TimelineEntry['data']): string => String(number ?? '')
+
+/** Text of an event; an unknown one of a later release shows its own name. */
+export const eventInWords = ({ type, data }: Pick<TimelineEntry, 'type' | 'data'>): string =>
+  words[type]?.(data) ?? type
+
+/** Old and new value of a field. */
+export const changeInWords = (name: string, before: string | null, after: string | null): string =>
+  `${name}: van ${before ?? 'leeg'} naar ${after ?? 'leeg'}`
+
+const actors: Readonly<Record<TimelineEntry['by']['kind'], string>> = {
+  customer: 'Klant',
+  visitor: 'Klant zonder account',
+  staff: 'Een oud-collega',
+  system: 'Systeem',
+  reseller: 'Reseller',
+}
+
+/** Actor of an event. */
+export const actorInWords = ({ kind, name }: TimelineEntry['by']): string => name ?? actors[kind]

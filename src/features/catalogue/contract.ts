@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../shared/contract/call.ts'
+import { Failure } from '../../shared/contract/failure.ts'
+import { textParam } from '../../shared/contract/params.ts'
+import { ResellerCompanyName } from '../../shared/contract/session.ts'
+import { productTypes } from './product.ts'
+import { PriceList } from './products.ts'
+
+const Day = z.iso.date()
+
+/** Promised dates, `2026-11-24`, counted on the server; shown next to the texts of order-flow §9. */
+export const PromisedDates = z.object({
+  /** The day in the Netherlands that the dates are counted from. */
+  orderedOn: Day,
+  /** The last day on which we call. */
+  callBy: Day,
+  /** The first and the last day of a delivery of what lies ready. */
+  delivery: z.object({ from: Day, to: Day }),
+})
+
+export type PromisedDates = z.infer<typeof PromisedDates>
+
+const unchanged = { description: 'Unchanged since the version that If-None-Match names' } as const
+
+const unknownType: Failure = {
+  message: 'Onbekend producttype. Kies internet, cloud, mobiel of telefonie.',
+}
+
+/** Calls for everyone, for looking around and ordering. */
+export const catalogueCalls = {
+  productPrices: defineCall({
+    method: 'GET',
+    path: '/api/order/products/prices',
+    group: 'Catalogue',
+    summary: 'The products of a type with their prices, in euros excl. VAT.',
+    access: 'anyone',
+    query: { productType: z.enum(productTypes) },
+    malformed: () => ({ status: 400, body: unknownType }),
+    answers: {
+      200: { description: 'The products', body: PriceList },
+      304: unchanged,
+      400: { description: 'Unknown type', body: Failure },
+    },
+  }),
+  promisedToday: defineCall({
+    method: 'GET',
+    path: '/api/promised-dates',
+    group: 'Catalogue',
+    summary: 'By when we call about an order of today, and between which days it is delivered.',
+    access: 'anyone',
+    limit: { max: 120, per: 'minute' },
+    answers: { 200: { description: 'The days', body: PromisedDates } },
+  }),
+  resellerCompanyName: defineCall({
+    method: 'GET',
+    path: '/api/reseller-company-name/{resellerId}',
+    params: { resellerId: textParam },
+    group: 'Catalogue',
+    summary: 'Who sells through a reseller link.',
+    access: 'anyone',
+    limit: { max: 120, per: 'minute' },
+    answers: {
+      200: { description: 'The company name', body: ResellerCompanyName },
+      404: { description: 'No active reseller has this id', body: Failure },
+    },
+  }),
+}

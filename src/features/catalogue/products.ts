@@ -1,0 +1,223 @@
+import * as z from 'zod/mini'
+import { euroAmount } from '../../shared/contract/money.ts'
+import type { Cart } from '../checkout/rules/cart-line.ts'
+import type { OrderLine } from '../orders/order-lines.ts'
+import { type AddOn, type ProductOffering, productTypes } from './product.ts'
+import { fibreAvailabilities, productSubTypes } from './product-sub-types.ts'
+
+/** Euros with at most two decimals, from 0 to a million. */
+export const Euros = z.number().check(z.gte(0), z.lte(1_000_000))
+
+const AddOnDto = z.object({
+  id: z.int(),
+  name: z.string(),
+  price: Euros,
+  listPrice: z.optional(Euros),
+})
+
+const SpeedRange = z.object({
+  minimumMbs: z.number(),
+  normalMbs: z.number(),
+  maximumMbs: z.number(),
+})
+
+const lineSpeeds = z.object({ download: SpeedRange, upload: SpeedRange })
+
+const partOf = z.enum(['setup', 'support'])
+
+/** Fields that both shapes of a product share. */
+const shared = {
+  id: z.int(),
+  productType: z.enum(productTypes),
+  name: z.string(),
+  productSubType: z.nullable(z.enum(productSubTypes)),
+  sectionName: z.string(),
+  information: z.array(z.string()),
+  promoted: z.boolean(),
+  contractDuration: z.int().check(z.gte(0), z.lte(120)),
+  fiber: z.boolean(),
+  fiberLineAvailability: z.nullable(z.enum(fibreAvailabilities)),
+  downloadSpeedMbs: z.nullable(z.number()),
+  uploadSpeedMbs: z.nullable(z.number()),
+} as const
+
+/** A product of the price list, of the address check and of the browser's `cart` (order-flow §3); money in euros. */
+export const ProductDto = z.object({
+  ...shared,
+  price: Euros,
+  listPrice: z.optional(Euros),
+  freeMonths: z.optional(z.int()),
+  quantity: z._default(z.int(), 1),
+  setupProduct: z.nullable(AddOnDto),
+  supportProduct: z.nullable(AddOnDto),
+  lineSpeeds: z.optional(lineSpeeds),
+  dataBundleGb: z.optional(z.number()),
+  productBuyId: z.optional(z.int()),
+  productRentId: z.optional(z.int()),
+  productBuyPrice: z.optional(Euros),
+  productRentPrice: z.optional(Euros),
+  imageUrl: z.optional(z.string()),
+  partOf: z.optional(partOf),
+})
+
+export type ProductDto = z.infer<typeof ProductDto>
+
+export const PriceList = z.array(ProductDto)
+
+const cents = z.int().check(z.gte(0))
+
+const AddOnInCents = z.object({
+  id: z.int(),
+  name: z.string(),
+  priceInCents: cents,
+  listPriceInCents: z.nullable(cents),
+})
+
+/** A product as the shop itself has it. */
+export const Product: z.ZodMiniType<ProductOffering, ProductOffering> = z.object({
+  ...shared,
+  priceInCents: cents,
+  listPriceInCents: z.nullable(cents),
+  freeMonths: z.int(),
+  setupProduct: z.nullable(AddOnInCents),
+  supportProduct: z.nullable(AddOnInCents),
+  lineSpeeds: z.nullable(lineSpeeds),
+  dataBundleGb: z.nullable(z.number()),
+  device: z.nullable(
+    z.object({
+      productBuyId: z.int(),
+      productRentId: z.int(),
+      productBuyPriceInCents: cents,
+      productRentPriceInCents: cents,
+      imageUrl: z.string(),
+    }),
+  ),
+  partOf: z.nullable(partOf),
+})
+
+export const Products: z.ZodMiniType<readonly ProductOffering[], readonly ProductOffering[]> =
+  z.array(Product)
+
+const CartLine = z.object({ product: Product, quantity: z.int() })
+
+/** Products with their quantities. */
+export const CartLines: z.ZodMiniType<Cart, Cart> = z.array(CartLine)
+
+const text = z.string()
+const contractDuration = z.int()
+
+/** Lines of an order or a quote. */
+export const OrderLines: z.ZodMiniType<readonly OrderLine[], readonly OrderLine[]> = z.array(
+  z.discriminatedUnion('kind', [
+    z.extend(CartLine, { kind: z.literal('product') }),
+    z.object({ kind: z.literal('free'), text, quantity: z.int(), priceInCents: cents, contractDuration }),
+    z.object({
+      kind: z.literal('discount'),
+      text,
+      amountInCents: cents,
+      contractDuration,
+      freeMonths: z.int(),
+    }),
+  ]),
+)
+
+const decodeAddOn = (addOn: ProductDto['setupProduct']): AddOn | null =>
+  addOn && {
+    id: addOn.id,
+    name: addOn.name,
+    priceInCents: z.decode(euroAmount, addOn.price),
+    listPriceInCents: addOn.listPrice === undefined ? null : z.decode(euroAmount, addOn.listPrice),
+  }
+
+const encodeAddOn = (addOn: AddOn | null) =>
+  addOn && {
+    id: addOn.id,
+    name: addOn.name,
+    price: z.encode(euroAmount, addOn.priceInCents),
+    ...(addOn.listPriceInCents !== null && { listPrice: z.encode(euroAmount, addOn.listPriceInCents) }),
+  }
+
+function decodeDevice(dto: ProductDto): ProductOffering['device'] {
+  const { productBuyId, productRentId, productBuyPrice, productRentPrice } = dto
+  if (
+    productBuyId === undefined ||
+    productRentId === undefined ||
+    productBuyPrice === undefined ||
+    productRentPrice === undefined
+  )
+    return null
+  return {
+    productBuyId,
+    productRentId,
+    productBuyPriceInCents: z.decode(euroAmount, productBuyPrice),
+    productRentPriceInCents: z.decode(euroAmount, productRentPrice),
+    imageUrl: dto.imageUrl ?? '',
+  }
+}
+
+/** A product with its quantity, in euros outside and in cents inside. */
+export const cartLine = z.codec(ProductDto, CartLine, {
+  decode: dto => ({
+    quantity: dto.quantity,
+    product: {
+      id: dto.id,
+      productType: dto.productType,
+      name: dto.name,
+      priceInCents: z.decode(euroAmount, dto.price),
+      listPriceInCents: dto.listPrice === undefined ? null : z.decode(euroAmount, dto.listPrice),
+      freeMonths: dto.freeMonths ?? 0,
+      productSubType: dto.productSubType,
+      sectionName: dto.sectionName,
+      information: dto.information,
+      promoted: dto.promoted,
+      contractDuration: dto.contractDuration,
+      setupProduct: decodeAddOn(dto.setupProduct),
+      supportProduct: decodeAddOn(dto.supportProduct),
+      fiber: dto.fiber,
+      fiberLineAvailability: dto.fiberLineAvailability,
+      downloadSpeedMbs: dto.downloadSpeedMbs,
+      uploadSpeedMbs: dto.uploadSpeedMbs,
+      lineSpeeds: dto.lineSpeeds ?? null,
+      dataBundleGb: dto.dataBundleGb ?? null,
+      device: decodeDevice(dto),
+      partOf: dto.partOf ?? null,
+    },
+  }),
+  encode: ({ product, quantity }) => ({
+    id: product.id,
+    productType: product.productType,
+    name: product.name,
+    price: z.encode(euroAmount, product.priceInCents),
+    ...(product.listPriceInCents !== null && { listPrice: z.encode(euroAmount, product.listPriceInCents) }),
+    ...(product.freeMonths > 0 && { freeMonths: product.freeMonths }),
+    productSubType: product.productSubType,
+    sectionName: product.sectionName,
+    information: [...product.information],
+    promoted: product.promoted,
+    contractDuration: product.contractDuration,
+    quantity,
+    setupProduct: encodeAddOn(product.setupProduct),
+    supportProduct: encodeAddOn(product.supportProduct),
+    fiber: product.fiber,
+    fiberLineAvailability: product.fiberLineAvailability,
+    downloadSpeedMbs: product.downloadSpeedMbs,
+    uploadSpeedMbs: product.uploadSpeedMbs,
+    ...(product.lineSpeeds && { lineSpeeds: product.lineSpeeds }),
+    ...(product.dataBundleGb !== null && { dataBundleGb: product.dataBundleGb }),
+    ...(product.device && {
+      productBuyId: product.device.productBuyId,
+      productRentId: product.device.productRentId,
+      productBuyPrice: z.encode(euroAmount, product.device.productBuyPriceInCents),
+      productRentPrice: z.encode(euroAmount, product.device.productRentPriceInCents),
+      imageUrl: product.device.imageUrl,
+    }),
+    ...(product.partOf !== null && { partOf: product.partOf }),
+  }),
+})
+
+export const parseProduct = (dto: ProductDto): ProductOffering => z.decode(cartLine, dto).product
+
+export const serializeProduct = (product: ProductOffering, quantity = 1): ProductDto => ({
+  ...z.encode(cartLine, { product, quantity }),
+  quantity,
+})

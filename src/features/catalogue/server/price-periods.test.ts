@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { openPool, transaction } from '../../../platform/database/pool.ts'
+import { type DatabaseClock, takeClock } from '../../../platform/database/testing-clock.ts'
+import { PriceChanged } from '../../orders/contract.ts'
+import { ids, order, send, storedCounts, withData } from '../../orders/server/testing.ts'
+import { type Catalogue, createCatalogue } from './catalogue.ts'
+import { readCatalogueFiles } from './catalogue-files.ts'
+import { importCatalogue } from './import-catalogue.ts'
+import { priceOf } from './testing.ts'
+
+/** Prices of tomorrow, imported today: what every copy and every order goes by, without anybody doing anything. */
+
+const line = ids.fibre500For12Months
+const now = priceOf(line)
+const later = now + 500
+/** The day, as it is written for an import. */
+const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toLocaleDateString('sv-SE', {
+  timeZone: 'Europe/Amsterdam',
+})
+
+let shop: TestShop
+let clock: DatabaseClock
+let pools: ReturnType<typeof openPool>[]
+let copies: Catalogue[]
+let begin: Date
+let justBefore: Date
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  const dearer = readCatalogueFiles().map(offering =>
+    offering.id === line ? { ...offering, priceInCents: later } : offering,
+  )
+  const imported = await transaction(shop.testDatabase.database, tx => importCatalogue(tx, dearer, tomorrow))
+  if (imported.kind !== 'imported') throw new Error(`The import was ${imported.kind}`)
+  begin = imported.at
+  justBefore = new Date(begin.getTime() - 1)
+  clock = await takeClock(shop.testDatabase, justBefore)
+  pools = [0, 1].map(() => openPool(shop.testDatabase.connection, () => undefined))
+  copies = pools.map(pool => createCatalogue(pool))
+})
+afterAll(async () => {
+  await Promise.all(pools.map(pool => pool.end()))
+  await shop.stop()
+})
+
+const priceOn = async (copy: Catalogue) => (await copy.verified()).sellables.get(line)?.priceInCents
+const versionOn = async (copy: Catalogue) => (await copy.verified()).version
+const agreedTo = (cents: number) => ({
+  ...withData({ agreedTotals: { monthly: (cents + priceOf(ids.rentalRouter)) / 100, oneTime: 0 } }),
+  products: order.products.map(product => ({
+    ...product,
+    agreedPrice: product.id === line ? cents / 100 : undefined,
+  })),
+})
+
+describe('a price of tomorrow', () => {
+  test('becomes current by itself, on every copy at the same moment', async () => {
+    expect(await Promise.all(copies.map(priceOn))).toEqual([now, now])
+    const [before] = await Promise.all(copies.map(versionOn))
+    await clock.set(begin)
+    expect(await Promise.all(copies.map(priceOn))).toEqual([later, later])
+    const after = await Promise.all(copies.map(versionOn))
+    expect(new Set(after).size).toBe(1)
+    expect(after).not.toContain(before)
+  })
+
+  test('is what an order goes by from its first moment, though its copy has the price of before in memory', async () => {
+    await clock.set(justBefore)
+    const visitor = shop.visitor()
+    expect((await send(visitor, agreedTo(now))).status).toBe(201)
+    const stored = await storedCounts(shop)
+
+    await clock.set(begin)
+    const refused = await send(visitor, agreedTo(now))
+    expect(refused.status).toBe(409)
+    expect(PriceChanged.parse(refused.body).changes).toContainEqual({
+      id: line,
+      was: now / 100,
+      now: later / 100,
+    })
+    expect(await storedCounts(shop)).toEqual(stored)
+    expect((await send(visitor, agreedTo(later))).status).toBe(201)
+  })
+})

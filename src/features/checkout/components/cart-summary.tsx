@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react'
+import { unbrokenPhone } from '../../../shared/checks/phone.ts'
+import { formatEuro } from '../../../shared/money.ts'
+import { Amount } from '../../../ui/kit/amount.tsx'
+import { Price } from '../../../ui/kit/price.tsx'
+import { tableRoles } from '../../../ui/kit/table.tsx'
+import { productNotes } from '../../catalogue/product-notes.ts'
+import {
+  isDiscount,
+  isProductLine,
+  lineKey,
+  lineName,
+  lineQuantity,
+  type PricedLine,
+} from '../../orders/order-lines.ts'
+import type { CartLine } from '../rules/cart-line.ts'
+import {
+  isRecurring,
+  lineListTotalInCents,
+  lineTotalInCents,
+  lineTotalWithVatInCents,
+  totalsOf,
+  totalsWithVatOf,
+  vatPercentage,
+} from '../rules/totals.ts'
+import { cartTableTexts } from '../texts/cart.ts'
+import styles from './cart-summary.module.css'
+import { TermFacts } from './term-facts.tsx'
+import { useShowsVat, VatSwitch, WithVat } from './vat.tsx'
+
+type Props = {
+  lines: readonly PricedLine[]
+  /** Names the table for who cannot see what stands above it. */
+  caption: string
+  /** Numbers that the customer keeps (telefonie), as typed or stored; empty ones are left out. */
+  retainedNumbers?: readonly string[]
+  /** Controls of a line, in a row below it; null for none. */
+  edit?: (line: CartLine) => ReactNode
+}
+
+/** Ordered lines with their prices: a row per product, with a one-time and a per-month column (order-flow §2). */
+export function CartSummary({ lines, caption, retainedNumbers = [], edit }: Props) {
+  const totals = totalsOf(lines)
+  const numbers = retainedNumbers.filter(number => number.trim() !== '').map(unbrokenPhone)
+  const withVat = totalsWithVatOf(lines)
+  const showsVat = useShowsVat()
+  return (
+    <div className={styles.summary}>
+      <VatSwitch />
+      <table {...tableRoles.table} className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead {...tableRoles.rows}>
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.columnHeader}>{cartTableTexts.product}</th>
+            <th {...tableRoles.columnHeader} className={styles.amount}>
+              {cartTableTexts.oneTime}
+            </th>
+            <th {...tableRoles.columnHeader} className={styles.amount}>
+              {cartTableTexts.monthly}
+            </th>
+          </tr>
+        </thead>
+        <tbody {...tableRoles.rows}>
+          {lines.map((line, position) => (
+            <SummaryLine
+              key={lineKey(line, position)}
+              line={line}
+              edit={isProductLine(line) && edit?.(line)}
+            />
+          ))}
+          {numbers.length > 0 && <RetentionLine numbers={numbers} />}
+        </tbody>
+        <tfoot {...tableRoles.rows}>
+          <TotalRow label={cartTableTexts.totalWithoutVat(vatPercentage)} totals={totals} strong />
+          {showsVat && <TotalRow label={cartTableTexts.totalWithVat(vatPercentage)} totals={withVat} />}
+        </tfoot>
+      </table>
+      <div className={styles.facts}>
+        <TermFacts lines={lines} />
+      </div>
+    </div>
+  )
+}
+
+function SummaryLine({ line, edit }: { line: PricedLine; edit: ReactNode }) {
+  const notes = isProductLine(line) ? productNotes(line.product) : []
+  const list = lineListTotalInCents(line)
+  const price = (
+    <>
+      <Price
+        size="small"
+        amount={formatEuro(lineTotalInCents(line))}
+        listAmount={list === null ? undefined : formatEuro(list)}
+      />
+      <WithVat cents={lineTotalWithVatInCents(line)} />
+    </>
+  )
+  const row = (
+    <tr {...tableRoles.row} className={edit ? styles.edited : undefined}>
+      <th {...tableRoles.rowHeader}>
+        {!isDiscount(line) && <span className={styles.quantity}>{`${lineQuantity(line)} ×`}</span>}
+        <span>{` ${lineName(line)}`}</span>
+        {notes.map(note => (
+          <span key={note} className={styles.note}>
+            {note}
+          </span>
+        ))}
+      </th>
+      <td {...tableRoles.cell} className={styles.amount}>
+        {isRecurring(line) ? <Nothing /> : price}
+      </td>
+      <td {...tableRoles.cell} className={styles.amount}>
+        {isRecurring(line) ? price : <Nothing />}
+      </td>
+    </tr>
+  )
+  if (!edit) return row
+  return (
+    <>
+      {row}
+      <tr {...tableRoles.row}>
+        <td {...tableRoles.cell} colSpan={3} className={styles.edit}>
+          {edit}
+        </td>
+      </tr>
+    </>
+  )
+}
+
+/** Nummerbehoud costs nothing by itself, and belongs to what is ordered (order-flow §2, "Controle"). */
+const RetentionLine = ({ numbers }: { numbers: readonly string[] }) => (
+  <tr {...tableRoles.row}>
+    <th {...tableRoles.rowHeader}>
+      {cartTableTexts.numbersToKeep}
+      <span className={styles.note}>{numbers.join(', ')}</span>
+    </th>
+    <td {...tableRoles.cell} className={styles.amount}>
+      <Nothing />
+    </td>
+    <td {...tableRoles.cell} className={styles.amount}>
+      <Nothing />
+    </td>
+  </tr>
+)
+
+const Nothing = () => <span aria-hidden="true">–</span>
+
+type TotalRowProps = {
+  label: string
+  totals: { monthlyInCents: number; oneTimeInCents: number }
+  strong?: boolean
+}
+
+const TotalRow = ({ label, totals, strong = false }: TotalRowProps) => (
+  <tr {...tableRoles.row} className={strong ? styles.total : styles.totalWithVat}>
+    <th {...tableRoles.rowHeader}>{label}</th>
+    <td {...tableRoles.cell} className={styles.amount}>
+      <Amount>{formatEuro(totals.oneTimeInCents)}</Amount>
+    </td>
+    <td {...tableRoles.cell} className={styles.amount}>
+      <Amount>{formatEuro(totals.monthlyInCents)}</Amount>
+    </td>
+  </tr>
+)

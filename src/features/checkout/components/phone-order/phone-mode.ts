@@ -1,0 +1,30 @@
+import { useHydrated } from '../../../../ui/state/hydrated.ts'
+import type { TextStorage } from '../../../../ui/state/safe-storage.ts'
+import { byPhoneHeader, callersPrefix } from '../../../orders/order-by-phone.ts'
+
+/**
+ * Whether somebody of the staff orders for a caller in this tab. What the flow keeps then lies in this tab alone, apart from what
+ * the browser keeps of its owner, and goes with the tab (src/features/checkout/store/order-state.ts). It begins and ends with a document
+ * (begin-and-end.ts).
+ */
+export const isByPhone = (): boolean => {
+  try {
+    return callersStorage.getItem('') !== null
+  } catch {
+    return false
+  }
+}
+
+/** The same for a screen; false on the server and while hydrating. */
+export const useIsByPhone = (): boolean => useHydrated() && isByPhone()
+
+/** Header that marks an order by phone; the server accepts it from signed-in colleagues only. */
+export const phoneHeaders = (): Readonly<Record<string, string>> =>
+  isByPhone() ? { [byPhoneHeader]: '1' } : {}
+
+/** Storage for a caller's order. */
+export const callersStorage: TextStorage = {
+  getItem: name => window.sessionStorage.getItem(callersPrefix + name),
+  setItem: (name, value) => window.sessionStorage.setItem(callersPrefix + name, value),
+  removeItem: name => window.sessionStorage.removeItem(callersPrefix + name),
+}

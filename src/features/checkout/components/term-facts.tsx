@@ -1,0 +1,49 @@
+import { formatEuro } from '../../../shared/money.ts'
+import { Amount } from '../../../ui/kit/amount.tsx'
+import { termInWords } from '../../catalogue/product-notes.ts'
+import type { PricedLine } from '../../orders/order-lines.ts'
+import { contractTermOf, mainLine } from '../rules/cart.ts'
+import {
+  firstInvoiceInCents,
+  isRecurring,
+  lineTotalWithVatInCents,
+  totalOverTermInCents,
+  totalsOf,
+} from '../rules/totals.ts'
+import { termFactsTexts } from '../texts/basket.ts'
+import styles from './term-facts.module.css'
+import { WithVat } from './vat.tsx'
+
+/** First invoice, and the total over the term for carts that bind for a year or longer. */
+export function TermFacts({ lines }: { lines: readonly PricedLine[] }) {
+  const term = contractTermOf(lines)
+  if (lines.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          {termFactsTexts.firstInvoice} <span className={styles.note}>{firstInvoiceNote(lines)}</span>
+        </dt>
+        <dd>
+          <Amount>{formatEuro(firstInvoiceInCents(lines))}</Amount>
+          <WithVat cents={firstInvoiceInCents(lines, lineTotalWithVatInCents)} />
+        </dd>
+      </div>
+      {term >= 12 && (
+        <div>
+          <dt>{termFactsTexts.overTerm(termInWords(term))}</dt>
+          <dd>
+            <Amount>{formatEuro(totalOverTermInCents(lines))}</Amount>
+            <WithVat cents={totalOverTermInCents(lines, lineTotalWithVatInCents)} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function firstInvoiceNote(lines: readonly PricedLine[]): string {
+  const month = mainLine(lines)?.product.freeMonths ? termFactsTexts.freeMonth : termFactsTexts.month
+  if (!lines.some(isRecurring)) return termFactsTexts.oneTimeOnly
+  return totalsOf(lines).oneTimeInCents > 0 ? termFactsTexts.plusOneTime(month) : month
+}

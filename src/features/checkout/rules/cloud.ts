@@ -1,0 +1,69 @@
+import { isMainProduct, type ProductOffering } from '../../catalogue/product.ts'
+import { withAddOns } from './add-ons.ts'
+import { type CartOutcome, clampQuantity, maximumQuantity, minimumQuantity, withQuantity } from './cart.ts'
+import type { Cart } from './cart-line.ts'
+import { changesBetween } from './changes.ts'
+import { compositionViolations } from './composition-violations.ts'
+import { isMigration, maximumMigrations } from './migrations.ts'
+import type { RuleViolation } from './rule-violation.ts'
+import type { TypeRules } from './type-rules.ts'
+
+/** Workplace management lite: the one workplace product without support (order-flow §9). */
+export const workplaceLiteId = 42572
+
+/** 'Cloud abonnementen': licences, each with its support. */
+export const isLicence = (product: ProductOffering): boolean =>
+  product.productType === 'cloud' && isMainProduct(product)
+
+/** 'Werkplekbeheer'. */
+export const isWorkplace = (product: ProductOffering): boolean =>
+  product.productSubType === 'cloud-werkplek' && product.partOf === null
+
+/** Shown as 'Exclusief supportkosten'; other workplace products are inclusive. */
+export const excludesSupport = (product: ProductOffering): boolean => product.id === workplaceLiteId
+
+/** Sets how many the visitor wants of a licence, workplace or migration; support is not chosen and stays as it is. */
+export const setQuantity = (cart: Cart, product: ProductOffering, quantity: number): CartOutcome =>
+  isChosen(product)
+    ? normalizeCloud(
+        withQuantity(cart, product, clampQuantity(quantity, minimumQuantity, maximumOf(product))),
+      )
+    : { cart, changes: [] }
+
+/**
+ * Makes a cloud cart whole after a choice: support comes with its licence, as often, and leaves with it. Normalizing a
+ * normalized cart changes nothing.
+ */
+export function normalizeCloud(cart: Cart): CartOutcome {
+  const chosen = cart
+    .filter(({ product }) => isChosen(product))
+    .map(({ product, quantity }) => ({ product, quantity: clampQuantity(quantity, 1, maximumOf(product)) }))
+  const normalized = withAddOns(chosen)
+  return { cart: normalized, changes: changesBetween(cart, normalized, reasons) }
+}
+
+/** Why this cart cannot be ordered; any cloud product can be ordered by itself (decisions, "Products and prices"). */
+export const validateCloud = (cart: Cart): readonly RuleViolation[] =>
+  compositionViolations(cart, normalizeCloud(cart).cart)
+
+export const cloudRules: TypeRules = {
+  productType: 'cloud',
+  normalize: normalizeCloud,
+  validate: validateCloud,
+}
+
+const isChosen = (product: ProductOffering): boolean =>
+  isLicence(product) || isWorkplace(product) || isMigration(product)
+
+const maximumOf = (product: ProductOffering): number =>
+  isMigration(product) ? maximumMigrations : maximumQuantity
+
+const reasons = {
+  appeared: ({ product, quantity }: Cart[number]): string => {
+    if (product.partOf === 'support')
+      return `Support voor ${quantity} ${quantity === 1 ? 'licentie' : 'licenties'}`
+    return product.partOf === 'setup' ? 'Hoort bij je keuze' : `Hoogstens ${quantity} per bestelling`
+  },
+  removed: (product: ProductOffering): string =>
+    product.partOf === 'support' ? 'Zonder licentie geen support' : 'Hoort bij wat je weghaalde',
+}

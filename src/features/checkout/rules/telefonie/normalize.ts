@@ -1,0 +1,46 @@
+import type { ProductOffering } from '../../../catalogue/product.ts'
+import { countOf, withAddOns } from '../add-ons.ts'
+import { type CartOutcome, clampQuantity } from '../cart.ts'
+import type { Cart } from '../cart-line.ts'
+import { changesBetween } from '../changes.ts'
+import { baseStations, devicesPerBaseStation } from './base-stations.ts'
+import { isAccount, isAdditional, isBaseStation, isDevice, isInstallation } from './products.ts'
+
+export const accountCount = (cart: Cart): number => countOf(cart, isAccount)
+export const deviceCount = (cart: Cart): number => countOf(cart, isDevice)
+
+/**
+ * Makes a telephony cart whole after a choice (order-flow §4): add-ons and own-device installation as often as there
+ * are accounts (at least 1), and gone with the last one; no installation beside new devices; behind each device its
+ * set-up, and the base stations that the wireless ones need. Devices stay as chosen, also where they outnumber the
+ * accounts: that is blocked before (compose.ts) or refused (validate.ts). Normalizing a normalized cart changes nothing.
+ */
+export function normalizeTelefonie(cart: Cart, catalogue: readonly ProductOffering[]): CartOutcome {
+  const accounts = chosen(cart, isAccount)
+  const devices = chosen(cart, isDevice)
+  const perAccount = cart
+    .filter(({ product }) => isAdditional(product) || (isInstallation(product) && devices.length === 0))
+    .map(({ product }) => ({ product, quantity: countOf(accounts, isAccount) }))
+  const normalized = withAddOns([...accounts, ...perAccount, ...devices, ...baseStations(devices, catalogue)])
+  return { cart: normalized, changes: changesBetween(cart, normalized, reasons) }
+}
+
+const chosen = (cart: Cart, isOfKind: (product: ProductOffering) => boolean): Cart =>
+  cart
+    .filter(({ product }) => isOfKind(product))
+    .map(({ product, quantity }) => ({ product, quantity: clampQuantity(quantity, 1) }))
+
+const reasons = {
+  appeared: ({ product, quantity }: Cart[number]): string => {
+    if (isAdditional(product) || isInstallation(product))
+      return quantity === 1 ? 'Geldt voor je belaccount' : `Geldt voor je ${quantity} belaccounts`
+    if (isBaseStation(product)) return `1 basisstation per ${devicesPerBaseStation} toestellen`
+    if (product.partOf === null) return `Hoogstens ${quantity} per bestelling`
+    return quantity === 1 ? 'Hoort bij je toestel' : `Hoort bij je ${quantity} toestellen`
+  },
+  removed: (product: ProductOffering): string => {
+    if (isInstallation(product)) return 'Niet nodig bij nieuwe toestellen'
+    if (isBaseStation(product)) return 'Niet meer nodig'
+    return isAdditional(product) ? 'Alleen samen met een belaccount' : 'Hoort bij wat je weghaalde'
+  },
+}

@@ -1,0 +1,156 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { type FocusEvent, memo, useDeferredValue, useId, useState } from 'react'
+import { formatEuro } from '../../../../shared/money.ts'
+import { Amount } from '../../../../ui/kit/amount.tsx'
+import { Skeleton } from '../../../../ui/kit/skeleton.tsx'
+import type { ProductType } from '../../../catalogue/product.ts'
+import page from '../../components/flow-page.module.css'
+import { TermFacts } from '../../components/term-facts.tsx'
+import { VatNote, VatSwitch, WithVat } from '../../components/vat.tsx'
+import type { Cart } from '../../rules/cart-line.ts'
+import type { Step } from '../../rules/order-flow.ts'
+import { totalsOf, totalsWithVatOf } from '../../rules/totals.ts'
+import { type CartNotice, saysAll } from '../../store/cart-notice.ts'
+import type { OrderState } from '../../store/flow-state.ts'
+import { useOrderState } from '../../store/order-state.ts'
+import { basketTexts } from '../../texts/basket.ts'
+import { productTypeNames, productTypeSubtitles } from '../../texts/flow.ts'
+import { ActionSlot } from '../action-slot.tsx'
+import { CartNoticeBar } from '../cart-notice-bar.tsx'
+import styles from './basket-panel.module.css'
+import { CartChanges, LatestChange } from './cart-changes.tsx'
+import { CartLines, showsOneTime } from './cart-lines.tsx'
+import { PanelTotals } from './panel-totals.tsx'
+import { PendingTotal } from './pending-total.tsx'
+
+type Props = { productType: ProductType; step: Step }
+
+/**
+ * 'Alles op een rij': what is in the cart and what it costs. Beside the content on a wide screen; on a phone a bar at
+ * the bottom with both totals, which opens to the whole list.
+ */
+export function BasketPanel(props: Props) {
+  const now = useOrderState()
+  const before = useDeferredValue(now)
+  // With the content while the stored order is read or a first line comes, for nothing may move then; later on, after the
+  // control that was pressed.
+  return <Panel {...props} state={cartStateOf(before) === cartStateOf(now) ? before : now} />
+}
+
+const cartStateOf = ({ isLoaded, cart }: OrderState) => cartState(isLoaded, cart)
+
+const Panel = memo(({ productType, step, state }: Props & { state: OrderState }) => {
+  // Another step begins with its content, not with the list over it.
+  const place = `${productType} ${step}`
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === place
+  // Next to the table, the list is folded behind its totals.
+  const hasTable = step === 'winkelwagen' || step === 'controle'
+  const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null)
+  const isFolded = hasTable && unfoldedAt !== place
+  const listId = useId()
+  const figuresId = useId()
+  const isLoaded = state.isLoaded && state.productType === productType
+  const cart = isLoaded ? state.cart : []
+  const totals = totalsOf(cart)
+  const withVat = totalsWithVatOf(cart)
+  const notice = shownNotice(state.cartNotice, step)
+  const changes = saysAll(notice) ? [] : state.changes
+
+  const closeWhenFocusLeaves = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpenAt(null)
+  }
+
+  return (
+    <aside
+      aria-label={basketTexts.title}
+      className={`scripts-only ${styles.panel}`}
+      onBlur={closeWhenFocusLeaves}
+    >
+      {notice && <CartNoticeBar notice={notice} />}
+      {isOpen && (
+        // For fingers: the keyboard closes the list by leaving it, and by the bar itself.
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          className={styles.scrim}
+          onClick={() => setOpenAt(null)}
+        />
+      )}
+      <div className={styles.card} data-open={isOpen} data-cart={cartState(isLoaded, cart)}>
+        {!isOpen && !notice && <LatestChange changes={state.changes} />}
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={`${listId} ${figuresId}`}
+          disabled={!state.isLoaded}
+          onClick={() => setOpenAt(isOpen ? null : place)}
+        >
+          <ChevronUp className={styles.chevron} aria-hidden="true" />
+          <span className={styles.toggleTotal}>
+            <span>{basketTexts.monthlyInBar}</span>{' '}
+            <b>{isLoaded ? <Amount>{formatEuro(totals.monthlyInCents)}</Amount> : <PendingTotal />}</b>
+            {isLoaded && <WithVat cents={withVat.monthlyInCents} />}
+          </span>
+          <span className={styles.toggleTotal}>
+            <span>{basketTexts.oneTimeInBar}</span>{' '}
+            <b>{isLoaded ? <Amount>{formatEuro(totals.oneTimeInCents)}</Amount> : <PendingTotal />}</b>
+            {isLoaded && <WithVat cents={withVat.oneTimeInCents} />}
+          </span>
+          <span className="visually-hidden">{basketTexts.title}</span>
+        </button>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long cart scrolls here, by keyboard too */}
+        <div id={listId} className={styles.list} data-folded={isFolded} tabIndex={0}>
+          <div className={styles.heading}>
+            <h2>{basketTexts.title}</h2>
+            <p className={styles.type}>{productTypeNames[productType]}</p>
+            {productTypeSubtitles[productType] && <p>{productTypeSubtitles[productType]}</p>}
+            {hasTable && (
+              <button
+                type="button"
+                className={`text-button ${styles.fold}`}
+                aria-expanded={!isFolded}
+                onClick={() => setUnfoldedAt(isFolded ? place : null)}
+              >
+                <span>{isFolded ? basketTexts.unfold : basketTexts.fold}</span>
+                <ChevronDown aria-hidden="true" />
+              </button>
+            )}
+          </div>
+          {!state.isLoaded && <p className="visually-hidden">{basketTexts.loading}</p>}
+          {!isLoaded && <Skeleton count={4} />}
+          {isLoaded && cart.length === 0 && <p>{basketTexts.empty}</p>}
+          {cart.length > 0 && (
+            <CartLines cart={cart} productType={productType} changes={isFolded ? [] : changes} />
+          )}
+          {isLoaded && <CartChanges changes={changes} isWhole={isFolded} isAnnounced={!notice} />}
+          <TermFacts lines={cart} />
+        </div>
+        <div className={`${styles.foot} ${page.untilKnown}`}>
+          <div id={figuresId} className={styles.figures}>
+            {isLoaded && (
+              <>
+                <PanelTotals cart={cart} showsOneTime={showsOneTime(cart, productType)} />
+                {!hasTable && <VatSwitch />}
+                <VatNote />
+              </>
+            )}
+          </div>
+          <ActionSlot.Place className={styles.action} />
+        </div>
+      </div>
+    </aside>
+  )
+})
+
+/** State of a phone's bar: absent while the cart is empty, invisible until that is known. */
+function cartState(isLoaded: boolean, cart: Cart) {
+  if (!isLoaded) return 'unknown'
+  return cart.length > 0 ? 'filled' : 'empty'
+}
+
+/** A way back belongs to composing and looking it over; what settling did is told wherever the cart is read. */
+const shownNotice = (notice: CartNotice | null, step: Step): CartNotice | null =>
+  notice?.reason === 'settled' || step === 'samenstellen' || step === 'winkelwagen' ? notice : null

@@ -1,0 +1,235 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { paths } from '../../../../api/paths.ts'
+import { LiveRegion } from '../../../../ui/kit/live-region.tsx'
+import { deviceLineOf, type ProductOffering, type ProductType } from '../../../catalogue/product.ts'
+import { rulesOf } from '../../rules/rules-of.ts'
+import { idsOf } from '../../rules/testing.ts'
+import {
+  cloudCatalogue,
+  cloudProducts,
+  mobielCatalogue,
+  mobielProducts,
+  telefonieCatalogue,
+  telefonieProducts,
+} from '../../rules/testing-services.ts'
+import { orderStore } from '../../store/order-state.ts'
+import { ActionSlot } from '../action-slot.tsx'
+import { BasketPanel } from '../basket-panel/basket-panel.tsx'
+import { ComposeCloud } from './cloud/compose-cloud.tsx'
+import { ComposeMobiel } from './mobiel/compose-mobiel.tsx'
+import { ComposeTelefonie } from './telefonie/compose-telefonie.tsx'
+
+const user = userEvent.setup()
+beforeEach(() => {
+  window.HTMLDialogElement.prototype.showModal ??= function open() {
+    this.open = true
+  }
+})
+afterEach(() => {
+  cleanup()
+  orderStore.emptyCart('cleared')
+  orderStore.dismissNotice()
+})
+
+type Screen = ComponentType<{ catalogue: readonly ProductOffering[] }>
+
+/** A compose screen with the panel beside it, and an empty cart. */
+function show(type: ProductType, Compose: Screen, catalogue: readonly ProductOffering[]) {
+  act(() => {
+    orderStore.setProductType(type)
+    orderStore.settle(rulesOf(type), catalogue)
+    orderStore.setCart([])
+  })
+  const Shop = createRoutesStub([
+    {
+      path: paths.samenstellen(type),
+      Component: () => (
+        <LiveRegion>
+          <ActionSlot.Provider>
+            <main>
+              <Compose catalogue={catalogue} />
+            </main>
+            <BasketPanel productType={type} step="samenstellen" />
+          </ActionSlot.Provider>
+        </LiveRegion>
+      ),
+    },
+  ])
+  render(<Shop initialEntries={[paths.samenstellen(type)]} />)
+}
+
+const cart = () => idsOf(orderStore.getSnapshot().cart)
+const panel = () => screen.getByRole('complementary')
+const oneTime = () => within(panel()).queryByRole('region', { name: 'Eenmalig' })
+const announced = () => screen.getByRole('status').textContent
+const quantity = (label: string) =>
+  screen.getByRole<HTMLInputElement>('spinbutton', { name: `Aantal: ${label}` })
+
+function setQuantity(label: string, wanted: number | string) {
+  fireEvent.change(quantity(label), { target: { value: String(wanted) } })
+  fireEvent.keyDown(quantity(label), { key: 'Enter' })
+}
+
+describe('cloud', () => {
+  const { office, migration, workplace, workplaceLite } = cloudProducts
+  beforeEach(() => show('cloud', ComposeCloud, cloudCatalogue))
+
+  test('has its four sections, and says which workplace product comes without support', () => {
+    const names = screen
+      .getAllByRole('region')
+      .map(region => within(region).getByRole('heading', { level: 2 }).textContent)
+    expect(names.slice(0, 4)).toEqual([
+      'Cloud abonnementen',
+      'Supportkosten',
+      'Werkplekbeheer',
+      'Migratie mail vanuit oude provider',
+    ])
+    const products = within(screen.getByRole('region', { name: 'Werkplekbeheer' })).getAllByRole('listitem')
+    const ofSupport = (words: string) =>
+      products
+        .filter(({ textContent }) => textContent.includes(words))
+        .map(product => within(product).getByRole('heading').textContent)
+    expect(ofSupport('Exclusief supportkosten')).toEqual([workplaceLite.name])
+    expect(ofSupport('Inclusief supportkosten')).toEqual([workplace.name])
+  })
+
+  test('support comes with its licence, as often, and leaves with it', async () => {
+    const support = within(screen.getByRole('region', { name: 'Supportkosten' }))
+    expect(support.queryByText(/\d ×/)).toBeNull()
+    setQuantity(office.name, 12)
+    expect(cart()).toBe('502×12 503×12')
+    const itsSupport = support.getByText(`12 × ${office.supportProduct?.name}`).closest('li')
+    expect(itsSupport?.textContent).toContain('€\u00a030,00')
+    expect(panel().textContent).toContain('Support voor 12 licenties')
+    expect(announced()).toContain('Support voor 12 licenties')
+
+    setQuantity(office.name, 0)
+    expect(panel().textContent).toContain('Zonder licentie geen support')
+    expect(support.queryByText(/\d ×/)).toBeNull()
+    expect(panel().textContent).toContain('Je bestelling is op dit moment nog leeg.')
+  })
+
+  test('twenty mailboxes are moved over at most, and the one-time block is there only with them', async () => {
+    setQuantity(office.name, 1)
+    expect(oneTime()).toBeNull()
+    setQuantity(migration.name, 21)
+    expect(quantity(migration.name).value).toBe('20')
+    const atTheMost = 'Hoogstens 20 per bestelling. Heb je er meer nodig? Bel ons gerust.'
+    expect(screen.getByRole('main').textContent).toContain(atTheMost)
+    expect(announced()).toContain(atTheMost)
+    expect(oneTime()?.textContent).toContain(`20 × ${migration.name}`)
+
+    setQuantity(migration.name, '3,9')
+    expect(quantity(migration.name).value).toBe('3')
+    setQuantity(migration.name, -1)
+    expect(quantity(migration.name).value).toBe('0')
+    expect(oneTime()).toBeNull()
+  })
+})
+
+describe('mobiel', () => {
+  const { small12, large12, abroad100, worldwide } = mobielProducts
+  const extra = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+  test('bars compare the data bundles; only unlimited data fills its bar', () => {
+    const bundles = [5, 15, 30, null]
+    show(
+      'mobiel',
+      ComposeMobiel,
+      bundles.map((dataBundleGb, index) => ({ ...small12, id: 650 + index, dataBundleGb })),
+    )
+    const bars = screen.getAllByRole('meter', { name: 'Databundel' })
+    expect(
+      bars.map(bar => [
+        bar.getAttribute('aria-valuetext'),
+        Number(bar.getAttribute('value')) / Number(bar.getAttribute('max')),
+      ]),
+    ).toEqual([
+      ['5 GB', 0.125],
+      ['15 GB', 0.375],
+      ['30 GB', 0.75],
+      ['Unlimited', 1],
+    ])
+  })
+
+  test('extras follow the number of subscriptions and leave with the last one', async () => {
+    show('mobiel', ComposeMobiel, mobielCatalogue)
+    expect(extra(abroad100.name).disabled).toBe(true)
+    expect(screen.getByRole('main').textContent).toContain('Kies eerst een abonnement.')
+
+    setQuantity(small12.name, 2)
+    await user.click(extra(abroad100.name))
+    await user.click(extra(worldwide.name))
+    expect(cart()).toBe('610×2 630×2 640×2')
+    setQuantity(large12.name, 1)
+    expect(cart()).toBe('610×2 611×1 630×3 640×3')
+    expect(panel().textContent).toContain('Geldt voor je 3 abonnementen')
+    expect(panel().textContent).toContain('Eerste maand gratis')
+
+    setQuantity(large12.name, 0)
+    setQuantity(small12.name, 0)
+    expect(panel().textContent).toContain('Alleen samen met een abonnement')
+    expect(cart()).toBe('')
+    expect(extra(abroad100.name).checked).toBe(false)
+    expect(extra(abroad100.name).disabled).toBe(true)
+  })
+})
+
+describe('telefonie', () => {
+  const { basic, plus, unlimited, deskPhone, handset, ruggedHandset, baseStation } = telefonieProducts
+  const bought = ({ name }: ProductOffering) => `${name}, kopen`
+  const rented = ({ name }: ProductOffering) => `${name}, huren`
+  const stations = () => {
+    const of = (way: 'buy' | 'rent') => {
+      const id = deviceLineOf(baseStation, way)?.id
+      return orderStore.getSnapshot().cart.find(({ product }) => product.id === id)?.quantity ?? 0
+    }
+    return { bought: of('buy'), rented: of('rent') }
+  }
+  beforeEach(() => show('telefonie', ComposeTelefonie, telefonieCatalogue))
+
+  test('base stations come by themselves: one per four wireless devices, bought or rented like these', async () => {
+    setQuantity(basic.name, 9)
+    setQuantity(rented(handset), 4)
+    expect(stations()).toEqual({ bought: 0, rented: 1 })
+    expect(panel().textContent).toContain('1 basisstation per 4 toestellen')
+    expect(announced()).toContain(`Toegevoegd: ${baseStation.name}. 1 basisstation per 4 toestellen`)
+    setQuantity(rented(ruggedHandset), 1)
+    expect(stations()).toEqual({ bought: 0, rented: 2 })
+    setQuantity(bought(handset), 4)
+    expect(stations()).toEqual({ bought: 1, rented: 2 })
+    expect(screen.getByRole('main').textContent).toContain('In je winkelwagen: 1 gekocht en 2 gehuurd.')
+    setQuantity(bought(handset), 0)
+    expect(stations()).toEqual({ bought: 0, rented: 2 })
+  })
+
+  test('add-ons follow the number of accounts and leave with the last one', async () => {
+    const addOn = screen.getByRole<HTMLInputElement>('checkbox', { name: unlimited.name })
+    expect(addOn.disabled).toBe(true)
+    setQuantity(basic.name, 2)
+    await user.click(addOn)
+    setQuantity(plus.name, 1)
+    expect(panel().textContent).toContain('Geldt voor je 3 belaccounts')
+    expect(panel().textContent).toContain(`3 × ${unlimited.name}`)
+    setQuantity(plus.name, 0)
+    setQuantity(basic.name, 0)
+    expect(panel().textContent).toContain('Alleen samen met een belaccount')
+    expect(cart()).toBe('')
+  })
+
+  test('fewer accounts than devices change nothing; the visitor takes devices out first', async () => {
+    setQuantity(basic.name, 2)
+    setQuantity(rented(deskPhone), 2)
+    const before = cart()
+    setQuantity(basic.name, 1)
+    within(await screen.findByRole('dialog')).getByText(/2 toestellen bij 1 belaccount/)
+    expect(cart()).toBe(before)
+    expect(quantity(basic.name).value).toBe('2')
+  })
+})

@@ -1,0 +1,95 @@
+import { Check } from 'lucide-react'
+import { memo } from 'react'
+import { Accordion, AccordionSection } from '../../../../../ui/kit/accordion.tsx'
+import { Notice } from '../../../../../ui/kit/notice.tsx'
+import type { ProductOffering } from '../../../../catalogue/product.ts'
+import { fibreAvailabilities } from '../../../../catalogue/product-sub-types.ts'
+import { isChoosable, type LineChoices, sharedInformation } from '../../../rules/internet.ts'
+import { availabilityTexts, dslAvailability, fibreService, lineTexts } from '../../../texts/internet.ts'
+import styles from './line-choice.module.css'
+import { LineRows } from './line-rows.tsx'
+
+type Props = {
+  choices: LineChoices
+  chosenId: number | null
+  onChoose(line: ProductOffering): void
+}
+
+/**
+ * The lines on offer in the accordions Glasvezel and DSL; those with a line to choose are open (order-flow §2), so that
+ * fibre and DSL compare by the same bars, which the first of them explains.
+ */
+export const LineChoice = memo(({ choices: { glasvezel, dsl }, chosenId, onChoose }: Props) => {
+  const fibreIsHere = glasvezel.some(isChoosable)
+  const rows = { compared: [...glasvezel, ...dsl].filter(isChoosable), chosenId, onChoose }
+  return (
+    <Accordion>
+      <AccordionSection
+        title={lineTexts.fibre.title}
+        aside={sectionAvailability(glasvezel)}
+        open={fibreIsHere || dsl.length === 0}
+      >
+        <div className={styles.section}>
+          <FibreAvailabilities lines={glasvezel} />
+          {glasvezel.length > 0 && (
+            <LineRows legend={lineTexts.fibre.title} lines={glasvezel} explainsBars={fibreIsHere} {...rows} />
+          )}
+          {fibreIsHere && (
+            <Common
+              title={lineTexts.fibre.common}
+              facts={[...lineTexts.fibre.facts, ...sharedInformation(glasvezel), ...fibreService]}
+            />
+          )}
+        </div>
+      </AccordionSection>
+      {dsl.length > 0 && (
+        <AccordionSection title={lineTexts.dsl.title} aside={dslAvailability} open>
+          <div className={styles.section}>
+            <LineRows legend={lineTexts.dsl.title} lines={dsl} explainsBars={!fibreIsHere} {...rows} />
+            <Common
+              title={lineTexts.dsl.common}
+              facts={[...lineTexts.dsl.facts, ...sharedInformation(dsl)]}
+            />
+          </div>
+        </AccordionSection>
+      )}
+    </Accordion>
+  )
+})
+
+/** The best that fibre can do at this address, in two words. */
+function sectionAvailability(lines: readonly ProductOffering[]): string {
+  const best = fibreAvailabilities.find(each => lines.some(line => line.fiberLineAvailability === each))
+  return availabilityTexts[best ?? 'no-net'].label
+}
+
+/** Explains availabilities that need patience; a line that is ready is mentioned with the address. */
+function FibreAvailabilities({ lines }: { lines: readonly ProductOffering[] }) {
+  const present = fibreAvailabilities.filter(each => lines.some(line => line.fiberLineAvailability === each))
+  return (present.length > 0 ? present : (['no-net'] as const))
+    .filter(availability => availability !== 'on-net')
+    .map(availability => (
+      <Notice
+        key={availability}
+        kind={availability === 'no-net' ? 'warning' : 'info'}
+        title={availabilityTexts[availability].label}
+      >
+        <p>{availabilityTexts[availability].explanation}</p>
+      </Notice>
+    ))
+}
+
+/** Facts shared by all lines of a section, shown once. */
+const Common = ({ title, facts }: { title: string; facts: readonly string[] }) => (
+  <div className={styles.common}>
+    <p className={styles.commonTitle}>{title}</p>
+    <ul>
+      {facts.map(fact => (
+        <li key={fact}>
+          <Check aria-hidden="true" />
+          <span>{fact}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { ProductOffering } from '../../../../catalogue/product.ts'
+import { quantityOf } from '../../../rules/cart.ts'
+import { isMobielExtra, type MobielTerm, subscriptionsAt, termOf } from '../../../rules/mobiel.ts'
+import { useOrderState } from '../../../store/order-state.ts'
+import { extrasTexts, mobielSections, termTexts } from '../../../texts/mobiel.ts'
+import styles from '../compose.module.css'
+import { composePlaces } from '../compose-places.ts'
+import { ComposeSection } from '../compose-section.tsx'
+import { CountedChoices } from '../counted-choices.tsx'
+import { ProductRows } from '../product-rows.tsx'
+import { QuantityRow } from '../quantity-row.tsx'
+import { ChangeTermDialog } from './change-term-dialog.tsx'
+import { DataBar } from './data-bar.tsx'
+import { gigabytesOfFullBar } from './data-scale.ts'
+import { mobielActions } from './mobiel-actions.ts'
+import { TermChoice } from './term-choice.tsx'
+
+const firstTerm: MobielTerm = 12
+
+/** The mobile compose screen (order-flow §2 and §4). `catalogue` is every mobile product. */
+export function ComposeMobiel({ catalogue }: { catalogue: readonly ProductOffering[] }) {
+  const { cart, isLoaded } = useOrderState()
+  const [term, setTerm] = useState(firstTerm)
+  const [askedTerm, setAskedTerm] = useState<MobielTerm | null>(null)
+  // The cart decides where it has subscriptions: after a reload, and when an emptied one is brought back.
+  const cartTerm = termOf(cart)
+  if (cartTerm !== null && cartTerm !== term) setTerm(cartTerm)
+
+  const subscriptions = subscriptionsAt(term, catalogue)
+  const fullGb = gigabytesOfFullBar(subscriptions)
+
+  const choose = (chosen: MobielTerm) => {
+    if (mobielActions.wouldEmptyCart(chosen)) setAskedTerm(chosen)
+    else setTerm(chosen)
+  }
+  const confirm = (chosen: MobielTerm) => {
+    mobielActions.emptyForTerm()
+    setTerm(chosen)
+    setAskedTerm(null)
+  }
+
+  return (
+    <div className={styles.screen}>
+      <ComposeSection title={mobielSections.term}>
+        <TermChoice term={isLoaded ? term : null} catalogue={catalogue} onChoose={choose} />
+      </ComposeSection>
+      <ComposeSection title={mobielSections.subscriptions} id={composePlaces.products}>
+        {subscriptions.length === 0 && <p className={styles.explanation}>{termTexts.noSubscriptions}</p>}
+        <ProductRows
+          products={subscriptions}
+          row={(subscription, facts) => (
+            <QuantityRow
+              product={subscription}
+              quantity={quantityOf(cart, subscription.id)}
+              onQuantity={quantity => mobielActions.setSubscriptions(subscription, quantity)}
+              facts={facts}
+            >
+              <DataBar bundleGb={subscription.dataBundleGb} fullGb={fullGb} />
+            </QuantityRow>
+          )}
+        />
+      </ComposeSection>
+      <ComposeSection title={mobielSections.extras}>
+        <p className={styles.explanation}>{extrasTexts.explanation}</p>
+        <CountedChoices
+          legend={mobielSections.extras}
+          products={catalogue.filter(isMobielExtra)}
+          cart={cart}
+          texts={extrasTexts}
+          onChoose={mobielActions.chooseExtra}
+        />
+      </ComposeSection>
+      <ChangeTermDialog asked={askedTerm} onConfirm={confirm} onClose={() => setAskedTerm(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { paths } from '../../../../api/paths.ts'
+import { formatIban } from '../../../../shared/checks/iban.ts'
+import { sentence } from '../../../../shared/sentence.ts'
+import type { ProductType } from '../../../catalogue/product.ts'
+import { AddressLines } from '../../../details/components/address-lines.tsx'
+import { ChangeLink } from '../../../details/components/change-actions.tsx'
+import { DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'
+import { detailsLabels, detailsTitles, technicalPersonTexts } from '../../../details/details-labels.ts'
+import { isSamePerson, personFacts } from '../../../details/person.ts'
+import { type Buyer, contactPersonFor, technicalPersonFor } from '../../store/buyer.ts'
+import { useOrderState } from '../../store/order-state.ts'
+import { checkoutTexts } from '../../texts/controle.ts'
+import { InstallationBlock } from '../gegevens/installation-block.tsx'
+import { OrganisationBlock } from '../gegevens/organisation-block.tsx'
+
+type Props = { productType: ProductType; orderer: Buyer }
+
+/** Everything that was filled in for an order (order-flow §2, "Controle"). */
+export function OrderOverview({ productType, orderer }: Props) {
+  const state = useOrderState()
+  const { invoiceAddress, invoiceAddressIsTheSame, directDebit } = state
+  const contactPerson = contactPersonFor(orderer, state)
+  const technicalPerson = technicalPersonFor(orderer, state)
+  const change = (what: string) => <ChangeLink what={what} to={paths.gegevens(productType)} />
+  return (
+    <>
+      {productType === 'internet' && <InstallationBlock />}
+      <OrganisationBlock orderer={orderer} action={change(detailsTitles.organisation)} />
+      <DetailsBlock title={detailsTitles.contact} action={change(detailsTitles.contact)}>
+        {isSamePerson(contactPerson, orderer) ? (
+          <p>{checkoutTexts.ordersHimself(`${contactPerson.firstName} ${contactPerson.lastName}`)}</p>
+        ) : (
+          <DetailsList details={personFacts(contactPerson)} />
+        )}
+      </DetailsBlock>
+      {!invoiceAddressIsTheSame && invoiceAddress && (
+        <DetailsBlock title={detailsTitles.invoice} action={change(detailsTitles.invoice)}>
+          <DetailsList
+            details={[
+              [detailsLabels.organisation, invoiceAddress.companyName],
+              [detailsLabels.email, invoiceAddress.email],
+              [detailsLabels.address, <AddressLines key="address" address={invoiceAddress.address} />],
+            ]}
+          />
+        </DetailsBlock>
+      )}
+      <DetailsBlock title={detailsTitles.technical} action={change(detailsTitles.technical)}>
+        {technicalPerson ? (
+          <DetailsList details={personFacts(technicalPerson)} />
+        ) : (
+          <p>{technicalPersonTexts.same}</p>
+        )}
+      </DetailsBlock>
+      <DetailsBlock title={detailsTitles.payment} action={change(detailsTitles.payment)}>
+        <p>
+          {directDebit
+            ? sentence(checkoutTexts.directDebit(formatIban(orderer.iban), orderer.ascription))
+            : checkoutTexts.invoice}
+        </p>
+      </DetailsBlock>
+    </>
+  )
+}

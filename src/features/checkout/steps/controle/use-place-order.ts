@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { call } from '../../../../api/client.ts'
+import { paths } from '../../../../api/paths.ts'
+import type { Failure } from '../../../../shared/contract/failure.ts'
+import { euroAmount } from '../../../../shared/contract/money.ts'
+import type { ProductType } from '../../../catalogue/product.ts'
+import { customerStore } from '../../../customers/components/customer-store.ts'
+import { idempotencyHeader, OrderRefused, PriceChanged } from '../../../orders/contract.ts'
+import { isByPhone, phoneHeaders } from '../../components/phone-order/phone-mode.ts'
+import { rulesOf } from '../../rules/rules-of.ts'
+import { currentBuyer } from '../../store/current-buyer.ts'
+import { fetchProducts } from '../../store/fetch-products.ts'
+import { orderStore } from '../../store/order-state.ts'
+import { orderProblemTexts } from '../../texts/controle.ts'
+import { orderRequestOf } from './order-request.ts'
+
+/** Why an order was not placed; what the visitor composed and filled in stays. */
+export type OrderProblem =
+  | {
+      readonly kind: 'refused'
+      readonly reasons: readonly string[]
+      /** Step on which the visitor can correct it. */
+      readonly mendOn: 'gegevens' | 'samenstellen'
+    }
+  | { readonly kind: 'unavailable'; readonly message: string; readonly mayBeDone?: boolean | undefined }
+
+/** Milliseconds: an order waits for the company register too, and asking again with the same key is safe. */
+const patience = 30_000
+
+/** Sends the order or the quote request, once whatever is clicked, and leads to the thank-you page (order-flow §4). */
+export function usePlaceOrder(productType: ProductType) {
+  const navigate = useNavigate()
+  const isUnderWay = useRef(false)
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  const [problem, setProblem] = useState<OrderProblem | null>(null)
+  const [priceChange, setPriceChange] = useState<PriceChanged | null>(null)
+
+  const send = async () => {
+    const body = orderRequestOf(orderStore.getSnapshot(), currentBuyer())
+    if (!body) return navigate(paths.gegevens(productType))
+    const result = await call('POST /api/order', {
+      body,
+      headers: {
+        [idempotencyHeader]: orderStore.idempotencyKeyFor(JSON.stringify(body)),
+        ...phoneHeaders(),
+      },
+      timeout: patience,
+    })
+    if (result.ok) {
+      orderStore.complete(result.data)
+      return navigate(paths.thankYou(productType), { replace: true })
+    }
+    if (result.kind === 'unavailable')
+      return setProblem({ kind: 'unavailable', message: result.message, mayBeDone: result.mayBeDone })
+    // The colleague is no longer signed in, or lacks the permission: the same order can be sent later.
+    if ([401, 403].includes(result.status) && isByPhone())
+      return setProblem({ kind: 'unavailable', message: result.failure.message })
+    // A session that ended elsewhere: gegevens says so, once it is known that nobody is logged in any more.
+    if (result.status === 401 && (await customerStore.refresh()).kind === 'anonymous')
+      return navigate(paths.gegevens(productType))
+    const change = PriceChanged.safeParse(result.body)
+    if (result.status === 409 && change.success) return setPriceChange(change.data)
+    const refused = OrderRefused.safeParse(result.body)
+    const gone = refused.success ? namesInCart(refused.data.unknownProducts ?? []) : []
+    setProblem({
+      kind: 'refused',
+      reasons: reasonsOf(gone, refused.success ? refused.data.reasons : [result.failure.message]),
+      mendOn: result.status === 401 || isAboutDetails(result.failure) ? 'gegevens' : 'samenstellen',
+    })
+    if (gone.length > 0) await settleAgain(productType)
+  }
+
+  const place = async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsSubmitting(true)
+    setProblem(null)
+    try {
+      await send()
+    } finally {
+      isUnderWay.current = false
+      setIsSubmitting(false)
+    }
+  }
+
+  return {
+    isSubmitting,
+    problem,
+    priceChange,
+    place,
+    /** The visitor agrees with the new prices: they go into the cart and the order goes out again. */
+    agreeWithPrices() {
+      if (!priceChange) return
+      takeOverPrices(priceChange)
+      setPriceChange(null)
+      void place()
+    },
+    /** The visitor does not agree yet: the new prices stand in the cart, nothing is ordered. */
+    declinePrices() {
+      if (priceChange) takeOverPrices(priceChange)
+      setPriceChange(null)
+    },
+  }
+}
+
+/** Removes products from the cart that are no longer sold, with a notice. */
+async function settleAgain(productType: ProductType) {
+  const products = await fetchProducts(productType)
+  if ('list' in products) orderStore.settle(rulesOf(productType), products.list)
+}
+
+/** Names of products that the catalogue no longer has. */
+const namesInCart = (ids: readonly number[]): readonly string[] =>
+  orderStore.getSnapshot().cart.flatMap(({ product }) => (ids.includes(product.id) ? [product.name] : []))
+
+const reasonsOf = (gone: readonly string[], reasons: readonly string[]): readonly string[] =>
+  gone.length > 0 ? gone.map(orderProblemTexts.notSold) : reasons
+
+/** Numbers to keep are asked for on samenstellen, every other field on gegevens. */
+const isAboutDetails = ({ errors = {} }: Failure): boolean =>
+  Object.keys(errors).some(field => !field.startsWith('phoneNumberRetention'))
+
+function takeOverPrices({ changes }: PriceChanged) {
+  const now = new Map(changes.map(change => [change.id, z.decode(euroAmount, change.now)]))
+  const { cart } = orderStore.getSnapshot()
+  orderStore.setCart(
+    cart.map(line => ({
+      ...line,
+      product: { ...line.product, priceInCents: now.get(line.product.id) ?? line.product.priceInCents },
+    })),
+  )
+}

@@ -1,0 +1,76 @@
+import { ArrowRight } from 'lucide-react'
+import { Link, Navigate } from 'react-router'
+import { paths } from '../../../api/paths.ts'
+import { Skeleton } from '../../../ui/kit/skeleton.tsx'
+import { productTypes } from '../../catalogue/product.ts'
+import { PageView } from '../../site/frame/page-view.tsx'
+import { CloudPicture, FibrePicture, MobilePicture, PhonePicture } from '../../site/pictures/services.tsx'
+import page from '../components/flow-page.module.css'
+import { resolveProductType } from '../rules/order-flow.ts'
+import { useOrderState } from '../store/order-state.ts'
+import { emptyBasketTexts, productTypeTaglines } from '../texts/empty-basket.ts'
+import { productTypeNames } from '../texts/flow.ts'
+import { CartNoticeBar } from './cart-notice-bar.tsx'
+import styles from './empty-basket.module.css'
+
+const pictures = {
+  internet: FibrePicture,
+  cloud: CloudPicture,
+  mobiel: MobilePicture,
+  telefonie: PhonePicture,
+}
+
+/** `/bestellen`: on to the cart that there is, else a choice of what to order (order-flow §2). */
+export default function EmptyBasket() {
+  const { isLoaded, cart, cartNotice, productType: stored } = useOrderState()
+  const productType = resolveProductType(null, stored, cart)
+  const goesOn = cart.length > 0 && productType !== null
+  return (
+    <div className={page.page}>
+      {goesOn && <Navigate to={paths.samenstellen(productType)} replace />}
+      {!isLoaded || goesOn ? (
+        <div className={`scripts-only ${page.stack}`}>
+          <p className="visually-hidden">{emptyBasketTexts.loading}</p>
+          <Skeleton shape="heading" />
+          <Skeleton shape="card" count={4} />
+        </div>
+      ) : (
+        <>
+          <ProductTypeChoice />
+          {cartNotice && (
+            <div className={page.floor}>
+              <CartNoticeBar notice={cartNotice} />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+const ProductTypeChoice = () => (
+  <div className={page.stack}>
+    <PageView />
+    <div className={styles.head}>
+      <h2>{emptyBasketTexts.title}</h2>
+      <p>{emptyBasketTexts.text}</p>
+    </div>
+    <ul className={styles.types}>
+      {productTypes.map(type => {
+        const Picture = pictures[type]
+        return (
+          <li key={type}>
+            <Link to={paths.samenstellen(type)} className={styles.type}>
+              <Picture />
+              <span className={styles.words}>
+                <span className={styles.name}>{productTypeNames[type]}</span>
+                <span>{productTypeTaglines[type]}</span>
+              </span>
+              <ArrowRight aria-hidden="true" className={styles.arrow} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  </div>
+)

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import forms from '../../../../ui/forms/forms.module.css'
+import { Notice } from '../../../../ui/kit/notice.tsx'
+import { Tabs } from '../../../../ui/kit/tabs.tsx'
+import { LoginForm } from '../../../customers/components/login-form.tsx'
+import { ResendLink } from '../../../customers/components/resend-link.tsx'
+import { linkCooldownSeconds } from '../../../customers/contract-account.ts'
+import { DetailsBlock } from '../../../details/components/details-block.tsx'
+import type { GuestDetails } from '../../../details/details-schema.ts'
+import page from '../../components/flow-page.module.css'
+import { useIsByPhone } from '../../components/phone-order/phone-mode.ts'
+import { useOrderState } from '../../store/order-state.ts'
+import { detailsTexts } from '../../texts/gegevens.ts'
+import { knownOf } from './installation-address.ts'
+import { LinkSent } from './link-sent.tsx'
+import { NewCustomerForm } from './new-customer-form.tsx'
+import { orderEntry } from './order-entry.ts'
+import type { Registered } from './register.ts'
+
+type Props = {
+  /** Guest whose details are changed; null for a first visit. */
+  guest: GuestDetails | null
+  /** It is known who orders now. */
+  onDone: () => void
+}
+
+/** 'Nieuwe klant' and 'Ik ben al klant' (order-flow §2); who has registered, or was logged in, starts at the second. */
+export function AccountTabs({ guest, onDone }: Props) {
+  const isByPhone = useIsByPhone()
+  const { address, guestForm, loginEnded, quoteFormData, registeredAccount, registration } = useOrderState()
+  const [active, setActive] = useState<'new' | 'customer'>(
+    registeredAccount || loginEnded ? 'customer' : 'new',
+  )
+  const [hasJustRegistered, setHasJustRegistered] = useState(false)
+
+  const registered = (email: string, { secondsUntilMail }: Registered) => {
+    const nextLinkAt = Date.now() + (secondsUntilMail ?? linkCooldownSeconds) * 1000
+    const isMailed = secondsUntilMail === null
+    orderEntry.setRegistration({ email, isMailed, nextLinkAt })
+    setHasJustRegistered(true)
+  }
+  const resend = registration && (
+    <ResendLink
+      {...registration}
+      onAsked={asked => orderEntry.setRegistration({ ...registration, ...asked })}
+    />
+  )
+  const accept = (details: GuestDetails) => {
+    orderEntry.setGuest(details)
+    onDone()
+  }
+  const cancel = () => {
+    orderEntry.cancelGuestForm()
+    onDone()
+  }
+
+  const newCustomer = hasJustRegistered ? (
+    <LinkSent
+      resend={resend}
+      onLogIn={() => setActive('customer')}
+      onBack={() => setHasJustRegistered(false)}
+    />
+  ) : (
+    <div className={forms.form}>
+      <p className={forms.note}>
+        {`${isByPhone ? detailsTexts.caller : guest ? detailsTexts.changing : detailsTexts.newCustomer} ${detailsTexts.allRequired}`}
+      </p>
+      <NewCustomerForm
+        initial={guestForm ?? guest ?? knownOf(address, quoteFormData)}
+        onRegistered={registered}
+        onAccepted={accept}
+        onCancel={guest ? cancel : undefined}
+      />
+    </div>
+  )
+  const login = (
+    <DetailsBlock title={detailsTexts.logIn}>
+      {registeredAccount && <p>{detailsTexts.activateFirst}</p>}
+      {resend}
+      <LoginForm email={registration?.email ?? ''} onLoggedIn={onDone} />
+    </DetailsBlock>
+  )
+
+  return (
+    <div className={page.stack}>
+      {loginEnded && (
+        <Notice kind="warning" title={detailsTexts.loggedOut.title} announced>
+          <p>{detailsTexts.loggedOut.text}</p>
+        </Notice>
+      )}
+      <Tabs
+        label={detailsTexts.tabs.label}
+        active={active}
+        onChange={setActive}
+        tabs={[
+          { id: 'new', label: detailsTexts.tabs.new, content: newCustomer },
+          // A caller does not log in at somebody else's screen.
+          ...(isByPhone
+            ? []
+            : [{ id: 'customer' as const, label: detailsTexts.tabs.customer, content: login }]),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import type { FieldErrors } from '../../../../shared/contract/failure.ts'
+import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
+import {
+  type ContactPersonDraft,
+  InvoiceAddressDraft,
+  TechnicalPersonDraft,
+} from '../../../details/components/drafts.ts'
+import { ContactPerson, InvoiceAddress, TechnicalPerson } from '../../../details/details-schema.ts'
+import { contactPersonOf, forEachField } from '../../../details/person.ts'
+import { type Buyer, contactPersonFor, ownContacts, technicalPersonFor } from '../../store/buyer.ts'
+import { currentBuyer } from '../../store/current-buyer.ts'
+import type { OrderState } from '../../store/flow-state.ts'
+import { orderStore, useOrderState } from '../../store/order-state.ts'
+import { orderEntry } from './order-entry.ts'
+
+/** Fields that remain for a visitor with known details. */
+export type DetailsForm = {
+  contactPerson: ContactPersonDraft
+  invoiceAddress: InvoiceAddressDraft
+  technicalPerson: TechnicalPersonDraft
+}
+
+const address = { streetName: '', houseNumber: '', houseNumberSuffix: '', zipCode: '', city: '' }
+
+/** A technical contact that nobody has typed in yet. */
+export const emptyTechnicalPerson: TechnicalPersonDraft = {
+  ...forEachField(() => ''),
+  gender: 'MALE',
+  contactType: 'technical',
+}
+
+/** Initial values of the fields: the known details of the buyer. */
+const knownDetails = (orderer: Buyer): DetailsForm => ({
+  contactPerson: contactPersonOf(orderer),
+  invoiceAddress: { companyName: '', email: '', address },
+  technicalPerson: orderer.technicalPerson ?? emptyTechnicalPerson,
+})
+
+/** Every field that may show. */
+const Schema = z.object({
+  contactPerson: ContactPerson,
+  invoiceAddress: InvoiceAddress,
+  technicalPerson: TechnicalPerson,
+})
+
+/** The form over what is stored; every change is stored at once, so that nothing is lost on the way. */
+export function useDetailsForm(orderer: Buyer, { refusals, onChecked }: Options) {
+  const state = useOrderState()
+  return useContractForm<DetailsForm, unknown, null>({
+    schema: Schema as z.ZodMiniType<unknown, DetailsForm>,
+    rules: rulesNow,
+    refusals: () => refusals(orderStore.getSnapshot()),
+    initial: storedDetails(orderer),
+    memory: {
+      save: details => storeDetails(orderer, details),
+      wiping: { isKept: hasOwnDetails(state), empty: knownDetails(orderer) },
+    },
+    send: async () => ({ kind: 'taken', data: null }),
+    onTaken: onChecked,
+  })
+}
+
+type Options = {
+  /** Errors apart from the fields. */
+  refusals: (state: OrderState) => FieldErrors
+  onChecked: () => void
+}
+
+function storedDetails(orderer: Buyer): DetailsForm {
+  const state = orderStore.getSnapshot()
+  const known = knownDetails(orderer)
+  return {
+    contactPerson: contactPersonFor(orderer, state),
+    invoiceAddress: state.invoiceAddress ?? known.invoiceAddress,
+    technicalPerson: technicalPersonFor(orderer, state) ?? known.technicalPerson,
+  }
+}
+
+function storeDetails(orderer: Buyer, { invoiceAddress, ...contacts }: DetailsForm) {
+  const state = orderStore.getSnapshot()
+  const { contactPerson, technicalPerson } = ownContacts(orderer, contacts)
+  orderEntry.setDetails({
+    contactPerson,
+    ...(!state.invoiceAddressIsTheSame && { invoiceAddress }),
+    ...(technicalPersonFor(orderer, state) && { technicalPerson }),
+  })
+}
+
+/** Whether the visitor filled in anything that "Wis mijn gegevens" takes away. */
+const hasOwnDetails = ({ contactPerson, invoiceAddress, additionalData }: OrderState): boolean =>
+  [contactPerson, invoiceAddress, additionalData.technicalPerson].some(Boolean)
+
+/** Judges what shows: what is the same as something else may hold anything. */
+function rulesNow() {
+  const state = orderStore.getSnapshot()
+  const orderer = currentBuyer()
+  const hasTechnicalPerson = orderer !== null && technicalPersonFor(orderer, state) !== null
+  return z.object({
+    contactPerson: ContactPerson,
+    invoiceAddress: state.invoiceAddressIsTheSame ? InvoiceAddressDraft : InvoiceAddress,
+    technicalPerson: hasTechnicalPerson ? TechnicalPerson : TechnicalPersonDraft,
+  })
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ProductType } from '../../../catalogue/product.ts'
+import { PasswordChosenNotice } from '../../../customers/components/password-chosen.tsx'
+import { useReloadFor } from '../../../customers/components/use-reload-for.ts'
+import type { Customer } from '../../../customers/contract.ts'
+import { passwordChosenTexts } from '../../../customers/password-chosen-texts.ts'
+import page from '../../components/flow-page.module.css'
+import { useBuyer } from '../../store/current-buyer.ts'
+import { useOrderState } from '../../store/order-state.ts'
+import { StepGuard } from '../step-guard.tsx'
+import type { Route } from './+types/gegevens.ts'
+import { AccountTabs } from './account-tabs.tsx'
+import { LoggedInLine } from './logged-in-line.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { QuoteForm } from './quote-form.tsx'
+import { WhoOrdersSkeleton } from './who-orders-skeleton.tsx'
+
+/** Detects that the customer returns from changing details on their own pages (order-flow §2). */
+const hasChanged = (shown: Customer, now: Customer) => shown !== now
+
+export { knownType as clientLoader, knownType as loader } from '../../store/known-type.ts'
+
+/** Step 2: who orders (order-flow §2). */
+export default function Gegevens({ params }: Route.ComponentProps) {
+  return (
+    <StepGuard step="gegevens" type={params.productType} Content={WhoOrders} Pending={WhoOrdersSkeleton} />
+  )
+}
+
+function WhoOrders({ productType }: { productType: ProductType }) {
+  const { requestType, userDataWithoutRegister: guest, loginEnded } = useOrderState()
+  const orderer = useBuyer()
+  const [isChanging, setIsChanging] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
+  useReloadFor(hasChanged)
+  const [changes, setChanges] = useState(0)
+  const changeForm = (changing: boolean) => {
+    setIsChanging(changing)
+    setChanges(count => count + 1)
+  }
+  /** Another form has taken the place of the one that was left: the reader starts at its heading, or at its top. */
+  useEffect(() => {
+    if (changes === 0) return
+    const heading = content.current?.querySelector<HTMLElement>('h3[tabindex]')
+    ;(heading ?? content.current)?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [changes])
+
+  const form = () => {
+    if (requestType === 'quote') return <QuoteForm key={orderer?.kind} known={orderer} />
+    const isCustomer = orderer?.kind === 'customer'
+    if (!orderer || (!isCustomer && (isChanging || loginEnded)))
+      return <AccountTabs guest={guest} onDone={() => changeForm(false)} />
+    return (
+      <>
+        {isCustomer && (
+          <LoggedInLine
+            name={`${orderer.firstName} ${orderer.lastName}`}
+            onLoggedOut={() => changeForm(false)}
+          />
+        )}
+        <OrderDetails
+          key={orderer.kind}
+          productType={productType}
+          orderer={orderer}
+          onChangeGuest={() => changeForm(true)}
+        />
+      </>
+    )
+  }
+  return (
+    <div className={page.stack}>
+      <div ref={content} tabIndex={-1} className={page.stack}>
+        {orderer?.kind === 'customer' && <PasswordChosenNotice text={passwordChosenTexts.goOn} />}
+        {form()}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { paths } from '../../../../api/paths.ts'
+import type { FieldErrors } from '../../../../shared/contract/failure.ts'
+import { AddressLines } from '../../../details/components/address-lines.tsx'
+import { ChangeLink } from '../../../details/components/change-actions.tsx'
+import { DetailsBlock } from '../../../details/components/details-block.tsx'
+import { detailsTitles } from '../../../details/details-labels.ts'
+import type { OrderState } from '../../store/flow-state.ts'
+import { useOrderState } from '../../store/order-state.ts'
+import { detailsTexts, missingDetails } from '../../texts/gegevens.ts'
+import { installationPostalAddress } from './installation-address.ts'
+
+const installationAddressId = 'installationAddress'
+
+/** No internet line can be ordered, nor a quote asked for, without an address. */
+export const missingAddress = ({ address }: Pick<OrderState, 'address'>): FieldErrors =>
+  address ? {} : { [installationAddressId]: { message: missingDetails.address } }
+
+/** Place of installation: the checked address (internet only). */
+export function InstallationBlock() {
+  const { address } = useOrderState()
+  return (
+    <DetailsBlock
+      title={detailsTitles.installation}
+      action={
+        <ChangeLink
+          id={installationAddressId}
+          what={detailsTitles.installation}
+          to={paths.samenstellen('internet')}
+        />
+      }
+    >
+      {address ? (
+        <p>
+          <AddressLines address={installationPostalAddress(address)} />
+        </p>
+      ) : (
+        <p>{detailsTexts.noAddress}</p>
+      )}
+    </DetailsBlock>
+  )
+}

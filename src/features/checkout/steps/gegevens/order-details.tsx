@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../../api/paths.ts'
+import type { FieldErrors } from '../../../../shared/contract/failure.ts'
+import { ErrorSummary } from '../../../../ui/kit/error-summary.tsx'
+import type { ProductType } from '../../../catalogue/product.ts'
+import { ChangeButton } from '../../../details/components/change-actions.tsx'
+import { DetailsBlock } from '../../../details/components/details-block.tsx'
+import { InvoiceBlock } from '../../../details/components/invoice-block.tsx'
+import { PersonFields } from '../../../details/components/person-fields.tsx'
+import { TechnicalBlock } from '../../../details/components/technical-block.tsx'
+import { isInvoiceComplete, missingForCheck } from '../../../details/details.ts'
+import { detailsTitles } from '../../../details/details-labels.ts'
+import { type Person, type PersonField, personFields } from '../../../details/person.ts'
+import page from '../../components/flow-page.module.css'
+import { needsLongTermConsent } from '../../rules/cart.ts'
+import { type Buyer, technicalPersonFor } from '../../store/buyer.ts'
+import { orderStore, useOrderState } from '../../store/order-state.ts'
+import { actionLabels } from '../../texts/flow.ts'
+import { detailsTexts, missingDetails } from '../../texts/gegevens.ts'
+import { FlowAction } from '../flow-action.tsx'
+import { ChangeElsewhere } from './change-elsewhere.tsx'
+import { emptyTechnicalPerson, useDetailsForm } from './details-form.ts'
+import { InstallationBlock, missingAddress } from './installation-block.tsx'
+import { MissingInvoiceDialog } from './missing-invoice-dialog.tsx'
+import { orderEntry } from './order-entry.ts'
+import { OrganisationBlock } from './organisation-block.tsx'
+import { TermsBlock } from './terms-block.tsx'
+
+type Props = {
+  productType: ProductType
+  orderer: Buyer
+  /** Opens a guest's details for changes. */
+  onChangeGuest: () => void
+}
+
+/** The blocks of a visitor whose details are known (order-flow §2), and the way on to controle. */
+export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
+  const state = useOrderState()
+  const navigate = useNavigate()
+  const form = useDetailsForm(orderer, {
+    refusals: now => ({
+      ...(productType === 'internet' && missingAddress(now)),
+      ...(needsLongTermConsent(now.cart) && !now.longTermConsent && longTermIsMissing),
+    }),
+    onChecked: () => void navigate(paths.controle(productType)),
+  })
+  const { field } = form
+  const invoice = useMissingInvoice(() => form.form.trigger('invoiceAddress'))
+  const technicalPerson = technicalPersonFor(orderer, state)
+  const missing = missingForCheck({
+    isLoggedIn: true,
+    termsAccepted: state.termsAccepted,
+    technicalPerson,
+  }).map(what =>
+    what === 'technicalPerson'
+      ? { text: missingDetails.technicalPerson, at: `technicalPerson.${firstEmptyOf(technicalPerson)}` }
+      : { text: missingDetails.agreement, at: 'termsAccepted' },
+  )
+
+  const setTechnicalSame = (isTheSame: boolean) => {
+    const other = orderer.technicalPerson ?? emptyTechnicalPerson
+    orderEntry.setTechnicalPerson(isTheSame ? null : other)
+    form.form.resetField('technicalPerson', { defaultValue: other })
+  }
+
+  const goOn = () => {
+    form.settle()
+    const now = orderStore.getSnapshot()
+    if (isInvoiceComplete(now.invoiceAddressIsTheSame, now.invoiceAddress)) void form.submit()
+    else invoice.ask()
+  }
+
+  return (
+    <div className={page.stack}>
+      <ErrorSummary
+        problems={form.problems.filter(({ field }) => field !== 'longTermConsent' || !state.longTermConsent)}
+        attempt={form.attempt}
+      />
+      {productType === 'internet' && <InstallationBlock />}
+      {orderer.kind === 'customer' ? (
+        <OrganisationBlock orderer={orderer} action={<ChangeElsewhere />} note={detailsTexts.ofAccount} />
+      ) : (
+        <OrganisationBlock
+          orderer={orderer}
+          action={<ChangeButton what={detailsTitles.organisation} onClick={onChangeGuest} />}
+        />
+      )}
+      <InvoiceBlock
+        productType={productType}
+        field={field}
+        form={form.form}
+        isTheSame={state.invoiceAddressIsTheSame}
+        onSame={orderEntry.setInvoiceAddressIsTheSame}
+      />
+      <DetailsBlock title={detailsTitles.contact}>
+        <PersonFields of="contactPerson" field={field} />
+      </DetailsBlock>
+      <TechnicalBlock field={field} isTheSame={technicalPerson === null} onSame={setTechnicalSame} />
+      <TermsBlock
+        orderer={orderer}
+        longTermError={form.problems.find(({ field }) => field === 'longTermConsent')?.message}
+      />
+      <FlowAction missing={missing} onAction={goOn}>
+        {actionLabels.gegevens}
+      </FlowAction>
+      <MissingInvoiceDialog open={invoice.isAsked} onClose={invoice.fillIn} />
+    </div>
+  )
+}
+
+/** Says that invoice details are missing, and leads from there to the first of them, each marked with its error. */
+function useMissingInvoice(judge: () => Promise<unknown>) {
+  const [isAsked, setIsAsked] = useState(false)
+  const wasAsked = useRef(false)
+  // After the dialog, which gives the focus back to the button that opened it.
+  useEffect(() => {
+    if (wasAsked.current && !isAsked) document.getElementById(firstEmptyInvoiceField())?.focus()
+    wasAsked.current = isAsked
+  }, [isAsked])
+  return {
+    isAsked,
+    ask: () => setIsAsked(true),
+    async fillIn() {
+      await judge()
+      setIsAsked(false)
+    },
+  }
+}
+
+function firstEmptyInvoiceField(): string {
+  const { companyName = '', email = '', address } = orderStore.getSnapshot().invoiceAddress ?? {}
+  const fields = { companyName, email, ...address }
+  const order = ['companyName', 'email', 'zipCode', 'houseNumber', 'streetName', 'city'] as const
+  const first = order.find(field => !fields[field]?.trim()) ?? 'companyName'
+  return `invoiceAddress.${first === 'companyName' || first === 'email' ? first : `address.${first}`}`
+}
+
+/** If none is empty, the e-mail address is invalid. */
+const firstEmptyOf = (person: Person | null): PersonField =>
+  personFields.find(field => person?.[field].trim() === '') ?? 'email'
+
+const longTermIsMissing: FieldErrors = { longTermConsent: { message: missingDetails.longTerm } }

@@ -1,0 +1,93 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../api/paths.ts'
+import { commonTexts } from '../../../shared/texts.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { useAnnounce } from '../../../ui/kit/live-region.tsx'
+import { Stepper } from '../../../ui/kit/stepper.tsx'
+import { lineEdit } from '../../line-changes/line-edits.ts'
+import { useIsByPhone } from '../components/phone-order/phone-mode.ts'
+import type { CartLine } from '../rules/cart-line.ts'
+import { orderStore, useOrderState } from '../store/order-state.ts'
+import { setLine } from '../store/set-line.ts'
+import { cartPageTexts } from '../texts/cart.ts'
+import { composeTexts } from '../texts/compose.ts'
+import type { DeviceWarning } from './compose/telefonie/telefonie-actions.ts'
+import { TooManyDevicesDialog } from './compose/telefonie/too-many-devices-dialog.tsx'
+import styles from './line-controls.module.css'
+
+/**
+ * Controls for each line of the cart, with the rules and texts of samenstellen. None without the catalogue, which the
+ * rules need.
+ * @param onRemoved moves the focus, since the focused button is gone
+ */
+export function useLineControls(onRemoved: () => void) {
+  const { cart, isSettled, productType } = useOrderState()
+  const [warning, setWarning] = useState<DeviceWarning | null>(null)
+  const announce = useAnnounce()
+  const catalogue = isSettled && productType ? orderStore.catalogueOf(productType) : null
+
+  function change({ product }: CartLine, quantity: number) {
+    if (!catalogue) return
+    const before = orderStore.getSnapshot().cart
+    setLine[product.productType](product, quantity, catalogue, setWarning)
+    if (orderStore.getSnapshot().cart === before || quantity > 0) return
+    announce(cartPageTexts.isRemoved(product.name))
+    onRemoved()
+  }
+
+  const edit = (line: CartLine) =>
+    catalogue && lineEdit(line.product) ? (
+      <LineControls line={line} onQuantity={quantity => change(line, quantity)} />
+    ) : null
+  const answers = productType === 'telefonie' && (
+    <TooManyDevicesDialog warning={warning} cart={cart} onClose={() => setWarning(null)} />
+  )
+  return { edit, answers }
+}
+
+type Props = { line: CartLine; onQuantity: (quantity: number) => void }
+
+function LineControls({ line: { product, quantity }, onQuantity }: Props) {
+  const isByPhone = useIsByPhone()
+  const announce = useAnnounce()
+  const edit = lineEdit(product)
+  if (edit?.kind === 'exchange')
+    return (
+      <Link
+        to={paths.samenstellen(product.productType)}
+        className={`screen-only ${styles.exchange}`}
+        aria-label={commonTexts.changeOf(product.name)}
+      >
+        {commonTexts.change}
+      </Link>
+    )
+  const limits = edit?.kind === 'quantity' ? edit.limits : null
+  return (
+    <div className={`screen-only ${styles.controls}`}>
+      {limits && (
+        <Stepper
+          label={product.name}
+          value={quantity}
+          {...limits}
+          onChange={wanted => {
+            onQuantity(wanted)
+            if (wanted >= limits.max) announce(composeTexts.atTheMost(limits.max, isByPhone))
+          }}
+        />
+      )}
+      {(edit?.kind === 'removal' || (edit?.kind === 'quantity' && edit.isRemovable)) && (
+        <Button
+          variant="quiet"
+          small
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={cartPageTexts.removeOf(product.name)}
+          onClick={() => onQuantity(0)}
+        >
+          {cartPageTexts.remove}
+        </Button>
+      )}
+    </div>
+  )
+}

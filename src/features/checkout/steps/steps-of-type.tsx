@@ -1,0 +1,102 @@
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { ProgressSteps } from '../../../ui/kit/progress-steps.tsx'
+import { useHydrated } from '../../../ui/state/hydrated.ts'
+import type { ProductType } from '../../catalogue/product.ts'
+import { useCustomer } from '../../customers/components/customer-store.ts'
+import page from '../components/flow-page.module.css'
+import { StepSkeleton } from '../components/step-skeleton.tsx'
+import { activeProgressStep, progressSteps, type Step } from '../rules/order-flow.ts'
+import { orderStore, useOrderState } from '../store/order-state.ts'
+import { suppliedAddress } from '../store/supplied-address.ts'
+import { useNormalizedCart } from '../store/use-normalized-cart.ts'
+import { progressLabel, progressLabels } from '../texts/flow.ts'
+import { ActionSlot } from './action-slot.tsx'
+import { BasketPanel } from './basket-panel/basket-panel.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { OtherTabNotice } from './other-tab-notice.tsx'
+import { PersonalDataNote } from './personal-data-note.tsx'
+
+/** The steps of one product type: progress, the step, the basket panel. Tells the step whether its cart can show. */
+export function StepsOfType({ step, productType }: { step: Step; productType: ProductType }) {
+  const state = useOrderState()
+  const isOpened = useOpenedType(productType) === productType
+  const isSettled = useNormalizedCart(productType, step)
+  useOrderingCustomer()
+
+  const isTakenAway = isOpened && state.isLoaded && state.productType !== productType
+  // An order placed here has cleared the type too: the thank-you page is on its way.
+  const isOfOtherTab = isTakenAway && state.completedOrder === null
+
+  const content = () => {
+    if (isOfOtherTab) return <OtherTabNotice here={productType} there={state.productType} />
+    // While hydrating, samenstellen is what the server rendered; every other step waits for the browser's state (step-guard.tsx).
+    const isHere = !isTakenAway && (isOpened || !state.isLoaded)
+    if (step === 'samenstellen' && !isHere) return <StepSkeleton />
+    return <Outlet context={isHere && isSettled} />
+  }
+
+  return (
+    <ActionSlot.Provider>
+      <div className={page.withPanel}>
+        <div className={page.stack}>
+          <FlowProgress step={step} />
+          {content()}
+          <div className={page.below}>
+            {/* Controle tells the call and the delivery in its steps. */}
+            {step !== 'controle' && <ContactCard productType={productType} />}
+            <PersonalDataNote />
+          </div>
+        </div>
+        {!isOfOtherTab && <BasketPanel productType={productType} step={step} />}
+      </div>
+    </ActionSlot.Provider>
+  )
+}
+
+/**
+ * Opening a type stores it, and clears the cart of another type (order-flow §4). Done once per visit of the route, not
+ * when another tab changes the type: two tabs would take turns for ever.
+ */
+function useOpenedType(productType: ProductType): ProductType | null {
+  const [opened, setOpened] = useState<ProductType | null>(null)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const open = useEffectEvent(() => {
+    const address = productType === 'internet' ? suppliedAddress(search) : null
+    if (address) {
+      orderStore.openWith({ orderType: productType, address })
+      // Supplied once: a reload must not undo what the visitor chose since.
+      navigate(pathname, { replace: true })
+    } else orderStore.setProductType(productType)
+    setOpened(productType)
+  })
+  const isHydrated = useHydrated()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another type only
+  useLayoutEffect(() => {
+    if (isHydrated) open()
+  }, [productType])
+  // With what else the browser knows of a page that was sent (`useRootHydrated`).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (!isHydrated) startTransition(open)
+  }, [])
+  return opened
+}
+
+/** Tells the order who orders it, before the screen shows. */
+function useOrderingCustomer() {
+  const customer = useCustomer()
+  useLayoutEffect(() => {
+    if (customer.kind === 'known') orderStore.orderFor(customer.customer.id)
+    else if (customer.kind === 'anonymous') orderStore.orderFor(null)
+  }, [customer])
+}
+
+function FlowProgress({ step }: { step: Step }) {
+  const active = activeProgressStep(step)
+  const current = active === null ? undefined : progressSteps[active - 1]
+  if (!current) return null
+  const steps = progressSteps.map((id, index) => ({ id, label: progressLabels[index] }))
+  return <ProgressSteps label={progressLabel} steps={steps} current={current} />
+}

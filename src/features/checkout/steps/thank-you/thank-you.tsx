@@ -1,0 +1,117 @@
+import { CalendarCheck, PhoneCall, Truck } from 'lucide-react'
+import { Link } from 'react-router'
+import { apiAddress } from '../../../../api/client.ts'
+import { paths } from '../../../../api/paths.ts'
+import { filledText } from '../../../../ui/kit/filled-text.tsx'
+import { productTypes } from '../../../catalogue/product.ts'
+import { hasContractSummary } from '../../../contract-summaries/contract-summary.ts'
+import { DocumentLinks } from '../../../details/components/document-links.tsx'
+import type { LastOrder } from '../../../orders/contract.ts'
+import { stepDays } from '../../../orders/order-days.ts'
+import { orderSteps } from '../../../orders/order-steps.ts'
+import { useBrand } from '../../../site/frame/shell-data.ts'
+import { CartSummary } from '../../components/cart-summary.tsx'
+import { useIsByPhone } from '../../components/phone-order/phone-mode.ts'
+import { PhoneModePart } from '../../components/phone-order/phone-mode-part.tsx'
+import { summaryTitles } from '../../texts/cart.ts'
+import { productTypeTaglines } from '../../texts/empty-basket.ts'
+import { productTypeNames } from '../../texts/flow.ts'
+import { orderFilesTexts, thankYouTexts } from '../../texts/thank-you.ts'
+import { AccountOffer } from './account-offer.tsx'
+import styles from './thank-you.module.css'
+
+/** The ordered products, the next steps, and further offers (order-flow §2, "Thank-you page"). */
+export function ThankYou({ order }: { order: LastOrder }) {
+  const brand = useBrand()
+  const isByPhone = useIsByPhone()
+  const summaryTitle = summaryTitles[order.requestType]
+  const days = stepDays(order.requestType, order.promised)
+  return (
+    <div className={styles.columns}>
+      <PhoneModePart part={{ outcomeOf: order.orderNumber }} />
+      <section className={styles.order} aria-label={thankYouTexts.number[order.requestType]}>
+        <p className={styles.number}>
+          <span>{thankYouTexts.number[order.requestType]}</span>
+          <strong>{order.orderNumber}</strong>
+        </p>
+        <p>{filledText(thankYouTexts.confirmed, { email: <strong>{order.email}</strong> })}</p>
+      </section>
+      {!isByPhone && (
+        <section className={styles.next} aria-labelledby="thank-you-next">
+          <h2 id="thank-you-next">{thankYouTexts.whatNext}</h2>
+          <ol className={styles.steps}>
+            {orderSteps[order.requestType].map(({ title, text }, index) => {
+              const Icon = stepIcons[index] ?? Truck
+              const day = days[index]
+              return (
+                <li key={title}>
+                  <Icon aria-hidden="true" />
+                  <span>
+                    <strong>{title}</strong>
+                    {day && <b className={styles.day}>{day}</b>}
+                    <span>{text}</span>
+                  </span>
+                </li>
+              )
+            })}
+          </ol>
+          <p>
+            {filledText(thankYouTexts.thanks, {
+              brand: brand.name,
+              phone: <a href={`tel:${brand.phone.tel}`}>{brand.phone.display}</a>,
+            })}
+          </p>
+        </section>
+      )}
+      <section className={styles.order} aria-labelledby="thank-you-order">
+        <h2 id="thank-you-order">{summaryTitle}</h2>
+        <CartSummary
+          lines={order.lines}
+          caption={summaryTitle}
+          retainedNumbers={order.phoneNumberRetention}
+        />
+      </section>
+      {order.requestType === 'order' && <Documents order={order} />}
+      {order.isGuests && !isByPhone && <AccountOffer />}
+      {!isByPhone && <OtherTypes current={order.productType} />}
+    </div>
+  )
+}
+
+const stepIcons = [PhoneCall, CalendarCheck, Truck]
+
+/** Documents mailed with the order, and where a customer finds them; the terms can be read here. */
+const Documents = ({ order: { email, productType, isGuests, orderNumber } }: { order: LastOrder }) => (
+  <section className={`screen-only ${styles.order}`} aria-labelledby="thank-you-files">
+    <h2 id="thank-you-files">{orderFilesTexts.title}</h2>
+    <p>
+      {filledText(orderFilesTexts.mailed(hasContractSummary(productType)), {
+        email: <strong>{email}</strong>,
+      })}
+    </p>
+    {!isGuests && <Link to={paths.mijnOrder(orderNumber)}>{orderFilesTexts.inYourPages}</Link>}
+    <DocumentLinks
+      documents={[
+        { title: orderFilesTexts.confirmation, path: apiAddress('GET /api/order/last/bestelling.pdf', {}) },
+        { title: orderFilesTexts.terms, path: paths.termsFile },
+      ]}
+    />
+  </section>
+)
+
+/** The three other product types, never the current one. */
+const OtherTypes = ({ current }: { current: LastOrder['productType'] }) => (
+  <section aria-labelledby="thank-you-more" className={`screen-only ${styles.more}`}>
+    <h2 id="thank-you-more">{thankYouTexts.more}</h2>
+    <ul className={styles.types}>
+      {productTypes
+        .filter(type => type !== current)
+        .map(type => (
+          <li key={type}>
+            <Link to={paths.samenstellen(type)}>{productTypeNames[type]}</Link>
+            <span>{productTypeTaglines[type]}</span>
+          </li>
+        ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,83 @@
+import type { CustomerState } from '../../customers/components/customer-store.ts'
+import type { Customer } from '../../customers/contract.ts'
+import type { TechnicalPersonDraft } from '../../details/components/drafts.ts'
+import { organisationAddress, type PostalAddress } from '../../details/details.ts'
+import type { GuestDetails, TechnicalPerson } from '../../details/details-schema.ts'
+import { contactPersonOf, isSamePerson, type Person, reachedAt } from '../../details/person.ts'
+import type { OrderState } from './flow-state.ts'
+
+/** The buying and paying organisation, from an account or filled in for this order. */
+export type Buyer = Person & {
+  /** Customers change these details on their own pages, guests right here. */
+  readonly kind: 'customer' | 'guest'
+  readonly companyName: string
+  readonly gender: 'MALE' | 'FEMALE'
+  readonly address: PostalAddress
+  readonly kvkNumber: string
+  /** Empty where there is none. */
+  readonly vatNumber: string
+  readonly iban: string
+  readonly ascription: string
+  /** null when it is the contact person too. */
+  readonly technicalPerson: TechnicalPerson | null
+}
+
+/** A logged-in customer goes before what a guest left in this browser; null where neither is known (order-flow §4). */
+export function buyerOf(customer: CustomerState, guest: GuestDetails | null): Buyer | null {
+  if (customer.kind === 'known') return fromCustomer(customer.customer)
+  return guest && fromGuest(guest)
+}
+
+const fromCustomer = (customer: Customer): Buyer => ({
+  kind: 'customer',
+  companyName: customer.companyName,
+  gender: customer.gender,
+  ...contactPersonOf(customer),
+  ...reachedAt(customer),
+  address: customer.address,
+  kvkNumber: customer.kvkNumber,
+  vatNumber: customer.vatNumber ?? '',
+  iban: customer.iban,
+  ascription: customer.ascription,
+  technicalPerson: customer.technicalPerson,
+})
+
+const fromGuest = (guest: GuestDetails): Buyer => ({
+  kind: 'guest',
+  companyName: guest.companyName,
+  gender: guest.gender,
+  ...contactPersonOf(guest),
+  address: organisationAddress(guest),
+  kvkNumber: guest.kvkNumber,
+  vatNumber: guest.vatNumber,
+  iban: guest.iban,
+  ascription: guest.ascription,
+  technicalPerson: null,
+})
+
+/** Contact person: the buyer, unless the visitor named somebody else. */
+export const contactPersonFor = (orderer: Buyer, { contactPerson }: OrderState): Person =>
+  contactPerson ?? contactPersonOf(orderer)
+
+/** Technical contact; null means the contact person. The visitor's choice takes precedence over known data. */
+export function technicalPersonFor(
+  orderer: Buyer,
+  { additionalData: { technicalPerson } }: OrderState,
+): TechnicalPersonDraft | null {
+  return technicalPerson === undefined ? orderer.technicalPerson : technicalPerson
+}
+
+/**
+ * The visitor's own choices among the contacts, which are stored; known data is left out, because it may change
+ * elsewhere.
+ */
+export const ownContacts = (
+  orderer: Buyer,
+  { contactPerson, technicalPerson }: { contactPerson: Person; technicalPerson: TechnicalPersonDraft },
+) => ({
+  contactPerson: isSamePerson(contactPerson, orderer) ? null : contactPerson,
+  technicalPerson: isKnown(technicalPerson, orderer.technicalPerson) ? undefined : technicalPerson,
+})
+
+const isKnown = (person: TechnicalPersonDraft, known: TechnicalPerson | null): boolean =>
+  known !== null && person.gender === known.gender && isSamePerson(person, known)

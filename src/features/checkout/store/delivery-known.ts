@@ -1,0 +1,45 @@
+import { dutchDay } from '../../../shared/dutch-day.ts'
+import type { PromisedDates } from '../../../shared/working-days.ts'
+import { createStore } from '../../../ui/state/store.ts'
+import { useStore } from '../../../ui/state/use-store.ts'
+import type { Delivery } from '../../cases/delivery-texts.ts'
+import { mainLine } from '../rules/cart.ts'
+import { isChoosable, isOrderable } from '../rules/internet/lines.ts'
+import type { OrderState } from './flow-state.ts'
+import { useOrderState } from './order-state.ts'
+import { promisedTodayStore } from './promised-today.ts'
+
+/**
+ * Known facts about the delivery; days counted on another day than today are dropped. For internet they come with the
+ * checked address, or stand alone for a line chosen on an earlier visit; for the other types they always stand alone.
+ * @param promisedToday the server's dates for an order placed today
+ */
+export function deliveryKnown(state: OrderState, promisedToday: PromisedDates | null, now: Date): Delivery {
+  const { productType, requestType, addressCheck, cart } = state
+  const promised = addressCheck?.promised ?? (hasDays(state) ? promisedToday : null)
+  return {
+    line: productType === 'internet' ? (mainLine(cart)?.product ?? waitingLine(state)) : null,
+    isQuote: requestType === 'quote',
+    promised: promised && promised.orderedOn === dutchDay(now) ? promised : null,
+  }
+}
+
+/** The same for a screen. */
+export function useDelivery(): Delivery {
+  const state = useOrderState()
+  const isAsked = state.addressCheck === null && hasDays(state)
+  const promised = useStore(isAsked ? promisedTodayStore : nothingPromised, null)
+  return deliveryKnown(state, promised, new Date())
+}
+
+/** Whether days can be told at all: of internet none before its address was checked. */
+export const hasDays = ({ productType, cart }: Pick<OrderState, 'productType' | 'cart'>): boolean =>
+  productType === 'internet' ? mainLine(cart) !== null : productType !== null
+
+const nothingPromised = createStore<PromisedDates | null>(() => null)
+
+/** Stands for an address where no line can be ordered right away: one that a quote can be asked for, if there is one. */
+function waitingLine({ addressCheck }: OrderState) {
+  const lines = addressCheck?.products ?? []
+  return lines.some(isOrderable) ? null : (lines.find(isChoosable) ?? lines[0] ?? null)
+}

@@ -1,0 +1,57 @@
+import type {
+  ContactPersonDraft,
+  InvoiceAddressDraft,
+  TechnicalPersonDraft,
+} from '../../details/components/drafts.ts'
+import type { GuestForm } from '../../details/components/guest-form.ts'
+import type { GuestDetails } from '../../details/details-schema.ts'
+import type { QuoteFormDraft, Registration } from './drafts.ts'
+import type { Consents, OrderPatch, OrderState } from './flow-state.ts'
+
+type TypedDetails = {
+  /** null while it is who orders. */
+  readonly contactPerson: ContactPersonDraft | null
+  readonly invoiceAddress?: InvoiceAddressDraft
+  /** undefined while it is who is known anyway. */
+  readonly technicalPerson?: TechnicalPersonDraft | undefined
+}
+
+/** Input and consents of a visitor on gegevens. */
+export function detailsActions(get: () => OrderState, update: (patch: OrderPatch) => void) {
+  return {
+    /** Input of a new customer while typing. */
+    setGuestForm: (guestForm: GuestForm) => update({ guestForm }),
+
+    /** Stores the guest after the details were checked. */
+    setGuest: (guest: GuestDetails) =>
+      update({ userDataWithoutRegister: guest, guestForm: null, loginEnded: false }),
+
+    /** The guest goes on with the details as they were. */
+    cancelGuestForm: () => update({ guestForm: null, loginEnded: false }),
+
+    /** An activation link was asked for, at first or once more. */
+    setRegistration: (registration: Registration) => update({ registeredAccount: true, registration }),
+
+    /** Stores the requester of a quote; the terms are in the same form. */
+    setQuoteForm: ({ termsAccepted, ...quoteFormData }: QuoteFormDraft & Pick<Consents, 'termsAccepted'>) =>
+      update({ quoteFormData, termsAccepted }),
+
+    setConsents: (consents: Partial<Consents>) => update(consents),
+
+    /** Input on gegevens, as far as its fields are shown. */
+    setDetails({ contactPerson, invoiceAddress, ...technical }: TypedDetails) {
+      const { phoneNumberRetention } = get().additionalData
+      update({
+        contactPerson,
+        ...(invoiceAddress && { invoiceAddress }),
+        ...('technicalPerson' in technical && { additionalData: { phoneNumberRetention, ...technical } }),
+      })
+    },
+
+    setInvoiceAddressIsTheSame: (isTheSame: boolean) => update({ invoiceAddressIsTheSame: isTheSame }),
+
+    /** @param technicalPerson null for the contact person */
+    setTechnicalPerson: (technicalPerson: TechnicalPersonDraft | null) =>
+      update({ additionalData: { ...get().additionalData, technicalPerson } }),
+  }
+}

@@ -1,0 +1,46 @@
+import { onReturn } from '../../../ui/navigation/page-return.ts'
+import { safeStorage } from '../../../ui/state/safe-storage.ts'
+import { useStore } from '../../../ui/state/use-store.ts'
+import { onLogOut } from '../../customers/components/on-log-out.ts'
+import { callersStorage, isByPhone } from '../components/phone-order/phone-mode.ts'
+import { type OrderState, serverOrderState } from './flow-state.ts'
+import { createOrderStore } from './order-store.ts'
+
+/** This browser's order-flow state. Screens read it with `useOrderState()` and change it with its actions. */
+export const orderStore = createOrderStore({
+  // A caller's data is stored separately from the data of this browser's owner.
+  storage: safeStorage(() => (isByPhone() ? callersStorage : window.localStorage)),
+  now: Date.now,
+  randomId,
+  watch(listener) {
+    const end = onReturn(listener)
+    window.addEventListener('storage', listener)
+    return () => {
+      end()
+      window.removeEventListener('storage', listener)
+    }
+  },
+})
+
+onLogOut(orderStore.leave)
+
+/** The order-flow state; `isLoaded` is false on the server and while hydrating. */
+export const useOrderState = (): OrderState => useStore(orderStore, serverOrderState)
+
+/** crypto.randomUUID exists on https only; this works on a plain http address in the office too. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Whether there is anything for "Wis mijn gegevens" to remove. */
+export const hasPersonalData = (state: OrderState): boolean =>
+  state.address !== null ||
+  Boolean(state.cartNotice?.before?.address) ||
+  state.contactPerson !== null ||
+  state.invoiceAddress !== null ||
+  state.quoteFormData !== null ||
+  state.userDataWithoutRegister !== null ||
+  Boolean(state.additionalData.technicalPerson) ||
+  state.additionalData.phoneNumberRetention.some(Boolean) ||
+  state.guestForm !== null

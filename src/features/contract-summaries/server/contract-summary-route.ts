@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { sent, serve } from '../../../platform/http/contract-routes.ts'
+import { refuse } from '../../../platform/http/errors.ts'
+import { renderPdf } from '../../../platform/pdf/render-pdf.ts'
+import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
+import { addressLine } from '../../details/facts.ts'
+import type { OrderServices } from '../../orders/server/order-services.ts'
+import { validatePostedCart } from '../../orders/server/validate-posted-cart.ts'
+import { contractSummaryCalls, summarisedProducts } from '../contract.ts'
+import { hasContractSummary } from '../contract-summary.ts'
+import { contractSummaryDocument } from './contract-summary.ts'
+
+const noSummary = 'Bij deze producten hoort geen samenvatting van het contract.'
+
+/**
+ * GET /contractsamenvatting.pdf: what an order would come to, judged as an order is, at the catalogue's prices of now. Of the
+ * visitor nothing is known or stored.
+ */
+export async function contractSummaryRoute(
+  app: FastifyInstance,
+  { services }: { services: Pick<OrderServices, 'catalogue' | 'internetLinesAt' | 'brand'> },
+) {
+  const { catalogue, internetLinesAt, brand } = services
+  serve(app, contractSummaryCalls.contractSummary, async ({ query, request, reply }) => {
+    const { products, zipCode, houseNumber, houseNumberExtension: houseNumberSuffix } = query
+    const installationAddress = { zipCode, houseNumber, houseNumberSuffix }
+    const checked = await validatePostedCart(
+      { products: summarisedProducts(products), requestType: 'order', installationAddress },
+      await catalogue.current(),
+      internetLinesAt,
+    )
+    const refused = (reason: string): typeof sent => {
+      refuse(request, reply, 422, reason)
+      return sent
+    }
+    if (checked.kind === 'refused') return refused(checked.reasons.join(' '))
+    const { productType, cart, installedAt } = checked
+    if (!hasContractSummary(productType)) return refused(noSummary)
+    const summarised = {
+      productType,
+      lines: cart,
+      installationAddress: installedAt ? addressLine(installedAt) : '',
+      madeAt: new Date(),
+      orderNumber: null,
+    }
+    reply.header('cache-control', 'no-store')
+    return sendPdf(
+      reply,
+      'contractsamenvatting',
+      await renderPdf(contractSummaryDocument(summarised, brand), brand),
+    )
+  })
+}

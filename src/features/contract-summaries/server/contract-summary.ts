@@ -1,0 +1,132 @@
+import summary from '../../../../content/contract-summary.json' with { type: 'json' }
+import type { Block, ShopDocument } from '../../../platform/pdf/document.ts'
+import type { Brand } from '../../../shared/brand.ts'
+import type { Fact } from '../../../shared/fact.ts'
+import { formatDateTime } from '../../../shared/moments.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
+import { lineSpeedTexts, statedSpeeds } from '../../catalogue/line-speed-texts.ts'
+import { type PromisedSpeeds, promisedSpeeds } from '../../catalogue/line-speeds.ts'
+import { isMainProduct, type ProductType } from '../../catalogue/product.ts'
+import { termInWords } from '../../catalogue/product-notes.ts'
+import { contractTermOf, mainLine } from '../../checkout/rules/cart.ts'
+import { cartBlocks } from '../../documents/server/cart-blocks.ts'
+import {
+  isDiscount,
+  isProductLine,
+  lineName,
+  lineQuantity,
+  type PricedLine,
+  productLines,
+} from '../../orders/order-lines.ts'
+import { fillIn } from '../../orders/server/agreement.ts'
+
+/** Subject of a contract. */
+export type Summarised = {
+  readonly productType: ProductType
+  readonly lines: readonly PricedLine[]
+  /** Place of installation on one line; empty without an installation. */
+  readonly installationAddress: string
+  readonly madeAt: Date
+  /** Nine digits; null before there is an order. */
+  readonly orderNumber: string | null
+}
+
+/**
+ * The contract summary, by the template of Implementing Regulation (EU) 2019/2243: its headings in its order, no text below
+ * 10 points, a page for one service and three at most for several. Its texts are the provider's (content/contract-summary.json).
+ */
+export function contractSummaryDocument(summarised: Summarised, brand: Brand): ShopDocument {
+  const places = { phone: brand.phone.display, email: brand.email, legalName: brand.legalName }
+  const say = (text: string, more: Readonly<Record<string, string>> = {}): Block => ({
+    kind: 'paragraph',
+    text: fillIn(text, { ...places, ...more }),
+  })
+  const { lines, madeAt } = summarised
+  const { headings } = summary
+  return {
+    title: summary.title,
+    subject: subjectOf(lines),
+    date: madeAt,
+    blocks: [
+      say(summary.intro),
+      heading(headings.services),
+      { kind: 'facts', rows: services(summarised) },
+      ...speeds(summarised).map(block => (typeof block === 'string' ? say(block) : block)),
+      heading(headings.price),
+      ...cartBlocks(lines),
+      say([summary.price.all, ...usage(summarised)].join(' ')),
+      heading(headings.duration),
+      say(`${duration(lines)} ${summary.duration.all}`, { term: termInWords(contractTermOf(lines)) }),
+      heading(headings.accessibility),
+      say(summary.accessibility),
+      heading(headings.other),
+      ...other(summarised, say),
+    ],
+  }
+}
+
+const heading = (text: string): Block => ({ kind: 'heading', text })
+
+/** The services by name: `Zakelijk Glasvezel 500/500`. */
+const subjectOf = (lines: readonly PricedLine[]): string => {
+  const main = productLines(lines).filter(({ product }) => isMainProduct(product))
+  return [...new Set(main.map(({ product }) => product.name))].join(', ')
+}
+
+function services({ lines, installationAddress }: Summarised): readonly Fact[] {
+  const described = lines.filter(line =>
+    isProductLine(line) ? line.product.partOf === null : !isDiscount(line),
+  )
+  return [['Installatieadres', installationAddress], ...described.map(service)]
+}
+
+const service = (line: PricedLine): Fact => [
+  lineQuantity(line) > 1 ? `${lineQuantity(line)} × ${lineName(line)}` : lineName(line),
+  isProductLine(line) ? line.product.information.map(text => `${text}.`).join(' ') : '',
+]
+
+/** Promised speeds of internet access, and remedies if they are not reached; empty without internet access. */
+function speeds({ productType, lines }: Summarised): readonly (Block | string)[] {
+  if (productType === 'mobiel') return [heading(summary.headings.speeds), ...summary.speeds.mobile]
+  const line = productType === 'internet' ? mainLine(lines)?.product : null
+  if (!line) return []
+  const promised = promisedSpeeds(line)
+  return [
+    heading(summary.headings.speeds),
+    ...(promised.length > 0 ? [speedTable(promised)] : [summary.speeds.unknown]),
+    ...summary.speeds.fixed,
+  ]
+}
+
+const speedTable = (promised: readonly PromisedSpeeds[]): Block => ({
+  kind: 'figures',
+  of: lineSpeedTexts.unit,
+  columns: statedSpeeds.map(speed => lineSpeedTexts.speeds[speed]),
+  rows: promised.map(speeds => ({
+    name: lineSpeedTexts.ways[speeds.way],
+    figures: statedSpeeds.map(speed => ({ text: String(speeds[speed]), struck: null })),
+    isTotal: false,
+  })),
+})
+
+const usage = ({ productType }: Summarised): readonly string[] =>
+  productType === 'internet' ? [] : [summary.price.usage]
+
+const duration = (lines: readonly PricedLine[]): string =>
+  contractTermOf(lines) > 1 ? summary.duration.fixed : summary.duration.monthly
+
+function other(
+  { productType, orderNumber, madeAt }: Summarised,
+  say: (text: string, more?: Readonly<Record<string, string>>) => Block,
+): readonly Block[] {
+  const date = formatDateTime(madeAt)
+  return [
+    ...(productType === 'telefonie' ? [say(summary.other.emergency)] : []),
+    orderNumber === null
+      ? say(`${summary.other.complaint} ${summary.other.offer}`, { date })
+      : say(`${summary.other.complaint} ${summary.other.order}`, {
+          date,
+          number: formatOrderNumber(orderNumber),
+        }),
+  ]
+}

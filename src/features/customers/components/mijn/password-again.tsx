@@ -1,0 +1,21 @@
+import { Group } from '../../../../ui/forms/form.tsx'
+import type { FieldProps } from '../../../../ui/forms/form-fields.ts'
+import { PasswordField } from '../../../../ui/kit/password-field.tsx'
+import { confirmTexts } from '../../account-texts.ts'
+import { LoginName } from '../login-name.tsx'
+
+type Props = {
+  field: FieldProps
+  /** The login name of the customer. */
+  email: string
+  /** Why it is asked for. */
+  hint: string
+}
+
+/** Asks for the password once more, before something that matters changes (src/features/customers/account-changes.ts). */
+export const PasswordAgain = ({ field, email, hint }: Props) => (
+  <Group legend={confirmTexts.legend}>
+    <LoginName email={email} />
+    <PasswordField {...field} hint={hint} autoComplete="current-password" enterKeyHint="go" />
+  </Group>
+)

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { passwordLength } from '../../shared/checks/password.ts'
+import { defineCall } from '../../shared/contract/call.ts'
+import { Failure } from '../../shared/contract/failure.ts'
+import { fieldFacts } from '../../shared/contract/field-facts.ts'
+import { emailField } from '../../shared/contract/fields.ts'
+import { rowParam } from '../../shared/contract/params.ts'
+import { newPasswordField } from './contract-account.ts'
+
+/** A logged-in customer's password and sessions. Without a login each call answers 401. */
+
+/** Messages at the field for the current password. */
+export const currentPasswordMessages = {
+  missing: 'Vul je huidige wachtwoord in',
+  wrong: 'Het huidige wachtwoord klopt niet',
+} as const
+
+const currentPasswordFacts = { label: 'Huidig wachtwoord', kind: 'password' } as const
+
+/** The password that a customer has now, before what matters changes. */
+export const currentPasswordField = z
+  .string({ error: currentPasswordMessages.missing })
+  .check(
+    z.minLength(1, { error: currentPasswordMessages.missing }),
+    z.maxLength(passwordLength.max, { error: currentPasswordMessages.wrong }),
+  )
+  .register(fieldFacts, currentPasswordFacts)
+
+/** The same where only some changes ask for it (`src/features/customers/account-changes.ts`). */
+export const passwordForSomeChanges = z
+  .optional(currentPasswordField)
+  .register(fieldFacts, currentPasswordFacts)
+
+export const PasswordChange = z.object({
+  currentPassword: currentPasswordField,
+  newPassword: newPasswordField,
+})
+
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+export const LoginEmailChange = z.object({ email: emailField, currentPassword: currentPasswordField })
+
+export type LoginEmailChange = z.infer<typeof LoginEmailChange>
+
+const CustomerSession = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  /** The browser as it names itself; empty where it does not. */
+  userAgent: z.string(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+})
+
+export type CustomerSession = z.infer<typeof CustomerSession>
+
+export const CustomerSessions = z.array(CustomerSession)
+
+/** Input for ending a session: the holder of a stolen session must not end the owner's. */
+export const PasswordAgain = z.object({ currentPassword: currentPasswordField })
+
+export type PasswordAgain = z.infer<typeof PasswordAgain>
+
+const common = { group: 'Customer', access: 'customer' } as const
+
+/** Response of calls that ask for the current password. */
+const throttled = { description: 'Too many wrong passwords; see Retry-After', body: Failure } as const
+
+/** Calls of a logged-in customer; resources of other customers do not exist here. */
+export const customerLoginCalls = {
+  changePassword: defineCall({
+    ...common,
+    method: 'PUT',
+    path: '/api/mijn/wachtwoord',
+    summary: 'Changes the password and ends every other session.',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: PasswordChange },
+    answers: {
+      200: { description: 'Changed' },
+      422: { description: 'The field that is wrong', body: Failure },
+      429: throttled,
+    },
+  }),
+  changeLoginEmail: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/api/mijn/inlogadres',
+    summary: 'Asks to log in with another address, by the password: a link goes there, which changes it.',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: LoginEmailChange },
+    answers: {
+      202: { description: 'Asked, whether or not somebody logs in with the address' },
+      422: { description: 'The field that is wrong', body: Failure },
+      429: {
+        description: 'Too many wrong passwords, or a link went there just now; see Retry-After',
+        body: Failure,
+      },
+    },
+  }),
+  customerSessions: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/mijn/sessies',
+    summary: 'Where the customer is logged in, this session first.',
+    limit: { max: 600, per: 'minute' },
+    answers: { 200: { description: 'The sessions', body: CustomerSessions } },
+  }),
+  endOtherSessions: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/api/mijn/sessies/einde',
+    summary: 'Ends every session but this one.',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: PasswordAgain },
+    answers: {
+      204: { description: 'Ended' },
+      422: { description: 'The password is wrong', body: Failure },
+      429: throttled,
+    },
+  }),
+  endSession: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/api/mijn/sessies/{id}/einde',
+    params: { id: rowParam },
+    summary: 'Ends one session.',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: PasswordAgain },
+    answers: {
+      204: { description: 'Ended' },
+      404: { description: 'The customer has no such session', body: Failure },
+      422: { description: 'The password is wrong', body: Failure },
+      429: throttled,
+    },
+  }),
+}

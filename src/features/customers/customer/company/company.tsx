@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { paths } from '../../../../api/paths.ts'
+import { formatIban } from '../../../../shared/checks/iban.ts'
+import { formatPhone } from '../../../../shared/checks/phone.ts'
+import { filledText } from '../../../../ui/kit/filled-text.tsx'
+import { ChangeButton } from '../../../details/components/change-actions.tsx'
+import { DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'
+import { detailsLabels } from '../../../details/details-labels.ts'
+import { organisationFacts } from '../../../details/facts.ts'
+import { Changeable } from '../../components/mijn/changeable.tsx'
+import styles from '../../components/mijn/mijn.module.css'
+import { useKnownCustomer } from '../../components/mijn/use-known-customer.ts'
+import type { Customer } from '../../contract.ts'
+import { companyTexts, mijnPageTexts } from '../../texts.ts'
+import { CompanyForm, companyDraft } from './company-form.tsx'
+
+/** The details of the company, and the way to change them. */
+export default function Company() {
+  const customer = useKnownCustomer()
+  return (
+    <Changeable
+      customer={customer}
+      draft={companyDraft}
+      savedTitle={companyTexts.saved}
+      savedText={companyTexts.savedText}
+      details={change => <CompanyDetails customer={customer} onChange={change} />}
+      form={props => <CompanyForm customer={customer} {...props} />}
+    />
+  )
+}
+
+function CompanyDetails({ customer, onChange }: { customer: Customer; onChange: () => void }) {
+  const { vatNumber, phoneNumber, iban, email } = customer
+  return (
+    <>
+      <DetailsBlock
+        heading="h2"
+        title={detailsLabels.organisation}
+        action={<ChangeButton what={mijnPageTexts.company.title} onClick={onChange} />}
+      >
+        <DetailsList
+          details={[
+            ...organisationFacts({ ...customer, vatNumber: vatNumber ?? '', iban: formatIban(iban) }),
+            [detailsLabels.phoneNumber, formatPhone(phoneNumber)],
+          ]}
+        />
+      </DetailsBlock>
+      <DetailsBlock heading="h2" title={companyTexts.login}>
+        <DetailsList details={[[detailsLabels.email, email]]} />
+        <p className={styles.intro}>
+          {filledText(companyTexts.loginAddress, {
+            change: <Link to={paths.mijnLoginEmail}>{companyTexts.changeLogin}</Link>,
+          })}
+        </p>
+      </DetailsBlock>
+    </>
+  )
+}

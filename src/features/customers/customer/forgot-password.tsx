@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { paths } from '../../../api/paths.ts'
+import { PageView } from '../../site/frame/page-view.tsx'
+import { passwordTexts } from '../account-texts.ts'
+import { LinkRequest } from '../components/mijn/link-request.tsx'
+import { NarrowPage } from '../components/mijn/narrow-page.tsx'
+
+/** Asks for a link to choose another password. */
+export default function ForgotPassword() {
+  return (
+    <NarrowPage>
+      <PageView />
+      <p>{passwordTexts.forgotten}</p>
+      <LinkRequest purpose="password-reset" />
+      <p>
+        <Link to={paths.login()}>{passwordTexts.backToLogin}</Link>
+      </p>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { paths } from '../../../api/paths.ts'
+import { standInServer } from '../../../ui/forms/testing-server.ts'
+import LineChange from '../../line-changes/customer/line-change.tsx'
+import Quote from '../../quotes/customer/quote.tsx'
+import Resume from '../../saved-carts/components/resume-page.tsx'
+import { savedCartPage } from '../../saved-carts/contract.ts'
+import Follow from '../../tracking/customer/progress.tsx'
+import { linkTexts } from '../link-texts.ts'
+import ChoosePassword from './choose-password/choose-password.tsx'
+import ConfirmLoginEmail from './confirm-login-email.tsx'
+
+const pages: readonly (readonly [string, ComponentType])[] = [
+  [paths.choosePassword, ChoosePassword],
+  [paths.confirmLoginEmail, ConfirmLoginEmail],
+  [paths.lineChange, LineChange],
+  [paths.quote, Quote],
+  [paths.follow, Follow],
+  [savedCartPage, Resume],
+]
+
+// Nothing is asked of the server: there is no token to ask about.
+beforeEach(() => standInServer({}))
+afterEach(() => {
+  cleanup()
+  window.sessionStorage.clear()
+})
+
+describe.each(pages)('%s', (path, Component) => {
+  it.each(['', '#', `#${'a'.repeat(42)}`, '#top'])(
+    'opened with "%s" says that its link is not whole',
+    async hash => {
+      const router = createMemoryRouter([{ path, Component }], { initialEntries: [`${path}${hash}`] })
+      render(<RouterProvider router={router} />)
+      await screen.findByText(linkTexts.incomplete)
+      expect(screen.queryByText(/werkt niet meer|is er niet meer/)).toBe(null)
+    },
+  )
+})

@@ -1,0 +1,143 @@
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { EntryList } from '../../audit/components/entry-list.tsx'
+import { ask } from '../../desk/components/desk-loader.ts'
+import { deskMeta } from '../../desk/components/desk-meta.ts'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { Card } from '../../desk/components/ui/card.tsx'
+import { PageHead } from '../../desk/components/ui/page-head.tsx'
+import { useMay } from '../../desk/components/use-may.ts'
+import { deskMoment } from '../../desk/moments.ts'
+import { MailTable } from '../../mails/components/mail-table.tsx'
+import type { DeskCustomer } from '../contract-desk.ts'
+import { customerHelpTexts, customerPartTexts, deskCustomerTexts } from '../texts-desk.ts'
+import type { Route } from './+types/customer.ts'
+import { CompanyCorrectionForm } from './company-correction.tsx'
+import { ContactsCorrectionForm } from './contacts-correction.tsx'
+import type { CorrectionProps } from './correction.tsx'
+import { CasesOfCustomer } from './customer-cases.tsx'
+import { CompanyDetails, ContactDetails } from './customer-details.tsx'
+import { CustomerHelp } from './customer-help.tsx'
+import { CustomerSessions } from './customer-sessions.tsx'
+import styles from './customers.module.css'
+import { StatusBadge } from './status-badge.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  deskMeta(matches, loaderData?.companyName ?? deskCustomerTexts.title)
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  ask(context, 'GET /api/beheer/klanten/{id}', { params })
+
+/** A customer's data, and actions for them. */
+export default function Customer({ loaderData: customer }: Route.ComponentProps) {
+  const mayHelp = useMay('customers.help')
+  const { revalidate } = useRevalidator()
+  const isCustomer = customer.standing !== 'registered'
+  return (
+    <>
+      <PageHead
+        title={customer.companyName}
+        back={{ to: deskPaths.customers, label: deskCustomerTexts.all }}
+        badge={<StatusBadge standing={customer.standing} />}
+        intro={`${customer.email} · ${sinceWords(customer)}`}
+        actions={
+          mayHelp && (
+            <CustomerHelp key={customer.id} customer={customer} onChanged={() => void revalidate()} />
+          )
+        }
+      />
+      <Blocked customer={customer} />
+      <div className={styles.columns}>
+        <Part
+          key={`company ${customer.id}`}
+          customer={customer}
+          isChangeable={mayHelp && isCustomer}
+          details={change => <CompanyDetails customer={customer} onChange={change} />}
+          Form={CompanyCorrectionForm}
+        />
+        <Part
+          key={`contact ${customer.id}`}
+          customer={customer}
+          isChangeable={mayHelp && isCustomer}
+          details={change => <ContactDetails customer={customer} onChange={change} />}
+          Form={ContactsCorrectionForm}
+        />
+        <Card title={customerPartTexts.sessions}>
+          <CustomerSessions sessions={customer.sessions} />
+        </Card>
+      </div>
+      <Card title={customerPartTexts.cases}>
+        <CasesOfCustomer cases={customer.cases} />
+      </Card>
+      <Card title={customerPartTexts.mails}>
+        {customer.mails.length > 0 ? (
+          <MailTable mails={customer.mails} />
+        ) : (
+          <p>{deskCustomerTexts.noneYet}</p>
+        )}
+      </Card>
+      <Card title={customerPartTexts.history}>
+        {customer.history.length > 0 ? (
+          <EntryList entries={customer.history} />
+        ) : (
+          <p>{deskCustomerTexts.noneYet}</p>
+        )}
+      </Card>
+    </>
+  )
+}
+
+const sinceWords = ({ standing, createdAt, activatedAt }: DeskCustomer): string =>
+  standing === 'registered'
+    ? deskCustomerTexts.registeredAt(deskMoment(createdAt))
+    : deskCustomerTexts.since(deskMoment(activatedAt ?? createdAt))
+
+function Blocked({ customer: { blocked } }: { customer: DeskCustomer }) {
+  const texts = customerHelpTexts.block
+  if (!blocked) return null
+  return (
+    <Notice kind="warning" title={texts.is}>
+      <p>{`${texts.since(deskMoment(blocked.since), blocked.by)} ${blocked.reason}`}</p>
+    </Notice>
+  )
+}
+
+type PartProps = {
+  customer: DeskCustomer
+  isChangeable: boolean
+  /** @param onChange absent where this colleague may not */
+  details: (onChange?: () => void) => ReactElement
+  Form: (props: CorrectionProps) => ReactNode
+}
+
+/** Details that are shown until somebody corrects them, and again once that is saved. */
+function Part({ customer, isChangeable, details, Form }: PartProps) {
+  const [mode, setMode] = useState<'shown' | 'changing' | 'saved'>('shown')
+  const part = useRef<HTMLDivElement>(null)
+  const { revalidate } = useRevalidator()
+  const show = (next: typeof mode) => {
+    setMode(next)
+    part.current?.focus()
+  }
+  const saved = () => {
+    show('saved')
+    void revalidate()
+  }
+  return (
+    <div ref={part} tabIndex={-1} className={styles.part} data-wide={mode === 'changing'}>
+      {mode === 'saved' && (
+        <Notice kind="success" title={customerPartTexts.saved} announced>
+          <p>{customerPartTexts.savedText}</p>
+        </Notice>
+      )}
+      {mode === 'changing' ? (
+        <div className={styles.form}>
+          <Form customer={customer} onSaved={saved} onCancel={() => show('shown')} />
+        </div>
+      ) : (
+        details(isChangeable ? () => show('changing') : undefined)
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { type Transaction, transaction } from '../../../platform/database/pool.ts'
+import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
+import type { FieldErrors } from '../../../shared/contract/failure.ts'
+import { checkDetails, type DetailsServices } from '../../details/server/check-details.ts'
+import { withStoredPhone } from '../../details/server/phone.ts'
+import { appendEvent } from '../../events/server/events.ts'
+import { isAnotherEmail, isAnotherIban } from '../account-changes.ts'
+import type { CompanyChange, ContactsChange } from '../contract.ts'
+import type { AccountServices } from './account-services.ts'
+import { type ConfirmationFailure, confirmPassword, type PasswordConfirmation } from './confirm-password.ts'
+import type { LoginThrottle } from './login-throttle.ts'
+import {
+  customerById,
+  lockCustomer,
+  type StoredCustomer,
+  updateContacts,
+  updateOrganization,
+} from './stored-customers.ts'
+
+export type ChangeOutcome =
+  | {
+      readonly kind: 'changed'
+      readonly customer: StoredCustomer /** What was changed by the password; null where nothing was that asks for it. */
+      readonly confirmed: NotifiedChange | null
+    }
+  | { readonly kind: 'wrong-fields'; readonly errors: FieldErrors }
+  /** Somebody else changed the same, or the password, since this was asked. */
+  | { readonly kind: 'changed-meanwhile' }
+  | ConfirmationFailure
+
+/** Changes that need the account's password. The owner is told by mail. */
+export type NotifiedChange = 'iban' | 'contactEmail'
+
+type Services = Pick<AccountServices, 'database' | 'mailDomain' | 'onMailQueued'> & {
+  readonly throttle: LoginThrottle
+}
+
+/**
+ * Changes the details of a customer's organisation; orders that were placed keep theirs. Another IBAN asks for
+ * the password and is told by mail.
+ */
+export async function changeCompany(
+  services: Services & DetailsServices & Pick<AccountServices, 'ibanCipher'>,
+  giver: PasswordConfirmation,
+  { currentPassword, ...typed }: CompanyChange,
+): Promise<ChangeOutcome> {
+  const { details, errors, kvkStatus } = await checkDetails(typed, services, giver.customer.organization)
+  if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
+  const { iban, ...organization } = details
+  const { ibanCipher } = services
+  const customerId = giver.customer.id
+  return changeAndTell(services, giver, currentPassword, {
+    detail: 'iban',
+    isAnother: ({ ibanEncrypted }) =>
+      isAnotherIban(ibanCipher.decrypt(ibanEncrypted, customerId).toString(), iban),
+    change: tx =>
+      updateOrganization(tx, customerId, {
+        organization: { ...organization, ibanEnding: iban.slice(-4) },
+        ibanEncrypted: ibanCipher.encrypt(iban, customerId),
+        kvkChecked: kvkStatus === 'known',
+      }),
+  })
+}
+
+/**
+ * Changes who is called about orders, and about technical matters. Another contact e-mail asks for the password and is
+ * told by mail.
+ */
+export async function changeContacts(
+  services: Services,
+  giver: PasswordConfirmation,
+  { currentPassword, ...contacts }: ContactsChange,
+): Promise<ChangeOutcome> {
+  const contact = withStoredPhone(contacts.contactDetails, 'contactDetails.phoneNumber')
+  const technical = withStoredPhone(contacts.technicalPerson, 'technicalPerson.phoneNumber')
+  const errors = { ...contact.errors, ...technical.errors }
+  if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
+  return changeAndTell(services, giver, currentPassword, {
+    detail: 'contactEmail',
+    isAnother: ({ contactDetails, email: loginName }) =>
+      isAnotherEmail(contactDetails?.email ?? loginName, contacts.contactDetails.email),
+    change: tx =>
+      updateContacts(tx, giver.customer.id, {
+        ...contacts,
+        contactDetails: contact.person,
+        technicalPerson: technical.person,
+      }),
+  })
+}
+
+type Change = {
+  /** The part that changed and therefore needs the password. */
+  readonly detail: NotifiedChange
+  readonly isAnother: (before: StoredCustomer) => boolean
+  readonly change: (tx: Transaction) => Promise<StoredCustomer>
+}
+
+/**
+ * Changes a customer and queues the notice to the login address in one transaction. The password is checked before any
+ * row is locked, and counts for the account as it was then.
+ */
+async function changeAndTell(
+  { database, mailDomain, onMailQueued, throttle }: Services,
+  giver: PasswordConfirmation,
+  currentPassword: string | undefined,
+  { detail, isAnother, change }: Change,
+): Promise<ChangeOutcome> {
+  const { id, passwordHash } = giver.customer
+  const isConfirmed = isAnother(giver.customer)
+  const notConfirmed = isConfirmed ? await confirmPassword(throttle, giver, currentPassword) : null
+  if (notConfirmed) return notConfirmed
+
+  const customer = await transaction(database, async tx => {
+    await lockCustomer(tx, id)
+    const before = await customerById(tx, id)
+    const isTold = before !== null && isAnother(before)
+    if (isTold && !(isConfirmed && before.passwordHash === passwordHash)) return null
+    const after = await change(tx)
+    if (isTold) {
+      const eventId = await appendEvent(tx, {
+        type: 'customer-changed',
+        actor: { kind: 'customer', id },
+        customerId: id,
+        changedFields: [detail],
+      })
+      await queueDeliveries(tx, { eventId }, [email('account-details-changed', after.email, mailDomain)])
+    }
+    return after
+  })
+  if (!customer) return { kind: 'changed-meanwhile' }
+  onMailQueued()
+  return { kind: 'changed', customer, confirmed: isConfirmed ? detail : null }
+}

@@ -1,0 +1,54 @@
+import {
+  type Database,
+  type Queryable,
+  type Transaction,
+  transaction,
+} from '../../../platform/database/pool.ts'
+import { assignToCustomer, type Case } from '../../cases/server/case.ts'
+import { appendEvent } from '../../events/server/events.ts'
+import type { AccountServices } from './account-services.ts'
+import { customerByEmail } from './stored-customers.ts'
+
+/** Customer who logs in with one of these addresses, the first match; null for none. */
+export async function customerIdByEmails(
+  database: Queryable,
+  emails: readonly (string | null | undefined)[],
+): Promise<string | null> {
+  for (const email of emails) {
+    const customer = email ? await customerByEmail(database, email) : null
+    if (customer) return customer.id
+  }
+  return null
+}
+
+/** A case to whoever logs in with the address that its mails go to: somebody followed a link from one. */
+export async function claimByLink(
+  database: Database,
+  { id, customerId, contactEmail }: Pick<Case, 'id' | 'customerId' | 'contactEmail'>,
+): Promise<void> {
+  const owner = customerId === null ? await customerIdByEmails(database, [contactEmail]) : null
+  if (owner !== null) await transaction(database, tx => claimCase(tx, id, owner))
+}
+
+/** Gives a case of nobody to a customer, and says so in its log. */
+export async function claimCase(tx: Transaction, caseId: number, customerId: string): Promise<void> {
+  if (!(await assignToCustomer(tx, caseId, customerId))) return
+  await appendEvent(tx, {
+    type: 'case-taken-along',
+    actor: { kind: 'customer', id: customerId },
+    caseId,
+    customerId,
+  })
+}
+
+/**
+ * Gives a customer the guest orders and requests of a verified address. Cases that already have an owner stay;
+ * repeating it changes nothing.
+ */
+export async function claimGuestCases(
+  tx: Transaction,
+  { guestCasesOf }: Pick<AccountServices, 'guestCasesOf'>,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  for (const caseId of await guestCasesOf(tx, email)) await claimCase(tx, caseId, id)
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../../platform/database/pool.ts'
+import { serve } from '../../../platform/http/contract-routes.ts'
+import { logSecurity } from '../../../platform/http/security-log.ts'
+import { customerIdOf } from '../../../platform/http/session.ts'
+import type { Failure } from '../../../shared/contract/failure.ts'
+import { accountCalls } from '../contract-account.ts'
+import { type DeviceOptions, type DeviceOwner, knownDevice } from './device-cookie.ts'
+import { beginSession, logIn } from './login.ts'
+import { showLoggedOut } from './login-cookies.ts'
+import { createLoginThrottle } from './login-throttle.ts'
+import { openSession, userAgentOf } from './open-session.ts'
+
+/** Dependencies of logging in. */
+export type LoginServices = DeviceOptions & {
+  readonly database: Database
+  /** The key under which login names and sources are hashed that are only compared. */
+  readonly lookupKey: Buffer
+  readonly rateLimitFactor: number
+}
+
+const wrongLogin = { status: 401, body: { message: 'Het e-mailadres of wachtwoord klopt niet.' } } as const
+
+const blockedLogin = {
+  status: 401,
+  body: { message: 'Dit account is geblokkeerd. Bel ons: dan kijken we samen wat er aan de hand is.' },
+} as const
+
+/** POST /api/login and POST /api/logout (src/features/customers/contract-account.ts); needs a session. */
+export async function loginRoutes(app: FastifyInstance, { services }: { services: LoginServices }) {
+  const { database, lookupKey, rateLimitFactor } = services
+  const throttle = createLoginThrottle(database.$client, lookupKey, rateLimitFactor)
+
+  serve(app, accountCalls.login, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const deviceIdFor = (customer: DeviceOwner) => knownDevice(request, customer, services)
+    const outcome = await logIn({ database, throttle }, { ...body, ip: request.ip, deviceIdFor })
+    const accountOf = ({ customerId }: { customerId: string | null }) =>
+      customerId === null ? { email: body.username } : { customerId }
+    switch (outcome.kind) {
+      case 'refused':
+        logSecurity(request, 'login-refused', { account: accountOf(outcome), reason: outcome.reason })
+        return outcome.reason === 'blocked' ? blockedLogin : wrongLogin
+      case 'throttled':
+        logSecurity(request, 'login-throttled', { account: accountOf(outcome), reason: outcome.scope })
+        return {
+          status: 429,
+          body: throttled(outcome.retryAfterSeconds),
+          headers: { 'retry-after': String(outcome.retryAfterSeconds) },
+        }
+      case 'logged-in': {
+        const { customer } = outcome
+        const sessionId = await beginSession(database, customer, userAgentOf(request))
+        if (sessionId === null) return wrongLogin
+        await openSession(app, reply, { sessionId, owner: customer }, services)
+        logSecurity(request, 'login', { account: { customerId: customer.id } })
+        return { status: 200, body: true }
+      }
+    }
+  })
+
+  serve(app, accountCalls.logout, async ({ request, reply }) => {
+    if (customerIdOf(request) !== null) logSecurity(request, 'logout')
+    await app.sessions.end(request, reply)
+    showLoggedOut(reply)
+    return { status: 204 }
+  })
+}
+
+function throttled(seconds: number): Failure {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes === 1 ? '1 minuut' : `${minutes} minuten`
+  return {
+    message: `Er is te vaak een verkeerd wachtwoord ingevuld. Probeer het over ${wait} opnieuw, of kies een nieuw wachtwoord via ‘Wachtwoord vergeten’.`,
+  }
+}

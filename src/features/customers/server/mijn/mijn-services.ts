@@ -1,0 +1,16 @@
+import type { Config } from '../../../../platform/config/config.ts'
+import type { Brand } from '../../../../shared/brand.ts'
+import type { DocumentServices } from '../../../documents/server/stored-document.ts'
+import type { AccountServices } from '../account-services.ts'
+import type { LoginThrottle } from '../login-throttle.ts'
+
+/** Dependencies of the calls of the customer pages. */
+export type MijnServices = AccountServices & {
+  readonly throttle: LoginThrottle
+  /** The key that signs the cookies of known browsers. */
+  readonly deviceKey: Buffer
+  readonly isHttps: boolean
+  readonly brand: Brand
+  readonly closingDays: Config['closingDays']
+  readonly documents: DocumentServices
+}

@@ -1,0 +1,32 @@
+import {
+  deskAccessPage,
+  deskCasePage,
+  deskPage,
+  deskPhonePage,
+  deskSignInPage,
+} from '../../../shared/desk-pages.ts'
+
+/** Every link of the desk; apart from the others (src/api/paths.ts), which visitors load. */
+export const deskPaths = {
+  desk: deskPage,
+  /** @param back where to go once signed in; a path of this site */
+  signIn: (back?: string) => (back ? `${deskSignInPage}?terug=${encodeURIComponent(back)}` : deskSignInPage),
+  /** The page of links into the desk; the token stands behind the #. */
+  access: deskAccessPage,
+  account: `${deskPage}/account`,
+  /** A case by its nine digits. */
+  case: deskCasePage,
+  colleagues: `${deskPage}/medewerkers`,
+  byPhone: deskPhonePage,
+  customers: `${deskPage}/klanten`,
+  customer: (id: string) => `${deskPage}/klanten/${id}`,
+  mails: `${deskPage}/mail`,
+  mail: (id: number) => `${deskPage}/mail/${id}`,
+  audit: `${deskPage}/logboek`,
+  /** Page for composing a quote. */
+  caseQuote: (number: string) => `${deskPage}/zaken/${number}/prijsopgave`,
+  /** Page for starting a quote without a request. */
+  newQuote: `${deskPage}/prijsopgave`,
+  /** Page for changing the lines of an order. */
+  caseLines: (number: string) => `${deskPage}/zaken/${number}/regels`,
+} as const

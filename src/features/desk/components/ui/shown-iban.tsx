@@ -1,0 +1,28 @@
+import type { CallResult } from '../../../../api/client.ts'
+import { formatIban } from '../../../../shared/checks/iban.ts'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { customerHelpTexts } from '../../../customers/texts-desk.ts'
+import { usePress } from '../use-press.ts'
+import { CommandOutcome } from './command-outcome.tsx'
+import styles from './shown-iban.module.css'
+
+/** Shows the whole IBAN after the colleague confirms their identity; every view is logged. @param load fetches it */
+export function ShownIban({ load }: { load: () => Promise<CallResult<{ iban: string }>> }) {
+  const texts = customerHelpTexts.iban
+  const { isBusy, failure, done, act } = usePress(load)
+  return (
+    <div>
+      {done === null ? (
+        <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
+          {texts.show}
+        </Button>
+      ) : (
+        <output className={styles.iban}>{formatIban(done.iban)}</output>
+      )}
+      <CommandOutcome
+        failed={failure !== null && { title: failure.title ?? texts.failed, text: failure.message }}
+        done={false}
+      />
+    </div>
+  )
+}

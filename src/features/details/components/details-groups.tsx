@@ -1,0 +1,82 @@
+import { commonTexts } from '../../../shared/texts.ts'
+import { Group } from '../../../ui/forms/form.tsx'
+import type { FieldOf, FieldProps } from '../../../ui/forms/form-fields.ts'
+import forms from '../../../ui/forms/forms.module.css'
+import { classes } from '../../../ui/kit/classes.ts'
+import type { Elements } from '../../../ui/kit/elements.ts'
+import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import type { PersonField } from '../person.ts'
+import { detailsGroups } from '../texts.ts'
+import { PersonInputs } from './person-inputs.tsx'
+
+/** The groups of the registration form (order-flow §2); the customer pages show the same ones. */
+
+type GroupProps<Name extends string> = { field: FieldOf<Name> }
+
+type OrganisationProps = GroupProps<'companyName' | 'kvkNumber' | 'vatNumber'> & {
+  /** Stands beside the number: what the register knows of the company. */
+  offer: Elements
+}
+
+export const OrganisationGroup = ({ field, offer }: OrganisationProps) => (
+  <Group legend={detailsGroups.organisation}>
+    <TextField {...field('kvkNumber')} />
+    {offer}
+    <TextField {...field('companyName')} autoComplete="organization" />
+    <TextField {...field('vatNumber')} />
+  </Group>
+)
+
+/** 'Aanhef' and what else is asked of a person. */
+export const AddressedPersonFields = ({ field }: { field: FieldOf<'gender' | PersonField> }) => (
+  <>
+    <GenderField {...field('gender')} />
+    <PersonInputs field={field} />
+  </>
+)
+
+/** The browser has one of the two chosen from the start. */
+export const GenderField = ({ label, name, ref, onChange, onBlur, error }: FieldProps) => (
+  <div className={forms.wide}>
+    <RadioGroup
+      {...{ name, ref, onChange, onBlur, error }}
+      legend={label}
+      inRow
+      options={[
+        { value: 'MALE', label: detailsGroups.male },
+        { value: 'FEMALE', label: detailsGroups.female },
+      ]}
+    />
+  </div>
+)
+
+type AddressField = 'postCode' | 'streetNumber' | 'streetNumberAddition' | 'street' | 'city'
+
+export const AddressGroup = ({ field }: GroupProps<AddressField>) => (
+  <Group legend={detailsGroups.address}>
+    <TextField {...field('postCode')} />
+    <div className={forms.houseNumber}>
+      <TextField {...field('streetNumber')} autoComplete="address-line2" />
+      <TextField {...field('streetNumberAddition')} autoComplete="address-line3" />
+    </div>
+    <TextField {...field('street')} autoComplete="address-line1" />
+    <div className={forms.pair}>
+      <TextField {...field('city')} autoComplete="address-level2" />
+      <TextField id="country" label={commonTexts.country} value={commonTexts.netherlands} disabled readOnly />
+    </div>
+  </Group>
+)
+
+type PaymentProps = GroupProps<'iban' | 'ascription'> & {
+  /** Stands over the fields. */
+  note?: string
+}
+
+export const PaymentGroup = ({ field, note }: PaymentProps) => (
+  <Group legend={detailsGroups.payment}>
+    {note && <p className={classes(forms.wide, forms.note)}>{note}</p>}
+    <TextField {...field('iban')} />
+    <TextField {...field('ascription')} hint={detailsGroups.ascriptionHint} enterKeyHint="go" />
+  </Group>
+)

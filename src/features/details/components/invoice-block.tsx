@@ -1,0 +1,70 @@
+import { commonTexts } from '../../../shared/texts.ts'
+import type { FieldOf } from '../../../ui/forms/form-fields.ts'
+import forms from '../../../ui/forms/forms.module.css'
+import { Checkbox } from '../../../ui/kit/checkbox.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import type { ProductType } from '../../catalogue/product.ts'
+import { detailsTitles } from '../details-labels.ts'
+import { invoiceTexts } from '../texts.ts'
+import { DetailsBlock } from './details-block.tsx'
+import { type AddressForm, useAddressFields } from './street-filler.ts'
+
+type AddressField = 'zipCode' | 'houseNumber' | 'houseNumberSuffix' | 'streetName' | 'city'
+
+type Props = {
+  productType: ProductType
+  field: FieldOf<`invoiceAddress.${'companyName' | 'email'}` | `invoiceAddress.address.${AddressField}`>
+  form: AddressForm<(typeof addressNames)[keyof typeof addressNames]>
+  isTheSame: boolean
+  /** Says whether the invoice goes elsewhere. */
+  onSame: (isTheSame: boolean) => void
+}
+
+const addressNames = {
+  zipCode: 'invoiceAddress.address.zipCode',
+  houseNumber: 'invoiceAddress.address.houseNumber',
+  addition: 'invoiceAddress.address.houseNumberSuffix',
+  street: 'invoiceAddress.address.streetName',
+  city: 'invoiceAddress.address.city',
+} as const
+
+/** Recipient of the invoice: usually the address above, otherwise the one filled in here (order-flow §2). */
+export function InvoiceBlock({ productType, form, isTheSame, onSame, ...props }: Props) {
+  const field = useAddressFields(props.field, form, addressNames)
+  return (
+    <DetailsBlock title={detailsTitles.invoice}>
+      <Checkbox
+        id="invoiceAddressIsTheSame"
+        label={invoiceTexts.isTheSame[productType === 'internet' ? 'internet' : 'others']}
+        checked={isTheSame}
+        onChange={event => onSame(event.target.checked)}
+      />
+      {!isTheSame && (
+        <div className={forms.fields}>
+          <TextField {...field('invoiceAddress.companyName')} autoComplete="organization" />
+          <TextField {...field('invoiceAddress.email')} label={invoiceTexts.email} />
+          <TextField {...field('invoiceAddress.address.zipCode')} autoComplete="billing postal-code" />
+          <div className={forms.houseNumber}>
+            <TextField
+              {...field('invoiceAddress.address.houseNumber')}
+              autoComplete="billing address-line2"
+            />
+            <TextField
+              {...field('invoiceAddress.address.houseNumberSuffix')}
+              autoComplete="billing address-line3"
+            />
+          </div>
+          <TextField {...field('invoiceAddress.address.streetName')} autoComplete="billing address-line1" />
+          <TextField {...field('invoiceAddress.address.city')} autoComplete="billing address-level2" />
+          <TextField
+            id="invoiceCountry"
+            label={commonTexts.country}
+            value={commonTexts.netherlands}
+            disabled
+            readOnly
+          />
+        </div>
+      )}
+    </DetailsBlock>
+  )
+}

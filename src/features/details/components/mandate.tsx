@@ -1,0 +1,47 @@
+import consents from '../../../../content/consents.json' with { type: 'json' }
+import { formatIban } from '../../../shared/checks/iban.ts'
+import { lazy } from '../../../shared/lazy.ts'
+import { commonTexts } from '../../../shared/texts.ts'
+import { useShell } from '../../site/frame/shell-data.ts'
+import { mandateTexts } from '../texts.ts'
+import { DetailsList } from './details-block.tsx'
+import styles from './mandate.module.css'
+
+const today = lazy(() => new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' }))
+
+/** The account holder, and their place. */
+type Debtor = {
+  readonly ascription: string
+  readonly iban: string
+  readonly address: { readonly city: string }
+}
+
+/** The whole SEPA mandate: creditor, reference, text, debtor, place and date (decisions, "Flow"). */
+export function Mandate({ orderer }: { orderer: Debtor }) {
+  const { brand, sepaScheme } = useShell()
+  const { legalName, address, creditorId } = brand
+  return (
+    <section className={styles.mandate} aria-labelledby="mandate-title">
+      <h4 id="mandate-title">{consents.directDebit.title}</h4>
+      <DetailsList
+        details={[
+          [mandateTexts.creditor, legalName],
+          [
+            mandateTexts.address,
+            `${address.street}, ${address.zipCode} ${address.city}, ${commonTexts.netherlands}`,
+          ],
+          [mandateTexts.creditorId, creditorId],
+          [mandateTexts.reference, mandateTexts.referenceComes],
+        ]}
+      />
+      <p>{consents.directDebit.text[sepaScheme].replaceAll('{creditor}', legalName)}</p>
+      <DetailsList
+        details={[
+          [mandateTexts.name, orderer.ascription],
+          [mandateTexts.iban, formatIban(orderer.iban)],
+          [mandateTexts.placeAndDate, `${orderer.address.city}, ${today().format(new Date())}`],
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { FieldOf } from '../../../ui/forms/form-fields.ts'
+import forms from '../../../ui/forms/forms.module.css'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { type PersonField, personFields } from '../person.ts'
+
+/** Autofill tokens that the kind of the field does not imply. */
+const autoComplete: Readonly<Partial<Record<PersonField, string>>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+}
+
+/** An input for each field of a person, wherever one is asked for. */
+export const PersonInputs = ({ field }: { field: FieldOf<PersonField> }) => {
+  const input = (name: PersonField) => {
+    const known = field(name)
+    return <TextField key={name} {...known} autoComplete={autoComplete[name] ?? known.autoComplete} />
+  }
+  return (
+    <>
+      <div className={forms.pair}>{names.map(input)}</div>
+      {personFields.filter(name => !names.includes(name)).map(input)}
+    </>
+  )
+}
+
+const names: readonly PersonField[] = ['firstName', 'lastName']

@@ -1,0 +1,58 @@
+import { normalizeSuffix } from '../../../shared/checks/house-number.ts'
+import { formatPostcode, normalizePostcode } from '../../../shared/checks/postcode.ts'
+import type { VerifiedKvkNumber } from '../contract.ts'
+
+/** The company register's data of a KVK number. */
+export type RegisteredCompany = NonNullable<VerifiedKvkNumber['company']>
+
+/** The fields of a form that a company of the register can fill in. */
+export type CompanyField = keyof RegisteredCompany
+
+/** Current values of those fields. */
+export type TypedCompany = Readonly<Partial<Record<CompanyField, string | number | undefined>>>
+
+/** Values that the company gives the fields: its name and, if the register has it completely, its address. */
+export function fieldsFrom(company: RegisteredCompany): Partial<Record<CompanyField, string>> {
+  const { companyName, street, streetNumber, streetNumberAddition = '', postCode, city } = company
+  if (!street || streetNumber === undefined || !postCode || !city) return { companyName }
+  return {
+    companyName,
+    postCode: formatPostcode(postCode),
+    streetNumber: String(streetNumber),
+    streetNumberAddition,
+    street,
+    city,
+  }
+}
+
+/** Values that may be filled in automatically: the name into an empty field, the address if none of it is typed. */
+export function emptyFieldsFrom(
+  company: RegisteredCompany,
+  typed: TypedCompany,
+): Partial<Record<CompanyField, string>> {
+  const { companyName = '', ...address } = fieldsFrom(company)
+  const isEmpty = (field: CompanyField) => String(typed[field] ?? '').trim() === ''
+  const hasNoAddress = (Object.keys(address) as CompanyField[]).every(isEmpty)
+  return { ...(isEmpty('companyName') && { companyName }), ...(hasNoAddress && address) }
+}
+
+/** Whether the fields hold the company's name and address already, however they are written. */
+export function isFilledIn(company: RegisteredCompany, typed: TypedCompany): boolean {
+  const fields = Object.entries(fieldsFrom(company)) as [CompanyField, string][]
+  return fields.every(
+    ([field, value]) => comparable(field, value) === comparable(field, String(typed[field] ?? '')),
+  )
+}
+
+function comparable(field: CompanyField, value: string): string {
+  if (field === 'postCode') return normalizePostcode(value) ?? value
+  if (field === 'streetNumberAddition') return normalizeSuffix(value)
+  return value.trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+/** `Voorbeeldstraat 1 A, 1234 AB Voorbeeldstad`; null where the register has no whole address. */
+export function addressLine(company: RegisteredCompany): string | null {
+  const { street, streetNumber, streetNumberAddition, postCode, city } = fieldsFrom(company)
+  if (street === undefined) return null
+  return `${[street, streetNumber, streetNumberAddition].filter(Boolean).join(' ')}, ${postCode} ${city}`
+}

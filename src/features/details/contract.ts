@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../shared/contract/call.ts'
+import { Failure } from '../../shared/contract/failure.ts'
+import { textParam } from '../../shared/contract/params.ts'
+import { RegistrationRefused, wrongFields } from '../customers/contract-account.ts'
+import { GuestDetails } from './details-schema.ts'
+
+export const VerifiedKvkNumber = z.object({
+  /** `not-checked`: the register could not be asked; the number counts and staff check it. */
+  standing: z.enum(['known', 'not-checked']),
+  /** The register's data, offered to the visitor; without the address if it has none. */
+  company: z.optional(
+    z.object({
+      companyName: z.string(),
+      street: z.optional(z.string()),
+      streetNumber: z.optional(z.int()),
+      streetNumberAddition: z.optional(z.string()),
+      postCode: z.optional(z.string()),
+      city: z.optional(z.string()),
+    }),
+  ),
+})
+export type VerifiedKvkNumber = z.infer<typeof VerifiedKvkNumber>
+
+/** Checks of what somebody fills in, before it is sent. */
+export const checkCalls = {
+  verifyKvkNumber: defineCall({
+    method: 'POST',
+    path: '/api/verify-kvkNumber/{kvk}',
+    params: { kvk: textParam },
+    typed: true,
+    group: 'Details',
+    summary: 'Whether the company register knows a number.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
+    answers: {
+      200: { description: 'It does, or it could not be asked', body: VerifiedKvkNumber },
+      400: { description: 'It does not', body: Failure },
+    },
+  }),
+  verifyIbanNumber: defineCall({
+    method: 'POST',
+    path: '/api/verify-ibanNumber/{iban}',
+    params: { iban: textParam },
+    typed: true,
+    group: 'Details',
+    summary: 'Whether a bank account can be debited in SEPA.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
+    answers: { 200: { description: 'It can' }, 400: { description: 'It cannot', body: Failure } },
+  }),
+  verifyAccountData: defineCall({
+    method: 'POST',
+    path: '/api/verify-account-data',
+    group: 'Details',
+    summary: 'Checks the details of somebody who orders without registering.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: GuestDetails },
+    malformed: errors => ({ status: 422, body: wrongFields(errors) }),
+    answers: {
+      200: { description: 'All of it is right' },
+      422: { description: 'The fields that are wrong', body: RegistrationRefused },
+    },
+  }),
+}

@@ -1,0 +1,42 @@
+import { unbrokenPostcode } from '../../shared/checks/postcode.ts'
+import type { Fact } from '../../shared/fact.ts'
+import type { InvoiceDetails, PostalAddress } from './details.ts'
+
+/** On one line, whose postcode does not break: `Frederiksplein 42, 1017 XN Amsterdam`. */
+export const addressLine = ({
+  streetName,
+  houseNumber,
+  houseNumberSuffix,
+  zipCode,
+  city,
+}: PostalAddress): string =>
+  `${streetName} ${houseNumber}${houseNumberSuffix ? ` ${houseNumberSuffix}` : ''}, ${unbrokenPostcode(zipCode)} ${city}`
+
+/** Where an invoice goes, on one line. */
+export const invoiceLine = ({ companyName, address, email }: InvoiceDetails): string =>
+  `${companyName}, ${addressLine(address)}, ${email}`
+
+/** The buying and paying organisation, without persons. */
+export type Organisation = {
+  readonly companyName: string
+  readonly address: PostalAddress
+  readonly kvkNumber: string
+  /** Empty where there is none. */
+  readonly vatNumber: string
+  /** As much of it as the reader may see: `eindigt op 4300`. */
+  readonly iban: string
+  readonly ascription: string
+}
+
+const factOf: Readonly<Record<keyof Organisation, (organisation: Organisation) => Fact>> = {
+  companyName: ({ companyName }) => ['Organisatie', companyName],
+  address: ({ address }) => ['Adres', addressLine(address)],
+  kvkNumber: ({ kvkNumber }) => ['KVK nummer', kvkNumber],
+  vatNumber: ({ vatNumber }) => ['BTW nummer', vatNumber],
+  iban: ({ iban }) => ['IBAN', iban],
+  ascription: ({ ascription }) => ['Tennaamstelling', ascription],
+}
+
+/** All that is known of an organisation, for people to read. */
+export const organisationFacts = (organisation: Organisation): readonly Fact[] =>
+  Object.values(factOf).map(fact => fact(organisation))

@@ -1,0 +1,56 @@
+import type { KvkStatus } from '../../../platform/outside/kvk-register.ts'
+import type { VatStatus } from '../../../platform/outside/vat-register.ts'
+import type { FieldErrors } from '../../../shared/contract/failure.ts'
+import type { GuestDetails } from '../details-schema.ts'
+import { type CompanyAddress, companyStreetErrors, type StreetOf } from './check-street.ts'
+import { withStoredPhone } from './phone.ts'
+
+/** Registers that check an organisation. */
+export type DetailsServices = {
+  readonly kvkStatus: (kvkNumber: string) => Promise<KvkStatus>
+  readonly vatStatus: (vatNumber: string) => Promise<VatStatus>
+  /** Whether a bank account can be debited: a valid IBAN of a SEPA country. */
+  readonly isSepaIban: (iban: string) => boolean
+  readonly streetOf: StreetOf
+}
+
+type Checkable = CompanyAddress & Pick<GuestDetails, 'kvkNumber' | 'vatNumber' | 'iban' | 'phoneNumber'>
+
+export type CheckedDetails<Details> = {
+  /** As they are stored: with the phone number as E.164. */
+  readonly details: Details
+  readonly errors: FieldErrors
+  readonly kvkStatus: KvkStatus
+  /** null where there is no VAT number. */
+  readonly vatStatus: VatStatus | null
+}
+
+/**
+ * Checks of an organisation's details that only the server can do; the form's own rules passed already. Asks all
+ * registers at once, never rejects, and takes as long as the slowest one.
+ * @param before the earlier address, if any
+ */
+export async function checkDetails<Details extends Checkable>(
+  typed: Details,
+  { kvkStatus, vatStatus, isSepaIban, streetOf }: DetailsServices,
+  before: CompanyAddress | null = null,
+): Promise<CheckedDetails<Details>> {
+  const [kvk, vat, wrongStreet] = await Promise.all([
+    kvkStatus(typed.kvkNumber),
+    typed.vatNumber === '' ? null : vatStatus(typed.vatNumber),
+    companyStreetErrors(streetOf, typed, before),
+  ])
+  const { person: details, errors: phoneErrors } = withStoredPhone(typed, 'phoneNumber')
+  return {
+    details,
+    kvkStatus: kvk,
+    vatStatus: vat,
+    errors: {
+      ...(kvk === 'unknown' && { kvkNumber: { message: 'KVK nummer is niet geldig.' } }),
+      ...(vat === 'unknown' && { vatNumber: { message: 'BTW nummer is niet bekend.' } }),
+      ...(!isSepaIban(typed.iban) && { iban: { message: 'IBAN is niet geldig.' } }),
+      ...phoneErrors,
+      ...wrongStreet,
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/contract-routes.ts'
+import { type KvkAnswer, type KvkRegister, unknownCompany } from '../../../platform/outside/kvk-register.ts'
+import { normalizeIban } from '../../../shared/checks/iban.ts'
+import { normalizeKvkNumber } from '../../../shared/checks/kvk.ts'
+import { wrongFields } from '../../customers/contract-account.ts'
+import { checkCalls, type VerifiedKvkNumber } from '../contract.ts'
+import { checkDetails, type DetailsServices } from './check-details.ts'
+
+const wrongKvkNumber = { message: 'KVK nummer is niet geldig.' }
+const wrongIban = { message: 'IBAN is niet geldig.' }
+
+/** Checks by the server while a form is filled in (order-flow §7); submitting the order repeats them all. */
+export async function checkRoutes(
+  app: FastifyInstance,
+  { kvkRegister, services }: { kvkRegister: KvkRegister; services: DetailsServices },
+) {
+  serve(app, checkCalls.verifyKvkNumber, async ({ params }) => {
+    const kvkNumber = normalizeKvkNumber(params.kvk)
+    const verified = verifiedFrom(kvkNumber === null ? unknownCompany : await kvkRegister.company(kvkNumber))
+    return verified ? { status: 200, body: verified } : { status: 400, body: wrongKvkNumber }
+  })
+
+  serve(app, checkCalls.verifyIbanNumber, async ({ params }) =>
+    services.isSepaIban(normalizeIban(params.iban)) ? { status: 200 } : { status: 400, body: wrongIban },
+  )
+
+  serve(app, checkCalls.verifyAccountData, async ({ body }) => {
+    const { errors } = await checkDetails(body, services)
+    return Object.keys(errors).length > 0 ? { status: 422, body: wrongFields(errors) } : { status: 200 }
+  })
+}
+
+/** The register's answer in the shape of the form; null if nobody has the number. */
+function verifiedFrom({ standing, company }: KvkAnswer): VerifiedKvkNumber | null {
+  if (standing === 'unknown') return null
+  if (!company) return { standing }
+  const { name: companyName, address } = company
+  if (!address) return { standing, company: { companyName } }
+  const { street, houseNumber: streetNumber, suffix: streetNumberAddition, zipCode: postCode, city } = address
+  return { standing, company: { companyName, street, streetNumber, streetNumberAddition, postCode, city } }
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/contract-routes.ts'
+import { renderPdf } from '../../../platform/pdf/render-pdf.ts'
+import { renderedFile } from '../../../platform/pdf/rendered-file.ts'
+import type { Brand } from '../../../shared/brand.ts'
+import { orderCalls } from '../../orders/contract.ts'
+import { termsDocument } from './terms.ts'
+
+/** GET /algemene-voorwaarden.pdf: the terms as a file, drawn once and asked for without a session or the database. */
+export async function termsRoute(app: FastifyInstance, { brand }: { brand: Brand }) {
+  serve(
+    app,
+    orderCalls.termsFile,
+    renderedFile('algemene-voorwaarden', () => renderPdf(termsDocument(brand), brand)),
+  )
+}

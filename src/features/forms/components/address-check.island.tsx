@@ -1,0 +1,150 @@
+import { ArrowRight } from 'lucide-react'
+import { type FocusEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { fillCaptchaField, prepareCaptchaForForms } from '../../../api/captcha/captcha.ts'
+import { freshCsrfToken } from '../../../api/client.ts'
+import type { PathOf } from '../../../api/types.ts'
+import { formatPostcode } from '../../../shared/checks/postcode.ts'
+import { captchaField } from '../../../shared/contract/captcha.ts'
+import { csrfField } from '../../../shared/contract/session.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { FieldError } from '../../../ui/kit/field.tsx'
+import { Spinner } from '../../../ui/kit/spinner.tsx'
+import { CallSignals } from '../../../ui/layout/call-signals.tsx'
+import { AddressChoices } from '../../addresses/components/address-choices.tsx'
+import { AddressFields } from '../../addresses/components/address-fields.tsx'
+import { addressCheckTexts, addressFormTexts, zipcodeTexts } from '../../addresses/texts.ts'
+import { zipcodeProblemField as id } from '../contract.ts'
+import styles from './address-check-strip.module.css'
+import { rememberTyped, type TypedFields, takeProblem, type ZipcodeProblem } from './zipcode-problem.ts'
+
+type Props = {
+  /** The path of the page, to which a check leads back that finds nothing. */
+  page: string
+  /** The id of the form's title. */
+  titleId: string
+  needsScripts: string
+}
+
+/**
+ * The zipcode check: fills its hidden fields and then submits normally (marketing-site §4), into the internet flow with the
+ * checked address (decisions, "Flow"). Back on its page it says what was wrong, with what was typed and what the number
+ * has instead.
+ */
+export default function AddressCheck({ page, titleId, needsScripts }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const isUnderWay = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<ZipcodeProblem | null>(null)
+  /** The first field that was still empty when the form was tried. */
+  const [missing, setMissing] = useState<FieldName | null>(null)
+  const wrong = missing ?? (problem !== null && !problem.isOutage ? 'zipCode' : null)
+  const words = missing ? addressFormTexts.missing : problem && wordsOf(problem)
+
+  const setBusy = (isNow: boolean) => {
+    isUnderWay.current = isNow
+    setIsBusy(isNow)
+  }
+
+  useEffect(prepareCaptchaForForms, [])
+  useEffect(() => {
+    const found = takeProblem()
+    if (!found || !form.current) return
+    if (found.typed) fill(form.current, found.typed)
+    setProblem(found)
+    inputOf(form.current, 'zipCode').focus()
+  }, [])
+  // The browser's Back may show the page as it was left.
+  const onPageShow = useEffectEvent(({ persisted }: PageTransitionEvent) => persisted && setBusy(false))
+  useEffect(() => {
+    const listener = (event: PageTransitionEvent) => onPageShow(event)
+    window.addEventListener('pageshow', listener)
+    return () => window.removeEventListener('pageshow', listener)
+  }, [])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const element = event.currentTarget
+    if (isUnderWay.current) return
+    const empty = required.find(name => inputOf(element, name).value.trim() === '') ?? null
+    setMissing(empty)
+    if (empty) return inputOf(element, empty).focus()
+    setBusy(true)
+    if (!(await fillCaptchaField(element, 'zipcode_check'))) return setBusy(false)
+    inputOf(element, csrfField).value = (await freshCsrfToken()) ?? ''
+    rememberTyped(element)
+    element.submit()
+  }
+
+  function choose(housenumber_extension: string) {
+    if (!form.current || !problem?.others) return
+    fill(form.current, { housenumber: problem.others.houseNumber, housenumber_extension })
+    form.current.requestSubmit()
+  }
+
+  return (
+    <>
+      <CallSignals />
+      <form
+        ref={form}
+        className={styles.form}
+        method="post"
+        action={'/adrescheck' satisfies PathOf<'POST /adrescheck'>}
+        aria-labelledby={titleId}
+        aria-busy={isBusy}
+        noValidate
+        onSubmit={submit}
+        onBlur={writePostcode}
+      >
+        <input type="hidden" name="page" value={page} />
+        {/* Filled by script; without a value of React's, which would put it back. */}
+        <input type="hidden" name={captchaField} />
+        <input type="hidden" name={csrfField} />
+        <AddressFields
+          field={name => ({
+            id: `${id}-${name}`,
+            ...(name === wrong && wrongAria),
+          })}
+        />
+        <Button
+          type="submit"
+          data-needs-script
+          disabled={import.meta.env.SSR || isBusy}
+          icon={isBusy && <Spinner />}
+          iconAfter={<ArrowRight aria-hidden="true" />}
+        >
+          {zipcodeTexts.button}
+        </Button>
+        <div className={styles.problem} role="alert">
+          {words && <FieldError id={id} error={words} />}
+          {!missing && problem?.others && <AddressChoices others={problem.others} onChoose={choose} />}
+        </div>
+        <noscript>
+          <p>{needsScripts}</p>
+        </noscript>
+      </form>
+    </>
+  )
+}
+
+const required = ['zipCode', 'housenumber'] as const
+type FieldName = (typeof required)[number]
+
+const wrongAria = { 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const
+
+const wordsOf = ({ isOutage }: ZipcodeProblem) =>
+  isOutage ? `${addressCheckTexts.invalid} ${addressCheckTexts.tryLater}` : addressCheckTexts.invalid
+
+function writePostcode({ target }: FocusEvent) {
+  if (target instanceof HTMLInputElement && target.name === 'zipCode')
+    target.value = formatPostcode(target.value)
+}
+
+function fill(form: HTMLFormElement, typed: Partial<TypedFields>) {
+  for (const [name, value] of Object.entries(typed)) inputOf(form, name).value = value
+}
+
+function inputOf(form: HTMLFormElement, name: string): HTMLInputElement {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLInputElement) return field
+  throw new Error(`The form has no field ${name}`)
+}

@@ -1,0 +1,26 @@
+import { siteForms } from '../../../../content/site-forms.ts'
+import { paths } from '../../../api/paths.ts'
+import { formTexts } from '../../../ui/forms/texts.ts'
+import { island } from '../../../ui/islands/island.tsx'
+import { brandInAll, withBrand } from '../../site/components/brand-texts.ts'
+import { useBrand } from '../../site/frame/shell-data.ts'
+import SiteFormIsland from './site-form.island.tsx'
+
+const FormIsland = island('site-form', SiteFormIsland)
+
+/** A form of the website by its id (content/site-forms.ts). */
+export function SiteForm({ id }: { id: string }) {
+  const brand = useBrand()
+  const found = siteForms[id]
+  if (!found) throw new Error(`There is no form ${id}`)
+  const { confirmation: _, ...form } = brandInAll(found, brand)
+  return (
+    <FormIsland
+      form={form}
+      privacyPath={paths.privacy}
+      advice={withBrand(formTexts.failedAdvice, brand)}
+      needsScripts={withBrand(formTexts.needsScripts, brand)}
+      notLoaded={withBrand(formTexts.notLoaded, brand)}
+    />
+  )
+}

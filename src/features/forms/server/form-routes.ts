@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import { siteForms } from '../../../../content/site-forms.ts'
+import { serve } from '../../../platform/http/contract-routes.ts'
+import { formCalls, type NamedFormRequest } from '../contract.ts'
+import type { SiteForm } from '../site-form.ts'
+import { answersTo } from './form-fields.ts'
+import { type SiteFormServices, submitForm } from './submit-form.ts'
+
+const { ebookFile } = formCalls
+
+type Options = { readonly services: SiteFormServices }
+
+/**
+ * The forms of the website (marketing-site §7). The server knows every form by its id: what a page posts can neither send
+ * mail to another mailbox nor cause a request anywhere (decisions, "Flow").
+ */
+export async function formRoutes(app: FastifyInstance, { services }: Options) {
+  serve(app, formCalls.universalForm, async ({ body }) => {
+    const form = siteForms[body.formId]
+    const isTaken = form?.endpoint === 'universal' && (await take(form, body))
+    return { status: isTaken ? 200 : 422, body: { success: isTaken } }
+  })
+
+  serve(app, formCalls.ebookForm, async ({ body }) => {
+    const isTaken = await take(siteForms['nis2-ebook'], body)
+    const submitFormResponse = { success: isTaken }
+    return isTaken
+      ? { status: 200, body: { submitFormResponse, downloadLink: ebookFile.path } }
+      : { status: 422, body: { submitFormResponse } }
+  })
+
+  serve(app, formCalls.securityCheckForm, async ({ body }) => {
+    const isTaken = await take(siteForms['cyberveilig-check'], body)
+    return { status: isTaken ? 200 : 400, body: { success: isTaken } }
+  })
+
+  /** Stores what is right, and says whether it was. */
+  async function take(
+    form: SiteForm | undefined,
+    posted: z.infer<typeof NamedFormRequest>,
+  ): Promise<boolean> {
+    if (!form) return false
+    if ((posted.emailSubject ?? form.subject) !== form.subject) return false
+    if ((posted.emailTarget ?? form.target) !== form.target) return false
+    const answers = answersTo(form, posted)
+    if (!answers) return false
+    await submitForm(services, form, answers)
+    return true
+  }
+}

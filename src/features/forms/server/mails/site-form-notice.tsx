@@ -1,0 +1,59 @@
+import { formName } from '../../../../../content/site-forms.ts'
+import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
+import {
+  Block,
+  ButtonLink,
+  Facts,
+  formatDateTime,
+  Paragraph,
+} from '../../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../../platform/mail/templates/layout.tsx'
+import { isApplication } from '../../../cases/case-scope.ts'
+import { loadSubmission } from '../../../mails/server/load-emails.ts'
+import { formatAnswer, kindOfAnswer } from '../format-answer.ts'
+import { type StoredSubmission, senderOf } from '../submissions.ts'
+
+/** Nothing that was typed stands in a subject. */
+const subjectOf = ({ formId }: StoredSubmission): string => formName(formId)
+
+/** To staff: what somebody sent with a form of the website. */
+function SiteFormNotice({ submission, context }: { submission: StoredSubmission; context: EmailContext }) {
+  const { answers, createdAt } = submission
+  if (isApplication(submission.formId)) return <ApplicationNotice createdAt={createdAt} context={context} />
+  return (
+    <Layout context={context} preview="Neem binnen 1 werkdag contact op." heading={subjectOf(submission)}>
+      <Paragraph>Ontvangen op {formatDateTime(createdAt)} met een formulier van de website.</Paragraph>
+      <Block title="Ingevuld">
+        <Facts rows={answers.map(answer => [answer.label, written(submission.formId, answer)])} />
+      </Block>
+    </Layout>
+  )
+}
+
+/**
+ * Staff read job applications at the desk, which deletes them in time; a mailbox may be read by others, and keeps
+ * everything.
+ */
+const ApplicationNotice = ({ createdAt, context }: { createdAt: Date; context: EmailContext }) => (
+  <Layout context={context} preview="Lees hem in beheer." heading="Sollicitatie">
+    <Paragraph>
+      Op {formatDateTime(createdAt)} kwam er een sollicitatie binnen. Alleen wie de rol personeel of beheerder
+      heeft, kan hem lezen.
+    </Paragraph>
+    <ButtonLink href={`${context.publicUrl}/beheer`}>Naar beheer</ButtonLink>
+  </Layout>
+)
+
+/** As people write it, a message with its lines. */
+function written(formId: string, answer: StoredSubmission['answers'][number]) {
+  const words = formatAnswer(formId, answer)
+  const hasLines = kindOfAnswer(formId, answer.name) === 'textarea' && words !== ''
+  return hasLines ? <span style={{ whiteSpace: 'pre-line' }}>{words}</span> : words
+}
+
+export const siteFormNotice: Email<StoredSubmission> = {
+  load: loadSubmission,
+  subject: subjectOf,
+  replyTo: submission => (isApplication(submission.formId) ? null : senderOf(submission)),
+  body: (submission, context) => <SiteFormNotice submission={submission} context={context} />,
+}

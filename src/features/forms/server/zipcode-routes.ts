@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/contract-routes.ts'
+import { type AddressServices, checkAddress } from '../../addresses/server/check-address.ts'
+import { formCalls, zipcodeChoiceField, zipcodeProblemField, type zipcodeProblems } from '../contract.ts'
+
+type Options = {
+  readonly services: AddressServices
+  /** Public address of the shop. */
+  readonly publicUrl: string
+}
+
+/**
+ * POST /adrescheck: the zipcode check form of a marketing page, which submits normally. A known address leads into the
+ * internet flow and is checked there (decisions, "Flow"); any other leads back to the page, which says what is wrong and which additions there are.
+ */
+export async function zipcodeRoutes(app: FastifyInstance, { services, publicUrl }: Options) {
+  serve(app, formCalls.zipcodeCheck, async ({ body }) => {
+    const page = ownPath(body.page, publicUrl)
+    const back = (problem: (typeof zipcodeProblems)[number], choices: readonly string[] = []) => {
+      const query = new URLSearchParams([
+        [zipcodeProblemField, problem],
+        ...choices.map(addition => [zipcodeChoiceField, addition]),
+      ])
+      return redirect(`${page}?${query}#${zipcodeProblemField}`)
+    }
+
+    const { zipCode, housenumber: houseNumber, housenumber_extension: suffix } = body
+    const outcome = await checkAddress(services, { zipCode, houseNumber, suffix })
+    if (outcome.kind === 'register-unavailable') return back('storing')
+    if (outcome.kind === 'malformed') return back('onbekend')
+    if (outcome.result.street === null) return back('onbekend', outcome.result.choices)
+    const { street, city, ...found } = outcome.result
+    const address = new URLSearchParams({
+      street,
+      houseNumber: found.houseNumber,
+      houseNumberExtension: found.houseNumberExtension,
+      zipCode: found.zipCode,
+      city: city ?? '',
+    })
+    return redirect(`/bestellen/internet/samenstellen?${address}`)
+  })
+}
+
+const redirect = (location: string) => ({ status: 303, headers: { location } }) as const
+
+/** The path of a page of this site; whatever leads elsewhere becomes the home page. */
+function ownPath(page: string, publicUrl: string): string {
+  const url = URL.parse(page, publicUrl)
+  const isOwn = url?.origin === new URL(publicUrl).origin && !url.pathname.startsWith('//')
+  return isOwn ? url.pathname : '/'
+}

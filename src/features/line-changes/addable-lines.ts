@@ -1,0 +1,49 @@
+import { type ProductOffering, sellables } from '../catalogue/product.ts'
+import { isCounted } from '../checkout/rules/add-ons.ts'
+import type { Cart } from '../checkout/rules/cart-line.ts'
+import { hasPlaceFor, isExtra } from '../checkout/rules/internet/extras.ts'
+import { isInternetLine, isOrderable } from '../checkout/rules/internet/lines.ts'
+import { isRouter, routerFits } from '../checkout/rules/internet/routers.ts'
+import { isTvBox } from '../checkout/rules/internet/tv-boxes.ts'
+import { isMobielExtra, isSubscription, termOf } from '../checkout/rules/mobiel.ts'
+import { deviceCount } from '../checkout/rules/telefonie/normalize.ts'
+import { isAdditional, isInstallation } from '../checkout/rules/telefonie/products.ts'
+import { catalogueFor, type LineChoices, type WantedLine } from './line-change.ts'
+
+/** Products that can be added to the changed lines of an order without the rules taking them out again. */
+export function addableProducts(choices: LineChoices, cart: Cart): readonly ProductOffering[] {
+  const has = new Set(cart.map(({ product }) => product.id))
+  return [...sellables(catalogueFor(choices)).values()].filter(
+    product => !has.has(product.id) && isChoice(product) && hasRoomFor(choices, cart, product),
+  )
+}
+
+/** Nobody chooses what follows by itself: add-ons, base stations, set-top boxes. */
+const isChoice = (product: ProductOffering): boolean =>
+  isAdditional(product) ||
+  isInstallation(product) ||
+  isMobielExtra(product) ||
+  !(isCounted(product) || isTvBox(product))
+
+function hasRoomFor({ offered }: LineChoices, cart: Cart, product: ProductOffering): boolean {
+  if (isInternetLine(product)) return offered.some(line => line.id === product.id && isOrderable(line))
+  const [main] = cart
+  if (isRouter(product)) return main !== undefined && routerFits(product, main.product.contractDuration)
+  if (isSubscription(product)) return [null, product.contractDuration].includes(termOf(cart))
+  if (isInstallation(product)) return deviceCount(cart) === 0
+  return hasPlaceFor(product, cart)
+}
+
+/** The lines that are wanted once a product is added: a line, router or extra takes the place of the one of its kind. */
+export function withAdded(cart: Cart, product: ProductOffering): WantedLine[] {
+  const others = cart
+    .filter(line => !takesPlaceOf(product, line.product))
+    .map(line => ({ productId: line.product.id, quantity: line.quantity }))
+  const added = { productId: product.id, quantity: 1 }
+  // The line comes first: the rules of internet go by the first one that they meet.
+  return isInternetLine(product) ? [added, ...others] : [...others, added]
+}
+
+const takesPlaceOf = (product: ProductOffering, other: ProductOffering): boolean =>
+  [isInternetLine, isRouter].some(isOfKind => isOfKind(product) && isOfKind(other)) ||
+  (isExtra(product) && isExtra(other) && product.productSubType === other.productSubType)

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { defineCall, refusedAsMarked } from '../../shared/contract/call.ts'
+import { Failure } from '../../shared/contract/failure.ts'
+import { optionalLines } from '../../shared/contract/lines-field.ts'
+import { CartLines } from '../catalogue/products.ts'
+import { LinkQuestion, LinkToken } from '../customers/contract-account.ts'
+
+/**
+ * A change of the lines of an order: staff make it, and the customer agrees to one that costs more
+ * (docs/decisions/orders.md#lines-change-with-consent).
+ */
+
+/** Hours that a customer has to answer. */
+export const lineChangeHours = 14 * 24
+
+export const lineChangeStates = ['waiting', 'applied', 'declined', 'withdrawn'] as const
+
+export type LineChangeState = (typeof lineChangeStates)[number]
+
+const changeOnWire = {
+  state: z.enum(lineChangeStates),
+  /** The colleague's message; empty for none. */
+  message: z.string(),
+  /** The customer's text with the answer. */
+  answer: z.string(),
+  before: CartLines,
+  after: CartLines,
+  endedAt: z.nullable(z.string()),
+}
+
+/** A change as the desk shows it. */
+export const DeskLineChange = z.object({
+  ...changeOnWire,
+  id: z.string(),
+  proposedBy: z.string(),
+  proposedAt: z.string(),
+  /** End of the time to answer; null if the customer was not asked. */
+  expiresAt: z.nullable(z.string()),
+  isExpired: z.boolean(),
+})
+
+export type DeskLineChange = z.infer<typeof DeskLineChange>
+
+/** The changes of an order, newest first. */
+export const DeskLineChanges = z.object({
+  /** Why the lines cannot be changed; null where they can. */
+  refusal: z.nullable(z.string()),
+  changes: z.array(DeskLineChange),
+})
+
+export type DeskLineChanges = z.infer<typeof DeskLineChanges>
+
+/** A change as the customer reads it. */
+export const LineChangeToAnswer = z.object({
+  ...changeOnWire,
+  number: z.string(),
+  companyName: z.string(),
+  expiresAt: z.string(),
+  /** The exact text that the customer agrees to. */
+  text: z.string(),
+  /** Text of the express choice for a long contract; null if none is needed. */
+  longTermText: z.nullable(z.string()),
+  /** Why it can be answered no more; null while it can. */
+  refusal: z.nullable(z.string()),
+})
+
+export type LineChangeToAnswer = z.infer<typeof LineChangeToAnswer>
+
+export const LineChangeAnswer = z.object({
+  token: LinkToken,
+  agreed: z.boolean({ error: 'Kies of je akkoord gaat' }),
+  longTerm: z._default(z.boolean(), false),
+  words: optionalLines('Je bericht', 1000),
+})
+
+export const noSuchChange: Failure = {
+  message: 'Deze link werkt niet meer: het voorstel is verlopen. Bel ons, dan maken we een nieuw voorstel.',
+}
+
+/** How the lines of an order change. */
+export const lineChangeCalls = {
+  checkLineChange: defineCall({
+    method: 'POST',
+    path: '/api/bestelling-wijzigen/link',
+    group: 'Order',
+    summary: 'The change that a mailed link asks about; uses nothing up.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: LinkQuestion },
+    malformed: () => ({ status: 404, body: noSuchChange }),
+    answers: {
+      200: { description: 'The change', body: LineChangeToAnswer },
+      404: { description: 'The link does not serve', body: Failure },
+    },
+  }),
+  answerLineChange: defineCall({
+    method: 'POST',
+    path: '/api/bestelling-wijzigen',
+    group: 'Order',
+    summary: 'Agrees to a change of an order, or does not.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: LineChangeAnswer },
+    malformed: errors => ('token' in errors ? { status: 404, body: noSuchChange } : refusedAsMarked(errors)),
+    answers: {
+      204: { description: 'Answered, or answered so before' },
+      404: { description: 'The link does not serve', body: Failure },
+      409: { description: 'It can be answered no more, and why', body: Failure },
+      422: { description: 'The field that is wrong', body: Failure },
+    },
+  }),
+}

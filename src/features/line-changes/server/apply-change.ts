@@ -1,0 +1,50 @@
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
+import { needsLongTermConsent } from '../../checkout/rules/cart.ts'
+import { totalsOf } from '../../checkout/rules/totals.ts'
+import type { NewEvent } from '../../events/server/events.ts'
+import { longTermConsent } from '../../orders/server/agreement.ts'
+import { addConsent } from '../../orders/server/consents.ts'
+import { replaceLines } from '../../orders/server/lines.ts'
+import type { StoredLineChange } from './stored-changes.ts'
+
+type Carts = Pick<StoredLineChange, 'before' | 'after'>
+
+/** Whether the customer must expressly accept a contract term that is longer than before. */
+export const needsLongTermChoice = ({ before, after }: Carts): boolean =>
+  needsLongTermConsent(after) && !needsLongTermConsent(before)
+
+/** Event data of a change: both totals, and the change's id. */
+export const changeFacts = ({ id, before, after }: Carts & Pick<StoredLineChange, 'id'>) => ({
+  change: id,
+  before: totalsOf(before),
+  after: totalsOf(after),
+})
+
+/**
+ * Has the order be about the lines of a change, and mails the customer what changed.
+ * @param note changes the case under its next version and writes down what was done; answers the event's id
+ */
+export async function applyChange(
+  tx: Transaction,
+  change: Carts & Pick<StoredLineChange, 'id' | 'caseId' | 'proposedBy'>,
+  {
+    note,
+    recipient,
+    mailDomain,
+  }: {
+    readonly note: (event: Pick<NewEvent, 'type' | 'changedFields' | 'data'>) => Promise<number>
+    readonly recipient: string | null
+    readonly mailDomain: string
+  },
+): Promise<void> {
+  await replaceLines(tx, change.caseId, { lines: change.after, totals: totalsOf(change.after) })
+  if (needsLongTermChoice(change)) await addConsent(tx, change.caseId, longTermConsent)
+  const eventId = await note({
+    type: 'lines-changed',
+    changedFields: ['lines'],
+    data: { ...changeFacts(change), proposedBy: change.proposedBy },
+  })
+  if (recipient !== null)
+    await queueDeliveries(tx, { eventId }, [email('lines-changed', recipient, mailDomain)])
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../../platform/http/contract-routes.ts'
+import { type FieldErrors, markedFields } from '../../../../shared/contract/failure.ts'
+import { type Case, caseByNumber } from '../../../cases/server/case.ts'
+import { previewOf } from '../../../cases/server/desk/case-mails.ts'
+import { type DeskCommand, executeCommand } from '../../../cases/server/desk/command.ts'
+import { commandOf } from '../../../cases/server/desk/command-of-request.ts'
+import { commandResponse, failureResponse } from '../../../cases/server/desk/responses.ts'
+import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
+import { noSuchCase } from '../../../cases/server/enforce-scope.ts'
+import type { RuleViolation } from '../../../checkout/rules/rule-violation.ts'
+import { deskLineChangeCalls, pricesChanged } from '../../contract-desk.ts'
+import { changeById } from '../stored-changes.ts'
+import { changeLines, type LinesOutcome, tryLines, withdrawChange } from './change-lines.ts'
+import { changeableLinesOf } from './dto.ts'
+import { offerFor } from './line-choices.ts'
+
+/** How staff change the lines of an order (src/features/line-changes/contract.ts). */
+export async function deskLinesRoutes(app: FastifyInstance, { services }: { services: DeskCaseServices }) {
+  const { database } = services
+
+  /** An order by its number; null where there is none. */
+  async function orderAt({ nummer }: { readonly nummer: string | null }): Promise<Case | null> {
+    const found = nummer === null ? null : await caseByNumber(database, nummer)
+    return found?.kind === 'order' ? found : null
+  }
+
+  serve(app, deskLineChangeCalls.changeableLines, async ({ params }) => {
+    const found = await orderAt(params)
+    if (!found) return noSuchCase
+    const offer = await offerFor(services, found, null)
+    return { status: 200, body: await changeableLinesOf(database, found, offer, new Date()) }
+  })
+
+  serve(app, deskLineChangeCalls.changeLines, async input => {
+    const command = commandOf(input)
+    const outcome = await changeLines(services, command, input.body)
+    if (outcome.kind !== 'done') return notChanged(command, outcome)
+    const change = await changeById(database, command.id)
+    return change ? { status: 200, body: { state: change.state } } : noSuchCase
+  })
+
+  serve(app, deskLineChangeCalls.previewLineChange, async input => {
+    const command = commandOf(input)
+    const outcome = await tryLines(services, command, input.body, work => previewOf(services, command, work))
+    return outcome.kind === 'written' ? { status: 200, body: outcome.mail } : notChanged(command, outcome)
+  })
+
+  /** Why the lines do not become so. */
+  function notChanged(command: DeskCommand, outcome: Exclude<LinesOutcome, { kind: 'done' }>) {
+    switch (outcome.kind) {
+      case 'refused-lines':
+        return { status: 422, body: atTheirProducts(outcome.refusals) } as const
+      case 'prices-changed':
+        return { status: 422, body: { message: outcome.message, code: pricesChanged } } as const
+      default:
+        return failureResponse(database, command, outcome)
+    }
+  }
+
+  serve(app, deskLineChangeCalls.withdrawLineChange, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await executeCommand(services, command, withdrawChange))
+  })
+}
+
+/** Refusals as a form shows them: at the product where one is to blame, else of the whole. */
+function atTheirProducts(refusals: readonly RuleViolation[]) {
+  const errors: FieldErrors = {}
+  for (const { productId, message } of refusals)
+    if (productId !== undefined) errors[`lines.${productId}`] ??= { message }
+  return markedFields(errors, refusals.map(({ message }) => message).join(' '))
+}

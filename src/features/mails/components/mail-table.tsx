@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { Badge } from '../../../ui/kit/badge.tsx'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { type RowColumn, RowTable, rowLink } from '../../desk/components/ui/row-table.tsx'
+import { deskMoment } from '../../desk/moments.ts'
+import type { DeskMail } from '../contract.ts'
+import { MailAbout } from '../desk/mail-about.tsx'
+import { mailKindName, mailTones, statusNote } from '../desk/mail-words.ts'
+import styles from '../desk/mails.module.css'
+import { deskMailTexts, mailStatusNames } from '../texts.ts'
+
+const { columns: names } = deskMailTexts
+
+const columns: readonly RowColumn<DeskMail>[] = [
+  {
+    key: 'recipient',
+    header: names.recipient,
+    place: 'title',
+    cell: ({ id, recipient }) => (
+      <Link to={deskPaths.mail(id)} className={rowLink}>
+        {recipient ?? deskMailTexts.webhook}
+      </Link>
+    ),
+  },
+  { key: 'kind', header: names.kind, place: 'detail', cell: ({ kind }) => mailKindName(kind) },
+  { key: 'about', header: names.about, place: 'detail', cell: ({ about }) => <MailAbout about={about} /> },
+  {
+    key: 'standing',
+    header: names.standing,
+    place: 'badge',
+    cell: mail => (
+      <span className={styles.standing}>
+        <Badge tone={mailTones[mail.standing]}>{mailStatusNames[mail.standing]}</Badge>
+        <span className={styles.note}>{statusNote(mail)}</span>
+      </span>
+    ),
+  },
+  { key: 'attempts', header: names.attempts, align: 'end', cell: ({ attempts }) => attempts },
+  {
+    key: 'moment',
+    header: names.moment,
+    align: 'end',
+    place: 'detail',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{deskMoment(createdAt)}</time>,
+  },
+]
+
+/** Mails and webhook calls, a row each. */
+export const MailTable = ({ mails }: { mails: readonly DeskMail[] }) => (
+  <RowTable caption={deskMailTexts.caption} columns={columns} rows={mails} rowKey={({ id }) => id} />
+)

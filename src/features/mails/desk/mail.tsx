@@ -1,0 +1,57 @@
+import { Badge } from '../../../ui/kit/badge.tsx'
+import { ask } from '../../desk/components/desk-loader.ts'
+import { deskMeta } from '../../desk/components/desk-meta.ts'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { PageHead } from '../../desk/components/ui/page-head.tsx'
+import { useMay } from '../../desk/components/use-may.ts'
+import { deskMoment } from '../../desk/moments.ts'
+import { DetailsBlock, DetailsList } from '../../details/components/details-block.tsx'
+import type { DeskMailDetails } from '../contract.ts'
+import { deskMailTexts, mailStatusNames, mailStatusNotes } from '../texts.ts'
+import type { Route } from './+types/mail.ts'
+import { MailAbout } from './mail-about.tsx'
+import { MailPreview } from './mail-preview.tsx'
+import { mailKindName, mailTones } from './mail-words.ts'
+import styles from './mails.module.css'
+import { SendAgain } from './send-again.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskMailTexts.title)
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  ask(context, 'GET /api/beheer/mails/{id}', { params })
+
+const { facts } = deskMailTexts
+
+/** One mail or webhook call: how it stands, what it says, and the way to have it sent again. */
+export default function Mail({ loaderData: mail }: Route.ComponentProps) {
+  const maySend = useMay('mails.send')
+  return (
+    <>
+      <PageHead
+        title={mailKindName(mail.kind)}
+        back={{ to: deskPaths.mails, label: deskMailTexts.all }}
+        badge={<Badge tone={mailTones[mail.standing]}>{mailStatusNames[mail.standing]}</Badge>}
+        actions={maySend && <SendAgain key={mail.id} mail={mail} />}
+        intro={mailStatusNotes[mail.standing]}
+      />
+      <div className={styles.columns}>
+        <DetailsBlock heading="h2" title={facts.title}>
+          <DetailsList details={factsOf(mail)} />
+        </DetailsBlock>
+        <MailPreview mail={mail} />
+      </div>
+    </>
+  )
+}
+
+const factsOf = (mail: DeskMailDetails) =>
+  [
+    [facts.recipient, mail.recipient ?? deskMailTexts.toWebhook],
+    [facts.about, mail.about && <MailAbout key="about" about={mail.about} />],
+    [facts.written, deskMoment(mail.createdAt)],
+    [facts.next, mail.nextAttemptAt && deskMoment(mail.nextAttemptAt)],
+    [facts.ended, mail.endedAt && deskMoment(mail.endedAt)],
+    [facts.attempts, String(mail.attempts)],
+    [facts.lastError, mail.lastError],
+    [mail.channel === 'email' ? facts.messageId : facts.webhookId, mail.messageId],
+  ] as const

@@ -1,0 +1,92 @@
+import { Link, useSearchParams } from 'react-router'
+import { Empty } from '../../../ui/kit/empty.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { ask } from '../../desk/components/desk-loader.ts'
+import { deskMeta } from '../../desk/components/desk-meta.ts'
+import { FilterBar } from '../../desk/components/ui/filter-bar.tsx'
+import { PageTitle } from '../../desk/components/ui/page-title.tsx'
+import { Pager } from '../../desk/components/ui/pager.tsx'
+import { useMay } from '../../desk/components/use-may.ts'
+import { MailTable } from '../components/mail-table.tsx'
+import { type DeskMails, mailStatuses } from '../contract.ts'
+import { deskMailTexts, mailKindNames, mailStatusNames } from '../texts.ts'
+import type { Route } from './+types/mails.ts'
+import { TestMailButton } from './test-mail-button.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskMailTexts.title)
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  ask(context, 'GET /api/beheer/mails', { query: Object.fromEntries(new URL(request.url).searchParams) })
+
+const standings = [
+  { value: '', label: deskMailTexts.everyStanding },
+  ...mailStatuses.map(value => ({ value, label: mailStatusNames[value] })),
+]
+const kinds = [
+  { value: '', label: deskMailTexts.everyKind },
+  ...Object.entries(mailKindNames).map(([value, label]) => ({ value, label })),
+]
+
+/** Everything that leaves the house, the newest first. */
+export default function Mails({ loaderData: { mails, next, counts } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  return (
+    <>
+      <PageTitle intro={deskMailTexts.intro} actions={useMay('mails.send') && <TestMailButton />}>
+        {deskMailTexts.title}
+      </PageTitle>
+      <Attention counts={counts} />
+      <FilterBar label={deskMailTexts.title}>
+        <TextField
+          type="search"
+          name="zoek"
+          label={deskMailTexts.search}
+          defaultValue={query.get('zoek') ?? ''}
+        />
+        <SelectField
+          name="status"
+          label={deskMailTexts.standing}
+          options={standings}
+          defaultValue={query.get('status') ?? ''}
+        />
+        <SelectField
+          name="soort"
+          label={deskMailTexts.kind}
+          options={kinds}
+          defaultValue={query.get('soort') ?? ''}
+        />
+      </FilterBar>
+      {mails.length > 0 ? <MailTable mails={mails} /> : <Nothing isFiltered={query.size > 0} />}
+      <Pager next={next} />
+    </>
+  )
+}
+
+/** Failed and waiting mails; hidden while the list shows them. */
+function Attention({ counts }: Pick<DeskMails, 'counts'>) {
+  const [query] = useSearchParams()
+  const { deadNotice, heldNotice } = deskMailTexts
+  const isShown = query.get('status') === 'dead'
+  if (counts.dead === 0 || isShown) return null
+  return (
+    <Notice kind="warning" title={deadNotice.title(counts.dead)}>
+      <p>
+        <span>{deadNotice.text}</span> <Link to="?status=dead">{deadNotice.show}</Link>
+      </p>
+      {counts.held > 0 && (
+        <p>
+          <Link to="?status=held">{heldNotice(counts.held)}</Link>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <Empty title={deskMailTexts.noneFound}>{deskMailTexts.noneFoundText}</Empty>
+  ) : (
+    <Empty title={deskMailTexts.none}>{deskMailTexts.noneText}</Empty>
+  )

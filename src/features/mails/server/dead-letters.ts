@@ -1,0 +1,57 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm'
+import { type Database, type Queryable, transaction } from '../../../platform/database/pool.ts'
+import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
+import { isDeadOrHeld, type StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
+import { deliveries } from '../../../platform/deliveries/tables.ts'
+import { applicationForms } from '../../cases/case-scope.ts'
+import { appendDailyEvent } from '../../events/server/events.ts'
+import { isAboutForm } from './find-deliveries.ts'
+
+/**
+ * A delivery that was refused for good, or that could not be made for days; or a mail that waits because its recipient had
+ * enough for a day.
+ */
+export type DeadLetter = Pick<
+  StoredDelivery,
+  'id' | 'channel' | 'kind' | 'recipient' | 'createdAt' | 'lastError'
+> & {
+  /** It goes by itself, later. */
+  readonly isHeld: boolean
+  /** About a job application, whose sender not everybody who reads this may know. */
+  readonly isApplication: boolean
+}
+
+/** The daily report for staff. */
+export type DeadLetterReport = { readonly letters: readonly DeadLetter[] }
+
+const reportKind = 'dead-letter-report'
+
+/**
+ * Queues a mail to staff about what died, or began to wait, since the last report; at most one a day (UTC), whichever server
+ * is first. A report that cannot be delivered itself is not reported again.
+ */
+export async function reportDeadLetters(
+  database: Database,
+  { staffEmail, mailDomain }: { readonly staffEmail: string; readonly mailDomain: string },
+): Promise<void> {
+  const isNews = and(isDeadOrHeld, isNull(deliveries.reportedIn), ne(deliveries.kind, reportKind))
+  await transaction(database, async tx => {
+    const news = await tx.select({ id: deliveries.id }).from(deliveries).where(isNews).for('update')
+    if (news.length === 0) return
+    const report = await appendDailyEvent(tx, { type: 'dead-letters-reported', actor: { kind: 'system' } })
+    if (report === null) return
+    const ids = news.map(({ id }) => id)
+    await tx.update(deliveries).set({ reportedIn: report }).where(inArray(deliveries.id, ids))
+    await queueDeliveries(tx, { eventId: report }, [email(reportKind, staffEmail, mailDomain)])
+  })
+}
+
+/** Deliveries in this event's report, oldest first. */
+export async function deadLetterReport(database: Queryable, eventId: number): Promise<DeadLetterReport> {
+  const letters = await database
+    .select({ ...getTableColumns(deliveries), isApplication: isAboutForm(applicationForms) })
+    .from(deliveries)
+    .where(eq(deliveries.reportedIn, eventId))
+    .orderBy(asc(deliveries.id))
+  return { letters: letters.map(letter => ({ ...letter, isHeld: letter.state !== 'dead' })) }
+}

@@ -1,0 +1,135 @@
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { containing } from '../../../platform/database/containing.ts'
+import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
+import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
+import { deliveries } from '../../../platform/deliveries/tables.ts'
+import type { MailStatus } from '../contract.ts'
+
+/** Which deliveries are asked for. */
+export type DeliveryFilter = {
+  /** Only what is about no case that came in with one of these forms of the website. */
+  readonly withoutForms: readonly string[]
+  readonly standing?: MailStatus | undefined
+  readonly kind?: string | undefined
+  /** A part of the recipient's address; empty is any. */
+  readonly recipient: string
+  /** Only what has a lower number. */
+  readonly before?: number | undefined
+}
+
+/** The newest deliveries of a filter, newest first. */
+export const findDeliveries = (
+  database: Queryable,
+  { withoutForms, standing, kind, recipient, before }: DeliveryFilter,
+  limit: number,
+): Promise<readonly StoredDelivery[]> =>
+  database
+    .select()
+    .from(deliveries)
+    .where(
+      and(
+        isAboutNone(withoutForms),
+        standing && hasStanding(standing),
+        kind === undefined ? undefined : eq(deliveries.kind, kind),
+        recipient === '' ? undefined : ilike(deliveries.recipient, containing(recipient)),
+        before === undefined ? undefined : lt(deliveries.id, before),
+      ),
+    )
+    .orderBy(desc(deliveries.id))
+    .limit(limit)
+
+export const mailStatusOf = ({ state, heldAt }: Pick<StoredDelivery, 'state' | 'heldAt'>): MailStatus =>
+  state === 'queued' && heldAt !== null ? 'held' : state
+
+function hasStanding(standing: MailStatus): SQL | undefined {
+  if (standing === 'held') return and(eq(deliveries.state, 'queued'), isNotNull(deliveries.heldAt))
+  const isFree = standing === 'queued' ? isNull(deliveries.heldAt) : undefined
+  return and(eq(deliveries.state, standing), isFree)
+}
+
+const isAboutNone = (forms: readonly string[]): SQL | undefined =>
+  forms.length === 0 ? undefined : sql`not ${isAboutForm(forms)}`
+
+/** Whether a delivery is about a case that came in with one of these forms. */
+export const isAboutForm = (forms: readonly string[]): SQL<boolean> =>
+  sql<boolean>`is_about_form(${sql.param([...forms])}::text[], ${deliveries.caseId}, ${deliveries.eventId})`
+
+/** How many have a standing, of those that are about none of these forms. */
+export const countDeliveries = (
+  database: Queryable,
+  standing: MailStatus,
+  withoutForms: readonly string[],
+): Promise<number> => database.$count(deliveries, and(hasStanding(standing), isAboutNone(withoutForms)))
+
+/** The row of a delivery, of whatever version; null where there is none of this number, or it is about one of these forms. */
+export async function storedDelivery(
+  database: Queryable,
+  id: number,
+  withoutForms: readonly string[] = [],
+): Promise<StoredDelivery | null> {
+  const [found] = await database
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.id, id), isAboutNone(withoutForms)))
+  return found ?? null
+}
+
+/** Deliveries about any of these, newest first. */
+export const deliveriesAbout = (
+  database: Queryable,
+  about: {
+    readonly customerId: string
+    readonly caseIds: readonly number[]
+    readonly eventIds: readonly number[]
+    readonly mailedLinkIds: readonly string[]
+  },
+  limit: number,
+): Promise<readonly StoredDelivery[]> =>
+  database
+    .select()
+    .from(deliveries)
+    .where(
+      or(
+        eq(deliveries.customerId, about.customerId),
+        inArray(deliveries.caseId, [...about.caseIds]),
+        inArray(deliveries.eventId, [...about.eventIds]),
+        inArray(deliveries.mailedLinkId, [...about.mailedLinkIds]),
+      ),
+    )
+    .orderBy(desc(deliveries.id))
+    .limit(limit)
+
+/** Columns that a copy of a delivery takes over. */
+type Copied = Pick<
+  StoredDelivery,
+  'channel' | 'recipient' | 'caseId' | 'customerId' | 'eventId' | 'mailedLinkId' | 'priority'
+> & { readonly kind: string }
+
+/**
+ * Queues what was delivered once more, for the same recipient and about the same; it passes the limit of its recipient.
+ * @param messageId its own
+ * @returns its number
+ */
+export async function queueCopy(
+  tx: Transaction,
+  { channel, kind, recipient, caseId, customerId, eventId, mailedLinkId, priority }: Copied,
+  messageId: string,
+): Promise<number> {
+  const owner = { caseId, customerId, eventId, mailedLinkId }
+  const [copy] = await tx
+    .insert(deliveries)
+    .values({ channel, kind, recipient, ...owner, priority, messageId, limitLifted: true })
+    .returning({ id: deliveries.id })
+  if (!copy) throw new Error('The delivery got no number')
+  return copy.id
+}
+
+/** The number of the delivery that tells about an event; null where none does. */
+export async function deliveryOfEvent(database: Queryable, eventId: number): Promise<number | null> {
+  const [found] = await database
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(eq(deliveries.eventId, eventId))
+    .limit(1)
+  return found?.id ?? null
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../../../platform/database/pool.ts'
+import type { EmailContext } from '../../../platform/mail/email.ts'
+import type { BuiltEmails } from './built-emails.ts'
+
+/** Dependencies of the desk's mail pages. */
+export type DeskMailServices = {
+  readonly database: Database
+  /** Writes an e-mail as the worker does. */
+  readonly renderDelivery: BuiltEmails['renderDelivery']
+  readonly context: EmailContext
+  /** The key that the tokens of mailed links are derived under. */
+  readonly linkKey: Uint8Array
+  /** The right-hand side of every Message-ID. */
+  readonly mailDomain: string
+  /** Called after deliveries were queued and committed, so that they leave at once. */
+  readonly onMailQueued: () => void
+}

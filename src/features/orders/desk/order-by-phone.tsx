@@ -1,0 +1,50 @@
+import { Phone } from 'lucide-react'
+import { paths } from '../../../api/paths.ts'
+import { type ProductType, productTypes } from '../../catalogue/product.ts'
+import { beginByPhone } from '../../checkout/components/phone-order/begin-and-end.ts'
+import { productTypeTaglines } from '../../checkout/texts/empty-basket.ts'
+import { productTypeNames } from '../../checkout/texts/flow.ts'
+import { ask } from '../../desk/components/desk-loader.ts'
+import { deskMeta } from '../../desk/components/desk-meta.ts'
+import { PageTitle } from '../../desk/components/ui/page-title.tsx'
+import { phoneOrderTexts } from '../phone-order-texts.ts'
+import type { Route } from './+types/order-by-phone.ts'
+import styles from './order-by-phone.module.css'
+
+const { page: texts } = phoneOrderTexts
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, texts.title)
+
+export const loader = ({ context }: Route.LoaderArgs) => ask(context, 'GET /api/beheer/ik')
+
+/** A document: nothing of the flow that this tab held before is in its memory. */
+function begin(type: ProductType) {
+  beginByPhone()
+  window.location.assign(paths.samenstellen(type))
+}
+
+/** Start of an order for a caller. */
+export default function OrderByPhone() {
+  return (
+    <>
+      <PageTitle intro={texts.intro}>{texts.title}</PageTitle>
+      <h2 className={styles.question}>{texts.choose}</h2>
+      <ul className={`plain-list ${styles.types}`}>
+        {productTypes.map(type => (
+          <li key={type}>
+            <button type="button" className={styles.type} onClick={() => begin(type)}>
+              <Phone aria-hidden="true" />
+              <strong>{productTypeNames[type]}</strong>
+              <span>{productTypeTaglines[type]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.notes}>
+        {texts.notes.map(note => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import terms from '../../../../../content/site/terms.json' with { type: 'json' }
+import { renderOnce } from '../../../../platform/pdf/render-once.ts'
+import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'
+import type { Brand } from '../../../../shared/brand.ts'
+import type { Day } from '../../../../shared/working-days.ts'
+import { promisedFor } from '../../../calendar/server/promised.ts'
+import { hasContractSummary } from '../../../contract-summaries/contract-summary.ts'
+import { contractSummaryDocument } from '../../../contract-summaries/server/contract-summary.ts'
+import { addressLine } from '../../../details/facts.ts'
+import { type DocumentServices, storedDocument } from '../../../documents/server/stored-document.ts'
+import { termsDocument } from '../../../documents/server/terms.ts'
+import type { StoredOrder } from '../stored-orders.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+
+/** A PDF under the name that it is saved with. */
+export type OrderFile = { readonly name: string; readonly content: Buffer }
+
+/** The issuer's brand and closing days. */
+export type DocumentIssuer = { readonly brand: Brand; readonly closingDays: readonly Day[] }
+
+/** The confirmation of an order as the customer first got it. */
+export const confirmationFile = (
+  documents: DocumentServices,
+  order: StoredOrder,
+  { brand, closingDays }: DocumentIssuer,
+): Promise<Buffer> =>
+  storedDocument(documents, { caseId: order.caseId, kind: 'order-confirmation' }, () =>
+    renderPdf(orderConfirmation(order, promisedFor({ closingDays })(order.createdAt)), brand),
+  )
+
+/** The contract summary of an order as the customer first got it; null where none belongs to it. */
+export async function summaryFile(
+  documents: DocumentServices,
+  order: StoredOrder,
+  { brand }: Pick<DocumentIssuer, 'brand'>,
+): Promise<Buffer | null> {
+  const { productType, lines, caseId, installationAddress, createdAt, orderNumber } = order
+  if (!hasContractSummary(productType)) return null
+  return storedDocument(documents, { caseId, kind: 'contract-summary' }, () => {
+    const summarised = {
+      productType,
+      lines,
+      installationAddress: productType === 'internet' ? addressLine(installationAddress) : '',
+      madeAt: createdAt,
+      orderNumber,
+    }
+    return renderPdf(contractSummaryDocument(summarised, brand), brand)
+  })
+}
+
+/** Attachments of an order's confirmation as first given to the customer; missing ones are rendered now. */
+export function orderFiles(documents: DocumentServices, giver: DocumentIssuer) {
+  const { brand } = giver
+  const drawTerms = renderOnce(() => renderPdf(termsDocument(brand), brand))
+
+  /** null where the terms are others now than those that were agreed to. */
+  const termsFile = async ({ caseId, consents }: StoredOrder): Promise<Buffer | null> => {
+    const agreed = consents.find(({ kind }) => kind === 'terms')
+    return agreed?.textVersion === terms.version
+      ? storedDocument(documents, { caseId, kind: 'terms' }, drawTerms)
+      : null
+  }
+
+  return async (order: StoredOrder): Promise<readonly OrderFile[]> => {
+    const files = [
+      {
+        name: `bestelling-${order.orderNumber}.pdf`,
+        content: await confirmationFile(documents, order, giver),
+      },
+      { name: 'contractsamenvatting.pdf', content: await summaryFile(documents, order, giver) },
+      { name: 'algemene-voorwaarden.pdf', content: await termsFile(order) },
+    ]
+    return files.flatMap(({ name, content }) => (content ? [{ name, content }] : []))
+  }
+}

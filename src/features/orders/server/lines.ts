@@ -1,0 +1,77 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
+import type { Case } from '../../cases/server/case.ts'
+import type { ProductType } from '../../catalogue/product.ts'
+import type { Totals } from '../../checkout/rules/totals.ts'
+import type { OrderLine } from '../order-lines.ts'
+import { type LineToStore, productFormat, storedLine } from './stored-product.ts'
+import { caseLines, productOrders, productQuotes } from './tables.ts'
+
+/** Lines of a case, in order. */
+export async function linesOf(database: Queryable, caseId: number): Promise<readonly OrderLine[]> {
+  const rows = await database
+    .select()
+    .from(caseLines)
+    .where(eq(caseLines.caseId, caseId))
+    .orderBy(caseLines.position)
+  return rows.map(({ productFormat, product, quantity }) => storedLine(productFormat, product, quantity))
+}
+
+/** A line as it is stored with its case. */
+export const lineRow = ({ product, quantity }: LineToStore, position: number) => ({
+  position,
+  productId: product.id,
+  quantity,
+  priceInCents: product.priceInCents,
+  contractDuration: product.contractDuration,
+  productFormat,
+  product,
+})
+
+/** Writes the lines of a case down. */
+export async function insertLines(
+  tx: Transaction,
+  caseId: number,
+  lines: readonly LineToStore[],
+): Promise<void> {
+  if (lines.length > 0)
+    await tx.insert(caseLines).values(lines.map((line, position) => ({ caseId, ...lineRow(line, position) })))
+}
+
+/** Has an order or a quote be about other lines than before. */
+export async function replaceLines(
+  tx: Transaction,
+  caseId: number,
+  { lines, totals }: { readonly lines: readonly LineToStore[]; readonly totals: Totals },
+  kind: 'order' | 'quote' = 'order',
+): Promise<void> {
+  await tx.delete(caseLines).where(eq(caseLines.caseId, caseId))
+  await insertLines(tx, caseId, lines)
+  const table = kind === 'order' ? productOrders : productQuotes
+  await tx.update(table).set(totals).where(eq(table.caseId, caseId))
+}
+
+/** Orders and quotes have one, which the database demands. */
+export function productTypeOf({ productType, number }: Case): ProductType {
+  if (!productType) throw new Error(`The case ${number} has no product type`)
+  return productType
+}
+
+/** The totals of some orders or quotes, by the case's id. */
+export async function totalsOfCases(
+  database: Queryable,
+  table: typeof productOrders | typeof productQuotes,
+  ids: readonly number[],
+): Promise<(caseId: number) => Totals> {
+  const { caseId, monthlyInCents, oneTimeInCents } = table
+  const rows = await database
+    .select({ caseId, monthlyInCents, oneTimeInCents })
+    .from(table)
+    .where(inArray(caseId, [...ids]))
+  const byCase = new Map(rows.map(({ caseId: id, ...totals }) => [id, totals]))
+  return id => {
+    const totals = byCase.get(id)
+    if (!totals) throw new Error(`The case ${id} has no totals`)
+    return totals
+  }
+}

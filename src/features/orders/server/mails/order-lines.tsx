@@ -1,0 +1,105 @@
+import { colours } from '../../../../platform/config/colours.ts'
+import { amountCell, cell, small } from '../../../../platform/mail/templates/styles.ts'
+import { formatEuro } from '../../../../shared/money.ts'
+import { termInWords } from '../../../catalogue/product-notes.ts'
+import { contractTermOf } from '../../../checkout/rules/cart.ts'
+import {
+  firstInvoiceInCents,
+  isRecurring,
+  lineListTotalInCents,
+  lineTotalInCents,
+  totalOverTermInCents,
+  totalsOf,
+  totalsWithVatOf,
+  vatPercentage,
+} from '../../../checkout/rules/totals.ts'
+import { lineKey, type PricedLine } from '../../order-lines.ts'
+import { formatLineName } from '../../product-names.ts'
+
+/** Table of the ordered lines with their one-time or monthly amounts, the totals, and the term below it. */
+export const OrderLines = ({ lines }: { lines: readonly PricedLine[] }) => (
+  <>
+    <LinesTable lines={lines} />
+    <TermFacts lines={lines} />
+  </>
+)
+
+/** First invoice, and the total over the term for carts that bind for a year or longer. */
+function TermFacts({ lines }: { lines: readonly PricedLine[] }) {
+  const term = contractTermOf(lines)
+  return (
+    <p className="ink" style={{ ...small, margin: '8px 0 0' }}>
+      Eerste factuur: {formatEuro(firstInvoiceInCents(lines))} excl. btw.
+      {term >= 12 &&
+        ` Totaal over ${termInWords(term)}: ${formatEuro(totalOverTermInCents(lines))} excl. btw.`}
+    </p>
+  )
+}
+
+function LinesTable({ lines }: { lines: readonly PricedLine[] }) {
+  return (
+    <table
+      className="ink order-lines"
+      width="100%"
+      cellPadding="0"
+      cellSpacing="0"
+      style={{ borderCollapse: 'collapse' }}
+    >
+      <thead>
+        <tr>
+          <th scope="col" style={cell}>
+            Product
+          </th>
+          <th scope="col" style={amountCell}>
+            Eenmalig
+          </th>
+          <th scope="col" style={amountCell}>
+            Per maand
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, position) => (
+          <Line key={lineKey(line, position)} line={line} />
+        ))}
+        <Total name={`Totaal excl. ${vatPercentage}%\u00a0btw`} totals={totalsOf(lines)} />
+        <Total name={`Totaal incl. ${vatPercentage}%\u00a0btw`} totals={totalsWithVatOf(lines)} />
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ line }: { line: PricedLine }) {
+  const list = lineListTotalInCents(line)
+  const amount = (
+    <>
+      {list !== null && (
+        <>
+          <s className="ink-soft" style={{ color: colours.inkSoft }}>
+            {formatEuro(list)}
+          </s>{' '}
+        </>
+      )}
+      {formatEuro(lineTotalInCents(line))}
+    </>
+  )
+  return (
+    <tr>
+      <td style={cell}>{formatLineName(line)}</td>
+      <td style={amountCell}>{isRecurring(line) ? '' : amount}</td>
+      <td style={amountCell}>{isRecurring(line) ? amount : ''}</td>
+    </tr>
+  )
+}
+
+function Total({ name, totals }: { name: string; totals: ReturnType<typeof totalsOf> }) {
+  return (
+    <tr>
+      <th scope="row" style={{ ...cell, fontWeight: 700 }}>
+        {name}
+      </th>
+      <td style={{ ...amountCell, fontWeight: 700 }}>{formatEuro(totals.oneTimeInCents)}</td>
+      <td style={{ ...amountCell, fontWeight: 700 }}>{formatEuro(totals.monthlyInCents)}</td>
+    </tr>
+  )
+}

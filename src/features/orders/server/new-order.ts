@@ -1,0 +1,133 @@
+import { type Cause, email } from '../../../platform/deliveries/queue.ts'
+import type { FieldErrors } from '../../../shared/contract/failure.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
+import { type NewCase, newCaseNumber } from '../../cases/server/open-case.ts'
+import type { ProductType } from '../../catalogue/product.ts'
+import { needsLongTermConsent } from '../../checkout/rules/cart.ts'
+import { totalsOf } from '../../checkout/rules/totals.ts'
+import type { GuestDetails, PostalAddress } from '../../details/details-schema.ts'
+import type { CheckedDetails } from '../../details/server/check-details.ts'
+import { withStoredPhone } from '../../details/server/phone.ts'
+import type { OrderData } from '../contract.ts'
+import { lineDuration, type PricedLine } from '../order-lines.ts'
+import { directDebitConsent, longTermChoice, termsConsent } from './agreement.ts'
+import type { OrderServices } from './order-services.ts'
+import type { Storable } from './store.ts'
+import { linesToStore } from './stored-product.ts'
+
+/* Validation and storage shared by orders of the website and orders made from a quote. */
+
+/** Input of the buyer apart from the organisation's details. */
+export type BuyerInput = Pick<
+  OrderData,
+  | 'contactPerson'
+  | 'technicalPerson'
+  | 'invoiceAddress'
+  | 'directDebit'
+  | 'longTermConsent'
+  | 'phoneNumberRetention'
+>
+
+/** The buyer as stored. */
+export type ValidBuyer = Pick<CheckedDetails<GuestDetails>, 'details' | 'kvkStatus' | 'vatStatus'> &
+  Pick<OrderData, 'contactPerson' | 'technicalPerson'>
+
+const longTermMissing = (lines: readonly PricedLine[]) =>
+  `Geef toestemming voor het contract van ${Math.max(...lines.map(lineDuration))} maanden, of kies een kortere looptijd.`
+
+/** Judges what was filled in with an order of a cart; its fields have the names of the forms. */
+export function validateBuyer(
+  { errors: detailsErrors, ...checked }: CheckedDetails<GuestDetails>,
+  data: BuyerInput,
+  lines: readonly PricedLine[],
+): { readonly orderer: ValidBuyer; readonly errors: FieldErrors } {
+  const contact = withStoredPhone(data.contactPerson, 'contactPerson.phoneNumber')
+  const technical = withStoredPhone(data.technicalPerson, 'technicalPerson.phoneNumber')
+  return {
+    orderer: { ...checked, contactPerson: contact.person, technicalPerson: technical.person },
+    errors: {
+      ...detailsErrors,
+      ...contact.errors,
+      ...technical.errors,
+      ...(needsLongTermConsent(lines) &&
+        !data.longTermConsent && { longTermConsent: { message: longTermMissing(lines) } }),
+    },
+  }
+}
+
+/** An order that was found to be sound. */
+export type ValidOrder = {
+  readonly orderer: ValidBuyer
+  readonly data: BuyerInput
+  readonly lines: readonly PricedLine[]
+  readonly productType: ProductType
+  readonly installationAddress: PostalAddress
+  readonly addressChecked: boolean
+  /** Cause of the confirmation mail. */
+  readonly cause: Cause
+  /** Owner and origin of the order. */
+  readonly from: Pick<NewCase, 'customerId' | 'resellerId' | 'visitorHash' | 'dueAt'> & {
+    readonly placedByStaff: string | null
+  }
+}
+
+/** All that is stored of an order and mailed about it, under a number of its own. */
+export function newOrder(
+  services: OrderServices,
+  { orderer, data, lines, productType, installationAddress, addressChecked, cause, from }: ValidOrder,
+): Omit<Storable, 'catalogueVersion' | 'retryKey'> {
+  const number = newCaseNumber('order')
+  const { kvkStatus, vatStatus } = orderer
+  const longTerm = longTermChoice(lines)
+  return {
+    number,
+    opened: { kind: 'order', productType, ...contactOf(orderer), ...from },
+    details: {
+      kind: 'order',
+      row: {
+        ...personsRow(orderer),
+        kvkChecked: kvkStatus === 'known',
+        // A number unknown to the register is never accepted, so anything else means that it was not checked.
+        vatStatus: vatStatus && (vatStatus === 'known' ? 'known' : 'not-checked'),
+        invoiceAddress: data.invoiceAddress,
+        installationAddress,
+        addressChecked,
+        ibanEncrypted: services.ibanCipher.encrypt(orderer.details.iban, number),
+        directDebit: data.directDebit,
+        ...totalsOf(lines),
+      },
+    },
+    lines: linesToStore(lines, productType),
+    portIns: productType === 'telefonie' ? data.phoneNumberRetention.filter(Boolean) : [],
+    consents: [
+      termsConsent(services.brand),
+      ...(data.directDebit ? [directDebitConsent(number, services)] : []),
+      ...(longTerm ? [longTerm.consent] : []),
+    ],
+    emails: [
+      email('order-confirmation', orderer.contactPerson.email, services.mailDomain, cause),
+      email('order-notice', services.staffEmail, services.mailDomain),
+    ],
+    answer: { orderNumber: formatOrderNumber(number), requestType: 'order' },
+  }
+}
+
+/** Contact data of the order. */
+const contactOf = ({ details, contactPerson }: ValidBuyer) => ({
+  organizationName: details.companyName,
+  contactName: `${contactPerson.firstName} ${contactPerson.lastName}`,
+  contactEmail: contactPerson.email,
+  contactPhone: contactPerson.phoneNumber,
+})
+
+/** The organisation and its people; of the IBAN only how it ends. */
+function personsRow({ details: { iban, ...organization }, contactPerson, technicalPerson }: ValidBuyer) {
+  const { kvkNumber, vatNumber } = organization
+  return {
+    kvkNumber,
+    vatNumber,
+    organization: { ...organization, ibanEnding: iban.slice(-4) },
+    contactPerson,
+    technicalPerson,
+  }
+}

@@ -1,0 +1,43 @@
+import { count, eq, sql, sum } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/pool.ts'
+import type { GaugeMetric } from '../../../platform/operations/metrics.ts'
+import { openedInLastHour } from '../../cases/server/case.ts'
+import { productOrders } from './tables.ts'
+
+/** Cases opened in the last hour over all copies. An operator sees orders stop before a customer calls. */
+export const orderMetrics = (database: Database): GaugeMetric[] => [
+  {
+    name: 'shop_cases_last_hour',
+    help: 'Orders, quote requests, enquiries and forms that came in during the last hour',
+    labelNames: ['kind'],
+    async read() {
+      const recent = openedInLastHour(database)
+      const found = await database
+        .select({ kind: recent.kind, value: count() })
+        .from(recent)
+        .groupBy(recent.kind)
+      return found.map(({ kind, value }) => ({ labels: { kind }, value }))
+    },
+  },
+  {
+    name: 'shop_orders_cents_last_hour',
+    help: 'What was ordered during the last hour, excluding VAT, in cents per month and once',
+    labelNames: ['type', 'charge'],
+    async read() {
+      const recent = openedInLastHour(database)
+      const found = await database
+        .select({
+          type: sql<string>`coalesce(${recent.productType}, '')`,
+          monthly: sum(productOrders.monthlyInCents).mapWith(Number),
+          once: sum(productOrders.oneTimeInCents).mapWith(Number),
+        })
+        .from(recent)
+        .innerJoin(productOrders, eq(productOrders.caseId, recent.id))
+        .groupBy(recent.productType)
+      return found.flatMap(({ type, monthly, once }) => [
+        { labels: { type, charge: 'monthly' }, value: monthly },
+        { labels: { type, charge: 'once' }, value: once },
+      ])
+    },
+  },
+]

@@ -1,0 +1,59 @@
+import type { KeyObject } from 'node:crypto'
+import type { Database } from '../../../platform/database/pool.ts'
+import { causedByCustomer } from '../../../platform/deliveries/caused-by.ts'
+import type { Cause } from '../../../platform/deliveries/queue.ts'
+import type { Cipher } from '../../../platform/secrets/cipher.ts'
+import type { Brand } from '../../../shared/brand.ts'
+import type { InternetOffer } from '../../addresses/server/check-address.ts'
+import type { CallBy } from '../../calendar/server/promised.ts'
+import type { Catalogue } from '../../catalogue/server/catalogue.ts'
+import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
+import type { PostalAddress } from '../../details/details-schema.ts'
+import type { DetailsServices } from '../../details/server/check-details.ts'
+import type { SepaScheme } from './agreement.ts'
+
+/** Dependencies of orders and quotes. */
+export type OrderServices = DetailsServices & {
+  readonly database: Database
+  readonly catalogue: Pick<Catalogue, 'current' | 'verified'>
+  readonly internetLinesAt: (
+    address: Pick<PostalAddress, 'zipCode' | 'houseNumber' | 'houseNumberSuffix'>,
+  ) => Promise<InternetOffer>
+  readonly ibanCipher: Cipher
+  /** The key that bodies of requests are compared under, 32 bytes. */
+  readonly bodyKey: KeyObject
+  readonly sepaScheme: SepaScheme
+  /** The provider as a party to the agreements. */
+  readonly brand: Brand
+  /** Recipient of notices about orders and quotes. */
+  readonly staffEmail: string
+  /** The right-hand side of every Message-ID. */
+  readonly mailDomain: string
+  /** By when we call about what comes in now. */
+  readonly callBy: CallBy
+  /** Called after deliveries were queued and committed, so that they leave at once. */
+  readonly onMailQueued: () => void
+}
+
+/** The requester: the session that owns the order, its customer, and the key of this attempt for safe retries. */
+export type Visitor = {
+  readonly sessionHash: Buffer
+  /** null where nobody is logged in. */
+  readonly customer: Pick<StoredCustomer, 'id' | 'email'> | null
+  /** Customer who becomes the owner. A caller whose address can log in gets the order in that account. */
+  readonly ownerId: string | null
+  readonly idempotencyKey: string | null
+  /** Staff member who orders for a caller; null if the visitor orders. */
+  readonly placedByStaff: string | null
+  /** Whether it comes from a source that ordered much in this hour. */
+  readonly isBulk: boolean
+}
+
+/** Cause of the confirmation of a visitor's request. */
+export const causeOf = (
+  { customer, placedByStaff, isBulk }: Visitor,
+  recipient: string,
+): Required<Cause> => ({
+  causedBy: placedByStaff === null ? causedByCustomer(customer, recipient) : 'owner',
+  isBulk,
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { emails, renderEmail } from '../../../app/worker/emails.tsx'
+import { sampleContext } from '../../../app/worker/testing-emails.ts'
+import { readPdf } from '../../../platform/pdf/testing.ts'
+import { formatPhone } from '../../../shared/checks/phone.ts'
+import { endpoint } from '../../../shared/contract/call.ts'
+import { caseById } from '../../cases/server/case.ts'
+import { CustomerDetails, customerCalls, OrderDetails } from '../../customers/contract.ts'
+import {
+  change,
+  newCustomer,
+  orderOf,
+  passwordAgain,
+  type TestCustomer,
+} from '../../customers/server/mijn/testing.ts'
+import { type Person, type PersonField, personFacts, personFields } from '../../details/person.ts'
+import { somebody } from '../../details/testing-person.ts'
+import { orderOf as storedOrder } from './stored-orders.ts'
+import { caseIdOf, withData } from './testing.ts'
+
+const { changeContacts, customerDetails, customerOrder } = customerCalls
+
+/** Typed personal data appears wherever people read it, field by field; a new field may not be missing anywhere. */
+
+const contactPerson = somebody()
+const technicalPerson = { ...somebody(), gender: 'FEMALE', contactType: 'technical' } as const
+
+let shop: TestShop
+let customer: TestCustomer
+/** Texts about the order, by reader. */
+let read: Readonly<Record<string, string>>
+
+const flat = (text: string) => text.replaceAll('\u2060', '').replace(/\s+/g, ' ')
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  customer = await newCustomer(shop)
+  const number = await orderOf(customer, withData({ contactPerson, technicalPerson }))
+  const { database } = shop.testDatabase
+  const opened = await caseById(database, await caseIdOf(shop, number))
+  const order = opened && (await storedOrder(database, opened))
+  if (!order) throw new Error('The order is not there')
+  const mail = async (kind: 'order-confirmation' | 'order-notice') =>
+    (await renderEmail(emails[kind], order, sampleContext)).text
+  const file = await customer.visitor.get(
+    `${endpoint(customerOrder, { nummer: number }).path}/bevestiging.pdf`,
+  )
+  const page = OrderDetails.parse(
+    await (await customer.visitor.get(endpoint(customerOrder, { nummer: number }).path)).json(),
+  )
+  read = {
+    'the customer by mail': await mail('order-confirmation'),
+    'staff by mail': await mail('order-notice'),
+    'the customer on paper': readPdf(Buffer.from(await file.arrayBuffer())).text,
+    'the customer in his pages': personFacts(page.contactPerson).flat().join(' '),
+  }
+})
+afterAll(() => shop.stop())
+
+describe.each([
+  'the customer by mail',
+  'staff by mail',
+  'the customer on paper',
+  'the customer in his pages',
+])('%s', reader => {
+  const persons = { contactPerson, ...(reader !== 'the customer in his pages' && { technicalPerson }) }
+  const cases = Object.entries(persons).flatMap(([name, person]) =>
+    personFields.map(field => [name, field, person[field]] as const),
+  )
+  it.each(cases)('reads of the %s: %s', (_name, _field, value) => {
+    expect(flat(read[reader] ?? '')).toContain(value)
+  })
+})
+
+describe('what a customer changes of his contact persons', () => {
+  it.each(personFields)('comes back: %s', async field => {
+    const changed = somebody()
+    const { email, phoneNumber, ...names } = changed
+    const body = {
+      gender: 'MALE',
+      ...names,
+      contactDetails: { email, phoneNumber },
+      technicalPerson: { ...changed, gender: 'MALE' },
+      ...passwordAgain,
+    }
+    expect((await change(customer.visitor, changeContacts, body)).status).toBe(200)
+    const { data } = CustomerDetails.parse(await (await customer.visitor.get(customerDetails.path)).json())
+    const shown = (person: Person, of: PersonField) =>
+      of === 'phoneNumber' ? formatPhone(person[of]) : person[of]
+    expect(shown({ ...data, ...data.contactDetails }, field)).toBe(changed[field])
+    expect(data.technicalPerson && shown(data.technicalPerson, field)).toBe(changed[field])
+  })
+})

@@ -1,0 +1,228 @@
+import { DatabaseError, type QueryConfig, type QueryResult } from 'pg'
+import { hasSqlState } from '../../../platform/database/failures.ts'
+import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
+import { recordOf } from '../../../platform/database/record.ts'
+import { deliveryRecord, type NewDelivery } from '../../../platform/deliveries/queue.ts'
+import { assignToAgent } from '../../cases/server/case.ts'
+import { caseJson, caseRecord, type NewCase, openingEvent } from '../../cases/server/open-case.ts'
+import { eventJson, eventRecord } from '../../events/server/events.ts'
+import type { OrderPlaced } from '../contract.ts'
+import type { NewConsent } from './agreement.ts'
+import { storeAgreementTexts } from './agreement-texts.ts'
+import { recordReadOut } from './consents.ts'
+import type { RetryKey } from './idempotency.ts'
+import { lineRow } from './lines.ts'
+import type { LineToStore } from './stored-product.ts'
+import { caseLines, portInRequests, productOrders, productQuotes } from './tables.ts'
+
+const orderRecord = recordOf(productOrders, [
+  'kvkNumber',
+  'kvkChecked',
+  'vatNumber',
+  'vatStatus',
+  'organization',
+  'contactPerson',
+  'technicalPerson',
+  'invoiceAddress',
+  'installationAddress',
+  'addressChecked',
+  'ibanEncrypted',
+  'directDebit',
+  'monthlyInCents',
+  'oneTimeInCents',
+])
+const quoteRecord = recordOf(productQuotes, [
+  'installationAddress',
+  'addressChecked',
+  'monthlyInCents',
+  'oneTimeInCents',
+])
+const lineRecord = recordOf(caseLines, [
+  'position',
+  'productId',
+  'quantity',
+  'priceInCents',
+  'contractDuration',
+  'productFormat',
+  'product',
+])
+const portInRecord = recordOf(portInRequests, ['position', 'number'])
+
+/** Data specific to an order or a quote request. */
+export type Details =
+  | { readonly kind: 'order'; readonly row: Parameters<typeof orderRecord.json>[0] }
+  | { readonly kind: 'quote'; readonly row: Parameters<typeof quoteRecord.json>[0] }
+
+export type Storable = {
+  readonly number: string
+  readonly opened: NewCase
+  readonly details: Details
+  readonly lines: readonly LineToStore[]
+  /** Numbers that come along from another provider, as `+31201234567`. */
+  readonly portIns: readonly string[]
+  readonly consents: readonly NewConsent[]
+  readonly emails: readonly NewDelivery[]
+  /** The catalogue that the prices are from; another one in the database stores nothing. */
+  readonly catalogueVersion: string
+  readonly retryKey: RetryKey | null
+  readonly answer: OrderPlaced
+}
+
+/** Why nothing was stored, and what may help. */
+export type NotStored = 'catalogue-changed' | 'key-used' | 'number-taken'
+
+/**
+ * One statement stores an order with everything that belongs to it: one round trip, and a transaction by itself
+ * (docs/decisions/orders.md#one-statement-stores-an-order). $1 is the whole as one document. A reseller that is not active
+ * is left out. Nothing is stored if the catalogue is no longer the one given. Drizzle writes no statement over several
+ * tables, so this is raw SQL; its columns and values are typed by the tables' declarations.
+ */
+const statementFor = (details: typeof orderRecord | typeof quoteRecord): string => `
+  with opened as (
+    insert into cases (reseller_id, ${caseRecord.columns})
+    select (select id from resellers where id = given.reseller_id and active), ${caseRecord.values}
+    from jsonb_to_record($1::jsonb -> 'case') as given (reseller_id text, ${caseRecord.definition})
+    where catalogue_version() = $2
+    returning id
+  ), details as (
+    insert into ${details.table} (case_id, ${details.columns})
+    select opened.id, ${details.values}
+    from opened, jsonb_to_record($1::jsonb -> 'details') as given (${details.definition})
+  ), lines as (
+    insert into ${lineRecord.table} (case_id, ${lineRecord.columns})
+    select opened.id, ${lineRecord.values}
+    from opened, jsonb_to_recordset($1::jsonb -> 'lines') as given (${lineRecord.definition})
+  ), port_ins as (
+    insert into ${portInRecord.table} (case_id, ${portInRecord.columns})
+    select opened.id, ${portInRecord.values}
+    from opened, jsonb_to_recordset($1::jsonb -> 'portIns') as given (${portInRecord.definition})
+  ), agreed as (
+    insert into case_consents (case_id, agreement_text_id, reference, filled_in)
+    select opened.id, (select id from agreement_texts where kind = given.kind and version = given.version),
+      given.reference, given."filledIn"
+    from opened, jsonb_to_recordset($1::jsonb -> 'consents')
+      as given (kind text, version text, reference text, "filledIn" jsonb)
+  ), mails as (
+    insert into ${deliveryRecord.table} (case_id, ${deliveryRecord.columns})
+    select opened.id, ${deliveryRecord.values}
+    from opened, jsonb_to_recordset($1::jsonb -> 'emails') as given (${deliveryRecord.definition})
+  ), happened as (
+    insert into events (case_id, ${eventRecord.columns})
+    select opened.id, ${eventRecord.values}
+    from opened, jsonb_to_record($1::jsonb -> 'event') as given (${eventRecord.definition})
+  ), retry_key as (
+    insert into retry_keys (owner_hash, key, body_mac, answer)
+    select $3::bytea, $4::text, $5::bytea, $6::jsonb from opened where $4::text is not null
+  )
+  select id from opened`
+
+/** Written once per kind, so that PostgreSQL plans it once per connection. */
+const statements = {
+  order: { name: 'store-order', text: statementFor(orderRecord) },
+  quote: { name: 'store-quote', text: statementFor(quoteRecord) },
+} as const
+
+const attempts = 5
+
+/** Stores an order or a quote request whole; a conflict with another transaction is tried again. */
+export async function store(database: Database, storable: Storable): Promise<'stored' | NotStored> {
+  const statement = statementOf(storable)
+  const stored = await untilStored(database, () =>
+    storedBy(database, statement, storable.opened.placedByStaff ?? null),
+  )
+  if (typeof stored === 'string') return stored
+  return stored === null ? 'catalogue-changed' : 'stored'
+}
+
+/**
+ * Tries to store until it is done, or cannot be done under this key or number.
+ * @param attempt stores by one of these statements, alone or in a transaction of its own
+ */
+export async function untilStored<Stored>(
+  database: Database,
+  attempt: () => Promise<Stored>,
+): Promise<Stored | 'key-used' | 'number-taken'> {
+  for (let count = 1; ; count++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const taken = uniqueConstraint(error)
+      // The table's first name: servers of the release before go by it too.
+      if (taken === 'idempotency_keys_pkey') return 'key-used'
+      if (taken === 'cases_number_key') return 'number-taken'
+      if (count === attempts) throw error
+      if (isTextMissing(error)) await storeAgreementTexts(database)
+      else if (!hasSqlState(error, '40001', '40P01')) throw error
+    }
+  }
+}
+
+/**
+ * Stores an order whose prices no catalogue decides, as a part of a transaction; call it in an `untilStored`.
+ * @returns its case's id
+ */
+export async function storeWithin(
+  tx: Transaction,
+  storable: Omit<Storable, 'catalogueVersion' | 'retryKey'>,
+): Promise<number> {
+  for (let count = 1; count <= attempts; count++) {
+    const { rows } = await tx.$client.query<{ version: string }>('select catalogue_version() as version')
+    const statement = statementOf({ ...storable, catalogueVersion: rows[0]?.version ?? '', retryKey: null })
+    const id = idIn(await tx.$client.query<{ id: string }>(statement))
+    if (id !== null) return id
+  }
+  throw new Error('The catalogue changed again and again while an order was stored')
+}
+
+const statementOf = (storable: Storable): QueryConfig => ({
+  ...statements[storable.details.kind],
+  values: valuesOf(storable),
+})
+
+/** Stores a phone order with its extra rows in one transaction; others avoid that cost. */
+async function storedBy(
+  database: Database,
+  statement: QueryConfig,
+  takenBy: string | null,
+): Promise<number | null> {
+  if (takenBy === null) return idIn(await database.$client.query<{ id: string }>(statement))
+  return transaction(database, async tx => {
+    const id = idIn(await tx.$client.query<{ id: string }>(statement))
+    if (id === null) return null
+    await recordReadOut(tx, id, takenBy)
+    await assignToAgent(tx, id, takenBy)
+    return id
+  })
+}
+
+const idIn = ({ rows: [row] }: QueryResult<{ id: string }>): number | null => (row ? Number(row.id) : null)
+
+const uniqueConstraint = (error: unknown): string | undefined =>
+  error instanceof DatabaseError && error.code === '23505' ? error.constraint : undefined
+
+/** A text that somebody agrees to is no row yet: it was shipped after the last start. */
+const isTextMissing = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '23502' && error.column === 'agreement_text_id'
+
+function valuesOf(storable: Storable): unknown[] {
+  const { number, opened, details, portIns, consents, emails, retryKey } = storable
+  const document = {
+    case: caseJson(opened, number),
+    details: details.kind === 'order' ? orderRecord.json(details.row) : quoteRecord.json(details.row),
+    lines: storable.lines.map(lineJson),
+    portIns: portIns.map((ported, position) => portInRecord.json({ position, number: ported })),
+    consents,
+    emails: emails.map(deliveryRecord.json),
+    event: eventJson(openingEvent(opened)),
+  }
+  return [
+    JSON.stringify(document),
+    storable.catalogueVersion,
+    retryKey?.ownerHash ?? null,
+    retryKey?.key ?? null,
+    retryKey?.bodyMac ?? null,
+    JSON.stringify(storable.answer),
+  ]
+}
+
+const lineJson = (line: LineToStore, position: number) => lineRecord.json(lineRow(line, position))

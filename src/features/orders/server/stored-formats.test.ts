@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleOrder } from '../../../app/worker/testing-emails.ts'
+import { sellables } from '../../catalogue/product.ts'
+import { readCatalogueFiles } from '../../catalogue/server/catalogue-files.ts'
+import { firstInvoiceInCents, totalsOf } from '../../checkout/rules/totals.ts'
+import { type OrderLine, productLines } from '../order-lines.ts'
+import { orderDetails, quoteDetails } from './stored-details.ts'
+import { linesToStore, productFormat, storedLine, storedLines } from './stored-product.ts'
+
+const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+const without = (value: object, field: string) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== field))
+
+describe('a line', () => {
+  const products = [...sellables(readCatalogueFiles()).values()]
+
+  it('gives every product that is sold back as it was', () => {
+    expect(products.length).toBeGreaterThan(50)
+    for (const product of products)
+      expect(storedLine(productFormat, throughJson(product), 3)).toEqual({
+        kind: 'product',
+        product,
+        quantity: 3,
+      })
+  })
+
+  it('of before a field existed reads as a product that has none of it', () => {
+    const [product] = products
+    if (!product) throw new Error('Nothing is sold')
+    const old = [
+      'listPriceInCents',
+      'freeMonths',
+      'dataBundleGb',
+      'lineSpeeds',
+      'partOf',
+      'information',
+    ].reduce<object>(without, product)
+    expect(productLines([storedLine(1, throughJson(old), 1)])[0]?.product).toEqual({
+      ...product,
+      listPriceInCents: null,
+      freeMonths: 0,
+      dataBundleGb: null,
+      lineSpeeds: null,
+      partOf: null,
+      information: [],
+    })
+  })
+
+  it.each([
+    [2, products[0]],
+    [0, products[0]],
+    [1, { ...products[0], priceInCents: '12' }],
+    [1, without(products[0] ?? {}, 'name')],
+    [1, null],
+  ])(
+    'of a format that is not known, or that does not hold what it must, is never guessed',
+    (format, product) => {
+      expect(() => storedLine(format, product, 1)).toThrow()
+    },
+  )
+})
+
+describe('the lines of a quote', () => {
+  const cents = fc.integer({ min: 0, max: 10_000_000 })
+  const contractDuration = fc.constantFrom(0, 1, 12, 36)
+  const text = fc.constantFrom('Graafwerk', 'Korting: nieuwe klant')
+  const quantity = fc.integer({ min: 1, max: 99 })
+  const lines: fc.Arbitrary<readonly OrderLine[]> = fc.array(
+    fc.oneof(
+      fc.record({
+        kind: fc.constant('product' as const),
+        product: fc.constantFrom(...sellables(readCatalogueFiles()).values()),
+        quantity,
+      }),
+      fc.record({
+        kind: fc.constant('free' as const),
+        text,
+        quantity,
+        priceInCents: cents,
+        contractDuration,
+      }),
+      fc.record({
+        kind: fc.constant('discount' as const),
+        text,
+        amountInCents: fc.integer({ min: 1, max: 10_000_000 }),
+        contractDuration,
+        freeMonths: fc.integer({ min: 0, max: 12 }),
+      }),
+    ),
+    { maxLength: 12 },
+  )
+  const sum = (amounts: readonly number[]) =>
+    Math.max(
+      0,
+      amounts.reduce((all, each) => all + each, 0),
+    )
+
+  it('come back from storage as they were, and cost what the stored products cost', () => {
+    fc.assert(
+      fc.property(lines, given => {
+        const stored = linesToStore(given, 'internet')
+        expect(storedLines(productFormat, throughJson(stored))).toEqual(given)
+        const costing = (isMonthly: boolean) =>
+          stored
+            .filter(({ product }) => (product.contractDuration !== 0) === isMonthly)
+            .map(({ product, quantity: count }) => product.priceInCents * count)
+        expect(totalsOf(given)).toEqual({
+          monthlyInCents: sum(costing(true)),
+          oneTimeInCents: sum(costing(false)),
+        })
+        expect(firstInvoiceInCents(given)).toBe(
+          sum(
+            stored.map(({ product, quantity: count }) => {
+              const isFree =
+                product.contractDuration !== 0 &&
+                product.freeMonths > 0 &&
+                product.productSubType === null &&
+                (product.partOf === null || product.partOf === 'quote')
+              return isFree ? 0 : product.priceInCents * count
+            }),
+          ),
+        )
+      }),
+    )
+  })
+
+  it('have ids below 0 where no catalogue has them, free lines before discounts', () => {
+    const free = {
+      kind: 'free',
+      text: 'Graafwerk',
+      quantity: 1,
+      priceInCents: 1,
+      contractDuration: 0,
+    } as const
+    const off = {
+      kind: 'discount',
+      text: 'Korting',
+      amountInCents: 1,
+      contractDuration: 0,
+      freeMonths: 0,
+    } as const
+    const stored = linesToStore([free, { ...free }, off, { ...off }], 'cloud')
+    expect(stored.map(({ product }) => [product.id, product.productType, product.priceInCents])).toEqual([
+      [-1, 'cloud', 1],
+      [-2, 'cloud', 1],
+      [-21, 'cloud', -1],
+      [-22, 'cloud', -1],
+    ])
+  })
+})
+
+describe('the details of an order', () => {
+  const row = { detailsFormat: 1, ...sampleOrder }
+
+  it('are read as they were, what was never asked as empty', () => {
+    const { organization, contactPerson, technicalPerson, invoiceAddress, installationAddress } = sampleOrder
+    const whole = { organization, contactPerson, technicalPerson, invoiceAddress, installationAddress }
+    expect(orderDetails({ detailsFormat: 1, ...whole })).toEqual(whole)
+    const old = { ...row, organization: without(organization, 'vatNumber') }
+    expect(orderDetails(old).organization).toEqual({ ...organization, vatNumber: '' })
+  })
+
+  it('are judged by no rule for what is typed today', () => {
+    const companyName = 'www.van-vroeger.example'
+    const old = { ...row, organization: { ...sampleOrder.organization, companyName } }
+    expect(orderDetails(old).organization.companyName).toBe(companyName)
+  })
+
+  it('of a format that is not known are never guessed', () => {
+    expect(() => orderDetails({ ...row, detailsFormat: 2 })).toThrow('format 2')
+    expect(() => quoteDetails({ detailsFormat: 0 })).toThrow('format 0')
+    expect(() => orderDetails({ detailsFormat: 1 })).toThrow()
+  })
+})

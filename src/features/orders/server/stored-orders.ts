@@ -1,0 +1,137 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/pool.ts'
+import type { VatStatus } from '../../../platform/outside/vat-register.ts'
+import { type OrderState, orderState } from '../../cases/case-states.ts'
+import { type Case, type CustomerFilter, caseOfCustomer, casesOfCustomer } from '../../cases/server/case.ts'
+import type { ProductType } from '../../catalogue/product.ts'
+import type { Totals } from '../../checkout/rules/totals.ts'
+import type { OrderLine } from '../order-lines.ts'
+import type { Consent } from './agreement.ts'
+import { consentsOf, mandateReferences } from './consents.ts'
+import { linesOf, productTypeOf, totalsOfCases } from './lines.ts'
+import { type OrderDetails, orderDetails } from './stored-details.ts'
+import { portInRequests, productOrders } from './tables.ts'
+
+/** An order as it was sold; what later changes in the catalogue does not touch it. */
+export type StoredOrder = OrderDetails & {
+  readonly caseId: number
+  /** Nine digits. */
+  readonly orderNumber: string
+  readonly productType: ProductType
+  readonly state: OrderState
+  readonly createdAt: Date
+  readonly lines: readonly OrderLine[]
+  readonly totals: Totals
+  readonly email: string
+  readonly kvkNumber: string
+  readonly kvkChecked: boolean
+  readonly vatNumber: string
+  /** null where there is no VAT number. */
+  readonly vatStatus: VatStatus | null
+  readonly resellerId: string | null
+  /** Whether somebody with an account placed it, who finds it under /mijn. */
+  readonly isCustomers: boolean
+  /** Bound to the number (src/platform/secrets/cipher.ts). */
+  readonly ibanEncrypted: Buffer
+  /** false where the register of addresses could not be asked. */
+  readonly addressChecked: boolean
+  readonly phoneNumberRetention: readonly string[]
+  readonly consents: readonly Consent[]
+  /** Somebody of the staff took it on the phone. */
+  readonly isByPhone: boolean
+}
+
+/** The order that a case is, or null. */
+export async function orderOf(database: Queryable, opened: Case): Promise<StoredOrder | null> {
+  const [[row], lines, consents, ports] = await Promise.all([
+    database.select().from(productOrders).where(eq(productOrders.caseId, opened.id)),
+    linesOf(database, opened.id),
+    consentsOf(database, opened.id),
+    database
+      .select({ number: portInRequests.number })
+      .from(portInRequests)
+      .where(eq(portInRequests.caseId, opened.id))
+      .orderBy(portInRequests.position),
+  ])
+  if (!row) return null
+  const details = orderDetails(row)
+  return {
+    ...details,
+    caseId: opened.id,
+    orderNumber: opened.number,
+    productType: productTypeOf(opened),
+    state: orderState(opened.state),
+    createdAt: opened.openedAt,
+    lines,
+    totals: { monthlyInCents: row.monthlyInCents, oneTimeInCents: row.oneTimeInCents },
+    email: details.contactPerson.email,
+    kvkNumber: row.kvkNumber,
+    kvkChecked: row.kvkChecked,
+    vatNumber: row.vatNumber,
+    vatStatus: row.vatStatus,
+    resellerId: opened.resellerId,
+    isCustomers: opened.customerId !== null,
+    ibanEncrypted: row.ibanEncrypted,
+    addressChecked: row.addressChecked,
+    phoneNumberRetention: ports.map(({ number }) => number),
+    consents,
+    isByPhone: consents.some(({ isReadOut }) => isReadOut),
+  }
+}
+
+/** An order of a customer; null where the customer has none of this number. */
+export async function orderOfCustomer(
+  database: Queryable,
+  customerId: string,
+  number: string,
+): Promise<StoredOrder | null> {
+  const opened = await caseOfCustomer(database, customerId, 'order', number)
+  return opened && orderOf(database, opened)
+}
+
+/** Columns of an order in a list. */
+export type OrderHead = Pick<
+  StoredOrder,
+  'caseId' | 'orderNumber' | 'productType' | 'state' | 'createdAt' | 'totals'
+> & {
+  /** The reference of the direct-debit mandate; null where none was given. */
+  readonly mandateReference: string | null
+  /** Address of the buying organisation. */
+  readonly organizationEmail: string
+}
+
+/** The orders that a customer placed while logged in, newest first. */
+export async function ordersOfCustomer(
+  database: Queryable,
+  customerId: string,
+  filter?: CustomerFilter,
+): Promise<readonly OrderHead[]> {
+  const opened = await casesOfCustomer(database, customerId, 'order', filter)
+  const ids = opened.map(({ id }) => id)
+  const [totals, references, emails] = await Promise.all([
+    totalsOfCases(database, productOrders, ids),
+    mandateReferences(database, ids),
+    organizationEmails(database, ids),
+  ])
+  return opened.map(each => ({
+    caseId: each.id,
+    orderNumber: each.number,
+    productType: productTypeOf(each),
+    state: orderState(each.state),
+    createdAt: each.openedAt,
+    totals: totals(each.id),
+    mandateReference: references.get(each.id) ?? null,
+    organizationEmail: emails.get(each.id) ?? '',
+  }))
+}
+
+async function organizationEmails(
+  database: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await database
+    .select({ id: productOrders.caseId, email: sql<string>`${productOrders.organization} ->> 'email'` })
+    .from(productOrders)
+    .where(inArray(productOrders.caseId, [...ids]))
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/pool.ts'
+import { type QuoteState, quoteState } from '../../cases/case-states.ts'
+import { type Case, type CustomerFilter, caseOfCustomer, casesOfCustomer } from '../../cases/server/case.ts'
+import type { ProductType } from '../../catalogue/product.ts'
+import type { Totals } from '../../checkout/rules/totals.ts'
+import type { PostalAddress } from '../../details/details.ts'
+import type { OrderLine } from '../order-lines.ts'
+import { consentsOf } from './consents.ts'
+import { linesOf, productTypeOf, totalsOfCases } from './lines.ts'
+import { quoteDetails } from './stored-details.ts'
+import { productQuotes } from './tables.ts'
+
+/** A quote as it was asked for. */
+export type StoredQuote = {
+  readonly caseId: number
+  /** Nine digits. */
+  readonly quoteNumber: string
+  readonly productType: ProductType
+  readonly state: QuoteState
+  readonly createdAt: Date
+  readonly lines: readonly OrderLine[]
+  readonly totals: Totals
+  readonly companyName: string
+  readonly fullName: string
+  readonly email: string
+  readonly phoneNumber: string
+  readonly resellerId: string | null
+  readonly installationAddress: PostalAddress
+  /** false where the register of addresses could not be asked. */
+  readonly addressChecked: boolean
+  /** Somebody of the staff took it on the phone. */
+  readonly isByPhone: boolean
+}
+
+/** The quote request that a case is, or null. */
+export async function quoteOf(database: Queryable, opened: Case): Promise<StoredQuote | null> {
+  const [[row], lines, consents] = await Promise.all([
+    database.select().from(productQuotes).where(eq(productQuotes.caseId, opened.id)),
+    linesOf(database, opened.id),
+    consentsOf(database, opened.id),
+  ])
+  if (!row) return null
+  return {
+    ...quoteDetails(row),
+    caseId: opened.id,
+    quoteNumber: opened.number,
+    productType: productTypeOf(opened),
+    state: quoteState(opened.state),
+    createdAt: opened.openedAt,
+    lines,
+    totals: { monthlyInCents: row.monthlyInCents, oneTimeInCents: row.oneTimeInCents },
+    companyName: opened.organizationName ?? '',
+    fullName: opened.contactName ?? '',
+    email: opened.contactEmail ?? '',
+    phoneNumber: opened.contactPhone ?? '',
+    resellerId: opened.resellerId,
+    addressChecked: row.addressChecked,
+    isByPhone: consents.some(({ isReadOut }) => isReadOut),
+  }
+}
+
+/** A quote request of a customer; null where the customer has none of this number. */
+export async function quoteOfCustomer(
+  database: Queryable,
+  customerId: string,
+  number: string,
+): Promise<StoredQuote | null> {
+  const opened = await caseOfCustomer(database, customerId, 'quote', number)
+  return opened && quoteOf(database, opened)
+}
+
+/** Columns of a quote request in a list. */
+export type QuoteHead = Pick<
+  StoredQuote,
+  'caseId' | 'quoteNumber' | 'productType' | 'state' | 'createdAt' | 'totals'
+>
+
+/** The quotes that a customer asked for while logged in, newest first. */
+export async function quotesOfCustomer(
+  database: Queryable,
+  customerId: string,
+  filter?: CustomerFilter,
+): Promise<readonly QuoteHead[]> {
+  const opened = await casesOfCustomer(database, customerId, 'quote', filter)
+  const totals = await totalsOfCases(
+    database,
+    productQuotes,
+    opened.map(({ id }) => id),
+  )
+  return opened.map(each => ({
+    caseId: each.id,
+    quoteNumber: each.number,
+    productType: productTypeOf(each),
+    state: quoteState(each.state),
+    createdAt: each.openedAt,
+    totals: totals(each.id),
+  }))
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { unbrokenPhone } from '../../../shared/checks/phone.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import styles from '../../cases/components/case.module.css'
+import { useCaseCommands } from '../../cases/components/case-commands.tsx'
+import type { PortIn } from '../../cases/contract.ts'
+import { dayInWords } from '../../cases/delivery-texts.ts'
+import { portInTexts } from '../../cases/texts-desk.ts'
+import { DetailsList } from '../../details/components/details-block.tsx'
+import { type PortInStep, portInRefusals } from '../port-in.ts'
+import { PortInDialog, stepLabel } from './port-in-dialog.tsx'
+
+/** The heading of the numbers, for a link to them. */
+export const numbersAnchor = 'nummers'
+
+type Opened = { readonly portIn: PortIn; readonly step: PortInStep }
+
+/** The numbers that come along from another provider: how far each is, and what can be done with it. */
+export function PortIns() {
+  const { shown } = useCaseCommands()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  return (
+    <>
+      <ul id={numbersAnchor} className={`plain-list ${styles.stack}`}>
+        {shown.portIns.map(portIn => (
+          <li key={portIn.position} className={styles.portIn}>
+            <p className={styles.portInHead}>
+              <strong>{unbrokenPhone(portIn.number)}</strong>
+              <span className={styles.by}>{portInStatus(portIn)}</span>
+            </p>
+            <DetailsList details={factsOf(portIn)} />
+            <Steps portIn={portIn} onOpen={step => setOpened({ portIn, step })} />
+          </li>
+        ))}
+      </ul>
+      {opened && <PortInDialog {...opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+/** A number that the customer wants to keep is nobody else's to answer for until that provider was asked. */
+export const portInStatus = ({ state, stateLabel, askedOn }: PortIn): string =>
+  state === 'requested' && askedOn === null ? portInTexts.notAsked : stateLabel
+
+function Steps({ portIn, onOpen }: { portIn: PortIn; onOpen: (step: PortInStep) => void }) {
+  const { mayWork } = useCaseCommands()
+  if (!mayWork || portIn.steps.length === 0) return null
+  return (
+    <div className={styles.actions}>
+      {portIn.steps.map((step, place) => (
+        <Button
+          key={step}
+          small
+          variant={place === 0 ? 'secondary' : 'quiet'}
+          onClick={() => onOpen(step)}
+          aria-label={`${stepLabel(portIn, step)}, ${unbrokenPhone(portIn.number)}`}
+        >
+          {stepLabel(portIn, step)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function factsOf({
+  state,
+  provider,
+  providerReference,
+  askedOn,
+  answeredBy,
+  wishDate,
+  plannedOn,
+  refusal,
+}: PortIn) {
+  const asked =
+    askedOn === null || answeredBy === null
+      ? ''
+      : state === 'requested'
+        ? `${dayInWords(askedOn)}, ${portInTexts.answeredBy} ${dayInWords(answeredBy)}`
+        : dayInWords(askedOn)
+  return [
+    [portInTexts.provider, provider ?? ''],
+    [portInTexts.reference, providerReference ?? ''],
+    [portInTexts.asked, asked],
+    [portInTexts.wish, wishDate === null ? '' : dayInWords(wishDate)],
+    [portInTexts.planned, plannedOn === null ? '' : dayInWords(plannedOn)],
+    [portInTexts.refusal, refusal === null ? '' : portInRefusals[refusal]],
+  ] as const
+}

@@ -1,0 +1,106 @@
+import {
+  addDays,
+  type Day,
+  type IsClosed,
+  isWorkingDay,
+  workingDaysAfter,
+} from '../../shared/working-days.ts'
+import type { PortInState } from './port-in-states.ts'
+
+/**
+ * How a number is ported in the Netherlands: the provider that it leaves answers within three working days whether it
+ * lets go, and on which day; the number then moves on that day.
+ */
+
+/** Working days that the provider which loses the number has for its answer. */
+const answerWithin = 3
+/** A day further away is a slip of the pen. */
+const furthestDays = 366
+
+/** Why a provider does not let go of a number. */
+export const portInRefusals = {
+  'not-in-use': 'Het nummer is bij deze aanbieder niet in gebruik',
+  'other-provider': 'Het nummer hoort bij een andere aanbieder',
+  'name-mismatch': 'De naam komt niet overeen',
+  'address-mismatch': 'Postcode of huisnummer komt niet overeen',
+  'reference-mismatch': 'Het klant- of contractnummer klopt niet',
+  'contract-runs': 'Het contract loopt nog',
+  'already-porting': 'Het nummer wordt al overgezet',
+  'part-of-series': 'Het nummer hoort bij een reeks die alleen in zijn geheel overgaat',
+  unknown: 'Geen of een andere reden opgegeven',
+} as const
+export type PortInRefusal = keyof typeof portInRefusals
+export const portInRefusalNames = [
+  'not-in-use',
+  'other-provider',
+  'name-mismatch',
+  'address-mismatch',
+  'reference-mismatch',
+  'contract-runs',
+  'already-porting',
+  'part-of-series',
+  'unknown',
+] as const satisfies readonly PortInRefusal[]
+
+/** The last day on which the other provider answers a request of this day. */
+export const answeredBy = (askedOn: Day, isClosed: IsClosed): Day =>
+  workingDaysAfter(askedOn, answerWithin, isClosed)
+
+/** Why a number cannot be wished over on a day, when the other provider is asked today; null where it can. */
+export function wishDateError(wish: Day, today: Day, isClosed: IsClosed): string | null {
+  if (wish < answeredBy(today, isClosed))
+    return 'De andere aanbieder heeft 3 werkdagen om te antwoorden: kies een latere dag.'
+  return dayRefusal(wish, today, isClosed)
+}
+
+/** Why the day that the other provider agreed to cannot be one; null where it can. */
+export const plannedDateError = (planned: Day, today: Day, isClosed: IsClosed): string | null =>
+  planned < today ? 'Deze dag is al voorbij.' : dayRefusal(planned, today, isClosed)
+
+function dayRefusal(day: Day, today: Day, isClosed: IsClosed): string | null {
+  if (day > addDays(today, furthestDays)) return 'Kies een dag binnen een jaar.'
+  return isWorkingDay(day, isClosed) ? null : 'Nummers gaan alleen op een werkdag over: kies een werkdag.'
+}
+
+/** Why a number cannot have been ported yet; null where it can. */
+export const portedError = (plannedOn: Day | null, today: Day): string | null =>
+  plannedOn !== null && plannedOn > today ? 'De afgesproken dag is nog niet gekomen.' : null
+
+export type PortInStep = 'ask' | 'plan' | 'refuse' | 'complete' | 'cancel' | 'restore'
+export const portInSteps = [
+  'ask',
+  'plan',
+  'refuse',
+  'complete',
+  'cancel',
+  'restore',
+] as const satisfies readonly PortInStep[]
+
+/** In which state a step leaves a number. */
+export const stateAfter: Readonly<Record<PortInStep, PortInState>> = {
+  ask: 'requested',
+  plan: 'planned',
+  refuse: 'rejected',
+  complete: 'completed',
+  cancel: 'cancelled',
+  restore: 'requested',
+}
+
+/**
+ * The steps that a number is open to: it can be agreed on or refused once the other provider was asked, and asked again
+ * for another day until it has moved. One that was dropped by mistake comes along after all.
+ */
+export function openSteps(state: PortInState, isAsked: boolean): readonly PortInStep[] {
+  switch (state) {
+    case 'requested':
+      return isAsked ? ['plan', 'refuse', 'ask', 'cancel'] : ['ask', 'cancel']
+    case 'planned':
+      return ['complete', 'ask', 'refuse', 'cancel']
+    case 'rejected':
+      return ['ask', 'cancel']
+    case 'completed':
+      return []
+    case 'cancelled':
+      return ['restore']
+  }
+}

@@ -1,0 +1,133 @@
+import type { Transaction } from '../../../platform/database/pool.ts'
+import type { Day } from '../../../shared/working-days.ts'
+import { closedOn, dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
+import { caseClosedMessage, mailMilestone } from '../../cases/server/desk/case-commands.ts'
+import {
+  type CommandHandler,
+  type LockedCase,
+  type Refused,
+  refused,
+} from '../../cases/server/desk/command.ts'
+import type { DeskCaseServices } from '../../cases/server/desk/services.ts'
+import { previousPortInDay } from '../../cases/server/work/reschedulings.ts'
+import { changePortIn, openNumbersOf, type PortIn, portInsOf } from '../../orders/server/port-ins.ts'
+import {
+  openSteps,
+  type PortInRefusal,
+  type PortInStep,
+  plannedDateError,
+  portedError,
+  stateAfter,
+  wishDateError,
+} from '../port-in.ts'
+
+/** A step of the port-in of one number. */
+export type PortInCommand = {
+  readonly position: number
+  readonly step: PortInStep
+  readonly provider: string
+  readonly providerReference: string
+  readonly day: Day | null
+  readonly refusal: PortInRefusal | null
+  readonly mail: boolean
+}
+
+type Services = Pick<DeskCaseServices, 'mailDomain' | 'closingDays'> & { readonly now: Date }
+
+/** Takes a number a step further, by the rules of the Dutch porting process (src/features/porting/port-in.ts). */
+export const advancePortIn =
+  (move: PortInCommand, services: Services): CommandHandler =>
+  async (tx, locked) => {
+    const { row, change } = locked
+    const portIn = (await portInsOf(tx, row.id)).find(({ position }) => position === move.position)
+    if (!portIn) return refused('Dit nummer hoort niet bij deze bestelling.')
+    if (row.closedAt && move.step !== 'cancel') return refused(caseClosedMessage, 'step')
+    const today = dayInTheNetherlands(services.now)
+    const refusal = refusalOf(portIn, move, today, services)
+    if (refusal) return refusal
+    const before = move.step === 'plan' ? await previousPortInDay(tx, row.id, portIn.position) : null
+    await changePortIn(tx, row.id, { position: portIn.position, ...changesOf(move, today) })
+    await change({
+      type: 'port-in-changed',
+      changedFields: ['portIn'],
+      data: {
+        position: move.position,
+        step: move.step,
+        from: portIn.state,
+        to: stateAfter[move.step],
+        ...(move.day !== null && { day: move.day }),
+        ...(before !== null && { before }),
+        ...(move.refusal !== null && { refusal: move.refusal }),
+      },
+    })
+    if (move.mail && move.step === 'plan') await mailMilestone(tx, row, 'port-in-planned', services)
+    return row.state === 'partial' ? complete(tx, locked, move, services) : null
+  }
+
+/** An order that waited for numbers alone is delivered from the last of them on. */
+async function complete(
+  tx: Transaction,
+  { row, move }: LockedCase,
+  { mail }: PortInCommand,
+  services: Services,
+): Promise<Refused | null> {
+  if ((await openNumbersOf(tx, row.id)).length > 0) return null
+  const refusal = await move('completed')
+  if (refusal) return refusal
+  if (mail) await mailMilestone(tx, row, 'order-delivered', services)
+  return null
+}
+
+function refusalOf(
+  { state, askedOn, plannedOn }: PortIn,
+  { step, provider, day, refusal }: PortInCommand,
+  today: Day,
+  { closingDays }: Services,
+): Refused | null {
+  const isClosed = closedOn(closingDays)
+  if (!openSteps(state, askedOn !== null).includes(step))
+    return refused('Dit kan nu niet met dit nummer.', 'step')
+  const at = (message: string | null, field: string) => (message === null ? null : refused(message, field))
+  switch (step) {
+    case 'ask':
+      if (provider === '') return refused('Vul in waar het nummer nu zit.', 'provider')
+      return day === null
+        ? refused('Kies een wensdatum.', 'day')
+        : at(wishDateError(day, today, isClosed), 'day')
+    case 'plan':
+      return day === null
+        ? refused('Kies de dag die is afgesproken.', 'day')
+        : at(plannedDateError(day, today, isClosed), 'day')
+    case 'refuse':
+      return refusal === null ? refused('Kies waarom het nummer niet meekomt.', 'refusal') : null
+    case 'complete':
+      return at(portedError(plannedOn, today), 'step')
+    case 'cancel':
+    case 'restore':
+      return null
+  }
+}
+
+function changesOf({ step, provider, providerReference, day, refusal }: PortInCommand, today: Day) {
+  const state = stateAfter[step]
+  switch (step) {
+    case 'ask':
+      return {
+        state,
+        provider,
+        providerReference,
+        askedOn: today,
+        wishDate: day,
+        plannedOn: null,
+        refusal: null,
+      }
+    case 'plan':
+      return { state, plannedOn: day }
+    case 'refuse':
+      return { state, plannedOn: null, refusal }
+    case 'restore':
+      return { state, askedOn: null, wishDate: null, plannedOn: null, refusal: null }
+    default:
+      return { state }
+  }
+}

@@ -1,0 +1,110 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { Checkbox } from '../../../ui/kit/checkbox.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { NewQuote } from '../../cases/commands.ts'
+import styles from '../../cases/components/case.module.css'
+import { useCaseCommands } from '../../cases/components/case-commands.tsx'
+import { CommandForm, useCommandForm } from '../../cases/components/command-form.tsx'
+import { PreviewButton } from '../../cases/components/mail-choice.tsx'
+import { commandTexts } from '../../cases/texts-desk.ts'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { type DeskAddress, DeskAddressQuestion } from '../contract-desk.ts'
+import { lineOptions, requestedLine } from './quote-lines.ts'
+
+const noAddress = { zipCode: '', houseNumber: '', houseNumberSuffix: '', bandwidth: null }
+
+/** Makes a quote request of an enquiry, filled in as far as it is known, and leads to where the quote is composed. */
+export function QuoteDialog({ onClose }: { onClose: () => void }) {
+  const { shown } = useCaseCommands()
+  const navigate = useNavigate()
+  const [place, setPlace] = useState<DeskAddress | null>(null)
+  const { name, email, phone } = shown.contact
+  const { bandwidth, ...address } = shown.enquiry ?? noAddress
+  const form = useCommandForm({
+    schema: NewQuote,
+    initial: {
+      companyName: shown.organization ?? '',
+      fullName: name ?? '',
+      email: email ?? '',
+      phoneNumber: phone ?? '',
+      installationAddress: { ...address, streetName: '', city: '' },
+      product: 0,
+      mail: true,
+    },
+    act: 'prijsopgave',
+    wanted: ({ companyName }) => [[commandTexts.makeQuote, companyName]],
+    onDone: ({ number }) => {
+      onClose()
+      void navigate(deskPaths.caseQuote(number))
+    },
+  })
+  const { getValues, setValue, control } = form.form
+  const product = useWatch({ control, name: 'product' })
+  const asked = useRef('')
+
+  /** Looks up street, town and lines of what is typed, once. */
+  async function lookUp() {
+    const typed = DeskAddressQuestion.safeParse(getValues('installationAddress'))
+    const question = JSON.stringify(typed.data)
+    if (!typed.success || question === asked.current) return
+    asked.current = question
+    const result = await callAtDesk('POST /api/beheer/adres', { body: typed.data })
+    if (question !== asked.current) return
+    if (!result.ok) {
+      asked.current = ''
+      return
+    }
+    setPlace(result.data)
+    const { street, city } = result.data
+    if (street && city) {
+      setValue('installationAddress.streetName', street, { shouldDirty: true })
+      setValue('installationAddress.city', city, { shouldDirty: true })
+    }
+    if (getValues('product') === 0) setValue('product', requestedLine(result.data, bandwidth))
+  }
+  const onLeave = () => void lookUp()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of the address is looked up when the dialog opens
+  useEffect(onLeave, [])
+
+  const { error } = form.control('product')
+  const { ref, onChange, onBlur, name: mailName, id } = form.control('mail')
+  return (
+    <Dialog open onClose={onClose} title={commandTexts.quoteTitle}>
+      <CommandForm form={form} submit={commandTexts.makeQuote} onCancel={onClose}>
+        <div className={styles.moment}>
+          <TextField {...form.field('installationAddress.zipCode', { onLeave })} />
+          <TextField {...form.field('installationAddress.houseNumber', { onLeave })} />
+          <TextField {...form.field('installationAddress.houseNumberSuffix', { onLeave })} />
+        </div>
+        <TextField {...form.field('installationAddress.streetName')} />
+        <TextField {...form.field('installationAddress.city')} />
+        <SelectField
+          name="product"
+          id="prijsopgave-product"
+          label={commandTexts.quoteProduct}
+          hint={place ? undefined : commandTexts.quoteAddress}
+          placeholder={commandTexts.chooseProduct}
+          options={place ? lineOptions(place) : []}
+          value={product === 0 ? '' : String(product)}
+          onChange={(event: ChangeEvent<HTMLSelectElement>) =>
+            setValue('product', Number(event.target.value), { shouldDirty: true, shouldValidate: true })
+          }
+          error={error}
+        />
+        <TextField {...form.field('companyName')} />
+        <TextField {...form.field('fullName')} />
+        <TextField {...form.field('email')} />
+        <TextField {...form.field('phoneNumber')} />
+        <div className={styles.mailChoice}>
+          <Checkbox label={commandTexts.quoteMail} {...{ ref, onChange, onBlur, id }} name={mailName} />
+          <PreviewButton question={() => ({ act: 'prijsopgave', ...getValues() })} />
+        </div>
+      </CommandForm>
+    </Dialog>
+  )
+}

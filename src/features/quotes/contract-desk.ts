@@ -1,0 +1,313 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../shared/contract/call.ts'
+import { Failure } from '../../shared/contract/failure.ts'
+import {
+  houseNumberField,
+  optionalName,
+  postcodeField,
+  requiredName,
+  requiredText,
+} from '../../shared/contract/fields.ts'
+import { optionalLines } from '../../shared/contract/lines-field.ts'
+import { TotalsInCents } from '../../shared/contract/money.ts'
+import { caseNumberParam, textParam } from '../../shared/contract/params.ts'
+import { QuoteMade, stateReason } from '../cases/commands.ts'
+import { CaseConflict } from '../cases/contract.ts'
+import { productTypes } from '../catalogue/product.ts'
+import { OrderLines, Products } from '../catalogue/products.ts'
+import { PostalAddress, QuoteForm } from '../details/details-schema.ts'
+import { NewLines } from '../line-changes/contract-desk.ts'
+import { QuoteDifferences } from './contract.ts'
+import {
+  mostDiscounts,
+  mostFreeLineCents,
+  mostFreeLineQuantity,
+  mostFreeLines,
+  mostFreeMonths,
+  mostQuoteDays,
+  type QuoteDraft as QuoteDraftOfDomain,
+  quoteDays,
+  quoteTerms,
+} from './quote.ts'
+import { quoteStatuses } from './versions.ts'
+
+/** How staff make quotes (docs/decisions/quotes.md#a-quote-becomes-an-order). */
+
+const wholeNumber = (words: string, from: number, to: number) =>
+  z.int({ error: words }).check(z.gte(from, { error: words }), z.lte(to, { error: words }))
+
+const rhythm = z.enum(['month', 'once'], { error: 'Kies per maand of eenmalig' })
+
+const amountInCents = wholeNumber(
+  'Vul een bedrag in van 0 tot 100.000 euro, met hoogstens twee cijfers achter de komma',
+  0,
+  mostFreeLineCents,
+)
+
+const percentage = wholeNumber('Vul een heel percentage in van 1 tot en met 100', 1, 100)
+
+const FreeLine = z.object({
+  text: requiredText('Omschrijving', 200),
+  quantity: wholeNumber(
+    `Een aantal is een heel getal van 1 tot en met ${mostFreeLineQuantity}`,
+    1,
+    mostFreeLineQuantity,
+  ),
+  /** Per unit, excl. VAT. */
+  priceInCents: amountInCents,
+  per: rhythm,
+})
+
+const reason = requiredText('Reden', 120, 'Vul in waarom je de korting geeft')
+
+const Discount = z.discriminatedUnion('as', [
+  z.object({ as: z.literal('amount'), reason, per: rhythm, amountInCents }),
+  z.object({ as: z.literal('percentage'), reason, per: rhythm, percentage }),
+])
+
+/** Content of a quote (src/features/quotes/quote.ts). */
+export const QuoteDraft: z.ZodMiniType<QuoteDraftOfDomain, QuoteDraftOfDomain> = z.object({
+  lines: NewLines.shape.lines,
+  freeLines: z
+    .array(FreeLine)
+    .check(
+      z.maxLength(mostFreeLines, { error: `Een prijsopgave heeft hoogstens ${mostFreeLines} vrije regels` }),
+    ),
+  discounts: z
+    .array(Discount)
+    .check(
+      z.maxLength(mostDiscounts, { error: `Een prijsopgave heeft hoogstens ${mostDiscounts} kortingen` }),
+    ),
+  termInMonths: z.nullable(z.literal(quoteTerms, { error: 'Kies een looptijd' })),
+  freeMonths: z.nullable(
+    wholeNumber(`Kies 0 tot en met ${mostFreeMonths} gratis maanden`, 0, mostFreeMonths),
+  ),
+})
+
+/** A version to send, or to look at before. */
+export const NewQuoteVersion = z.object({
+  /** Made in the browser: twice the same is done once. */
+  id: NewLines.shape.id,
+  version: NewLines.shape.version,
+  draft: QuoteDraft,
+  /** Totals that staff saw when deciding. */
+  totals: TotalsInCents,
+  /** Introduction for the customer. */
+  words: optionalLines('Tekst voor de klant', 2000),
+  validDays: z._default(
+    wholeNumber(`Een prijsopgave geldt 1 tot en met ${mostQuoteDays} dagen`, 1, mostQuoteDays),
+    quoteDays,
+  ),
+})
+
+export type NewQuoteVersion = z.infer<typeof NewQuoteVersion>
+
+/** POST …/verlengen. */
+export const QuoteCommand = z.object({ id: NewLines.shape.id, version: NewLines.shape.version })
+
+/** POST …/intrekken: why, as a reason of src/features/cases/state-reasons.ts that the customer is told. */
+export const QuoteWithdrawal = z.extend(QuoteCommand, stateReason)
+
+/** A version that was sent. */
+export const DeskQuoteVersion = z.object({
+  id: z.string(),
+  /** Counted from 1. */
+  version: z.int(),
+  standing: z.enum(quoteStatuses),
+  madeBy: z.string(),
+  sentAt: z.string(),
+  validUntil: z.string(),
+  /** When the customer first opened it; null if never. */
+  openedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  /** The customer's reason for declining; empty if none was given. */
+  reason: z.string(),
+  words: z.string(),
+  lines: OrderLines,
+  draft: QuoteDraft,
+  differences: QuoteDifferences,
+  /** The number of the order that it became; null where it did not. */
+  orderNumber: z.nullable(z.string()),
+})
+
+export type DeskQuoteVersion = z.infer<typeof DeskQuoteVersion>
+
+/** A quote at the desk: its versions, newest first, and what the next one can be made of. */
+export const DeskQuote = z.object({
+  number: z.string(),
+  /** Version of the case. */
+  version: z.int(),
+  productType: z.enum(productTypes),
+  organization: z.nullable(z.string()),
+  contactName: z.nullable(z.string()),
+  /** Recipient; null if no address is known. */
+  email: z.nullable(z.string()),
+  /** Place of delivery in one line. */
+  deliveredAt: z.string(),
+  /** Why no version can be sent; null where one can. */
+  refusal: z.nullable(z.string()),
+  versions: z.array(DeskQuoteVersion),
+  /** Requested products. */
+  asked: OrderLines,
+  /** Products of this type on sale today. */
+  catalogue: Products,
+  /** The internet lines at the address. */
+  offered: Products,
+  /** false where the register of addresses could not be asked. */
+  addressChecked: z.boolean(),
+})
+
+export type DeskQuote = z.infer<typeof DeskQuote>
+
+/** A PDF, as base64. */
+export const QuotePreview = z.object({ pdf: z.string() })
+
+/** The version that was sent. */
+export const QuoteSent = z.object({ version: z.int() })
+
+/** 422: the totals are not those that were seen, as the catalogue changed: `pricesChanged` of desk-lines. */
+
+/** For whom a quote is opened, and about what. */
+export const QuoteFromScratch = z.object({
+  /** Made in the browser: twice the same opens one. */
+  id: NewLines.shape.id,
+  productType: z.enum(productTypes, { error: 'Kies waar de prijsopgave over gaat' }),
+  ...QuoteForm.shape,
+  companyName: requiredName('Organisatie'),
+  installationAddress: PostalAddress,
+})
+
+export type QuoteFromScratch = z.infer<typeof QuoteFromScratch>
+
+export const DeskAddressQuestion = z.object({
+  zipCode: postcodeField,
+  houseNumber: houseNumberField(),
+  houseNumberSuffix: z._default(optionalName('Toevoeging', 12), ''),
+})
+
+export const DeskAddress = z.object({
+  /** null where there is no such address, or the register did not say. */
+  street: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  /** false while the register does not answer. */
+  isChecked: z.boolean(),
+  /** The lines that the address has, each with its availability there. */
+  offered: Products,
+  /** Every line that is sold, also what is beyond this address. */
+  lines: Products,
+})
+
+export type DeskAddress = z.infer<typeof DeskAddress>
+
+const reading = {
+  method: 'GET',
+  group: 'Staff',
+  access: 'staff',
+  permission: 'cases.read',
+  limit: { max: 600, per: 'minute' },
+} as const
+
+const working = {
+  method: 'POST',
+  group: 'Staff',
+  access: 'staff',
+  permission: 'sales.work',
+  limit: { max: 120, per: 'minute' },
+} as const
+
+const noQuote = { description: 'There is no such quote', body: Failure } as const
+
+const stale = { description: 'Somebody else changed the case meanwhile', body: CaseConflict } as const
+
+const refused = {
+  description: 'It cannot be so; each refusal at its field or product',
+  body: Failure,
+} as const
+
+/** How a quote is made, and becomes an order. */
+export const deskQuoteCalls = {
+  deskAddress: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/adres',
+    summary: 'An address by postcode and number, and which internet lines it has.',
+    body: { kind: 'json', schema: DeskAddressQuestion },
+    answers: { 200: { description: 'The address', body: DeskAddress }, 422: refused },
+  }),
+  openQuote: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/prijsopgaven',
+    summary: 'Opens a quote request for somebody who asked for none.',
+    body: { kind: 'json', schema: QuoteFromScratch },
+    answers: { 200: { description: 'Its number', body: QuoteMade }, 422: refused },
+  }),
+  quoteAtDesk: defineCall({
+    ...reading,
+    method: 'GET',
+    path: '/api/beheer/zaken/{nummer}/offerte',
+    params: { nummer: caseNumberParam },
+    summary: 'The versions of a quote, and what the next one can be made of.',
+    answers: { 200: { description: 'The quote', body: DeskQuote }, 404: noQuote },
+  }),
+  sendQuote: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/offerte',
+    params: { nummer: caseNumberParam },
+    summary: 'Sends a version; the one before cannot be accepted any more.',
+    body: { kind: 'json', schema: NewQuoteVersion },
+    answers: {
+      200: { description: 'Sent, or sent before by the same id', body: QuoteSent },
+      404: noQuote,
+      409: stale,
+      422: refused,
+    },
+  }),
+  previewQuote: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/offerte/voorbeeld',
+    params: { nummer: caseNumberParam },
+    summary: 'The PDF that a version would have; stores nothing.',
+    body: { kind: 'json', schema: NewQuoteVersion },
+    answers: { 200: { description: 'The file', body: QuotePreview }, 404: noQuote, 422: refused },
+  }),
+  renewQuote: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/offerte/verlengen',
+    params: { nummer: caseNumberParam },
+    summary: 'Sends the newest version again as a new one, with a new validity.',
+    body: { kind: 'json', schema: QuoteCommand },
+    answers: {
+      200: { description: 'Sent, or sent before by the same id', body: QuoteSent },
+      404: noQuote,
+      409: stale,
+      422: refused,
+    },
+  }),
+  withdrawQuote: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/offerte/intrekken',
+    params: { nummer: caseNumberParam },
+    summary: 'Withdraws the version that waits for the customer, for a reason that he is told.',
+    body: { kind: 'json', schema: QuoteWithdrawal },
+    answers: {
+      204: { description: 'Withdrawn, or done before by the same id' },
+      404: noQuote,
+      409: stale,
+      422: refused,
+    },
+  }),
+  deskQuoteFile: defineCall({
+    ...reading,
+    method: 'GET',
+    path: '/api/beheer/zaken/{nummer}/offerte/{versie}',
+    params: { nummer: caseNumberParam, versie: textParam },
+    summary: 'The PDF of a version as it was sent.',
+    limit: { max: 60, per: 'minute' },
+    answers: { 200: { description: 'The file', body: 'pdf' }, 404: noQuote },
+  }),
+}

@@ -1,0 +1,217 @@
+import * as z from 'zod/mini'
+import { defineCall, refusedAsMarked } from '../../shared/contract/call.ts'
+import { asFormFields, Failure, type FieldErrors } from '../../shared/contract/failure.ts'
+import { optionalLines, requiredLines } from '../../shared/contract/lines-field.ts'
+import { TotalsInCents } from '../../shared/contract/money.ts'
+import { textParam } from '../../shared/contract/params.ts'
+import { productTypes } from '../catalogue/product.ts'
+import { OrderLines } from '../catalogue/products.ts'
+import { LinkQuestion, LinkToken } from '../customers/contract-account.ts'
+import { GuestDetails } from '../details/details-schema.ts'
+import { OrderData, OrderRefused, refusedFields } from '../orders/contract.ts'
+import type { QuoteDifference } from './quote.ts'
+import { endedStatuses, isEnded } from './versions.ts'
+
+/** A customer's decision about a quote through the mailed link (docs/decisions/quotes.md#a-quote-becomes-an-order). */
+
+const orNull = z.nullable
+
+const Amount = z.object({ quantity: z.int(), amountInCents: z.int(), termInMonths: z.int() })
+
+/** Differences from the version before. */
+export const QuoteDifferences: z.ZodMiniType<readonly QuoteDifference[], readonly QuoteDifference[]> =
+  z.array(
+    z.object({
+      name: z.string(),
+      isRecurring: z.boolean(),
+      before: orNull(Amount),
+      after: orNull(Amount),
+    }),
+  )
+
+const which = {
+  /** As it is read out: `682-739-165`. */
+  number: z.string(),
+  /** Counted from 1. */
+  version: z.int(),
+}
+
+/** A version of a quote as the customer reads it. */
+export const QuoteToAnswer = z.object({
+  ...which,
+  productType: z.enum(productTypes),
+  standing: z.enum(['sent', 'accepted', 'expired']),
+  /** Why it can be answered no more; null while it can. */
+  refusal: orNull(z.string()),
+  companyName: z.string(),
+  contactName: z.string(),
+  /** Author of the version. */
+  madeBy: z.string(),
+  sentAt: z.string(),
+  /** The last moment that it can be accepted (ISO 8601), by the server's clock. */
+  validUntil: z.string(),
+  /** The colleague's message; empty for none. */
+  words: z.string(),
+  /** Place of delivery in one line. */
+  deliveredAt: z.string(),
+  /** The lines, discounts among them; totals and VAT are computed from them as of any cart. */
+  lines: OrderLines,
+  differences: QuoteDifferences,
+  /** Whether nothing but the last day is another than in the version before. */
+  isRenewal: z._default(z.boolean(), false),
+  /** The PDF as it was sent; serves for an hour. */
+  documentPath: z.string(),
+  /** Text of the express choice for a long contract; null if none is needed. */
+  longTermText: orNull(z.string()),
+  /** Known details of the buyer, for the form. */
+  known: z.object({
+    companyName: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    postCode: z.string(),
+    city: z.string(),
+    street: z.string(),
+    streetNumber: z.string(),
+    streetNumberAddition: z.string(),
+  }),
+  /** The order that it became, and the address of its status page; null where it did not. */
+  order: orNull(z.object({ number: z.string(), followPath: z.string() })),
+})
+
+export type QuoteToAnswer = z.infer<typeof QuoteToAnswer>
+
+/** A version that was declined, withdrawn or replaced: that it was, and nothing of what it offered to whom. */
+export const EndedQuote = z.object({
+  ...which,
+  standing: z.enum(endedStatuses),
+  /** Why it can no longer be answered, in a sentence. */
+  refusal: z.string(),
+  /** Page for deciding about the newest version; null if none is open. */
+  newestPath: orNull(z.string()),
+})
+
+export type EndedQuote = z.infer<typeof EndedQuote>
+
+export const QuoteByLink = z.discriminatedUnion('standing', [QuoteToAnswer, EndedQuote])
+
+export type QuoteByLink = z.infer<typeof QuoteByLink>
+
+export const isEndedQuote = (quote: QuoteByLink): quote is EndedQuote => isEnded(quote.standing)
+
+export const QuoteQuestion = z.object({
+  token: LinkToken,
+  words: requiredLines('Je vraag', 1000, 'Schrijf wat je wilt weten'),
+})
+
+export const QuoteDecline = z.object({ token: LinkToken, reason: optionalLines('De reden', 1000) })
+
+export const QuoteAcceptance = z.object({
+  token: LinkToken,
+  /** Totals that the customer saw. */
+  agreedTotals: TotalsInCents,
+  details: GuestDetails,
+  contactPerson: OrderData.shape.contactPerson,
+  technicalPerson: OrderData.shape.technicalPerson,
+  invoiceAddress: OrderData.shape.invoiceAddress,
+  directDebit: OrderData.shape.directDebit,
+  longTermConsent: OrderData.shape.longTermConsent,
+  termsAccepted: OrderData.shape.termsAccepted,
+  phoneNumberRetention: OrderData.shape.phoneNumberRetention,
+})
+
+export type QuoteAcceptance = z.infer<typeof QuoteAcceptance>
+
+export const QuoteAccepted = z.object({ number: z.string(), followPath: z.string() })
+
+export type QuoteAccepted = z.infer<typeof QuoteAccepted>
+
+export const noSuchQuote: Failure = {
+  message: 'Deze link werkt niet (meer). Bel ons, dan sturen we je een nieuwe.',
+}
+
+const visitor = {
+  group: 'Order',
+  access: 'visitor',
+  limit: { max: 60, per: 'minute' },
+} as const
+
+const noLink = { description: 'The link does not serve', body: Failure } as const
+
+const tooLate = { description: 'It can be answered no more, and why', body: Failure } as const
+
+const wrong = { description: 'The fields that are wrong', body: Failure } as const
+
+const malformed = (errors: FieldErrors) =>
+  'token' in errors ? ({ status: 404, body: noSuchQuote } as const) : refusedAsMarked(errors)
+
+/** Refused at the fields of the form of an order, which knows no `details.`. */
+const malformedOrder = (errors: FieldErrors) =>
+  'token' in errors
+    ? ({ status: 404, body: noSuchQuote } as const)
+    : ({ status: 422, body: refusedFields(asFormFields(errors, 'details')) } as const)
+
+/** How a quote is made, and becomes an order. */
+export const quoteCalls = {
+  quoteByLink: defineCall({
+    ...visitor,
+    method: 'POST',
+    path: '/api/prijsopgave',
+    summary: 'The version of a quote that a mailed link is about; uses nothing up.',
+    body: { kind: 'json', schema: LinkQuestion },
+    malformed: () => ({ status: 404, body: noSuchQuote }),
+    answers: { 200: { description: 'The quote', body: QuoteByLink }, 404: noLink },
+  }),
+  noteQuoteRead: defineCall({
+    ...visitor,
+    method: 'POST',
+    path: '/api/prijsopgave/gelezen',
+    summary: 'Notes that somebody reads a quote, and did not only open its page.',
+    body: { kind: 'json', schema: LinkQuestion },
+    malformed: () => ({ status: 404, body: noSuchQuote }),
+    answers: { 204: { description: 'Noted, now or before' }, 404: noLink },
+  }),
+  quoteFile: defineCall({
+    ...visitor,
+    method: 'GET',
+    path: '/api/prijsopgave/{nummer}/{versie}',
+    params: { nummer: textParam, versie: textParam },
+    summary: 'The PDF of a version, by an address that was signed for an hour.',
+    query: { tot: z.catch(z.string(), ''), teken: z.catch(z.string(), '') },
+    answers: { 200: { description: 'The file', body: 'pdf' }, 404: noLink },
+  }),
+  askAboutQuote: defineCall({
+    ...visitor,
+    method: 'POST',
+    path: '/api/prijsopgave/vraag',
+    summary: 'Asks whoever made the quote.',
+    limit: { max: 10, per: 'minute' },
+    body: { kind: 'json', schema: QuoteQuestion },
+    malformed,
+    answers: { 204: { description: 'Asked' }, 404: noLink, 422: wrong },
+  }),
+  declineQuote: defineCall({
+    ...visitor,
+    method: 'POST',
+    path: '/api/prijsopgave/afwijzen',
+    summary: 'Declines a quote.',
+    body: { kind: 'json', schema: QuoteDecline },
+    malformed,
+    answers: { 204: { description: 'Declined, now or before' }, 404: noLink, 409: tooLate, 422: wrong },
+  }),
+  acceptQuote: defineCall({
+    ...visitor,
+    method: 'POST',
+    path: '/api/prijsopgave/accepteren',
+    summary: 'Accepts a quote: an order at exactly its prices, once.',
+    body: { kind: 'json', schema: QuoteAcceptance },
+    malformed: malformedOrder,
+    answers: {
+      200: { description: 'The order, also where it was accepted before', body: QuoteAccepted },
+      404: noLink,
+      409: tooLate,
+      422: { description: 'The fields that are wrong, as of an order', body: OrderRefused },
+    },
+  }),
+}

@@ -1,0 +1,35 @@
+import { paths } from '../../../api/paths.ts'
+import { Empty } from '../../../ui/kit/empty.tsx'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
+import { Loaded } from '../../customers/components/mijn/loaded.tsx'
+import { mijnSubjects, noQuotesTexts } from '../../customers/texts.ts'
+import { fetchQuotes, listedQuote } from '../../tracking/components/requests/fetch-requests.ts'
+import { RequestPages } from '../../tracking/components/requests/request-pages.tsx'
+import type { Route } from './+types/quotes.ts'
+
+export { PageSkeleton as HydrateFallback } from '../../customers/components/mijn/page-skeleton.tsx'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => fetchQuotes(request)
+
+/** Every quote request of the customer, a page at a time. */
+export default function Quotes({ loaderData }: Route.ComponentProps) {
+  return (
+    <Loaded answer={loaderData} what={mijnSubjects.quotes}>
+      {quotes => (
+        <RequestPages
+          requests={quotes.map(listedQuote)}
+          path={paths.mijnQuotes}
+          types={[]}
+          none={
+            <Empty
+              title={noQuotesTexts.title}
+              actions={<LinkButton to={paths.samenstellen('internet')}>{noQuotesTexts.begin}</LinkButton>}
+            >
+              {noQuotesTexts.text}
+            </Empty>
+          }
+        />
+      )}
+    </Loaded>
+  )
+}

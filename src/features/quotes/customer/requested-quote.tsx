@@ -1,0 +1,41 @@
+import { paths } from '../../../api/paths.ts'
+import { loadForCustomer } from '../../customers/components/mijn/load-for-customer.ts'
+import { Loaded } from '../../customers/components/mijn/loaded.tsx'
+import { mijnSubjects, requestTexts } from '../../customers/texts.ts'
+import { NotYours } from '../../tracking/components/requests/not-yours.tsx'
+import { RequestPage } from '../../tracking/components/requests/request-page.tsx'
+import { isExpired, quoteStatusTexts } from '../../tracking/progress-steps.ts'
+import { QuoteLink } from '../components/quote-link.tsx'
+import type { Route } from './+types/requested-quote.ts'
+
+export { PageSkeleton as HydrateFallback } from '../../customers/components/mijn/page-skeleton.tsx'
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  loadForCustomer('GET /api/mijn/prijsopgaven/{nummer}', request, { params: { nummer: params.number } })
+
+/** Everything about one quote request. */
+export default function Quote({ loaderData }: Route.ComponentProps) {
+  return (
+    <Loaded
+      answer={loaderData}
+      what={mijnSubjects.thisQuote}
+      missing={<NotYours what="quote" all={{ to: paths.mijnQuotes, label: requestTexts.toQuotes }} />}
+    >
+      {quote => (
+        <RequestPage
+          request={quote}
+          kind="quote"
+          state={quoteStatusTexts(quote.state, quote.progress)}
+          dateLabel={requestTexts.askedOn}
+          lead={
+            <QuoteLink
+              waits={quote.state === 'approved' && !isExpired(quote.progress)}
+              path={quote.quotePath}
+            />
+          }
+          all={{ to: paths.mijnQuotes, label: requestTexts.allQuotes }}
+        />
+      )}
+    </Loaded>
+  )
+}

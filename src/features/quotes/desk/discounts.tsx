@@ -1,0 +1,96 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { Button } from '../../../ui/kit/button.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { Card } from '../../desk/components/ui/card.tsx'
+import { type BillingPeriod, type Discount, mostDiscounts } from '../quote.ts'
+import { deskQuoteTexts as texts } from '../texts-desk.ts'
+import { billingPeriods } from './free-lines.tsx'
+import styles from './quotes.module.css'
+import { type DraftErrors, newDiscount, type TypedDiscount } from './typed-draft.ts'
+
+const kinds: readonly { value: Discount['as']; label: string }[] = [
+  { value: 'percentage', label: texts.percentage },
+  { value: 'amount', label: texts.amount },
+]
+
+type Props = {
+  discounts: readonly TypedDiscount[]
+  errors: DraftErrors
+  onChange: (discounts: readonly TypedDiscount[]) => void
+}
+
+/** Discounts with their reasons. */
+export function Discounts({ discounts, errors, onChange }: Props) {
+  const change = (key: string, part: Partial<TypedDiscount>) =>
+    onChange(discounts.map(discount => (discount.key === key ? { ...discount, ...part } : discount)))
+  return (
+    <Card title={texts.discounts}>
+      <p className={styles.note}>{texts.discountsHint}</p>
+      {discounts.map((discount, place) => {
+        const at = (field: string) => ({
+          name: `discounts.${place}.${field}`,
+          error: errors[`discounts.${place}.${field}`],
+        })
+        return (
+          <fieldset key={discount.key} className={styles.entry}>
+            <legend className={styles.legend}>{texts.discount(place + 1)}</legend>
+            <TextField
+              {...at('reason')}
+              label={texts.reason}
+              value={discount.reason}
+              onChange={event => change(discount.key, { reason: event.target.value })}
+            />
+            <div className={styles.row}>
+              <SelectField
+                {...at('as')}
+                label={texts.as}
+                size="medium"
+                options={kinds}
+                value={discount.as}
+                onChange={event => change(discount.key, { as: event.target.value as Discount['as'] })}
+              />
+              <TextField
+                {...at('value')}
+                label={discount.as === 'amount' ? texts.amountValue : texts.percentageValue}
+                size="medium"
+                inputMode="decimal"
+                value={discount.value}
+                onChange={event => change(discount.key, { value: event.target.value })}
+              />
+              <SelectField
+                {...at('per')}
+                label={texts.per}
+                size="medium"
+                options={billingPeriods}
+                value={discount.per}
+                onChange={event => change(discount.key, { per: event.target.value as BillingPeriod })}
+              />
+            </div>
+            <Button
+              variant="quiet"
+              small
+              icon={<Trash2 aria-hidden="true" />}
+              aria-label={`${texts.discount(place + 1)} ${texts.remove.toLowerCase()}`}
+              onClick={() => onChange(discounts.filter(({ key }) => key !== discount.key))}
+            >
+              {texts.remove}
+            </Button>
+          </fieldset>
+        )
+      })}
+      {discounts.length < mostDiscounts && (
+        <div>
+          <Button
+            variant="secondary"
+            small
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => onChange([...discounts, newDiscount()])}
+          >
+            {texts.addDiscount}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

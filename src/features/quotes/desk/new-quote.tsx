@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { newId } from '../../../shared/new-id.ts'
+import { Form, Group, SubmitButton } from '../../../ui/forms/form.tsx'
+import forms from '../../../ui/forms/forms.module.css'
+import { outcomeOf } from '../../../ui/forms/submit.ts'
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
+import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { productTypes } from '../../catalogue/product.ts'
+import { productTypeNames } from '../../checkout/texts/flow.ts'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { ask } from '../../desk/components/desk-loader.ts'
+import { deskMeta } from '../../desk/components/desk-meta.ts'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { PageTitle } from '../../desk/components/ui/page-title.tsx'
+import { useAddressFields } from '../../details/components/street-filler.ts'
+import { QuoteFromScratch } from '../contract-desk.ts'
+import { deskQuoteTexts as texts } from '../texts-desk.ts'
+import type { Route } from './+types/new-quote.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, texts.newTitle)
+
+export const loader = ({ context }: Route.LoaderArgs) => ask(context, 'GET /api/beheer/ik')
+
+const addressNames = {
+  zipCode: 'installationAddress.zipCode',
+  houseNumber: 'installationAddress.houseNumber',
+  addition: 'installationAddress.houseNumberSuffix',
+  street: 'installationAddress.streetName',
+  city: 'installationAddress.city',
+} as const
+
+/** Start of a quote without a request. */
+export default function NewQuote() {
+  const navigate = useNavigate()
+  const [id] = useState(newId)
+  const form = useContractForm({
+    schema: QuoteFromScratch,
+    initial: {
+      id,
+      productType: 'internet',
+      companyName: '',
+      fullName: '',
+      email: '',
+      phoneNumber: '',
+      installationAddress: { streetName: '', houseNumber: '', houseNumberSuffix: '', zipCode: '', city: '' },
+    },
+    send: async asked => outcomeOf(await callAtDesk('POST /api/beheer/prijsopgaven', { body: asked })),
+    onTaken: ({ number }) => void navigate(deskPaths.caseQuote(number)),
+  })
+  const field = useAddressFields(form.field, form.form, addressNames)
+  return (
+    <>
+      <PageTitle intro={texts.newIntro}>{texts.newTitle}</PageTitle>
+      <Form
+        form={form}
+        failed={{ title: texts.newFailed }}
+        actions={<SubmitButton>{texts.newStart}</SubmitButton>}
+      >
+        <RadioGroup
+          {...form.control('productType')}
+          legend={texts.newAbout}
+          options={productTypes.map(type => ({ value: type, label: productTypeNames[type] }))}
+          inRow
+        />
+        <Group legend={texts.newCustomer}>
+          <TextField {...form.field('companyName')} />
+          <TextField {...form.field('fullName')} />
+          <TextField {...form.field('email')} />
+          <TextField {...form.field('phoneNumber')} />
+        </Group>
+        <Group legend={texts.newPlace}>
+          <TextField {...field('installationAddress.zipCode')} />
+          <div className={forms.houseNumber}>
+            <TextField {...field('installationAddress.houseNumber')} />
+            <TextField {...field('installationAddress.houseNumberSuffix')} />
+          </div>
+          <TextField {...field('installationAddress.streetName')} />
+          <TextField {...field('installationAddress.city')} />
+        </Group>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callFailure } from '../../../api/call-failure.ts'
+import type { CallResult } from '../../../api/client.ts'
+import { formatEuro } from '../../../shared/money.ts'
+import { wholeFromTyped } from '../../../shared/typed-money.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { useAnnounce } from '../../../ui/kit/live-region.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { CaseConflict } from '../../cases/contract.ts'
+import { CartSummary } from '../../checkout/components/cart-summary.tsx'
+import { totalsOf } from '../../checkout/rules/totals.ts'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { Card } from '../../desk/components/ui/card.tsx'
+import { DetailsList } from '../../details/components/details-block.tsx'
+import styles from '../../line-changes/components/lines.module.css'
+import { pricesChanged } from '../../line-changes/contract-desk.ts'
+import { type DeskQuote, NewQuoteVersion } from '../contract-desk.ts'
+import { quoteDifferences } from '../quote.ts'
+import { differenceInWords } from '../texts.ts'
+import { deskQuoteTexts as texts } from '../texts-desk.ts'
+import { isEnded } from '../versions.ts'
+import { openPdf } from './open-pdf.ts'
+import { type DraftErrors, fieldAt, toDraftDto } from './typed-draft.ts'
+import type { useQuote } from './use-quote.ts'
+
+type Props = {
+  shown: DeskQuote
+  quote: ReturnType<typeof useQuote>
+  /** Receives the errors by field. */
+  onErrors: (errors: DraftErrors) => void
+}
+
+type Failure = { readonly title: string; readonly message: string }
+
+/** Preview of the customer's quote, and the button that sends it. */
+export function QuotePreview({ shown, quote, onErrors }: Props) {
+  const { composed, typed, id } = quote
+  const { revalidate } = useRevalidator()
+  const announce = useAnnounce()
+  const [busy, setBusy] = useState<'pdf' | 'send' | null>(null)
+  const [isSure, setIsSure] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [newest] = shown.versions
+  const next = (newest?.version ?? 0) + 1
+  const totals = totalsOf(composed.lines)
+  const refusals = [...new Set(composed.violations.map(({ message }) => message))]
+
+  /** Body to send; null if a field is invalid, and the first invalid one gets the focus. */
+  function body() {
+    const wanted = {
+      id,
+      version: shown.version,
+      draft: toDraftDto({ ...typed, lines: quote.settledLines }),
+      totals,
+      words: typed.words,
+      validDays: wholeFromTyped(typed.validDays),
+    }
+    const judged = NewQuoteVersion.safeParse(wanted)
+    if (judged.success) {
+      onErrors({})
+      return wanted
+    }
+    blame(judged.error.issues.map(({ path, message }) => [path.join('.'), message]))
+    return null
+  }
+
+  /** Puts what is wrong at its fields; the first of them has the focus. */
+  function blame(errors: readonly (readonly [path: string, message: string])[]) {
+    const byField = errors.map(([path, message]) => [fieldAt(path), message] as const)
+    onErrors(Object.fromEntries(byField))
+    focusFirst(byField.map(([field]) => field))
+  }
+
+  async function showPdf() {
+    const wanted = body()
+    if (!wanted) return
+    setBusy('pdf')
+    const result = await callAtDesk('POST /api/beheer/zaken/{nummer}/offerte/voorbeeld', {
+      params: { nummer: shown.number },
+      body: wanted,
+    })
+    setBusy(null)
+    if (result.ok) openPdf(result.data.pdf)
+    setFailure(result.ok ? null : failureWith(texts.notShown, result))
+  }
+
+  async function send() {
+    const wanted = body()
+    if (!wanted || busy) return
+    setBusy('send')
+    const result = await callAtDesk('POST /api/beheer/zaken/{nummer}/offerte', {
+      params: { nummer: shown.number },
+      body: wanted,
+    })
+    setBusy(null)
+    setIsSure(false)
+    if (result.ok) {
+      quote.forget()
+      announce(texts.sent)
+      await revalidate()
+      return
+    }
+    const found = result.kind === 'refused' ? CaseConflict.safeParse(result.body).data : undefined
+    if (result.kind === 'refused' && result.failure.errors)
+      blame(Object.entries(result.failure.errors).map(([path, { message }]) => [path, message]))
+    setFailure(
+      found
+        ? { title: texts.conflict, message: `${found.message} ${texts.conflictText}` }
+        : failureWith(texts.failed, result),
+    )
+    if (found || (result.kind === 'refused' && result.failure.code === pricesChanged)) await revalidate()
+  }
+
+  return (
+    <Card title={texts.preview} className={styles.preview}>
+      {refusals.length > 0 && (
+        <Notice kind="warning" title={texts.cannot} announced>
+          {refusals.map(message => (
+            <p key={message}>{message}</p>
+          ))}
+        </Notice>
+      )}
+      {composed.lines.length > 0 && <CartSummary lines={composed.lines} caption={texts.preview} />}
+      <Differences shown={shown} quote={quote} />
+      {failure && (
+        <Notice kind="error" title={failure.title}>
+          <p>{failure.message}</p>
+        </Notice>
+      )}
+      {refusals.length === 0 && (
+        <div className={styles.actions}>
+          <Button busy={busy === 'send'} onClick={() => body() && setIsSure(true)}>
+            {texts.send(next)}
+          </Button>
+          <Button variant="secondary" busy={busy === 'pdf'} onClick={() => void showPdf()}>
+            {texts.showPdf}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={isSure}
+        onClose={() => setIsSure(false)}
+        title={texts.sendTitle}
+        actions={
+          <>
+            <Button busy={busy === 'send'} onClick={() => void send()}>
+              {texts.sure}
+            </Button>
+            <Button variant="quiet" onClick={() => setIsSure(false)}>
+              {texts.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.sendTo(next, shown.email ?? '')}</p>
+        <p>{texts.sendFor(formatEuro(totals.monthlyInCents), formatEuro(totals.oneTimeInCents))}</p>
+        {newest && <p>{isEnded(newest.standing) ? texts.reopens : texts.replaces}</p>}
+      </Dialog>
+    </Card>
+  )
+}
+
+const failureWith = (title: string, result: Extract<CallResult<unknown>, { ok: false }>): Failure => {
+  const failure = callFailure(result)
+  return { ...failure, title: failure.title ?? title }
+}
+
+/** Once the errors are drawn. */
+const focusFirst = ([first]: readonly string[]) =>
+  requestAnimationFrame(() => document.getElementById(first ?? '')?.focus())
+
+/** Differences from the version that the customer has. */
+function Differences({ shown, quote }: Pick<Props, 'shown' | 'quote'>) {
+  const [newest] = shown.versions
+  if (!newest) return null
+  const differences = quoteDifferences(newest.lines, quote.composed.lines)
+  if (differences.length === 0) return <p className={styles.note}>{texts.unchanged}</p>
+  return (
+    <section>
+      <h3>{texts.changes}</h3>
+      <DetailsList details={differences.map(line => [line.name, differenceInWords(line)])} />
+    </section>
+  )
+}

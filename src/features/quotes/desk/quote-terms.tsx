@@ -1,0 +1,76 @@
+import { dutchDay } from '../../../shared/dutch-day.ts'
+import { wholeFromTyped } from '../../../shared/typed-money.ts'
+import { addDays } from '../../../shared/working-days.ts'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
+import { TextArea } from '../../../ui/kit/text-area.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { dayInWords } from '../../cases/delivery-texts.ts'
+import { Card } from '../../desk/components/ui/card.tsx'
+import { quoteTerms } from '../quote.ts'
+import { deskQuoteTexts as texts } from '../texts-desk.ts'
+import styles from './quotes.module.css'
+import type { DraftErrors, TypedDraft } from './typed-draft.ts'
+
+type Props = { typed: TypedDraft; errors: DraftErrors; onChange: (part: Partial<TypedDraft>) => void }
+
+const terms = [
+  { value: '', label: texts.asInCatalogue },
+  ...quoteTerms.map(term => ({ value: String(term), label: texts.months(term) })),
+]
+
+/** The last day of so many, as the server counts them; nothing while that is no number. */
+function lastDay(days: string): string | undefined {
+  const count = wholeFromTyped(days)
+  return count > 0 && count < 1000
+    ? texts.validUntil(dayInWords(addDays(dutchDay(new Date()), count)))
+    : undefined
+}
+
+/** For how long it binds, what is free, until when it can be accepted, and what is written with it. */
+export const QuoteTerms = ({ typed, errors, onChange }: Props) => (
+  <Card title={texts.terms}>
+    <div className={styles.row}>
+      <SelectField
+        name="termInMonths"
+        label={texts.term}
+        size="medium"
+        options={terms}
+        value={typed.termInMonths === null ? '' : String(typed.termInMonths)}
+        onChange={({ target }) =>
+          onChange({ termInMonths: quoteTerms.find(term => String(term) === target.value) ?? null })
+        }
+      />
+      <TextField
+        name="freeMonths"
+        label={texts.freeMonths}
+        size="short"
+        inputMode="numeric"
+        optional
+        hint={texts.freeMonthsHint}
+        error={errors.freeMonths}
+        value={typed.freeMonths}
+        onChange={event => onChange({ freeMonths: event.target.value })}
+      />
+      <TextField
+        name="validDays"
+        label={texts.validDays}
+        size="short"
+        inputMode="numeric"
+        hint={lastDay(typed.validDays)}
+        error={errors.validDays}
+        value={typed.validDays}
+        onChange={event => onChange({ validDays: event.target.value })}
+      />
+    </div>
+    <TextArea
+      name="words"
+      label={texts.words}
+      hint={texts.wordsHint}
+      optional
+      rows={4}
+      error={errors.words}
+      value={typed.words}
+      onChange={event => onChange({ words: event.target.value })}
+    />
+  </Card>
+)

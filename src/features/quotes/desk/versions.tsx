@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { apiAddress } from '../../../api/client.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { useAnnounce } from '../../../ui/kit/live-region.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { usePress } from '../../desk/components/use-press.ts'
+import { deskDue, deskMoment } from '../../desk/moments.ts'
+import { DetailsBlock } from '../../details/components/details-block.tsx'
+import { DocumentLinks } from '../../details/components/document-links.tsx'
+import styles from '../../line-changes/components/lines.module.css'
+import type { DeskQuote, DeskQuoteVersion } from '../contract-desk.ts'
+import { deskQuoteTexts as texts } from '../texts-desk.ts'
+import { quoteStatusNames } from '../versions.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+/** Sent versions, newest first, and actions on the newest one; nothing before the first is sent. */
+export function Versions({ quote, mayWork }: { quote: DeskQuote; mayWork: boolean }) {
+  const [newest] = quote.versions
+  if (!newest) return null
+  return (
+    <DetailsBlock heading="h2" title={texts.versions}>
+      <ol className={`plain-list ${styles.history}`}>
+        {quote.versions.map(version => (
+          <li key={version.id}>
+            <Version number={quote.number} version={version} />
+            {version === newest && mayWork && quote.refusal === null && waits(newest) && (
+              <WithNewest quote={quote} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </DetailsBlock>
+  )
+}
+
+/** Whether a version waits for the customer, in time or not. */
+const waits = ({ standing }: DeskQuoteVersion) => standing === 'sent' || standing === 'expired'
+
+function Version({ number, version }: { number: string; version: DeskQuoteVersion }) {
+  const { standing, sentAt, madeBy, validUntil, openedAt, reason, orderNumber } = version
+  return (
+    <>
+      <p className={styles.ended}>{texts.version(version.version, quoteStatusNames[standing])}</p>
+      <p className={styles.note}>
+        {[
+          texts.sentBy(deskMoment(sentAt), madeBy),
+          texts.until(deskDue(validUntil)),
+          openedAt === null ? texts.notOpened : texts.opened(deskMoment(openedAt)),
+        ].join(', ')}
+      </p>
+      {reason !== '' && (
+        <p className={styles.words}>
+          <span className={styles.note}>{texts.reasonGiven}</span> <span>{reason}</span>
+        </p>
+      )}
+      {orderNumber !== null && (
+        <p>
+          <Link to={deskPaths.case(orderNumber)}>{texts.order(formatOrderNumber(orderNumber))}</Link>
+        </p>
+      )}
+      <DocumentLinks
+        documents={[
+          {
+            title: texts.file(version.version),
+            path: apiAddress('GET /api/beheer/zaken/{nummer}/offerte/{versie}', {
+              nummer: number,
+              versie: version.version,
+            }),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+/** To send the same again, or to take it back. */
+function WithNewest({ quote: { number, version } }: { quote: DeskQuote }) {
+  const announce = useAnnounce()
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const renewal = usePress(async id => {
+    const result = await callAtDesk('POST /api/beheer/zaken/{nummer}/offerte/verlengen', {
+      params: { nummer: number },
+      body: { id, version },
+    })
+    if (result.ok) announce(texts.renewed)
+    return result
+  })
+  return (
+    <>
+      {renewal.failure !== null && (
+        <Notice kind="error" title={renewal.failure.title ?? texts.notDone}>
+          <p>{renewal.failure.message}</p>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button variant="secondary" small busy={renewal.isBusy} onClick={() => void renewal.act()}>
+          {texts.renew}
+        </Button>
+        <Button variant="quiet" small onClick={() => setIsWithdrawing(true)}>
+          {texts.withdraw}
+        </Button>
+        <span className={styles.note}>{texts.renewHint}</span>
+      </div>
+      {isWithdrawing && (
+        <WithdrawDialog number={number} version={version} onClose={() => setIsWithdrawing(false)} />
+      )}
+    </>
+  )
+}

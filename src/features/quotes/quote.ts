@@ -1,0 +1,333 @@
+import { isMainProduct, type ProductOffering, sellables } from '../catalogue/product.ts'
+import { type CartChange, contractTermOf, mainLine, quantityOf } from '../checkout/rules/cart.ts'
+import type { Cart, CartLine } from '../checkout/rules/cart-line.ts'
+import { isInternetLine } from '../checkout/rules/internet/lines.ts'
+import { normalizeCart } from '../checkout/rules/normalize-cart.ts'
+import type { RuleViolation } from '../checkout/rules/rule-violation.ts'
+import { isRecurring, lineTotalInCents, totalsOf } from '../checkout/rules/totals.ts'
+import { validateLines } from '../checkout/rules/validate-by-rules.ts'
+import { validateCart } from '../checkout/rules/validate-cart.ts'
+import type { LineChoices, WantedLine } from '../line-changes/line-change.ts'
+import {
+  type DiscountLine,
+  type FreeOrderLine,
+  isDiscount,
+  isProductLine,
+  lineDuration,
+  lineName,
+  lineQuantity,
+  type OrderLine,
+  productLines,
+  toOrderLines,
+} from '../orders/order-lines.ts'
+
+/**
+ * A quote as staff compose it (docs/decisions/quotes.md#a-quote-becomes-an-order): lines of one type for one address by the shop's rules, plus free lines
+ * and discounts. Totals, first invoice and VAT of the result are those of any order.
+ */
+
+/** Once, or for each month of the term. */
+export type BillingPeriod = 'month' | 'once'
+
+/** A line with a product that is in no catalogue. */
+export type FreeLine = {
+  readonly text: string
+  readonly quantity: number
+  /** Per unit, excl. VAT; 0 or more. */
+  readonly priceInCents: number
+  readonly per: BillingPeriod
+}
+
+/** Reduction of the monthly amount after the free months, or of the one-time amount. */
+export type Discount = {
+  /** Why it is given, as the customer reads it. */
+  readonly reason: string
+  readonly per: BillingPeriod
+} & (
+  | { readonly as: 'amount'; readonly amountInCents: number }
+  /** A whole percentage of the lines, before discounts. */
+  | { readonly as: 'percentage'; readonly percentage: number }
+)
+
+export type QuoteDraft = {
+  readonly lines: readonly WantedLine[]
+  readonly freeLines: readonly FreeLine[]
+  readonly discounts: readonly Discount[]
+  /** Months that the main lines bind for; null for as long as the catalogue says. */
+  readonly termInMonths: QuoteTerm | null
+  /** Months without charge at the start of the main lines; null for as many as the catalogue says. */
+  readonly freeMonths: number | null
+}
+
+/** Input for composing a quote: the products of its type on sale, and the internet lines at its address. */
+export type QuoteChoices = Pick<LineChoices, 'productType' | 'catalogue' | 'offered'>
+
+export type ComposedQuote = {
+  readonly lines: readonly OrderLine[]
+  /** Changes that the rules made themselves, with the reason. */
+  readonly followed: readonly CartChange[]
+  /** Why it cannot be so; each at its product where one is to blame. */
+  readonly violations: readonly QuoteViolation[]
+  /** Lines that were wanted and that the rules leave out or count otherwise: shown while composing, refused where it is sent. */
+  readonly adjusted: readonly QuoteViolation[]
+}
+
+/** With the free line or discount to blame, counted from 0. */
+export type QuoteViolation = RuleViolation & { readonly freeLine?: number; readonly discount?: number }
+
+/** Terms that a quote can bind for; the longest two ask for the customer's express choice (longestOrdinaryTerm). */
+export const quoteTerms = [12, 24, 36, 60] as const
+export type QuoteTerm = (typeof quoteTerms)[number]
+export const mostFreeMonths = 12
+export const mostFreeLines = 20
+export const mostDiscounts = 10
+export const mostFreeLineQuantity = 99
+/** 100,000 euros. */
+export const mostFreeLineCents = 10_000_000
+/** A million euros per month, or once. */
+const mostInCents = 100_000_000
+
+/** How many days a quote is valid for unless it is said, and at most. */
+export const quoteDays = 30
+export const mostQuoteDays = 180
+
+/** The quote that a draft makes. Lines of the catalogue cost what they cost today. */
+export function composeQuote(choices: QuoteChoices, draft: QuoteDraft): ComposedQuote {
+  const { productType } = choices
+  const { cart: wanted, unknown } = resolved(choices, draft.lines)
+  const { cart: normalized, changes } = normalizeCart(productType, wanted, choices.catalogue)
+  const wrong: readonly QuoteViolation[] = [...unknown, ...validateLines(productType, wanted)]
+  const products = withTerms(normalized, draft)
+  const term = contractTermOf(products)
+  const extended = [...toOrderLines(products), ...draft.freeLines.map(line => freeLine(line, term))]
+  const lines = [...extended, ...draft.discounts.map(discount => discountLine(discount, extended))]
+  return {
+    lines,
+    followed: changes,
+    adjusted: adjustedLines(wanted, normalized, changes),
+    violations:
+      wrong.length > 0
+        ? wrong
+        : [...rules(choices, normalized, draft), ...amountViolations(draft, extended, lines)],
+  }
+}
+
+/** Whatever the networks say: what has to be dug first is what a quote is for. */
+function rules({ productType, catalogue }: QuoteChoices, cart: Cart, { freeLines }: QuoteDraft) {
+  if (cart.length === 0)
+    return freeLines.length > 0 ? [] : [{ code: 'no-lines', message: 'Kies wat je aanbiedt.' }]
+  const offered = cart
+    .map(({ product }) => product)
+    .filter(isMainProduct)
+    .map(product => ({ ...product, fiberLineAvailability: 'on-net' as const }))
+  return validateCart(productType, cart, { offered, requestType: 'order', catalogue })
+}
+
+function resolved({ catalogue, offered }: QuoteChoices, wanted: readonly WantedLine[]) {
+  const onSale = sellables(catalogue)
+  const cart: CartLine[] = []
+  const unknown: RuleViolation[] = []
+  for (const { productId, quantity } of wanted) {
+    const product = onSale.get(productId)
+    if (product) cart.push({ product: atTheAddress(offered, product), quantity })
+    else
+      unknown.push({ code: 'unknown-product', productId, message: 'Dit product wordt niet meer verkocht.' })
+  }
+  return { cart, unknown }
+}
+
+/** Which lines are not as they were wanted, and why where the rules say so. */
+function adjustedLines(
+  wanted: Cart,
+  normalized: Cart,
+  changes: readonly CartChange[],
+): readonly QuoteViolation[] {
+  const differing = wanted.filter(({ product, quantity }) => quantityOf(normalized, product.id) !== quantity)
+  return differing.map(({ product: { id, name } }) => {
+    const count = quantityOf(normalized, id)
+    const outcome =
+      count === 0
+        ? `${name} kan niet samen met de andere regels`
+        : `Van ${name} passen er ${count} bij de andere regels`
+    const why = changes.find(({ product }) => product.id === id)?.reason
+    return { code: 'unsettled-line', productId: id, message: why ? `${outcome}: ${why}.` : `${outcome}.` }
+  })
+}
+
+/** A line as it is there; fibre that nobody knows of there has to be looked into. */
+export function atTheAddress(offered: readonly ProductOffering[], product: ProductOffering): ProductOffering {
+  if (!isInternetLine(product)) return product
+  const here = offered.find(({ id }) => id === product.id)
+  return {
+    ...product,
+    fiberLineAvailability: here?.fiberLineAvailability ?? (product.fiber ? 'other' : null),
+  }
+}
+
+/** Gives lines that bind as long as the main line the quote's term. */
+function withTerms(cart: Cart, { termInMonths, freeMonths }: QuoteDraft): Cart {
+  const main = mainLine(cart)?.product.contractDuration
+  return cart.map(({ product, quantity }) => ({
+    quantity,
+    product: {
+      ...product,
+      ...(termInMonths !== null &&
+        product.contractDuration !== 0 &&
+        product.contractDuration === main && { contractDuration: termInMonths }),
+      ...(freeMonths !== null && isMainProduct(product) && { freeMonths }),
+    },
+  }))
+}
+
+/** Without a term, monthly payments can be ended each month. */
+const durationOf = (per: BillingPeriod, term: number): number => (per === 'once' ? 0 : term || 1)
+
+const freeLine = ({ text, quantity, priceInCents, per }: FreeLine, term: number): FreeOrderLine => ({
+  kind: 'free',
+  text,
+  quantity,
+  priceInCents,
+  contractDuration: durationOf(per, term),
+})
+
+const discountLine = (discount: Discount, lines: readonly OrderLine[]): DiscountLine => ({
+  kind: 'discount',
+  text: discountName(discount),
+  amountInCents: discountInCents(discount, lines),
+  contractDuration: durationOf(discount.per, contractTermOf(lines)),
+  freeMonths:
+    discount.per === 'once'
+      ? 0
+      : Math.max(
+          0,
+          ...productLines(lines)
+            .filter(({ product }) => isMainProduct(product))
+            .map(({ product }) => product.freeMonths),
+        ),
+})
+
+/** Reduction in cents, per month or once; 0 or more. */
+function discountInCents(discount: Discount, lines: readonly OrderLine[]): number {
+  if (discount.as === 'amount') return discount.amountInCents
+  const base = lines.filter(line => isRecurring(line) === (discount.per === 'month'))
+  return Math.round((base.reduce((sum, line) => sum + lineTotalInCents(line), 0) * discount.percentage) / 100)
+}
+
+/** `Korting: nieuwe klant (10%)`. */
+const discountName = (discount: Discount): string =>
+  discount.as === 'percentage'
+    ? `Korting: ${discount.reason} (${discount.percentage}%)`
+    : `Korting: ${discount.reason}`
+
+function amountViolations(
+  draft: QuoteDraft,
+  lines: readonly OrderLine[],
+  cart: readonly OrderLine[],
+): readonly QuoteViolation[] {
+  const { monthlyInCents, oneTimeInCents } = totalsOf(lines)
+  if (Math.max(monthlyInCents, oneTimeInCents) > mostInCents)
+    return [{ code: 'too-much', message: 'Een prijsopgave gaat tot een miljoen euro.' }]
+  return [
+    ...tooHigh(draft, cart, 'month', monthlyInCents, 'per maand'),
+    ...tooHigh(draft, cart, 'once', oneTimeInCents, 'eenmalig'),
+    ...takingNothing(draft, lines),
+  ]
+}
+
+/** A line of € 0,00 is no discount. */
+const takingNothing = ({ discounts }: QuoteDraft, lines: readonly OrderLine[]): readonly QuoteViolation[] =>
+  discounts.flatMap((given, discount) => {
+    if (discountInCents(given, lines) > 0) return []
+    const message =
+      given.as === 'amount'
+        ? 'Vul een korting in van meer dan € 0,00.'
+        : `Dit percentage komt uit op € 0,00: er wordt ${given.per === 'once' ? 'eenmalig' : 'per maand'} te weinig betaald.`
+    return [{ code: 'discount-of-nothing', discount, message }]
+  })
+
+/** Discounts take at most what there is; the last one is to blame. */
+function tooHigh(
+  { discounts }: QuoteDraft,
+  cart: readonly OrderLine[],
+  per: BillingPeriod,
+  mostInCents: number,
+  words: string,
+): readonly QuoteViolation[] {
+  const given = cart.filter(line => isDiscount(line) && isRecurring(line) === (per === 'month'))
+  const inCents = -given.reduce((sum, line) => sum + lineTotalInCents(line), 0)
+  if (inCents <= mostInCents) return []
+  return [
+    {
+      code: 'discount-too-high',
+      discount: discounts.findLastIndex(discount => discount.per === per),
+      message: `De korting is hoger dan wat er ${words} betaald wordt.`,
+    },
+  ]
+}
+
+export const emptyDraft: QuoteDraft = {
+  lines: [],
+  freeLines: [],
+  discounts: [],
+  termInMonths: null,
+  freeMonths: null,
+}
+
+/** A draft of what was asked for. */
+export const draftOf = (asked: readonly OrderLine[]): QuoteDraft => ({
+  ...emptyDraft,
+  lines: productLines(asked).map(({ product, quantity }) => ({ productId: product.id, quantity })),
+})
+
+/** A line before and after; null if it did not exist or no longer does. Amounts in cents, excl. VAT. */
+export type QuoteDifference = {
+  readonly name: string
+  readonly isRecurring: boolean
+  readonly before: LineFacts | null
+  readonly after: LineFacts | null
+}
+type LineFacts = { readonly quantity: number; readonly amountInCents: number; readonly termInMonths: number }
+
+/** Differences between two versions, in the order of the newer one, then removed lines. */
+export function quoteDifferences(
+  before: readonly OrderLine[],
+  after: readonly OrderLine[],
+): readonly QuoteDifference[] {
+  const [was, is] = [byKey(before), byKey(after)]
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap(key => {
+    const [old, now] = [was.get(key), is.get(key)]
+    const line = now ?? old
+    if (!line || (old && now && isSame(factsOf(old), factsOf(now)))) return []
+    return [
+      {
+        name: lineName(line),
+        isRecurring: isRecurring(line),
+        before: old ? factsOf(old) : null,
+        after: now ? factsOf(now) : null,
+      },
+    ]
+  })
+}
+
+/** Lines outside the catalogue are matched by their text; equal texts by their position. */
+function byKey(lines: readonly OrderLine[]): ReadonlyMap<string, OrderLine> {
+  const map = new Map<string, OrderLine>()
+  for (const line of lines) {
+    const words = isProductLine(line) ? `${line.product.id}` : `${isRecurring(line)} ${line.text}`
+    let turn = 0
+    while (map.has(`${words} ${turn}`)) turn++
+    map.set(`${words} ${turn}`, line)
+  }
+  return map
+}
+
+const factsOf = (line: OrderLine): LineFacts => ({
+  quantity: lineQuantity(line),
+  amountInCents: lineTotalInCents(line),
+  termInMonths: lineDuration(line),
+})
+
+const isSame = (one: LineFacts, other: LineFacts): boolean =>
+  one.quantity === other.quantity &&
+  one.amountInCents === other.amountInCents &&
+  one.termInMonths === other.termInMonths

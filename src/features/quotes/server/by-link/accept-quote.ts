@@ -1,0 +1,157 @@
+import { type Transaction, transaction } from '../../../../platform/database/pool.ts'
+import type { FieldErrors } from '../../../../shared/contract/failure.ts'
+import { ownerOf } from '../../../cases/server/owner.ts'
+import { changeCase } from '../../../cases/server/update-case.ts'
+import { storeOrigin } from '../../../cases/server/work/origins.ts'
+import { totalsOf } from '../../../checkout/rules/totals.ts'
+import { claimCase, customerIdByEmails } from '../../../customers/server/claim-guest-cases.ts'
+import { checkDetails } from '../../../details/server/check-details.ts'
+import { invoiceStreetErrors } from '../../../details/server/check-street.ts'
+import { newOrder, type ValidBuyer, validateBuyer } from '../../../orders/server/new-order.ts'
+import { sameTotals } from '../../../orders/server/price-change.ts'
+import { storeWithin, untilStored } from '../../../orders/server/store.ts'
+import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
+import { notifyDesk } from '../../../work-list/server/signal.ts'
+import type { QuoteAcceptance, QuoteAccepted } from '../../contract.ts'
+import { whyNotAnswered } from '../../versions.ts'
+import { endVersion } from '../end-version.ts'
+import { closeQuote } from './answer-quote.ts'
+import { notifyQuoteAuthor } from './notify-quote-author.ts'
+import {
+  type LinkedVersion,
+  lockVersionByToken,
+  orderOfVersion,
+  type QuoteLinkServices,
+  versionByToken,
+  versionFacts,
+} from './quote-of-link.ts'
+
+export type AcceptOutcome =
+  | { readonly kind: 'accepted'; readonly order: QuoteAccepted }
+  | { readonly kind: 'no-link' }
+  /** It can be answered no more, or is not what the customer saw. */
+  | { readonly kind: 'too-late'; readonly message: string }
+  | { readonly kind: 'refused'; readonly errors: FieldErrors }
+
+type NotAccepted = Exclude<AcceptOutcome, { kind: 'accepted' }>
+/** The case of the order that a version became, now or before. */
+type Made = { readonly kind: 'made'; readonly orderCaseId: number | null }
+
+const otherTotals =
+  'De bedragen zijn anders dan je zag. Laad de pagina opnieuw en kijk ze na; er is nog niets besteld.'
+
+/** Numbers that are taken are rare; this many in a row mean that something is broken. */
+const attempts = 8
+
+/**
+ * Accepts a version: an order with exactly its lines, whatever the catalogue says by now. Accepted twice, by whoever has the
+ * link and also at once, it is one order.
+ * @param customerId who is logged in
+ */
+export async function acceptVersion(
+  services: QuoteLinkServices,
+  acceptance: QuoteAcceptance,
+  customerId: string | null,
+): Promise<AcceptOutcome> {
+  const { database } = services
+  const asked = await versionByToken(database, acceptance.token)
+  if (!asked) return { kind: 'no-link' }
+  // An accepted version needs no details, and a version that can no longer be accepted is not rejected because of them.
+  const over = overAlready(asked) ?? differs(asked, acceptance)
+  if (over) return answerOf(services, over)
+  const [checked, wrongInvoice] = await Promise.all([
+    checkDetails(acceptance.details, services),
+    invoiceStreetErrors(services.streetOf, acceptance.invoiceAddress),
+  ])
+  const judged = validateBuyer(checked, acceptance, asked.version.lines)
+  const { orderer } = judged
+  const errors = { ...judged.errors, ...wrongInvoice }
+  if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
+  const quote = await quoteOf(database, asked.found)
+  if (!quote) return { kind: 'no-link' }
+  return answerOf(services, await makeOrder(services, { quote, acceptance, orderer, customerId }))
+}
+
+/** How it ended before; null while it can be accepted. */
+function overAlready({ version, standing }: LinkedVersion): Made | NotAccepted | null {
+  if (standing === 'accepted') return { kind: 'made', orderCaseId: version.orderCaseId }
+  const message = whyNotAnswered[standing]
+  return message === null ? null : { kind: 'too-late', message }
+}
+
+const differs = ({ version }: LinkedVersion, { agreedTotals }: QuoteAcceptance): NotAccepted | null =>
+  sameTotals(agreedTotals, totalsOf(version.lines)) ? null : { kind: 'too-late', message: otherTotals }
+
+async function answerOf(services: QuoteLinkServices, outcome: Made | NotAccepted): Promise<AcceptOutcome> {
+  if (outcome.kind !== 'made') return outcome
+  const order = await orderOfVersion(services, outcome)
+  // The order is forgotten; that it was accepted is not.
+  return order ? { kind: 'accepted', order } : { kind: 'too-late', message: whyNotAnswered.accepted ?? '' }
+}
+
+/** The accepted quote, and its buyer. */
+type Accepted = {
+  readonly quote: StoredQuote
+  readonly acceptance: QuoteAcceptance
+  readonly orderer: ValidBuyer
+  readonly customerId: string | null
+}
+
+async function makeOrder(services: QuoteLinkServices, accepted: Accepted): Promise<Made | NotAccepted> {
+  const { database } = services
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const outcome = await untilStored(database, () =>
+      transaction(database, async (tx): Promise<Made | NotAccepted> => {
+        const asked = await lockVersionByToken(tx, accepted.acceptance.token)
+        if (!asked) return { kind: 'no-link' }
+        return overAlready(asked) ?? accept(tx, services, asked, accepted)
+      }),
+    )
+    if (typeof outcome === 'string') continue
+    if (outcome.kind === 'made') {
+      services.onMailQueued()
+      await notifyDesk(database)
+    }
+    return outcome
+  }
+  throw new Error('Numbers were taken again and again while a quote became an order')
+}
+
+/** Makes the order of a version that nobody else answers meanwhile. */
+async function accept(
+  tx: Transaction,
+  services: QuoteLinkServices,
+  { version, found }: LinkedVersion,
+  { quote, acceptance, orderer, customerId }: Accepted,
+): Promise<Made | NotAccepted> {
+  const owner = found.customerId ?? customerId ?? (await customerIdByEmails(tx, [found.contactEmail]))
+  if (owner !== null) await claimCase(tx, found.id, owner)
+  const order = newOrder(services, {
+    orderer,
+    data: acceptance,
+    lines: version.lines,
+    productType: quote.productType,
+    installationAddress: quote.installationAddress,
+    addressChecked: quote.addressChecked,
+    // The link came in a mail of ours, and a version is accepted once.
+    cause: { causedBy: 'owner' },
+    from: {
+      customerId: owner,
+      resellerId: found.resellerId,
+      visitorHash: null,
+      dueAt: services.callBy(new Date()),
+      placedByStaff: null,
+    },
+  })
+  const orderCaseId = await storeWithin(tx, order)
+  await storeOrigin(tx, orderCaseId, found.id)
+  await endVersion(tx, found.id, { state: 'accepted', orderCaseId })
+  const { eventId, version: next } = await changeCase(tx, found, {
+    type: 'quote-accepted',
+    actor: ownerOf(found),
+    data: { ...versionFacts(version), order: order.number },
+  })
+  await closeQuote(tx, { ...found, version: next }, 'accepted')
+  await notifyQuoteAuthor(tx, services, version, { kind: 'quote-accepted-notice', eventId })
+  return { kind: 'made', orderCaseId }
+}

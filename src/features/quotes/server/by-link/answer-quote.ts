@@ -1,0 +1,99 @@
+import { type Transaction, transaction } from '../../../../platform/database/pool.ts'
+import { changeStateWithin } from '../../../cases/server/change-state.ts'
+import { preserveAnswerDue } from '../../../cases/server/next-step/due.ts'
+import { ownerOf } from '../../../cases/server/owner.ts'
+import { callSooner, changeCase } from '../../../cases/server/update-case.ts'
+import { openRequests, requestTextField } from '../../../cases/server/work/open-requests.ts'
+import { valuesOfCase } from '../../../events/server/case-events.ts'
+import { eventsOfCase } from '../../../events/server/events.ts'
+import { notifyDesk } from '../../../work-list/server/signal.ts'
+import { whyNotAnswered } from '../../versions.ts'
+import { endReminder, endVersion } from '../end-version.ts'
+import { notifyQuoteAuthor } from './notify-quote-author.ts'
+import {
+  type LinkedVersion,
+  lockVersionByToken,
+  type QuoteLinkServices,
+  versionFacts,
+} from './quote-of-link.ts'
+
+/* Questions about a quote, and declining it. */
+
+type Services = Pick<QuoteLinkServices, 'database' | 'staffEmail' | 'mailDomain' | 'callBy' | 'onMailQueued'>
+
+export type AnswerOutcome =
+  | { readonly kind: 'done' | 'no-link' }
+  /** It can be answered no more, and why. */
+  | { readonly kind: 'too-late'; readonly message: string }
+
+/** Answers under the lock of the quote's case, and tells the desk. */
+async function answered(
+  services: Services,
+  token: string,
+  work: (tx: Transaction, asked: LinkedVersion) => Promise<AnswerOutcome>,
+): Promise<AnswerOutcome> {
+  const outcome = await transaction(services.database, async (tx): Promise<AnswerOutcome> => {
+    const asked = await lockVersionByToken(tx, token)
+    return asked ? work(tx, asked) : { kind: 'no-link' }
+  })
+  if (outcome.kind === 'done') {
+    services.onMailQueued()
+    await notifyDesk(services.database)
+  }
+  return outcome
+}
+
+/** Asks whoever made a quote, however it stands; the same again is asked once while it waits. */
+export const askAboutVersion = (
+  services: Services,
+  { token, words }: { readonly token: string; readonly words: string },
+): Promise<AnswerOutcome> =>
+  answered(services, token, async (tx, { version, found }) => {
+    const open = openRequests(found.kind, await eventsOfCase(tx, found.id), await valuesOfCase(tx, found.id))
+    if (open.some(request => request.kind === 'question' && request.words === words)) return { kind: 'done' }
+    const { eventId } = await changeCase(tx, found, {
+      type: 'quote-asked',
+      actor: ownerOf(found),
+      data: versionFacts(version),
+      values: { [requestTextField]: { before: null, after: words } },
+    })
+    await endReminder(tx, found.id)
+    await notifyQuoteAuthor(tx, services, version, { kind: 'quote-question-notice', eventId })
+    await callSooner(tx, found, services.callBy)
+    return { kind: 'done' }
+  })
+
+/** Declines a version, once: the quote is over with it. */
+export const declineVersion = (
+  services: Services,
+  { token, reason }: { readonly token: string; readonly reason: string },
+): Promise<AnswerOutcome> =>
+  answered(services, token, async (tx, { version, found, standing }) => {
+    if (standing === 'declined') return { kind: 'done' }
+    const message = whyNotAnswered[standing]
+    if (message !== null) return { kind: 'too-late', message }
+    await endVersion(tx, found.id, { state: 'declined', reason })
+    const { eventId, version: next } = await changeCase(tx, found, {
+      type: 'quote-declined',
+      actor: ownerOf(found),
+      data: versionFacts(version),
+      values: reason === '' ? {} : { [requestTextField]: { before: null, after: reason } },
+    })
+    await closeQuote(tx, { ...found, version: next }, 'rejected')
+    await notifyQuoteAuthor(tx, services, version, { kind: 'quote-declined-notice', eventId })
+    return { kind: 'done' }
+  })
+
+/** Brings a quote to its end; nobody has to call about it any more, but for a question that waits. */
+export async function closeQuote(
+  tx: Transaction,
+  found: LinkedVersion['found'],
+  state: 'accepted' | 'rejected',
+): Promise<void> {
+  const actor = ownerOf(found)
+  const { id: caseId, version } = found
+  const reason = state === 'rejected' ? 'customer-declined' : null
+  const moved = await changeStateWithin(tx, { caseId, version, state, reason, actor })
+  if (moved.kind !== 'changed') throw new Error(`A quote that is held did not become ${state}: ${moved.kind}`)
+  await preserveAnswerDue(tx, found)
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../../platform/http/contract-routes.ts'
+import { sendPdf } from '../../../../platform/pdf/send-pdf.ts'
+import { signedInCustomer } from '../../../customers/server/signed-in.ts'
+import { refusedFields } from '../../../orders/contract.ts'
+import { authorizeStaff } from '../../../staff/server/signed-in.ts'
+import type { StaffServices } from '../../../staff/server/staff-services.ts'
+import { fileCase } from '../../../tracking/server/file-addresses.ts'
+import { noSuchQuote, quoteCalls } from '../../contract.ts'
+import { isReadByLink } from '../../versions.ts'
+import { versionFile } from '../documents/quote-files.ts'
+import { versionsOfCase } from '../stored-versions.ts'
+import { acceptVersion } from './accept-quote.ts'
+import { type AnswerOutcome, askAboutVersion, declineVersion } from './answer-quote.ts'
+import { type QuoteLinkServices, quoteByLink } from './quote-of-link.ts'
+import { recordOpened } from './record-opened.ts'
+
+const noLink = { status: 404, body: noSuchQuote } as const
+
+type Options = {
+  services: QuoteLinkServices
+  /** By which colleagues are known who look at what a customer sees. */
+  desk: Pick<StaffServices, 'database' | 'cookie'>
+}
+
+/** Actions of a customer through the mailed link of a quote (src/features/quotes/contract.ts). */
+export async function quoteLinkRoutes(app: FastifyInstance, { services, desk }: Options) {
+  const { database, documents, addresses } = services
+
+  const isReadable = async (caseId: number, version: string) =>
+    (await versionsOfCase(database, caseId)).some(
+      ({ number, state }) => String(number) === version && isReadByLink(state),
+    )
+
+  serve(app, quoteCalls.noteQuoteRead, async ({ body, request }) => {
+    // A colleague who views the customer's page is not the customer.
+    const { kind } = await authorizeStaff(request, desk, { permission: null })
+    if (kind === 'allowed') return { status: 204 }
+    return (await recordOpened(services, body.token)) ? { status: 204 } : noLink
+  })
+
+  serve(app, quoteCalls.quoteByLink, async ({ body, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const quote = await quoteByLink(services, body.token)
+    return quote ? { status: 200, body: quote } : noLink
+  })
+
+  serve(app, quoteCalls.quoteFile, async ({ params: { nummer, versie }, query, reply }) => {
+    const file = { number: nummer, kind: versie, until: query.tot, signature: query.teken }
+    const found = await fileCase(database, addresses, file, new Date())
+    const content =
+      found && (await isReadable(found.id, versie)) && (await versionFile(documents, found.id, versie))
+    if (!content) return noLink
+    reply.header('cache-control', 'no-store')
+    return sendPdf(reply, `prijsopgave-${found.number}-${versie}`, content)
+  })
+
+  serve(app, quoteCalls.askAboutQuote, async ({ body }) => {
+    const outcome = await askAboutVersion(services, body)
+    return outcome.kind === 'done' ? { status: 204 } : noLink
+  })
+
+  serve(app, quoteCalls.declineQuote, async ({ body }) => answered(await declineVersion(services, body)))
+
+  serve(app, quoteCalls.acceptQuote, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const outcome = await acceptVersion(
+      services,
+      body,
+      (await signedInCustomer(request, database))?.id ?? null,
+    )
+    switch (outcome.kind) {
+      case 'accepted':
+        return { status: 200, body: outcome.order }
+      case 'no-link':
+        return noLink
+      case 'too-late':
+        return { status: 409, body: { message: outcome.message } }
+      case 'refused':
+        return { status: 422, body: refusedFields(outcome.errors) }
+    }
+  })
+}
+
+function answered(outcome: AnswerOutcome) {
+  switch (outcome.kind) {
+    case 'done':
+      return { status: 204 } as const
+    case 'no-link':
+      return noLink
+    case 'too-late':
+      return { status: 409, body: { message: outcome.message } } as const
+  }
+}

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../../platform/database/pool.ts'
+import { formatPhone } from '../../../../shared/checks/phone.ts'
+import { formatOrderNumber } from '../../../../shared/order-number.ts'
+import { type Case, caseById } from '../../../cases/server/case.ts'
+import { lockCase } from '../../../cases/server/update-case.ts'
+import { claimByLink } from '../../../customers/server/claim-guest-cases.ts'
+import { namePartsOf } from '../../../details/details.ts'
+import { addressLine } from '../../../details/facts.ts'
+import type { DocumentServices } from '../../../documents/server/stored-document.ts'
+import { activeLink } from '../../../mailed-links/server/mailed-links.ts'
+import { progressToken } from '../../../mailed-links/server/progress-link.ts'
+import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
+import { longTermChoice } from '../../../orders/server/agreement.ts'
+import type { OrderServices } from '../../../orders/server/order-services.ts'
+import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
+import { staffById } from '../../../staff/server/stored-staff.ts'
+import type { FileAddresses } from '../../../tracking/server/file-addresses.ts'
+import type { QuoteAccepted, QuoteByLink } from '../../contract.ts'
+import { quoteDifferences } from '../../quote.ts'
+import {
+  type EndedStatus,
+  isEnded,
+  isReadByLink,
+  isRenewalOf,
+  type QuoteStatus,
+  quoteStatus,
+  whyNotAnswered,
+} from '../../versions.ts'
+import { quotePathOf } from '../quote-path.ts'
+import { type StoredVersion, versionOfLink, versionsOfCase } from '../stored-versions.ts'
+
+/* The version of a quote that a mailed link is about. */
+
+export type QuoteLinkServices = OrderServices & {
+  readonly documents: DocumentServices
+  readonly addresses: FileAddresses
+  readonly linkKey: Uint8Array
+}
+
+/** A version, the case of its quote, and how it stands by the database's clock. */
+export type LinkedVersion = {
+  readonly version: StoredVersion
+  readonly found: Case
+  readonly standing: QuoteStatus
+}
+
+/** The version that a token is about; null where the link does not serve. */
+export async function versionByToken(database: Queryable, token: string): Promise<LinkedVersion | null> {
+  const link = await activeLink(database, token, ['quote'])
+  const version = link && (await versionOfLink(database, link.id))
+  const found = version && (await caseById(database, version.caseId))
+  return found ? { version, found, standing: await versionStatusOf(database, version) } : null
+}
+
+/** The same once nobody else can answer, withdraw or replace it before the transaction ends. */
+export async function lockVersionByToken(tx: Transaction, token: string): Promise<LinkedVersion | null> {
+  const first = await versionByToken(tx, token)
+  const found = first && (await lockCase(tx, first.found.number))
+  return found && versionByToken(tx, token)
+}
+
+async function versionStatusOf(database: Queryable, version: StoredVersion): Promise<QuoteStatus> {
+  const { rows } = await database.execute<{ ms: number }>(
+    sql`select extract(epoch from now())::float8 * 1000 as ms`,
+  )
+  return quoteStatus(version, new Date(rows[0]?.ms ?? Date.now()))
+}
+
+/** Event data of a version. */
+export const versionFacts = ({ id, number }: StoredVersion) => ({ quote: id, number })
+
+/** A version as the customer reads it; null where the link does not serve. */
+export async function quoteByLink(services: QuoteLinkServices, token: string): Promise<QuoteByLink | null> {
+  const { database, addresses } = services
+  const asked = await versionByToken(database, token)
+  if (!asked) return null
+  await claimByLink(database, asked.found)
+  if (isEnded(asked.standing)) return endedQuote(services, asked, asked.standing)
+  const quote = await quoteOf(database, asked.found)
+  if (!quote) return null
+  const { version, found } = asked
+  const [maker, versions] = await Promise.all([
+    staffById(database, version.madeBy),
+    versionsOfCase(database, found.id),
+  ])
+  const before = versions.find(({ number }) => number === version.number - 1)
+  return {
+    number: formatOrderNumber(found.number),
+    version: version.number,
+    productType: quote.productType,
+    standing: asked.standing,
+    refusal: whyNotAnswered[asked.standing],
+    companyName: quote.companyName,
+    contactName: quote.fullName,
+    madeBy: maker?.name ?? '',
+    sentAt: version.sentAt.toISOString(),
+    validUntil: version.validUntil.toISOString(),
+    words: version.words,
+    deliveredAt: addressLine(quote.installationAddress),
+    lines: version.lines,
+    differences: before ? quoteDifferences(before.lines, version.lines) : [],
+    isRenewal: isRenewalOf(before ?? null, version),
+    documentPath: addresses.addressOf(found.number, String(version.number), new Date()),
+    longTermText: longTermChoice(version.lines)?.text ?? null,
+    known: knownOf(quote),
+    order: await orderOfVersion(services, version),
+  }
+}
+
+const endedQuote = async (
+  { database, linkKey }: QuoteLinkServices,
+  { version, found }: LinkedVersion,
+  standing: EndedStatus,
+): Promise<QuoteByLink> => ({
+  number: formatOrderNumber(found.number),
+  version: version.number,
+  standing,
+  refusal: whyNotAnswered[standing] ?? '',
+  newestPath: await newerPath({ database, linkKey }, version),
+})
+
+/** Page for deciding about a newer version; null if none is open. */
+async function newerPath(
+  { database, linkKey }: Pick<QuoteLinkServices, 'database' | 'linkKey'>,
+  { id, caseId }: StoredVersion,
+): Promise<string | null> {
+  const [newest] = await versionsOfCase(database, caseId)
+  return newest && newest.id !== id && isReadByLink(newest.state)
+    ? quotePathOf(database, caseId, linkKey)
+    : null
+}
+
+/** Known data of the buyer; the address is the place of delivery. */
+function knownOf({ companyName, fullName, email, phoneNumber, installationAddress }: StoredQuote) {
+  const { zipCode, city, streetName, houseNumber, houseNumberSuffix } = installationAddress
+  return {
+    companyName,
+    ...namePartsOf(fullName),
+    email,
+    phoneNumber: formatPhone(phoneNumber),
+    postCode: zipCode,
+    city,
+    street: streetName,
+    streetNumber: houseNumber,
+    streetNumberAddition: houseNumberSuffix,
+  }
+}
+
+/** The order that a version became; null where it became none, or the order is forgotten. */
+export async function orderOfVersion(
+  { database, linkKey }: Pick<QuoteLinkServices, 'database' | 'linkKey'>,
+  { orderCaseId }: Pick<StoredVersion, 'orderCaseId'>,
+): Promise<QuoteAccepted | null> {
+  const order = orderCaseId === null ? null : await caseById(database, orderCaseId)
+  if (!order) return null
+  const token = await progressToken(database, order.id, linkKey)
+  return { number: formatOrderNumber(order.number), followPath: pathOfLink('follow', token) }
+}

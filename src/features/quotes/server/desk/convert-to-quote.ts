@@ -1,0 +1,130 @@
+import type * as z from 'zod/mini'
+import type { Queryable } from '../../../../platform/database/pool.ts'
+import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
+import type { InternetOffer } from '../../../addresses/server/check-address.ts'
+import { isApplication } from '../../../cases/case-scope.ts'
+import type { NewQuote } from '../../../cases/commands.ts'
+import { caseById, caseByNumber } from '../../../cases/server/case.ts'
+import {
+  type CommandHandler,
+  type CommandOutcome,
+  type DeskCommand,
+  executeCommand,
+  refused,
+} from '../../../cases/server/desk/command.ts'
+import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
+import { casesMadeFrom, storeOrigin } from '../../../cases/server/work/origins.ts'
+import { setupLineOf } from '../../../catalogue/product.ts'
+import type { Cart } from '../../../checkout/rules/cart-line.ts'
+import { isInternetLine } from '../../../checkout/rules/internet/lines.ts'
+import { streetErrors } from '../../../details/server/check-street.ts'
+import { withStoredPhone } from '../../../details/server/phone.ts'
+import { formOf } from '../../../forms/server/submissions.ts'
+import { openQuote } from '../../../orders/server/open-quote.ts'
+import { atTheAddress } from '../../quote.ts'
+
+type QuoteInput = z.infer<typeof NewQuote>
+type QuoteServices = Pick<
+  DeskCaseServices,
+  'catalogue' | 'internetLinesAt' | 'streetOf' | 'callBy' | 'mailDomain'
+>
+type Services = QuoteServices & Pick<DeskCaseServices, 'database' | 'calendar' | 'onMailQueued'>
+
+export type QuoteOutcome =
+  | Exclude<CommandOutcome, { kind: 'done' }>
+  | { readonly kind: 'made'; readonly number: string }
+
+/**
+ * Makes a quote request of an enquiry or a form, which is closed with it: what is asked for stands in the quote from then
+ * on. It takes every line of the catalogue, of an address that has to be dug to as well.
+ */
+export async function convertToQuote(
+  services: Services,
+  command: DeskCommand,
+  asked: QuoteInput,
+): Promise<QuoteOutcome> {
+  const work = await prepareQuote(services, command, asked)
+  const outcome = await executeCommand(services, command, work)
+  if (outcome.kind !== 'done') return outcome
+  services.onMailQueued()
+  return { kind: 'made', number: await numberOfQuoteOf(services.database, command.number) }
+}
+
+/** The same as a part of a transaction; the registers are asked before. */
+export async function prepareQuote(
+  services: QuoteServices,
+  { staffId }: Pick<DeskCommand, 'staffId'>,
+  asked: QuoteInput,
+): Promise<CommandHandler> {
+  const { person: contact, errors } = withStoredPhone(asked, 'phoneNumber')
+  const wrongPhone = errors.phoneNumber
+  if (wrongPhone) return refusingHandler(wrongPhone.message, 'phoneNumber')
+  const wrongStreet = await streetErrors(services.streetOf, asked.installationAddress, {
+    streetName: 'installationAddress.streetName',
+    city: 'installationAddress.city',
+  })
+  for (const [field, { message }] of Object.entries(wrongStreet)) return refusingHandler(message, field)
+  const [{ offerings }, offer] = await Promise.all([
+    services.catalogue.current(),
+    services.internetLinesAt(asked.installationAddress),
+  ])
+  const line = offerings.internet.find(product => product.id === asked.product)
+  if (!line || !isInternetLine(line))
+    return refusingHandler('Kies een verbinding die we verkopen.', 'product')
+  return async (tx, { row, change, move }) => {
+    if (row.kind !== 'form' && row.kind !== 'fibre-enquiry')
+      return refused('Alleen van een aanvraag of formulier maak je een prijsopgave.')
+    if (isApplication(await formOf(tx, row))) return refused('Van een sollicitatie maak je geen prijsopgave.')
+    if (row.closedAt) return refused('Deze zaak is afgesloten.')
+    const quoteId = await openQuote(
+      tx,
+      {
+        contact: {
+          organizationName: contact.companyName,
+          contactName: contact.fullName,
+          contactEmail: contact.email,
+          contactPhone: contact.phoneNumber,
+          customerId: row.customerId,
+          dueAt: services.callBy(new Date()),
+        },
+        productType: 'internet',
+        cart: cartOf(line, offer),
+        installationAddress: asked.installationAddress,
+        addressChecked: offer.addressChecked,
+      },
+      { kind: 'staff', id: staffId },
+    )
+    await storeOrigin(tx, quoteId, row.id)
+    const number = await numberOf(tx, quoteId)
+    if (asked.mail)
+      await queueDeliveries(tx, { caseId: quoteId }, [
+        email('quote-confirmation', contact.email, services.mailDomain, { causedBy: 'owner' }),
+      ])
+    await change({ type: 'quote-made', data: { number } })
+    return move('closed', { reason: 'ordered' })
+  }
+}
+
+const refusingHandler =
+  (message: string, field: string): CommandHandler =>
+  async () =>
+    refused(message, field)
+
+const numberOf = async (database: Queryable, id: number): Promise<string> =>
+  (await caseById(database, id))?.number ?? ''
+
+/** The number of the quote request that was made of a case, by this press of the button or the one before. */
+async function numberOfQuoteOf(database: Queryable, number: string): Promise<string> {
+  const found = await caseByNumber(database, number)
+  const [made] = found ? await casesMadeFrom(database, found.id) : []
+  return made === undefined ? '' : numberOf(database, made)
+}
+
+/** The line as it is there, with its installation. */
+function cartOf(line: Cart[number]['product'], { lines }: InternetOffer): Cart {
+  const setup = setupLineOf(line)
+  return [
+    { product: atTheAddress(lines, line), quantity: 1 },
+    ...(setup ? [{ product: setup, quantity: 1 }] : []),
+  ]
+}

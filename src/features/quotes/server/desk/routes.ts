@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../../platform/http/contract-routes.ts'
+import { sendPdf } from '../../../../platform/pdf/send-pdf.ts'
+import { type FieldErrors, markedFields } from '../../../../shared/contract/failure.ts'
+import { caseByNumber } from '../../../cases/server/case.ts'
+import type { DeskCommand } from '../../../cases/server/desk/command.ts'
+import { commandOf } from '../../../cases/server/desk/command-of-request.ts'
+import { commandResponse, failureResponse, refusedResponse } from '../../../cases/server/desk/responses.ts'
+import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
+import { noSuchCase } from '../../../cases/server/enforce-scope.ts'
+import { isInternetLine } from '../../../checkout/rules/internet/lines.ts'
+import { pricesChanged } from '../../../line-changes/contract-desk.ts'
+import { quoteOf } from '../../../orders/server/stored-quotes.ts'
+import { staffOf } from '../../../staff/server/signed-in.ts'
+import { deskQuoteCalls } from '../../contract-desk.ts'
+import type { QuoteViolation } from '../../quote.ts'
+import { versionFile } from '../documents/quote-files.ts'
+import { versionById } from '../stored-versions.ts'
+import { deskQuoteOf } from './dto.ts'
+import { openFromScratch } from './open-from-scratch.ts'
+import { drawnPreview, type QuoteOutcome, renewQuote, sendQuote, withdrawQuote } from './send-quote.ts'
+
+/** How staff make quotes (src/features/quotes/contract-desk.ts). */
+export async function deskQuoteRoutes(app: FastifyInstance, { services }: { services: DeskCaseServices }) {
+  const { database, documents } = services
+
+  /** A quote by its number; null where there is none. */
+  async function quoteAt({ nummer }: { readonly nummer: string | null }) {
+    const found = nummer === null ? null : await caseByNumber(database, nummer)
+    const quote = found?.kind === 'quote' ? await quoteOf(database, found) : null
+    return found && quote && { found, quote }
+  }
+
+  /** Response to sending a version of a quote. */
+  async function sent(command: DeskCommand, outcome: QuoteOutcome) {
+    if (outcome.kind !== 'done') return notSent(command, outcome)
+    const version = await versionById(database, command.id)
+    return version ? ({ status: 200, body: { version: version.number } } as const) : noSuchCase
+  }
+
+  async function notSent(command: DeskCommand, outcome: Exclude<QuoteOutcome, { kind: 'done' }>) {
+    switch (outcome.kind) {
+      case 'refused-lines':
+        return { status: 422, body: atTheirLines(outcome.refusals) } as const
+      case 'prices-changed':
+        return { status: 422, body: { message: outcome.message, code: pricesChanged } } as const
+      default:
+        return failureResponse(database, command, outcome)
+    }
+  }
+
+  serve(app, deskQuoteCalls.deskAddress, async ({ body }) => {
+    const [{ offerings }, { address, addressChecked, lines }] = await Promise.all([
+      services.catalogue.current(),
+      services.internetLinesAt(body),
+    ])
+    return {
+      status: 200,
+      body: {
+        street: address?.streetName ?? null,
+        city: address?.city ?? null,
+        isChecked: addressChecked,
+        offered: lines,
+        lines: offerings.internet.filter(isInternetLine),
+      },
+    }
+  })
+
+  serve(app, deskQuoteCalls.openQuote, async ({ request, body }) => {
+    const outcome = await openFromScratch(services, staffOf(request).id, body)
+    return outcome.kind === 'made'
+      ? { status: 200, body: { number: outcome.number } }
+      : refusedResponse(outcome)
+  })
+
+  serve(app, deskQuoteCalls.quoteAtDesk, async ({ params }) => {
+    const at = await quoteAt(params)
+    return at
+      ? { status: 200, body: await deskQuoteOf(services, at.found, at.quote, new Date()) }
+      : noSuchCase
+  })
+
+  serve(app, deskQuoteCalls.sendQuote, async input => {
+    const command = commandOf(input)
+    return sent(command, await sendQuote(services, command, input.body))
+  })
+
+  serve(app, deskQuoteCalls.renewQuote, async input => {
+    const command = commandOf(input)
+    return sent(command, await renewQuote(services, command))
+  })
+
+  serve(app, deskQuoteCalls.previewQuote, async input => {
+    const command = commandOf(input)
+    const drawn = await drawnPreview(services, command, input.body)
+    if (Buffer.isBuffer(drawn)) return { status: 200, body: { pdf: drawn.toString('base64') } }
+    const not = await notSent(command, drawn)
+    // Nothing is done to the case, which can therefore be no other than it was.
+    return not.status === 409 ? noSuchCase : not
+  })
+
+  serve(app, deskQuoteCalls.withdrawQuote, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await withdrawQuote(services, command, input.body))
+  })
+
+  serve(app, deskQuoteCalls.deskQuoteFile, async ({ params, reply }) => {
+    const at = await quoteAt(params)
+    const content = at && (await versionFile(documents, at.found.id, params.versie))
+    return at && content
+      ? sendPdf(reply, `prijsopgave-${at.found.number}-${params.versie}`, content)
+      : noSuchCase
+  })
+}
+
+/** Refusals as the page shows them: at the product, free line or discount to blame, else of the whole. */
+function atTheirLines(refusals: readonly QuoteViolation[]) {
+  const errors: FieldErrors = {}
+  for (const { productId, freeLine, discount, message } of refusals) {
+    const field =
+      productId !== undefined
+        ? `lines.${productId}`
+        : freeLine !== undefined
+          ? `freeLines.${freeLine}`
+          : discount !== undefined
+            ? `discounts.${discount}`
+            : null
+    if (field !== null) errors[field] ??= { message }
+  }
+  return markedFields(errors, refusals.map(({ message }) => message).join(' '))
+}

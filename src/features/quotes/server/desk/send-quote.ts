@@ -1,0 +1,301 @@
+import type * as z from 'zod/mini'
+import type { Transaction } from '../../../../platform/database/pool.ts'
+import { delayed, email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
+import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'
+import { formatEuro } from '../../../../shared/money.ts'
+import { addDays } from '../../../../shared/working-days.ts'
+import {
+  dayInTheNetherlands,
+  endOfDayInTheNetherlands,
+  momentInTheNetherlands,
+} from '../../../calendar/server/dutch-calendar.ts'
+import { opensByVersion } from '../../../cases/case-states.ts'
+import { type Case, caseByNumber } from '../../../cases/server/case.ts'
+import {
+  type CommandHandler,
+  type CommandOutcome,
+  type DeskCommand,
+  executeCommand,
+  type LockedCase,
+  type Refused,
+  refused,
+} from '../../../cases/server/desk/command.ts'
+import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
+import { totalsOf } from '../../../checkout/rules/totals.ts'
+import { storeDocument, storedDocument } from '../../../documents/server/stored-document.ts'
+import { createLink } from '../../../mailed-links/server/mailed-links.ts'
+import { productTypeOf, replaceLines } from '../../../orders/server/lines.ts'
+import { sameTotals } from '../../../orders/server/price-change.ts'
+import { linesToStore } from '../../../orders/server/stored-product.ts'
+import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
+import { staffById } from '../../../staff/server/stored-staff.ts'
+import type { NewQuoteVersion, QuoteWithdrawal } from '../../contract-desk.ts'
+import { composeQuote, type QuoteChoices, type QuoteViolation, quoteDays } from '../../quote.ts'
+import { reminderDay } from '../../versions.ts'
+import { quoteDocument } from '../documents/quote-document.ts'
+import { quoteRequestDocument } from '../documents/quote-request.ts'
+import { endVersion } from '../end-version.ts'
+import { type StoredVersion, storeVersion, versionById, versionsOfCase } from '../stored-versions.ts'
+
+type Services = Pick<
+  DeskCaseServices,
+  | 'database'
+  | 'calendar'
+  | 'catalogue'
+  | 'internetLinesAt'
+  | 'linkKey'
+  | 'mailDomain'
+  | 'onMailQueued'
+  | 'documents'
+  | 'brand'
+>
+
+export type QuoteOutcome =
+  | CommandOutcome
+  /** At their products, free lines or discounts. */
+  | { readonly kind: 'refused-lines'; readonly refusals: readonly QuoteViolation[] }
+  | { readonly kind: 'prices-changed'; readonly message: string }
+
+/** Why no version of a case can be sent; null where one can. */
+export function whyNoQuote({ kind, state, closedAt, contactEmail }: Case): string | null {
+  if (kind !== 'quote') return 'Alleen van een aanvraag voor een prijsopgave maak je een prijsopgave.'
+  if (closedAt && !opensByVersion(kind, state))
+    return 'Deze prijsopgave is geaccepteerd. Begin voor iets anders een nieuwe prijsopgave.'
+  return contactEmail === null ? 'Van deze klant is geen e-mailadres bekend.' : null
+}
+
+/** Input for composing a quote today. For an internet line, the networks are asked about the address. */
+export async function quoteChoices(
+  { catalogue, internetLinesAt }: Pick<Services, 'catalogue' | 'internetLinesAt'>,
+  { productType, installationAddress }: StoredQuote,
+): Promise<QuoteChoices & { readonly addressChecked: boolean }> {
+  const isInternet = productType === 'internet'
+  const [{ offerings }, { lines, addressChecked }] = await Promise.all([
+    catalogue.current(),
+    isInternet ? internetLinesAt(installationAddress) : { lines: [], addressChecked: true },
+  ])
+  return { productType, catalogue: offerings[productType], offered: lines, addressChecked }
+}
+
+type Frozen = Pick<StoredVersion, 'lines' | 'draft' | 'words' | 'validUntil'>
+
+/** The moment at which the last day of a quote is over in the Netherlands. */
+const validUntil = (now: Date, days: number): Date =>
+  endOfDayInTheNetherlands(addDays(dayInTheNetherlands(now), days))
+
+/** The version that staff want to send, by today's catalogue, or why it is rejected. */
+async function composed(
+  services: Services,
+  quote: StoredQuote,
+  { draft, totals, words, validDays }: Omit<NewQuoteVersion, 'id' | 'version'>,
+): Promise<Frozen | Exclude<QuoteOutcome, { kind: 'done' }>> {
+  const { lines, violations, adjusted } = composeQuote(await quoteChoices(services, quote), draft)
+  const wrong = violations.length > 0 ? violations : adjusted
+  if (wrong.length > 0) return { kind: 'refused-lines', refusals: wrong }
+  const { monthlyInCents, oneTimeInCents } = totalsOf(lines)
+  if (!sameTotals(totals, { monthlyInCents, oneTimeInCents }))
+    return {
+      kind: 'prices-changed',
+      message: `De prijzen zijn intussen veranderd. Zo kost het nu ${formatEuro(monthlyInCents)} per maand en ${formatEuro(oneTimeInCents)} eenmalig. Bekijk het en probeer het opnieuw.`,
+    }
+  return { lines, draft, words, validUntil: validUntil(new Date(), validDays) }
+}
+
+/** Sends a version of a quote: it is frozen, and takes the place of the one before. */
+export async function sendQuote(
+  services: Services,
+  command: DeskCommand,
+  asked: NewQuoteVersion,
+): Promise<QuoteOutcome> {
+  const opened = await quoteAt(services, command.number)
+  if ('kind' in opened) return opened
+  const frozen = await composed(services, opened.quote, asked)
+  if ('kind' in frozen) return isSent(services, command, frozen)
+  return send(services, command, opened, frozen)
+}
+
+/** Sends the newest version again as it is, expired or not. */
+export async function renewQuote(services: Services, command: DeskCommand): Promise<QuoteOutcome> {
+  const opened = await quoteAt(services, command.number)
+  if ('kind' in opened) return opened
+  const [newest] = opened.versions
+  if (newest?.state !== 'sent')
+    return isSent(services, command, refused('Er is geen versie die op de klant wacht.'))
+  return send(services, command, opened, { ...newest, validUntil: validUntil(new Date(), quoteDays) })
+}
+
+/** A version that the same command sent before stays sent, whatever happened to prices since. */
+const isSent = async (
+  { database }: Pick<Services, 'database'>,
+  { id }: DeskCommand,
+  otherwise: QuoteOutcome,
+): Promise<QuoteOutcome> => ((await versionById(database, id)) ? { kind: 'done' } : otherwise)
+
+type Opened = {
+  readonly found: Case
+  readonly quote: StoredQuote
+  readonly versions: readonly StoredVersion[]
+}
+
+async function quoteAt(
+  { database }: Pick<Services, 'database'>,
+  number: string,
+): Promise<Opened | Exclude<QuoteOutcome, { kind: 'done' }>> {
+  const found = await caseByNumber(database, number)
+  const quote = found?.kind === 'quote' ? await quoteOf(database, found) : null
+  if (!found || !quote) return { kind: 'unknown' }
+  return { found, quote, versions: await versionsOfCase(database, found.id) }
+}
+
+/** A version as it would be sent next, drawn; stores nothing. */
+export async function drawnPreview(
+  services: Services,
+  command: DeskCommand,
+  asked: NewQuoteVersion,
+): Promise<Buffer | Exclude<QuoteOutcome, { kind: 'done' }>> {
+  const opened = await quoteAt(services, command.number)
+  if ('kind' in opened) return opened
+  const frozen = await composed(services, opened.quote, asked)
+  return 'kind' in frozen ? frozen : drawn(services, command.staffId, opened, frozen)
+}
+
+async function drawn(
+  { database, brand }: Services,
+  staffId: string,
+  { quote, versions }: Opened,
+  frozen: Frozen,
+): Promise<Buffer> {
+  const [newest] = versions
+  const madeBy = (await staffById(database, staffId))?.name ?? ''
+  return renderPdf(
+    quoteDocument({
+      quote,
+      version: { ...frozen, number: (newest?.number ?? 0) + 1, sentAt: new Date(), madeBy },
+      before: newest ?? null,
+    }),
+    brand,
+  )
+}
+
+async function send(
+  services: Services,
+  command: DeskCommand,
+  opened: Opened,
+  frozen: Frozen,
+): Promise<QuoteOutcome> {
+  const { documents, brand } = services
+  const why = whyNoQuote(opened.found)
+  if (why !== null) return isSent(services, command, refused(why))
+  // Drawn before the case is held, which has no time for it.
+  const file = await drawn(services, command.staffId, opened, frozen)
+  // The original request stays readable: from the first version on, the case shows the offer.
+  if (opened.versions.length === 0 && opened.quote.lines.length > 0)
+    await storedDocument(documents, { caseId: opened.found.id, kind: 'quote-request' }, () =>
+      renderPdf(quoteRequestDocument(opened.quote), brand),
+    )
+  const number = (opened.versions[0]?.number ?? 0) + 1
+  const outcome = await executeCommand(
+    services,
+    command,
+    takeVersion(services, command, { ...frozen, number }, file),
+  )
+  if (outcome.kind === 'done') services.onMailQueued()
+  return outcome
+}
+
+const takeVersion =
+  (
+    services: Services,
+    { id, staffId }: DeskCommand,
+    version: Frozen & { readonly number: number },
+    file: Buffer,
+  ): CommandHandler =>
+  async (tx, locked) => {
+    const { row } = locked
+    const why = whyNoQuote(row)
+    if (why !== null) return refused(why)
+    // An id that stands at another case was not made for this one.
+    if (await versionById(tx, id)) return refused('Laad de pagina opnieuw en probeer het nog eens.')
+    const productType = productTypeOf(row)
+    await endVersion(tx, row.id, { state: 'superseded' })
+    const linkId = await createLink(tx, { owner: { caseId: row.id }, purpose: 'quote' }, services.linkKey)
+    await storeVersion(tx, { ...version, productType, id, caseId: row.id, madeBy: staffId, linkId })
+    await storeDocument(
+      tx,
+      services.documents,
+      { caseId: row.id, kind: 'quote', version: version.number },
+      file,
+    )
+    await replaceLines(
+      tx,
+      row.id,
+      { lines: linesToStore(version.lines, productType), totals: totalsOf(version.lines) },
+      'quote',
+    )
+    const stuck = await approve(locked)
+    if (stuck) return stuck
+    const eventId = await locked.change({
+      type: 'quote-sent',
+      data: { quote: id, number: version.number, totals: totalsOf(version.lines) },
+    })
+    return queueMails(tx, row, eventId, version, { ...services, staffId })
+  }
+
+const approve = ({ row, move }: LockedCase): Promise<Refused | null> | null =>
+  row.state === 'approved' ? null : move('approved', { isNewVersion: true })
+
+async function queueMails(
+  tx: Transaction,
+  { contactEmail }: Case,
+  eventId: number,
+  { validUntil }: Frozen,
+  { mailDomain, staffId }: Pick<Services, 'mailDomain'> & { readonly staffId: string },
+): Promise<null> {
+  const maker = await staffById(tx, staffId)
+  const remindOn = reminderDay(
+    dayInTheNetherlands(new Date()),
+    dayInTheNetherlands(new Date(validUntil.getTime() - 1)),
+  )
+  if (contactEmail !== null)
+    await queueDeliveries(tx, { eventId }, [
+      email('quote-sent', contactEmail, mailDomain),
+      ...(remindOn
+        ? [
+            delayed(
+              email('quote-reminder', contactEmail, mailDomain),
+              momentInTheNetherlands(remindOn, '09:00'),
+            ),
+          ]
+        : []),
+    ])
+  if (maker)
+    await queueDeliveries(tx, { eventId }, [
+      delayed(email('quote-expired-notice', maker.email, mailDomain), validUntil),
+    ])
+  return null
+}
+
+/** Withdraws the version that waits for the customer, expired or not, for a reason; the quote is over with it. */
+export async function withdrawQuote(
+  services: Services,
+  command: DeskCommand,
+  { reason, words }: Pick<z.infer<typeof QuoteWithdrawal>, 'reason' | 'words'>,
+): Promise<CommandOutcome> {
+  const outcome = await executeCommand(services, command, async (tx, { row, change, move }) => {
+    const ended = await endVersion(tx, row.id, { state: 'withdrawn' })
+    if (!ended) return refused('Er is geen versie die op de klant wacht.')
+    const stuck = await move('cancelled', { reason, words })
+    if (stuck) return stuck
+    const eventId = await change({
+      type: 'quote-withdrawn',
+      data: { quote: ended.id, number: ended.number },
+    })
+    if (row.contactEmail !== null)
+      await queueDeliveries(tx, { eventId }, [
+        email('quote-withdrawn', row.contactEmail, services.mailDomain),
+      ])
+    return null
+  })
+  if (outcome.kind === 'done') services.onMailQueued()
+  return outcome
+}

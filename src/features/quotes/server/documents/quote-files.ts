@@ -1,0 +1,68 @@
+import type { Queryable } from '../../../../platform/database/pool.ts'
+import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'
+import {
+  type DocumentServices,
+  documentOf,
+  storedDocument,
+  storedDocumentsOf,
+} from '../../../documents/server/stored-document.ts'
+import type { StoredQuote } from '../../../orders/server/stored-quotes.ts'
+import { quoteRequestDocument } from './quote-request.ts'
+
+/* The documents of a quote: what was asked for, and what was offered. */
+
+/** The documents of a quote. */
+export type QuoteFiles = {
+  /** Whether there is a request of the customer; a quote begun by staff has none. */
+  readonly hasRequest: boolean
+  /** The versions that were sent, newest first. */
+  readonly versions: readonly number[]
+}
+
+/** Which documents quotes have, by the ids of their cases. */
+export async function quoteFilesOf(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<(caseId: number) => QuoteFiles> {
+  const rows = await storedDocumentsOf(database, caseIds, ['quote', 'quote-request'])
+  return caseId => {
+    const own = rows.filter(row => row.caseId === caseId)
+    const versions = own.filter(({ kind }) => kind === 'quote').map(({ version }) => version)
+    return {
+      // Before the first version it is drawn once somebody opens it.
+      hasRequest: versions.length === 0 || own.some(({ kind }) => kind === 'quote-request'),
+      versions: versions.toSorted((one, other) => other - one),
+    }
+  }
+}
+
+/** The summary of what was asked for, as the customer first got it; null where nothing was. */
+export async function requestFile(
+  { documents, brand }: { readonly documents: DocumentServices } & BrandOf,
+  quote: StoredQuote,
+): Promise<Buffer | null> {
+  const { hasRequest } = (await quoteFilesOf(documents.database, [quote.caseId]))(quote.caseId)
+  if (!hasRequest) return null
+  return storedDocument(documents, { caseId: quote.caseId, kind: 'quote-request' }, () =>
+    renderPdf(quoteRequestDocument(quote), brand),
+  )
+}
+
+type BrandOf = { readonly brand: Parameters<typeof renderPdf>[1] }
+
+/** The PDF of a version as it was sent; null where there is none. @param version as it stands in the path */
+export async function versionFile(
+  services: DocumentServices,
+  caseId: number,
+  version: string,
+): Promise<Buffer | null> {
+  if (!/^[1-9]\d{0,3}$/.test(version)) return null
+  return documentOf(services.database, services, { caseId, kind: 'quote', version: Number(version) })
+}
+
+/** Title of the summary of a request. @param number as it is read out */
+export const requestTitle = (number: string): string => `Aanvraag ${number} voor een prijsopgave`
+
+/** Title of a version's PDF. @param number as it is read out */
+export const versionTitle = (number: string, version: number): string =>
+  `Prijsopgave ${number}, versie ${version}`

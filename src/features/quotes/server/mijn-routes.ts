@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { serve } from '../../../platform/http/contract-routes.ts'
+import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
+import { customerCalls } from '../../customers/contract.ts'
+import type { MijnServices } from '../../customers/server/mijn/mijn-services.ts'
+import { customerOf } from '../../customers/server/signed-in.ts'
+import { quoteOfCustomer, quotesOfCustomer } from '../../orders/server/stored-quotes.ts'
+import { filterOf, quoteDetails, quoteSummary } from '../../tracking/server/mijn-dto.ts'
+import { outlooksById } from '../../tracking/server/outlook.ts'
+import { progressById } from '../../tracking/server/progress.ts'
+import { quoteFilesOf, requestFile, versionFile } from './documents/quote-files.ts'
+import { quotePathOf } from './quote-path.ts'
+
+const noSuchQuote = { status: 404, body: { message: 'Deze aanvraag bestaat niet.' } } as const
+
+/** GET /api/mijn/prijsopgaven and what is below it (src/features/customers/contract.ts). */
+export async function customerQuoteRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
+  const { database, linkKey, documents } = services
+
+  /** The quote request that the path names, when it is the customer's own. */
+  const asked = async ({
+    request,
+    params,
+  }: {
+    request: FastifyRequest
+    params: { nummer: string | null }
+  }) => {
+    const { nummer: number } = params
+    return number === null ? null : quoteOfCustomer(database, customerOf(request).id, number)
+  }
+
+  serve(app, customerCalls.customerQuotes, async ({ request, query }) => {
+    const quotes = await quotesOfCustomer(database, customerOf(request).id, filterOf(query))
+    const ids = quotes.map(({ caseId }) => caseId)
+    const outlookOf = await outlooksById(database, ids, new Date(), services)
+    return { status: 200, body: quotes.map(quote => quoteSummary(quote, outlookOf(quote.caseId))) }
+  })
+
+  serve(app, customerCalls.customerQuote, async input => {
+    const quote = await asked(input)
+    if (!quote) return noSuchQuote
+    const [progress, filesOf, quotePath] = await Promise.all([
+      progressById(database, quote.caseId, new Date(), services),
+      quoteFilesOf(database, [quote.caseId]),
+      quotePathOf(database, quote.caseId, linkKey),
+    ])
+    return { status: 200, body: { ...quoteDetails(quote, progress, filesOf(quote.caseId)), quotePath } }
+  })
+
+  serve(app, customerCalls.quoteRequestFile, async input => {
+    const quote = await asked(input)
+    if (!quote) return noSuchQuote
+    const file = await requestFile(services, quote)
+    return file ? sendPdf(input.reply, `prijsopgave-${quote.quoteNumber}`, file) : noSuchQuote
+  })
+
+  serve(app, customerCalls.quoteVersionFile, async input => {
+    const quote = await asked(input)
+    const { versie } = input.params
+    const file = quote && (await versionFile(documents, quote.caseId, versie))
+    return file ? sendPdf(input.reply, `prijsopgave-${quote.quoteNumber}-${versie}`, file) : noSuchQuote
+  })
+}

@@ -1,0 +1,67 @@
+import { addDays, type Day } from '../../shared/working-days.ts'
+import type { OrderLine } from '../orders/order-lines.ts'
+
+/**
+ * How a version of a quote stands that was sent (docs/decisions/quotes.md#a-quote-becomes-an-order). Expired is no
+ * state: it is the server's clock that locks it.
+ */
+export const quoteVersionStates = ['sent', 'accepted', 'declined', 'withdrawn', 'superseded'] as const
+export type QuoteVersionState = (typeof quoteVersionStates)[number]
+
+export const quoteStatuses = [...quoteVersionStates, 'expired'] as const
+export type QuoteStatus = (typeof quoteStatuses)[number]
+
+export const quoteStatus = (
+  { state, validUntil }: { readonly state: QuoteVersionState; readonly validUntil: Date },
+  now: Date,
+): QuoteStatus => (state === 'sent' && validUntil <= now ? 'expired' : state)
+
+/** Why a customer can no longer answer a version, in words for the customer; null while they can. */
+export const whyNotAnswered: Readonly<Record<QuoteStatus, string | null>> = {
+  sent: null,
+  accepted: 'Deze prijsopgave is al geaccepteerd.',
+  declined: 'Deze prijsopgave is afgewezen.',
+  withdrawn: 'Deze prijsopgave is ingetrokken.',
+  superseded: 'Deze versie is vervangen. De nieuwste vind je in onze laatste mail.',
+  expired:
+    'De laatste dag om te accepteren is voorbij. Wil je hem nog? Stel je vraag, dan maken we een nieuwe versie.',
+}
+
+/** Names of the statuses for staff. */
+export const quoteStatusNames: Readonly<Record<QuoteStatus, string>> = {
+  sent: 'wacht op de klant',
+  accepted: 'geaccepteerd',
+  declined: 'afgewezen',
+  withdrawn: 'ingetrokken',
+  superseded: 'vervangen',
+  expired: 'verlopen',
+}
+
+/** How versions ended of which the mailed link says only that: lines, prices and persons are not read by it. */
+export const endedStatuses = ['declined', 'withdrawn', 'superseded'] as const satisfies QuoteVersionState[]
+export type EndedStatus = (typeof endedStatuses)[number]
+
+export const isEnded = (status: QuoteStatus): status is EndedStatus =>
+  endedStatuses.some(ended => ended === status)
+
+/** Whether a version is shown by its mailed link, and its PDF by the address that the page has. */
+export const isReadByLink = (state: QuoteVersionState): boolean => !isEnded(state)
+
+/** A customer who did not answer is reminded so many days before a quote expires, */
+const reminderDays = 5
+/** and is left alone for so many after it was sent. */
+const daysToRead = 3
+
+/** The day on which a customer is reminded of a version; null of one that is too short for it. */
+export function reminderDay(sentOn: Day, lastDay: Day): Day | null {
+  const day = addDays(lastDay, -reminderDays)
+  return day >= addDays(sentOn, daysToRead) ? day : null
+}
+
+type Offer = { readonly lines: readonly OrderLine[]; readonly words: string }
+
+/** Whether a version offers exactly what the one before did, until another day. */
+export const isRenewalOf = (before: Offer | null, after: Offer): boolean =>
+  before !== null &&
+  before.words === after.words &&
+  JSON.stringify(before.lines) === JSON.stringify(after.lines)

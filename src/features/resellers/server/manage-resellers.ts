@@ -1,0 +1,76 @@
+import type { Database } from '../../../platform/database/pool.ts'
+import { formatTable } from '../../../platform/text/format-table.ts'
+import { casesPerReseller } from '../../cases/server/case.ts'
+import { isResellerId } from './reseller-name.ts'
+import { insertResellers, selectResellers, updateResellerActive } from './stored-resellers.ts'
+
+/** Commands of staff on resellers. */
+export type ResellerCommand =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'add'; readonly id: string; readonly companyName: string }
+  | { readonly kind: 'activate' | 'deactivate'; readonly id: string }
+
+/** Text to print, and whether the command was executed. */
+export type CommandOutcome = { readonly done: boolean; readonly text: string }
+
+const usage =
+  'Gebruik: npm run reseller, npm run reseller -- add ID "Bedrijfsnaam", of npm run reseller -- deactivate ID (of activate ID).'
+const wrongId = 'Een reseller-ID bestaat uit hoogstens 100 letters, cijfers, streepjes en lage streepjes.'
+const maximumName = 100
+const wrongName = `Een bedrijfsnaam is één regel van hoogstens ${maximumName} tekens.`
+
+/** Reads the words behind `npm run reseller --`; a sentence where they are no command. */
+export function parseResellerCommand(words: readonly string[]): ResellerCommand | string {
+  const [verb = 'list', id = '', name = ''] = words
+  const expectedWords = { list: 1, add: 3, activate: 2, deactivate: 2 }
+  if (!Object.hasOwn(expectedWords, verb)) return usage
+  const kind = verb as keyof typeof expectedWords
+  if (Math.max(words.length, 1) !== expectedWords[kind]) return usage
+  if (kind === 'list') return { kind }
+  if (!isResellerId(id)) return wrongId
+  if (kind !== 'add') return { kind, id }
+  const companyName = name.trim()
+  return isCompanyName(companyName) ? { kind, id, companyName } : wrongName
+}
+
+const isCompanyName = (name: string) => name !== '' && name.length <= maximumName && !/\p{Cc}/u.test(name)
+
+/** Does it at once for every copy of the shop: nobody keeps resellers in memory. */
+export async function manageResellers(database: Database, command: ResellerCommand): Promise<CommandOutcome> {
+  switch (command.kind) {
+    case 'list':
+      return { done: true, text: await list(database) }
+    case 'add': {
+      const { id, companyName } = command
+      const added = await insertResellers(database, [{ id, companyName }])
+      if (added === 0) return { done: false, text: `Er is al een reseller met het ID ${id}.\n` }
+      return { done: true, text: `${companyName} kan verkopen via /bestellen/resellerId/${id}.\n` }
+    }
+    case 'activate':
+    case 'deactivate': {
+      const active = command.kind === 'activate'
+      const companyName = await updateResellerActive(database, command.id, active)
+      if (companyName === null) {
+        return { done: false, text: `Er is geen reseller met het ID ${command.id}.\n` }
+      }
+      const outcome = active ? 'werkt weer' : 'werkt niet meer; geplaatste bestellingen blijven op naam staan'
+      return { done: true, text: `De link van ${companyName} ${outcome}.\n` }
+    }
+  }
+}
+
+async function list(database: Database): Promise<string> {
+  const [resellers, orders] = await Promise.all([
+    selectResellers(database),
+    casesPerReseller(database, 'order'),
+  ])
+  if (resellers.length === 0) return 'Er zijn geen resellers.\n'
+  const rows = resellers.map(({ id, companyName, active, createdAt }) => [
+    id,
+    companyName,
+    active ? 'ja' : 'nee',
+    String(orders.get(id) ?? 0),
+    createdAt.toISOString().slice(0, 10),
+  ])
+  return formatTable([['ID', 'BEDRIJFSNAAM', 'ACTIEF', 'BESTELLINGEN', 'SINDS'], ...rows])
+}

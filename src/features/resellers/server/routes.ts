@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../../platform/database/pool.ts'
+import { serve } from '../../../platform/http/contract-routes.ts'
+import type { Failure } from '../../../shared/contract/failure.ts'
+import { catalogueCalls } from '../../catalogue/contract.ts'
+import { resellerName } from './reseller-name.ts'
+
+const unknown: Failure = { message: 'Er is een onjuist resellerId gebruikt.' }
+
+/** GET /api/reseller-company-name/{resellerId} → a JSON string, 404 where nobody has the id (order-flow §7). */
+export async function resellerRoutes(app: FastifyInstance, { database }: { database: Database }) {
+  serve(app, catalogueCalls.resellerCompanyName, async ({ params }) => {
+    const name = await resellerName(database, params.resellerId)
+    return name === null ? { status: 404, body: unknown } : { status: 200, body: name }
+  })
+}

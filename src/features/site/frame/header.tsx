@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { ServerPart } from '../../../ui/layout/server-part.tsx'
+import bar from './header-bar.module.css'
+import { HeaderContent } from './header-content.tsx'
+import { menuId } from './menu/menu-id.ts'
+
+/** The brand and the menu. */
+export function Header({ hidden = false }) {
+  useCurrentLink()
+  return (
+    <ServerPart as="header" className={bar.header} hidden={hidden}>
+      {import.meta.env.SSR && <HeaderContent />}
+    </ServerPart>
+  )
+}
+
+/** The server marks the link to the page that it renders; here another page may show since. */
+function useCurrentLink() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(`#${menuId} a[href^="/"]`)) {
+      if (link.hash === '' && link.pathname === pathname) link.ariaCurrent = 'page'
+      else link.ariaCurrent = null
+    }
+  }, [pathname])
+}

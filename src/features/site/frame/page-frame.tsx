@@ -1,0 +1,47 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { ServerPart } from '../../../ui/layout/server-part.tsx'
+import { ConsentBanner } from '../../consent/components/consent-banner.tsx'
+import { needsConsent } from '../../consent/components/consent-script.tsx'
+import { CalmHeader, SmallFooter } from './calm-frame.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import styles from './page-frame.module.css'
+import { useShellData } from './shell-data.ts'
+import { skipLink } from './texts.ts'
+
+type Props = {
+  /** The page leads on and nowhere else: no menu, and a footer of a few lines. */
+  calm?: boolean
+  /** No such page follows without a new document. */
+  isNeverCalm?: boolean
+  children: ReactNode
+}
+
+/** Skip link, consent question, header, main and footer: around every page, also around each step of the order flow. */
+export function PageFrame({ calm = false, isNeverCalm = false, children }: Props) {
+  const outsideScripts = useShellData()?.outsideScripts
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: leads there by itself on pages that are not hydrated */}
+      <a href="#inhoud" className={`screen-only ${styles.skip}`} onClick={skipToContent}>
+        {skipLink}
+      </a>
+      {needsConsent(outsideScripts) && (
+        <ServerPart as="div">{import.meta.env.SSR && <ConsentBanner scripts={outsideScripts} />}</ServerPart>
+      )}
+      {!isNeverCalm && <CalmHeader hidden={!calm} />}
+      <Header hidden={calm} />
+      <main id="inhoud" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {!isNeverCalm && <SmallFooter hidden={!calm} />}
+      <Footer hidden={calm} />
+    </>
+  )
+}
+
+/** Where React Router runs, it is told of every other change of the address, and this is none that it has to know of. */
+function skipToContent(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('inhoud')?.focus()
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { HeroBand } from '../../../ui/layout/hero-band.tsx'
+import { withBrand } from '../components/brand-texts.ts'
+import { useBrand } from '../frame/shell-data.ts'
+import { pageTexts } from '../texts.ts'
+import styles from './article.module.css'
+
+export type ArticleTexts = {
+  title: string
+  intro: readonly string[]
+  sections: readonly { id: string; title: string; paragraphs: readonly string[] }[]
+}
+
+/** A long text with its contents beside it; each section can be linked to by its id. `children` follow the intro. */
+export function Article({ texts, children }: { texts: ArticleTexts; children?: ReactNode }) {
+  const brand = useBrand()
+  return (
+    <>
+      <HeroBand title={texts.title} />
+      <div className={styles.page}>
+        <nav className={styles.contents} aria-labelledby="inhoudsopgave">
+          <h2 id="inhoudsopgave" className={styles.contentsTitle}>
+            {pageTexts.contents}
+          </h2>
+          <ol className={styles.links}>
+            {texts.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <article className={styles.article}>
+          {texts.intro.map(paragraph => (
+            <p key={paragraph} className={styles.intro}>
+              {withBrand(paragraph, brand)}
+            </p>
+          ))}
+          {children}
+          {texts.sections.map((section, position) => (
+            <section key={section.id} aria-labelledby={section.id} className={styles.section}>
+              <h2 id={section.id} tabIndex={-1}>
+                {position + 1}. {section.title}
+              </h2>
+              {section.paragraphs.map(paragraph => (
+                <p key={paragraph}>{withBrand(paragraph, brand)}</p>
+              ))}
+            </section>
+          ))}
+        </article>
+      </div>
+    </>
+  )
+}

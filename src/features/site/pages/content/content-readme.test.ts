@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { siteForms } from '../../../../../content/site-forms.ts'
+import { siteFieldKinds } from '../../../forms/contract.ts'
+import { textComponents } from './text-components.tsx'
+
+/* The lists in content/README.md match the code. */
+
+const readme = readFileSync(new URL('../../../../../content/README.md', import.meta.url), 'utf8')
+
+/** Text between backquotes in the sentence or row with this beginning. */
+const listedAfter = (beginning: string): string[] => {
+  const [, sentence = ''] = readme.replaceAll('\n', ' ').split(beginning)
+  return [...(/^[^.|;]*/.exec(sentence)?.[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+}
+
+test('every form is listed, and no other', () =>
+  expect(listedAfter('There are ').sort()).toEqual(Object.keys(siteForms).sort()))
+
+test('every kind of field is listed, and no other', () =>
+  expect(listedAfter('| `kind`* |')).toEqual(siteFieldKinds))
+
+/** Filled in by `{brand}` and its neighbours, or what Markdown's own links and tables become. */
+const unnamed = /^(?:Brand|a$|table$)/
+
+test('every component is shown, and no other', () => {
+  const shown = [...readme.matchAll(/^<([A-Z]\w+)|^ {2}<([A-Z]\w+)|<(Term) /gm)].map(
+    ([, outer, inner, word]) => outer ?? inner ?? word,
+  )
+  const components = Object.keys(textComponents).filter(name => !unnamed.test(name))
+  expect([...new Set(shown)].sort()).toEqual(components.sort())
+})

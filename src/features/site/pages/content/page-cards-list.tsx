@@ -1,0 +1,33 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { PagePicture } from '../../pictures/page-picture.tsx'
+import { pageTexts } from '../../texts.ts'
+import { dateInWords } from './date-in-words.ts'
+import type { PageCard } from './page-cards.ts'
+import styles from './page-cards-list.module.css'
+
+/** Pages as cards; the whole card is the link, which is named after its page, so its last words are for the eye. */
+export const PageCards = ({ cards }: { cards: readonly PageCard[] }) => (
+  <ul className={`plain-list ${styles.cards}`}>
+    {cards.map(({ kind, address, label, description, picture, published, aside }) => (
+      <li key={address} className={styles.card}>
+        <PagePicture name={picture} className={styles.picture} />
+        <h3>
+          <Link to={address} className={styles.link}>
+            {label}
+          </Link>
+        </h3>
+        {published && (
+          <p className={styles.aside}>
+            <time dateTime={published}>{dateInWords(published)}</time>
+            {aside && `, ${aside}`}
+          </p>
+        )}
+        <p className={styles.description}>{description}</p>
+        <p className={styles.action} aria-hidden="true">
+          {pageTexts.read[kind]} <ArrowRight />
+        </p>
+      </li>
+    ))}
+  </ul>
+)

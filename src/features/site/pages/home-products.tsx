@@ -1,0 +1,53 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import home from '../../../../content/site/home.json' with { type: 'json' }
+import { paths } from '../../../api/paths.ts'
+import { Price } from '../../../ui/kit/price.tsx'
+import type { ProductType } from '../../catalogue/product.ts'
+import { CloudPicture, FibrePicture, MobilePicture, PhonePicture } from '../pictures/services.tsx'
+import styles from './home-products.module.css'
+
+const texts = home.products
+const items = texts.items as readonly { type: ProductType; title: string; text: string; action: string }[]
+
+const pictures = {
+  internet: FibrePicture,
+  cloud: CloudPicture,
+  mobiel: MobilePicture,
+  telefonie: PhonePicture,
+} as const satisfies Record<ProductType, unknown>
+
+/** The four product types, each with where its prices begin and the way into its order flow. */
+export function HomeProducts({ fromPrices }: { fromPrices: Record<ProductType, string | null> }) {
+  return (
+    <section className={styles.section} aria-labelledby="diensten">
+      <div className={styles.head}>
+        <h2 id="diensten">{texts.title}</h2>
+        <p>{texts.intro}</p>
+      </div>
+      <ul className={`plain-list ${styles.cards}`}>
+        {items.map(item => {
+          const ServicePicture = pictures[item.type]
+          const price = fromPrices[item.type]
+          return (
+            <li key={item.type} className={styles.card}>
+              <ServicePicture />
+              <h3>{item.title}</h3>
+              <p className={styles.text}>{item.text}</p>
+              {price && (
+                <p className={styles.price}>
+                  {texts.from} <Price amount={price} per={texts.perMonth} size="large" />
+                </p>
+              )}
+              <Link to={paths.samenstellen(item.type)} className={styles.action}>
+                {item.action}
+                <ArrowRight aria-hidden="true" />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={styles.note}>{texts.vatNote}</p>
+    </section>
+  )
+}

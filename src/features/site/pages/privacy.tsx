@@ -1,0 +1,22 @@
+import texts from '../../../../content/site/privacy.json' with { type: 'json' }
+import { paths } from '../../../api/paths.ts'
+import { withBrand } from '../components/brand-texts.ts'
+import { useShellData } from '../frame/shell-data.ts'
+import type { Route } from './+types/privacy.ts'
+import { Article } from './article.tsx'
+import { codedPageHead } from './coded-page-head.ts'
+import { privacyTexts } from './privacy-texts.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const shell = matches[0].loaderData
+  return codedPageHead(shell, {
+    title: texts.title,
+    description: withBrand(texts.metaDescription, shell.brand),
+    path: paths.privacy,
+  })
+}
+
+export default function Privacy() {
+  const shell = useShellData()
+  return shell && <Article texts={privacyTexts(shell)} />
+}

@@ -1,0 +1,83 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import brand from '../../../../content/brand.json' with { type: 'json' }
+import home from '../../../../content/site/home.json' with { type: 'json' }
+import terms from '../../../../content/site/terms.json' with { type: 'json' }
+import type { PageServices } from '../../../api/page-services.ts'
+import { pageServices } from '../../../ui/navigation/page-context.ts'
+import { loader as rss } from './blog-rss.ts'
+import { contentPages } from './content/registry.server.ts'
+import { loader as robots } from './robots-txt.ts'
+import { loader as sitemap } from './sitemap-xml.ts'
+
+/** Services of the pages in these tests: the shop's texts, and a reachable brand. */
+const services: PageServices = {
+  brand: { ...brand, name: 'Lijn & Haven' },
+  publicUrl: 'https://shop.example',
+  captcha: { provider: 'altcha', siteKey: 'key', scriptUrl: null },
+  outsideScripts: { analytics: null, chat: null },
+  supportTools: { remoteWindows: null, remoteMac: null, routerTool: null },
+  release: null,
+  sepaScheme: 'CORE',
+  catalogueVersion: async () => 'first',
+  products: async () => [],
+}
+
+type Loader = (
+  args: Parameters<typeof sitemap>[0] & Parameters<typeof rss>[0] & Parameters<typeof robots>[0],
+) => Response
+
+async function answerOf(loader: Loader): Promise<string> {
+  const context = new RouterContextProvider()
+  context.set(pageServices, services)
+  const url = new URL('https://shop.example/')
+  return loader({
+    context,
+    url,
+    request: new Request(url),
+    params: {},
+    pattern: '',
+  } as Parameters<Loader>[0]).text()
+}
+
+it('the sitemap has every indexed text with the day it changed, at its full address', async () => {
+  const xml = await answerOf(sitemap)
+  for (const { address, frontMatter } of contentPages.values()) {
+    const entry = `<url><loc>https://shop.example${address}</loc><lastmod>${frontMatter.updated}</lastmod></url>`
+    expect(xml.includes(entry), address).toBe(frontMatter.indexed)
+  }
+  const { address, frontMatter } = mfaPost()
+  expect('published' in frontMatter && frontMatter.published).toBe(frontMatter.updated)
+  expect(xml).toContain(`${address}</loc><lastmod>${frontMatter.updated}<`)
+  expect(xml).toContain(`<loc>https://shop.example/algemene-voorwaarden</loc><lastmod>${terms.version}<`)
+  expect(xml).toContain(`<loc>https://shop.example/</loc><lastmod>${home.updated}<`)
+  expect(xml).not.toContain('bestellen')
+})
+
+/** A post that has not changed since it was published. */
+function mfaPost() {
+  const post = contentPages.get('/blog/mfa-invoeren-zonder-gedoe')
+  if (!post) throw new Error('There is no such post')
+  return post
+}
+
+it('robots find the sitemap and stay out of the API, but not out of pages that say noindex themselves', async () => {
+  expect((await answerOf(robots)).split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /telefonie/tarieven-voip/long',
+    'Disallow: /telefonie/tarieven-wlr/long',
+    '',
+    'Sitemap: https://shop.example/sitemap.xml',
+    '',
+  ])
+})
+
+it('the feed has every post, newest first, and its names are written as XML asks', async () => {
+  const xml = await answerOf(rss)
+  const posts = [...contentPages.values()].filter(({ kind }) => kind === 'post')
+  expect(xml).toContain('<title>Blog van Lijn &amp; Haven</title>')
+  expect(xml.match(/<item>/g) ?? []).toHaveLength(posts.length)
+  const days = [...xml.matchAll(/<pubDate>([^<]+)</g)].map(([, day = '']) => Date.parse(day))
+  expect(days).toEqual([...days].sort((one, other) => other - one))
+})

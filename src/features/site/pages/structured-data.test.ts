@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import brand from '../../../../content/brand.json' with { type: 'json' }
+import { offering } from '../../checkout/rules/testing.ts'
+import type { ShellData } from '../frame/shell-data.ts'
+import { siteHead } from './site-head.ts'
+import { service } from './structured-data.ts'
+
+const shell: ShellData = {
+  brand: { ...brand, name: 'Lijn & Haven' },
+  publicUrl: 'https://shop.example',
+  captcha: { provider: 'altcha', siteKey: 'key', scriptUrl: null },
+  outsideScripts: { analytics: null, chat: null },
+  supportTools: { remoteWindows: null, remoteMac: null, routerTool: null },
+  release: null,
+  sepaScheme: 'CORE',
+  consentScript: '/consent.js',
+  consentVersion: '2026-01-01',
+  siteScript: '/site.js',
+}
+
+const page = { title: 'Glasvezel', description: 'Een snelle lijn.', address: '/zakelijk-glasvezel' }
+
+type Offer = {
+  readonly name: string
+  readonly priceSpecification: { readonly unitCode?: string; readonly billingDuration?: { value: number } }
+}
+
+const offersOf = (products: readonly ReturnType<typeof offering>[]): Offer[] =>
+  service(shell, page, products).offers as Offer[]
+
+it('an offer names the term that its price holds for, where a product has more than one', () => {
+  const offers = offersOf([
+    offering(1, { name: 'Zakelijk Glasvezel 100/100', contractDuration: 12 }),
+    offering(2, { name: 'Zakelijk Glasvezel 100/100', contractDuration: 36 }),
+    offering(3, { name: 'Vast IP-adres', contractDuration: 1 }),
+    offering(4, { name: 'Ophangbeugel', contractDuration: 0 }),
+  ])
+  expect(offers.map(({ name }) => name)).toEqual([
+    'Zakelijk Glasvezel 100/100, looptijd 1 jaar',
+    'Zakelijk Glasvezel 100/100, looptijd 3 jaar',
+    'Vast IP-adres',
+    'Ophangbeugel',
+  ])
+  expect(
+    offers.map(({ priceSpecification: { unitCode, billingDuration } }) => [unitCode, billingDuration?.value]),
+  ).toEqual([
+    ['MON', 12],
+    ['MON', 36],
+    ['MON', 1],
+    [undefined, undefined],
+  ])
+})
+
+it('the head of every page of the website says where the feed is', () => {
+  const head = siteHead(shell, { title: page.title, path: page.address }, [])
+  expect(head).toContainEqual({
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: 'Blog van Lijn & Haven',
+    href: '/blog/rss.xml',
+  })
+})

@@ -1,0 +1,35 @@
+import type { TariffList } from '../../../../../content/tariffs/schema.ts'
+import { TextWithAmounts } from '../../../../ui/kit/text-with-amounts.tsx'
+import { tariffTexts } from '../../texts.ts'
+import { TextTable } from '../content/text-table.tsx'
+import { formatTariff } from './tariff-names.ts'
+
+/** Every country of a tariff list. */
+export const LongList = ({ list: { long, longStartInTenthsOfCents } }: { list: TariffList }) => (
+  <>
+    <h3>{tariffTexts.allCountries}</h3>
+    <p>
+      <TextWithAmounts>{tariffTexts.start(formatTariff(longStartInTenthsOfCents))}</TextWithAmounts>
+    </p>
+    <TextTable>
+      <thead>
+        <tr>
+          <th scope="col">{tariffTexts.country}</th>
+          <th scope="col">{tariffTexts.code}</th>
+          <th scope="col">{tariffTexts.fixed}</th>
+          <th scope="col">{tariffTexts.mobile}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {long.map(row => (
+          <tr key={row.destination}>
+            <th scope="row">{row.destination}</th>
+            <td>{row.code}</td>
+            <td translate="no">{formatTariff(row.fixedPerMinuteInTenthsOfCents)}</td>
+            <td translate="no">{formatTariff(row.mobilePerMinuteInTenthsOfCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TextTable>
+  </>
+)

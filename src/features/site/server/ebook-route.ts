@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/contract-routes.ts'
+import { renderedFile } from '../../../platform/pdf/rendered-file.ts'
+import type { Brand } from '../../../shared/brand.ts'
+import { formCalls } from '../../forms/contract.ts'
+import { nis2Ebook } from './ebook.ts'
+import { renderBook } from './render-book.ts'
+
+/** GET /downloads/nis2-ebook.pdf: whoever has the link may read it, search engines do not list it (docs/decisions). */
+export async function ebookRoute(app: FastifyInstance, { brand }: { brand: Brand }) {
+  const send = renderedFile('nis2-in-gewone-taal', () => renderBook(nis2Ebook(brand), brand))
+  serve(app, formCalls.ebookFile, async ({ request, reply }) => {
+    reply.header('x-robots-tag', 'noindex')
+    return await send({ request, reply })
+  })
+}

@@ -1,0 +1,19 @@
+import { staffRoleNames } from './role-names.ts'
+import type { StaffRole } from './staff-roles.ts'
+
+/* Texts of the desk's pages behind mailed links. */
+
+export const deskAccessTexts = {
+  notChecked: 'We konden de link niet controleren',
+  dead: 'Deze link werkt niet meer',
+  deadText:
+    'Een link werkt één keer en een beperkte tijd. Vraag een beheerder om een nieuwe. Heb je al een account?',
+  toSignIn: 'Log in',
+  join: 'Naar beheer',
+  replace: 'Wachtwoord opslaan',
+  first: 'Beheer heeft nog geen beheerder. Maak hier het eerste account; daarmee nodig je collega’s uit.',
+  invited: (email: string, role: StaffRole) =>
+    `Je bent uitgenodigd met de rol ${staffRoleNames[role].toLowerCase()}. Je logt straks in met ${email}.`,
+  replacing: (email: string) =>
+    `Kies een nieuw wachtwoord voor ${email}. Daarna log je ermee in, en met je tweede factor als je die hebt.`,
+} as const

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiCalls } from '../../../api/calls.ts'
+import {
+  type StaffVisitor,
+  startTestShop,
+  type TestShop,
+  type TestVisitor,
+} from '../../../app/server/testing-shop.ts'
+import type { ApiCall } from '../../../shared/contract/call.ts'
+import { orderedCase } from '../../cases/server/desk/testing.ts'
+import { loggedIn, registeredCustomer } from '../../customers/server/testing.ts'
+import { sentQuote } from '../../quotes/server/testing.ts'
+
+let shop: TestShop
+let customer: TestVisitor
+let staff: StaffVisitor
+let number: string
+beforeAll(async () => {
+  shop = await startTestShop()
+  number = await orderedCase(shop)
+  staff = await shop.staff('beheerder')
+  customer = await loggedIn(shop, await registeredCustomer(shop))
+})
+afterAll(() => shop.stop())
+
+const hostile = [
+  '%00',
+  '%ED%A0%80',
+  '9'.repeat(40),
+  '-1',
+  "'%22%25_",
+  '%F0%9F%98%80',
+  'a'.repeat(3000),
+  '..%2F..',
+  '%0d%0a',
+  '%0d%0aset-cookie:%20a=b',
+  '%E3%80%80',
+  '%C2%A0',
+  '%E2%80%8B',
+  '%7F',
+  '%09',
+  '1%0d%0a2',
+  // Half of a surrogate pair, and bytes that are no UTF-8.
+  '%F0%9F',
+  '%FF',
+]
+const calls: readonly ApiCall[] = Object.values(apiCalls)
+const atDesk = calls.filter(({ access, path }) => access === 'staff' && !path.endsWith('gebeurtenissen'))
+
+test.each(atDesk.map(call => [`${call.method} ${call.path}`, call] as const))(
+  '%s answers nothing that a browser can send with 500',
+  async (_, call) => {
+    for (const odd of hostile) {
+      const path = call.path.replace(/\{(\w+)\}/g, (_all, name) => (name === 'nummer' ? number : odd))
+      const other = call.path.replace(/\{\w+\}/g, odd)
+      for (const at of new Set([path, other])) {
+        const queries = ['', ...Object.keys(call.query ?? {}).map(name => `?${name}=${odd}`)]
+        for (const query of queries) {
+          const response =
+            call.method === 'GET'
+              ? await staff.get(at + query)
+              : await staff.send(call.method, at + query, { body: { note: '\u0000', text: '\u0000' } })
+          expect.soft(response.status, `${call.method} ${at}${query}`.slice(0, 200)).toBeLessThan(500)
+          await response.arrayBuffer()
+        }
+      }
+    }
+  },
+)
+
+const elsewhere = calls.filter(({ access, path }) => access !== 'staff' && path.includes('{'))
+
+test.each(elsewhere.map(call => [`${call.method} ${call.path}`, call] as const))(
+  '%s answers no part of a path that a browser can send with 500',
+  async (_, call) => {
+    for (const odd of hostile) {
+      const at = call.path.replace(/\{\w+\}/g, odd)
+      const response =
+        call.method === 'GET' ? await customer.get(at) : await customer.change(call.method, at, { body: {} })
+      expect.soft(response.status, `${call.method} ${at}`.slice(0, 200)).toBeLessThan(500)
+      await response.arrayBuffer()
+    }
+  },
+)
+
+test.each(['%0d%0a', '%E3%80%80', '%09', '%C2%A0'])(
+  'a file is not found by a number with white space of another kind in it: %s',
+  async odd => {
+    const { number: sent } = await sentQuote(shop, staff)
+    const apart = `${sent.slice(0, 3)}${odd}${sent.slice(3)}`
+    expect((await staff.get(`/api/beheer/zaken/${sent}/offerte/1`)).status).toBe(200)
+    expect((await staff.get(`/api/beheer/zaken/${apart}/offerte/1`)).status).toBe(404)
+    expect((await staff.get(`/api/beheer/zaken/${number}/documenten/${odd}bevestiging`)).status).toBe(404)
+  },
+)

@@ -1,0 +1,61 @@
+import { type Database, transaction } from '../../../platform/database/pool.ts'
+import { isEmail } from '../../../shared/checks/email.ts'
+import { appendEvent } from '../../events/server/events.ts'
+import { createLink, linkWithToken } from '../../mailed-links/server/mailed-links.ts'
+import { pathOfLink } from '../../mailed-links/server/purposes.ts'
+import { removeSecondFactor } from './second-factor.ts'
+import { endAllSessionsOf } from './stored-sessions.ts'
+import { lockColleague, staffByEmail } from './stored-staff.ts'
+
+const usage = 'Gebruik: npm run staff -- link E-MAILADRES.'
+
+/** Reads the words behind `npm run staff --`: the address of a colleague; null where they are no command. */
+export function parseStaffCommand([verb, email = '', ...others]: readonly string[]): string | null {
+  return verb === 'link' && others.length === 0 && isEmail(email) ? email : null
+}
+
+type Parts = {
+  readonly database: Database
+  readonly linkKey: Uint8Array
+  readonly publicUrl: string
+}
+
+/** Text to print, and whether the command was executed. */
+export type StaffOutcome = { readonly done: boolean; readonly text: string }
+
+/**
+ * Restores the access of a colleague who lost the password or the second factor, on the server operator's authority:
+ * removes the second factor, ends all sessions, and returns a link for choosing another password.
+ * @param email null: the command was not understood
+ */
+export async function recoverAccess(
+  { database, linkKey, publicUrl }: Parts,
+  email: string | null,
+): Promise<StaffOutcome> {
+  if (email === null) return { done: false, text: `${usage}\n` }
+  const found = await staffByEmail(database, email)
+  if (!found) return { done: false, text: `Er is geen medewerker met het e-mailadres ${email}.\n` }
+  return transaction(database, async tx => {
+    const colleague = await lockColleague(tx, found.id)
+    if (!colleague || colleague.blockedAt !== null)
+      return { done: false, text: `${email} is geblokkeerd: een beheerder kan dat opheffen.\n` }
+    await removeSecondFactor(tx, colleague.id)
+    await endAllSessionsOf(tx, colleague.id)
+    await appendEvent(tx, {
+      type: 'staff-changed',
+      actor: { kind: 'system' },
+      staffId: colleague.id,
+      changedFields: ['link', 'secondFactor', 'sessions'],
+    })
+    const owner = { staffId: colleague.id }
+    const made = await linkWithToken(
+      tx,
+      await createLink(tx, { owner, purpose: 'staff-access' }, linkKey),
+      linkKey,
+    )
+    if (!made) throw new Error('The link is gone')
+    const until = made.link.expiresAt.toISOString()
+    const address = `${publicUrl}${pathOfLink('staff-access', made.token)}`
+    return { done: true, text: `Met deze link kiest ${email} een wachtwoord, tot ${until}:\n${address}\n` }
+  })
+}

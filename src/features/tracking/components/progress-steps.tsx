@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react'
+import { formatPhone } from '../../../shared/checks/phone.ts'
+import type { CaseProgress } from '../contract.ts'
+import { type ProgressKind, progressSteps } from '../progress-steps.ts'
+import { numberInWords, progressTexts } from '../texts.ts'
+import styles from './progress.module.css'
+
+type Props = {
+  kind: ProgressKind
+  progress: CaseProgress
+  /** A moment as a day in words. */
+  dayOf: (at: string) => string
+}
+
+/** The way of an order or a quote request, step by step, and of the numbers that come along. */
+export const ProgressSteps = ({ kind, progress, dayOf }: Props) => (
+  <section className={styles.progress} aria-labelledby="progress">
+    <h2 id="progress">{progressTexts.title}</h2>
+    <ol className={`plain-list ${styles.steps}`}>
+      {progressSteps(kind, progress, dayOf).map(({ title, text, day, standing }) => (
+        <li key={title} className={styles.step} data-standing={standing}>
+          <span className={styles.mark} aria-hidden="true">
+            {standing === 'done' && <Check />}
+          </span>
+          <div>
+            <h3>
+              <span>{title}</span>
+              <span className="visually-hidden">{`: ${progressTexts.standing[standing]}`}</span>
+            </h3>
+            {day !== null && <p className={styles.day}>{day}</p>}
+            {text !== '' && <p>{text}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+    {progress.numbers.length > 0 && (
+      <>
+        <h3>{progressTexts.numbers}</h3>
+        <ul className={`plain-list ${styles.numbers}`}>
+          {progress.numbers.map(number => (
+            <li key={number.number}>
+              <strong>{formatPhone(number.number)}</strong> <span>{numberInWords(number)}</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </section>
+)

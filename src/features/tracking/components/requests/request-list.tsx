@@ -1,0 +1,52 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatEuro } from '../../../../shared/money.ts'
+import { paidTexts } from '../../../../shared/texts.ts'
+import { Price } from '../../../../ui/kit/price.tsx'
+import { vatPercentage } from '../../../checkout/rules/totals.ts'
+import { productTypeNames } from '../../../checkout/texts/flow.ts'
+import { formatDay } from '../../../customers/components/mijn/dates.ts'
+import type { OrderSummary } from '../../../customers/contract.ts'
+import type { StateTexts } from '../../../customers/texts.ts'
+import { requestTexts } from '../../../customers/texts.ts'
+import styles from './request-list.module.css'
+import { StateBadge } from './state-badge.tsx'
+
+/** An order or a quote in a list. */
+export type ListedRequest = Omit<OrderSummary, 'state' | 'progress'> & {
+  readonly state: StateTexts
+  /** The page with everything about it. */
+  readonly to: string
+}
+
+/** Orders or quotes, the newest first: what it is, how it stands, what it costs, excl. VAT. */
+export const RequestList = ({ requests }: { requests: readonly ListedRequest[] }) => (
+  <div className={styles.requests}>
+    <ul className={`plain-list ${styles.list}`}>
+      {requests.map(({ number, productType, createdAt, totals, state, to }) => (
+        <li key={number} className={styles.item}>
+          <div className={styles.what}>
+            <Link to={to} className={styles.link}>
+              <span>{productTypeNames[productType]}</span> <span className={styles.number}>{number}</span>
+            </Link>
+            <span className={styles.date}>{formatDay(createdAt)}</span>
+          </div>
+          <div className={styles.state}>
+            <StateBadge state={state} />
+          </div>
+          <div className={styles.prices}>
+            {totals.monthlyInCents > 0 && (
+              <Price amount={formatEuro(totals.monthlyInCents)} per={paidTexts.perMonth} />
+            )}
+            {totals.oneTimeInCents > 0 && (
+              <Price size="small" amount={formatEuro(totals.oneTimeInCents)} per={paidTexts.oneTime} />
+            )}
+          </div>
+          <p className={styles.next}>{state.next}</p>
+          <ChevronRight aria-hidden="true" className={styles.arrow} />
+        </li>
+      ))}
+    </ul>
+    <p className={styles.note}>{requestTexts.withoutVat(vatPercentage)}</p>
+  </div>
+)

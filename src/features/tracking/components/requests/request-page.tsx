@@ -1,0 +1,101 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { submit } from '../../../../ui/forms/submit.ts'
+import type { Elements } from '../../../../ui/kit/elements.ts'
+import { CartSummary } from '../../../checkout/components/cart-summary.tsx'
+import { productTypeNames } from '../../../checkout/texts/flow.ts'
+import { callAsCustomer } from '../../../customers/components/mijn/call-as-customer.ts'
+import { formatDay } from '../../../customers/components/mijn/dates.ts'
+import type { QuoteDetails } from '../../../customers/contract.ts'
+import type { StateTexts } from '../../../customers/texts.ts'
+import { mijnPageTexts, requestTexts } from '../../../customers/texts.ts'
+import { AddressLines } from '../../../details/components/address-lines.tsx'
+import { DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'
+import { DocumentLinks } from '../../../details/components/document-links.tsx'
+import { addressTitle } from '../../../details/details-labels.ts'
+import type { ProgressKind } from '../../progress-steps.ts'
+import { CustomerRequestPart } from '../customer-request-part.tsx'
+import { ProgressSteps } from '../progress-steps.tsx'
+import styles from './request-page.module.css'
+import { StateBadge } from './state-badge.tsx'
+
+type Props = {
+  /** Fields shared by orders and quotes. */
+  request: Omit<QuoteDetails, 'state' | 'quotePath'>
+  state: StateTexts
+  kind: ProgressKind
+  /** By when what happens next; null where nothing is promised. */
+  days?: string | null
+  /** Label of the opening date. */
+  dateLabel: string
+  /** The list that it stands in. */
+  all: { to: string; label: string }
+  /** Numbers that the customer keeps (telefonie). */
+  retainedNumbers?: readonly string[]
+  /** Facts of this kind only. */
+  facts?: readonly (readonly [string, ReactNode])[]
+  /** Link to the place where the customer has to act. */
+  lead?: Elements
+}
+
+/** How an order or a quote stands, what is in it, and its documents. */
+export function RequestPage(props: Props) {
+  const { request, kind, state, days = null, dateLabel, all, retainedNumbers = [], facts = [], lead } = props
+  const { productType, createdAt, lines, installationAddress, documents } = request
+  return (
+    <>
+      <Link to={all.to} className={styles.back}>
+        <ArrowLeft aria-hidden="true" />
+        <span>{all.label}</span>
+      </Link>
+      <div className={styles.state}>
+        <StateBadge state={state} />
+        <p>
+          <span>{state.next}</span>
+          {days && <strong className={styles.days}>{days}</strong>}
+        </p>
+        {lead}
+      </div>
+      <ProgressSteps kind={kind} progress={request.progress} dayOf={formatDay} />
+      <Wish kind={kind} request={request} />
+      <section className={styles.cart} aria-labelledby="request-products">
+        <h2 id="request-products">{requestTexts.products}</h2>
+        <CartSummary lines={lines} caption={requestTexts.products} retainedNumbers={retainedNumbers} />
+      </section>
+      <DetailsBlock heading="h2" title={requestTexts.details}>
+        <DetailsList
+          details={[
+            [requestTexts.type, productTypeNames[productType]],
+            [dateLabel, formatDay(createdAt)],
+            [addressTitle(productType), <AddressLines key="address" address={installationAddress} />],
+            ...facts,
+          ]}
+        />
+      </DetailsBlock>
+      {documents.length > 0 && (
+        <DetailsBlock heading="h2" title={mijnPageTexts.documents.title}>
+          <DocumentLinks documents={documents} />
+        </DetailsBlock>
+      )}
+    </>
+  )
+}
+
+/** Changing or cancelling a request; reloads the data afterwards. */
+function Wish({ kind, request: { number, progress } }: Pick<Props, 'kind' | 'request'>) {
+  const { revalidate } = useRevalidator()
+  return (
+    <CustomerRequestPart
+      kind={kind}
+      progress={progress}
+      send={wish =>
+        submit('POST /api/mijn/wensen/{nummer}', wish, {
+          params: { nummer: number },
+          through: callAsCustomer,
+        })
+      }
+      onTaken={() => void revalidate()}
+    />
+  )
+}

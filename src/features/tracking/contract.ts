@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { defineCall, refusedAsMarked } from '../../shared/contract/call.ts'
+import { Failure } from '../../shared/contract/failure.ts'
+import { requiredLines } from '../../shared/contract/lines-field.ts'
+import { TotalsInCents } from '../../shared/contract/money.ts'
+import { caseNumberParam, textParam } from '../../shared/contract/params.ts'
+import { cancellationModes } from '../cases/cancellation.ts'
+import { orderStates, quoteStates } from '../cases/case-states.ts'
+import { customerRequests, requestKinds } from '../cases/customer-requests.ts'
+import { partOfDayNames } from '../cases/delivery-plan.ts'
+import { productTypes } from '../catalogue/product.ts'
+import { OrderLines } from '../catalogue/products.ts'
+import { LinkQuestion, LinkToken } from '../customers/contract-account.ts'
+import { portInStates } from '../porting/port-in-states.ts'
+
+/** An open request of the customer to staff, with its text and time (ISO 8601). */
+export const OpenRequest = z.object({
+  /** By which staff settle it. */
+  id: z.int(),
+  kind: z.enum(requestKinds),
+  words: z.string(),
+  at: z.string(),
+})
+
+export type OpenRequest = z.infer<typeof OpenRequest>
+
+/** Progress of an order or a quote request, for its customer and for anybody with the mailed link. */
+
+const orNull = <Schema extends z.core.$ZodType>(schema: Schema) => z.nullable(schema)
+
+const PlannedDelivery = z.object({ day: z.string(), partOfDay: z.enum(partOfDayNames) })
+
+export const CaseProgress = z.object({
+  /** The states that it came into, oldest first; the first is that it came in. `at` is ISO 8601. */
+  moments: z.array(z.object({ state: z.string(), at: z.string() })),
+  /** The last day on which the customer hears from us, `2026-11-24`; null where nothing is promised. */
+  hearsBy: orNull(z.string()),
+  /** Whether that is by phone. */
+  isCalled: z.boolean(),
+  /** When a call was agreed for. */
+  plannedCall: orNull(z.string()),
+  delivery: orNull(PlannedDelivery),
+  /** For when call and delivery were planned before; null where they were not moved. */
+  moved: z.object({ call: orNull(z.string()), delivery: orNull(PlannedDelivery) }),
+  /** Numbers that come along from another provider; `day` is when they move, `movedFrom` when they would have. */
+  numbers: z.array(
+    z.object({
+      number: z.string(),
+      state: z.enum(portInStates),
+      day: orNull(z.string()),
+      movedFrom: orNull(z.string()),
+    }),
+  ),
+  /** Until which day, `2026-12-23`, a quote that was sent can be accepted; null where none waits for the customer. */
+  acceptUntil: orNull(z.object({ day: z.string(), isExpired: z.boolean() })),
+  /** How it can be cancelled; null where it is over. */
+  cancelling: orNull(z.enum(cancellationModes)),
+  /** Requests of the customer that nobody answered yet, oldest first. */
+  asked: z.array(OpenRequest),
+})
+
+export type CaseProgress = z.infer<typeof CaseProgress>
+
+/** As much of it as says in a list how it stands. */
+export const CaseOutlook = z.pick(CaseProgress, {
+  hearsBy: true,
+  isCalled: true,
+  plannedCall: true,
+  delivery: true,
+  acceptUntil: true,
+})
+
+export type CaseOutlook = z.infer<typeof CaseOutlook>
+
+const shared = {
+  /** As it is read out: `482-739-165`. */
+  number: z.string(),
+  productType: z.enum(productTypes),
+  companyName: z.string(),
+  createdAt: z.string(),
+  lines: OrderLines,
+  totals: TotalsInCents,
+  /** PDFs; each address serves for an hour. */
+  documents: z.array(z.object({ title: z.string(), path: z.string() })),
+  progress: CaseProgress,
+}
+
+/** Case behind a mailed link, without personal data. */
+export const CaseByLink = z.discriminatedUnion('kind', [
+  z.object({ ...shared, kind: z.literal('order'), state: z.enum(orderStates) }),
+  z.object({
+    ...shared,
+    kind: z.literal('quote'),
+    state: z.enum(quoteStates),
+    /** Page for deciding about the newest version; null if none was sent. */
+    quotePath: orNull(z.string()),
+  }),
+])
+
+export type CaseByLink = z.infer<typeof CaseByLink>
+
+export const ProgressQuery = LinkQuestion
+
+const mind = {
+  wish: z.enum(customerRequests, { error: 'Kies wat je wilt' }),
+  words: requiredLines('Je bericht', 1000, 'Schrijf kort wat je wilt'),
+}
+
+export const LinkedCustomerRequest = z.object({ token: LinkToken, ...mind })
+
+export const OwnCustomerRequest = z.object(mind)
+
+export type OwnCustomerRequest = z.infer<typeof OwnCustomerRequest>
+
+/** Whether it is cancelled, or waits for an answer of staff. */
+export const CustomerRequestResponse = z.object({ outcome: z.enum(['cancelled', 'asked']) })
+
+export type CustomerRequestResponse = z.infer<typeof CustomerRequestResponse>
+
+export const noSuchCaseByLink: Failure = {
+  message: 'Deze link werkt niet meer. Bel ons, dan sturen we je een nieuwe.',
+}
+
+const noLink = { description: 'The link does not serve', body: Failure } as const
+
+const taken = { description: 'Cancelled or asked, or done before', body: CustomerRequestResponse } as const
+
+const over = { description: 'It is over, and why nothing can be asked', body: Failure } as const
+
+const wrong = { description: 'The field that is wrong', body: Failure } as const
+
+const common = { group: 'Order', access: 'visitor', limit: { max: 60, per: 'minute' } } as const
+
+/** Calls for the progress of an order or quote request, and for changing or cancelling it. */
+export const trackingCalls = {
+  followCase: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/api/volgen',
+    summary: 'The order or quote request that a mailed link leads to; uses nothing up.',
+    body: { kind: 'json', schema: ProgressQuery },
+    malformed: () => ({ status: 404, body: noSuchCaseByLink }),
+    answers: { 200: { description: 'Where it stands', body: CaseByLink }, 404: noLink },
+  }),
+  followedFile: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/volgen/{nummer}/{soort}',
+    params: { nummer: textParam, soort: textParam },
+    summary: 'A document of it, by an address that was signed for an hour.',
+    query: { tot: z.catch(z.string(), ''), teken: z.catch(z.string(), '') },
+    answers: { 200: { description: 'The file', body: 'pdf' }, 404: noLink },
+  }),
+  wishByLink: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/api/volgen/wens',
+    summary: 'Cancels it while it is not confirmed, or asks staff to cancel or change it.',
+    body: { kind: 'json', schema: LinkedCustomerRequest },
+    malformed: errors =>
+      'token' in errors ? { status: 404, body: noSuchCaseByLink } : refusedAsMarked(errors),
+    answers: { 200: taken, 404: noLink, 409: over, 422: wrong },
+  }),
+  wishOfCustomer: defineCall({
+    method: 'POST',
+    path: '/api/mijn/wensen/{nummer}',
+    params: { nummer: caseNumberParam },
+    group: 'Customer',
+    access: 'customer',
+    summary: 'The same for the customer whose order or request it is.',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: OwnCustomerRequest },
+    answers: {
+      200: taken,
+      404: { description: 'The customer has no such order or request', body: Failure },
+      409: over,
+      422: wrong,
+    },
+  }),
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../../api/paths.ts'
+import { dutchDay } from '../../../shared/dutch-day.ts'
+import { loadForCustomer } from '../../customers/components/mijn/load-for-customer.ts'
+import { Loaded } from '../../customers/components/mijn/loaded.tsx'
+import type { OrderDetails } from '../../customers/contract.ts'
+import { mijnSubjects, requestTexts } from '../../customers/texts.ts'
+import { AddressLines } from '../../details/components/address-lines.tsx'
+import { detailsLabels, technicalPersonTexts } from '../../details/details-labels.ts'
+import { personFacts, personLine } from '../../details/person.ts'
+import { invoiceTexts } from '../../details/texts.ts'
+import { daysAhead } from '../../orders/order-days.ts'
+import { NotYours } from '../components/requests/not-yours.tsx'
+import { RequestPage } from '../components/requests/request-page.tsx'
+import { orderStatusTexts } from '../progress-steps.ts'
+import type { Route } from './+types/order.ts'
+
+export { PageSkeleton as HydrateFallback } from '../../customers/components/mijn/page-skeleton.tsx'
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  loadForCustomer('GET /api/mijn/bestellingen/{nummer}', request, { params: { nummer: params.number } })
+
+const invoiceFacts = ({ invoiceAddress }: OrderDetails): Facts =>
+  invoiceAddress
+    ? [
+        [requestTexts.invoiceTo, invoiceAddress.companyName],
+        [invoiceTexts.email, invoiceAddress.email],
+        [requestTexts.invoiceAddress, <AddressLines key="invoice" address={invoiceAddress.address} />],
+      ]
+    : [[requestTexts.invoiceTo, requestTexts.invoiceToOrganisation]]
+
+type Facts = readonly (readonly [string, ReactNode])[]
+
+/** Promised days, unless something else was agreed later. */
+const agreedDays = ({ state, promised, progress: { delivery, plannedCall } }: OrderDetails): string | null =>
+  delivery || plannedCall ? null : daysAhead(state, promised, dutchDay(new Date()))
+
+/** Everything about one order. */
+export default function Order({ loaderData }: Route.ComponentProps) {
+  return (
+    <Loaded
+      answer={loaderData}
+      what={mijnSubjects.thisOrder}
+      missing={<NotYours what="order" all={{ to: paths.mijnOrders, label: requestTexts.toOrders }} />}
+    >
+      {order => (
+        <RequestPage
+          request={order}
+          kind="order"
+          state={orderStatusTexts(order.state, order.progress)}
+          days={agreedDays(order)}
+          dateLabel={requestTexts.orderedOn}
+          all={{ to: paths.mijnOrders, label: requestTexts.allOrders }}
+          retainedNumbers={order.phoneNumberRetention}
+          facts={[
+            ...personFacts(order.contactPerson, detailsLabels.contactPerson),
+            [
+              detailsLabels.technicalPerson,
+              order.technicalPerson ? personLine(order.technicalPerson) : technicalPersonTexts.same,
+            ],
+            ...invoiceFacts(order),
+            [requestTexts.mandateReference, order.mandateReference],
+          ]}
+        />
+      )}
+    </Loaded>
+  )
+}

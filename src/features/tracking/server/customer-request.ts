@@ -1,0 +1,107 @@
+import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
+import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
+import type { CallBy } from '../../calendar/server/promised.ts'
+import { type CaseStatus, cancellationMode } from '../../cases/cancellation.ts'
+import { caseTable } from '../../cases/case-states.ts'
+import type { CustomerRequest } from '../../cases/customer-requests.ts'
+import type { Case } from '../../cases/server/case.ts'
+import { changeStateWithin } from '../../cases/server/change-state.ts'
+import { preserveAnswerDue } from '../../cases/server/next-step/due.ts'
+import { ownerOf } from '../../cases/server/owner.ts'
+import { callSooner, changeCase, lockCase } from '../../cases/server/update-case.ts'
+import { eventTypeOfRequest, openRequests, requestTextField } from '../../cases/server/work/open-requests.ts'
+import { valuesOfCase } from '../../events/server/case-events.ts'
+import { eventsOfCase } from '../../events/server/events.ts'
+import { endVersion } from '../../quotes/server/end-version.ts'
+import { notifyDesk } from '../../work-list/server/signal.ts'
+import { caseStatusOf } from './progress.ts'
+
+export type CustomerRequestServices = {
+  readonly database: Database
+  readonly mailDomain: string
+  readonly callBy: CallBy
+  readonly onMailQueued: () => void
+}
+
+/** A customer's request with the text they wrote. */
+export type SubmittedRequest = { readonly wish: CustomerRequest; readonly words: string }
+
+export type CustomerRequestOutcome =
+  | { readonly kind: 'cancelled' | 'asked' | 'unknown' }
+  /** It is over; the Dutch sentence says how. */
+  | { readonly kind: 'over'; readonly message: string }
+
+/**
+ * Handles a customer's request about an order or quote request: an unconfirmed one is cancelled at once, everything
+ * else becomes a request on the work list of staff. A repeated request changes nothing.
+ * @param number nine digits; the caller has checked that the customer owns the case
+ */
+export async function submitCustomerRequest(
+  services: CustomerRequestServices,
+  number: string,
+  wanted: SubmittedRequest,
+): Promise<CustomerRequestOutcome> {
+  const outcome = await transaction(services.database, async (tx): Promise<CustomerRequestOutcome> => {
+    const found = await lockCase(tx, number)
+    const standing = found && caseStatusOf(found)
+    if (!found || !standing) return { kind: 'unknown' }
+    const way = cancellationMode(standing)
+    if (way === null) return ended(standing, wanted)
+    if (wanted.wish === 'cancel' && way === 'at-once') return cancel(tx, found, wanted, services)
+    return ask(tx, found, wanted, services)
+  })
+  if (outcome.kind === 'cancelled') services.onMailQueued()
+  if (outcome.kind === 'cancelled' || outcome.kind === 'asked') await notifyDesk(services.database)
+  return outcome
+}
+
+/** Cancelling a cancelled case succeeds. */
+const ended = ({ kind, state }: CaseStatus, { wish }: SubmittedRequest): CustomerRequestOutcome =>
+  wish === 'cancel' && state === 'cancelled'
+    ? { kind: 'cancelled' }
+    : { kind: 'over', message: caseTable(kind).states[state]?.refusal ?? '' }
+
+const noteWish = (tx: Transaction, found: Case, { wish, words }: SubmittedRequest) =>
+  changeCase(tx, found, {
+    type: eventTypeOfRequest[wish],
+    actor: ownerOf(found),
+    values: { [requestTextField]: { before: null, after: words } },
+  })
+
+async function cancel(
+  tx: Transaction,
+  found: Case,
+  wanted: SubmittedRequest,
+  { mailDomain }: CustomerRequestServices,
+): Promise<CustomerRequestOutcome> {
+  const { version } = await noteWish(tx, found, wanted)
+  const moved = await changeStateWithin(tx, {
+    caseId: found.id,
+    version,
+    state: 'cancelled',
+    reason: 'customer-request',
+    actor: ownerOf(found),
+  })
+  if (moved.kind !== 'changed') throw new Error(`A case that is held could not be cancelled: ${moved.kind}`)
+  if (found.kind === 'quote') await endVersion(tx, found.id, { state: 'withdrawn' })
+  await preserveAnswerDue(tx, found)
+  if (found.kind === 'order' && found.contactEmail !== null)
+    await queueDeliveries(tx, { caseId: found.id }, [
+      email('order-cancelled', found.contactEmail, mailDomain),
+    ])
+  return { kind: 'cancelled' }
+}
+
+/** The deadline becomes the end of the next working day, unless it is earlier already. */
+async function ask(
+  tx: Transaction,
+  found: Case,
+  wanted: SubmittedRequest,
+  { callBy }: CustomerRequestServices,
+): Promise<CustomerRequestOutcome> {
+  const open = openRequests(found.kind, await eventsOfCase(tx, found.id), await valuesOfCase(tx, found.id))
+  if (open.some(({ kind, words }) => kind === wanted.wish && words === wanted.words)) return { kind: 'asked' }
+  await noteWish(tx, found, wanted)
+  await callSooner(tx, found, callBy)
+  return { kind: 'asked' }
+}

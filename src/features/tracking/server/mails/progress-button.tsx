@@ -1,0 +1,41 @@
+import type { EmailContext } from '../../../../platform/mail/email.ts'
+import { ButtonLink, Small, TextLink } from '../../../../platform/mail/templates/components.tsx'
+import { formatOrderNumber } from '../../../../shared/order-number.ts'
+import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
+import type { LinkedOrder } from '../../../mails/server/load-emails.ts'
+import { orderPage } from '../../../orders/contract.ts'
+
+/** The way to where an order stands, without an account; for who has one, the way there too. */
+export const ProgressButton = ({ order, context }: { order: LinkedOrder; context: EmailContext }) => (
+  <>
+    <ButtonLink href={progressUrl(order, context)}>Volg je bestelling</ButtonLink>
+    {order.isCustomers && (
+      <Small>
+        Je vindt de bestelling ook{' '}
+        <TextLink href={`${context.publicUrl}${orderPage(formatOrderNumber(order.orderNumber))}`}>
+          in je account
+        </TextLink>
+        .
+      </Small>
+    )}
+  </>
+)
+
+/** The way there beside another button. */
+export const ProgressLine = ({
+  followToken,
+  context,
+}: {
+  followToken: string
+  context: Pick<EmailContext, 'publicUrl'>
+}) => (
+  <Small>
+    <TextLink href={progressUrl({ followToken }, context)}>Bekijk hoe het ervoor staat</TextLink>
+  </Small>
+)
+
+/** The page that tells where a case stands, for who has the link. */
+export const progressUrl = (
+  { followToken }: { readonly followToken: string },
+  { publicUrl }: Pick<EmailContext, 'publicUrl'>,
+): string => `${publicUrl}${pathOfLink('follow', followToken)}`

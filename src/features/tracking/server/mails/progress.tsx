@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { EmailContext } from '../../../../platform/mail/email.ts'
+import { Paragraph } from '../../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../../platform/mail/templates/layout.tsx'
+import { Questions } from '../../../cases/server/mails/questions.tsx'
+import type { LinkedOrder } from '../../../mails/server/load-emails.ts'
+import { ProgressButton } from './progress-button.tsx'
+
+/** A mail about how far an order is: who is greeted, what happened, the way to the order, and how we are reached. */
+export function Progress({
+  order,
+  context,
+  preview,
+  heading,
+  questions,
+  children,
+}: {
+  order: LinkedOrder
+  context: EmailContext
+  preview: string
+  heading: string
+  questions?: string
+  children: ReactNode
+}) {
+  return (
+    <Layout context={context} preview={preview} heading={heading}>
+      <Paragraph>Beste {order.contactPerson.firstName},</Paragraph>
+      {children}
+      <ProgressButton order={order} context={context} />
+      <Questions brand={context.brand} {...(questions !== undefined && { title: questions })} />
+    </Layout>
+  )
+}

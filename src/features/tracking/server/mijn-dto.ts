@@ -1,0 +1,169 @@
+import { isSameEmail } from '../../../shared/checks/email-key.ts'
+import { endpoint } from '../../../shared/contract/call.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
+import type { PromisedFor } from '../../calendar/server/promised.ts'
+import type { CustomerFilter } from '../../cases/server/case.ts'
+import type { ProductType } from '../../catalogue/product.ts'
+import { hasContractSummary } from '../../contract-summaries/contract-summary.ts'
+import {
+  type CustomerDocuments,
+  customerCalls,
+  type DocumentLink,
+  type OrderDetails,
+  type OrderSummary,
+  type QuoteDetails,
+  type QuoteSummary,
+  type RequestStatus,
+  requestPageSize,
+} from '../../customers/contract.ts'
+import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
+import { contactPersonOf } from '../../details/person.ts'
+import { mandateOf } from '../../orders/server/agreement.ts'
+import type { OrderHead, StoredOrder } from '../../orders/server/stored-orders.ts'
+import type { QuoteHead, StoredQuote } from '../../orders/server/stored-quotes.ts'
+import { type QuoteFiles, requestTitle, versionTitle } from '../../quotes/server/documents/quote-files.ts'
+import type { CaseOutlook, CaseProgress } from '../contract.ts'
+
+const { customerOrder, customerQuote } = customerCalls
+
+type RequestQuery = {
+  readonly stand?: RequestStatus | undefined
+  readonly soort?: ProductType | undefined
+  readonly na?: string | undefined
+}
+
+/** Orders, quotes and their documents as src/features/customers/contract.ts has them. */
+
+/** A page of what a list asks for, and one more. */
+export const filterOf = ({ stand, soort, na }: RequestQuery): CustomerFilter => ({
+  isOpen: stand && stand === 'lopend',
+  productType: soort,
+  after: na,
+  limit: requestPageSize + 1,
+})
+
+export const orderSummary = (
+  order: Omit<OrderHead, 'mandateReference' | 'organizationEmail'>,
+  progress: CaseOutlook,
+): OrderSummary => ({
+  progress,
+  number: formatOrderNumber(order.orderNumber),
+  productType: order.productType,
+  state: order.state,
+  createdAt: order.createdAt.toISOString(),
+  totals: order.totals,
+})
+
+export const quoteSummary = (quote: QuoteHead, progress: CaseOutlook): QuoteSummary => ({
+  progress,
+  number: formatOrderNumber(quote.quoteNumber),
+  productType: quote.productType,
+  state: quote.state,
+  createdAt: quote.createdAt.toISOString(),
+  totals: quote.totals,
+})
+
+export function orderDetails(
+  order: StoredOrder,
+  promised: PromisedFor,
+  progress: CaseProgress,
+  hasFiles: boolean,
+): OrderDetails {
+  const { lines, contactPerson, technicalPerson, invoiceAddress, installationAddress, phoneNumberRetention } =
+    order
+  const mandateReference = hasFiles ? (mandateOf(order.consents)?.reference ?? null) : null
+  return {
+    ...orderSummary(order, progress),
+    lines,
+    installationAddress,
+    documents: hasFiles ? orderDocuments({ ...order, mandateReference }) : [],
+    progress,
+    contactPerson,
+    technicalPerson: technicalPerson && contactPersonOf(technicalPerson),
+    invoiceAddress,
+    phoneNumberRetention: [...phoneNumberRetention],
+    promised: promised(order.createdAt),
+    mandateReference,
+  }
+}
+
+export const quoteDetails = (
+  quote: StoredQuote,
+  progress: CaseProgress,
+  files: QuoteFiles,
+): Omit<QuoteDetails, 'quotePath'> => ({
+  ...quoteSummary(quote, progress),
+  lines: quote.lines,
+  installationAddress: quote.installationAddress,
+  documents: quoteDocuments(quote, files),
+  progress,
+})
+
+function orderDocuments(
+  order: Pick<OrderHead, 'orderNumber' | 'productType' | 'mandateReference'>,
+): DocumentLink[] {
+  const number = formatOrderNumber(order.orderNumber)
+  const { path } = endpoint(customerOrder, { nummer: number })
+  return [
+    { title: `Bevestiging van bestelling ${number}`, path: `${path}/bevestiging.pdf` },
+    ...(hasContractSummary(order.productType)
+      ? [
+          {
+            title: `Samenvatting van het contract bij bestelling ${number}`,
+            path: `${path}/contractsamenvatting.pdf`,
+          },
+        ]
+      : []),
+    ...(order.mandateReference === null
+      ? []
+      : [{ title: `SEPA-machtiging bij bestelling ${number}`, path: `${path}/machtiging.pdf` }]),
+  ]
+}
+
+function quoteDocuments(
+  { quoteNumber }: Pick<QuoteHead, 'quoteNumber'>,
+  { hasRequest, versions }: QuoteFiles,
+): DocumentLink[] {
+  const number = formatOrderNumber(quoteNumber)
+  const { path } = endpoint(customerQuote, { nummer: number })
+  return [
+    ...versions.map(version => ({
+      title: versionTitle(number, version),
+      path: `${path}/versie/${version}`,
+    })),
+    ...(hasRequest ? [{ title: requestTitle(number), path: `${path}/aanvraag.pdf` }] : []),
+  ]
+}
+
+type FileReader = Pick<StoredCustomer, 'email' | 'organization'>
+
+/**
+ * Whether the reader may open an order's files, which contain the IBAN: only if the organisation is theirs. An order
+ * may be in the account of somebody else, who is our contact for the organisation.
+ */
+export const mayReadFiles = ({ email, organization }: FileReader, organizationEmail: string): boolean =>
+  isSameEmail(email, organizationEmail) || isSameEmail(organization.email, organizationEmail)
+
+const madeWhen = ({ createdAt }: { readonly createdAt: Date }, number: string) => ({
+  number: formatOrderNumber(number),
+  createdAt: createdAt.toISOString(),
+})
+
+/** Every document of these orders and quotes, newest first. */
+export function allDocuments(
+  customer: FileReader,
+  orders: readonly OrderHead[],
+  quotes: readonly QuoteHead[],
+  filesOf: (caseId: number) => QuoteFiles,
+): CustomerDocuments {
+  const ofOrders = orders
+    .filter(({ organizationEmail }) => mayReadFiles(customer, organizationEmail))
+    .map(order => ({ ...madeWhen(order, order.orderNumber), links: orderDocuments(order) }))
+  const ofQuotes = quotes.map(quote => ({
+    ...madeWhen(quote, quote.quoteNumber),
+    links: quoteDocuments(quote, filesOf(quote.caseId)),
+  }))
+  return [...ofOrders, ...ofQuotes]
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .flatMap(({ number, createdAt, links }) => links.map(link => ({ ...link, number, createdAt })))
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { serve } from '../../../platform/http/contract-routes.ts'
+import { renderPdf } from '../../../platform/pdf/render-pdf.ts'
+import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
+import { promisedFor } from '../../calendar/server/promised.ts'
+import { customerCalls } from '../../customers/contract.ts'
+import type { MijnServices } from '../../customers/server/mijn/mijn-services.ts'
+import { customerOf } from '../../customers/server/signed-in.ts'
+import { storedDocument } from '../../documents/server/stored-document.ts'
+import { mandateOf } from '../../orders/server/agreement.ts'
+import { mandateDocument } from '../../orders/server/documents/mandate.ts'
+import { confirmationFile, summaryFile } from '../../orders/server/documents/order-files.ts'
+import { orderOfCustomer, ordersOfCustomer } from '../../orders/server/stored-orders.ts'
+import { filterOf, mayReadFiles, orderDetails, orderSummary } from './mijn-dto.ts'
+import { outlooksById } from './outlook.ts'
+import { progressById } from './progress.ts'
+
+const noSuchOrder = { status: 404, body: { message: 'Deze bestelling bestaat niet.' } } as const
+const noSummary = {
+  status: 404,
+  body: { message: 'Bij deze bestelling hoort geen samenvatting van het contract.' },
+} as const
+const noMandate = { status: 404, body: { message: 'Bij deze bestelling hoort geen machtiging.' } } as const
+
+/** GET /api/mijn/bestellingen and what is below it (src/features/customers/contract.ts). */
+export async function customerOrderRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
+  const { database, ibanCipher, brand, documents } = services
+  const promised = promisedFor(services)
+
+  /** The order that the path names, when it is the customer's own. */
+  const asked = async ({
+    request,
+    params,
+  }: {
+    request: FastifyRequest
+    params: { nummer: string | null }
+  }) => {
+    const { nummer: number } = params
+    return number === null ? null : orderOfCustomer(database, customerOf(request).id, number)
+  }
+
+  /** The order, if the customer may open its files too. */
+  const askedForFile = async (input: Parameters<typeof asked>[0]) => {
+    const order = await asked(input)
+    return order && mayReadFiles(customerOf(input.request), order.organization.email) ? order : null
+  }
+
+  serve(app, customerCalls.customerOrders, async ({ request, query }) => {
+    const orders = await ordersOfCustomer(database, customerOf(request).id, filterOf(query))
+    const ids = orders.map(({ caseId }) => caseId)
+    const outlookOf = await outlooksById(database, ids, new Date(), services)
+    return { status: 200, body: orders.map(order => orderSummary(order, outlookOf(order.caseId))) }
+  })
+
+  serve(app, customerCalls.customerOrder, async input => {
+    const order = await asked(input)
+    if (!order) return noSuchOrder
+    const progress = await progressById(database, order.caseId, new Date(), services)
+    return {
+      status: 200,
+      body: orderDetails(
+        order,
+        promised,
+        progress,
+        mayReadFiles(customerOf(input.request), order.organization.email),
+      ),
+    }
+  })
+
+  serve(app, customerCalls.orderConfirmationFile, async input => {
+    const order = await askedForFile(input)
+    if (!order) return noSuchOrder
+    const file = await confirmationFile(documents, order, services)
+    return sendPdf(input.reply, `bestelling-${order.orderNumber}`, file)
+  })
+
+  serve(app, customerCalls.orderSummaryFile, async input => {
+    const order = await askedForFile(input)
+    if (!order) return noSuchOrder
+    const file = await summaryFile(documents, order, services)
+    return file ? sendPdf(input.reply, `contractsamenvatting-${order.orderNumber}`, file) : noSummary
+  })
+
+  serve(app, customerCalls.mandateFile, async input => {
+    const order = await askedForFile(input)
+    if (!order) return noSuchOrder
+    const mandate = mandateOf(order.consents)
+    if (!mandate) return noMandate
+    const file = await storedDocument(documents, { caseId: order.caseId, kind: 'mandate' }, () => {
+      const iban = ibanCipher.decrypt(order.ibanEncrypted, order.orderNumber).toString()
+      return renderPdf(mandateDocument({ ...mandate, order, iban }, brand), brand)
+    })
+    return sendPdf(input.reply, `machtiging-${order.orderNumber}`, file)
+  })
+}

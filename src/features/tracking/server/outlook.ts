@@ -1,0 +1,57 @@
+import type { Config } from '../../../platform/config/config.ts'
+import type { Queryable } from '../../../platform/database/pool.ts'
+import type { Day } from '../../../shared/working-days.ts'
+import { dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
+import { stepCalendar } from '../../calendar/server/step-calendar.ts'
+import { contactModes } from '../../cases/next-steps.ts'
+import { type Case, casesByIds } from '../../cases/server/case.ts'
+import { nextStepsOf } from '../../cases/server/next-step/due.ts'
+import { deliveryPlansAmong } from '../../cases/server/work/delivery-plan.ts'
+import { plannedCallsAmong } from '../../cases/server/work/planned-call.ts'
+import { sentAmong } from '../../quotes/server/stored-versions.ts'
+import type { CaseOutlook } from '../contract.ts'
+
+/** Next events of these existing cases as their customers read them, by case id. */
+export async function outlooksOf(
+  database: Queryable,
+  cases: readonly Case[],
+  now: Date,
+  calendar: Pick<Config, 'closingDays'>,
+): Promise<(caseId: number) => CaseOutlook> {
+  const ids = cases.map(({ id }) => id)
+  const [steps, calls, plans, validities] = await Promise.all([
+    nextStepsOf(database, cases, now, stepCalendar(calendar)),
+    plannedCallsAmong(database, ids),
+    deliveryPlansAmong(database, ids),
+    sentAmong(database, ids),
+  ])
+  const dueAts = new Map(cases.map(({ id, dueAt }) => [id, dueAt]))
+  return id => {
+    const step = steps.get(id)?.step
+    const by = step ? contactModes[step] : null
+    const call = calls.get(id)
+    const plan = plans.get(id)
+    const until = validities.get(id)
+    return {
+      hearsBy: by === null ? null : hearsBy(dueAts.get(id) ?? null, now),
+      isCalled: by === 'call',
+      plannedCall: call && call > now ? call.toISOString() : null,
+      delivery: plan ? { day: plan.day, partOfDay: plan.partOfDay } : null,
+      acceptUntil: until ? { day: lastDay(until), isExpired: until <= now } : null,
+    }
+  }
+}
+
+/** The same of the cases with these ids. */
+export const outlooksById = async (
+  database: Queryable,
+  caseIds: readonly number[],
+  now: Date,
+  calendar: Pick<Config, 'closingDays'>,
+) => outlooksOf(database, caseIds.length > 0 ? await casesByIds(database, caseIds) : [], now, calendar)
+
+/** The last day on which somebody hears from us; null where none is promised, or it has passed. */
+const hearsBy = (dueAt: Date | null, now: Date): Day | null => (dueAt && dueAt > now ? lastDay(dueAt) : null)
+
+/** A day ends when the next one begins. */
+const lastDay = (end: Date): Day => dayInTheNetherlands(new Date(end.getTime() - 1))

@@ -1,0 +1,110 @@
+import type { Config } from '../../../platform/config/config.ts'
+import type { Queryable } from '../../../platform/database/pool.ts'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
+import { type Case, caseById } from '../../cases/server/case.ts'
+import { hasContractSummary } from '../../contract-summaries/contract-summary.ts'
+import { activeLink } from '../../mailed-links/server/mailed-links.ts'
+import { orderOf, type StoredOrder } from '../../orders/server/stored-orders.ts'
+import { quoteOf, type StoredQuote } from '../../orders/server/stored-quotes.ts'
+import { quoteFilesOf, requestTitle, versionTitle } from '../../quotes/server/documents/quote-files.ts'
+import { quotePathOf } from '../../quotes/server/quote-path.ts'
+import { versionsOfCase } from '../../quotes/server/stored-versions.ts'
+import { isReadByLink } from '../../quotes/versions.ts'
+import type { CaseByLink } from '../contract.ts'
+import type { FileAddresses } from './file-addresses.ts'
+import { progressOf } from './progress.ts'
+
+/** The case that a link is about; null where the link does not serve. */
+export async function caseOfLink(database: Queryable, token: string): Promise<Case | null> {
+  const link = await activeLink(database, token, ['follow'])
+  return link?.caseId ? caseById(database, link.caseId) : null
+}
+
+export type ProgressByLinkServices = {
+  readonly addresses: FileAddresses
+  /** Addresses of the documents of quote versions. */
+  readonly quoteAddresses: FileAddresses
+  readonly linkKey: Uint8Array
+  readonly closingDays: Config['closingDays']
+}
+
+/** Progress of the link's case; null unless it is an order or a quote request. */
+export async function progressByLink(
+  database: Queryable,
+  found: Case,
+  { addresses, quoteAddresses, linkKey, closingDays }: ProgressByLinkServices,
+  now: Date,
+): Promise<CaseByLink | null> {
+  const order = found.kind === 'order' ? await orderOf(database, found) : null
+  const quote = found.kind === 'quote' ? await quoteOf(database, found) : null
+  const request = order ?? quote
+  if (!request) return null
+  const shared = {
+    number: formatOrderNumber(found.number),
+    productType: request.productType,
+    companyName: found.organizationName ?? '',
+    createdAt: found.openedAt.toISOString(),
+    lines: request.lines,
+    totals: request.totals,
+    documents: (order ? orderFilesOf(order, found.number) : []).map(({ title, kind }) => ({
+      title,
+      path: addresses.addressOf(found.number, kind, now),
+    })),
+    progress: await progressOf(database, found, now, { closingDays }),
+  }
+  if (order) return { ...shared, kind: 'order', state: order.state }
+  if (!quote) return null
+  if (isOver(quote.state)) return { ...shared, ...nothingOffered, kind: 'quote', state: quote.state }
+  const { hasRequest, versions } = (await quoteFilesOf(database, [found.id]))(found.id)
+  const read = (await versionsOfCase(database, found.id)).filter(({ state }) => isReadByLink(state))
+  return {
+    ...shared,
+    kind: 'quote',
+    state: quote.state,
+    documents: [
+      ...versions
+        .filter(version => read.some(({ number }) => number === version))
+        .map(version => ({
+          title: versionTitle(shared.number, version),
+          path: quoteAddresses.addressOf(found.number, String(version), now),
+        })),
+      ...(hasRequest
+        ? [{ title: requestTitle(shared.number), path: addresses.addressOf(found.number, 'aanvraag', now) }]
+        : []),
+    ],
+    quotePath: await quotePathOf(database, found.id, linkKey),
+  }
+}
+
+const isOver = (state: StoredQuote['state']): boolean => state === 'cancelled' || state === 'rejected'
+
+/** A quote that was withdrawn or declined says no more than that it was. */
+const nothingOffered = {
+  companyName: '',
+  lines: [],
+  totals: { monthlyInCents: 0, oneTimeInCents: 0 },
+  documents: [],
+  quotePath: null,
+}
+
+/** Documents that the link gives access to. The mandate is excluded, because it contains the whole IBAN. */
+export const progressFiles = ['bevestiging', 'contractsamenvatting', 'aanvraag'] as const
+export type ProgressFile = (typeof progressFiles)[number]
+
+function orderFilesOf(
+  order: StoredOrder,
+  digits: string,
+): readonly { readonly title: string; readonly kind: ProgressFile }[] {
+  const number = formatOrderNumber(digits)
+  return [
+    { title: `Bevestiging van bestelling ${number}`, kind: 'bevestiging' },
+    ...(hasContractSummary(order.productType)
+      ? [
+          {
+            title: `Samenvatting van het contract bij bestelling ${number}`,
+            kind: 'contractsamenvatting',
+          } as const,
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/contract-routes.ts'
+import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
+import type { Brand } from '../../../shared/brand.ts'
+import { type Case, caseByNumber } from '../../cases/server/case.ts'
+import { claimByLink } from '../../customers/server/claim-guest-cases.ts'
+import { customerOf } from '../../customers/server/signed-in.ts'
+import type { DocumentServices } from '../../documents/server/stored-document.ts'
+import { confirmationFile, summaryFile } from '../../orders/server/documents/order-files.ts'
+import { orderOf } from '../../orders/server/stored-orders.ts'
+import { quoteOf } from '../../orders/server/stored-quotes.ts'
+import { requestFile } from '../../quotes/server/documents/quote-files.ts'
+import { noSuchCaseByLink, trackingCalls } from '../contract.ts'
+import {
+  type CustomerRequestServices,
+  type SubmittedRequest,
+  submitCustomerRequest,
+} from './customer-request.ts'
+import { fileCase } from './file-addresses.ts'
+import { caseOfLink, type ProgressByLinkServices, progressByLink } from './progress-by-link.ts'
+
+export type ProgressServices = CustomerRequestServices & {
+  readonly documents: DocumentServices
+  readonly brand: Brand
+} & ProgressByLinkServices
+
+const noLink = { status: 404, body: noSuchCaseByLink } as const
+
+/** Response to a customer's request. */
+async function answered(services: CustomerRequestServices, number: string, wanted: SubmittedRequest) {
+  const outcome = await submitCustomerRequest(services, number, wanted)
+  switch (outcome.kind) {
+    case 'unknown':
+      return { status: 404, body: noSuchCaseByLink } as const
+    case 'over':
+      return { status: 409, body: { message: outcome.message } } as const
+    default:
+      return { status: 200, body: { outcome: outcome.kind } } as const
+  }
+}
+
+/** Progress of an order or quote request, for the mailed link (src/features/tracking/contract.ts). */
+export async function progressRoutes(app: FastifyInstance, { services }: { services: ProgressServices }) {
+  const { database, addresses } = services
+
+  serve(app, trackingCalls.followCase, async ({ body, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const found = await caseOfLink(database, body.token)
+    if (found) await claimByLink(database, found)
+    const shown = found && (await progressByLink(database, found, services, new Date()))
+    return shown ? { status: 200, body: shown } : noLink
+  })
+
+  serve(app, trackingCalls.wishByLink, async ({ body: { token, ...wanted } }) => {
+    const found = await caseOfLink(database, token)
+    return found ? answered(services, found.number, wanted) : noLink
+  })
+
+  serve(app, trackingCalls.followedFile, async ({ params: { nummer, soort }, query, reply }) => {
+    const file = { number: nummer, kind: soort, until: query.tot, signature: query.teken }
+    const found = await fileCase(database, addresses, file, new Date())
+    const content = found && (await fileOf(services, found, soort))
+    if (!content) return noLink
+    reply.header('cache-control', 'no-store')
+    return sendPdf(reply, `${soort}-${found.number}`, content)
+  })
+}
+
+async function fileOf(services: ProgressServices, found: Case, kind: string): Promise<Buffer | null> {
+  const { database, documents } = services
+  if (kind === 'aanvraag') {
+    const quote = await quoteOf(database, found)
+    return quote && requestFile(services, quote)
+  }
+  const order = await orderOf(database, found)
+  if (!order) return null
+  return kind === 'bevestiging'
+    ? confirmationFile(documents, order, services)
+    : summaryFile(documents, order, services)
+}
+
+/** Requests of a logged-in customer about an own order or quote. */
+export async function customerRequestRoutes(
+  app: FastifyInstance,
+  { services }: { services: ProgressServices },
+) {
+  serve(app, trackingCalls.wishOfCustomer, async ({ request, params, body }) => {
+    const { nummer } = params
+    const found = nummer === null ? null : await caseByNumber(services.database, nummer)
+    if (found?.customerId !== customerOf(request).id)
+      return { status: 404, body: { message: 'Deze bestelling of aanvraag bestaat niet.' } }
+    return answered(services, found.number, body)
+  })
+}

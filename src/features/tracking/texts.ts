@@ -1,0 +1,101 @@
+import type { CancellationMode } from '../cases/cancellation.ts'
+import type { RequestKind } from '../cases/customer-requests.ts'
+import { dayInWords } from '../cases/delivery-texts.ts'
+import type { PortInState } from '../porting/port-in-states.ts'
+import type { CaseProgress } from './contract.ts'
+import { hearsByWords, movedWords, type ProgressKind } from './progress-steps.ts'
+
+/** Where an order or a quote request stands, as its customer reads it. */
+
+const names: Readonly<Record<ProgressKind, string>> = { order: 'bestelling', quote: 'aanvraag' }
+
+/** How far a number is that comes along. */
+export function numberInWords({
+  state,
+  day,
+  movedFrom,
+}: Omit<CaseProgress['numbers'][number], 'number'>): string {
+  const words: Readonly<Record<PortInState, string>> = {
+    requested: 'We vragen je nummer aan bij je huidige aanbieder.',
+    planned: day
+      ? `Gaat over op ${dayInWords(day)}.${movedWords(movedFrom && dayInWords(movedFrom))}`
+      : 'De dag is afgesproken.',
+    completed: 'Je nummer is overgezet.',
+    rejected: 'Je huidige aanbieder gaf het nummer nog niet vrij. We zoeken het uit en bellen je.',
+    cancelled: 'Dit nummer komt niet mee.',
+  }
+  return words[state]
+}
+
+export const progressTexts = {
+  title: 'Hoe staat het ervoor?',
+  standing: { done: 'Klaar', now: 'Nu', ahead: 'Straks' },
+  numbers: 'Je nummers',
+} as const
+
+/** The provider's rule for cancelling, in words. */
+const rules: Readonly<Record<CancellationMode, Readonly<Record<ProgressKind, string>>>> = {
+  'at-once': {
+    order:
+      'Zolang we je bestelling niet telefonisch hebben bevestigd, annuleer je die hier zelf. Dat kost niets.',
+    quote: 'Zolang we geen prijsopgave hebben gestuurd, trek je je aanvraag hier zelf in. Dat kost niets.',
+  },
+  'on-request': {
+    order:
+      'We zijn met je bestelling bezig. Wil je annuleren of iets anders, laat het weten: we bellen je binnen 1 werkdag over wat er kan.',
+    quote: 'Wil je iets anders of van je aanvraag af, laat het weten: we bellen je binnen 1 werkdag.',
+  },
+}
+
+export const customerRequestTexts = {
+  title: 'Iets veranderen',
+  rule: (way: CancellationMode, kind: ProgressKind) => rules[way][kind],
+  change: 'Wijziging doorgeven',
+  cancel: (way: CancellationMode, kind: ProgressKind) => {
+    if (way === 'on-request') return 'Annuleren aanvragen'
+    return kind === 'order' ? 'Bestelling annuleren' : 'Aanvraag intrekken'
+  },
+  dialogs: {
+    change: (kind: ProgressKind) => `Wat wil je veranderen aan je ${names[kind]}?`,
+    cancel: (kind: ProgressKind) =>
+      kind === 'order' ? 'Wil je je bestelling annuleren?' : 'Wil je je aanvraag intrekken?',
+  },
+  words: { change: 'Wat moet er anders?', cancel: 'Waarom?' },
+  changeNote: 'We bellen je binnen 1 werkdag om de wijziging door te nemen.',
+  cancelNote: (way: CancellationMode) =>
+    way === 'at-once'
+      ? 'Dit kun je niet terugdraaien. Je kunt altijd opnieuw bestellen.'
+      : 'We bellen je binnen 1 werkdag over wat er kan.',
+  send: { change: 'Versturen' },
+  keep: 'Niet doen',
+  failed: 'Dit is niet verstuurd',
+  asked: {
+    cancel: 'Je hebt gevraagd om te annuleren',
+    change: 'Je hebt een wijziging doorgegeven',
+    question: 'Je hebt een vraag gesteld',
+  } as const satisfies Record<RequestKind, string>,
+  askedTitle: 'Wat je vroeg',
+  /** A question is answered by mail too. */
+  askedText: ({ hearsBy, isCalled, asked }: Pick<CaseProgress, 'hearsBy' | 'isCalled' | 'asked'>) =>
+    hearsBy
+      ? hearsByWords(hearsBy, isCalled && asked.every(({ kind }) => kind !== 'question'))
+      : 'Je hoort snel van ons.',
+  cancelled: 'Het is geannuleerd.',
+  taken: 'Je bericht is verstuurd.',
+} as const
+
+/** The page that a link in a mail leads to. */
+export const progressPageTexts = {
+  titles: {
+    order: (number: string) => `Bestelling ${number}`,
+    quote: (number: string) => `Aanvraag ${number}`,
+  },
+  of: (company: string, day: string) => `Van ${company}, ${day}`,
+  notChecked: 'We kunnen nu niet laten zien hoe het ervoor staat',
+  dead: 'Deze link werkt niet meer',
+  deadText: (phone: string) => `Bel ons op ${phone}, dan vertellen we je hoe het ervoor staat.`,
+  products: 'Producten en prijzen',
+  documents: 'Documenten',
+  questions: 'Vragen?',
+  questionsText: (number: string) => `Bel ons en houd nummer ${number} bij de hand:`,
+} as const

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../shared/contract/call.ts'
+import { Failure } from '../../shared/contract/failure.ts'
+import { requiredText } from '../../shared/contract/fields.ts'
+import { uuidParam } from '../../shared/contract/params.ts'
+import { cleanLine } from '../../shared/typed-text.ts'
+import { caseKinds } from '../cases/case-kinds.ts'
+import { customerReplies, nextSteps } from '../cases/next-steps.ts'
+import { productTypes } from '../catalogue/product.ts'
+
+/** The queue that staff work from, and what each of them asks of it. */
+
+/** Views of the work list: open cases only, except `alles`. */
+export const workViews = ['open', 'te-laat', 'van-mij', 'niemand', 'alles'] as const
+
+export type WorkView = (typeof workViews)[number]
+
+/** Assignee filters other than a colleague's id. */
+export const assigneeWords = { me: 'mij', nobody: 'niemand' } as const
+
+const assigneeWord = z.union([z.enum([assigneeWords.me, assigneeWords.nobody]), z.uuid()])
+
+const maxSearch = 100
+
+/** Query parameters that people may type: invalid ones count as absent. */
+const lenient = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined)
+
+export const workListQuery = {
+  weergave: lenient(z.enum(workViews)),
+  soort: lenient(z.enum(caseKinds)),
+  /** A state of the kind that `soort` names. */
+  status: lenient(z.string().check(z.maxLength(40))),
+  /** The id of a colleague, `mij` or `niemand`. */
+  behandelaar: lenient(assigneeWord),
+  type: lenient(z.enum(productTypes)),
+  zoek: lenient(z.string().check(z.overwrite(typed => cleanLine(typed).slice(0, maxSearch)))),
+  /** End or start of a page, as an earlier response returned it (`after`, `before`). */
+  na: lenient(z.string().check(z.maxLength(60))),
+  voor: lenient(z.string().check(z.maxLength(60))),
+} as const
+
+/** One case as the list shows it. */
+export const WorkItem = z.object({
+  /** Nine digits. */
+  number: z.string(),
+  kind: z.enum(caseKinds),
+  /** The name of the form that it came in with; null where it is no form. */
+  formName: z.nullable(z.string()),
+  state: z.string(),
+  productType: z.nullable(z.enum(productTypes)),
+  organizationName: z.nullable(z.string()),
+  contactName: z.nullable(z.string()),
+  /** The name of the reseller through whom it came in; null where it came in by itself. */
+  reseller: z.nullable(z.string()),
+  /** Excl. VAT; null where nothing is sold. */
+  monthlyInCents: z.nullable(z.int()),
+  assignee: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** By when the customer hears from us; null where nothing is promised. */
+  dueAt: z.nullable(z.string()),
+  openedAt: z.string(),
+  /** The next step of staff; null where the case is over. */
+  next: z.nullable(z.enum(nextSteps)),
+  /** Requests and answers of the customer that nobody took up yet, oldest first, each kind once. */
+  asked: z.array(z.enum(customerReplies)),
+  /** Found by what is like what was typed. */
+  isNear: z.boolean(),
+})
+
+export type WorkItem = z.infer<typeof WorkItem>
+
+/** How many cases a view has; one more than this where it has more. */
+export const mostCounted = 99
+
+const Filters = z.object({
+  weergave: z.optional(z.enum(workViews)),
+  soort: z.optional(z.enum(caseKinds)),
+  status: z.optional(z.string().check(z.maxLength(40))),
+  behandelaar: z.optional(assigneeWord),
+  type: z.optional(z.enum(productTypes)),
+  zoek: z.optional(z.string().check(z.maxLength(maxSearch))),
+})
+
+export const SavedView = z.object({ id: z.string(), name: z.string(), filters: Filters })
+
+export type SavedView = z.infer<typeof SavedView>
+
+export const WorkList = z.object({
+  items: z.array(WorkItem),
+  /** For `voor` and `na`; null where nothing is before or after. What was searched for is one page. */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  /** Whether more was found than is shown. */
+  isCut: z.boolean(),
+  counts: z.object({
+    open: z.int(),
+    'te-laat': z.int(),
+    'van-mij': z.int(),
+    niemand: z.int(),
+  }),
+  views: z.array(SavedView),
+  colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The moment that it is of. */
+  asOf: z.string(),
+})
+
+export type WorkList = z.infer<typeof WorkList>
+
+/** How many views one may keep. */
+export const mostSavedViews = 20
+
+export const SavedViewName = z.object({ name: requiredText('Naam', 40, 'Geef de weergave een naam') })
+
+export const SavedViewForm = z.extend(SavedViewName, { filters: Filters })
+
+export type SavedViewForm = z.infer<typeof SavedViewForm>
+
+export const DeskChanges = z.object({
+  /** The number of the last event that this tells about. */
+  last: z.int(),
+  /** How far this tells, for whoever asks what came after it. */
+  mark: z.string(),
+  /** The numbers of cases that something happened to; null where they are too many to name. */
+  cases: z.nullable(z.array(z.string())),
+})
+
+export type DeskChanges = z.infer<typeof DeskChanges>
+
+/** A mark, or the number of an event: what a page of the release before sends. */
+const heard = z.catch(z.optional(z.string().check(z.regex(/^\d{1,15}(-[\da-f]{1,50})?$/))), undefined)
+
+const common = { group: 'Staff', access: 'staff', permission: 'cases.read' } as const
+
+const ownView = { ...common, limit: { max: 120, per: 'minute' } } as const
+
+/** The queue that staff work from. */
+export const workListCalls = {
+  workList: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/beheer/werklijst',
+    summary: 'A page of the list, by filters or by a search, with what is around it.',
+    limit: { max: 1200, per: 'minute' },
+    query: workListQuery,
+    answers: { 200: { description: 'The page', body: WorkList } },
+  }),
+  saveView: defineCall({
+    ...ownView,
+    method: 'PUT',
+    path: '/api/beheer/weergaven/{id}',
+    params: { id: uuidParam },
+    summary: 'Keeps filters under a name of one’s own.',
+    body: { kind: 'json', schema: SavedViewForm },
+    answers: {
+      204: { description: 'Kept' },
+      422: { description: 'The field that is wrong', body: Failure },
+    },
+  }),
+  forgetView: defineCall({
+    ...ownView,
+    method: 'DELETE',
+    path: '/api/beheer/weergaven/{id}',
+    params: { id: uuidParam },
+    summary: 'Forgets a view of one’s own; also where there is none.',
+    answers: { 204: { description: 'Forgotten' } },
+  }),
+  deskEvents: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/beheer/gebeurtenissen',
+    summary: 'Tells what happens, as server-sent events.',
+    limit: { max: 1200, per: 'minute' },
+    headers: {
+      'last-event-id': {
+        description: 'The mark of what was heard last',
+        schema: heard,
+      },
+    },
+    query: { na: heard },
+    answers: { 200: { description: 'What happened, one event each', events: DeskChanges } },
+  }),
+  deskChanges: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/beheer/wijzigingen',
+    summary: 'What happened since a mark.',
+    limit: { max: 1200, per: 'minute' },
+    query: { na: heard },
+    answers: { 200: { description: 'What happened', body: DeskChanges } },
+  }),
+}

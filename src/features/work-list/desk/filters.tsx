@@ -1,0 +1,129 @@
+import { ChevronDown } from 'lucide-react'
+import { Link, useNavigate, useNavigation } from 'react-router'
+import type { Elements } from '../../../ui/kit/elements.ts'
+import { type CaseKind, caseKinds } from '../../cases/case-kinds.ts'
+import { caseTable } from '../../cases/case-states.ts'
+import { caseKindNames } from '../../cases/texts-desk.ts'
+import { productTypes } from '../../catalogue/product.ts'
+import { productTypeNames } from '../../checkout/texts/flow.ts'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { assigneeWords, type WorkList } from '../contract.ts'
+import { workFilterTexts as texts } from '../texts.ts'
+import styles from './filters.module.css'
+import { filtersOf, isFiltered, kindOf, listAddress, queryFrom, type WorkQuery } from './query.ts'
+import { sentenceCase } from './sentence-case.ts'
+
+type Props = { query: WorkQuery; colleagues: WorkList['colleagues'] }
+
+/** Filters of the list; each takes effect when it is chosen, and stands in the address. */
+export function Filters({ query: shown, colleagues }: Props) {
+  const navigate = useNavigate()
+  const { location } = useNavigation()
+  // Two that are chosen soon after each other are both meant, though the list of the first is still on its way.
+  const query =
+    location?.pathname === deskPaths.desk ? queryFrom(new URLSearchParams(location.search)) : shown
+  const filters = filtersOf(query)
+  const choose = (change: WorkQuery) =>
+    void navigate(listAddress({ ...filters, ...change }), { preventScrollReset: true })
+  const kind = kindOf(query)
+  return (
+    <fieldset className={styles.filters}>
+      <legend className="visually-hidden">{texts.legend}</legend>
+      <Filter
+        label={texts.kind}
+        value={kind ?? ''}
+        onChoose={soort => choose({ soort, status: '' })}
+        any={texts.anyKind}
+      >
+        {caseKinds.map(each => (
+          <option key={each} value={each}>
+            {caseKindNames[each]}
+          </option>
+        ))}
+      </Filter>
+      <Filter
+        label={texts.state}
+        value={kind && query.status ? `${kind}:${query.status}` : ''}
+        onChoose={chosen => {
+          const [soort = '', status = ''] = chosen.split(':')
+          choose(status === '' ? { status: '' } : { soort, status })
+        }}
+        any={texts.anyState}
+      >
+        {kind ? <States kind={kind} /> : caseKinds.map(each => <StatesOf key={each} kind={each} />)}
+      </Filter>
+      <Filter
+        label={texts.type}
+        value={query.type ?? ''}
+        onChoose={type => choose({ type })}
+        any={texts.anyType}
+      >
+        {productTypes.map(each => (
+          <option key={each} value={each}>
+            {productTypeNames[each]}
+          </option>
+        ))}
+      </Filter>
+      <Filter
+        label={texts.assignee}
+        value={query.behandelaar ?? ''}
+        onChoose={behandelaar => choose({ behandelaar })}
+        any={texts.anyone}
+      >
+        <option value={assigneeWords.me}>{texts.me}</option>
+        <option value={assigneeWords.nobody}>{texts.nobody}</option>
+        {colleagues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Filter>
+      {isFiltered(query) && (
+        <Link
+          to={listAddress({ weergave: query.weergave, zoek: query.zoek })}
+          className={styles.clear}
+          preventScrollReset
+        >
+          {texts.clear}
+        </Link>
+      )}
+    </fieldset>
+  )
+}
+
+type FilterProps = {
+  label: string
+  value: string
+  onChoose: (value: string) => void
+  /** Label of the option that does not filter. */
+  any: string
+  children: Elements
+}
+
+const Filter = ({ label, value, onChoose, any, children }: FilterProps) => (
+  <span className={styles.filter} data-active={value !== ''}>
+    <select
+      aria-label={label}
+      className={styles.select}
+      value={value}
+      onChange={event => onChoose(event.target.value)}
+    >
+      <option value="">{any}</option>
+      {children}
+    </select>
+    <ChevronDown className={styles.chevron} aria-hidden="true" />
+  </span>
+)
+
+const StatesOf = ({ kind }: { kind: CaseKind }) => (
+  <optgroup label={caseKindNames[kind]}>
+    <States kind={kind} />
+  </optgroup>
+)
+
+const States = ({ kind }: { kind: CaseKind }) =>
+  Object.entries(caseTable(kind).states).map(([state, { label }]) => (
+    <option key={state} value={`${kind}:${state}`}>
+      {sentenceCase(label)}
+    </option>
+  ))

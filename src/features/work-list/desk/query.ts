@@ -1,0 +1,43 @@
+import { caseKinds } from '../../cases/case-kinds.ts'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+
+/* The query of the list is in the address. */
+
+const filterNames = ['weergave', 'soort', 'status', 'behandelaar', 'type', 'zoek'] as const
+const names = [...filterNames, 'na', 'voor'] as const
+
+/** Query of the list as in the address; the server validates it (src/features/work-list/contract.ts). */
+export type WorkQuery = Readonly<Partial<Record<(typeof names)[number], string>>>
+
+export function queryFrom(params: URLSearchParams): WorkQuery {
+  const given = names.flatMap(name => {
+    const value = params.get(name)?.trim()
+    return value ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(given)
+}
+
+/** The same from its first page on. */
+export function filtersOf({ na: _na, voor: _voor, ...filters }: WorkQuery): WorkQuery {
+  return filters
+}
+
+/** Whether the list is asked for less than its view shows. */
+export const isFiltered = ({ soort, status, behandelaar, type }: WorkQuery): boolean =>
+  [soort, status, behandelaar, type].some(Boolean)
+
+type Filters = Readonly<Partial<Record<(typeof filterNames)[number], string | undefined>>>
+
+/** Whether both ask for the same, on whatever page. */
+export const isSameQuery = (one: Filters, other: Filters): boolean =>
+  filterNames.every(name => (one[name] ?? '') === (other[name] ?? ''))
+
+/** The address of the list that is asked so; what is undefined is left out. */
+export function listAddress(query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  const search = new URLSearchParams(given).toString()
+  return search === '' ? deskPaths.desk : `${deskPaths.desk}?${search}`
+}
+
+/** The kind that is asked for, where it is one. */
+export const kindOf = ({ soort }: WorkQuery) => caseKinds.find(kind => kind === soort)

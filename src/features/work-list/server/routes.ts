@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../../platform/config/config.ts'
+import type { Database } from '../../../platform/database/pool.ts'
+import { sent, serve } from '../../../platform/http/contract-routes.ts'
+import { markedFields } from '../../../shared/contract/failure.ts'
+import { scopeOf } from '../../cases/server/enforce-scope.ts'
+import { authorizeStaff, staffOf } from '../../staff/server/signed-in.ts'
+import type { StaffServices } from '../../staff/server/staff-services.ts'
+import { workListCalls } from '../contract.ts'
+import { changesSince, visibleTo } from './changes.ts'
+import type { DeskHub } from './desk-hub.ts'
+import { workListOf } from './dto.ts'
+import { sendEventStream } from './event-stream.ts'
+import { forgetView, saveView } from './saved-views.ts'
+import { notifyDesk } from './signal.ts'
+
+type Options = {
+  database: Database
+  hub: DeskHub
+  /** By which it is known who still may listen. */
+  staff: Pick<StaffServices, 'database' | 'cookie'>
+  config: Pick<Config, 'closingDays'>
+}
+
+/** The list, one's own views of it, and what happens at the desk (src/features/work-list/contract.ts). */
+export async function workListRoutes(app: FastifyInstance, { database, hub, staff, config }: Options) {
+  serve(app, workListCalls.workList, async ({ request, query }) => ({
+    status: 200,
+    body: await workListOf(
+      database,
+      query,
+      { staffId: staffOf(request).id, scope: scopeOf(request) },
+      config,
+    ),
+  }))
+
+  serve(app, workListCalls.saveView, async ({ request, params, body }) => {
+    if (!params.id) return { status: 422, body: { message: 'Deze weergave kan niet bewaard worden.' } }
+    const refusal = await saveView(database, staffOf(request).id, params.id, body)
+    if (refusal === null) return { status: 204 }
+    return { status: 422, body: markedFields({ name: { message: refusal } }) }
+  })
+
+  serve(app, workListCalls.forgetView, async ({ request, params }) => {
+    if (params.id) await forgetView(database, staffOf(request).id, params.id)
+    return { status: 204 }
+  })
+
+  serve(app, workListCalls.deskEvents, async ({ request, reply, headers, query }) => {
+    const heard = headers['last-event-id'] ?? query.na
+    const { role } = staffOf(request)
+    await sendEventStream(reply, hub, {
+      scope: scopeOf(request),
+      before: () => changesSince(database, heard),
+      isBack: heard !== undefined,
+      async mayListen() {
+        const verdict = await authorizeStaff(request, staff, workListCalls.deskEvents)
+        return verdict.kind === 'allowed' && verdict.signedIn.role === role
+      },
+    })
+    return sent
+  })
+
+  serve(app, workListCalls.deskChanges, async ({ request, query }) => {
+    const happened = await changesSince(database, query.na)
+    return { status: 200, body: visibleTo(scopeOf(request), happened) }
+  })
+}
+
+/** Whatever staff change in this scope is told to all who look at the desk, once it is answered. */
+export function tellWhatStaffChange(app: FastifyInstance, database: Database) {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.method === 'GET' || reply.statusCode >= 400) return
+    await notifyDesk(database).catch(error =>
+      request.log.warn({ err: error }, 'the desk was not told of a change'),
+    )
+  })
+}

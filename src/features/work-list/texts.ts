@@ -1,0 +1,148 @@
+import type { CustomerReply, NextStep } from '../cases/next-steps.ts'
+import type { WorkView } from './contract.ts'
+
+/* The work list of staff, and the search over it. */
+
+export const workListTitle = 'Werklijst'
+
+export const workViewNames: Readonly<Record<WorkView, string>> = {
+  open: 'Open',
+  'te-laat': 'Te laat',
+  'van-mij': 'Van mij',
+  niemand: 'Van niemand',
+  alles: 'Alles',
+}
+
+/** Next step of staff, as the text of a link. */
+export const nextStepNames: Readonly<Record<NextStep, string>> = {
+  call: 'Bellen',
+  respond: 'Klant antwoorden',
+  confirm: 'Bevestigen',
+  prepare: 'Voorbereiden',
+  'follow-up': 'Klant opvolgen',
+  plan: 'Levering plannen',
+  deliver: 'Leveren',
+  'port-in': 'Nummers overzetten',
+  'find-out': 'Uitzoeken',
+  'make-quote': 'Prijsopgave maken',
+  renew: 'Verlopen: vernieuwen of afsluiten',
+  answer: 'Beantwoorden',
+  close: 'Afsluiten',
+}
+
+/** Open requests and answers of customers. */
+export const customerReplyNames: Readonly<Record<CustomerReply, string>> = {
+  cancel: 'Klant wil annuleren',
+  change: 'Klant wil iets wijzigen',
+  question: 'Klant heeft een vraag',
+  declined: 'Klant wees de wijziging af',
+  agreed: 'Klant ging akkoord met de wijziging',
+}
+
+export const workListTexts = {
+  views: 'Weergaven',
+  ownViews: 'Eigen weergaven',
+  /** Behind a count that goes no further. */
+  orMore: (most: number) => `${most}+`,
+  /** For who hears it. */
+  cases: (count: string) => `${count} zaken`,
+  table: 'Zaken',
+  columns: {
+    number: 'Nummer',
+    who: 'Organisatie',
+    what: 'Soort',
+    monthly: 'Per maand',
+    state: 'Status',
+    next: 'Volgende stap',
+    age: 'Binnen',
+    assignee: 'Behandelaar',
+  },
+  nobody: 'Niemand',
+  unknownOrganization: 'Zonder organisatie',
+  via: (reseller: string) => `via ${reseller}`,
+  noAmount: 'Geen bedrag',
+  noStep: 'Klaar',
+  noPromise: 'Geen afspraak',
+  late: (since: string) => `${since} te laat`,
+  today: 'Vandaag',
+  tomorrow: 'Morgen',
+  todayAt: (time: string) => `Vandaag ${time}`,
+  tomorrowAt: (time: string) => `Morgen ${time}`,
+  minutes: (count: number) => `${count} min`,
+  hours: (count: number) => `${count} uur`,
+  days: (count: number) => (count === 1 ? '1 dag' : `${count} dagen`),
+  justNow: 'Zojuist',
+  near: 'Lijkt op wat je zoekt',
+  newer: (count: number) => (count === 1 ? '1 nieuwe zaak' : `${count} nieuwe zaken`),
+  changed: 'De lijst is gewijzigd',
+  show: 'Tonen',
+  previous: 'Vorige',
+  next: 'Volgende',
+  pages: 'Bladeren',
+} as const
+
+export const workFilterTexts = {
+  legend: 'Filters',
+  kind: 'Soort',
+  anyKind: 'Alle soorten',
+  state: 'Status',
+  anyState: 'Elke status',
+  type: 'Product',
+  anyType: 'Alle producten',
+  assignee: 'Behandelaar',
+  anyone: 'Iedereen',
+  me: 'Ik',
+  nobody: 'Niemand',
+  clear: 'Wis filters',
+} as const
+
+export const workListEmptyTexts = {
+  open: { title: 'Alles is gedaan', text: 'Wat binnenkomt, verschijnt hier vanzelf.' },
+  'te-laat': { title: 'Niets is te laat', text: 'Iedereen is op tijd gebeld.' },
+  'van-mij': {
+    title: 'Je hebt geen zaken',
+    text: 'Pak er een uit ‘Van niemand’ en wijs hem aan jezelf toe.',
+  },
+  niemand: { title: 'Alles heeft een behandelaar', text: 'Nieuwe zaken komen hier binnen.' },
+  alles: { title: 'Er is nog niets binnengekomen', text: 'Wat binnenkomt, verschijnt hier vanzelf.' },
+  filtered: { title: 'Geen zaken met deze filters', text: 'Wis een filter om meer te zien.' },
+  notFound: {
+    title: 'Niets gevonden',
+    text: 'Zoek op nummer, organisatie, naam, KVK nummer, postcode met huisnummer, e-mailadres of telefoonnummer.',
+  },
+} as const satisfies Readonly<Record<WorkView | 'filtered' | 'notFound', object>>
+
+export const savedViewTexts = {
+  save: 'Bewaar als weergave',
+  title: 'Weergave bewaren',
+  intro: 'De weergave staat daarna als tabblad boven je lijst. Alleen jij ziet hem.',
+  name: 'Naam',
+  submit: 'Bewaren',
+  failed: 'De weergave is niet bewaard',
+  remove: 'Verwijder deze weergave',
+  notRemoved: 'De weergave is niet verwijderd',
+} as const
+
+export const deskSearchTexts = {
+  label: 'Zoek een zaak',
+  placeholder: 'Zoek op naam, nummer, postcode …',
+  submit: 'Zoeken',
+  results: (typed: string) => `Zoekresultaten voor ‘${typed}’`,
+  stop: 'Terug naar de lijst',
+  cut: 'Dit zijn de nieuwste 100 treffers. Typ meer om preciezer te zoeken.',
+} as const
+
+export const shortcutTexts = {
+  title: 'Sneltoetsen',
+  open: 'Sneltoetsen',
+  enabled: 'Sneltoetsen gebruiken',
+  enabledHint: 'Zet ze uit als je spraak of een ander hulpmiddel gebruikt.',
+  rows: [
+    { keys: '/', what: 'Naar het zoekveld' },
+    { keys: 'j', what: 'Volgende zaak in de lijst' },
+    { keys: 'k', what: 'Vorige zaak in de lijst' },
+    { keys: 'Enter', what: 'De zaak openen' },
+    { keys: 'n', what: 'Nieuwe zaken tonen' },
+    { keys: '?', what: 'Dit overzicht' },
+  ],
+} as const

@@ -1,0 +1,205 @@
+import { type Brand, brandAddressLine } from '../../shared/brand.ts'
+import type { Fact } from '../../shared/fact.ts'
+import type { Block, Figure, FigureTable, ShopDocument } from './document.ts'
+import { type Box, openSheet, type PartType, type Sheet, type Style } from './sheet.ts'
+
+export const text: Style = { size: 10, weight: 'regular', colour: 'ink', leading: 3 }
+const bold: Style = { ...text, weight: 'bold' }
+const quiet: Style = { ...text, colour: 'inkSoft' }
+export const small: Style = { ...text, size: 8.5, colour: 'inkSoft', leading: 2.5 }
+export const title: Style = { size: 21, weight: 'bold', colour: 'ink', leading: 2 }
+const heading: Style = { size: 12.5, weight: 'bold', colour: 'brand', leading: 2 }
+const brandName: Style = { size: 15, weight: 'bold', colour: 'brand', leading: 0 }
+
+/** How much of the usual space there is between the parts of a document that so fits on fewer pages. */
+const tightly = 0.5
+
+/** Draws a document on A4: tagged, in Dutch, with selectable text, in the brand's name. */
+export async function renderPdf(document: ShopDocument, brand: Brand): Promise<Buffer> {
+  const usual = drawn(document, brand, 1)
+  const tight = usual.pages() > 1 ? drawn(document, brand, tightly) : usual
+  const identity = `${brand.legalName} · KVK ${brand.kvkNumber} · BTW ${brand.vatNumber}`
+  const sheet = tight.pages() < usual.pages() ? tight : usual
+  return sheet.close(
+    (page, pages) => [identity, `Pagina ${page} van ${pages}`],
+    quiet,
+    page => (page > 1 ? `${document.title} (vervolg)` : null),
+  )
+}
+
+function drawn(document: ShopDocument, brand: Brand, spacing: number): Sheet {
+  const sheet = openSheet(document, brand, spacing)
+  letterhead(sheet, brand)
+  if (document.subject) add(sheet, 'P', document.subject, heading)
+  add(sheet, 'H1', document.title, title)
+  sheet.space(10)
+  for (const [index, block] of document.blocks.entries()) drawBlock(sheet, block, document.blocks[index + 1])
+  return sheet
+}
+
+function letterhead(sheet: Sheet, brand: Brand) {
+  const { name, phone, email } = brand
+  const right: Box = { left: sheet.width / 2, width: sheet.width / 2, align: 'right' }
+  sheet.rule('accent')
+  sheet.space(12)
+  sheet.root.add(sheet.part('P', () => sheet.write(name, brandName, undefined, true)))
+  const sender = [brandAddressLine(brand), `${phone.display} · ${email}`]
+  sheet.root.add(sheet.part('P', () => sheet.write(sender.join('\n'), quiet, right)))
+  sheet.space(28)
+}
+
+/** Up to this height in points a table stays whole, below its heading. */
+const shortTable = 200
+/** A heading and the two lines that it does not go without. */
+const headingRoom = 52
+
+function drawBlock(sheet: Sheet, block: Block, next: Block | undefined) {
+  switch (block.kind) {
+    case 'heading':
+      // A heading never stands alone at the foot of a page.
+      sheet.makeRoomFor(headingRoom + heightOfShortTable(sheet, next))
+      sheet.space(12)
+      add(sheet, 'H2', block.text, heading)
+      return sheet.space(4)
+    case 'paragraph':
+      add(sheet, 'P', block.text, text)
+      return sheet.space(5)
+    case 'small':
+      add(sheet, 'P', block.text, small)
+      return sheet.space(4)
+    case 'facts':
+    case 'figures':
+      return table(sheet, rowsOf(sheet, block))
+  }
+}
+
+type Table = Extract<Block, { kind: 'facts' | 'figures' }>
+
+const rowsOf = (sheet: Sheet, block: Table): readonly Row[] =>
+  block.kind === 'facts' ? facts(sheet, block.rows) : figures(sheet, block)
+
+/** 0 where what follows is no table, or one that may go on over pages. */
+function heightOfShortTable(sheet: Sheet, block: Block | undefined): number {
+  if (block?.kind !== 'facts' && block?.kind !== 'figures') return 0
+  const height = rowsOf(sheet, block).reduce((sum, row) => sum + heightOfRow(sheet, row), 0)
+  return height <= shortTable ? height : 0
+}
+
+/** From this height in points a paragraph may run on to the next page. */
+const longParagraph = 200
+
+/** Puts a text below what is there, on one page unless it is long. */
+export function add(sheet: Sheet, type: PartType, words: string, style: Style) {
+  const height = sheet.heightOf(words, style)
+  if (height < longParagraph) sheet.makeRoomFor(height)
+  sheet.root.add(sheet.part(type, () => sheet.write(words, style)))
+}
+
+type Cell = {
+  readonly words: string
+  /** Struck through, before the words. */
+  readonly struck?: string | null
+  readonly style: Style
+  readonly box: Box
+  readonly scope?: 'Row' | 'Column'
+}
+
+type Row = readonly Cell[]
+
+function facts(sheet: Sheet, rows: readonly Fact[]): readonly Row[] {
+  const name: Box = { left: 0, width: 150 }
+  const value: Box = { left: 160, width: sheet.width - 160 }
+  return rows
+    .filter(([, words]) => words !== '')
+    .map(([words, said]) => [
+      { words, style: quiet, box: name, scope: 'Row' },
+      { words: said, style: text, box: value },
+    ])
+}
+
+const figureWidth = 92
+
+function figures(sheet: Sheet, { of, columns, rows }: FigureTable): readonly Row[] {
+  const left = sheet.width - columns.length * figureWidth
+  const name: Box = { left: 0, width: left - 10 }
+  const box = (column: number): Box => ({
+    left: left + column * figureWidth,
+    width: figureWidth,
+    align: 'right',
+  })
+  const headings: Row = [
+    { words: of, style: bold, box: name, scope: 'Column' },
+    ...columns.map((words, column): Cell => ({ words, style: bold, box: box(column), scope: 'Column' })),
+  ]
+  const cell = ({ text: words, struck }: Figure, style: Style, column: number): Cell => {
+    return { words, struck, style, box: box(column) }
+  }
+  const body = rows.map((row): Row => {
+    const style = row.isTotal ? bold : text
+    return [
+      { words: row.name, style, box: name, scope: 'Row' },
+      ...row.figures.map((figure, column) => cell(figure, style, column)),
+    ]
+  })
+  return [headings, ...body]
+}
+
+const cellPadding = 3.5
+const struckStyle: Style = { ...quiet, isStruck: true }
+
+/** Rows stay whole: one that does not fit goes to the next page. */
+function table(sheet: Sheet, rows: readonly Row[]) {
+  const element = sheet.part('Table')
+  sheet.root.add(element)
+  for (const cells of rows) {
+    const height = Math.max(...cells.map(cell => heightOfCell(sheet, cell)))
+    sheet.makeRoomFor(heightOfRow(sheet, cells))
+    const row = sheet.part('TR')
+    element.add(row)
+    sheet.space(cellPadding)
+    for (const cell of cells) row.add(drawCell(sheet, cell))
+    sheet.space(height, 'exactly')
+    sheet.space(cellPadding)
+    sheet.rule('thin')
+  }
+  element.end()
+  sheet.space(8)
+}
+
+const heightOfRow = (sheet: Sheet, row: Row): number =>
+  Math.max(...row.map(cell => heightOfCell(sheet, cell))) + 2 * cellPadding
+
+const heightOfCell = (sheet: Sheet, cell: Cell): number =>
+  sheet.heightOf(cell.words, cell.style, cell.box) + struckOf(sheet, cell).height
+
+/** Between a struck price and what is paid, in points. */
+const struckGap = 7
+
+/** Position of the struck text: before the other text, or above it if there is no room on that line. */
+function struckOf(sheet: Sheet, { words, struck, style, box }: Cell): { box: Box; height: number } {
+  if (!struck) return { box, height: 0 }
+  const width = box.width - sheet.widthOf(words, style) - struckGap
+  return sheet.widthOf(struck, struckStyle) < width
+    ? { box: { ...box, width }, height: 0 }
+    : { box, height: sheet.heightOf(struck, struckStyle, box) }
+}
+
+/** A cell, drawn beside those of its row. A struck price is heard as the usual one. */
+function drawCell(sheet: Sheet, cell: Cell) {
+  const { words, struck, style, box, scope } = cell
+  const type = scope ? 'TH' : 'TD'
+  const options = scope ? { scope } : {}
+  if (!struck) return sheet.part(type, () => sheet.write(words, style, box, true), options)
+  const place = struckOf(sheet, cell)
+  const part = sheet.part(type, undefined, options)
+  const usual = { actual: `normaal ${struck}, nu ` }
+  part.add(sheet.part('Span', () => sheet.write(struck, struckStyle, place.box, true), usual))
+  part.add(
+    sheet.part('Span', () => {
+      sheet.space(place.height, 'exactly')
+      sheet.write(words, style, box, true)
+      sheet.space(-place.height, 'exactly')
+    }),
+  )
+  return part
+}

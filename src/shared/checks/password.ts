@@ -1,0 +1,1 @@
+export const passwordLength = { min: 8, max: 128 } as const

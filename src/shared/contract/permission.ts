@@ -1,0 +1,17 @@
+/**
+ * Permissions that calls of the desk require. src/features/cases/case-scope.ts decides to which cases `cases.read` and
+ * `cases.work` apply.
+ */
+export type Permission =
+  | 'cases.read'
+  | 'cases.work'
+  /** Orders for a caller, and quotes, of a case or from scratch. */
+  | 'sales.work'
+  | 'customers.read'
+  | 'customers.help'
+  | 'mails.read'
+  | 'mails.send'
+  | 'audit.read'
+  | 'audit.export'
+  | 'iban.read'
+  | 'staff.manage'

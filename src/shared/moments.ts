@@ -1,0 +1,18 @@
+import { unbroken } from './unbroken.ts'
+
+/** How e-mails and documents write what the shop knows, in Dutch. */
+
+const dateFormat = new Intl.DateTimeFormat('nl-NL', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Amsterdam',
+})
+
+/** `21 november 2026 om 08:30`, Dutch time. */
+export const formatDateTime = (date: Date): string => unbroken(dateFormat.format(date))
+
+const dayFormat = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+
+/** The last day of what is valid until a moment, Dutch time: `22 december 2026`. */
+export const formatLastDay = (validUntil: Date): string =>
+  unbroken(dayFormat.format(new Date(validUntil.getTime() - 1)))

@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import type { Elements } from './elements.ts'
+import styles from './field.module.css'
+import { uiTexts } from './texts.ts'
+
+export type FieldTexts = {
+  label: ReactNode
+  /** Instruction or example, between label and field. */
+  hint?: ReactNode
+  /** Error with its remedy; absent while the field is valid. */
+  error?: string | undefined
+  /** Marks the field as one that may stay empty. */
+  optional?: boolean
+  /** Keeps a line for the error of a field that is judged while it is typed in, so that nothing moves below. */
+  roomForError?: boolean
+}
+
+type Props = FieldTexts & {
+  /** The id of the control; hint and error derive theirs from it. */
+  id: string
+  className?: string | undefined
+  children: Elements
+}
+
+/** Label, hint, control and error in the order in which they are read. */
+export function Field({ id, label, hint, error, optional, roomForError, className, children }: Props) {
+  return (
+    <div className={classes(styles.field, error && styles.invalid, className)}>
+      <label htmlFor={id} className={styles.label}>
+        <span>{label}</span>
+        {optional && <span className={styles.optional}> {uiTexts.optional}</span>}
+      </label>
+      <FieldHint id={id} hint={hint} />
+      {children}
+      <FieldError id={id} error={error} />
+      {roomForError && !error && <div className={styles.room} />}
+    </div>
+  )
+}
+
+export const FieldHint = ({ id, hint }: { id: string; hint: ReactNode }) =>
+  hint ? (
+    <div id={`${id}-hint`} className={styles.hint}>
+      {hint}
+    </div>
+  ) : null
+
+export const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
+  error ? (
+    <div id={`${id}-error`} className={styles.error}>
+      <CircleAlert aria-hidden="true" />
+      <span>{error}</span>
+    </div>
+  ) : null
+
+/** The aria attributes that tie a control to its hint and error. */
+export const fieldAria = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined,
+})

@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'postcss'
+import { describe, expect, it } from 'vitest'
+
+const root = new URL('../../../', import.meta.url).pathname
+const files = globSync('src/**/*.{css,ts,tsx}', { cwd: root }).filter(file => !/\.test\.tsx?$/.test(file))
+const text = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const sheets = files.filter(file => file.endsWith('.module.css'))
+
+/** The widths at which a layout changes; the last two are the specification's, for the chat and the slider. */
+const widths = ['30rem', '40rem', '48rem', '62rem', '75rem', '1186px', '1230px']
+
+/** `(width >= 62rem)`, `(width < 62rem)`, `(40rem <= width < 62rem)`: from a width on, or below it. */
+const range = /^(?:(?<from>\S+) <= )?width(?: (?:>=|<) (?<to>\S+))?$/
+
+/** Conditions on the window's width with another spelling, or another width. */
+function wrongWidths(condition: string): string[] {
+  const parts = [...condition.matchAll(/\(([^()]*width[^()]*)\)/g)].map(([, part = '']) => part)
+  return parts.filter(part => {
+    const { from, to } = range.exec(part)?.groups ?? {}
+    const named = [from, to].filter(width => width !== undefined)
+    return named.length === 0 || named.some(width => !widths.includes(width))
+  })
+}
+
+describe('the width of a window', () => {
+  it.each(['(width >= 62rem)', '(40rem <= width < 62rem)', '(width < 30rem) and (height < 30rem)'])(
+    'may be asked for as %s',
+    condition => expect(wrongWidths(condition)).toEqual([]),
+  )
+
+  it.each(['(min-width: 62rem)', '(width >= 992px)', '(width > 62rem)', '(30rem <= width < 50rem)'])(
+    'is not asked for as %s',
+    condition => expect(wrongWidths(condition)).toHaveLength(1),
+  )
+
+  it('is asked for in one way in every sheet and script', () => {
+    const conditions = files.flatMap(file =>
+      [...text(file).matchAll(/@(?:media|container)\s*([^{]*)\{|matchMedia\('([^']*)'\)/g)].map(
+        ([, sheet, script]) => ({ file, condition: sheet ?? script ?? '' }),
+      ),
+    )
+    expect(conditions.length).toBeGreaterThan(40)
+    expect(conditions.filter(({ condition }) => wrongWidths(condition).length > 0)).toEqual([])
+  })
+})
+
+/** The layer of a sheet: what is shared stands below the pages that use it. */
+function layerOf(file: string): string {
+  if (/^src\/(?:ui\/kit|features\/site\/pictures)\//.test(file)) return 'ui'
+  if (/^src\/(?:ui\/layout|features\/(?:site\/frame|consent))\//.test(file)) return 'layout'
+  return /^src\/ui\/forms\/|^src\/features\/(?:details\/components|checkout\/components\/(?:cart|term|vat)|desk\/components\/ui\/)/.test(
+    file,
+  )
+    ? 'shared'
+    : 'page'
+}
+
+it.each(sheets.map(file => [file, layerOf(file)]))('%s stands in the layer %s alone', (file, layer) => {
+  const layers = [...text(file).matchAll(/@layer ([\w, ]+)/g)].map(([, name = '']) => name.trim())
+  expect(layers).toEqual([layer])
+})
+
+/** Rules outside layers, which would override every layer, except in files of a typeface. */
+const outsideLayers = (sheet: string): string[] =>
+  parse(sheet).nodes.flatMap(node => {
+    if (node.type === 'comment' || (node.type === 'atrule' && ['layer', 'font-face'].includes(node.name)))
+      return []
+    return node.type === 'rule' ? node.selector : node.toString()
+  })
+
+it('a rule outside the layers is found', () => {
+  const sheet = '@layer ui { .a { color: red } } .b { color: red } @media print { .c { color: red } }'
+  expect(outsideLayers(sheet)).toEqual(['.b', '@media print { .c { color: red } }'])
+})
+
+it.each(files.filter(file => file.endsWith('.css')))('%s has no rule outside the layers', file => {
+  expect(outsideLayers(text(file))).toEqual([])
+})
+
+/**
+ * Selectors that end in everything, behind `:has()` or a sibling. One of them in the whole sheet makes a browser judge
+ * anew all that lies within whatever a part comes into or goes from.
+ */
+const judgingEverything = (sheet: string): string[] => {
+  const found: string[] = []
+  parse(sheet).walkRules(({ selectors }) => {
+    found.push(...selectors.filter(selector => /(?::has\(.*[\s>]|[+~]\s*)\*$/.test(selector)))
+  })
+  return found
+}
+
+it('a selector that ends in everything is found', () => {
+  const sheet =
+    '.a:has(b) .c > * { d: e } .f + *, .g > * { h: i } .j:has(> *) k { l: m } .n:has(o) p { q: r }'
+  expect(judgingEverything(sheet)).toEqual(['.a:has(b) .c > *', '.f + *'])
+})
+
+it.each(files.filter(file => file.endsWith('.css')))('%s names what :has() and siblings change', file => {
+  expect(judgingEverything(text(file))).toEqual([])
+})
