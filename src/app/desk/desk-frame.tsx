@@ -2,9 +2,14 @@ import { LogOut, Menu, UserRound, X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { call } from '../../api/client.ts'
+import { auditPageTexts } from '../../features/audit/texts.ts'
+import { deskCustomerTexts } from '../../features/customers/texts-desk.ts'
 import { deskPaths } from '../../features/desk/components/desk-paths.ts'
 import { UntilHydrated } from '../../features/desk/components/ui/until-hydrated.tsx'
-import { deskFrameTexts } from '../../features/desk/texts.ts'
+import { deskFrameTexts, deskPageTitles } from '../../features/desk/texts.ts'
+import { deskMailTexts } from '../../features/mails/texts.ts'
+import { phoneOrderTexts } from '../../features/orders/phone-order-texts.ts'
+import { deskQuoteTexts } from '../../features/quotes/texts-desk.ts'
 import { BrandMark } from '../../features/site/frame/brand-mark.tsx'
 import { NoScriptNotice } from '../../features/site/frame/no-script-notice.tsx'
 import pageFrame from '../../features/site/frame/page-frame.module.css'
@@ -12,12 +17,36 @@ import { useBrand } from '../../features/site/frame/shell-data.ts'
 import { skipLink } from '../../features/site/frame/texts.ts'
 import type { SignedInStaff } from '../../features/staff/contract.ts'
 import { staffRoleNames } from '../../features/staff/role-names.ts'
+import { may, type StaffRole } from '../../features/staff/staff-roles.ts'
 import { DeskSearch } from '../../features/work-list/components/desk-search.tsx'
+import { workListTitle } from '../../features/work-list/texts.ts'
+import type { Permission } from '../../shared/contract/permission.ts'
 import { commonTexts } from '../../shared/texts.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import { Notice } from '../../ui/kit/notice.tsx'
 import styles from './desk-frame.module.css'
-import { menuFor } from './menu-entries.ts'
+
+type MenuEntry = {
+  readonly path: string
+  readonly label: string
+  /** Permission needed for the page. */
+  readonly permission: Permission
+}
+
+/** The pages of the desk, in the order of the menu. */
+const entries: readonly MenuEntry[] = [
+  { path: deskPaths.desk, label: workListTitle, permission: 'cases.read' },
+  { path: deskPaths.colleagues, label: deskPageTitles.colleagues, permission: 'staff.manage' },
+  { path: deskPaths.mails, label: deskMailTexts.title, permission: 'mails.read' },
+  { path: deskPaths.byPhone, label: phoneOrderTexts.page.title, permission: 'sales.work' },
+  { path: deskPaths.newQuote, label: deskQuoteTexts.newTitle, permission: 'sales.work' },
+  { path: deskPaths.customers, label: deskCustomerTexts.title, permission: 'customers.read' },
+  { path: deskPaths.audit, label: auditPageTexts.title, permission: 'audit.read' },
+]
+
+/** Those that a role may see. */
+const menuFor = (role: StaffRole): readonly MenuEntry[] =>
+  entries.filter(({ permission }) => may(role, permission))
 
 type Props = {
   /** null where it is not known who asks. */

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ExternalLink, LogOut } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '../../api/paths.ts'
 import { mijnPages } from '../../features/customers/components/mijn/page-titles.ts'
@@ -8,7 +8,34 @@ import { useBrand } from '../../features/site/frame/shell-data.ts'
 import { commonTexts } from '../../shared/texts.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import styles from './menu.module.css'
-import { useScrollEdges } from './use-scroll-edges.ts'
+
+/** Whether more of a row lies before or behind what is in sight of it. */
+type ScrollEdges = { readonly before: boolean; readonly behind: boolean }
+
+/** Pixels that do not count: browsers round what has been scrolled. */
+const tolerance = 2
+
+function useScrollEdges(row: RefObject<HTMLElement | null>): ScrollEdges {
+  const [edges, setEdges] = useState<ScrollEdges>({ before: false, behind: false })
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element
+      const before = scrollLeft > tolerance
+      const behind = scrollLeft + clientWidth < scrollWidth - tolerance
+      setEdges(known => (known.before === before && known.behind === behind ? known : { before, behind }))
+    }
+    const resized = new ResizeObserver(look)
+    resized.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      resized.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [row])
+  return edges
+}
 
 type Props = {
   /** Whether it is known who is logged in; until then nobody can log out. */

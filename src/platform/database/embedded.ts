@@ -6,8 +6,40 @@ import { ensureCluster, prepareFolders, prepareSocketFolder } from './data-folde
 import { lockFolder } from './folder-lock.ts'
 import { endLeftovers } from './leftovers.ts'
 import { findPostgres } from './postgres-programs.ts'
-import { embeddedSettings, type Settings, settingArguments } from './settings.ts'
 import { type Supervised, supervise } from './supervision.ts'
+
+/** PostgreSQL's settings by name. */
+type Settings = Readonly<Record<string, string>>
+
+/**
+ * How the embedded database runs, given on its command line so that they live here and not in a file.
+ * What a commit confirmed is on disk. The log holds no value a customer typed: no statements, no parameters,
+ * and messages without the detail line that quotes them.
+ */
+const embeddedSettings: Settings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '120',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  maintenance_work_mem: '256MB',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_destination: 'stderr',
+  log_checkpoints: 'off',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+}
+
+/** As arguments of the postgres program: `-c name=value` for each. */
+const settingArguments = (settings: Settings): string[] =>
+  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 /** The name of the shop's role and of its database. */
 const SHOP = 'shop'

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import fastifyCookie, { Signer } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/pool.ts'
+import type { Signatures } from '../secrets/signatures.ts'
 import { createSignatures } from '../secrets/signatures.ts'
 import { endSessionOf, hashOfSessionId, livingSession, sessionLifetimeMs } from '../sessions/sessions.ts'
-import { newVisitor, visitorIn } from './visitor.ts'
 
 /** The requester. */
 export type Visit = {
@@ -118,3 +119,23 @@ export const customerIdOf = (request: FastifyRequest): string | null => visitOf(
  * Whoever may change something has one of them; anybody else has what no row has.
  */
 export const sessionHash = (request: FastifyRequest): Buffer => hashOfSessionId(visitOf(request).id ?? '')
+
+/** Identity of a browser without a login: a random secret in a signed cookie; the server stores nothing. */
+type NewVisitor = { readonly id: string; readonly cookie: string }
+
+function newVisitor(signatures: Signatures): NewVisitor {
+  const id = randomBytes(32).toString('base64url')
+  const signed = `${id}.${Date.now().toString(36)}`
+  return { id, cookie: `${signed}.${signatures.of(signed)}` }
+}
+
+/**
+ * The id in a visitor's cookie; null where there is none, it was made up or changed, or it is older than its lifetime: a
+ * cookie that was copied ends too.
+ */
+function visitorIn(cookie: string | undefined, signatures: Signatures, lifetimeMs: number): string | null {
+  const [id, begun, signature, more] = cookie?.split('.') ?? []
+  if (!id || !begun || !signature || more !== undefined) return null
+  if (!signatures.isRight(`${id}.${begun}`, signature)) return null
+  return Date.now() - Number.parseInt(begun, 36) < lifetimeMs ? id : null
+}

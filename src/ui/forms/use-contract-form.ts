@@ -1,15 +1,75 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type FieldErrors as FormErrors,
+  get,
+  type Path,
+  type Resolver,
+  set,
+  useForm,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { FieldErrors } from '../../shared/contract/failure.ts'
+import { fieldErrors } from '../../shared/contract/failure.ts'
 import type { FieldProblem } from '../kit/error-summary.tsx'
 import { watchPresses } from './after-press.ts'
-import { flat, problemsOnPage, resolverOf } from './form-errors.ts'
 import { formFields } from './form-fields.ts'
 import { formattedValues } from './schema-fields.ts'
 import type { Outcome } from './submit.ts'
 import { type Memory, useMemory } from './use-memory.ts'
-import { useRestoredFocus } from './use-restored-focus.ts'
+
+type Rules<Values, Output> = {
+  schema: z.ZodMiniType<Output, Values>
+  rules?: (() => z.core.$ZodType) | undefined
+  refusals?: ((values: Values) => FieldErrors) | undefined
+}
+
+/** Judges a form by its schema and by what else is known; the schema's own sentence goes first. */
+const resolverOf =
+  <Values extends FieldValues, Output>({
+    schema,
+    rules,
+    refusals,
+  }: Rules<Values, Output>): Resolver<Values, unknown, Output> =>
+  (values, _context, { fields }) => {
+    const parsed = ((rules?.() ?? schema) as typeof schema).safeParse(values)
+    const found = {
+      ...refusals?.(values),
+      ...(parsed.success ? {} : fieldErrors(parsed.error)),
+    }
+    if (parsed.success && Object.keys(found).length === 0) return { values: parsed.data, errors: {} }
+    const errors: FormErrors<Values> = {}
+    for (const [path, { message }] of Object.entries(found)) {
+      const field: { ref?: unknown } | undefined = get(fields, path)
+      set(errors, path, { type: 'rule', message, ref: field?.ref })
+    }
+    return { values: {}, errors }
+  }
+
+/** The errors of a react-hook-form, each by the path of its field. */
+function flat(errors: object, path: readonly string[] = []): FieldErrors {
+  const found = Object.entries(errors).flatMap(([name, error]) => {
+    if (typeof error !== 'object' || error === null) return []
+    const here = [...path, name]
+    if ('message' in error && typeof error.message === 'string')
+      return [[here.join('.'), { message: error.message }]]
+    return Object.entries(flat(error, here))
+  })
+  return Object.fromEntries(found)
+}
+
+/** Errors for the error summary: those of fields on the page, by field id, in the order of the page. */
+function problemsOnPage(errors: FieldErrors, idOf: (field: string) => string): FieldProblem[] {
+  const shown = Object.entries(errors).flatMap(([path, { message }]) => {
+    const element = document.getElementById(idOf(path))
+    return element ? [{ element, problem: { field: element.id, message } }] : []
+  })
+  shown.sort((a, b) =>
+    a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )
+  return shown.map(({ problem }) => problem)
+}
 
 type Options<Values extends FieldValues, Output, Data> = {
   /** Schema of the fields; `send` gets its output. */
@@ -143,3 +203,30 @@ export type ContractForm = Status & { readonly submit: (event: FormEvent<HTMLFor
 /** The button that submits; for Enter in a field the first one of the form. */
 const submitterOf = (event?: FormEvent): HTMLElement | null =>
   event?.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+
+/**
+ * Keeps the focus while the fields of a form are disabled: it waits at the button that says that it works, and goes back
+ * to the field unless something else took it meanwhile.
+ * @returns what is to be called when sending begins
+ */
+function useRestoredFocus(isSending: boolean) {
+  const held = useRef<{ readonly field: HTMLElement; readonly button: HTMLElement } | null>(null)
+
+  useEffect(() => {
+    if (isSending) {
+      held.current?.button.focus({ preventScroll: true })
+      return
+    }
+    const { field, button } = held.current ?? {}
+    held.current = null
+    if (field?.isConnected && document.activeElement === button) field.focus({ preventScroll: true })
+  }, [isSending])
+
+  return (form: HTMLFormElement | undefined, button: HTMLElement | null) => {
+    const field = document.activeElement
+    held.current =
+      button && field instanceof HTMLElement && field !== button && form?.contains(field)
+        ? { field, button }
+        : null
+  }
+}

@@ -1,9 +1,27 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type TouchEvent, useEffect, useId, useRef } from 'react'
 import { commonTexts } from '../../shared/texts.ts'
 import styles from './dialog.module.css'
 import { keepPageWidth } from './page-width.ts'
-import { useSwipeDown } from './use-swipe-down.ts'
+
+/** A finger that moves further down than this closes what it is on, in CSS pixels (marketing-site §9). */
+const swipeThreshold = 40
+
+/** Touch handlers for a surface that a swipe down closes; a button does the same for everyone else. */
+function useSwipeDown(onSwipe: () => void) {
+  const startedAt = useRef<number | null>(null)
+  return {
+    onTouchStart(event: TouchEvent) {
+      startedAt.current = event.touches.length === 1 ? (event.touches[0]?.clientY ?? null) : null
+    },
+    onTouchEnd(event: TouchEvent) {
+      const endedAt = event.changedTouches[0]?.clientY
+      const from = startedAt.current
+      startedAt.current = null
+      if (from !== null && endedAt !== undefined && endedAt - from > swipeThreshold) onSwipe()
+    },
+  }
+}
 
 type Props = {
   open: boolean

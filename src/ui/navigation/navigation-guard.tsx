@@ -8,8 +8,21 @@ import { Dialog } from '../kit/dialog.tsx'
 import { useWhenIdle } from '../state/use-when-idle.ts'
 import { useShownEntry } from './numbered-entries.ts'
 import { createRouteCode, type ManifestRoute, type Preparation } from './route-code.ts'
-import { statusOf } from './status-of.ts'
 import { navigationTexts } from './texts.ts'
+
+/** As long as a call of the API may take, in milliseconds. */
+const patience = 15_000
+
+/** The HTTP status of an address, once its answer came whole and can be kept; null where none comes in time. */
+async function statusOf(address: string, init: RequestInit = {}): Promise<number | null> {
+  try {
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(patience) })
+    await response.arrayBuffer()
+    return response.status
+  } catch {
+    return null
+  }
+}
 
 declare global {
   interface Window {

@@ -4,9 +4,31 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { type Plugin, runnerImport } from 'vite'
-import { brandWords } from './brand-words.ts'
 import { pageFacts } from './page-facts.ts'
+import { eachNode, type Node } from './syntax-tree.ts'
 import { tableLabels } from './table-labels.ts'
+
+/** Placeholders for configured values in texts, and the components that show them. */
+const components: Readonly<Record<string, string>> = {
+  brand: 'BrandName',
+  legalName: 'BrandLegalName',
+  phone: 'BrandPhone',
+  email: 'BrandEmail',
+}
+
+/** Lets a text say `{brand}`, `{legalName}`, `{phone}` and `{email}`, as front matter does. */
+const brandWords = () => (tree: Node) =>
+  eachNode(tree, node => {
+    if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return
+    const name = components[node.value?.trim() ?? '']
+    if (name === undefined) return
+    node.type = node.type === 'mdxTextExpression' ? 'mdxJsxTextElement' : 'mdxJsxFlowElement'
+    node.name = name
+    node.attributes = []
+    node.children = []
+    delete node.value
+    delete node.data
+  })
 
 /** Compiles the .mdx files of content/: each exports its text as a component, its `frontmatter` and its `facts`. */
 export function mdxPlugin(): Plugin {

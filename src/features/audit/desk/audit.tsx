@@ -1,18 +1,49 @@
 import { useSearchParams } from 'react-router'
+import { Button } from '../../../ui/kit/button.tsx'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask } from '../../desk/components/desk-loader.ts'
 import { deskMeta } from '../../desk/components/desk-meta.ts'
+import { saveText } from '../../desk/components/save-text.ts'
+import { CommandOutcome } from '../../desk/components/ui/command-outcome.tsx'
 import { FilterBar } from '../../desk/components/ui/filter-bar.tsx'
 import { PageTitle } from '../../desk/components/ui/page-title.tsx'
 import { Pager } from '../../desk/components/ui/pager.tsx'
 import { useMay } from '../../desk/components/use-may.ts'
+import { usePress } from '../../desk/components/use-press.ts'
 import { EntryList } from '../components/entry-list.tsx'
 import { type AuditLog, actorKinds } from '../contract.ts'
 import { actorNames, auditPageTexts, auditTypeNames } from '../texts.ts'
 import type { Route } from './+types/audit.ts'
-import { ExportButton } from './export-button.tsx'
+
+const { exporting: texts } = auditPageTexts
+
+/** Exports the filtered log as a file, after the colleague confirms their identity. */
+function ExportButton() {
+  const [query] = useSearchParams()
+  const { isBusy, failure, act } = usePress(async () => {
+    const { na: _page, ...filter } = Object.fromEntries(query)
+    const result = await callAtDesk('POST /api/beheer/logboek/export', { body: filter, timeout: exportMs })
+    if (result.ok) saveText(result.data, texts.fileName)
+    return result
+  })
+  return (
+    <>
+      <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
+        {texts.button}
+      </Button>
+      <CommandOutcome
+        failed={failure !== null && { title: failure.title ?? texts.failed, text: failure.message }}
+        done={false}
+      />
+    </>
+  )
+}
+
+/** A log of years takes a while. */
+const exportMs = 5 * 60_000
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, auditPageTexts.title)
 

@@ -1,6 +1,7 @@
 import { CircleHelp, Mail, MessageCircle, Phone } from 'lucide-react'
 import { createContext, use, useEffect, useState } from 'react'
 import { mailtoLink } from '../../../shared/checks/mailto.ts'
+import { Accordion, AccordionSection } from '../../../ui/kit/accordion.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import type { Elements } from '../../../ui/kit/elements.ts'
@@ -10,8 +11,22 @@ import { useBrand } from '../../site/frame/shell-data.ts'
 import page from '../components/flow-page.module.css'
 import { useIsByPhone } from '../components/phone-order/phone-mode.ts'
 import { helpTexts } from '../texts/help.ts'
-import { CommonQuestions } from './common-questions.tsx'
+import { commonQuestions } from '../texts/help-questions.ts'
 import styles from './help-panel.module.css'
+
+/** Frequent questions, at the end of the help panel. */
+const CommonQuestions = () => (
+  <>
+    <h3>{helpTexts.questions}</h3>
+    <Accordion>
+      {commonQuestions.map(({ question, answer }) => (
+        <AccordionSection key={question} title={question}>
+          <p>{answer}</p>
+        </AccordionSection>
+      ))}
+    </Accordion>
+  </>
+)
 
 const OpenHelp = createContext<() => void>(() => {})
 

@@ -1,5 +1,15 @@
+import { CircleCheck } from 'lucide-react'
+import type { Ref } from 'react'
+import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { call } from '../../../api/client.ts'
+import { classes } from '../../../ui/kit/classes.ts'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { HeroBand } from '../../../ui/layout/hero-band.tsx'
 import { useArrival } from '../../../ui/layout/use-arrival.ts'
+import type { ProductType } from '../../catalogue/product.ts'
+import type { OrderPlaced } from '../../orders/contract.ts'
+import { resellerTexts } from '../../resellers/texts.ts'
 import { HydratedPages } from '../../site/frame/hydrated-pages.tsx'
 import { NoScriptNotice } from '../../site/frame/no-script-notice.tsx'
 import { PageFrame } from '../../site/frame/page-frame.tsx'
@@ -7,13 +17,38 @@ import { unlistedMeta } from '../../site/frame/unlisted-meta.ts'
 import { PhoneModePart } from '../components/phone-order/phone-mode-part.tsx'
 import { isProgressStep, type Step } from '../rules/order-flow.ts'
 import { flowPlaceOf } from '../store/flow-place.ts'
-import { documentTitle } from '../texts/flow.ts'
+import { orderStore, useOrderState } from '../store/order-state.ts'
+import { documentTitle, emptyBasketHeroTitle, heroTitle, thankYouHeroTitles } from '../texts/flow.ts'
 import type { Route } from './+types/order-flow.ts'
-import { FlowHero } from './flow-hero.tsx'
-import { ChatLauncher, HelpProvider } from './help-panel.tsx'
-import { ResellerBanner } from './reseller-banner.tsx'
+import { ChatLauncher, HelpButton, HelpProvider } from './help-panel.tsx'
+import styles from './reseller-banner.module.css'
 import { StepBand } from './step-band.tsx'
 import { StepsOfType } from './steps-of-type.tsx'
+
+/** The coloured band with the page's name. */
+function FlowHero({ ref }: { ref: Ref<HTMLHeadingElement> }) {
+  const { step, productType } = flowPlaceOf(useLocation())
+  const { completedOrder } = useOrderState()
+  const title = step === 'bedankt' ? thankYouTitle(completedOrder) : titleOf(step, productType)
+  return (
+    <HeroBand
+      compact
+      title={title}
+      titleRef={ref}
+      icon={step === 'bedankt' && completedOrder && <CircleCheck aria-hidden="true" />}
+      action={(step === null || step === 'samenstellen') && <HelpButton />}
+    />
+  )
+}
+
+const titleOf = (step: Step | null, productType: ProductType | null) =>
+  step && productType ? heroTitle(step, productType) : emptyBasketHeroTitle
+
+/** Nobody is thanked before it is known that there is an order. */
+function thankYouTitle(completed: OrderPlaced | null): string {
+  if (!completed) return thankYouHeroTitles.unknown
+  return completed.requestType === 'quote' ? thankYouHeroTitles.quote : heroTitle('bedankt', 'internet')
+}
 
 /** The titles of every page of the flow (decisions, "Names and titles"). */
 export const meta: Route.MetaFunction = ({ location, matches }) => {
@@ -49,4 +84,54 @@ export default function OrderFlow() {
       </PageFrame>
     </HydratedPages>
   )
+}
+
+/** For whom the visitor orders, once a reseller's link was followed (order-flow §2). */
+function ResellerBanner() {
+  const { isLoaded, resellerId } = useOrderState()
+  // Its place is kept from the start for who is marked (src/features/site/frame/head-script.ts): the name comes later.
+  if (!isLoaded) return <div className={classes(styles.banner, styles.unread)} />
+  if (resellerId === null) return null
+  return (
+    <div className={styles.banner}>
+      <ResellerName resellerId={resellerId} />
+    </div>
+  )
+}
+
+/** The reseller of this id, as the server knows it. */
+function ResellerName({ resellerId }: { resellerId: string }) {
+  const { reseller } = useOrderState()
+  const isToBeLookedUp = reseller.kind === 'unknown'
+
+  useEffect(() => {
+    if (!isToBeLookedUp) return
+    let isCurrent = true
+    void call('GET /api/reseller-company-name/{resellerId}', { params: { resellerId } }).then(answer => {
+      if (!isCurrent) return
+      if (answer.ok) orderStore.setReseller({ kind: 'valid', name: answer.data })
+      // A server that cannot answer says nothing about the id.
+      else if (answer.kind === 'refused') orderStore.setReseller({ kind: 'invalid' })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isToBeLookedUp, resellerId])
+
+  switch (reseller.kind) {
+    case 'unknown':
+      return null
+    case 'valid':
+      return (
+        <Notice announced>
+          <p>{resellerTexts.valid(reseller.name)}</p>
+        </Notice>
+      )
+    case 'invalid':
+      return (
+        <Notice kind="error">
+          <p>{resellerTexts.invalid}</p>
+        </Notice>
+      )
+  }
 }

@@ -1,5 +1,9 @@
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { paths } from '../../../api/paths.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
 import { ProgressSteps } from '../../../ui/kit/progress-steps.tsx'
 import { useHydrated } from '../../../ui/state/hydrated.ts'
 import type { ProductType } from '../../catalogue/product.ts'
@@ -10,11 +14,12 @@ import { activeProgressStep, progressSteps, type Step } from '../rules/order-flo
 import { orderStore, useOrderState } from '../store/order-state.ts'
 import { suppliedAddress } from '../store/supplied-address.ts'
 import { useNormalizedCart } from '../store/use-normalized-cart.ts'
-import { progressLabel, progressLabels } from '../texts/flow.ts'
+import { productTypeNames, progressLabel, progressLabels } from '../texts/flow.ts'
+import { otherTabTexts } from '../texts/other-tab.ts'
 import { ActionSlot } from './action-slot.tsx'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'
 import { ContactCard } from './contact-card.tsx'
-import { OtherTabNotice } from './other-tab-notice.tsx'
+import styles from './other-tab-notice.module.css'
 import { PersonalDataNote } from './personal-data-note.tsx'
 
 /** The steps of one product type: progress, the step, the basket panel. Tells the step whether its cart can show. */
@@ -99,4 +104,36 @@ function FlowProgress({ step }: { step: Step }) {
   if (!current) return null
   const steps = progressSteps.map((id, index) => ({ id, label: progressLabels[index] }))
   return <ProgressSteps label={progressLabel} steps={steps} current={current} />
+}
+
+type Props = {
+  here: ProductType
+  /** Product type in the other tab; null if that tab finished or cleared its order. */
+  there: ProductType | null
+}
+
+/** Two tabs share one cart: when the other one went on with another type, the visitor says which goes on. */
+function OtherTabNotice({ here, there }: Props) {
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    <Notice
+      kind="warning"
+      announced
+      title={there ? otherTabTexts.composes(productTypeNames[there]) : otherTabTexts.isDone}
+    >
+      <p>{otherTabTexts.question}</p>
+      <div className={styles.choices}>
+        {there && (
+          <LinkButton to={paths.samenstellen(there)} small>
+            {otherTabTexts.goOnWith(productTypeNames[there])}
+          </LinkButton>
+        )}
+        <Button small variant="secondary" onClick={() => orderStore.setProductType(here)}>
+          {otherTabTexts.beginAgainWith(productTypeNames[here])}
+        </Button>
+      </div>
+    </Notice>
+  )
 }

@@ -1,27 +1,79 @@
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
+import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { EntryList } from '../../audit/components/entry-list.tsx'
+import { caseTable } from '../../cases/case-states.ts'
+import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { ask } from '../../desk/components/desk-loader.ts'
 import { deskMeta } from '../../desk/components/desk-meta.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
+import { type RowColumn, RowTable, rowLink } from '../../desk/components/ui/row-table.tsx'
 import { useMay } from '../../desk/components/use-may.ts'
 import { deskMoment } from '../../desk/moments.ts'
 import { MailTable } from '../../mails/components/mail-table.tsx'
 import type { DeskCustomer } from '../contract-desk.ts'
-import { customerHelpTexts, customerPartTexts, deskCustomerTexts } from '../texts-desk.ts'
+import {
+  caseColumns,
+  caseKindNames,
+  customerHelpTexts,
+  customerPartTexts,
+  deskCustomerTexts,
+} from '../texts-desk.ts'
+import { userAgentWords } from '../user-agent-words.ts'
 import type { Route } from './+types/customer.ts'
 import { CompanyCorrectionForm } from './company-correction.tsx'
 import { ContactsCorrectionForm } from './contacts-correction.tsx'
 import type { CorrectionProps } from './correction.tsx'
-import { CasesOfCustomer } from './customer-cases.tsx'
 import { CompanyDetails, ContactDetails } from './customer-details.tsx'
 import { CustomerHelp } from './customer-help.tsx'
-import { CustomerSessions } from './customer-sessions.tsx'
 import styles from './customers.module.css'
 import { StatusBadge } from './status-badge.tsx'
+
+type ListedCase = DeskCustomer['cases'][number]
+
+const columns: readonly RowColumn<ListedCase>[] = [
+  {
+    key: 'number',
+    header: caseColumns.number,
+    place: 'title',
+    cell: ({ number }) => (
+      <Link to={deskPaths.case(number)} className={rowLink}>
+        {formatOrderNumber(number)}
+      </Link>
+    ),
+  },
+  {
+    key: 'kind',
+    header: caseColumns.kind,
+    place: 'detail',
+    cell: ({ kind, productType }) =>
+      [caseKindNames[kind], productType && productTypeNames[productType]].filter(Boolean).join(' '),
+  },
+  {
+    key: 'state',
+    header: caseColumns.state,
+    place: 'badge',
+    cell: ({ kind, state }) => caseTable(kind).states[state]?.label ?? state,
+  },
+  {
+    key: 'moment',
+    header: caseColumns.moment,
+    align: 'end',
+    place: 'detail',
+    cell: ({ openedAt }) => <time dateTime={openedAt}>{deskMoment(openedAt)}</time>,
+  },
+]
+
+/** Orders and requests of a customer. */
+const CasesOfCustomer = ({ cases }: Pick<DeskCustomer, 'cases'>) =>
+  cases.length > 0 ? (
+    <RowTable caption={caseColumns.caption} columns={columns} rows={cases} rowKey={({ number }) => number} />
+  ) : (
+    <p>{deskCustomerTexts.noneYet}</p>
+  )
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   deskMeta(matches, loaderData?.companyName ?? deskCustomerTexts.title)
@@ -139,5 +191,20 @@ function Part({ customer, isChangeable, details, Form }: PartProps) {
         details(isChangeable ? () => show('changing') : undefined)
       )}
     </div>
+  )
+}
+
+/** Sessions of a customer. */
+function CustomerSessions({ sessions }: Pick<DeskCustomer, 'sessions'>) {
+  if (sessions.length === 0) return <p>{customerPartTexts.noSessions}</p>
+  return (
+    <ul className={`plain-list ${styles.sessions}`}>
+      {sessions.map(({ id, userAgent, lastSeenAt }) => (
+        <li key={id}>
+          <span>{userAgentWords(userAgent)}</span>
+          <span className={styles.note}>{customerPartTexts.lastSeen(deskMoment(lastSeenAt))}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { siteForms } from '../../../../content/site-forms.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
-import { formCalls, type NamedFormRequest } from '../contract.ts'
+import { withStoredPhone } from '../../details/server/phone.ts'
+import { formCalls, type NamedFormRequest, siteFieldRule } from '../contract.ts'
 import type { SiteForm } from '../site-form.ts'
-import { answersTo } from './form-fields.ts'
+import { prettyName } from '../site-form.ts'
+import type { FormAnswer } from './submissions.ts'
 import { type SiteFormServices, submitForm } from './submit-form.ts'
 
 const { ebookFile } = formCalls
@@ -48,4 +50,30 @@ export async function formRoutes(app: FastifyInstance, { services }: Options) {
     await submitForm(services, form, answers)
     return true
   }
+}
+
+/**
+ * The answers to a form's own fields, in its order; null where one of them is not right. Whatever else was posted is
+ * ignored: a field's kind and name come from the form that the server knows.
+ */
+function answersTo(
+  { fields }: SiteForm,
+  body: Readonly<Record<string, unknown>>,
+): readonly FormAnswer[] | null {
+  const answers: FormAnswer[] = []
+  for (const field of fields) {
+    const parsed = siteFieldRule(field).safeParse(body[field.name])
+    if (!parsed.success) return null
+    const value = field.kind === 'tel' ? storedPhone(parsed.data) : parsed.data
+    if (value === null) return null
+    answers.push({ name: field.name, label: prettyName(field), value })
+  }
+  return answers
+}
+
+/** In the form in which phone numbers are stored; null for one that cannot be called. */
+function storedPhone(typed: string): string | null {
+  if (typed === '') return ''
+  const { person, errors } = withStoredPhone({ phoneNumber: typed }, 'phoneNumber')
+  return errors.phoneNumber ? null : person.phoneNumber
 }

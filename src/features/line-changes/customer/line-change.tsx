@@ -1,10 +1,17 @@
 import { useState } from 'react'
 import { paths } from '../../../api/paths.ts'
+import { Notice } from '../../../ui/kit/notice.tsx'
 import { LinkedPage } from '../../customers/components/mijn/behind-link.tsx'
 import { useMailedLink } from '../../customers/components/use-mailed-link.ts'
 import { lineChangePageTexts as texts } from '../texts.ts'
-import { Answered } from './decided.tsx'
 import { Proposal } from './proposal.tsx'
+
+/** Next steps of the order. */
+const Answered = ({ agreed }: { agreed: boolean }) => (
+  <Notice kind={agreed ? 'success' : 'info'} title={agreed ? texts.agreed : texts.declined} announced>
+    <p>{agreed ? texts.agreedText : texts.declinedText}</p>
+  </Notice>
+)
 
 const linkPage = {
   path: paths.lineChange,

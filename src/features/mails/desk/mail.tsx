@@ -1,4 +1,7 @@
+import { useState } from 'react'
+import { apiAddress } from '../../../api/client.ts'
 import { Badge } from '../../../ui/kit/badge.tsx'
+import { Tabs } from '../../../ui/kit/tabs.tsx'
 import { ask } from '../../desk/components/desk-loader.ts'
 import { deskMeta } from '../../desk/components/desk-meta.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
@@ -10,10 +13,55 @@ import type { DeskMailDetails } from '../contract.ts'
 import { deskMailTexts, mailStatusNames, mailStatusNotes } from '../texts.ts'
 import type { Route } from './+types/mail.ts'
 import { MailAbout } from './mail-about.tsx'
-import { MailPreview } from './mail-preview.tsx'
 import { mailKindName, mailTones } from './mail-words.ts'
 import styles from './mails.module.css'
 import { SendAgain } from './send-again.tsx'
+
+const { preview: texts } = deskMailTexts
+
+/** A mail as the recipient sees it, and as text. */
+function MailPreview({ mail: { id, channel, preview } }: { mail: DeskMailDetails }) {
+  const [shown, setShown] = useState<'html' | 'text'>('html')
+  if (preview === null)
+    return (
+      <DetailsBlock heading="h2" title={texts.title}>
+        <p>{texts.gone}</p>
+      </DetailsBlock>
+    )
+  const text = <pre className={styles.text}>{preview.text}</pre>
+  // It may load and do nothing, and knows nothing of the desk.
+  const html = (
+    <iframe
+      className={styles.frame}
+      src={apiAddress('GET /api/beheer/mails/{id}/voorbeeld.html', { id })}
+      title={texts.frame}
+      sandbox=""
+    />
+  )
+  return (
+    <DetailsBlock heading="h2" title={channel === 'email' ? texts.title : texts.body}>
+      {preview.subject !== null && (
+        <p className={styles.subject}>
+          <span>{texts.subject}</span> <span>{preview.subject}</span>
+        </p>
+      )}
+      {channel === 'email' ? (
+        <Tabs
+          label={texts.title}
+          active={shown}
+          onChange={setShown}
+          tabs={[
+            { id: 'html', label: texts.html, content: html },
+            { id: 'text', label: texts.text, content: text },
+          ]}
+        />
+      ) : (
+        text
+      )}
+      <p className={styles.small}>{texts.note}</p>
+    </DetailsBlock>
+  )
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskMailTexts.title)
 

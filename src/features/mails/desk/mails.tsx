@@ -1,19 +1,44 @@
 import { Link, useSearchParams } from 'react-router'
+import { Button } from '../../../ui/kit/button.tsx'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask } from '../../desk/components/desk-loader.ts'
 import { deskMeta } from '../../desk/components/desk-meta.ts'
+import { CommandOutcome } from '../../desk/components/ui/command-outcome.tsx'
 import { FilterBar } from '../../desk/components/ui/filter-bar.tsx'
 import { PageTitle } from '../../desk/components/ui/page-title.tsx'
 import { Pager } from '../../desk/components/ui/pager.tsx'
+import { useColleague } from '../../desk/components/use-colleague.ts'
 import { useMay } from '../../desk/components/use-may.ts'
+import { usePress } from '../../desk/components/use-press.ts'
 import { MailTable } from '../components/mail-table.tsx'
 import { type DeskMails, mailStatuses } from '../contract.ts'
 import { deskMailTexts, mailKindNames, mailStatusNames } from '../texts.ts'
 import type { Route } from './+types/mails.ts'
-import { TestMailButton } from './test-mail-button.tsx'
+
+const { test } = deskMailTexts
+
+/** Has a mail sent to whoever presses it, to see that mail arrives. */
+function TestMailButton() {
+  const { email } = useColleague()
+  const { isBusy, failure, done, act } = usePress(id =>
+    callAtDesk('POST /api/beheer/testmail', { body: { id } }),
+  )
+  return (
+    <>
+      <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
+        {test.send}
+      </Button>
+      <CommandOutcome
+        failed={failure !== null && { title: failure.title ?? test.failed, text: failure.message }}
+        done={done !== null && { title: test.sent(email), text: test.sentText }}
+      />
+    </>
+  )
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskMailTexts.title)
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { isRefused } from '../../../api/client.ts'
 import type { FieldErrors } from '../../../shared/contract/failure.ts'
 import { formatEuro } from '../../../shared/money.ts'
@@ -10,10 +11,13 @@ import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { Amount } from '../../../ui/kit/amount.tsx'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
+import { safeStorage } from '../../../ui/state/safe-storage.ts'
 import { totalsOf, vatPercentage } from '../../checkout/rules/totals.ts'
 import { retentionTexts } from '../../checkout/texts/telefonie.ts'
 import { DetailsBlock, DetailsList } from '../../details/components/details-block.tsx'
+import { GuestFormDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/components/drafts.ts'
 import type { GuestForm } from '../../details/components/guest-form.ts'
+import { emptyGuestForm } from '../../details/components/guest-form.ts'
 import { InvoiceBlock } from '../../details/components/invoice-block.tsx'
 import { Mandate } from '../../details/components/mandate.tsx'
 import { NewCustomerFields } from '../../details/components/new-customer-fields.tsx'
@@ -36,8 +40,61 @@ import {
   rulesFor,
   wrongNumbers,
 } from './acceptance.ts'
-import { clearDraft, initialValues, saveDraft } from './acceptance-draft.ts'
 import { Part, PartActions } from './part.tsx'
+
+/*
+ * Input for accepting a quote, stored in this tab so that a reload loses nothing; consents and IBAN are never stored.
+ */
+
+const storage = safeStorage(() => window.sessionStorage)
+const keyOf = ({ number }: Pick<QuoteToAnswer, 'number'>) => `quoteAcceptance-${number}`
+
+const text = z._default(z.string().check(z.maxLength(320)), '')
+const Kept = z.extend(GuestFormDraft, {
+  technicalPerson: TechnicalPersonDraft,
+  invoiceAddress: InvoiceAddressDraft,
+  number1: text,
+  number2: text,
+  number3: text,
+})
+
+const nobody = { firstName: '', lastName: '', phoneNumber: '', email: '' }
+const nowhere = { streetName: '', houseNumber: '', houseNumberSuffix: '', zipCode: '', city: '' }
+
+/** Initial values of the fields: stored input, else the known details of the requester. */
+function initialValues(quote: Pick<QuoteToAnswer, 'number' | 'known'>): AcceptValues {
+  return {
+    ...emptyGuestForm,
+    ...quote.known,
+    technicalPerson: { ...nobody, gender: 'MALE', contactType: 'technical' },
+    invoiceAddress: { companyName: '', email: '', address: nowhere },
+    number1: '',
+    number2: '',
+    number3: '',
+    ...kept(quote),
+    iban: '',
+    termsAccepted: false,
+    longTermConsent: false,
+    directDebit: false,
+  }
+}
+
+function kept(quote: Pick<QuoteToAnswer, 'number'>): Partial<AcceptValues> {
+  try {
+    return Kept.parse(JSON.parse(storage.getItem(keyOf(quote)) ?? 'null'))
+  } catch {
+    return {}
+  }
+}
+
+function saveDraft(
+  quote: Pick<QuoteToAnswer, 'number'>,
+  { iban: _iban, termsAccepted: _terms, longTermConsent: _term, directDebit: _debit, ...typed }: AcceptValues,
+): void {
+  storage.setItem(keyOf(quote), JSON.stringify(typed))
+}
+
+const clearDraft = (quote: Pick<QuoteToAnswer, 'number'>): void => storage.removeItem(keyOf(quote))
 
 type Props = {
   token: string

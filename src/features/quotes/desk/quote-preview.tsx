@@ -21,7 +21,6 @@ import { quoteDifferences } from '../quote.ts'
 import { differenceInWords } from '../texts.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
 import { isEnded } from '../versions.ts'
-import { openPdf } from './open-pdf.ts'
 import { type DraftErrors, fieldAt, toDraftDto } from './typed-draft.ts'
 import type { useQuote } from './use-quote.ts'
 
@@ -183,4 +182,13 @@ function Differences({ shown, quote }: Pick<Props, 'shown' | 'quote'>) {
       <DetailsList details={differences.map(line => [line.name, differenceInWords(line)])} />
     </section>
   )
+}
+
+/** Shows a PDF beside this page. @param base64 the file */
+function openPdf(base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), char => char.charCodeAt(0))
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+  window.open(address, '_blank', 'noopener')
+  // The new tab has read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

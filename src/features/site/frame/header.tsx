@@ -1,8 +1,12 @@
+import { Menu as MenuIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import navigation from '../../../../content/site/navigation.json' with { type: 'json' }
 import { ServerPart } from '../../../ui/layout/server-part.tsx'
+import styles from './header.module.css'
 import bar from './header-bar.module.css'
-import { HeaderContent } from './header-content.tsx'
+import { HeaderBar } from './header-bar.tsx'
+import { Menu } from './menu/menu.tsx'
 import { menuId } from './menu/menu-id.ts'
 
 /** The brand and the menu. */
@@ -24,4 +28,17 @@ function useCurrentLink() {
       else link.ariaCurrent = null
     }
   }, [pathname])
+}
+
+/** Server-rendered content of the header. */
+function HeaderContent() {
+  return (
+    <HeaderBar className={styles.bar}>
+      <button type="button" className={styles.burger} popoverTarget={menuId}>
+        <MenuIcon aria-hidden="true" />
+        <span>{navigation.menuButton}</span>
+      </button>
+      <Menu />
+    </HeaderBar>
+  )
 }

@@ -1,21 +1,37 @@
 import { data } from 'react-router'
 import texts from '../../../../content/site/home.json' with { type: 'json' }
+import home from '../../../../content/site/home.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
 import { pageServices } from '../../../ui/navigation/page-context.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import { unlistedMeta } from '../frame/unlisted-meta.ts'
 import type { Route } from './+types/home.ts'
+import { NextStep } from './content/next-step.tsx'
 import { posts } from './content/page-cards.server.ts'
 import { fromPrice } from './from-prices.ts'
 import { HomeContact } from './home-contact.tsx'
 import { HomeFacts } from './home-facts.tsx'
 import { HomeHero } from './home-hero.tsx'
-import { HomeNextStep } from './home-next-step.tsx'
 import { HomePosts } from './home-posts.tsx'
 import { HomeProducts } from './home-products.tsx'
 import { HomeSteps } from './home-steps.tsx'
-import { HomeTestimonials } from './home-testimonials.tsx'
+import styles from './home-testimonials.module.css'
 import { siteHead } from './site-head.ts'
+import { Testimonials } from './testimonials/testimonials.tsx'
+
+/** The testimonials in their place on the home page. */
+const HomeTestimonials = () => (
+  <div className={styles.place}>
+    <Testimonials />
+  </div>
+)
+
+const { title, text, action } = home.nextStep
+
+/** The page ends where it began: with the address check. */
+const HomeNextStep = () => (
+  <NextStep title={title} text={text} action={{ label: action, to: paths.samenstellen('internet') }} />
+)
 
 /** How many posts of the blog the home page shows. */
 const postsShown = 3

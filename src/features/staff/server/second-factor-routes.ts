@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { create } from 'qrcode'
 import { transaction } from '../../../platform/database/pool.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { logSecurity } from '../../../platform/http/security-log.ts'
 import { type Failure, markedFields } from '../../../shared/contract/failure.ts'
 import { type CheckResult, checkWithin } from '../../customers/server/check-password.ts'
 import { staffCalls, wrongCode } from '../contract.ts'
-import { keyPicture } from './key-picture.ts'
 import { identityConfirmation, throttledAnswer } from './own-account-routes.ts'
 import { recordChange } from './record-change.ts'
 import {
@@ -104,4 +104,11 @@ export async function secondFactorRoutes(app: FastifyInstance, { services }: { s
     onMailQueued()
     return { status: 200, body: { codes: [...codes] } }
   })
+}
+
+/** A QR code as the path of its dark squares, each of 1 by 1, on a square of this size. */
+function keyPicture(address: string): { readonly size: number; readonly path: string } {
+  const { size, data } = create(address, { errorCorrectionLevel: 'M' }).modules
+  const dark = [...data].flatMap((isDark, index) => (isDark ? [index] : []))
+  return { size, path: dark.map(index => `M${index % size} ${Math.floor(index / size)}h1v1h-1z`).join('') }
 }

@@ -1,4 +1,5 @@
 import { ArrowUp, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/kit/button.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
@@ -17,10 +18,26 @@ import { EmptyList } from './empty-list.tsx'
 import { Filters } from './filters.tsx'
 import { filtersOf, listAddress, queryFrom, type WorkQuery } from './query.ts'
 import { useFreshList } from './use-fresh-list.ts'
-import { useNow } from './use-now.ts'
 import { ViewManager } from './view-manager.tsx'
 import { Views } from './views.tsx'
 import styles from './work-list.module.css'
+
+const tickMs = 30_000
+
+/**
+ * The moment by the server's clock: what it said, and the time that has gone by since. The clock of a colleague's computer
+ * may be wrong.
+ */
+function useNow(asOf: string): Date {
+  const [now, setNow] = useState({ asOf, ms: Date.parse(asOf) })
+  useEffect(() => {
+    const start = performance.now()
+    const tick = () => setNow({ asOf, ms: Date.parse(asOf) + performance.now() - start })
+    const timer = window.setInterval(tick, tickMs)
+    return () => window.clearInterval(timer)
+  }, [asOf])
+  return new Date(now.asOf === asOf ? now.ms : Date.parse(asOf))
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, workListTitle)
 

@@ -1,6 +1,10 @@
+import { Phone } from 'lucide-react'
+import { deskPhonePage } from '../../../../shared/desk-pages.ts'
+import { Button } from '../../../../ui/kit/button.tsx'
 import { Notice } from '../../../../ui/kit/notice.tsx'
 import { phoneOrderTexts } from '../../../orders/phone-order-texts.ts'
-import { PhoneBar } from './phone-bar.tsx'
+import { endByPhone } from './begin-and-end.ts'
+import styles from './phone-bar.module.css'
 import { useIsByPhone } from './phone-mode.ts'
 import { PhoneOutcome } from './phone-outcome.tsx'
 
@@ -18,5 +22,24 @@ export function PhoneModePart({ part }: Props) {
     <Notice>
       <p>{phoneOrderTexts.readOut}</p>
     </Notice>
+  )
+}
+
+/** Above the flow while staff order for a caller; the way to stop, which leaves nothing of the caller. */
+function PhoneBar() {
+  const stop = () => {
+    endByPhone()
+    window.location.assign(deskPhonePage)
+  }
+  return (
+    <aside className={`screen-only ${styles.bar}`} aria-label={phoneOrderTexts.title}>
+      <p>
+        <Phone aria-hidden="true" />
+        <strong>{phoneOrderTexts.title}</strong> <span>{phoneOrderTexts.onBehalf}</span>
+      </p>
+      <Button variant="secondary" small onClick={stop}>
+        {phoneOrderTexts.stop}
+      </Button>
+    </aside>
   )
 }

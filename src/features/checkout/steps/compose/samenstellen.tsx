@@ -1,16 +1,53 @@
 import { type ComponentType, Suspense, useEffect, useTransition } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
+import { paths } from '../../../../api/paths.ts'
+import { Notice } from '../../../../ui/kit/notice.tsx'
+import { Skeleton } from '../../../../ui/kit/skeleton.tsx'
+import { Spinner } from '../../../../ui/kit/spinner.tsx'
 import { type Deferred, useDeferred } from '../../../../ui/state/deferred.ts'
-import type { ProductOffering } from '../../../catalogue/product.ts'
+import type { ProductOffering, ProductType } from '../../../catalogue/product.ts'
 import { PageView } from '../../../site/frame/page-view.tsx'
 import page from '../../components/flow-page.module.css'
 import type { TypeRules } from '../../rules/type-rules.ts'
 import type { Fetched } from '../../store/fetch-products.ts'
 import { orderStore, useOrderState } from '../../store/order-state.ts'
-import { CatalogueFailure } from './catalogue-failure.tsx'
-import { CatalogueLoading } from './catalogue-loading.tsx'
-import { ComposeAction } from './compose-action.tsx'
+import { composeTexts } from '../../texts/compose.ts'
+import { actionLabels, catalogueFailureTexts } from '../../texts/flow.ts'
+import { FlowAction } from '../flow-action.tsx'
+import styles from './compose.module.css'
 import type { WhatIsMissing } from './missing-from-cart.ts'
+
+/** Holds the place of the screen while the products are fetched. */
+const CatalogueLoading = () => (
+  <div className={`${styles.section} ${page.pending}`} aria-busy="true">
+    <Spinner label={composeTexts.productsLoading} />
+    <Skeleton shape="card" count={5} />
+  </div>
+)
+
+type CatalogueFailureProps = {
+  productType: ProductType
+  /** The server's own sentence, where it gave one. */
+  message: string | null
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** The products could not be fetched (order-flow §8). What is in the cart stays. */
+const CatalogueFailure = ({ productType, message, isRetrying, onRetry }: CatalogueFailureProps) => (
+  <Notice kind="error" onRetry={onRetry} retrying={isRetrying}>
+    {productType === 'telefonie' ? (
+      <p>{catalogueFailureTexts.telefonie}</p>
+    ) : message ? (
+      <p>{message}</p>
+    ) : (
+      <>
+        <p lang="en">{catalogueFailureTexts.english}</p>
+        <p>{catalogueFailureTexts.dutch}</p>
+      </>
+    )}
+  </Notice>
+)
 
 type ScreenProps = { catalogue: readonly ProductOffering[] }
 
@@ -72,4 +109,31 @@ function useCartOfToday(rules: TypeRules, catalogue: readonly ProductOffering[])
   useEffect(() => {
     if (isLoaded) orderStore.settle(rules, catalogue)
   }, [isLoaded, isSettled, rules, catalogue])
+}
+
+type ComposeActionProps = {
+  productType: ProductType
+  catalogue: readonly ProductOffering[]
+  whatIsMissing: WhatIsMissing
+}
+
+/** 'In winkelwagen', once the cart is one that can be ordered; until then it says what is missing. */
+function ComposeAction({ productType, catalogue, whatIsMissing }: ComposeActionProps) {
+  const state = useOrderState()
+  const navigate = useNavigate()
+  // Invisible until it is known whether it ends the page.
+  if (!state.isLoaded) return <div className={page.pending} />
+  const missing = whatIsMissing(state, catalogue)
+  return (
+    <FlowAction
+      missing={missing ? [missing] : []}
+      onAction={async () => {
+        await navigate(paths.winkelwagen(productType))
+        // Going on dismisses the changes that the rules made.
+        orderStore.dismissChanges()
+      }}
+    >
+      {actionLabels.samenstellen}
+    </FlowAction>
+  )
 }

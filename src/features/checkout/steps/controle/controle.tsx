@@ -1,24 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../../api/paths.ts'
+import { lostAnswerTexts } from '../../../../api/texts.ts'
+import { formatPhone } from '../../../../shared/checks/phone.ts'
+import { commonTexts } from '../../../../shared/texts.ts'
+import { Notice } from '../../../../ui/kit/notice.tsx'
+import { useErrorTitle } from '../../../../ui/kit/use-error-title.ts'
 import type { ProductType } from '../../../catalogue/product.ts'
+import { contractSummaryLink } from '../../../contract-summaries/contract.ts'
 import { hasContractSummary } from '../../../contract-summaries/contract-summary.ts'
-import { DetailsBlock } from '../../../details/components/details-block.tsx'
+import { ChangeLink } from '../../../details/components/change-actions.tsx'
+import { DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'
+import { detailsLabels, detailsTitles } from '../../../details/details-labels.ts'
+import { stepDays } from '../../../orders/order-days.ts'
+import { orderProcess, orderSteps } from '../../../orders/order-steps.ts'
 import { CartSummary } from '../../components/cart-summary.tsx'
 import page from '../../components/flow-page.module.css'
+import { useIsByPhone } from '../../components/phone-order/phone-mode.ts'
+import { isOrderable } from '../../rules/internet/lines.ts'
 import { useBuyer } from '../../store/current-buyer.ts'
+import { useDelivery } from '../../store/delivery-known.ts'
+import type { QuoteFormDraft } from '../../store/drafts.ts'
 import { numbersToKeep } from '../../store/numbers-to-keep.ts'
 import { useOrderState } from '../../store/order-state.ts'
 import { summaryTitles } from '../../texts/cart.ts'
-import { placeLabels } from '../../texts/controle.ts'
+import { contractTexts, orderProblemTexts, placeLabels } from '../../texts/controle.ts'
 import { FlowAction } from '../flow-action.tsx'
+import { InstallationBlock } from '../gegevens/installation-block.tsx'
 import { StepGuard } from '../step-guard.tsx'
 import type { Route } from './+types/controle.ts'
-import { ContractBlock } from './contract-block.tsx'
+import styles from './controle.module.css'
 import { OrderOverview } from './order-overview.tsx'
-import { OrderProblem } from './order-problem.tsx'
 import { PriceChangedDialog } from './price-changed-dialog.tsx'
-import { Process } from './process.tsx'
-import { QuoteOverview } from './quote-overview.tsx'
 import { RequestTypeBlock } from './request-type-block.tsx'
+import type { OrderProblem as Problem } from './use-place-order.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+
+/** The requester of the quote, and the address (order-flow §2, "Controle"). */
+const QuoteOverview = ({ quoteForm }: { quoteForm: QuoteFormDraft }) => (
+  <>
+    <DetailsBlock
+      title={detailsTitles.contact}
+      action={<ChangeLink what={detailsTitles.contact} to={paths.gegevens('internet')} />}
+    >
+      <DetailsList
+        details={[
+          [detailsLabels.organisation, quoteForm.companyName],
+          [detailsLabels.name, quoteForm.fullName],
+          [detailsLabels.email, quoteForm.email],
+          [detailsLabels.phoneNumber, formatPhone(quoteForm.phoneNumber)],
+        ]}
+      />
+    </DetailsBlock>
+    <InstallationBlock />
+  </>
+)
+
+/** Summary of the contract, to read before ordering. */
+function ContractBlock({ productType }: { productType: ProductType }) {
+  const { cart, address } = useOrderState()
+  return (
+    <DetailsBlock title={contractTexts.title}>
+      <p>{contractTexts.intro}</p>
+      <ul className={styles.files}>
+        <li>
+          <FileLink href={contractSummaryLink(cart, productType === 'internet' ? address : null)}>
+            {contractTexts.summary}
+          </FileLink>
+        </li>
+        <li>
+          <FileLink href={paths.termsFile}>{contractTexts.terms}</FileLink>
+        </li>
+      </ul>
+    </DetailsBlock>
+  )
+}
+
+const FileLink = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} target="_blank" rel="noreferrer">
+    <span>{children}</span>
+    <span className="visually-hidden"> {commonTexts.opensInNewTab}</span>
+  </a>
+)
 
 export { knownType as clientLoader, knownType as loader } from '../../store/known-type.ts'
 
@@ -61,5 +124,76 @@ function Check({ productType }: { productType: ProductType }) {
         onClose={declinePrices}
       />
     </div>
+  )
+}
+
+type Props = {
+  problem: Problem
+  productType: ProductType
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** Why the order was not placed and what to do about it; takes the focus when it appears. */
+function OrderProblem({ problem, productType, isRetrying, onRetry }: Props) {
+  const summary = useRef<HTMLDivElement>(null)
+  useErrorTitle(true)
+  useEffect(() => {
+    if (problem) summary.current?.focus()
+  }, [problem])
+  return (
+    <div ref={summary} tabIndex={-1}>
+      {problem.kind === 'unavailable' ? (
+        <Notice
+          kind="error"
+          title={problem.mayBeDone ? lostAnswerTexts.title : orderProblemTexts.notSent}
+          onRetry={onRetry}
+          retrying={isRetrying}
+        >
+          <p>{`${problem.mayBeDone ? lostAnswerTexts.message : problem.message} ${orderProblemTexts.everythingKept}`}</p>
+        </Notice>
+      ) : (
+        <Notice kind="error" title={orderProblemTexts.title}>
+          <ul className={styles.reasons}>
+            {problem.reasons.map(reason => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          <p>
+            {problem.mendOn === 'gegevens' ? (
+              <Link to={paths.gegevens(productType)}>{orderProblemTexts.changeDetails}</Link>
+            ) : (
+              <Link to={paths.samenstellen(productType)}>{orderProblemTexts.changeOrder}</Link>
+            )}
+          </p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** 'Hoe verloopt het proces?' with the steps that follow (order-flow §2), and their days where they are known; nobody calls back who is on the line. */
+function Process() {
+  const { requestType } = useOrderState()
+  const { line, promised } = useDelivery()
+  const isByPhone = useIsByPhone()
+  if (isByPhone) return null
+  const days = promised ? stepDays(line && !isOrderable(line) ? 'quote' : requestType, promised) : []
+  return (
+    <section className={styles.process} aria-labelledby="process-title">
+      <h3 id="process-title">{orderProcess.title}</h3>
+      <p>{orderProcess.text[requestType]}</p>
+      <ol className={styles.steps}>
+        {orderSteps[requestType].map(({ title, text }, index) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <span>
+              {days[index] && <b className={styles.day}>{days[index]}</b>}
+              <span>{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,5 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { commonTexts } from '../../../../shared/texts.ts'
 import forms from '../../../../ui/forms/forms.module.css'
+import { Button } from '../../../../ui/kit/button.tsx'
+import type { Elements } from '../../../../ui/kit/elements.ts'
 import { Notice } from '../../../../ui/kit/notice.tsx'
 import { Tabs } from '../../../../ui/kit/tabs.tsx'
 import { LoginForm } from '../../../customers/components/login-form.tsx'
@@ -10,9 +13,8 @@ import type { GuestDetails } from '../../../details/details-schema.ts'
 import page from '../../components/flow-page.module.css'
 import { useIsByPhone } from '../../components/phone-order/phone-mode.ts'
 import { useOrderState } from '../../store/order-state.ts'
-import { detailsTexts } from '../../texts/gegevens.ts'
+import { activationTexts, detailsTexts } from '../../texts/gegevens.ts'
 import { knownOf } from './installation-address.ts'
-import { LinkSent } from './link-sent.tsx'
 import { NewCustomerForm } from './new-customer-form.tsx'
 import { orderEntry } from './order-entry.ts'
 import type { Registered } from './register.ts'
@@ -100,6 +102,37 @@ export function AccountTabs({ guest, onDone }: Props) {
             : [{ id: 'customer' as const, label: detailsTexts.tabs.customer, content: login }]),
         ]}
       />
+    </div>
+  )
+}
+
+type LinkSentProps = {
+  /** Says where the link went, and sends another one. */
+  resend: Elements
+  onLogIn: () => void
+  /** Back to the form, to order without waiting for the mail. */
+  onBack: () => void
+}
+
+/** Stands in place of the form once somebody has registered (order-flow §2). */
+function LinkSent({ resend, onLogIn, onBack }: LinkSentProps) {
+  const block = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    block.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    <div ref={block} tabIndex={-1}>
+      <DetailsBlock title={activationTexts.title}>
+        {resend}
+        <p>{activationTexts.text}</p>
+        <div className={forms.actions}>
+          <Button onClick={onLogIn}>{activationTexts.logIn}</Button>
+          <Button variant="quiet" onClick={onBack}>
+            {commonTexts.backToForm}
+          </Button>
+        </div>
+      </DetailsBlock>
     </div>
   )
 }

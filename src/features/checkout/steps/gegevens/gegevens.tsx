@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { callMessages } from '../../../../api/texts.ts'
+import { commonTexts } from '../../../../shared/texts.ts'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { filledText } from '../../../../ui/kit/filled-text.tsx'
+import { Notice } from '../../../../ui/kit/notice.tsx'
 import type { ProductType } from '../../../catalogue/product.ts'
+import { logOut } from '../../../customers/components/log-out.ts'
 import { PasswordChosenNotice } from '../../../customers/components/password-chosen.tsx'
 import { useReloadFor } from '../../../customers/components/use-reload-for.ts'
 import type { Customer } from '../../../customers/contract.ts'
@@ -7,10 +13,11 @@ import { passwordChosenTexts } from '../../../customers/password-chosen-texts.ts
 import page from '../../components/flow-page.module.css'
 import { useBuyer } from '../../store/current-buyer.ts'
 import { useOrderState } from '../../store/order-state.ts'
+import { detailsTexts } from '../../texts/gegevens.ts'
 import { StepGuard } from '../step-guard.tsx'
 import type { Route } from './+types/gegevens.ts'
 import { AccountTabs } from './account-tabs.tsx'
-import { LoggedInLine } from './logged-in-line.tsx'
+import styles from './logged-in-line.module.css'
 import { OrderDetails } from './order-details.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { WhoOrdersSkeleton } from './who-orders-skeleton.tsx'
@@ -75,5 +82,40 @@ function WhoOrders({ productType }: { productType: ProductType }) {
         {form()}
       </div>
     </div>
+  )
+}
+
+type Props = {
+  /** Name of the logged-in customer. */
+  name: string
+  onLoggedOut: () => void
+}
+
+/** Says who is logged in, with the way out. */
+function LoggedInLine({ name, onLoggedOut }: Props) {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const leave = async () => {
+    setIsLeaving(true)
+    setHasFailed(false)
+    const hasLeft = await logOut()
+    setIsLeaving(false)
+    if (hasLeft) onLoggedOut()
+    else setHasFailed(true)
+  }
+  return (
+    <>
+      <div className={styles.line}>
+        <p>{filledText(detailsTexts.loggedInAs, { name: <strong>{name}</strong> })}</p>
+        <Button variant="secondary" small busy={isLeaving} onClick={leave}>
+          {commonTexts.logOut}
+        </Button>
+      </div>
+      {hasFailed && (
+        <Notice kind="error" title={commonTexts.logOutFailed}>
+          <p>{callMessages.unavailable}</p>
+        </Notice>
+      )}
+    </>
   )
 }

@@ -1,5 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { Form, LeaveButton, SubmitButton } from '../../../../ui/forms/form.tsx'
+import forms from '../../../../ui/forms/forms.module.css'
+import { formFailures } from '../../../../ui/forms/texts.ts'
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
+import { Notice } from '../../../../ui/kit/notice.tsx'
+import { useErrorTitle } from '../../../../ui/kit/use-error-title.ts'
 import { emptyGuestForm, type GuestForm } from '../../../details/components/guest-form.ts'
 import { NewCustomerFields } from '../../../details/components/new-customer-fields.tsx'
 import { useServerChecks } from '../../../details/components/server-checks.ts'
@@ -9,7 +14,6 @@ import { orderStore, useOrderState } from '../../store/order-state.ts'
 import { newCustomerTexts } from '../../texts/gegevens.ts'
 import { orderEntry } from './order-entry.ts'
 import { type Registered, register, verifyGuest } from './register.ts'
-import { RegistrationRejected } from './registration-rejected.tsx'
 
 type Props = {
   /** Initial values of the fields. */
@@ -71,5 +75,32 @@ export function NewCustomerForm({ initial, onRegistered, onAccepted, onCancel }:
       {form.failure && <RegistrationRejected {...form.failure} attempt={form.attempt} />}
       <NewCustomerFields form={form.form} field={form.field} serverChecks={serverChecks} />
     </Form>
+  )
+}
+
+type RegistrationRejectedProps = {
+  /** The server's own. */
+  title?: string | undefined
+  message: string
+  /** Takes the focus again whenever this changes: the number of tries. */
+  attempt: number
+}
+
+/**
+ * Stands above the fields, which keep what was typed, where none of them is to blame
+ * (docs/decisions/order-flow.md#messages-when-a-step-cannot-go-on).
+ */
+function RegistrationRejected({ title, message, attempt }: RegistrationRejectedProps) {
+  const block = useRef<HTMLDivElement>(null)
+  useErrorTitle(true)
+  useEffect(() => {
+    if (attempt > 0) block.current?.focus()
+  }, [attempt])
+  return (
+    <div ref={block} tabIndex={-1} className={forms.group}>
+      <Notice kind="error" title={title ?? formFailures.notChecked.title}>
+        <p className={forms.errorText}>{`${message} ${formFailures.notChecked.advice}`}</p>
+      </Notice>
+    </div>
   )
 }

@@ -1,31 +1,52 @@
+import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import consents from '../../../../../content/consents.json' with { type: 'json' }
 import { paths } from '../../../../api/paths.ts'
 import type { FieldErrors } from '../../../../shared/contract/failure.ts'
+import { commonTexts } from '../../../../shared/texts.ts'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { Checkbox } from '../../../../ui/kit/checkbox.tsx'
+import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { ErrorSummary } from '../../../../ui/kit/error-summary.tsx'
 import type { ProductType } from '../../../catalogue/product.ts'
 import { ChangeButton } from '../../../details/components/change-actions.tsx'
 import { DetailsBlock } from '../../../details/components/details-block.tsx'
 import { InvoiceBlock } from '../../../details/components/invoice-block.tsx'
+import { Mandate } from '../../../details/components/mandate.tsx'
 import { PersonFields } from '../../../details/components/person-fields.tsx'
 import { TechnicalBlock } from '../../../details/components/technical-block.tsx'
+import { TermsCheckbox } from '../../../details/components/terms-checkbox.tsx'
 import { isInvoiceComplete, missingForCheck } from '../../../details/details.ts'
 import { detailsTitles } from '../../../details/details-labels.ts'
 import { type Person, type PersonField, personFields } from '../../../details/person.ts'
+import { invoiceTexts, termsTexts } from '../../../details/texts.ts'
+import { useBrand } from '../../../site/frame/shell-data.ts'
 import page from '../../components/flow-page.module.css'
+import { useIsByPhone } from '../../components/phone-order/phone-mode.ts'
+import { PhoneModePart } from '../../components/phone-order/phone-mode-part.tsx'
 import { needsLongTermConsent } from '../../rules/cart.ts'
 import { type Buyer, technicalPersonFor } from '../../store/buyer.ts'
 import { orderStore, useOrderState } from '../../store/order-state.ts'
 import { actionLabels } from '../../texts/flow.ts'
 import { detailsTexts, missingDetails } from '../../texts/gegevens.ts'
 import { FlowAction } from '../flow-action.tsx'
-import { ChangeElsewhere } from './change-elsewhere.tsx'
+import styles from './change-elsewhere.module.css'
 import { emptyTechnicalPerson, useDetailsForm } from './details-form.ts'
 import { InstallationBlock, missingAddress } from './installation-block.tsx'
-import { MissingInvoiceDialog } from './missing-invoice-dialog.tsx'
 import { orderEntry } from './order-entry.ts'
 import { OrganisationBlock } from './organisation-block.tsx'
-import { TermsBlock } from './terms-block.tsx'
+
+/** Appears instead of going on: the invoice details differ, but are not filled in (order-flow §2). */
+const MissingInvoiceDialog = (props: { open: boolean; onClose: () => void }) => (
+  <Dialog
+    title={invoiceTexts.missing.title}
+    actions={<Button onClick={props.onClose}>{invoiceTexts.missing.fillIn}</Button>}
+    {...props}
+  >
+    <p>{invoiceTexts.missing.text}</p>
+  </Dialog>
+)
 
 type Props = {
   productType: ProductType
@@ -141,3 +162,51 @@ const firstEmptyOf = (person: Person | null): PersonField =>
   personFields.find(field => person?.[field].trim() === '') ?? 'email'
 
 const longTermIsMissing: FieldErrors = { longTermConsent: { message: missingDetails.longTerm } }
+
+/** A customer changes the company's details in the panel, or in the shop's own pages where there is none. */
+function ChangeElsewhere() {
+  const { panelUrl } = useBrand()
+  return (
+    <a href={panelUrl ?? paths.mijnCompany} target="_blank" rel="noreferrer" className={styles.link}>
+      {detailsTexts.changeElsewhere}
+      <ExternalLink aria-hidden="true" />
+      <span className="visually-hidden"> {commonTexts.opensInNewTab}</span>
+    </a>
+  )
+}
+
+type TermsBlockProps = {
+  orderer: Buyer
+  longTermError: string | undefined
+}
+
+/** Consents of the visitor; none is stored for a later visit (decisions, "Flow"). */
+function TermsBlock({ orderer, longTermError }: TermsBlockProps) {
+  const isByPhone = useIsByPhone()
+  const { cart, termsAccepted, directDebit, longTermConsent } = useOrderState()
+  return (
+    <DetailsBlock title={detailsTitles.terms}>
+      <PhoneModePart part="note" />
+      <TermsCheckbox
+        checked={termsAccepted}
+        onChange={event => orderEntry.setConsents({ termsAccepted: event.target.checked })}
+      />
+      {needsLongTermConsent(cart) && (
+        <Checkbox
+          id="longTermConsent"
+          label={consents.longTerm.text}
+          checked={longTermConsent}
+          error={longTermConsent ? undefined : longTermError}
+          onChange={event => orderEntry.setConsents({ longTermConsent: event.target.checked })}
+        />
+      )}
+      <Checkbox
+        id="directDebit"
+        label={termsTexts.directDebit}
+        checked={directDebit}
+        onChange={event => orderEntry.setConsents({ directDebit: event.target.checked })}
+      />
+      {(directDebit || isByPhone) && <Mandate orderer={orderer} />}
+    </DetailsBlock>
+  )
+}

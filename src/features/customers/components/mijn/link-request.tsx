@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import type { CallResult } from '../../../../api/client.ts'
 import { waitInWords } from '../../../../shared/waiting.ts'
 import { Fields, Form, LeaveButton, SubmitButton } from '../../../../ui/forms/form.tsx'
-import { outcomeOf } from '../../../../ui/forms/submit.ts'
+import { outcomeOf, submit } from '../../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
 import type { Elements } from '../../../../ui/kit/elements.ts'
 import { Notice } from '../../../../ui/kit/notice.tsx'
@@ -16,7 +17,12 @@ import {
 } from '../../contract-account.ts'
 import { linkTexts } from '../../link-texts.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
-import { requestLink } from './request-link.ts'
+
+/** Asks for a mail with a link; the answer is the same for a known and an unknown address. */
+const requestLink = (purpose: LinkPurpose, email: string): Promise<CallResult> =>
+  purpose === 'activation'
+    ? submit('POST /api/register-account/send-activation-link', { email }, { sentAs: 'form' })
+    : submit('POST /api/request-password-reset', { email }, { sentAs: 'form', captcha: 'login' })
 
 type Props = {
   purpose: LinkPurpose

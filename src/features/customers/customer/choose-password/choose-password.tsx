@@ -1,15 +1,114 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
 import { paths } from '../../../../api/paths.ts'
+import { Fields, Form, SubmitButton } from '../../../../ui/forms/form.tsx'
+import { outcomeOf, submit } from '../../../../ui/forms/submit.ts'
+import { formFailures } from '../../../../ui/forms/texts.ts'
+import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
+import { filledText } from '../../../../ui/kit/filled-text.tsx'
+import { Notice } from '../../../../ui/kit/notice.tsx'
+import { PasswordField } from '../../../../ui/kit/password-field.tsx'
+import { RadioGroup } from '../../../../ui/kit/radio-group.tsx'
+import { AddressLines } from '../../../details/components/address-lines.tsx'
+import { DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'
+import { detailsLabels } from '../../../details/details-labels.ts'
 import { PageView } from '../../../site/frame/page-view.tsx'
-import { choosePasswordTexts } from '../../account-texts.ts'
+import { useBrand } from '../../../site/frame/shell-data.ts'
+import {
+  choosePasswordTexts,
+  deadLinkTexts,
+  newPasswordHint,
+  passwordTexts,
+  registeredTexts,
+} from '../../account-texts.ts'
+import { customerStore } from '../../components/customer-store.ts'
+import { LoginName } from '../../components/login-name.tsx'
 import { BehindLink } from '../../components/mijn/behind-link.tsx'
+import { LinkRequest } from '../../components/mijn/link-request.tsx'
 import { NarrowPage } from '../../components/mijn/narrow-page.tsx'
 import type { PasswordChosen } from '../../components/password-chosen.tsx'
 import { useMailedLink } from '../../components/use-mailed-link.ts'
-import type { LinkPurpose } from '../../contract-account.ts'
+import type { LinkPurpose, Registered } from '../../contract-account.ts'
+import { type LinkStatus, linkLifetimeHours, newPasswordField } from '../../contract-account.ts'
 import { useOrderToResume } from '../order-to-resume.ts'
-import { DeadLink } from './dead-link.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
+
+const NewPassword = z.object({ password: newPasswordField })
+
+type Props = {
+  token: string
+  standing: LinkStatus
+  onChosen: () => void
+  /** The link stopped serving while the page was open. */
+  onDead: () => void
+}
+
+/** The new password of whoever the link was mailed to. */
+function NewPasswordForm({ token, standing, onChosen, onDead }: Props) {
+  const { purpose, companyName, email } = standing
+  const form = useContractForm({
+    schema: NewPassword,
+    initial: { password: '' },
+    async send({ password }) {
+      const result = await submit('POST /api/account-link/password', { token, password })
+      if (result.ok) await customerStore.refresh()
+      else if (result.status === 404) onDead()
+      return outcomeOf(result)
+    },
+    onTaken: onChosen,
+  })
+  return (
+    <>
+      <p>
+        <span>{`${choosePasswordTexts.choose[purpose]} `}</span>
+        {filledText(choosePasswordTexts.accountOf, {
+          company: <strong>{companyName}</strong>,
+          email: <strong>{email}</strong>,
+        })}
+      </p>
+      {standing.purpose === 'activation' && <RegisteredData registered={standing.registered} />}
+      <Form
+        form={form}
+        failed={formFailures.notSaved}
+        actions={<SubmitButton>{passwordTexts.save}</SubmitButton>}
+      >
+        <Fields>
+          <LoginName email={email} />
+          <PasswordField {...form.field('password')} hint={newPasswordHint} autoComplete="new-password" />
+        </Fields>
+      </Form>
+    </>
+  )
+}
+
+const purposes = [
+  { value: 'activation', label: deadLinkTexts.purposes.activation },
+  { value: 'password-reset', label: deadLinkTexts.purposes['password-reset'] },
+] as const satisfies readonly { value: LinkPurpose; label: string }[]
+
+/** Why a link does not serve, and the way to a new one. */
+function DeadLink() {
+  const [purpose, setPurpose] = useState<LinkPurpose>('activation')
+  return (
+    <>
+      <Notice kind="warning" title={deadLinkTexts.title}>
+        <p>{deadLinkTexts.why(linkLifetimeHours)}</p>
+      </Notice>
+      <h2>{deadLinkTexts.ask}</h2>
+      <LinkRequest purpose={purpose}>
+        <RadioGroup
+          legend={deadLinkTexts.purpose}
+          name="purpose"
+          options={purposes}
+          value={purpose}
+          onChange={({ target }) =>
+            setPurpose(purposes.find(({ value }) => value === target.value)?.value ?? purpose)
+          }
+        />
+      </LinkRequest>
+    </>
+  )
+}
 
 const linkPage = {
   path: paths.choosePassword,
@@ -44,5 +143,27 @@ export default function ChoosePassword() {
         )}
       </BehindLink>
     </NarrowPage>
+  )
+}
+
+/**
+ * Registered details, shown so that nobody activates an account with details that somebody else entered for their
+ * address.
+ */
+function RegisteredData({ registered }: { registered: Registered }) {
+  const { phone } = useBrand()
+  const { kvkNumber, firstName, lastName, address, ibanEnding } = registered
+  return (
+    <DetailsBlock title={registeredTexts.title} heading="h2">
+      <DetailsList
+        details={[
+          [registeredTexts.kvkNumber, kvkNumber],
+          [detailsLabels.address, <AddressLines key="address" address={address} />],
+          [detailsLabels.contactPerson, `${firstName} ${lastName}`],
+          [registeredTexts.iban, registeredTexts.endsIn(ibanEnding)],
+        ]}
+      />
+      <p>{filledText(registeredTexts.wrong, { phone: <a href={`tel:${phone.tel}`}>{phone.display}</a> })}</p>
+    </DetailsBlock>
   )
 }

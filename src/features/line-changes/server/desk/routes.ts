@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Queryable } from '../../../../platform/database/pool.ts'
 import { serve } from '../../../../platform/http/contract-routes.ts'
 import { type FieldErrors, markedFields } from '../../../../shared/contract/failure.ts'
 import { type Case, caseByNumber } from '../../../cases/server/case.ts'
@@ -9,11 +10,12 @@ import { commandResponse, failureResponse } from '../../../cases/server/desk/res
 import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
 import { noSuchCase } from '../../../cases/server/enforce-scope.ts'
 import type { RuleViolation } from '../../../checkout/rules/rule-violation.ts'
+import type { ChangeableLines } from '../../contract-desk.ts'
 import { deskLineChangeCalls, pricesChanged } from '../../contract-desk.ts'
+import { lineChangesOf } from '../dto.ts'
 import { changeById } from '../stored-changes.ts'
 import { changeLines, type LinesOutcome, tryLines, withdrawChange } from './change-lines.ts'
-import { changeableLinesOf } from './dto.ts'
-import { offerFor } from './line-choices.ts'
+import { choicesOf, type Offer, offerFor } from './line-choices.ts'
 
 /** How staff change the lines of an order (src/features/line-changes/contract.ts). */
 export async function deskLinesRoutes(app: FastifyInstance, { services }: { services: DeskCaseServices }) {
@@ -70,4 +72,28 @@ function atTheirProducts(refusals: readonly RuleViolation[]) {
   for (const { productId, message } of refusals)
     if (productId !== undefined) errors[`lines.${productId}`] ??= { message }
   return markedFields(errors, refusals.map(({ message }) => message).join(' '))
+}
+
+/** The lines of an order and what they can be changed to. */
+async function changeableLinesOf(
+  database: Queryable,
+  found: Case,
+  offer: Offer,
+  now: Date,
+): Promise<ChangeableLines> {
+  const [{ ordered, catalogue, offered }, changes] = await Promise.all([
+    choicesOf(database, found, offer),
+    lineChangesOf(database, found, now),
+  ])
+  return {
+    ...changes,
+    number: found.number,
+    version: found.version,
+    organization: found.organizationName,
+    email: found.contactEmail,
+    lines: ordered,
+    catalogue,
+    offered,
+    addressChecked: offer.addressChecked,
+  }
 }

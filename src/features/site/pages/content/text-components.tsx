@@ -1,18 +1,22 @@
+import { Download } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
 import { mailtoLink } from '../../../../shared/checks/mailto.ts'
 import { island } from '../../../../ui/islands/island.tsx'
+import { filledText } from '../../../../ui/kit/filled-text.tsx'
 import { AddressCheckStrip } from '../../../forms/components/address-check-strip.tsx'
 import Questionnaire from '../../../forms/components/questionnaire/questionnaire.island.tsx'
 import { SiteForm } from '../../../forms/components/site-form.tsx'
-import { useBrand } from '../../frame/shell-data.ts'
+import { useBrand, useShellData } from '../../frame/shell-data.ts'
+import { downloadTexts } from '../../texts.ts'
 import { Tariffs } from '../tariffs/tariffs.tsx'
 import { Testimonials } from '../testimonials/testimonials.tsx'
 import { DataUsage } from './data-usage.tsx'
-import { Downloads } from './downloads.tsx'
+import styles from './downloads.module.css'
 import { AllPages, BlogPosts, Vacancies } from './listings.tsx'
 import { Prices } from './prices.tsx'
 import { Tab, Tabs } from './tabs.tsx'
 import TermIsland from './term.island.tsx'
-import { TextLink } from './text-link.tsx'
 import { TextTable } from './text-table.tsx'
 import { Tip } from './tip.tsx'
 
@@ -62,4 +66,46 @@ export const textComponents = {
   Testimonials,
   Tip,
   Vacancies,
+}
+
+/** Tools of the helpdesk, as configured (REMOTE_SUPPORT_WINDOWS_URL and its neighbours). */
+function Downloads() {
+  const { name, phone } = useBrand()
+  const tools = useShellData()?.supportTools
+  const downloads = [
+    [downloadTexts.remoteWindows, tools?.remoteWindows],
+    [downloadTexts.remoteMac, tools?.remoteMac],
+    [downloadTexts.routerTool, tools?.routerTool],
+  ].flatMap(([title, href]) => (title && href ? [{ title, href }] : []))
+  if (downloads.length === 0)
+    return (
+      <p>
+        {filledText(downloadTexts.none, {
+          phone: <a href={`tel:${phone.tel}`}>{phone.display}</a>,
+          brand: name,
+        })}
+      </p>
+    )
+  return (
+    <ul className={`plain-list ${styles.downloads}`}>
+      {downloads.map(({ title, href }) => (
+        <li key={title}>
+          <a href={href} className={styles.download}>
+            <Download aria-hidden="true" />
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A link in a text: pages of ours by the router, other sites as they are. */
+function TextLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
+  if (href.startsWith('/')) return <Link to={href}>{children}</Link>
+  return (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  )
 }

@@ -1,19 +1,50 @@
 import { useState } from 'react'
 import { commonTexts } from '../../../../../shared/texts.ts'
 import { classes } from '../../../../../ui/kit/classes.ts'
+import { Skeleton } from '../../../../../ui/kit/skeleton.tsx'
+import { addressCheckTexts } from '../../../../addresses/texts.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
+import page from '../../../components/flow-page.module.css'
 import { mainLine } from '../../../rules/cart.ts'
 import type { Cart } from '../../../rules/cart-line.ts'
 import { defaultInternetTerm, type InternetTerm, isInternetTerm } from '../../../rules/internet/lines.ts'
 import { useOrderState } from '../../../store/order-state.ts'
 import { internetSections } from '../../../texts/internet-sections.ts'
 import styles from '../compose.module.css'
+import compose from '../compose.module.css'
 import { ComposeSection } from '../compose-section.tsx'
-import { ComposeSkeleton } from '../compose-skeleton.tsx'
 import { AddressForm } from './address-form.tsx'
 import { OfferAtAddress } from './offer-at-address.tsx'
-import { OfferSkeleton } from './offer-skeleton.tsx'
 import { useAddressCheck } from './use-address-check.ts'
+
+/** As many lines as an address often has. */
+const lines = 6
+
+/** Holds the place of what is found at an address while it is checked: the answer, the term, the lines. */
+const OfferSkeleton = () => (
+  <div className={`scripts-only ${compose.screen} ${page.pending}`} aria-busy="true">
+    <p role="status" className="visually-hidden">
+      {addressCheckTexts.checking}
+    </p>
+    <Skeleton shape="answer" />
+    <div className={compose.section}>
+      <Skeleton shape="heading" />
+      <Skeleton shape="control" />
+      <Skeleton shape="row" count={lines} />
+    </div>
+  </div>
+)
+
+/** Holds the place of the screen while the saved address is looked up, or the browser's state is not known yet. */
+const ComposeSkeleton = ({ label, className }: { label: string; className?: string | undefined }) => (
+  <div className={classes('scripts-only', styles.screen, page.pending, className)} aria-busy="true">
+    <p role="status" className="visually-hidden">
+      {label}
+    </p>
+    <Skeleton shape="heading" />
+    <Skeleton shape="card" count={4} />
+  </div>
+)
 
 function termIn(cart: Cart): InternetTerm | null {
   const term = mainLine(cart)?.product.contractDuration

@@ -1,24 +1,37 @@
-import { useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { unbrokenPostcode } from '../../../../../shared/checks/postcode.ts'
+import { commonTexts } from '../../../../../shared/texts.ts'
+import { Button } from '../../../../../ui/kit/button.tsx'
+import { ChoiceCard, ChoiceGroup } from '../../../../../ui/kit/choice-card.tsx'
+import { Price } from '../../../../../ui/kit/price.tsx'
+import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { mainLine } from '../../../rules/cart.ts'
 import {
   type InternetTerm,
   internetTerms,
   isChoosable,
+  isOwnRouter,
   isRouter,
+  type LineChoices,
   lineChoices,
   linesAtAddress,
+  reachOf,
   routersFor,
   termSaving,
 } from '../../../rules/internet.ts'
 import type { CheckedAddress } from '../../../store/checked-address.ts'
+import { useDelivery } from '../../../store/delivery-known.ts'
 import type { InstallationAddress } from '../../../store/drafts.ts'
 import { useOrderState } from '../../../store/order-state.ts'
+import { answerInWords, deliveryInShort, routerTexts, yourAddressTexts } from '../../../texts/internet.ts'
 import { internetSections } from '../../../texts/internet-sections.ts'
 import { requestTypeTexts } from '../../../texts/request-type.ts'
 import { composePlaces } from '../compose-places.ts'
 import { ComposeSection } from '../compose-section.tsx'
-import { Answer } from './address-availability.tsx'
+import { InformationLines } from '../information-lines.tsx'
+import { ProductPrice } from '../product-price.tsx'
+import styles from './address-availability.module.css'
 import { Extras } from './extras.tsx'
 import { FibreEnquiry } from './fibre-enquiry.tsx'
 import { internetActions } from './internet-actions.ts'
@@ -26,8 +39,35 @@ import { LineChoice } from './line-choice.tsx'
 import { LineSpeeds } from './line-speeds.tsx'
 import { NothingDeliverable } from './nothing-deliverable.tsx'
 import { RequestTypeChoice } from './request-type-choice.tsx'
-import { RouterChoice } from './router-choice.tsx'
 import { TermSwitch } from './term-switch.tsx'
+
+type RouterChoiceProps = {
+  routers: readonly ProductOffering[]
+  chosenId: number | null
+  onChoose(router: ProductOffering): void
+}
+
+/** The router of the term (rented, or included with its usual price struck through) or the customer's own. */
+const RouterChoice = memo(({ routers, chosenId, onChoose }: RouterChoiceProps) => (
+  <ChoiceGroup legend={routerTexts.legend} hideLegend>
+    {routers.map(router => (
+      <ChoiceCard
+        key={router.id}
+        type="radio"
+        name="internet-router"
+        value={router.id}
+        title={router.name}
+        facts={<InformationLines lines={router.information} />}
+        price={<RouterPrice router={router} />}
+        checked={router.id === chosenId}
+        onChange={() => onChoose(router)}
+      />
+    ))}
+  </ChoiceGroup>
+))
+
+const RouterPrice = ({ router }: { router: ProductOffering }) =>
+  isOwnRouter(router) ? <Price amount={routerTexts.noCosts} /> : <ProductPrice product={router} />
 
 type Props = {
   catalogue: readonly ProductOffering[]
@@ -107,5 +147,54 @@ export function OfferAtAddress({
         </>
       )}
     </>
+  )
+}
+
+type AnswerProps = {
+  address: InstallationAddress
+  /** The lines of the chosen term. */
+  choices: LineChoices
+  /** The form that had the focus made way for this block, so the block takes it over. */
+  takesFocus: boolean
+  onChange(): void
+}
+
+/** 'Jouw adres', with the way back to the form, and what was found there: how fast, from what price, by when. */
+function Answer({ address, choices, takesFocus, onChange }: AnswerProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const found = answerInWords(reachOf(choices.glasvezel), reachOf(choices.dsl))
+  const { street, houseNumber, houseNumberExtension, zipCode, city } = address
+  const delivery = deliveryInShort(useDelivery())
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <section className={styles.block} aria-labelledby="jouw-adres">
+      <h2 id="jouw-adres" ref={heading} tabIndex={-1} className={styles.title}>
+        {yourAddressTexts.title}
+      </h2>
+      <Button
+        variant="quiet"
+        small
+        className={styles.change}
+        aria-label={yourAddressTexts.change}
+        onClick={onChange}
+      >
+        {commonTexts.change}
+      </Button>
+      <p className={styles.address}>
+        {`${street} ${houseNumber}${houseNumberExtension ? ` ${houseNumberExtension}` : ''}, ${unbrokenPostcode(zipCode)} ${city}`}
+      </p>
+      {found && (
+        <>
+          <p className={styles.found}>
+            <TextWithAmounts>{found}</TextWithAmounts>
+          </p>
+          <p className={styles.delivery}>{delivery}</p>
+        </>
+      )}
+    </section>
   )
 }

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { submit } from '../../../../../ui/forms/submit.ts'
 import type { OthersHere } from '../../../../addresses/components/address-choices.tsx'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { linesAtAddress } from '../../../rules/internet/line-choices.ts'
 import type { InternetTerm } from '../../../rules/internet/lines.ts'
 import type { CheckedAddress } from '../../../store/checked-address.ts'
+import { checkedAddress } from '../../../store/checked-address.ts'
 import { orderStore, useOrderState } from '../../../store/order-state.ts'
-import { checkAddress } from './check-address.ts'
 import { internetActions } from './internet-actions.ts'
 import { addressFound, nothingTyped, othersFound, type TypedAddress, typedFrom } from './typed-address.ts'
 
@@ -98,4 +99,29 @@ function useNewest() {
       return underWay.current
     },
   }
+}
+
+type AddressCheckOutcome =
+  | { readonly kind: 'answered'; readonly result: CheckedAddress }
+  /** The server cannot make an address of it. */
+  | { readonly kind: 'invalid' }
+  /** No network, a server that cannot, too many checks: the same check may succeed later. */
+  | { readonly kind: 'unreachable' }
+
+async function checkAddress(typed: TypedAddress, signal: AbortSignal): Promise<AddressCheckOutcome> {
+  const values = {
+    zipCode: typed.zipCode.trim(),
+    housenumber: typed.houseNumber.trim(),
+    housenumber_extension: typed.houseNumberExtension.trim(),
+  }
+  const answer = await submit('POST /api/bestellen-zipcode', values, {
+    signal,
+    captcha: 'submit_zipcode_check',
+    sentAs: 'form',
+  })
+  if (answer.ok) {
+    const result = checkedAddress(answer.data)
+    return result ? { kind: 'answered', result } : { kind: 'unreachable' }
+  }
+  return { kind: answer.kind === 'refused' && answer.status === 400 ? 'invalid' : 'unreachable' }
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react'
+import { Button } from '../../../../../ui/kit/button.tsx'
+import { Dialog } from '../../../../../ui/kit/dialog.tsx'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { quantityOf } from '../../../rules/cart.ts'
 import { isMobielExtra, type MobielTerm, subscriptionsAt, termOf } from '../../../rules/mobiel.ts'
 import { useOrderState } from '../../../store/order-state.ts'
-import { extrasTexts, mobielSections, termTexts } from '../../../texts/mobiel.ts'
+import { changeTermTexts, extrasTexts, mobielSections, termTexts } from '../../../texts/mobiel.ts'
 import styles from '../compose.module.css'
 import { composePlaces } from '../compose-places.ts'
 import { ComposeSection } from '../compose-section.tsx'
 import { CountedChoices } from '../counted-choices.tsx'
 import { ProductRows } from '../product-rows.tsx'
 import { QuantityRow } from '../quantity-row.tsx'
-import { ChangeTermDialog } from './change-term-dialog.tsx'
 import { DataBar } from './data-bar.tsx'
 import { gigabytesOfFullBar } from './data-scale.ts'
 import { mobielActions } from './mobiel-actions.ts'
@@ -73,5 +74,36 @@ export function ComposeMobiel({ catalogue }: { catalogue: readonly ProductOfferi
       </ComposeSection>
       <ChangeTermDialog asked={askedTerm} onConfirm={confirm} onClose={() => setAskedTerm(null)} />
     </div>
+  )
+}
+
+type Props = {
+  /** The Looptijd that the visitor asked for; null while there is nothing to ask. */
+  asked: MobielTerm | null
+  onConfirm(term: MobielTerm): void
+  onClose(): void
+}
+
+/** Says what another Looptijd costs before it happens (order-flow §4: changing it empties the cart). */
+function ChangeTermDialog({ asked, onConfirm, onClose }: Props) {
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      title={changeTermTexts.title(asked ?? 1)}
+      actions={
+        <>
+          <Button onClick={() => asked !== null && onConfirm(asked)}>{changeTermTexts.confirm}</Button>
+          <Button variant="quiet" onClick={onClose}>
+            {changeTermTexts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.section}>
+        <p>{changeTermTexts.consequence}</p>
+        <p>{changeTermTexts.wayBack}</p>
+      </div>
+    </Dialog>
   )
 }
