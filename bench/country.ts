@@ -35,7 +35,7 @@ async function bench(folder: string) {
     await prepareDatabase(database.connection, () => undefined)
     const services = {
       pool,
-      register: importedAddressRegister(pool),
+      addressRegister: importedAddressRegister(pool),
       catalogue: createCatalogue(pool, { onError: error => say(String(error)) }),
     }
     const table = [

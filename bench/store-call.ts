@@ -37,7 +37,7 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
       database: openDatabase(pool),
       catalogue,
       internetLinesAt: address =>
-        internetLinesAt({ pool, catalogue, register: importedAddressRegister(pool) }, address),
+        internetLinesAt({ pool, catalogue, addressRegister: importedAddressRegister(pool) }, address),
       streetOf: place => registeredStreetAt(importedAddressRegister(pool), place),
       kvkStatus: async kvkNumber => (await standInKvkRegister.company(kvkNumber)).standing,
       vatStatus: noVatRegister.standing,

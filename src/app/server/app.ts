@@ -2,7 +2,6 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { z } from 'zod'
 import { addressRoutes } from '../../features/addresses/server/routes.ts'
 import { auditRoutes } from '../../features/audit/server/routes.ts'
-import { promisedFor } from '../../features/calendar/server/promised.ts'
 import { promisedDatesRoute } from '../../features/calendar/server/routes.ts'
 import { deskCaseCommandRoutes } from '../../features/cases/server/desk/command-routes.ts'
 import { deskCaseReadRoutes } from '../../features/cases/server/desk/read-routes.ts'
@@ -74,22 +73,7 @@ import { apiDocs } from './pages/api-docs.ts'
 import { outsideSources } from './pages/outside-sources.ts'
 import { addPageSecurityHeaders, addSecurityHeaders } from './pages/security-headers.ts'
 import { webPages } from './pages/web-pages.ts'
-import {
-  accountServices,
-  addressServices,
-  deskCaseServices,
-  deskMailServices,
-  fibreEnquiryServices,
-  loginServices,
-  mijnServices,
-  orderServices,
-  pageServices,
-  progressServices,
-  quoteLinkServices,
-  savedCartServices,
-  siteFormServices,
-  staffServices,
-} from './services.ts'
+import { createServices, pageServices, type Services } from './services.ts'
 
 // For what no field has a sentence: only programs send such a body, and nobody reads words of the library.
 z.config({ localeError: () => 'Een gegeven ontbreekt of heeft een verkeerde vorm' })
@@ -128,9 +112,10 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
     isEnding: parts.isEnding,
   })
   addMetrics(app, { metrics: parts.metrics, token: config.metricsToken })
+  const services = createServices(parts)
   const limits = { counters: createSourceCounters(), factor: config.rateLimitFactor, metrics: parts.metrics }
-  await app.register(scope => openRoutes(scope, parts, limits))
-  await app.register(scope => visitorRoutes(scope, parts, { isHttps, limits }))
+  await app.register(scope => openRoutes(scope, parts, services, limits))
+  await app.register(scope => visitorRoutes(scope, parts, services, { isHttps, limits }))
   const { webBuildDir } = parts
   if (webBuildDir !== null) await app.register(scope => pages(scope, parts, { webBuildDir, isHttps, limits }))
   return app
@@ -159,16 +144,16 @@ async function pages(
 }
 
 /** Routes for everyone: without a session, so no visitor data is read. */
-async function openRoutes(app: FastifyInstance, parts: AppContext, limits: Limits) {
+async function openRoutes(app: FastifyInstance, parts: AppContext, services: Services, limits: Limits) {
   allowAccess(app, 'anyone')
   addRateLimits(app, limits)
   await app.register(captchaRoutes, parts)
   await app.register(catalogueRoutes, parts)
-  await app.register(promisedDatesRoute, { promised: promisedFor(parts.config) })
+  await app.register(promisedDatesRoute, { services })
   await app.register(resellerRoutes, parts)
-  await app.register(termsRoute, { brand: parts.config.brand })
-  await app.register(contractSummaryRoute, { services: orderServices(parts) })
-  await app.register(ebookRoute, { brand: parts.config.brand })
+  await app.register(termsRoute, { services })
+  await app.register(contractSummaryRoute, { services })
+  await app.register(ebookRoute, { services })
   if (parts.config.mode === 'development') await app.register(apiDocs)
   app.get('/api/*', (_request, reply) => reply.callNotFound())
 }
@@ -177,48 +162,38 @@ async function openRoutes(app: FastifyInstance, parts: AppContext, limits: Limit
 async function visitorRoutes(
   app: FastifyInstance,
   parts: AppContext,
+  services: Services,
   { isHttps, limits }: { isHttps: boolean; limits: Limits },
 ) {
   allowAccess(app, 'visitor')
-  const { config, secrets, database } = parts
+  const { secrets, database } = parts
   addRateLimits(app, limits)
   await addForms(app)
   const keys = { session: secrets.deriveKey('session'), visitor: secrets.deriveKey('visitor') }
   await addSession(app, { database, keys, isHttps })
   await addCsrf(app, secrets.deriveKey('csrf'))
   addCaptcha(app, parts.captcha)
-  await app.register(checkRoutes, { kvkRegister: parts.kvkRegister, services: orderServices(parts) })
-  const promised = promisedFor(config)
-  const promisedToday = () => promised(new Date())
-  await app.register(addressRoutes, { services: addressServices(parts), promisedToday })
-  await app.register(registrationRoutes, { services: accountServices(parts), devices: loginServices(parts) })
-  await app.register(loginRoutes, { services: loginServices(parts) })
-  await app.register(scope => customersOwnRoutes(scope, parts))
+  await app.register(checkRoutes, { services })
+  await app.register(addressRoutes, { services })
+  await app.register(registrationRoutes, { services })
+  await app.register(loginRoutes, { services })
+  await app.register(customersOwnRoutes, { services })
   await app.register(async scope => {
     // Signing in or out ends sessions, which may be listening to the desk's changes.
     tellWhatStaffChange(scope, database)
-    await scope.register(signInRoutes, { services: staffServices(parts) })
-    await scope.register(joinRoutes, { services: staffServices(parts) })
+    await scope.register(signInRoutes, { services: services.staff })
+    await scope.register(joinRoutes, { services: services.staff })
   })
-  await app.register(scope => staffRoutes(scope, parts))
-  await app.register(orderRoutes, {
-    services: orderServices(parts),
-    accounts: accountServices(parts),
-    promisedFor: promised,
-    desk: staffServices(parts),
-    isBulk: createBulkMark(limits),
-  })
-  await app.register(lineChangeRoutes, { services: orderServices(parts) })
-  await app.register(quoteLinkRoutes, {
-    services: quoteLinkServices(parts),
-    desk: staffServices(parts),
-  })
-  await app.register(progressRoutes, { services: progressServices(parts) })
-  await app.register(lastOrderFileRoute, { services: progressServices(parts) })
-  await app.register(savedCartRoutes, { services: savedCartServices(parts) })
-  await app.register(fibreEnquiryRoutes, { services: fibreEnquiryServices(parts) })
-  await app.register(formRoutes, { services: siteFormServices(parts) })
-  await app.register(zipcodeRoutes, { services: addressServices(parts), publicUrl: config.publicUrl })
+  await app.register(scope => staffRoutes(scope, parts, services))
+  await app.register(orderRoutes, { services, isBulk: createBulkMark(limits) })
+  await app.register(lineChangeRoutes, { services })
+  await app.register(quoteLinkRoutes, { services })
+  await app.register(progressRoutes, { services })
+  await app.register(lastOrderFileRoute, { services })
+  await app.register(savedCartRoutes, { services })
+  await app.register(fibreEnquiryRoutes, { services })
+  await app.register(formRoutes, { services })
+  await app.register(zipcodeRoutes, { services })
   // Whatever else wants to change something needs a token too, before it hears that there is nothing here.
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],
@@ -228,33 +203,32 @@ async function visitorRoutes(
 }
 
 /** Routes for logged-in customers only. */
-async function customersOwnRoutes(app: FastifyInstance, parts: AppContext) {
+async function customersOwnRoutes(app: FastifyInstance, { services }: { services: Services }) {
   allowAccess(app, 'customer')
-  requireCustomer(app, parts)
-  await app.register(customerRoutes, { services: accountServices(parts) })
-  await app.register(mijnRoutes, { services: mijnServices(parts) })
-  await app.register(customerRequestRoutes, { services: progressServices(parts) })
-  await app.register(customerCartRoutes, { services: savedCartServices(parts) })
+  requireCustomer(app, services)
+  await app.register(customerRoutes, { services })
+  await app.register(mijnRoutes, { services })
+  await app.register(customerRequestRoutes, { services })
+  await app.register(customerCartRoutes, { services })
 }
 
 /** Routes of the desk for staff, each with the permission of a role. */
-async function staffRoutes(app: FastifyInstance, parts: AppContext) {
-  const services = staffServices(parts)
-  requireStaff(app, services)
-  const { database, log } = parts
+async function staffRoutes(app: FastifyInstance, { database, log }: AppContext, services: Services) {
+  const { staff } = services
+  requireStaff(app, staff)
   const hub = createDeskHub(database, log)
   app.addHook('preClose', () => hub.close())
   enforceScope(app, database)
   tellWhatStaffChange(app, database)
-  await app.register(ownAccountRoutes, { services })
-  await app.register(secondFactorRoutes, { services })
-  await app.register(colleagueRoutes, { services })
-  await app.register(workListRoutes, { database, hub, staff: services, config: parts.config })
-  await app.register(deskCaseReadRoutes, { services: deskCaseServices(parts) })
-  await app.register(deskCaseCommandRoutes, { services: deskCaseServices(parts) })
-  await app.register(deskMailRoutes, { services: deskMailServices(parts) })
-  await app.register(deskCustomerRoutes, { services: accountServices(parts) })
+  await app.register(ownAccountRoutes, { services: staff })
+  await app.register(secondFactorRoutes, { services: staff })
+  await app.register(colleagueRoutes, { services: staff })
+  await app.register(workListRoutes, { services, hub })
+  await app.register(deskCaseReadRoutes, { services })
+  await app.register(deskCaseCommandRoutes, { services })
+  await app.register(deskMailRoutes, { services })
+  await app.register(deskCustomerRoutes, { services })
   await app.register(auditRoutes, { database })
-  await app.register(deskLinesRoutes, { services: deskCaseServices(parts) })
-  await app.register(deskQuoteRoutes, { services: deskCaseServices(parts) })
+  await app.register(deskLinesRoutes, { services })
+  await app.register(deskQuoteRoutes, { services })
 }

@@ -6,7 +6,7 @@ import {
   internetLinesAt,
 } from '../../features/addresses/server/check-address.ts'
 import { registeredStreetAt } from '../../features/addresses/server/find-address.ts'
-import { callBy } from '../../features/calendar/server/promised.ts'
+import { callBy, type PromisedFor, promisedFor } from '../../features/calendar/server/promised.ts'
 import { stepCalendar } from '../../features/calendar/server/step-calendar.ts'
 import type { DeskCaseServices } from '../../features/cases/server/desk/services.ts'
 import type { AccountServices } from '../../features/customers/server/account-services.ts'
@@ -14,7 +14,6 @@ import type { LoginServices } from '../../features/customers/server/login-routes
 import { createLoginThrottle } from '../../features/customers/server/login-throttle.ts'
 import type { MijnServices } from '../../features/customers/server/mijn/mijn-services.ts'
 import { isSepaIban } from '../../features/details/server/sepa-iban.ts'
-import type { DocumentServices } from '../../features/documents/server/stored-document.ts'
 import type { FibreEnquiryServices } from '../../features/forms/server/fibre-enquiry.ts'
 import type { SiteFormServices } from '../../features/forms/server/submit-form.ts'
 import type { DeskMailServices } from '../../features/mails/server/mail-services.ts'
@@ -34,156 +33,86 @@ import { isWebhookKind } from '../../platform/deliveries/kinds.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import type { AppContext } from './app-context.ts'
 
-const { followedFile: followedFilePath } = trackingCalls
-const { quoteFile: quoteFilePath } = quoteCalls
-
-const cipherFor = ({ secrets }: AppContext, purpose: 'iban' | 'document' | 'second-factor') =>
-  createCipher(secrets.deriveKey(purpose), secrets.previousKey(purpose))
-
-export const addressServices = ({ database, addressRegister, catalogue }: AppContext): AddressServices => ({
-  pool: database.$client,
-  register: addressRegister,
-  catalogue,
-})
-
-export const orderServices = (parts: AppContext): OrderServices => ({
-  database: parts.database,
-  catalogue: parts.catalogue,
-  internetLinesAt: address => internetLinesAt(addressServices(parts), address),
-  kvkStatus: async kvkNumber => (await parts.kvkRegister.company(kvkNumber)).standing,
-  vatStatus: vatNumber => parts.vatRegister.standing(vatNumber),
-  isSepaIban,
-  streetOf: place => registeredStreetAt(parts.addressRegister, place),
-  ibanCipher: cipherFor(parts, 'iban'),
-  bodyKey: createSecretKey(parts.secrets.deriveKey('request-body')),
-  sepaScheme: parts.config.sepaScheme,
-  brand: parts.config.brand,
-  callBy: callBy(parts.config),
-  ...mailServices(parts),
-})
-
-export const accountServices = (parts: AppContext): AccountServices => {
-  const { database, secrets } = parts
-  const { kvkStatus, vatStatus, streetOf, ibanCipher, mailDomain, onMailQueued } = orderServices(parts)
-  return {
-    database,
-    kvkStatus,
-    vatStatus,
-    isSepaIban,
-    streetOf,
-    ibanCipher,
-    guestCasesOf: async (queryable, email) =>
-      guestCasesAmong(queryable, await casesByEmail(queryable, email), email),
-    linkKey: secrets.deriveKey('account-link'),
-    lookupKey: secrets.deriveKey('lookup'),
-    brandName: parts.config.brand.name,
-    mailDomain,
-    onMailQueued,
+/**
+ * Everything that the use cases of all features depend on. A feature names in a type of its own what it takes of it
+ * (`OrderServices`, `SavedCartServices` …).
+ */
+export type Services = AddressServices &
+  AccountServices &
+  LoginServices &
+  MijnServices &
+  OrderServices &
+  QuoteLinkServices &
+  ProgressServices &
+  SavedCartServices &
+  DeskCaseServices &
+  DeskMailServices &
+  FibreEnquiryServices &
+  SiteFormServices & {
+    readonly kvkRegister: AppContext['kvkRegister']
+    readonly promisedFor: PromisedFor
+    readonly staff: StaffServices
   }
-}
 
-export const loginServices = ({ config, secrets, database }: AppContext): LoginServices => ({
-  database,
-  lookupKey: secrets.deriveKey('lookup'),
-  deviceKey: secrets.deriveKey('device'),
-  rateLimitFactor: config.rateLimitFactor,
-  isHttps: config.publicUrl.startsWith('https:'),
-})
-
-export function mijnServices(parts: AppContext): MijnServices {
-  const { database, lookupKey, deviceKey, isHttps, rateLimitFactor } = loginServices(parts)
+/** Makes the services, once for the process. */
+export function createServices(parts: AppContext): Services {
+  const { config, secrets, database, catalogue, addressRegister, kvkRegister, vatRegister } = parts
+  const { brand, publicUrl, closingDays } = config
+  const pool = database.$client
+  const isHttps = publicUrl.startsWith('https:')
+  const lookupKey = secrets.deriveKey('lookup')
+  const linkKey = secrets.deriveKey('account-link')
+  const cipherFor = (purpose: 'iban' | 'document' | 'second-factor') =>
+    createCipher(secrets.deriveKey(purpose), secrets.previousKey(purpose))
+  const throttle = (key: Buffer) => createLoginThrottle(pool, key, config.rateLimitFactor)
+  const shared = { database, linkKey, brandName: brand.name, ...mailServices(parts) }
   return {
-    ...accountServices(parts),
-    throttle: createLoginThrottle(database.$client, lookupKey, rateLimitFactor),
-    deviceKey,
-    isHttps,
-    brand: parts.config.brand,
-    closingDays: parts.config.closingDays,
-    documents: documentServices(parts),
-  }
-}
-
-const documentServices = (parts: AppContext): DocumentServices => ({
-  database: parts.database,
-  cipher: cipherFor(parts, 'document'),
-  contentKey: parts.secrets.deriveKey('document-content'),
-})
-
-const quoteAddresses = ({ secrets }: AppContext) =>
-  fileAddresses(secrets.deriveKey('quote-file'), quoteFilePath.path)
-
-export const progressServices = (parts: AppContext): ProgressServices => ({
-  database: parts.database,
-  brand: parts.config.brand,
-  closingDays: parts.config.closingDays,
-  callBy: callBy(parts.config),
-  documents: documentServices(parts),
-  addresses: fileAddresses(parts.secrets.deriveKey('followed-file'), followedFilePath.path),
-  quoteAddresses: quoteAddresses(parts),
-  linkKey: parts.secrets.deriveKey('account-link'),
-  ...mailServices(parts),
-})
-
-export const quoteLinkServices = (parts: AppContext): QuoteLinkServices => ({
-  ...orderServices(parts),
-  documents: documentServices(parts),
-  addresses: quoteAddresses(parts),
-  linkKey: parts.secrets.deriveKey('account-link'),
-})
-
-export const savedCartServices = (parts: AppContext): SavedCartServices => ({
-  database: parts.database,
-  catalogue: parts.catalogue,
-  internetLinesAt: address => internetLinesAt(addressServices(parts), address),
-  linkKey: parts.secrets.deriveKey('account-link'),
-  ...mailServices(parts),
-})
-
-export function deskCaseServices(parts: AppContext): DeskCaseServices {
-  const { brand, publicUrl, closingDays } = parts.config
-  return {
-    ...orderServices(parts),
-    coverageAt: address => coverageAt(parts.database.$client, address),
-    documents: documentServices(parts),
-    renderDelivery: parts.renderDelivery,
-    prepareMails: parts.prepareMails,
+    ...shared,
+    pool,
+    catalogue,
+    addressRegister,
+    kvkRegister,
     brand,
     publicUrl,
     closingDays,
-    calendar: stepCalendar(parts.config),
-    linkKey: parts.secrets.deriveKey('account-link'),
-  }
-}
-
-export function staffServices(parts: AppContext): StaffServices {
-  const { config, secrets, database } = parts
-  const { mailDomain, onMailQueued } = mailServices(parts)
-  const isHttps = config.publicUrl.startsWith('https:')
-  const lookupKey = secrets.deriveKey('staff-lookup')
-  return {
-    database,
-    cookie: createDeskCookie(secrets.deriveKey('staff-session'), isHttps),
-    throttle: createLoginThrottle(database.$client, lookupKey, config.rateLimitFactor),
-    devices: { deviceKey: secrets.deriveKey('staff-device'), isHttps, prefix: 'beheer-' },
-    linkKey: secrets.deriveKey('account-link'),
-    firstLinks: createFirstLinks(secrets.deriveKey('first-administrator')),
-    cipher: cipherFor(parts, 'second-factor'),
-    brandName: config.brand.name,
-    mailDomain,
-    onMailQueued,
-  }
-}
-
-export function deskMailServices(parts: AppContext): DeskMailServices {
-  const { database, renderDelivery, config, secrets, onMailQueued } = parts
-  const { brand, publicUrl, closingDays } = config
-  return {
-    database,
-    renderDelivery,
-    context: { brand, publicUrl, closingDays },
-    linkKey: secrets.deriveKey('account-link'),
-    mailDomain: mailServices(parts).mailDomain,
-    onMailQueued,
+    isHttps,
+    lookupKey,
+    internetLinesAt: address => internetLinesAt({ pool, addressRegister, catalogue }, address),
+    coverageAt: address => coverageAt(pool, address),
+    streetOf: place => registeredStreetAt(addressRegister, place),
+    kvkStatus: async kvkNumber => (await kvkRegister.company(kvkNumber)).standing,
+    vatStatus: vatNumber => vatRegister.standing(vatNumber),
+    isSepaIban,
+    ibanCipher: cipherFor('iban'),
+    bodyKey: createSecretKey(secrets.deriveKey('request-body')),
+    sepaScheme: config.sepaScheme,
+    callBy: callBy(config),
+    promisedFor: promisedFor(config),
+    calendar: stepCalendar(config),
+    guestCasesOf: async (queryable, email) =>
+      guestCasesAmong(queryable, await casesByEmail(queryable, email), email),
+    throttle: throttle(lookupKey),
+    deviceKey: secrets.deriveKey('device'),
+    documents: {
+      database,
+      cipher: cipherFor('document'),
+      contentKey: secrets.deriveKey('document-content'),
+    },
+    followedAddresses: fileAddresses(secrets.deriveKey('followed-file'), trackingCalls.followedFile.path),
+    quoteAddresses: fileAddresses(secrets.deriveKey('quote-file'), quoteCalls.quoteFile.path),
+    renderDelivery: parts.renderDelivery,
+    prepareMails: parts.prepareMails,
+    mailContext: { brand, publicUrl, closingDays },
+    mailboxes: config.mail.mailboxes,
+    webhooks: Object.keys(config.webhooks).filter(isWebhookKind),
+    staff: {
+      ...shared,
+      cookie: createDeskCookie(secrets.deriveKey('staff-session'), isHttps),
+      throttle: throttle(secrets.deriveKey('staff-lookup')),
+      devices: { deviceKey: secrets.deriveKey('staff-device'), isHttps, prefix: 'beheer-' },
+      firstLinks: createFirstLinks(secrets.deriveKey('first-administrator')),
+      cipher: cipherFor('second-factor'),
+    },
   }
 }
 
@@ -192,20 +121,6 @@ export const mailServices = ({ config, onMailQueued }: Pick<AppContext, 'config'
   staffEmail: config.mail.staffEmail,
   mailDomain: new URL(config.publicUrl).hostname,
   onMailQueued,
-})
-
-export const fibreEnquiryServices = (parts: AppContext): FibreEnquiryServices => ({
-  database: parts.database,
-  callBy: callBy(parts.config),
-  ...mailServices(parts),
-})
-
-export const siteFormServices = (parts: AppContext): SiteFormServices => ({
-  database: parts.database,
-  mailboxes: parts.config.mail.mailboxes,
-  webhooks: Object.keys(parts.config.webhooks).filter(isWebhookKind),
-  callBy: callBy(parts.config),
-  ...mailServices(parts),
 })
 
 /** Data that pages read while they render. */

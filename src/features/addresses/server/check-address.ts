@@ -15,7 +15,7 @@ import { linesFor, type Qualification, qualificationFrom } from './qualification
 
 export type AddressServices = {
   readonly pool: Pool
-  readonly register: AddressRegister
+  readonly addressRegister: AddressRegister
   readonly catalogue: Pick<Catalogue, 'offerings'>
 }
 
@@ -114,7 +114,7 @@ async function lookUp(services: AddressServices, place: Place): Promise<LookedUp
 
 /** The register and the networks. */
 async function askBoth(
-  { pool, register }: AddressServices,
+  { pool, addressRegister: register }: AddressServices,
   place: Place,
 ): Promise<{ readonly answer: RegisterAnswer; readonly coverage: readonly CoverageRow[] }> {
   if (register.fromTable) {

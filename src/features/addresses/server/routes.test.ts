@@ -31,7 +31,7 @@ beforeAll(async () => {
   shop = await createTestDatabase()
   const { pool } = shop
   const register = standInAddressRegister(importedAddressRegister(pool))
-  services = { pool, register, catalogue: createCatalogue(pool) }
+  services = { pool, addressRegister: register, catalogue: createCatalogue(pool) }
   app = fastify()
   addSecurityLog(app, randomBytes(32))
   allowAccess(app, 'visitor')
@@ -46,9 +46,11 @@ beforeAll(async () => {
     },
   })
   await app.register(addressRoutes, {
-    services,
-    // Half past midnight in the Netherlands.
-    promisedToday: () => promisedFor({ closingDays: ['2026-12-22'] })(new Date('2026-12-20T23:30:00Z')),
+    services: {
+      ...services,
+      // Half past midnight in the Netherlands.
+      promisedFor: () => promisedFor({ closingDays: ['2026-12-22'] })(new Date('2026-12-20T23:30:00Z')),
+    },
   })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -223,7 +225,7 @@ test('an order gets the same lines as the address check, and none at an address 
 test('while the register is down an order gets what the networks say, and the address is still to be checked', async () => {
   const down: AddressServices = {
     ...services,
-    register: { addressesAt: async () => ({ kind: 'unavailable' }), fromTable: null },
+    addressRegister: { addressesAt: async () => ({ kind: 'unavailable' }), fromTable: null },
   }
   const place = { zipCode: '1017XN', houseNumber: '42', houseNumberSuffix: '' }
   const { lines, addressChecked } = await internetLinesAt(down, place)
@@ -234,7 +236,7 @@ test('while the register is down an order gets what the networks say, and the ad
 test('what is known without the register counts, and what is missing there is not unknown', async () => {
   const partial: AddressServices = {
     ...services,
-    register: {
+    addressRegister: {
       fromTable: null,
       addressesAt: async () => ({
         kind: 'partial',

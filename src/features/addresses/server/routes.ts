@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import type { Failure } from '../../../shared/contract/failure.ts'
-import type { PromisedDates } from '../../../shared/working-days.ts'
+import type { PromisedFor } from '../../calendar/server/promised.ts'
 import { type AddressCheckResult, addressCalls, unknownAddress } from '../contract.ts'
 import { type AddressServices, checkAddress } from './check-address.ts'
 import { streetAt } from './find-address.ts'
@@ -10,14 +10,10 @@ const registerUnavailable: Failure = {
   message: 'We kunnen je adres nu even niet opzoeken. Probeer het over een minuut opnieuw.',
 }
 
-type Options = {
-  services: AddressServices
-  /** Promised dates of an order placed today. */
-  promisedToday: () => PromisedDates
-}
+type Services = AddressServices & { readonly promisedFor: PromisedFor }
 
 /** POST /api/bestellen-zipcode (order-flow §7), and the street for forms that fill themselves. */
-export async function addressRoutes(app: FastifyInstance, { services, promisedToday }: Options) {
+export async function addressRoutes(app: FastifyInstance, { services }: { services: Services }) {
   serve(app, addressCalls.addressCheck, async ({ body }) => {
     const { zipCode, housenumber: houseNumber, housenumber_extension: suffix } = body
     const outcome = await checkAddress(services, { zipCode, houseNumber, suffix })
@@ -25,7 +21,7 @@ export async function addressRoutes(app: FastifyInstance, { services, promisedTo
       case 'checked':
         return {
           status: 200,
-          body: withDates(outcome.result, promisedToday),
+          body: withDates(outcome.result, services.promisedFor),
           headers: { 'cache-control': 'no-store' },
         }
       case 'malformed':
@@ -36,7 +32,7 @@ export async function addressRoutes(app: FastifyInstance, { services, promisedTo
   })
 
   serve(app, addressCalls.findStreet, async ({ body }) => {
-    const found = await streetAt(services.register, body)
+    const found = await streetAt(services.addressRegister, body)
     return {
       status: 200,
       body: { street: found?.street ?? null, city: found?.city ?? null },
@@ -45,5 +41,5 @@ export async function addressRoutes(app: FastifyInstance, { services, promisedTo
   })
 }
 
-const withDates = (result: AddressCheckResult, promisedToday: () => PromisedDates): AddressCheckResult =>
-  result.street === null ? result : { ...result, promised: promisedToday() }
+const withDates = (result: AddressCheckResult, promisedFor: PromisedFor): AddressCheckResult =>
+  result.street === null ? result : { ...result, promised: promisedFor(new Date()) }

@@ -4,10 +4,13 @@ import { catalogueCalls } from '../../catalogue/contract.ts'
 import type { PromisedFor } from './promised.ts'
 
 /** GET /api/promised-dates: what an order of this moment would be promised; tomorrow it is something else. */
-export async function promisedDatesRoute(app: FastifyInstance, { promised }: { promised: PromisedFor }) {
+export async function promisedDatesRoute(
+  app: FastifyInstance,
+  { services }: { services: { readonly promisedFor: PromisedFor } },
+) {
   serve(app, catalogueCalls.promisedToday, async () => ({
     status: 200,
-    body: promised(new Date()),
+    body: services.promisedFor(new Date()),
     headers: { 'cache-control': 'no-store' },
   }))
 }

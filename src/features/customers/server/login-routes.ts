@@ -8,15 +8,13 @@ import { accountCalls } from '../contract-account.ts'
 import { type DeviceOptions, type DeviceOwner, knownDevice } from './device-cookie.ts'
 import { beginSession, logIn } from './login.ts'
 import { showLoggedOut } from './login-cookies.ts'
-import { createLoginThrottle } from './login-throttle.ts'
+import type { LoginThrottle } from './login-throttle.ts'
 import { openSession, userAgentOf } from './open-session.ts'
 
 /** Dependencies of logging in. */
 export type LoginServices = DeviceOptions & {
   readonly database: Database
-  /** The key under which login names and sources are hashed that are only compared. */
-  readonly lookupKey: Buffer
-  readonly rateLimitFactor: number
+  readonly throttle: LoginThrottle
 }
 
 const wrongLogin = { status: 401, body: { message: 'Het e-mailadres of wachtwoord klopt niet.' } } as const
@@ -28,8 +26,7 @@ const blockedLogin = {
 
 /** POST /api/login and POST /api/logout (src/features/customers/contract-account.ts); needs a session. */
 export async function loginRoutes(app: FastifyInstance, { services }: { services: LoginServices }) {
-  const { database, lookupKey, rateLimitFactor } = services
-  const throttle = createLoginThrottle(database.$client, lookupKey, rateLimitFactor)
+  const { database, throttle } = services
 
   serve(app, accountCalls.login, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')

@@ -18,7 +18,7 @@ import { type LinkOutcome, requestLink } from './request-link.ts'
 /** Registration, mailed links and the choice of a password (src/features/customers/contract-account.ts); needs a session. */
 export async function registrationRoutes(
   app: FastifyInstance,
-  { services, devices }: { services: AccountServices; devices: DeviceOptions },
+  { services }: { services: AccountServices & DeviceOptions },
 ) {
   serve(app, accountCalls.registerAccount, async ({ body }) => {
     const outcome = await withConstantTime(answerStepMs, () => register(services, body.registrationDto))
@@ -69,7 +69,7 @@ export async function registrationRoutes(
       case 'chosen':
         // Access to the customer's mail proves who they are (docs/decisions/accounts.md#choosing-a-password-logs-in), and the device stays known while others
         // guess.
-        await openSession(app, reply, outcome, devices)
+        await openSession(app, reply, outcome, services)
         logSecurity(request, 'password-chosen', { account: { customerId: outcome.owner.id } })
         return { status: 200 }
       case 'no-link':

@@ -13,11 +13,13 @@ const wrongIban = { message: 'IBAN is niet geldig.' }
 /** Checks by the server while a form is filled in (order-flow §7); submitting the order repeats them all. */
 export async function checkRoutes(
   app: FastifyInstance,
-  { kvkRegister, services }: { kvkRegister: KvkRegister; services: DetailsServices },
+  { services }: { services: DetailsServices & { readonly kvkRegister: KvkRegister } },
 ) {
   serve(app, checkCalls.verifyKvkNumber, async ({ params }) => {
     const kvkNumber = normalizeKvkNumber(params.kvk)
-    const verified = verifiedFrom(kvkNumber === null ? unknownCompany : await kvkRegister.company(kvkNumber))
+    const verified = verifiedFrom(
+      kvkNumber === null ? unknownCompany : await services.kvkRegister.company(kvkNumber),
+    )
     return verified ? { status: 200, body: verified } : { status: 400, body: wrongKvkNumber }
   })
 

@@ -7,7 +7,10 @@ import { orderCalls } from '../../orders/contract.ts'
 import { termsDocument } from './terms.ts'
 
 /** GET /algemene-voorwaarden.pdf: the terms as a file, drawn once and asked for without a session or the database. */
-export async function termsRoute(app: FastifyInstance, { brand }: { brand: Brand }) {
+export async function termsRoute(
+  app: FastifyInstance,
+  { services: { brand } }: { services: { readonly brand: Brand } },
+) {
   serve(
     app,
     orderCalls.termsFile,

@@ -3,8 +3,7 @@ import { serve } from '../../../platform/http/contract-routes.ts'
 import { type AddressServices, checkAddress } from '../../addresses/server/check-address.ts'
 import { formCalls, zipcodeChoiceField, zipcodeProblemField, type zipcodeProblems } from '../contract.ts'
 
-type Options = {
-  readonly services: AddressServices
+type Services = AddressServices & {
   /** Public address of the shop. */
   readonly publicUrl: string
 }
@@ -13,9 +12,9 @@ type Options = {
  * POST /adrescheck: the zipcode check form of a marketing page, which submits normally. A known address leads into the
  * internet flow and is checked there (decisions, "Flow"); any other leads back to the page, which says what is wrong and which additions there are.
  */
-export async function zipcodeRoutes(app: FastifyInstance, { services, publicUrl }: Options) {
+export async function zipcodeRoutes(app: FastifyInstance, { services }: { services: Services }) {
   serve(app, formCalls.zipcodeCheck, async ({ body }) => {
-    const page = ownPath(body.page, publicUrl)
+    const page = ownPath(body.page, services.publicUrl)
     const back = (problem: (typeof zipcodeProblems)[number], choices: readonly string[] = []) => {
       const query = new URLSearchParams([
         [zipcodeProblemField, problem],

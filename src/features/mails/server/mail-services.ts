@@ -7,7 +7,7 @@ export type DeskMailServices = {
   readonly database: Database
   /** Writes an e-mail as the worker does. */
   readonly renderDelivery: BuiltEmails['renderDelivery']
-  readonly context: EmailContext
+  readonly mailContext: EmailContext
   /** The key that the tokens of mailed links are derived under. */
   readonly linkKey: Uint8Array
   /** The right-hand side of every Message-ID. */

@@ -34,7 +34,7 @@ export async function previewOf(
 }
 
 async function written(
-  { database, renderDelivery, context, linkKey }: DeskMailServices,
+  { database, renderDelivery, mailContext, linkKey }: DeskMailServices,
   stored: StoredDelivery,
 ): Promise<Preview | null> {
   const delivery = deliveryOf(stored)
@@ -43,6 +43,6 @@ async function written(
     const body = await webhooks[delivery.kind].body(delivery, database)
     return body === null ? null : { subject: null, text: JSON.stringify(body, null, 2), html: null }
   }
-  const { subject, text, html } = await renderDelivery(delivery, { database, linkKey }, context)
+  const { subject, text, html } = await renderDelivery(delivery, { database, linkKey }, mailContext)
   return { subject, text: withoutTokens(text), html: withoutTokens(html) }
 }

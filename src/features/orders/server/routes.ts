@@ -23,22 +23,19 @@ import type { Outcome } from './submit.ts'
 
 const nothingOrdered: Failure = { message: 'Er is nog geen bestelling geplaatst.' }
 
-type Options = {
-  services: OrderServices
-  accounts: AccountServices
-  promisedFor: PromisedFor
-  /** By which colleagues are known who order for a caller. */
-  desk: Pick<StaffServices, 'database' | 'cookie'>
-  isBulk: (request: FastifyRequest) => boolean
-}
+type Services = OrderServices &
+  AccountServices & {
+    readonly promisedFor: PromisedFor
+    /** By which colleagues are known who order for a caller. */
+    readonly staff: Pick<StaffServices, 'database' | 'cookie'>
+  }
 
-/** POST /api/order and what there is of the last one (src/features/orders/contract.ts, src/features/orders/contract.ts); needs a session. */
-export const orderRoutes: FastifyPluginAsync<Options> = async (
-  app,
-  { services, accounts, promisedFor, desk, isBulk },
-) => {
+type Options = { services: Services; isBulk: (request: FastifyRequest) => boolean }
+
+/** POST /api/order and what there is of the last one (src/features/orders/contract.ts); needs a session. */
+export const orderRoutes: FastifyPluginAsync<Options> = async (app, { services, isBulk }) => {
   serve(app, orderCalls.placeOrder, async ({ body, headers, request }) => {
-    const taker = headers[byPhoneHeader] === undefined ? null : await orderAgent(request, desk)
+    const taker = headers[byPhoneHeader] === undefined ? null : await orderAgent(request, services.staff)
     // A 403 is logged on whatever call.
     if (taker?.kind === 'refused' && taker.status === 401)
       logSecurity(request, 'access-refused', { reason: '401' })
@@ -68,13 +65,13 @@ export const orderRoutes: FastifyPluginAsync<Options> = async (
 
   serve(app, orderCalls.lastOrder, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const last = await lastOrder(services.database, sessionHash(request), promisedFor)
+    const last = await lastOrder(services.database, sessionHash(request), services.promisedFor)
     return last ? { status: 200, body: last } : { status: 404, body: nothingOrdered }
   })
 
   serve(app, orderCalls.accountForLastOrder, async ({ request }) => {
     const secondsUntilMail = await withConstantTime(answerStepMs, () =>
-      accountForLastOrder(accounts, sessionHash(request)),
+      accountForLastOrder(services, sessionHash(request)),
     )
     return secondsUntilMail === undefined
       ? { status: 404, body: nothingOrdered }

@@ -7,7 +7,10 @@ import { nis2Ebook } from './ebook.ts'
 import { renderBook } from './render-book.ts'
 
 /** GET /downloads/nis2-ebook.pdf: whoever has the link may read it, search engines do not list it (docs/decisions). */
-export async function ebookRoute(app: FastifyInstance, { brand }: { brand: Brand }) {
+export async function ebookRoute(
+  app: FastifyInstance,
+  { services: { brand } }: { services: { readonly brand: Brand } },
+) {
   const send = renderedFile('nis2-in-gewone-taal', () => renderBook(nis2Ebook(brand), brand))
   serve(app, formCalls.ebookFile, async ({ request, reply }) => {
     reply.header('x-robots-tag', 'noindex')

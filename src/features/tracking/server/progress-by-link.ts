@@ -21,7 +21,7 @@ export async function caseOfLink(database: Queryable, token: string): Promise<Ca
 }
 
 export type ProgressByLinkServices = {
-  readonly addresses: FileAddresses
+  readonly followedAddresses: FileAddresses
   /** Addresses of the documents of quote versions. */
   readonly quoteAddresses: FileAddresses
   readonly linkKey: Uint8Array
@@ -32,7 +32,7 @@ export type ProgressByLinkServices = {
 export async function progressByLink(
   database: Queryable,
   found: Case,
-  { addresses, quoteAddresses, linkKey, closingDays }: ProgressByLinkServices,
+  { followedAddresses, quoteAddresses, linkKey, closingDays }: ProgressByLinkServices,
   now: Date,
 ): Promise<CaseByLink | null> {
   const order = found.kind === 'order' ? await orderOf(database, found) : null
@@ -48,7 +48,7 @@ export async function progressByLink(
     totals: request.totals,
     documents: (order ? orderFilesOf(order, found.number) : []).map(({ title, kind }) => ({
       title,
-      path: addresses.addressOf(found.number, kind, now),
+      path: followedAddresses.addressOf(found.number, kind, now),
     })),
     progress: await progressOf(database, found, now, { closingDays }),
   }
@@ -69,7 +69,12 @@ export async function progressByLink(
           path: quoteAddresses.addressOf(found.number, String(version), now),
         })),
       ...(hasRequest
-        ? [{ title: requestTitle(shared.number), path: addresses.addressOf(found.number, 'aanvraag', now) }]
+        ? [
+            {
+              title: requestTitle(shared.number),
+              path: followedAddresses.addressOf(found.number, 'aanvraag', now),
+            },
+          ]
         : []),
     ],
     quotePath: await quotePathOf(database, found.id, linkKey),

@@ -41,7 +41,7 @@ async function answered(services: CustomerRequestServices, number: string, wante
 
 /** Progress of an order or quote request, for the mailed link (src/features/tracking/contract.ts). */
 export async function progressRoutes(app: FastifyInstance, { services }: { services: ProgressServices }) {
-  const { database, addresses } = services
+  const { database, followedAddresses } = services
 
   serve(app, trackingCalls.followCase, async ({ body, reply }) => {
     reply.header('cache-control', 'no-store')
@@ -58,7 +58,7 @@ export async function progressRoutes(app: FastifyInstance, { services }: { servi
 
   serve(app, trackingCalls.followedFile, async ({ params: { nummer, soort }, query, reply }) => {
     const file = { number: nummer, kind: soort, until: query.tot, signature: query.teken }
-    const found = await fileCase(database, addresses, file, new Date())
+    const found = await fileCase(database, followedAddresses, file, new Date())
     const content = found && (await fileOf(services, found, soort))
     if (!content) return noLink
     reply.header('cache-control', 'no-store')

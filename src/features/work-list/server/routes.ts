@@ -14,23 +14,24 @@ import { sendEventStream } from './event-stream.ts'
 import { forgetView, saveView } from './saved-views.ts'
 import { notifyDesk } from './signal.ts'
 
-type Options = {
-  database: Database
-  hub: DeskHub
+type Services = Pick<Config, 'closingDays'> & {
+  readonly database: Database
   /** By which it is known who still may listen. */
-  staff: Pick<StaffServices, 'database' | 'cookie'>
-  config: Pick<Config, 'closingDays'>
+  readonly staff: Pick<StaffServices, 'database' | 'cookie'>
 }
 
+type Options = { services: Services; hub: DeskHub }
+
 /** The list, one's own views of it, and what happens at the desk (src/features/work-list/contract.ts). */
-export async function workListRoutes(app: FastifyInstance, { database, hub, staff, config }: Options) {
+export async function workListRoutes(app: FastifyInstance, { services, hub }: Options) {
+  const { database, staff } = services
   serve(app, workListCalls.workList, async ({ request, query }) => ({
     status: 200,
     body: await workListOf(
       database,
       query,
       { staffId: staffOf(request).id, scope: scopeOf(request) },
-      config,
+      services,
     ),
   }))
 

@@ -17,15 +17,14 @@ import { recordOpened } from './record-opened.ts'
 
 const noLink = { status: 404, body: noSuchQuote } as const
 
-type Options = {
-  services: QuoteLinkServices
+type Services = QuoteLinkServices & {
   /** By which colleagues are known who look at what a customer sees. */
-  desk: Pick<StaffServices, 'database' | 'cookie'>
+  readonly staff: Pick<StaffServices, 'database' | 'cookie'>
 }
 
 /** Actions of a customer through the mailed link of a quote (src/features/quotes/contract.ts). */
-export async function quoteLinkRoutes(app: FastifyInstance, { services, desk }: Options) {
-  const { database, documents, addresses } = services
+export async function quoteLinkRoutes(app: FastifyInstance, { services }: { services: Services }) {
+  const { database, documents, quoteAddresses } = services
 
   const isReadable = async (caseId: number, version: string) =>
     (await versionsOfCase(database, caseId)).some(
@@ -34,7 +33,7 @@ export async function quoteLinkRoutes(app: FastifyInstance, { services, desk }: 
 
   serve(app, quoteCalls.noteQuoteRead, async ({ body, request }) => {
     // A colleague who views the customer's page is not the customer.
-    const { kind } = await authorizeStaff(request, desk, { permission: null })
+    const { kind } = await authorizeStaff(request, services.staff, { permission: null })
     if (kind === 'allowed') return { status: 204 }
     return (await recordOpened(services, body.token)) ? { status: 204 } : noLink
   })
@@ -47,7 +46,7 @@ export async function quoteLinkRoutes(app: FastifyInstance, { services, desk }: 
 
   serve(app, quoteCalls.quoteFile, async ({ params: { nummer, versie }, query, reply }) => {
     const file = { number: nummer, kind: versie, until: query.tot, signature: query.teken }
-    const found = await fileCase(database, addresses, file, new Date())
+    const found = await fileCase(database, quoteAddresses, file, new Date())
     const content =
       found && (await isReadable(found.id, versie)) && (await versionFile(documents, found.id, versie))
     if (!content) return noLink

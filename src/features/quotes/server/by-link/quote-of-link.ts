@@ -34,7 +34,7 @@ import { type StoredVersion, versionOfLink, versionsOfCase } from '../stored-ver
 
 export type QuoteLinkServices = OrderServices & {
   readonly documents: DocumentServices
-  readonly addresses: FileAddresses
+  readonly quoteAddresses: FileAddresses
   readonly linkKey: Uint8Array
 }
 
@@ -72,7 +72,7 @@ export const versionFacts = ({ id, number }: StoredVersion) => ({ quote: id, num
 
 /** A version as the customer reads it; null where the link does not serve. */
 export async function quoteByLink(services: QuoteLinkServices, token: string): Promise<QuoteByLink | null> {
-  const { database, addresses } = services
+  const { database, quoteAddresses } = services
   const asked = await versionByToken(database, token)
   if (!asked) return null
   await claimByLink(database, asked.found)
@@ -101,7 +101,7 @@ export async function quoteByLink(services: QuoteLinkServices, token: string): P
     lines: version.lines,
     differences: before ? quoteDifferences(before.lines, version.lines) : [],
     isRenewal: isRenewalOf(before ?? null, version),
-    documentPath: addresses.addressOf(found.number, String(version.number), new Date()),
+    documentPath: quoteAddresses.addressOf(found.number, String(version.number), new Date()),
     longTermText: longTermChoice(version.lines)?.text ?? null,
     known: knownOf(quote),
     order: await orderOfVersion(services, version),
