@@ -69,25 +69,33 @@ const retentionNumbers = z.pipe(
   z.transform(numbers => numbers.map(number => normalizeRetentionNumber(number) ?? '')),
 )
 
+const termsAccepted = z.literal(true, { error: 'Ga akkoord met de algemene voorwaarden' })
+
+/** Contact persons, invoice and consents, alike for an order and for an accepted quote. */
+export const buyerShape = {
+  contactPerson: ContactPerson,
+  /** null when it is the same as the company's. */
+  invoiceAddress: z._default(z.nullable(InvoiceAddress), null),
+  technicalPerson: z._default(z.nullable(TechnicalPerson), null),
+  directDebit: z._default(z.boolean(), false),
+  longTermConsent: z._default(z.boolean(), false),
+  phoneNumberRetention: z._default(retentionNumbers, []),
+  termsAccepted,
+}
+
 const shared = {
   resellerId: resellerIdField,
-  termsAccepted: z.literal(true, { error: 'Ga akkoord met de algemene voorwaarden' }),
+  termsAccepted,
   agreedTotals: z.optional(AgreedTotals),
 }
 
 /** `additionalData` of an order (order-flow §3, decisions "The calls"). */
 export const OrderData = z.object({
   ...shared,
+  ...buyerShape,
   requestType: z._default(z.literal('order', { error: 'Kies een bestelling of een prijsopgave' }), 'order'),
-  contactPerson: ContactPerson,
-  /** null when it is the same as the company's. */
-  invoiceAddress: z._default(z.nullable(InvoiceAddress), null),
   /** The installation address for internet, the company's for the other types. */
   postCodeAddress: PostalAddress,
-  technicalPerson: z._default(z.nullable(TechnicalPerson), null),
-  directDebit: z._default(z.boolean(), false),
-  longTermConsent: z._default(z.boolean(), false),
-  phoneNumberRetention: z._default(retentionNumbers, []),
 })
 
 export type OrderData = z.infer<typeof OrderData>

@@ -8,7 +8,7 @@ import { productTypes } from '../catalogue/product.ts'
 import { OrderLines } from '../catalogue/products.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-account.ts'
 import { GuestDetails } from '../details/details-schema.ts'
-import { OrderData, OrderRefused, refusedFields } from '../orders/contract.ts'
+import { buyerShape, OrderRefused, refusedFields } from '../orders/contract.ts'
 import type { QuoteDifference } from './quote.ts'
 import { endedStatuses, isEnded } from './versions.ts'
 
@@ -112,13 +112,7 @@ export const QuoteAcceptance = z.object({
   /** Totals that the customer saw. */
   agreedTotals: TotalsInCents,
   details: GuestDetails,
-  contactPerson: OrderData.shape.contactPerson,
-  technicalPerson: OrderData.shape.technicalPerson,
-  invoiceAddress: OrderData.shape.invoiceAddress,
-  directDebit: OrderData.shape.directDebit,
-  longTermConsent: OrderData.shape.longTermConsent,
-  termsAccepted: OrderData.shape.termsAccepted,
-  phoneNumberRetention: OrderData.shape.phoneNumberRetention,
+  ...buyerShape,
 })
 
 export type QuoteAcceptance = z.infer<typeof QuoteAcceptance>

@@ -48,7 +48,7 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
     if (change) return { kind: 'price-changed', answer: change }
 
     const { placedByStaff, sessionHash } = visitor
-    return storeAndAnswer(services, {
+    return storeAndAnswer(services, () => ({
       ...newOrder(services, {
         orderer: judged.orderer,
         data,
@@ -68,6 +68,6 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
       }),
       catalogueVersion: catalogue.version,
       retryKey,
-    })
+    }))
   })
 }

@@ -2,6 +2,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { openDatabase, openPool } from '../../../platform/database/pool.ts'
 import { createTestDatabase } from '../../../platform/database/testing.ts'
+import { withCheckDigit } from '../../../shared/order-number.ts'
+import { untilStored } from './store.ts'
 import { order, place } from './testing.ts'
 
 it('an order reads no other case, however many there are and nothing is known of how many', async () => {
@@ -25,4 +27,36 @@ it('an order reads no other case, however many there are and nothing is known of
   expect(rows.length).toBeGreaterThan(0)
   for (const { index, scans, read } of rows)
     expect({ index, read }).toEqual({ index, read: Math.min(read, scans) })
+})
+
+it('draws another number where one is taken, and gives up where none is free', async () => {
+  const { connection, drop } = await createTestDatabase()
+  const pool = openPool(connection, () => undefined)
+  const database = openDatabase(pool)
+  const shop = await startTestShop({ database })
+  onTestFinished(async () => {
+    await shop.stop()
+    await pool.end()
+    await drop()
+  })
+  const taken = await place(shop.visitor(), order)
+  const other = await place(shop.visitor(), order)
+  const free = withCheckDigit(20_000_001)
+  const drawn: string[] = []
+  const storeUnder = (numbers: readonly string[]) =>
+    untilStored(database, async () => {
+      const number = numbers[drawn.length] ?? taken
+      drawn.push(number)
+      return (await pool.query('update cases set number = $1 where number = $2', [number, other])).rowCount
+    })
+  expect(await storeUnder([taken, taken, free])).toBe(1)
+  expect(drawn).toEqual([taken, taken, free])
+  drawn.length = 0
+  await expect(
+    pool.query('update cases set number = $1 where number = $2', [other, free]),
+  ).resolves.toMatchObject({
+    rowCount: 1,
+  })
+  await expect(storeUnder([])).rejects.toMatchObject({ constraint: 'cases_number_key' })
+  expect(drawn.length).toBeGreaterThan(3)
 })

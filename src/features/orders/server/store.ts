@@ -69,7 +69,7 @@ export type Storable = {
 }
 
 /** Why nothing was stored, and what may help. */
-export type NotStored = 'catalogue-changed' | 'key-used' | 'number-taken'
+export type NotStored = 'catalogue-changed' | 'key-used'
 
 /**
  * One statement stores an order with everything that belongs to it: one round trip, and a transaction by itself
@@ -122,26 +122,34 @@ const statements = {
   quote: { name: 'store-quote', text: statementFor(quoteRecord) },
 } as const
 
-const attempts = 5
+/** Conflicts and numbers that are taken are rare; this many in a row mean that something is broken. */
+const attempts = 8
 
-/** Stores an order or a quote request whole; a conflict with another transaction is tried again. */
-export async function store(database: Database, storable: Storable): Promise<'stored' | NotStored> {
-  const statement = statementOf(storable)
-  const stored = await untilStored(database, () =>
-    storedBy(database, statement, storable.opened.placedByStaff ?? null),
-  )
-  if (typeof stored === 'string') return stored
-  return stored === null ? 'catalogue-changed' : 'stored'
+/**
+ * Stores an order or a quote request whole.
+ * @param make a request with a number of its own, again for each attempt
+ * @returns its answer, or why nothing was stored
+ */
+export async function store(
+  database: Database,
+  make: () => Storable,
+): Promise<{ readonly answer: OrderPlaced } | NotStored> {
+  return untilStored(database, async () => {
+    const storable = make()
+    const id = await storedBy(database, statementOf(storable), storable.opened.placedByStaff ?? null)
+    return id === null ? 'catalogue-changed' : { answer: storable.answer }
+  })
 }
 
 /**
- * Tries to store until it is done, or cannot be done under this key or number.
- * @param attempt stores by one of these statements, alone or in a transaction of its own
+ * Tries to store until it is done: again after a conflict with another transaction, and with another number where one was
+ * taken.
+ * @param attempt draws a number and stores by one of these statements, alone or in a transaction of its own
  */
 export async function untilStored<Stored>(
   database: Database,
   attempt: () => Promise<Stored>,
-): Promise<Stored | 'key-used' | 'number-taken'> {
+): Promise<Stored | 'key-used'> {
   for (let count = 1; ; count++) {
     try {
       return await attempt()
@@ -149,8 +157,8 @@ export async function untilStored<Stored>(
       const taken = uniqueConstraint(error)
       // The table's first name: servers of the release before go by it too.
       if (taken === 'idempotency_keys_pkey') return 'key-used'
-      if (taken === 'cases_number_key') return 'number-taken'
       if (count === attempts) throw error
+      if (taken === 'cases_number_key') continue
       if (isTextMissing(error)) await storeAgreementTexts(database)
       else if (!hasSqlState(error, '40001', '40P01')) throw error
     }

@@ -51,7 +51,7 @@ async function earlierOutcome({ database }: OrderServices, retryKey: RetryKey): 
 const keyUsed = 'Deze bestelling is al verstuurd met andere gegevens. Begin een nieuwe bestelling.'
 const refusedKey: Outcome = { kind: 'refused', refusal: { message: keyUsed, reasons: [keyUsed] } }
 
-/** Tries with another number or a newer catalogue are rare; this many mean that something is broken. */
+/** Tries with a newer catalogue are rare; this many mean that something is broken. */
 const attempts = 8
 
 async function attemptUntilStored(
@@ -61,20 +61,19 @@ async function attemptUntilStored(
   let catalogue = await services.catalogue.current()
   for (let count = 1; count <= attempts; count++) {
     const outcome = await attempt(catalogue)
-    if (outcome.kind === 'number-taken') continue
     if (outcome.kind === 'placed' || outcome.kind === 'key-used') return outcome
     // The catalogue in memory may be seconds old, and an outdated one must not reject an order.
     const latest = await services.catalogue.verified()
     if (outcome.kind !== 'catalogue-changed' && latest.version === catalogue.version) return outcome
     catalogue = latest
   }
-  throw new Error('The catalogue changed or numbers were taken again and again while a request was stored')
+  throw new Error('The catalogue changed again and again while a request was stored')
 }
 
-/** Stores what was judged to be sound; its answer comes out. */
-export async function storeAndAnswer(services: OrderServices, storable: Storable): Promise<Attempt> {
-  const stored = await store(services.database, storable)
-  return stored === 'stored' ? { kind: 'placed', answer: storable.answer } : { kind: stored }
+/** Stores a valid request and answers it. @param make a request with a number of its own, again for each attempt */
+export async function storeAndAnswer(services: OrderServices, make: () => Storable): Promise<Attempt> {
+  const stored = await store(services.database, make)
+  return typeof stored === 'string' ? { kind: stored } : { kind: 'placed', answer: stored.answer }
 }
 
 export const refuseCart = ({ reasons, unknownProducts }: InvalidCart): Outcome => ({

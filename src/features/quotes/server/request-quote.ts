@@ -32,36 +32,42 @@ export function requestQuote(
     const change = priceChange(cart, products, data.agreedTotals)
     if (change) return { kind: 'price-changed', answer: change }
 
-    const number = newCaseNumber('quote')
-    return storeAndAnswer(services, {
-      number,
-      opened: {
-        kind: 'quote',
-        productType,
-        organizationName: form.companyName,
-        contactName: form.fullName,
-        contactEmail: form.email,
-        contactPhone: form.phoneNumber,
-        customerId: visitor.ownerId,
-        resellerId: data.resellerId,
-        visitorHash: visitor.sessionHash,
-        dueAt: services.callBy(new Date()),
-        placedByStaff: visitor.placedByStaff,
-      },
-      details: {
-        kind: 'quote',
-        row: { installationAddress: installedAt ?? data.postCodeAddress, addressChecked, ...totalsOf(cart) },
-      },
-      lines: cart,
-      portIns: [],
-      consents: [termsConsent(services.brand)],
-      emails: [
-        email('quote-confirmation', form.email, services.mailDomain, causeOf(visitor, form.email)),
-        email('quote-notice', services.staffEmail, services.mailDomain),
-      ],
-      catalogueVersion: catalogue.version,
-      retryKey,
-      answer: { orderNumber: formatOrderNumber(number), requestType: 'quote' },
+    return storeAndAnswer(services, () => {
+      const number = newCaseNumber('quote')
+      return {
+        number,
+        opened: {
+          kind: 'quote',
+          productType,
+          organizationName: form.companyName,
+          contactName: form.fullName,
+          contactEmail: form.email,
+          contactPhone: form.phoneNumber,
+          customerId: visitor.ownerId,
+          resellerId: data.resellerId,
+          visitorHash: visitor.sessionHash,
+          dueAt: services.callBy(new Date()),
+          placedByStaff: visitor.placedByStaff,
+        },
+        details: {
+          kind: 'quote',
+          row: {
+            installationAddress: installedAt ?? data.postCodeAddress,
+            addressChecked,
+            ...totalsOf(cart),
+          },
+        },
+        lines: cart,
+        portIns: [],
+        consents: [termsConsent(services.brand)],
+        emails: [
+          email('quote-confirmation', form.email, services.mailDomain, causeOf(visitor, form.email)),
+          email('quote-notice', services.staffEmail, services.mailDomain),
+        ],
+        catalogueVersion: catalogue.version,
+        retryKey,
+        answer: { orderNumber: formatOrderNumber(number), requestType: 'quote' },
+      }
     })
   })
 }

@@ -40,9 +40,6 @@ type Made = { readonly kind: 'made'; readonly orderCaseId: number | null }
 const otherTotals =
   'De bedragen zijn anders dan je zag. Laad de pagina opnieuw en kijk ze na; er is nog niets besteld.'
 
-/** Numbers that are taken are rare; this many in a row mean that something is broken. */
-const attempts = 8
-
 /**
  * Accepts a version: an order with exactly its lines, whatever the catalogue says by now. Accepted twice, by whoever has the
  * link and also at once, it is one order.
@@ -99,22 +96,19 @@ type Accepted = {
 
 async function makeOrder(services: QuoteLinkServices, accepted: Accepted): Promise<Made | NotAccepted> {
   const { database } = services
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    const outcome = await untilStored(database, () =>
-      transaction(database, async (tx): Promise<Made | NotAccepted> => {
-        const asked = await lockVersionByToken(tx, accepted.acceptance.token)
-        if (!asked) return { kind: 'no-link' }
-        return overAlready(asked) ?? accept(tx, services, asked, accepted)
-      }),
-    )
-    if (typeof outcome === 'string') continue
-    if (outcome.kind === 'made') {
-      services.onMailQueued()
-      await notifyDesk(database)
-    }
-    return outcome
+  const outcome = await untilStored(database, () =>
+    transaction(database, async (tx): Promise<Made | NotAccepted> => {
+      const asked = await lockVersionByToken(tx, accepted.acceptance.token)
+      if (!asked) return { kind: 'no-link' }
+      return overAlready(asked) ?? accept(tx, services, asked, accepted)
+    }),
+  )
+  if (outcome === 'key-used') throw new Error('An accepted quote has no retry key')
+  if (outcome.kind === 'made') {
+    services.onMailQueued()
+    await notifyDesk(database)
   }
-  throw new Error('Numbers were taken again and again while a quote became an order')
+  return outcome
 }
 
 /** Makes the order of a version that nobody else answers meanwhile. */
