@@ -16,7 +16,6 @@ import { registrationRoutes } from '../../features/customers/server/registration
 import { requireCustomer } from '../../features/customers/server/signed-in.ts'
 import { checkRoutes } from '../../features/details/server/routes.ts'
 import { termsRoute } from '../../features/documents/server/terms-route.ts'
-import { fibreEnquiryRoutes } from '../../features/forms/server/fibre-enquiry-routes.ts'
 import { formRoutes } from '../../features/forms/server/form-routes.ts'
 import { zipcodeRoutes } from '../../features/forms/server/zipcode-routes.ts'
 import { deskLinesRoutes } from '../../features/line-changes/server/desk/routes.ts'
@@ -191,7 +190,6 @@ async function visitorRoutes(
   await app.register(progressRoutes, { services })
   await app.register(lastOrderFileRoute, { services })
   await app.register(savedCartRoutes, { services })
-  await app.register(fibreEnquiryRoutes, { services })
   await app.register(formRoutes, { services })
   await app.register(zipcodeRoutes, { services })
   // Whatever else wants to change something needs a token too, before it hears that there is nothing here.

@@ -14,7 +14,6 @@ import type { LoginServices } from '../../features/customers/server/login-routes
 import { createLoginThrottle } from '../../features/customers/server/login-throttle.ts'
 import type { MijnServices } from '../../features/customers/server/mijn/mijn-services.ts'
 import { isSepaIban } from '../../features/details/server/sepa-iban.ts'
-import type { FibreEnquiryServices } from '../../features/forms/server/fibre-enquiry.ts'
 import type { SiteFormServices } from '../../features/forms/server/submit-form.ts'
 import type { DeskMailServices } from '../../features/mails/server/mail-services.ts'
 import { guestCasesAmong } from '../../features/orders/server/guest-cases.ts'
@@ -47,7 +46,6 @@ export type Services = AddressServices &
   SavedCartServices &
   DeskCaseServices &
   DeskMailServices &
-  FibreEnquiryServices &
   SiteFormServices & {
     readonly kvkRegister: AppContext['kvkRegister']
     readonly promisedFor: PromisedFor

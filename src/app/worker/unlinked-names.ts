@@ -1,6 +1,6 @@
 import { personFields } from '../../features/details/person.ts'
 
-/** The names that somebody typed, by where they stand in what a mail tells about (src/features/details/details-schema.ts, fibre-enquiry.ts). */
+/** The names that somebody typed, by where they stand in what a mail tells about (src/features/details/details-schema.ts, src/features/forms/forms.ts). */
 const typedNames: ReadonlySet<string> = new Set([
   ...personFields.filter(field => field !== 'email' && field !== 'phoneNumber'),
   'companyName',

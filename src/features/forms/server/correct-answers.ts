@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { siteForms } from '../../../../content/site-forms.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import type { Case } from '../../cases/server/case.ts'
+import { fieldOfKind, formById, nameField } from '../forms.ts'
 import type { enquiredPlace } from './searchable-submissions.ts'
 import { type FormAnswer, submissionOf } from './submissions.ts'
 import { formSubmissions } from './tables.ts'
-
-/** Field names of the contact person in a fibre enquiry; the other forms find theirs by kind. */
-const enquiryFields = { name: 'voornaam', email: 'email', phone: 'telefoonnummers' } as const
 
 type Contact = { readonly name: string; readonly email: string | null; readonly phone: string | null }
 
@@ -15,22 +12,16 @@ type Contact = { readonly name: string; readonly email: string | null; readonly 
 export async function correctAnswers(tx: Transaction, found: Case, contact: Contact): Promise<void> {
   const submission = await submissionOf(tx, found)
   if (!submission) return
-  const fields = siteForms[submission.formId]?.fields
-  const names = fields
-    ? {
-        name: 'naam',
-        email: fields.find(({ kind }) => kind === 'email')?.name,
-        phone: fields.find(({ kind }) => kind === 'tel')?.name,
-      }
-    : enquiryFields
+  const form = formById(submission.formId)
+  if (!form) return
   await replaceAnswers(
     tx,
     found,
     submission.answers,
     new Map([
-      [names.name, contact.name],
-      [names.email, contact.email ?? ''],
-      [names.phone, contact.phone ?? ''],
+      [nameField(form), contact.name],
+      [fieldOfKind(form, 'email'), contact.email ?? ''],
+      [fieldOfKind(form, 'tel'), contact.phone ?? ''],
     ]),
   )
 }

@@ -7,14 +7,14 @@ import { formCalls, type NamedFormRequest, siteFieldRule } from '../contract.ts'
 import type { SiteForm } from '../site-form.ts'
 import { prettyName } from '../site-form.ts'
 import type { FormAnswer } from './submissions.ts'
-import { type SiteFormServices, submitForm } from './submit-form.ts'
+import { type SiteFormServices, submitFibreEnquiry, submitForm } from './submit-form.ts'
 
 const { ebookFile } = formCalls
 
-type Options = { readonly services: SiteFormServices }
+type Options = { readonly services: SiteFormServices & { readonly staffEmail: string } }
 
 /**
- * The forms of the website (marketing-site §7). The server knows every form by its id: what a page posts can neither send
+ * The forms of the website (marketing-site §7) and the fibre enquiry (order-flow §7). The server knows every form by its id: what a page posts can neither send
  * mail to another mailbox nor cause a request anywhere (decisions, "Flow").
  */
 export async function formRoutes(app: FastifyInstance, { services }: Options) {
@@ -22,6 +22,14 @@ export async function formRoutes(app: FastifyInstance, { services }: Options) {
     const form = siteForms[body.formId]
     const isTaken = form?.endpoint === 'universal' && (await take(form, body))
     return { status: isTaken ? 200 : 422, body: { success: isTaken } }
+  })
+
+  serve(app, formCalls.fibreEnquiry, async ({ body }) => {
+    const phone = withStoredPhone({ phoneNumber: body.telefoonnummers }, 'telefoonnummers')
+    const wrong = phone.errors.telefoonnummers
+    if (wrong) return { status: 422, body: { success: false, reason: wrong.message } }
+    await submitFibreEnquiry(services, { ...body, telefoonnummers: phone.person.phoneNumber })
+    return { status: 200, body: { success: true } }
   })
 
   serve(app, formCalls.ebookForm, async ({ body }) => {

@@ -1,14 +1,11 @@
-import { siteForms } from '../../../../content/site-forms.ts'
 import { formatPhone } from '../../../shared/checks/phone.ts'
 import { formatPostcode } from '../../../shared/checks/postcode.ts'
+import { formById } from '../forms.ts'
 import type { FormAnswer } from './submissions.ts'
-
-/** The fields of the fibre enquiry that are written in their own way. */
-const enquiryKinds: Readonly<Record<string, string>> = { telefoonnummers: 'tel', zipCode: 'postcode' }
 
 /** Kind of the field that an answer belongs to; undefined if the form no longer has it. */
 export const kindOfAnswer = (formId: string, name: string): string | undefined =>
-  siteForms[formId]?.fields.find(field => field.name === name)?.kind ?? enquiryKinds[name]
+  formById(formId)?.fields.find(field => field.name === name)?.kind
 
 /** An answer as people write it: phone numbers and postcodes in groups. */
 export function formatAnswer(formId: string, { name, value }: FormAnswer): string {

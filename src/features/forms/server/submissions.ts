@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { siteForms } from '../../../../content/site-forms.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { type NewDelivery, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { type NewCase, openCase } from '../../cases/server/open-case.ts'
 import type { NewConsent } from '../../orders/server/agreement.ts'
 import { addConsent } from '../../orders/server/consents.ts'
+import { fieldOfKind, formById } from '../forms.ts'
 import { formSubmissions } from './tables.ts'
 
 /** An answer to a form field, as it is stored and mailed. */
@@ -81,7 +81,7 @@ export async function callBacksAmong(
     .select({ caseId: formSubmissions.caseId, formId: formSubmissions.formId })
     .from(formSubmissions)
     .where(inArray(formSubmissions.caseId, [...caseIds]))
-  return new Set(rows.filter(({ formId }) => siteForms[formId]?.asksForCall).map(({ caseId }) => caseId))
+  return new Set(rows.filter(({ formId }) => formById(formId)?.asksForCall).map(({ caseId }) => caseId))
 }
 
 /** The forms of the website that these cases came in with, by id; what is no form is not in it. */
@@ -126,6 +126,7 @@ export const phoneOf = (submission: Sent): string | null => answerOfKind(submiss
 type Sent = Omit<StoredSubmission, 'createdAt'>
 
 function answerOfKind({ formId, answers }: Sent, kind: 'email' | 'tel'): string | null {
-  const field = siteForms[formId]?.fields.find(each => each.kind === kind)
-  return field ? answerAt(answers, field.name) : null
+  const form = formById(formId)
+  const name = form && fieldOfKind(form, kind)
+  return name === undefined ? null : answerAt(answers, name)
 }

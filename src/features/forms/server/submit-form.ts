@@ -6,8 +6,17 @@ import type { Mailbox } from '../../../shared/mailboxes.ts'
 import type { CallBy } from '../../calendar/server/promised.ts'
 import { retainedApplicationConsent } from '../../orders/server/agreement.ts'
 import { boxAnswers } from '../contract.ts'
+import { type Form, fibreEnquiryForm, nameField } from '../forms.ts'
 import type { SiteForm } from '../site-form.ts'
-import { answerAt, type FormAnswer, phoneOf, senderOf, storeSubmission } from './submissions.ts'
+import type { EnquiryAnswers } from './enquiry-answers.ts'
+import {
+  answerAt,
+  type FormAnswer,
+  type NewSubmission,
+  phoneOf,
+  senderOf,
+  storeSubmission,
+} from './submissions.ts'
 
 export type SiteFormServices = {
   readonly database: Database
@@ -24,36 +33,62 @@ export type SiteFormServices = {
 
 /** Keeps what was sent together with its mails and the webhook call that it owes, or nothing of it. */
 export async function submitForm(
-  { database, mailboxes, mailDomain, webhooks, callBy, onMailQueued }: SiteFormServices,
+  services: SiteFormServices,
   form: SiteForm,
   answers: readonly FormAnswer[],
 ): Promise<void> {
-  const contact = contactIn(form, answers)
-  const sender = form.confirmation && contact.contactEmail
+  const { mailboxes, mailDomain, webhooks } = services
+  const sender = form.confirmation && senderOf({ formId: form.id, answers })
   const webhook = form.webhook && webhooks.find(each => each === form.webhook)
+  await storeForm(services, form, {
+    kind: 'form',
+    answers,
+    consents:
+      answerAt(answers, keepApplicationField) === boxAnswers.ticked ? [retainedApplicationConsent] : [],
+    deliveries: [
+      ...(sender ? [email('site-form-confirmation', sender, mailDomain)] : []),
+      email('site-form-notice', mailboxes[form.target], mailDomain),
+      ...(webhook ? [webhookCall(webhook)] : []),
+    ],
+  })
+}
+
+/** The fibre enquiry: the same, with mails of its own. */
+export const submitFibreEnquiry = (
+  services: FormServices & Pick<SiteFormServices, 'mailDomain'> & { readonly staffEmail: string },
+  enquiry: EnquiryAnswers,
+): Promise<void> =>
+  storeForm(services, fibreEnquiryForm, {
+    kind: 'fibre-enquiry',
+    answers: fibreEnquiryForm.fields.map(({ name, label }) => ({ name, label, value: enquiry[name] })),
+    deliveries: [
+      email('fibre-enquiry-confirmation', enquiry.email, services.mailDomain),
+      email('fibre-enquiry-notice', services.staffEmail, services.mailDomain),
+    ],
+  })
+
+type FormServices = Pick<SiteFormServices, 'database' | 'callBy' | 'onMailQueued'>
+
+async function storeForm(
+  { database, callBy, onMailQueued }: FormServices,
+  form: Form,
+  submission: Omit<NewSubmission, 'formId' | 'contact' | 'dueAt'>,
+): Promise<void> {
   await transaction(database, tx =>
     storeSubmission(tx, {
-      kind: 'form',
+      ...submission,
       formId: form.id,
-      answers,
-      contact,
+      contact: contactIn(form, submission.answers),
       dueAt: callBy(new Date()),
-      consents:
-        answerAt(answers, keepApplicationField) === boxAnswers.ticked ? [retainedApplicationConsent] : [],
-      deliveries: [
-        ...(sender ? [email('site-form-confirmation', sender, mailDomain)] : []),
-        email('site-form-notice', mailboxes[form.target], mailDomain),
-        ...(webhook ? [webhookCall(webhook)] : []),
-      ],
     }),
   )
   onMailQueued()
 }
 
 /** The sender, from the fields with common names and those for reaching somebody. */
-const contactIn = ({ id: formId }: SiteForm, answers: readonly FormAnswer[]) => ({
+const contactIn = (form: Form, answers: readonly FormAnswer[]) => ({
   organizationName: answerAt(answers, 'bedrijf'),
-  contactName: answerAt(answers, 'naam'),
-  contactEmail: senderOf({ formId, answers }),
-  contactPhone: phoneOf({ formId, answers }),
+  contactName: answerAt(answers, nameField(form) ?? ''),
+  contactEmail: senderOf({ formId: form.id, answers }),
+  contactPhone: phoneOf({ formId: form.id, answers }),
 })

@@ -10,7 +10,7 @@ import { type MailedLink, mailedLink } from '../../customers/server/account-link
 import { customerById, type StoredCustomer } from '../../customers/server/stored-customers.ts'
 import { valuesOfCase } from '../../events/server/case-events.ts'
 import { eventById, eventsOfCase } from '../../events/server/events.ts'
-import { type EnquiryAnswers, enquiryFrom } from '../../forms/server/fibre-enquiry.ts'
+import { type EnquiryAnswers, enquiryFrom } from '../../forms/server/enquiry-answers.ts'
 import { type StoredSubmission, submissionOf } from '../../forms/server/submissions.ts'
 import { changeToken } from '../../line-changes/server/change-link.ts'
 import { changeById, type StoredLineChange } from '../../line-changes/server/stored-changes.ts'

@@ -2,7 +2,7 @@ import type { TestShop } from '../../../app/server/testing-shop.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import type { TestDatabase } from '../../../platform/database/testing.ts'
 import { type NewCase, openCase } from '../../cases/server/open-case.ts'
-import { submitFibreEnquiry } from '../../forms/server/fibre-enquiry.ts'
+import { submitFibreEnquiry } from '../../forms/server/submit-form.ts'
 import { order, place } from '../../orders/server/testing.ts'
 import { createWorkListUpdater } from './update-work-list.ts'
 

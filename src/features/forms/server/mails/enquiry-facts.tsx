@@ -1,7 +1,7 @@
 import { Facts } from '../../../../platform/mail/templates/components.tsx'
 import { formatPhone } from '../../../../shared/checks/phone.ts'
 import { unbrokenPostcode } from '../../../../shared/checks/postcode.ts'
-import type { EnquiryAnswers } from '../fibre-enquiry.ts'
+import type { EnquiryAnswers } from '../enquiry-answers.ts'
 
 /** Fields of a fibre enquiry. */
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryAnswers }) {
