@@ -24,7 +24,7 @@ export const mayHoldWords = file =>
   /(?:^|\/)(?:[\w-]+-)?texts(?:-[\w-]+)?\.ts$|\/texts\/|^content\//.test(file) || isNotYetChecked(file)
 
 const isNotYetChecked = file =>
-  /^src\/(?:platform|shared|app\/(?:server|worker|programs|operations))\/|\/server\/|^src\/features\/(?:[^/]+\/[^/]+$|checkout\/rules\/)/.test(
+  /^src\/(?:platform(?!\/(?:mail|pdf)\/)|shared|app\/(?:server|programs|operations))\/|(?<!\/(?:contract-summaries|documents|site))\/server\/(?!(?:mails|documents)\/)|^src\/features\/(?:[^/]+\/[^/]+$|checkout\/rules\/)/.test(
     file,
   )
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { interfaceWords } from './interface-words.mjs'
+import { interfaceWords, mayHoldWords } from './interface-words.mjs'
 
 /** Findings in a planted component. */
 const inComponent = element =>
@@ -79,6 +79,29 @@ test('outside components a sentence in Dutch is refused, and English is not', ()
   expect(interfaceWords('src/features/quotes/desk/planted.ts', code)).toEqual([
     'src/features/quotes/desk/planted.ts:1 says "We kunnen het nu niet laten zien": its words belong in the texts of its feature.',
   ])
+})
+
+test.each([
+  [
+    'a mail',
+    'src/features/orders/server/mails/planted.tsx',
+    'const body = <Paragraph>Beste klant,</Paragraph>',
+  ],
+  ['the frame of all mails', 'src/platform/mail/templates/planted.tsx', 'const body = <p>Beste klant,</p>'],
+  [
+    'a document',
+    'src/features/quotes/server/documents/planted.ts',
+    "const text = 'Beste klant, dit is een brief'",
+  ],
+  [
+    'the frame of all documents',
+    'src/platform/pdf/planted.ts',
+    "const text = 'Beste klant, dit is een brief'",
+  ],
+])('words in %s are refused, and belong in the texts beside it', (_, file, code) => {
+  expect(mayHoldWords(file)).toBe(false)
+  expect(interfaceWords(file, code)).toEqual([expect.stringMatching(/:1 says "Beste klant,/)])
+  expect(mayHoldWords(file.replace(/planted\.tsx?$/, 'texts.ts'))).toBe(true)
 })
 
 test('a file that cannot be read is an error', () => {

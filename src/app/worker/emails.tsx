@@ -49,6 +49,7 @@ import { staffPasswordLink } from '../../features/staff/server/mails/staff-passw
 import type { EmailDelivery } from '../../platform/deliveries/claim.ts'
 import type { EmailKind } from '../../platform/deliveries/kinds.ts'
 import type { Email, EmailContext, EmailSources, RenderedEmail } from '../../platform/mail/email.ts'
+import { mailTexts } from '../../platform/mail/templates/texts.ts'
 import { withUnlinkedNames } from './unlinked-names.ts'
 
 /** Every e-mail by its kind: one that is forgotten does not compile. */
@@ -141,7 +142,7 @@ const tables = ['table.order-lines', 'table.facts'].map(selector => ({
 const usualPrice = {
   selector: 's',
   format: 'inlineSurround',
-  options: { prefix: '(normaal ', suffix: ')' },
+  options: { prefix: mailTexts.usualPrice.before, suffix: mailTexts.usualPrice.after },
 }
 
 /** A phone number or e-mail address needs no link beside it. */

@@ -19,7 +19,7 @@ export type EmailSources = {
   readonly linkKey: Uint8Array
 }
 
-/** A kind of e-mail: what it tells about, and how. One file each in kinds/. */
+/** A kind of e-mail: what it tells about, and how. One file each in the server/mails/ of its feature, with its words in texts.ts. */
 export type Email<About> = {
   /** Reads what it tells about; null where that is gone, which foreign keys make impossible. */
   load(delivery: EmailDelivery, sources: EmailSources): Promise<About | null>

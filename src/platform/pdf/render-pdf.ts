@@ -2,6 +2,7 @@ import { type Brand, brandAddressLine } from '../../shared/brand.ts'
 import type { Fact } from '../../shared/fact.ts'
 import type { Block, Figure, FigureTable, ShopDocument } from './document.ts'
 import { type Box, openSheet, type PartType, type Sheet, type Style } from './sheet.ts'
+import { pdfTexts } from './texts.ts'
 
 export const text: Style = { size: 10, weight: 'regular', colour: 'ink', leading: 3 }
 const bold: Style = { ...text, weight: 'bold' }
@@ -18,12 +19,12 @@ const tightly = 0.5
 export async function renderPdf(document: ShopDocument, brand: Brand): Promise<Buffer> {
   const usual = drawn(document, brand, 1)
   const tight = usual.pages() > 1 ? drawn(document, brand, tightly) : usual
-  const identity = `${brand.legalName} · KVK ${brand.kvkNumber} · BTW ${brand.vatNumber}`
+  const identity = pdfTexts.identity(brand.legalName, brand.kvkNumber, brand.vatNumber)
   const sheet = tight.pages() < usual.pages() ? tight : usual
   return sheet.close(
-    (page, pages) => [identity, `Pagina ${page} van ${pages}`],
+    (page, pages) => [identity, pdfTexts.page(page, pages)],
     quiet,
-    page => (page > 1 ? `${document.title} (vervolg)` : null),
+    page => (page > 1 ? pdfTexts.continued(document.title) : null),
   )
 }
 
@@ -192,7 +193,7 @@ function drawCell(sheet: Sheet, cell: Cell) {
   if (!struck) return sheet.part(type, () => sheet.write(words, style, box, true), options)
   const place = struckOf(sheet, cell)
   const part = sheet.part(type, undefined, options)
-  const usual = { actual: `normaal ${struck}, nu ` }
+  const usual = { actual: pdfTexts.usualPrice(struck) }
   part.add(sheet.part('Span', () => sheet.write(struck, struckStyle, place.box, true), usual))
   part.add(
     sheet.part('Span', () => {

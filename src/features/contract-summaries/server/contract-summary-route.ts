@@ -9,8 +9,7 @@ import { validatePostedCart } from '../../orders/server/validate-posted-cart.ts'
 import { contractSummaryCalls, summarisedProducts } from '../contract.ts'
 import { hasContractSummary } from '../contract-summary.ts'
 import { contractSummaryDocument } from './contract-summary.ts'
-
-const noSummary = 'Bij deze producten hoort geen samenvatting van het contract.'
+import { contractSummaryTexts } from './texts.ts'
 
 /**
  * GET /contractsamenvatting.pdf: what an order would come to, judged as an order is, at the catalogue's prices of now. Of the
@@ -35,7 +34,7 @@ export async function contractSummaryRoute(
     }
     if (checked.kind === 'refused') return refused(checked.reasons.join(' '))
     const { productType, cart, installedAt } = checked
-    if (!hasContractSummary(productType)) return refused(noSummary)
+    if (!hasContractSummary(productType)) return refused(contractSummaryTexts.none)
     const summarised = {
       productType,
       lines: cart,

@@ -13,8 +13,11 @@ import {
   totalsWithVatOf,
   vatPercentage,
 } from '../../checkout/rules/totals.ts'
+import { cartTableTexts } from '../../checkout/texts/cart.ts'
 import type { PricedLine } from '../../orders/order-lines.ts'
 import { formatLineName } from '../../orders/product-names.ts'
+import { cartSumTexts } from '../../orders/server/documents/texts.ts'
+import { documentTableTexts } from './texts.ts'
 
 /** Ordered lines with their totals, the first invoice and the total over the term. */
 export const cartBlocks = (lines: readonly PricedLine[]): readonly Block[] => [
@@ -25,12 +28,12 @@ export const cartBlocks = (lines: readonly PricedLine[]): readonly Block[] => [
 /** Lines with their totals, without VAT and with it. */
 export const linesTable = (lines: readonly PricedLine[]): FigureTable => ({
   kind: 'figures',
-  of: 'Product',
-  columns: ['Eenmalig', 'Per maand'],
+  of: cartTableTexts.product,
+  columns: [cartTableTexts.oneTime, cartTableTexts.monthly],
   rows: [
     ...lines.map(lineRow),
-    totalRow(`Totaal excl. ${vatPercentage}% btw`, totalsOf(lines)),
-    totalRow(`Totaal incl. ${vatPercentage}% btw`, totalsWithVatOf(lines)),
+    totalRow(documentTableTexts.totalWithoutVat(vatPercentage), totalsOf(lines)),
+    totalRow(documentTableTexts.totalWithVat(vatPercentage), totalsWithVatOf(lines)),
   ],
 })
 
@@ -59,7 +62,7 @@ const totalRow = (name: string, { oneTimeInCents, monthlyInCents }: Totals): Row
 
 function termLine(lines: readonly PricedLine[]): string {
   const term = contractTermOf(lines)
-  const first = `Eerste factuur: ${formatEuro(firstInvoiceInCents(lines))} excl. btw.`
+  const first = cartSumTexts.firstInvoice(formatEuro(firstInvoiceInCents(lines)))
   if (term < 12) return first
-  return `${first} Totaal over ${termInWords(term)}: ${formatEuro(totalOverTermInCents(lines))} excl. btw.`
+  return `${first} ${cartSumTexts.overTerm(termInWords(term), formatEuro(totalOverTermInCents(lines)))}`
 }

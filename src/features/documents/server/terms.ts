@@ -1,6 +1,7 @@
 import terms from '../../../../content/site/terms.json' with { type: 'json' }
 import type { Block, ShopDocument } from '../../../platform/pdf/document.ts'
 import type { Brand } from '../../../shared/brand.ts'
+import { termsDocumentTexts } from './texts.ts'
 
 /** The general terms and conditions, the same texts as on the page. */
 export function termsDocument(brand: Brand): ShopDocument {
@@ -14,7 +15,7 @@ export function termsDocument(brand: Brand): ShopDocument {
         { kind: 'heading', text: `${position + 1}. ${title}` } as const,
         ...paragraphs.map(paragraph),
       ]),
-      { kind: 'small', text: `Versie ${terms.version}` },
+      { kind: 'small', text: termsDocumentTexts.version(terms.version) },
     ],
   }
 }

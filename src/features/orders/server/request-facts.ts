@@ -6,6 +6,7 @@ import { addressLine, invoiceLine, organisationFacts } from '../../details/facts
 import { personFacts, personLine } from '../../details/person.ts'
 import { quotePageTexts } from '../../quotes/texts.ts'
 import { mandateOf } from './agreement.ts'
+import { requestFactTexts as texts } from './documents/texts.ts'
 import type { StoredOrder } from './stored-orders.ts'
 import type { StoredQuote } from './stored-quotes.ts'
 
@@ -19,13 +20,13 @@ export function orderFacts(order: StoredOrder): readonly Fact[] {
       order.productType === 'internet' ? addressTitle('internet') : quotePageTexts.deliveredAt,
       order.productType === 'internet' || installation !== addressLine(address) ? installation : '',
     ],
-    ...organisationFacts({ ...organization, address, iban: `eindigt op ${organization.ibanEnding}` }),
-    ...personFacts(contactPerson, 'Contactpersoon'),
+    ...organisationFacts({ ...organization, address, iban: texts.ibanEnding(organization.ibanEnding) }),
+    ...personFacts(contactPerson, texts.contact),
     ...organisationReach(order),
-    ['Technische contactpersoon', technicalPerson ? personLine(technicalPerson) : ''],
-    ['Factuur naar', invoiceAddress ? invoiceLine(invoiceAddress) : ''],
-    ['Te behouden nummers', order.phoneNumberRetention.map(formatPhone).join(', ')],
-    ['Automatische incasso', mandateOf(order.consents)?.reference ?? 'nee'],
+    [texts.technicalPerson, technicalPerson ? personLine(technicalPerson) : ''],
+    [texts.invoiceTo, invoiceAddress ? invoiceLine(invoiceAddress) : ''],
+    [texts.numbers, order.phoneNumberRetention.map(formatPhone).join(', ')],
+    [texts.directDebit, mandateOf(order.consents)?.reference ?? texts.noDirectDebit],
   ]
 }
 
@@ -35,16 +36,16 @@ function organisationReach({
   contactPerson,
 }: Pick<StoredOrder, 'organization' | 'contactPerson'>): readonly Fact[] {
   return [
-    ['Telefoonnummer organisatie', phoneNumber === contactPerson.phoneNumber ? '' : formatPhone(phoneNumber)],
-    ['E-mailadres organisatie', email === contactPerson.email ? '' : email],
+    [texts.organisationPhone, phoneNumber === contactPerson.phoneNumber ? '' : formatPhone(phoneNumber)],
+    [texts.organisationEmail, email === contactPerson.email ? '' : email],
   ]
 }
 
 /** Requester and place of a quote request. */
 export const quoteFacts = (quote: StoredQuote): readonly Fact[] => [
   [addressTitle(quote.productType), addressLine(quote.installationAddress)],
-  ['Organisatie', quote.companyName],
-  ['Naam', quote.fullName],
-  ['Telefoonnummer', formatPhone(quote.phoneNumber)],
-  ['E-mailadres', quote.email],
+  [texts.organisation, quote.companyName],
+  [texts.name, quote.fullName],
+  [texts.phone, formatPhone(quote.phoneNumber)],
+  [texts.email, quote.email],
 ]

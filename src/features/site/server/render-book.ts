@@ -1,7 +1,9 @@
 import { add, small, text, title } from '../../../platform/pdf/render-pdf.ts'
 import { type Box, openSheet, type Sheet, type Style } from '../../../platform/pdf/sheet.ts'
+import { pdfTexts } from '../../../platform/pdf/texts.ts'
 import type { Brand } from '../../../shared/brand.ts'
 import type { Book } from './ebook.ts'
+import { bookTexts } from './texts.ts'
 
 const reading: Style = { ...text, size: 12, leading: 5 }
 const chapterTitle: Style = { ...title, colour: 'brand' }
@@ -21,14 +23,14 @@ export async function renderBook(book: Book, brand: Brand): Promise<Buffer> {
   const tight = drawn(book, brand, tightly)
   const sheet = tight.pages() < usual.pages() ? tight : usual
   return sheet.close((page, pages) => {
-    return page === 1 ? null : [`${book.title} · ${brand.name}`, `Pagina ${page} van ${pages}`]
+    return page === 1 ? null : [`${book.title} · ${brand.name}`, pdfTexts.page(page, pages)]
   }, small)
 }
 
 function drawn(book: Book, brand: Brand, spacing: number): Sheet {
   const sheet = openSheet(book, brand, spacing)
   cover(sheet, book, brand)
-  sheet.newPage('Inhoud')
+  sheet.newPage(bookTexts.contents)
   // Heard before the chapters, written after them: only then their pages are known.
   const contents = sheet.part('TOC')
   sheet.root.add(contents)
@@ -88,7 +90,7 @@ function drawContents(
 ) {
   sheet.rule('accent')
   sheet.space(14)
-  contents.add(sheet.part('P', () => sheet.write('Inhoud', chapterTitle)))
+  contents.add(sheet.part('P', () => sheet.write(bookTexts.contents, chapterTitle)))
   sheet.space(14)
   const number: Box = { left: sheet.width - 40, width: 40, align: 'right' }
   for (const { title, page } of entries) {

@@ -1,7 +1,9 @@
 import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
+import type { Brand } from '../../../shared/brand.ts'
 import { colours } from '../../config/colours.ts'
 import { cell, heading2, small, text } from './styles.ts'
+import { mailTexts } from './texts.ts'
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
@@ -10,6 +12,8 @@ export function Paragraph({ children }: { children: ReactNode }) {
     </Text>
   )
 }
+
+export const Greeting = ({ name }: { name: string }) => <Paragraph>{mailTexts.greeting(name)}</Paragraph>
 
 export function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -97,6 +101,10 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
     </Link>
   )
 }
+
+export const PhoneLink = ({ phone }: Pick<Brand, 'phone'>) => (
+  <TextLink href={`tel:${phone.tel}`}>{phone.display}</TextLink>
+)
 
 /** The one thing that a mail asks to do. */
 export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {

@@ -4,8 +4,9 @@ import { brandAddressLine } from '../../../shared/brand.ts'
 import { mailtoLink } from '../../../shared/checks/mailto.ts'
 import { colours } from '../../config/colours.ts'
 import type { EmailContext } from '../email.ts'
-import { TextLink } from './components.tsx'
+import { PhoneLink, TextLink } from './components.tsx'
 import { darkMode, heading1, small } from './styles.ts'
+import { mailTexts } from './texts.ts'
 
 /** The frame of every e-mail: the brand on top, one heading, and below who we are, as the law asks. */
 export function Layout({
@@ -69,9 +70,9 @@ function Footer({ context: { brand, publicUrl } }: { context: EmailContext }) {
           <br />
           {brandAddressLine(brand)}
           <br />
-          KVK {brand.kvkNumber} · btw {brand.vatNumber}
+          {mailTexts.registered(brand.kvkNumber, brand.vatNumber)}
           <br />
-          <TextLink href={`tel:${brand.phone.tel}`}>{brand.phone.display}</TextLink>
+          <PhoneLink phone={brand.phone} />
           {' · '}
           <TextLink href={mailtoLink(brand.email)}>{brand.email}</TextLink>
           {' · '}

@@ -1,25 +1,25 @@
 import type { Email } from '../../../../platform/mail/email.ts'
 import { ButtonLink, Small, Unbroken } from '../../../../platform/mail/templates/components.tsx'
+import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { loadMessage, type SentMessage } from '../../../mails/server/load-emails.ts'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
 import { Questions } from './questions.tsx'
+import { caseAnswerTexts as texts } from './texts.ts'
 
 /** To whoever sent something in: what staff wrote. */
 export const caseAnswer: Email<SentMessage> = {
   load: loadMessage,
   subject: ({ message, number }) => `${message.subject} [${formatOrderNumber(number)}]`,
   body: ({ message, number, quotePath, followToken }, context) => (
-    <Layout context={context} preview={`Over ${formatOrderNumber(number)}`} heading={message.subject}>
+    <Layout context={context} preview={texts.preview(formatOrderNumber(number))} heading={message.subject}>
       <TypedText text={message.text} />
-      {quotePath !== null && <ButtonLink href={context.publicUrl + quotePath}>Bekijk en beslis</ButtonLink>}
+      {quotePath !== null && <ButtonLink href={context.publicUrl + quotePath}>{texts.decide}</ButtonLink>}
       {followToken !== null && <ProgressLine followToken={followToken} context={context} />}
       <Questions brand={context.brand} />
-      <Small>
-        Dit gaat over nummer <Unbroken>{formatOrderNumber(number)}</Unbroken>.
-      </Small>
+      <Small>{filledText(texts.about, { number: <Unbroken>{formatOrderNumber(number)}</Unbroken> })}</Small>
     </Layout>
   ),
 }

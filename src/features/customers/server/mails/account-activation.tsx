@@ -3,41 +3,27 @@ import {
   Block,
   ButtonLink,
   formatDateTime,
+  Greeting,
   Paragraph,
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { sentence } from '../../../../shared/sentence.ts'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import { loadLink } from '../../../mails/server/load-emails.ts'
 import type { MailedLink } from '../account-links.ts'
+import { accountMailTexts, accountActivationTexts as texts } from './texts.ts'
 
 /** To whoever registered: the link with which the first password is chosen. */
 function AccountActivation({ link, context }: { link: MailedLink; context: EmailContext }) {
   const { publicUrl } = context
   const { firstName, companyName } = link.holder.organization
   return (
-    <Layout
-      context={context}
-      preview={sentence(`Kies een wachtwoord voor het account van ${companyName}`)}
-      heading="Activeer je account"
-    >
-      <Paragraph>Beste {firstName},</Paragraph>
-      <Paragraph>
-        Op {formatDateTime(link.holder.createdAt)} is voor {companyName} een account aangevraagd. Kies een
-        wachtwoord, dan is het account actief met de gegevens die toen zijn ingevuld.
-      </Paragraph>
-      <ButtonLink href={`${publicUrl}${pathOfLink('activation', link.token)}`}>
-        Kies een wachtwoord
-      </ButtonLink>
-      <Paragraph>
-        De link werkt één keer, tot {formatDateTime(link.expiresAt)}. Vraag je er nog een aan, dan werkt
-        alleen de nieuwste.
-      </Paragraph>
-      <Block title="Niet door jou aangevraagd?">
-        <Paragraph>
-          Dan hoef je niets te doen. Zonder wachtwoord kan niemand het account gebruiken, en na 30 dagen
-          wissen we de gegevens.
-        </Paragraph>
+    <Layout context={context} preview={texts.preview(companyName)} heading={texts.heading}>
+      <Greeting name={firstName} />
+      <Paragraph>{texts.intro(formatDateTime(link.holder.createdAt), companyName)}</Paragraph>
+      <ButtonLink href={`${publicUrl}${pathOfLink('activation', link.token)}`}>{texts.choose}</ButtonLink>
+      <Paragraph>{texts.until(formatDateTime(link.expiresAt))}</Paragraph>
+      <Block title={accountMailTexts.notAsked}>
+        <Paragraph>{texts.notAskedText}</Paragraph>
       </Block>
     </Layout>
   )
@@ -45,6 +31,6 @@ function AccountActivation({ link, context }: { link: MailedLink; context: Email
 
 export const accountActivation: Email<MailedLink> = {
   load: loadLink,
-  subject: (_, { brand }) => `Activeer je account bij ${brand.name}`,
+  subject: (_, { brand }) => texts.subject(brand.name),
   body: (link, context) => <AccountActivation link={link} context={context} />,
 }

@@ -2,18 +2,19 @@ import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import {
   Block,
   formatDateTime,
+  Greeting,
   Paragraph,
+  PhoneLink,
   TextLink,
 } from '../../../../platform/mail/templates/components.tsx'
+import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { forgottenPasswordPage } from '../../../../shared/account-pages.ts'
 import { type CustomerChange, loadChange } from '../../../mails/server/load-emails.ts'
 import type { NotifiedChange } from '../change-company.ts'
+import { accountMailTexts, accountDetailsChangedTexts as texts } from './texts.ts'
 
-const names: Readonly<Record<NotifiedChange, string>> = {
-  iban: 'Het IBAN',
-  contactEmail: 'Het e-mailadres van de contactpersoon',
-}
+const names: Readonly<Record<NotifiedChange, string>> = texts.fields
 
 /**
  * To the login address: names the changed fields without their values, so that the customer notices changes by others.
@@ -30,21 +31,15 @@ function AccountDetailsChanged({
   const [, changed] = Object.entries(names).find(([field]) => changedFields.includes(field)) ?? []
   if (changed === undefined) throw new Error(`Nobody is told that ${changedFields} changed`)
   return (
-    <Layout
-      context={context}
-      preview="Was jij dit niet? Kies dan meteen een nieuw wachtwoord."
-      heading="Je gegevens zijn gewijzigd"
-    >
-      <Paragraph>Beste {firstName},</Paragraph>
-      <Paragraph>
-        {changed} van {companyName} is gewijzigd op {formatDateTime(changedAt)}. Heb je dit zelf gedaan? Dan
-        hoef je niets te doen.
-      </Paragraph>
-      <Block title="Was jij dit niet?">
+    <Layout context={context} preview={texts.preview} heading={texts.heading}>
+      <Greeting name={firstName} />
+      <Paragraph>{texts.intro(changed, companyName, formatDateTime(changedAt))}</Paragraph>
+      <Block title={accountMailTexts.notYou}>
         <Paragraph>
-          <TextLink href={`${publicUrl}${forgottenPasswordPage}`}>Kies meteen een nieuw wachtwoord</TextLink>{' '}
-          en bel ons op <TextLink href={`tel:${brand.phone.tel}`}>{brand.phone.display}</TextLink>. Dan zetten
-          we je gegevens samen terug.
+          {filledText(texts.notYouText, {
+            choose: <TextLink href={`${publicUrl}${forgottenPasswordPage}`}>{texts.choose}</TextLink>,
+            phone: <PhoneLink phone={brand.phone} />,
+          })}
         </Paragraph>
       </Block>
     </Layout>
@@ -53,6 +48,6 @@ function AccountDetailsChanged({
 
 export const accountDetailsChanged: Email<CustomerChange> = {
   load: loadChange,
-  subject: (_, { brand }) => `Gegevens van je account bij ${brand.name} zijn gewijzigd`,
+  subject: (_, { brand }) => texts.subject(brand.name),
   body: (change, context) => <AccountDetailsChanged change={change} context={context} />,
 }

@@ -2,23 +2,23 @@ import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import {
   Block,
   formatDateTime,
+  Greeting,
   Paragraph,
-  TextLink,
+  PhoneLink,
 } from '../../../../platform/mail/templates/components.tsx'
+import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { type CustomerChange, loadChange } from '../../../mails/server/load-emails.ts'
+import { accountDetailsCorrectedTexts as texts } from './texts.ts'
 
 /** Names of fields or groups of fields; values are never mailed. */
 const names: readonly (readonly [RegExp, string])[] = [
-  [/^companyName$/, 'de naam van je organisatie'],
-  [/^(kvkNumber|vatNumber)$/, 'het KVK- of BTW-nummer'],
-  [/^(postCode|city|street.*)$/, 'het adres'],
-  [/^ascription$/, 'de tenaamstelling van de rekening'],
-  [
-    /^(firstName|lastName|gender|phoneNumber|contactDetails\..*)$/,
-    'de contactpersoon of hoe we die bereiken',
-  ],
-  [/^technicalPerson\..*$/, 'de technische contactpersoon'],
+  [/^companyName$/, texts.fields.companyName],
+  [/^(kvkNumber|vatNumber)$/, texts.fields.numbers],
+  [/^(postCode|city|street.*)$/, texts.fields.address],
+  [/^ascription$/, texts.fields.ascription],
+  [/^(firstName|lastName|gender|phoneNumber|contactDetails\..*)$/, texts.fields.contact],
+  [/^technicalPerson\..*$/, texts.fields.technicalPerson],
 ]
 
 /** To the login address: we changed details at the customer's request. It reveals requests by others. */
@@ -35,22 +35,11 @@ function AccountDetailsCorrected({
     changedFields.some(each => field.test(each)) ? [name] : [],
   )
   return (
-    <Layout
-      context={context}
-      preview="Heb je dit niet gevraagd? Bel ons dan meteen."
-      heading="We hebben je gegevens aangepast"
-    >
-      <Paragraph>Beste {firstName},</Paragraph>
-      <Paragraph>
-        Op {formatDateTime(changedAt)} heeft een van onze medewerkers de gegevens van {companyName} aangepast
-        {changed.length > 0 && `: ${inList.format(changed)}`}. Bestellingen die al geplaatst zijn veranderen
-        daar niet door.
-      </Paragraph>
-      <Block title="Heb je dit niet gevraagd?">
-        <Paragraph>
-          Bel ons op <TextLink href={`tel:${brand.phone.tel}`}>{brand.phone.display}</TextLink>. Dan zetten we
-          je gegevens samen terug.
-        </Paragraph>
+    <Layout context={context} preview={texts.preview} heading={texts.heading}>
+      <Greeting name={firstName} />
+      <Paragraph>{texts.intro(formatDateTime(changedAt), companyName, inList.format(changed))}</Paragraph>
+      <Block title={texts.notAsked}>
+        <Paragraph>{filledText(texts.notAskedText, { phone: <PhoneLink phone={brand.phone} /> })}</Paragraph>
       </Block>
     </Layout>
   )
@@ -60,6 +49,6 @@ const inList = new Intl.ListFormat('nl-NL')
 
 export const accountDetailsCorrected: Email<CustomerChange> = {
   load: loadChange,
-  subject: (_, { brand }) => `We hebben je gegevens bij ${brand.name} aangepast`,
+  subject: (_, { brand }) => texts.subject(brand.name),
   body: (change, context) => <AccountDetailsCorrected change={change} context={context} />,
 }

@@ -1,14 +1,17 @@
 import { ButtonLink, Paragraph, TextLink } from '../../../../platform/mail/templates/components.tsx'
+import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { forgottenPasswordPage, loginPage } from '../../../../shared/account-pages.ts'
+import { logInLinksTexts as texts } from './texts.ts'
 
 /** How customers reach their account: log in, or choose another password first. */
 export function LogInLinks({ publicUrl }: { publicUrl: string }) {
   return (
     <>
-      <ButtonLink href={`${publicUrl}${loginPage}`}>Log in</ButtonLink>
+      <ButtonLink href={`${publicUrl}${loginPage}`}>{texts.logIn}</ButtonLink>
       <Paragraph>
-        Wachtwoord vergeten?{' '}
-        <TextLink href={`${publicUrl}${forgottenPasswordPage}`}>Kies een nieuw wachtwoord</TextLink>
+        {filledText(texts.forgotten, {
+          choose: <TextLink href={`${publicUrl}${forgottenPasswordPage}`}>{texts.choose}</TextLink>,
+        })}
       </Paragraph>
     </>
   )

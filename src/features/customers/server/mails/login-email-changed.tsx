@@ -2,11 +2,14 @@ import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import {
   Block,
   formatDateTime,
+  Greeting,
   Paragraph,
-  TextLink,
+  PhoneLink,
 } from '../../../../platform/mail/templates/components.tsx'
+import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { type CustomerChange, loadChange } from '../../../mails/server/load-emails.ts'
+import { accountMailTexts, loginEmailChangedTexts as texts } from './texts.ts'
 
 /** To the old and the new login address, so that the customer notices changes by others. */
 function LoginEmailChanged({
@@ -19,21 +22,11 @@ function LoginEmailChanged({
   const { phone } = context.brand
   const { firstName, companyName } = customer.organization
   return (
-    <Layout
-      context={context}
-      preview="Was jij dit niet? Bel ons dan meteen."
-      heading="Je inlogadres is gewijzigd"
-    >
-      <Paragraph>Beste {firstName},</Paragraph>
-      <Paragraph>
-        Het e-mailadres waarmee je inlogt op het account van {companyName} is gewijzigd op{' '}
-        {formatDateTime(changedAt)}. Je wachtwoord bleef hetzelfde. Op je andere apparaten ben je uitgelogd.
-      </Paragraph>
-      <Block title="Was jij dit niet?">
-        <Paragraph>
-          Bel ons meteen op <TextLink href={`tel:${phone.tel}`}>{phone.display}</TextLink>. Dan zetten we je
-          adres samen terug.
-        </Paragraph>
+    <Layout context={context} preview={texts.preview} heading={texts.heading}>
+      <Greeting name={firstName} />
+      <Paragraph>{texts.intro(companyName, formatDateTime(changedAt))}</Paragraph>
+      <Block title={accountMailTexts.notYou}>
+        <Paragraph>{filledText(texts.notYouText, { phone: <PhoneLink phone={phone} /> })}</Paragraph>
       </Block>
     </Layout>
   )
@@ -41,6 +34,6 @@ function LoginEmailChanged({
 
 export const loginEmailChanged: Email<CustomerChange> = {
   load: loadChange,
-  subject: (_, { brand }) => `Je inlogadres bij ${brand.name} is gewijzigd`,
+  subject: (_, { brand }) => texts.subject(brand.name),
   body: (change, context) => <LoginEmailChanged change={change} context={context} />,
 }

@@ -3,33 +3,28 @@ import {
   Block,
   ButtonLink,
   formatDateTime,
+  Greeting,
   Paragraph,
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import { loadLink } from '../../../mails/server/load-emails.ts'
 import type { MailedLink } from '../account-links.ts'
+import { accountMailTexts, loginEmailLinkTexts as texts } from './texts.ts'
 
 /** To the new login address: the link that proves access to its mailbox. */
 function LoginEmailLink({ link, context }: { link: MailedLink; context: EmailContext }) {
   const { firstName, companyName } = link.holder.organization
   return (
-    <Layout
-      context={context}
-      preview="Bevestig dat je voortaan met dit adres inlogt."
-      heading="Log voortaan in met dit adres"
-    >
-      <Paragraph>Beste {firstName},</Paragraph>
-      <Paragraph>
-        Voor het account van {companyName} is dit adres opgegeven om voortaan mee in te loggen. Bevestig dat
-        het van jou is.
-      </Paragraph>
+    <Layout context={context} preview={texts.preview} heading={texts.heading}>
+      <Greeting name={firstName} />
+      <Paragraph>{texts.intro(companyName)}</Paragraph>
       <ButtonLink href={`${context.publicUrl}${pathOfLink('login-email', link.token)}`}>
-        Bevestig dit adres
+        {texts.confirm}
       </ButtonLink>
-      <Paragraph>De link werkt één keer, tot {formatDateTime(link.expiresAt)}.</Paragraph>
-      <Block title="Niet door jou aangevraagd?">
-        <Paragraph>Dan hoef je niets te doen: er verandert niets.</Paragraph>
+      <Paragraph>{texts.until(formatDateTime(link.expiresAt))}</Paragraph>
+      <Block title={accountMailTexts.notAsked}>
+        <Paragraph>{texts.notAskedText}</Paragraph>
       </Block>
     </Layout>
   )
@@ -37,6 +32,6 @@ function LoginEmailLink({ link, context }: { link: MailedLink; context: EmailCon
 
 export const loginEmailLink: Email<MailedLink> = {
   load: loadLink,
-  subject: (_, { brand }) => `Bevestig je nieuwe inlogadres bij ${brand.name}`,
+  subject: (_, { brand }) => texts.subject(brand.name),
   body: (link, context) => <LoginEmailLink link={link} context={context} />,
 }

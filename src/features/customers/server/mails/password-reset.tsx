@@ -3,34 +3,28 @@ import {
   Block,
   ButtonLink,
   formatDateTime,
+  Greeting,
   Paragraph,
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { sentence } from '../../../../shared/sentence.ts'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import { loadLink } from '../../../mails/server/load-emails.ts'
 import type { MailedLink } from '../account-links.ts'
+import { accountMailTexts, passwordResetTexts as texts } from './texts.ts'
 
 /** To a customer who forgot the password: the link for choosing another one. */
 function PasswordReset({ link, context }: { link: MailedLink; context: EmailContext }) {
   const { firstName, companyName } = link.holder.organization
   return (
-    <Layout
-      context={context}
-      preview={sentence(`Met deze link kies je een nieuw wachtwoord voor het account van ${companyName}`)}
-      heading="Kies een nieuw wachtwoord"
-    >
-      <Paragraph>Beste {firstName},</Paragraph>
-      <Paragraph>Voor het account van {companyName} is een nieuw wachtwoord aangevraagd.</Paragraph>
+    <Layout context={context} preview={texts.preview(companyName)} heading={texts.heading}>
+      <Greeting name={firstName} />
+      <Paragraph>{texts.intro(companyName)}</Paragraph>
       <ButtonLink href={`${context.publicUrl}${pathOfLink('password-reset', link.token)}`}>
-        Kies een nieuw wachtwoord
+        {texts.choose}
       </ButtonLink>
-      <Paragraph>
-        De link werkt één keer, tot {formatDateTime(link.expiresAt)}. Heb je er meer gekregen? Zodra je er één
-        gebruikt, werken de andere niet meer.
-      </Paragraph>
-      <Block title="Niet door jou aangevraagd?">
-        <Paragraph>Dan hoef je niets te doen: je wachtwoord blijft zoals het is.</Paragraph>
+      <Paragraph>{texts.until(formatDateTime(link.expiresAt))}</Paragraph>
+      <Block title={accountMailTexts.notAsked}>
+        <Paragraph>{texts.notAskedText}</Paragraph>
       </Block>
     </Layout>
   )
@@ -38,6 +32,6 @@ function PasswordReset({ link, context }: { link: MailedLink; context: EmailCont
 
 export const passwordReset: Email<MailedLink> = {
   load: loadLink,
-  subject: (_, { brand }) => `Kies een nieuw wachtwoord bij ${brand.name}`,
+  subject: (_, { brand }) => texts.subject(brand.name),
   body: (link, context) => <PasswordReset link={link} context={context} />,
 }

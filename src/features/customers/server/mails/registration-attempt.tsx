@@ -1,27 +1,21 @@
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
-import { Block, Paragraph } from '../../../../platform/mail/templates/components.tsx'
+import { Block, Greeting, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { loadCustomer } from '../../../mails/server/load-emails.ts'
 import type { StoredCustomer } from '../stored-customers.ts'
 import { LogInLinks } from './log-in-links.tsx'
+import { accountMailTexts, registrationAttemptTexts as texts } from './texts.ts'
 
 /** To a customer at whose address somebody tried to register: nothing changed. */
 function RegistrationAttempt({ customer, context }: { customer: StoredCustomer; context: EmailContext }) {
   const { firstName, companyName } = customer.organization
   return (
-    <Layout
-      context={context}
-      preview="Iemand probeerde zich te registreren met je e-mailadres. Er is niets veranderd."
-      heading="Je hebt al een account"
-    >
-      <Paragraph>Beste {firstName},</Paragraph>
-      <Paragraph>
-        Iemand probeerde zich te registreren met je e-mailadres. Voor {companyName} heb je al een account.
-        Daaraan is niets veranderd.
-      </Paragraph>
+    <Layout context={context} preview={texts.preview} heading={texts.heading}>
+      <Greeting name={firstName} />
+      <Paragraph>{texts.intro(companyName)}</Paragraph>
       <LogInLinks publicUrl={context.publicUrl} />
-      <Block title="Was jij dit niet?">
-        <Paragraph>Dan hoef je niets te doen. Niemand kreeg te zien dat je een account hebt.</Paragraph>
+      <Block title={accountMailTexts.notYou}>
+        <Paragraph>{texts.notYouText}</Paragraph>
       </Block>
     </Layout>
   )
@@ -29,6 +23,6 @@ function RegistrationAttempt({ customer, context }: { customer: StoredCustomer; 
 
 export const registrationAttempt: Email<StoredCustomer> = {
   load: loadCustomer,
-  subject: (_, { brand }) => `Je hebt al een account bij ${brand.name}`,
+  subject: (_, { brand }) => texts.subject(brand.name),
   body: (customer, context) => <RegistrationAttempt customer={customer} context={context} />,
 }

@@ -2,21 +2,22 @@ import { Facts } from '../../../../platform/mail/templates/components.tsx'
 import { formatPhone } from '../../../../shared/checks/phone.ts'
 import { unbrokenPostcode } from '../../../../shared/checks/postcode.ts'
 import type { EnquiryAnswers } from '../enquiry-answers.ts'
+import { enquiryFactTexts as texts } from './texts.ts'
 
 /** Fields of a fibre enquiry. */
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryAnswers }) {
   return (
     <Facts
       rows={[
-        ['Bandbreedte', enquiry.bandwidth],
+        [texts.bandwidth, enquiry.bandwidth],
         [
-          'Adres',
+          texts.address,
           `${unbrokenPostcode(enquiry.zipCode)} ${enquiry.houseNumber} ${enquiry.houseNumberExtension}`.trim(),
         ],
-        ['Bedrijfsnaam', enquiry.bedrijf],
-        ['Naam', enquiry.voornaam],
-        ['Telefoonnummer', formatPhone(enquiry.telefoonnummers)],
-        ['E-mailadres', enquiry.email],
+        [texts.company, enquiry.bedrijf],
+        [texts.name, enquiry.voornaam],
+        [texts.phone, formatPhone(enquiry.telefoonnummers)],
+        [texts.email, enquiry.email],
       ]}
     />
   )

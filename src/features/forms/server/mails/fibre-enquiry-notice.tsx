@@ -3,6 +3,7 @@ import { Block, formatDateTime, Paragraph } from '../../../../platform/mail/temp
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { loadEnquiry, type StoredEnquiry } from '../../../mails/server/load-emails.ts'
 import { EnquiryFacts } from './enquiry-facts.tsx'
+import { fibreEnquiryNoticeTexts as texts } from './texts.ts'
 
 /** To staff: someone wants fibre where it cannot be ordered. */
 function FibreEnquiryNotice({
@@ -15,13 +16,11 @@ function FibreEnquiryNotice({
   return (
     <Layout
       context={context}
-      preview={`${enquiry.bedrijf} vraagt ${enquiry.bandwidth}. Neem binnen 1 werkdag contact op.`}
-      heading="Nieuwe glasvezelaanvraag"
+      preview={texts.preview(enquiry.bedrijf, enquiry.bandwidth)}
+      heading={texts.heading}
     >
-      <Paragraph>
-        Ontvangen op {formatDateTime(createdAt)}. Neem binnen 1 werkdag contact op met {enquiry.voornaam}.
-      </Paragraph>
-      <Block title="Aanvraag">
+      <Paragraph>{texts.intro(formatDateTime(createdAt), enquiry.voornaam)}</Paragraph>
+      <Block title={texts.enquiry}>
         <EnquiryFacts enquiry={enquiry} />
       </Block>
     </Layout>
@@ -30,7 +29,7 @@ function FibreEnquiryNotice({
 
 export const fibreEnquiryNotice: Email<StoredEnquiry> = {
   load: loadEnquiry,
-  subject: ({ enquiry }) => `Nieuwe glasvezelaanvraag (${enquiry.bandwidth}) van ${enquiry.bedrijf}`,
+  subject: ({ enquiry }) => texts.subject(enquiry.bandwidth, enquiry.bedrijf),
   replyTo: ({ enquiry }) => enquiry.email,
   body: (enquiry, context) => <FibreEnquiryNotice enquiry={enquiry} context={context} />,
 }

@@ -5,19 +5,21 @@ import {
   ButtonLink,
   formatDateTime,
   Paragraph,
-  TextLink,
+  PhoneLink,
 } from '../../../../platform/mail/templates/components.tsx'
+import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { loadSubmission } from '../../../mails/server/load-emails.ts'
 import { formCalls } from '../../contract.ts'
 import type { StoredSubmission } from '../submissions.ts'
+import { siteFormConfirmationTexts as texts } from './texts.ts'
 
 const { ebookFile } = formCalls
 
-const textsOf = ({ formId }: StoredSubmission) => {
-  const texts = siteForms[formId]?.confirmation
-  if (!texts) throw new Error(`The form ${formId} confirms nothing to its sender`)
-  return texts
+const confirmationOf = ({ formId }: StoredSubmission) => {
+  const confirmation = siteForms[formId]?.confirmation
+  if (!confirmation) throw new Error(`The form ${formId} confirms nothing to its sender`)
+  return confirmation
 }
 
 /**
@@ -31,22 +33,17 @@ function SiteFormConfirmation({
   submission: StoredSubmission
   context: EmailContext
 }) {
-  const { heading, text } = textsOf(submission)
+  const { heading, text } = confirmationOf(submission)
   const { brand, publicUrl } = context
   return (
     <Layout context={context} preview={text} heading={heading}>
-      <Paragraph>
-        Op {formatDateTime(submission.createdAt)} vulde je een formulier in op onze website.
-      </Paragraph>
+      <Paragraph>{texts.intro(formatDateTime(submission.createdAt))}</Paragraph>
       <Paragraph>{text}</Paragraph>
       {siteForms[submission.formId]?.endpoint === 'ebook' && (
-        <ButtonLink href={publicUrl + ebookFile.path}>Open het ebook</ButtonLink>
+        <ButtonLink href={publicUrl + ebookFile.path}>{texts.openEbook}</ButtonLink>
       )}
-      <Block title="Vragen?">
-        <Paragraph>
-          Bel ons op <TextLink href={`tel:${brand.phone.tel}`}>{brand.phone.display}</TextLink> of beantwoord
-          deze e-mail. Heb je niets ingevuld, dan hoef je niets te doen.
-        </Paragraph>
+      <Block title={texts.questions}>
+        <Paragraph>{filledText(texts.questionsText, { phone: <PhoneLink phone={brand.phone} /> })}</Paragraph>
       </Block>
     </Layout>
   )
@@ -54,6 +51,6 @@ function SiteFormConfirmation({
 
 export const siteFormConfirmation: Email<StoredSubmission> = {
   load: loadSubmission,
-  subject: submission => textsOf(submission).heading,
+  subject: submission => confirmationOf(submission).heading,
   body: (submission, context) => <SiteFormConfirmation submission={submission} context={context} />,
 }

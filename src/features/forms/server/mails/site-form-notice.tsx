@@ -12,6 +12,7 @@ import { isApplication } from '../../../cases/case-scope.ts'
 import { loadSubmission } from '../../../mails/server/load-emails.ts'
 import { formatAnswer, kindOfAnswer } from '../format-answer.ts'
 import { type StoredSubmission, senderOf } from '../submissions.ts'
+import { applicationNoticeTexts, siteFormNoticeTexts as texts } from './texts.ts'
 
 /** Nothing that was typed stands in a subject. */
 const subjectOf = ({ formId }: StoredSubmission): string => formName(formId)
@@ -21,9 +22,9 @@ function SiteFormNotice({ submission, context }: { submission: StoredSubmission;
   const { answers, createdAt } = submission
   if (isApplication(submission.formId)) return <ApplicationNotice createdAt={createdAt} context={context} />
   return (
-    <Layout context={context} preview="Neem binnen 1 werkdag contact op." heading={subjectOf(submission)}>
-      <Paragraph>Ontvangen op {formatDateTime(createdAt)} met een formulier van de website.</Paragraph>
-      <Block title="Ingevuld">
+    <Layout context={context} preview={texts.preview} heading={subjectOf(submission)}>
+      <Paragraph>{texts.intro(formatDateTime(createdAt))}</Paragraph>
+      <Block title={texts.answers}>
         <Facts rows={answers.map(answer => [answer.label, written(submission.formId, answer)])} />
       </Block>
     </Layout>
@@ -35,12 +36,9 @@ function SiteFormNotice({ submission, context }: { submission: StoredSubmission;
  * everything.
  */
 const ApplicationNotice = ({ createdAt, context }: { createdAt: Date; context: EmailContext }) => (
-  <Layout context={context} preview="Lees hem in beheer." heading="Sollicitatie">
-    <Paragraph>
-      Op {formatDateTime(createdAt)} kwam er een sollicitatie binnen. Alleen wie de rol personeel of beheerder
-      heeft, kan hem lezen.
-    </Paragraph>
-    <ButtonLink href={`${context.publicUrl}/beheer`}>Naar beheer</ButtonLink>
+  <Layout context={context} preview={applicationNoticeTexts.preview} heading={applicationNoticeTexts.heading}>
+    <Paragraph>{applicationNoticeTexts.intro(formatDateTime(createdAt))}</Paragraph>
+    <ButtonLink href={`${context.publicUrl}/beheer`}>{applicationNoticeTexts.toDesk}</ButtonLink>
   </Layout>
 )
 

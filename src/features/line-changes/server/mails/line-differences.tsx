@@ -5,34 +5,35 @@ import type { Cart } from '../../../checkout/rules/cart-line.ts'
 import { vatPercentage } from '../../../checkout/rules/totals.ts'
 import { formatProductName } from '../../../orders/product-names.ts'
 import { amountsOf, differencesBetween, type LineDifference } from '../../line-differences.ts'
+import { lineDifferencesTexts as texts } from './texts.ts'
 
 /** Differences between two carts as a table: each product, then both totals. */
 export function LineDifferences({ before, after }: { before: Cart; after: Cart }) {
   const [was, is] = [amountsOf(before), amountsOf(after)]
   const amount = (from: number, to: number) =>
-    from === to ? formatEuro(to) : `${formatEuro(to)} (was ${formatEuro(from)})`
+    from === to ? formatEuro(to) : texts.was(formatEuro(to), formatEuro(from))
   return (
     <Facts
       rows={[
         ...differencesBetween(before, after).map(
           line => [formatProductName(line.product), changeInWords(line)] as const,
         ),
-        ['Per maand', amount(was.monthlyInCents, is.monthlyInCents)],
-        ['Eenmalig', amount(was.oneTimeInCents, is.oneTimeInCents)],
-        ['Eerste factuur', amount(was.firstInvoiceInCents, is.firstInvoiceInCents)],
+        [texts.monthly, amount(was.monthlyInCents, is.monthlyInCents)],
+        [texts.oneTime, amount(was.oneTimeInCents, is.oneTimeInCents)],
+        [texts.firstInvoice, amount(was.firstInvoiceInCents, is.firstInvoiceInCents)],
         [
-          'Looptijd',
+          texts.term,
           was.termInMonths === is.termInMonths
             ? ''
-            : `${termInWords(is.termInMonths)} (was ${termInWords(was.termInMonths)})`,
+            : texts.was(termInWords(is.termInMonths), termInWords(was.termInMonths)),
         ],
-        ['Bedragen', `excl. ${vatPercentage}%\u00a0btw`],
+        [texts.amounts, texts.withoutVat(vatPercentage)],
       ]}
     />
   )
 }
 
 function changeInWords({ before, after }: LineDifference): string {
-  if (before === 0) return `${after} × erbij`
-  return after === 0 ? 'vervalt' : `${after} × (was ${before} ×)`
+  if (before === 0) return texts.added(after)
+  return after === 0 ? texts.removed : texts.changed(before, after)
 }

@@ -6,41 +6,31 @@ import { loadLineChange, type OrderChange } from '../../../mails/server/load-ema
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { LineDifferences } from './line-differences.tsx'
+import { linesChangedTexts as texts } from './texts.ts'
 
 /** The person who decided: the customer, if they were asked. */
 function reason({ order, change }: OrderChange): string {
   const number = formatOrderNumber(order.orderNumber)
-  return change.linkId === null
-    ? `We hebben bestelling ${number} gewijzigd. Je gaat er niet meer voor betalen.`
-    : `Je bent akkoord gegaan met de wijziging van bestelling ${number}. Dank je wel: we hebben die doorgevoerd.`
+  return change.linkId === null ? texts.byUs(number) : texts.byYou(number)
 }
 
 /** To the order contact, once the lines of the order are others than before: this mail is the proof of it. */
 export const linesChanged: Email<OrderChange> = {
   load: loadLineChange,
-  subject: ({ order }, { brand }) =>
-    `Je bestelling ${formatOrderNumber(order.orderNumber)} bij ${brand.name} is gewijzigd`,
+  subject: ({ order }, { brand }) => texts.subject(formatOrderNumber(order.orderNumber), brand.name),
   body: (about, context) => {
     const { order, change } = about
     return (
-      <Progress
-        order={order}
-        context={context}
-        preview="Dit is er veranderd, en dit heb je nu besteld."
-        heading="Je bestelling is gewijzigd"
-      >
+      <Progress order={order} context={context} preview={texts.preview} heading={texts.heading}>
         <Paragraph>{reason(about)}</Paragraph>
         {change.linkId === null && change.message !== '' && <TypedText text={change.message} />}
-        <Block title="Wat er veranderde">
+        <Block title={texts.differences}>
           <LineDifferences before={change.before} after={change.after} />
         </Block>
-        <Block title="Je bestelling is nu">
+        <Block title={texts.order}>
           <OrderLines lines={change.after} />
         </Block>
-        <Paragraph>
-          Gewijzigd op {formatDateTime(change.endedAt ?? change.proposedAt)}. Wat je eerder van ons kreeg,
-          blijft gelden voor de rest. Klopt er iets niet? Laat het ons vandaag nog weten.
-        </Paragraph>
+        <Paragraph>{texts.changedOn(formatDateTime(change.endedAt ?? change.proposedAt))}</Paragraph>
       </Progress>
     )
   },

@@ -3,6 +3,7 @@ import {
   Block,
   ButtonLink,
   formatDateTime,
+  Greeting,
   Paragraph,
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
@@ -13,34 +14,29 @@ import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import { loadLineChange, type OrderChange } from '../../../mails/server/load-emails.ts'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
 import { LineDifferences } from './line-differences.tsx'
+import { linesProposedTexts as texts } from './texts.ts'
 
 /** To the order contact: a change that costs more and waits for the customer's answer. */
 function LinesProposed({ about: { order, change, token }, context }: Props) {
-  const number = formatOrderNumber(order.orderNumber)
   return (
-    <Layout
-      context={context}
-      preview="Bekijk wat er verandert en laat ons weten of je akkoord gaat."
-      heading="Ga je akkoord met deze wijziging?"
-    >
-      <Paragraph>Beste {order.contactPerson.firstName},</Paragraph>
+    <Layout context={context} preview={texts.preview} heading={texts.heading}>
+      <Greeting name={order.contactPerson.firstName} />
       <Paragraph>
-        Voor bestelling {number} van {order.organization.companyName} hebben we een wijziging klaargezet. Die
-        kost meer dan wat je besteld hebt: daarom vragen we of je akkoord gaat.
+        {texts.intro(formatOrderNumber(order.orderNumber), order.organization.companyName)}
       </Paragraph>
       {change.message !== '' && <TypedText text={change.message} />}
-      <Block title="Wat er verandert">
+      <Block title={texts.differences}>
         <LineDifferences before={change.before} after={change.after} />
       </Block>
       {token !== null && (
         <ButtonLink href={`${context.publicUrl}${pathOfLink('line-change', token)}`}>
-          Bekijk en beantwoord
+          {texts.answer}
         </ButtonLink>
       )}
       <ProgressLine followToken={order.followToken} context={context} />
       <Paragraph>
-        {change.expiresAt && `Het voorstel geldt tot ${formatDateTime(change.expiresAt)}. `}Zolang je niets
-        laat weten, blijft je bestelling zoals die is.
+        {change.expiresAt && `${texts.until(formatDateTime(change.expiresAt))} `}
+        {texts.unanswered}
       </Paragraph>
       <Questions brand={context.brand} />
     </Layout>
@@ -51,7 +47,6 @@ type Props = { about: OrderChange; context: EmailContext }
 
 export const linesProposed: Email<OrderChange> = {
   load: loadLineChange,
-  subject: ({ order }, { brand }) =>
-    `Wijziging van je bestelling ${formatOrderNumber(order.orderNumber)} bij ${brand.name}: ga je akkoord?`,
+  subject: ({ order }, { brand }) => texts.subject(formatOrderNumber(order.orderNumber), brand.name),
   body: (about, context) => <LinesProposed about={about} context={context} />,
 }

@@ -7,6 +7,7 @@ import { organisationAddress } from '../../../details/details.ts'
 import { addressLine } from '../../../details/facts.ts'
 import { filledInBy, fillIn, type Mandate } from '../agreement.ts'
 import type { StoredOrder } from '../stored-orders.ts'
+import { mandateTexts as texts } from './texts.ts'
 
 /** Data of a mandate document. */
 export type GivenMandate = Mandate & {
@@ -14,8 +15,6 @@ export type GivenMandate = Mandate & {
   /** In full, as a bank needs it. */
   readonly iban: string
 }
-
-const schemeNames = { CORE: 'algemeen (Core)', B2B: 'zakelijk (B2B)' } as const
 
 /** The SEPA direct-debit mandate, apart from all other text (decisions, "Flow"). */
 export function mandateDocument(mandate: GivenMandate, brand: Brand): ShopDocument {
@@ -26,47 +25,45 @@ export function mandateDocument(mandate: GivenMandate, brand: Brand): ShopDocume
     date: order.createdAt,
     blocks: [
       { kind: 'paragraph', text: mandateText(mandate, brand) },
-      { kind: 'heading', text: 'Incassant' },
+      { kind: 'heading', text: texts.creditor },
       {
         kind: 'facts',
         rows: [
-          ['Naam', brand.legalName],
-          ['Adres', brandAddressLine(brand)],
-          ['Land', 'Nederland'],
-          ['Incassant-ID', brand.creditorId],
-          ['Kenmerk machtiging', reference],
-          ['Soort machtiging', schemeNames[scheme]],
-          ['Soort betaling', 'doorlopend'],
+          [texts.name, brand.legalName],
+          [texts.address, brandAddressLine(brand)],
+          [texts.country, texts.netherlands],
+          [texts.creditorId, brand.creditorId],
+          [texts.reference, reference],
+          [texts.scheme, texts.schemes[scheme]],
+          [texts.payment, texts.recurrent],
         ],
       },
-      { kind: 'heading', text: 'Rekeninghouder' },
+      { kind: 'heading', text: texts.holder },
       {
         kind: 'facts',
         rows: [
-          ['Naam', organization.ascription],
-          ['Organisatie', organization.companyName],
-          ['Adres', addressLine(organisationAddress(organization))],
-          ['Land', 'Nederland'],
-          ['IBAN', formatIban(iban)],
+          [texts.name, organization.ascription],
+          [texts.organisation, organization.companyName],
+          [texts.address, addressLine(organisationAddress(organization))],
+          [texts.country, texts.netherlands],
+          [texts.iban, formatIban(iban)],
         ],
       },
-      { kind: 'heading', text: 'Akkoord' },
+      { kind: 'heading', text: texts.agreement },
       {
         kind: 'facts',
         rows: [
-          ['Gegeven door', `${contactPerson.firstName} ${contactPerson.lastName}`],
-          ['Plaats', organization.city],
-          ['Datum', formatDateTime(order.createdAt)],
-          ['Tekst', `versie ${mandate.textVersion}`],
+          [texts.givenBy, `${contactPerson.firstName} ${contactPerson.lastName}`],
+          [texts.place, organization.city],
+          [texts.date, formatDateTime(order.createdAt)],
+          [texts.text, texts.version(mandate.textVersion)],
         ],
       },
-      { kind: 'small', text: 'Deze machtiging is elektronisch gegeven bij het plaatsen van de bestelling.' },
+      { kind: 'small', text: texts.electronic },
     ],
   }
 }
 
 /** The very text that was agreed to; a text of another version is not put in its place. */
 const mandateText = ({ text }: GivenMandate, brand: Brand): string =>
-  text === null
-    ? 'De tekst waarmee je akkoord ging staat in de bevestiging die je per e-mail kreeg.'
-    : fillIn(text, filledInBy(brand))
+  text === null ? texts.textElsewhere : fillIn(text, filledInBy(brand))

@@ -10,30 +10,35 @@ import { cartBlocks } from '../../../documents/server/cart-blocks.ts'
 import { type PricedLine, productLines } from '../../order-lines.ts'
 import { orderFacts } from '../request-facts.ts'
 import type { StoredOrder } from '../stored-orders.ts'
+import { orderDocumentTexts as texts } from './texts.ts'
 
 /** Confirmation of an order: lines, prices, buyer and terms. */
 export function orderConfirmation(order: StoredOrder, promised: PromisedDates): ShopDocument {
   const number = formatOrderNumber(order.orderNumber)
   const { organization } = order
   return {
-    title: `Bevestiging van bestelling ${number}`,
+    title: texts.title(number),
     date: order.createdAt,
     blocks: [
       {
         kind: 'paragraph',
-        text: `We hebben de bestelling van ${organization.companyName} ontvangen op ${formatDateTime(order.createdAt)}. Binnen 1 werkdag bellen we om de bestelling samen door te nemen, ${callByInWords(promised)}. De levering duurt 1 tot 3 weken: ${deliveryInWords(promised)}.`,
+        text: texts.intro(
+          { company: organization.companyName, moment: formatDateTime(order.createdAt) },
+          callByInWords(promised),
+          deliveryInWords(promised),
+        ),
       },
-      { kind: 'heading', text: 'Bestelling' },
+      { kind: 'heading', text: texts.order },
       ...cartBlocks(order.lines),
-      { kind: 'heading', text: 'Gegevens' },
+      { kind: 'heading', text: texts.details },
       {
         kind: 'facts',
-        rows: [['Bestelnummer', number], ...speedFacts(order.lines), ...orderFacts(order)],
+        rows: [[texts.number, number], ...speedFacts(order.lines), ...orderFacts(order)],
       },
-      { kind: 'heading', text: 'Voorwaarden' },
+      { kind: 'heading', text: texts.terms },
       ...order.consents.flatMap(({ kind, textVersion }) => {
-        const said = agreed[kind]
-        return said ? [{ kind: 'small', text: `${said} (versie ${textVersion}).` } as const] : []
+        const said = texts.consents[kind]
+        return said ? [{ kind: 'small', text: said(textVersion) } as const] : []
       }),
     ],
   }
@@ -43,12 +48,4 @@ export function orderConfirmation(order: StoredOrder, promised: PromisedDates): 
 const speedFacts = (lines: readonly PricedLine[]): readonly Fact[] =>
   productLines(lines)
     .flatMap(({ product }) => promisedSpeeds(product))
-    .map(speeds => [`Snelheid ${speeds.way}`, speedsInWords(speeds)])
-
-/** Text of each consent; the mandate is a separate document. */
-const agreed = {
-  terms: 'Op de bestelling zijn onze algemene voorwaarden van toepassing',
-  'long-term': 'Met het contract van 36 maanden is uitdrukkelijk ingestemd',
-  'direct-debit': null,
-  application: null,
-} as const
+    .map(speeds => [texts.speed(speeds.way), speedsInWords(speeds)])

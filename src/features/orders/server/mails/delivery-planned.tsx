@@ -7,6 +7,7 @@ import type { DeliveryPlan } from '../../../cases/server/work/delivery-plan.ts'
 import { addressLine } from '../../../details/facts.ts'
 import { loadProgress, type OrderProgress } from '../../../mails/server/load-emails.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
+import { deliveryMovedTexts, deliveryPlannedTexts as texts } from './texts.ts'
 
 const whenOf = ({ day, partOfDay }: Pick<DeliveryPlan, 'day' | 'partOfDay'>) =>
   `${dayInWords(day)}, ${partsOfDay[partOfDay].label}`
@@ -21,42 +22,36 @@ export const deliveryPlanned: Email<OrderProgress> = {
   load: loadProgress,
   subject(progress, { brand }) {
     const { day, before } = planOf(progress)
-    const what = before === null ? 'We leveren op' : 'De levering is verplaatst naar'
-    return `${what} ${dayInWords(day)} | ${brand.name}`
+    return (before === null ? texts : deliveryMovedTexts).subject(dayInWords(day), brand.name)
   },
   body: (progress, context) => {
     const { order } = progress
+    const number = formatOrderNumber(order.orderNumber)
+    const { companyName } = order.organization
     const { when, before, installer } = planOf(progress)
     return (
       <Progress
         order={order}
         context={context}
-        preview={
-          before === null
-            ? `Je bestelling wordt geleverd op ${when}.`
-            : `De levering is verplaatst van ${before} naar ${when}.`
-        }
-        heading={before === null ? 'De levering is gepland' : 'De levering is verplaatst'}
-        questions="Komt deze dag niet uit?"
+        preview={before === null ? texts.preview(when) : deliveryMovedTexts.preview(before, when)}
+        heading={(before === null ? texts : deliveryMovedTexts).heading}
+        questions={texts.questions}
       >
         <Paragraph>
           {before === null
-            ? `Bestelling ${formatOrderNumber(order.orderNumber)} voor ${order.organization.companyName} leveren we op:`
-            : `We zouden bestelling ${formatOrderNumber(order.orderNumber)} voor ${order.organization.companyName} leveren op ${before}. Dat is verplaatst naar:`}
+            ? texts.intro(number, companyName)
+            : deliveryMovedTexts.intro(number, companyName, before)}
         </Paragraph>
         <Highlight>
           <strong>{when}</strong>
         </Highlight>
         <Facts
           rows={[
-            ['Adres', addressLine(order.installationAddress)],
-            ['Monteur', installer],
+            [texts.address, addressLine(order.installationAddress)],
+            [texts.installer, installer],
           ]}
         />
-        <Paragraph>
-          Zorg dat er dan iemand is die de deur opent
-          {order.productType === 'internet' && ' en weet waar de meterkast is'}.
-        </Paragraph>
+        <Paragraph>{order.productType === 'internet' ? texts.openDoorToLine : texts.openDoor}</Paragraph>
       </Progress>
     )
   },

@@ -5,26 +5,25 @@ import { Reason } from '../../../cases/server/mails/reason.tsx'
 import { loadProgress, type OrderProgress } from '../../../mails/server/load-emails.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { orderCancelledTexts as texts } from './texts.ts'
 
 /** To the order contact: the order is not going on. */
 export const orderCancelled: Email<OrderProgress> = {
   load: loadProgress,
-  subject: ({ order }, { brand }) =>
-    `Je bestelling ${formatOrderNumber(order.orderNumber)} bij ${brand.name} is geannuleerd`,
+  subject: ({ order }, { brand }) => texts.subject(formatOrderNumber(order.orderNumber), brand.name),
   body: ({ order, why }, context) => (
     <Progress
       order={order}
       context={context}
-      preview="Je bestelling gaat niet door. Klopt dat niet? Laat het ons weten."
-      heading="Je bestelling is geannuleerd"
-      questions="Klopt dit niet?"
+      preview={texts.preview}
+      heading={texts.heading}
+      questions={texts.questions}
     >
       <Paragraph>
-        Bestelling {formatOrderNumber(order.orderNumber)} voor {order.organization.companyName} gaat niet
-        door. We leveren hem niet en brengen er niets meer voor in rekening.
+        {texts.intro(formatOrderNumber(order.orderNumber), order.organization.companyName)}
       </Paragraph>
       <Reason why={why} />
-      <Block title="Wat niet doorgaat">
+      <Block title={texts.cancelled}>
         <OrderLines lines={order.lines} />
       </Block>
     </Progress>

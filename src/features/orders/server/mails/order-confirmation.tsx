@@ -4,13 +4,16 @@ import {
   Block,
   Facts,
   formatDateTime,
+  Greeting,
   Highlight,
   Paragraph,
+  PhoneLink,
   Small,
   Steps,
   TextLink,
   Unbroken,
 } from '../../../../platform/mail/templates/components.tsx'
+import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { brandAddressLine } from '../../../../shared/brand.ts'
 import { unbrokenPhone } from '../../../../shared/checks/phone.ts'
@@ -21,9 +24,11 @@ import { hasContractSummary } from '../../../contract-summaries/contract-summary
 import { type LinkedOrder, loadLinkedOrder } from '../../../mails/server/load-emails.ts'
 import { ProgressButton } from '../../../tracking/server/mails/progress-button.tsx'
 import { filledInBy, fillIn, mandateOf } from '../agreement.ts'
+import { mandateTexts, requestFactTexts } from '../documents/texts.ts'
 import { orderFacts } from '../request-facts.ts'
 import type { StoredOrder } from '../stored-orders.ts'
 import { OrderLines } from './order-lines.tsx'
+import { orderConfirmationTexts as texts } from './texts.ts'
 
 /** To the order contact: what was ordered, for how much, and what happens next. */
 function OrderConfirmation({ order, context }: { order: LinkedOrder; context: EmailContext }) {
@@ -31,62 +36,55 @@ function OrderConfirmation({ order, context }: { order: LinkedOrder; context: Em
   const number = formatOrderNumber(order.orderNumber)
   const { contactPerson } = order
   const promised = promisedFor(context)(order.createdAt)
+  const received = order.isByPhone ? texts.receivedByPhone : texts.received
   return (
     <Layout
       context={context}
       preview={
-        order.isByPhone
-          ? `Bestelnummer ${number}. Wat je telefonisch met ons hebt doorgenomen, op een rij.`
-          : `Bestelnummer ${number}. We bellen je binnen 1 werkdag, ${callByInWords(promised)}, om de bestelling door te nemen.`
+        order.isByPhone ? texts.previewByPhone(number) : texts.preview(number, callByInWords(promised))
       }
-      heading="Bedankt voor je bestelling!"
+      heading={texts.heading}
     >
-      <Paragraph>Beste {contactPerson.firstName},</Paragraph>
-      <Paragraph>
-        We hebben je {order.isByPhone && 'telefonische '}bestelling voor {order.organization.companyName}{' '}
-        ontvangen op {formatDateTime(order.createdAt)}.
-      </Paragraph>
+      <Greeting name={contactPerson.firstName} />
+      <Paragraph>{received(order.organization.companyName, formatDateTime(order.createdAt))}</Paragraph>
       <Highlight>
-        Je bestelnummer:{' '}
-        <Unbroken>
-          <strong>{number}</strong>
-        </Unbroken>
+        {filledText(texts.number, {
+          number: (
+            <Unbroken>
+              <strong>{number}</strong>
+            </Unbroken>
+          ),
+        })}
       </Highlight>
       <ProgressButton order={order} context={context} />
-      <Block title="Je bestelling">
+      <Block title={texts.order}>
         <OrderLines lines={order.lines} />
       </Block>
-      <Block title="Hoe gaat het verder?">
+      <Block title={texts.next}>
         <Steps
           steps={[
             ...(order.isByPhone
-              ? ['Je hebt de bestelling telefonisch met ons doorgenomen. Klopt er iets niet? Bel ons dan.']
+              ? [texts.byPhone]
               : [
-                  `Binnen 1 werkdag bellen we je op ${unbrokenPhone(contactPerson.phoneNumber)} om de bestelling samen door te nemen, ${callByInWords(promised)}.`,
-                  'Klopt alles, dan bevestigen we de bestelling samen.',
+                  texts.weCall(unbrokenPhone(contactPerson.phoneNumber), callByInWords(promised)),
+                  texts.weConfirm,
                 ]),
-            `De levering start. Die duurt 1 tot 3 weken: ${deliveryInWords(promised)}, op een dag die jou past.`,
+            texts.delivery(deliveryInWords(promised)),
           ]}
         />
       </Block>
-      <Block title="Je gegevens">
+      <Block title={texts.details}>
         <Facts rows={orderFacts(order)} />
       </Block>
       <Mandate order={order} context={context} />
-      <Block title="Vragen?">
-        <Paragraph>
-          Bel ons op <TextLink href={`tel:${brand.phone.tel}`}>{brand.phone.display}</TextLink> en houd je
-          bestelnummer bij de hand, of beantwoord deze e-mail.
-        </Paragraph>
-        <Paragraph>
-          Bij deze e-mail vind je als pdf de bevestiging van je bestelling
-          {hasContractSummary(order.productType) && ', de samenvatting van het contract'} en de algemene
-          voorwaarden.
-        </Paragraph>
+      <Block title={texts.questions}>
+        <Paragraph>{filledText(texts.questionsText, { phone: <PhoneLink phone={brand.phone} /> })}</Paragraph>
+        <Paragraph>{hasContractSummary(order.productType) ? texts.filesWithSummary : texts.files}</Paragraph>
         <Small>
-          Op je bestelling zijn onze{' '}
-          <TextLink href={`${publicUrl}/algemene-voorwaarden`}>algemene voorwaarden</TextLink> (versie{' '}
-          {order.consents.find(consent => consent.kind === 'terms')?.textVersion}) van toepassing.
+          {filledText(texts.terms, {
+            terms: <TextLink href={`${publicUrl}/algemene-voorwaarden`}>{texts.termsLink}</TextLink>,
+            version: order.consents.find(consent => consent.kind === 'terms')?.textVersion,
+          })}
         </Small>
       </Block>
     </Layout>
@@ -101,12 +99,15 @@ function Mandate({ order, context: { brand } }: { order: StoredOrder; context: E
     <Block title={consents.directDebit.title}>
       <Facts
         rows={[
-          ['Incassant', `${brand.legalName}, ${brandAddressLine(brand)}, Nederland`],
-          ['Incassant-ID', brand.creditorId],
-          ['Kenmerk machtiging', mandate.reference],
-          ['Rekeninghouder', order.organization.ascription],
-          ['IBAN', `eindigt op ${order.organization.ibanEnding}`],
-          ['Gegeven op', formatDateTime(order.createdAt)],
+          [
+            mandateTexts.creditor,
+            `${brand.legalName}, ${brandAddressLine(brand)}, ${mandateTexts.netherlands}`,
+          ],
+          [mandateTexts.creditorId, brand.creditorId],
+          [mandateTexts.reference, mandate.reference],
+          [mandateTexts.holder, order.organization.ascription],
+          [mandateTexts.iban, requestFactTexts.ibanEnding(order.organization.ibanEnding)],
+          [texts.mandateGivenOn, formatDateTime(order.createdAt)],
         ]}
       />
       {mandate.text !== null && <Small>{fillIn(mandate.text, filledInBy(brand))}</Small>}
@@ -116,6 +117,6 @@ function Mandate({ order, context: { brand } }: { order: StoredOrder; context: E
 
 export const orderConfirmation: Email<LinkedOrder> = {
   load: loadLinkedOrder,
-  subject: (order, { brand }) => `Je bestelling ${formatOrderNumber(order.orderNumber)} bij ${brand.name}`,
+  subject: (order, { brand }) => texts.subject(formatOrderNumber(order.orderNumber), brand.name),
   body: (order, context) => <OrderConfirmation order={order} context={context} />,
 }

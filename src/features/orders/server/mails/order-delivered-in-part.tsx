@@ -8,25 +8,24 @@ import { isOpenNumber } from '../../../porting/port-in-states.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { numberInWords } from '../../../tracking/texts.ts'
 import { OrderLines } from './order-lines.tsx'
+import { orderDeliveredTexts, orderDeliveredInPartTexts as texts } from './texts.ts'
 
 /** To the order contact: everything is there but the numbers that are still to be ported. */
 export const orderDeliveredInPart: Email<OrderProgress> = {
   load: loadProgress,
-  subject: ({ order }, { brand }) =>
-    `Je bestelling ${formatOrderNumber(order.orderNumber)} bij ${brand.name} is geleverd, je nummers volgen`,
+  subject: ({ order }, { brand }) => texts.subject(formatOrderNumber(order.orderNumber), brand.name),
   body: ({ order, portIns, moves }, context) => (
     <Progress
       order={order}
       context={context}
-      preview="Alles is geleverd, op de nummers na die nog meekomen."
-      heading="Je bestelling is geleverd, je nummers volgen"
-      questions="Werkt er iets niet?"
+      preview={texts.preview}
+      heading={texts.heading}
+      questions={orderDeliveredTexts.questions}
     >
       <Paragraph>
-        Bestelling {formatOrderNumber(order.orderNumber)} voor {order.organization.companyName} is geleverd.
-        Alleen je nummers komen nog mee. Tot die tijd blijven ze werken bij je huidige aanbieder.
+        {texts.intro(formatOrderNumber(order.orderNumber), order.organization.companyName)}
       </Paragraph>
-      <Block title="Nummers die nog meekomen">
+      <Block title={texts.numbers}>
         <Facts
           rows={portIns
             .filter(isOpenNumber)
@@ -39,7 +38,7 @@ export const orderDeliveredInPart: Email<OrderProgress> = {
             )}
         />
       </Block>
-      <Block title="Wat er geleverd is">
+      <Block title={orderDeliveredTexts.delivered}>
         <OrderLines lines={order.lines} />
       </Block>
     </Progress>

@@ -4,25 +4,24 @@ import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { loadProgress, type OrderProgress } from '../../../mails/server/load-emails.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { orderDeliveredTexts as texts } from './texts.ts'
 
 /** To the order contact: everything is there. */
 export const orderDelivered: Email<OrderProgress> = {
   load: loadProgress,
-  subject: ({ order }, { brand }) =>
-    `Je bestelling ${formatOrderNumber(order.orderNumber)} bij ${brand.name} is geleverd`,
+  subject: ({ order }, { brand }) => texts.subject(formatOrderNumber(order.orderNumber), brand.name),
   body: ({ order }, context) => (
     <Progress
       order={order}
       context={context}
-      preview="Alles is geleverd. Werkt er iets niet? Laat het ons weten."
-      heading="Je bestelling is geleverd"
-      questions="Werkt er iets niet?"
+      preview={texts.preview}
+      heading={texts.heading}
+      questions={texts.questions}
     >
       <Paragraph>
-        Bestelling {formatOrderNumber(order.orderNumber)} voor {order.organization.companyName} is helemaal
-        geleverd. Dank je wel dat je voor ons koos.
+        {texts.intro(formatOrderNumber(order.orderNumber), order.organization.companyName)}
       </Paragraph>
-      <Block title="Wat er geleverd is">
+      <Block title={texts.delivered}>
         <OrderLines lines={order.lines} />
       </Block>
     </Progress>

@@ -13,8 +13,10 @@ import {
   totalsWithVatOf,
   vatPercentage,
 } from '../../../checkout/rules/totals.ts'
+import { cartTableTexts } from '../../../checkout/texts/cart.ts'
 import { lineKey, type PricedLine } from '../../order-lines.ts'
 import { formatLineName } from '../../product-names.ts'
+import { cartSumTexts } from '../documents/texts.ts'
 
 /** Table of the ordered lines with their one-time or monthly amounts, the totals, and the term below it. */
 export const OrderLines = ({ lines }: { lines: readonly PricedLine[] }) => (
@@ -29,9 +31,8 @@ function TermFacts({ lines }: { lines: readonly PricedLine[] }) {
   const term = contractTermOf(lines)
   return (
     <p className="ink" style={{ ...small, margin: '8px 0 0' }}>
-      Eerste factuur: {formatEuro(firstInvoiceInCents(lines))} excl. btw.
-      {term >= 12 &&
-        ` Totaal over ${termInWords(term)}: ${formatEuro(totalOverTermInCents(lines))} excl. btw.`}
+      {cartSumTexts.firstInvoice(formatEuro(firstInvoiceInCents(lines)))}
+      {term >= 12 && ` ${cartSumTexts.overTerm(termInWords(term), formatEuro(totalOverTermInCents(lines)))}`}
     </p>
   )
 }
@@ -48,13 +49,13 @@ function LinesTable({ lines }: { lines: readonly PricedLine[] }) {
       <thead>
         <tr>
           <th scope="col" style={cell}>
-            Product
+            {cartTableTexts.product}
           </th>
           <th scope="col" style={amountCell}>
-            Eenmalig
+            {cartTableTexts.oneTime}
           </th>
           <th scope="col" style={amountCell}>
-            Per maand
+            {cartTableTexts.monthly}
           </th>
         </tr>
       </thead>
@@ -62,8 +63,8 @@ function LinesTable({ lines }: { lines: readonly PricedLine[] }) {
         {lines.map((line, position) => (
           <Line key={lineKey(line, position)} line={line} />
         ))}
-        <Total name={`Totaal excl. ${vatPercentage}%\u00a0btw`} totals={totalsOf(lines)} />
-        <Total name={`Totaal incl. ${vatPercentage}%\u00a0btw`} totals={totalsWithVatOf(lines)} />
+        <Total name={cartTableTexts.totalWithoutVat(vatPercentage)} totals={totalsOf(lines)} />
+        <Total name={cartTableTexts.totalWithVat(vatPercentage)} totals={totalsWithVatOf(lines)} />
       </tbody>
     </table>
   )

@@ -7,6 +7,7 @@ import {
   Paragraph,
   Unbroken,
 } from '../../../../platform/mail/templates/components.tsx'
+import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { formatPhone } from '../../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
@@ -15,11 +16,12 @@ import { orderFacts } from '../request-facts.ts'
 import type { StoredOrder } from '../stored-orders.ts'
 import { ChecksOwed } from './checks-owed.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { orderNoticeTexts as texts } from './texts.ts'
 
 /** Points that staff must check before they call. */
 const flagsOf = (order: StoredOrder): readonly string[] => [
-  ...(order.resellerId ? [`Besteld via reseller ${order.resellerId}.`] : []),
-  ...(order.phoneNumberRetention.length > 0 ? ['Nummerbehoud aangevraagd.'] : []),
+  ...(order.resellerId ? [texts.reseller(order.resellerId)] : []),
+  ...(order.phoneNumberRetention.length > 0 ? [texts.numbers] : []),
 ]
 
 /** To staff: call within 1 working day, and what to look at first. */
@@ -28,27 +30,28 @@ function OrderNotice({ order, context }: { order: StoredOrder; context: EmailCon
   return (
     <Layout
       context={context}
-      preview={`${organization.companyName} bestelde ${order.productType}. Bel binnen 1 werkdag.`}
-      heading={
-        <>
-          Nieuwe bestelling <Unbroken>{formatOrderNumber(order.orderNumber)}</Unbroken>
-        </>
-      }
+      preview={texts.preview(organization.companyName, order.productType)}
+      heading={filledText(texts.heading, {
+        number: <Unbroken>{formatOrderNumber(order.orderNumber)}</Unbroken>,
+      })}
     >
       <Paragraph>
-        Ontvangen op {formatDateTime(order.createdAt)}. Bel {contactPerson.firstName} {contactPerson.lastName}{' '}
-        binnen 1 werkdag op {formatPhone(contactPerson.phoneNumber)}.
+        {texts.intro(
+          formatDateTime(order.createdAt),
+          `${contactPerson.firstName} ${contactPerson.lastName}`,
+          formatPhone(contactPerson.phoneNumber),
+        )}
       </Paragraph>
       <ChecksOwed request={order} />
       {flagsOf(order).map(flag => (
         <Highlight key={flag}>
-          <strong>Let op:</strong> {flag}
+          <strong>{texts.beware}</strong> {flag}
         </Highlight>
       ))}
-      <Block title="Bestelling">
+      <Block title={texts.order}>
         <OrderLines lines={order.lines} />
       </Block>
-      <Block title="Klant">
+      <Block title={texts.customer}>
         <Facts rows={orderFacts(order)} />
       </Block>
     </Layout>
@@ -57,8 +60,7 @@ function OrderNotice({ order, context }: { order: StoredOrder; context: EmailCon
 
 export const orderNotice: Email<StoredOrder> = {
   load: loadOrder,
-  subject: order =>
-    `Nieuwe bestelling ${formatOrderNumber(order.orderNumber)} van ${order.organization.companyName}`,
+  subject: order => texts.subject(formatOrderNumber(order.orderNumber), order.organization.companyName),
   replyTo: order => order.contactPerson.email,
   body: (order, context) => <OrderNotice order={order} context={context} />,
 }

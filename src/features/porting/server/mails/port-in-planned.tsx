@@ -6,6 +6,7 @@ import { dayInWords } from '../../../cases/delivery-texts.ts'
 import { portInRescheduledFrom } from '../../../cases/server/work/reschedulings.ts'
 import { loadProgress, type OrderProgress } from '../../../mails/server/load-emails.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
+import { portInMovedTexts, portInPlannedTexts as texts } from './texts.ts'
 
 /** The numbers whose day is agreed, each with its day. */
 const plannedNumbers = ({ portIns, moves }: OrderProgress): readonly (readonly [string, string])[] =>
@@ -13,38 +14,26 @@ const plannedNumbers = ({ portIns, moves }: OrderProgress): readonly (readonly [
     if (state !== 'planned' || plannedOn === null) return []
     const before = portInRescheduledFrom(moves, position)
     const when = dayInWords(plannedOn)
-    return [[formatPhone(number), before ? `${when} (dat was eerst ${dayInWords(before)})` : when] as const]
+    return [[formatPhone(number), before ? texts.movedFrom(when, dayInWords(before)) : when] as const]
   })
+
+const textsOf = ({ isLastPortInMoved }: OrderProgress['moves']) =>
+  isLastPortInMoved ? portInMovedTexts : texts
 
 /** To the order contact: when the phone numbers move here. */
 export const portInPlanned: Email<OrderProgress> = {
   load: loadProgress,
-  subject: ({ moves }, { brand }) =>
-    moves.isLastPortInMoved
-      ? `Je nummers gaan op een andere dag over | ${brand.name}`
-      : `Je nummers gaan over naar ${brand.name}`,
+  subject: ({ moves }, { brand }) => textsOf(moves).subject(brand.name),
   body: (progress, context) => (
     <Progress
       order={progress.order}
       context={context}
-      preview={
-        progress.moves.isLastPortInMoved
-          ? 'De dag waarop je nummers overgaan is verplaatst.'
-          : 'De dag waarop je nummers overgaan is afgesproken.'
-      }
-      heading={
-        progress.moves.isLastPortInMoved ? 'Je nummers gaan op een andere dag over' : 'Je nummers gaan over'
-      }
+      preview={textsOf(progress.moves).preview}
+      heading={textsOf(progress.moves).heading}
     >
-      <Paragraph>
-        Bij bestelling {formatOrderNumber(progress.order.orderNumber)} is met je huidige aanbieder afgesproken
-        wanneer je nummers overgaan:
-      </Paragraph>
+      <Paragraph>{texts.intro(formatOrderNumber(progress.order.orderNumber))}</Paragraph>
       <Facts rows={plannedNumbers(progress)} />
-      <Paragraph>
-        Op die dag ben je korte tijd niet bereikbaar. Zeg je huidige abonnement niet zelf op: dat stopt
-        vanzelf zodra je nummer over is.
-      </Paragraph>
+      <Paragraph>{texts.thatDay}</Paragraph>
     </Progress>
   ),
 }

@@ -18,6 +18,7 @@ import { quoteDifferences } from '../../quote.ts'
 import { differenceInWords, quotePageTexts } from '../../texts.ts'
 import { isRenewalOf } from '../../versions.ts'
 import type { StoredVersion } from '../stored-versions.ts'
+import { quoteDocumentTexts as texts } from './texts.ts'
 
 export type OfferedVersion = Pick<StoredVersion, 'number' | 'lines' | 'words' | 'validUntil' | 'sentAt'> & {
   /** Name of the colleague. */
@@ -40,43 +41,43 @@ export function quoteDocument({
   const number = formatOrderNumber(quote.quoteNumber)
   const until = formatLastDay(version.validUntil)
   return {
-    title: `Prijsopgave ${number}`,
-    subject: version.number > 1 ? `Versie ${version.number}` : 'Prijsopgave',
+    title: texts.title(number),
+    subject: version.number > 1 ? texts.subjectOfVersion(version.number) : texts.subject,
     date: version.sentAt,
     blocks: [
       {
         kind: 'paragraph',
-        text: `Voor ${quote.companyName}, ter attentie van ${quote.fullName}. Deze prijsopgave geldt tot en met ${until}.`,
+        text: texts.intro(quote.companyName, quote.fullName, until),
       },
       ...wordsOf(version.words),
       ...changes(before, version),
-      { kind: 'heading', text: 'Wat we aanbieden' },
+      { kind: 'heading', text: quotePageTexts.lines },
       linesTable(version.lines),
       { kind: 'facts', rows: sums(version.lines) },
-      { kind: 'heading', text: 'Hoe het verder gaat' },
+      { kind: 'heading', text: texts.next },
       {
         kind: 'paragraph',
-        text: 'Ga je akkoord? Dat laat je weten via de link in onze e-mail. Je vult daar in wat we voor de bestelling nog niet weten en krijgt meteen je bestelnummer. We bellen je binnen 1 werkdag om de bestelling door te nemen; daarna plannen we de levering op een dag die jou past.',
+        text: texts.accept,
       },
       {
         kind: 'paragraph',
-        text: 'Heb je een vraag, of wil je iets anders? Stel hem via dezelfde link. Niets doen mag ook: na de laatste dag vervalt de prijsopgave vanzelf.',
+        text: texts.ask,
       },
-      { kind: 'heading', text: 'Gegevens' },
+      { kind: 'heading', text: texts.details },
       {
         kind: 'facts',
         rows: [
-          ['Nummer', number],
-          ['Versie', String(version.number)],
-          ['Verstuurd op', formatDateTime(version.sentAt)],
-          ['Geldig tot en met', until],
-          ['Gemaakt door', version.madeBy],
+          [texts.number, number],
+          [texts.version, String(version.number)],
+          [texts.sentAt, formatDateTime(version.sentAt)],
+          [texts.until, until],
+          [texts.madeBy, version.madeBy],
           ...quoteFacts(quote),
         ],
       },
       {
         kind: 'small',
-        text: 'Op een bestelling uit deze prijsopgave zijn onze algemene voorwaarden van toepassing. Die staan op onze website en ontvang je bij de bevestiging.',
+        text: texts.terms,
       },
     ],
   }
@@ -90,7 +91,7 @@ function changes(before: VersionBefore, after: OfferedVersion): readonly Block[]
   const differences = before ? quoteDifferences(before.lines, after.lines) : []
   if (differences.length === 0) return []
   return [
-    { kind: 'heading', text: 'Anders dan in de vorige versie' },
+    { kind: 'heading', text: quotePageTexts.differences },
     { kind: 'facts', rows: differences.map(line => [line.name, differenceInWords(line)] as const) },
   ]
 }
@@ -98,10 +99,10 @@ function changes(before: VersionBefore, after: OfferedVersion): readonly Block[]
 /** First invoice and total over the term, excl. and incl. VAT. */
 function sums(lines: readonly OrderLine[]): readonly (readonly [string, string])[] {
   const both = (sum: (lines: readonly OrderLine[], amountOf?: typeof lineTotalWithVatInCents) => number) =>
-    `${formatEuro(sum(lines))} excl. btw, ${formatEuro(sum(lines, lineTotalWithVatInCents))} incl. ${vatPercentage}% btw`
+    texts.amount(formatEuro(sum(lines)), formatEuro(sum(lines, lineTotalWithVatInCents)), vatPercentage)
   const term = contractTermOf(lines)
   return [
-    ['Eerste factuur', both(firstInvoiceInCents)],
-    ...(term >= 12 ? [[`Totaal over ${termInWords(term)}`, both(totalOverTermInCents)] as const] : []),
+    [texts.firstInvoice, both(firstInvoiceInCents)],
+    ...(term >= 12 ? [[texts.overTerm(termInWords(term)), both(totalOverTermInCents)] as const] : []),
   ]
 }

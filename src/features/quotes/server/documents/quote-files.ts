@@ -8,6 +8,7 @@ import {
 } from '../../../documents/server/stored-document.ts'
 import type { StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { quoteRequestDocument } from './quote-request.ts'
+import { quoteDocumentTexts, quoteRequestTexts } from './texts.ts'
 
 /* The documents of a quote: what was asked for, and what was offered. */
 
@@ -61,8 +62,8 @@ export async function versionFile(
 }
 
 /** Title of the summary of a request. @param number as it is read out */
-export const requestTitle = (number: string): string => `Aanvraag ${number} voor een prijsopgave`
+export const requestTitle = (number: string): string => quoteRequestTexts.title(number)
 
 /** Title of a version's PDF. @param number as it is read out */
 export const versionTitle = (number: string, version: number): string =>
-  `Prijsopgave ${number}, versie ${version}`
+  quoteDocumentTexts.titleInList(number, version)

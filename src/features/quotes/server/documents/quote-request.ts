@@ -4,24 +4,25 @@ import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { cartBlocks } from '../../../documents/server/cart-blocks.ts'
 import { quoteFacts } from '../../../orders/server/request-facts.ts'
 import type { StoredQuote } from '../../../orders/server/stored-quotes.ts'
+import { quoteRequestTexts as texts } from './texts.ts'
 
 /** Summary of a quote request. It binds to nothing. */
 export function quoteRequestDocument(quote: StoredQuote): ShopDocument {
   const number = formatOrderNumber(quote.quoteNumber)
   return {
-    title: `Aanvraag ${number} voor een prijsopgave`,
+    title: texts.title(number),
     date: quote.createdAt,
     blocks: [
       {
         kind: 'paragraph',
-        text: `We hebben de aanvraag van ${quote.companyName} ontvangen op ${formatDateTime(quote.createdAt)}. Een aanvraag is vrijblijvend: de bedragen hieronder zijn die van onze website en nog geen aanbod.`,
+        text: texts.intro(quote.companyName, formatDateTime(quote.createdAt)),
       },
-      { kind: 'heading', text: 'Aanvraag' },
+      { kind: 'heading', text: texts.request },
       ...cartBlocks(quote.lines),
-      { kind: 'heading', text: 'Gegevens' },
+      { kind: 'heading', text: texts.details },
       {
         kind: 'facts',
-        rows: [['Aanvraagnummer', number], ...quoteFacts(quote)],
+        rows: [[texts.number, number], ...quoteFacts(quote)],
       },
     ],
   }

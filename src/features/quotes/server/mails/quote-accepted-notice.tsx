@@ -1,10 +1,8 @@
 import { quoteNotice } from './template-quote-notice.tsx'
+import { quoteAcceptedNoticeTexts as texts } from './texts.ts'
 
 /** To who made a quote: the customer accepted it, and it is an order. */
 export const quoteAcceptedNotice = quoteNotice({
-  subject: which => `Prijsopgave ${which} is geaccepteerd`,
-  heading: 'Je prijsopgave is geaccepteerd',
-  text: ({ quote }) => (
-    <>{quote.companyName} is akkoord. De bestelling staat in de werklijst, tegen precies deze prijzen.</>
-  ),
+  ...texts,
+  text: ({ quote }) => texts.text(quote.companyName),
 })

@@ -4,12 +4,14 @@ import {
   ButtonLink,
   Facts,
   formatDateTime,
+  Greeting,
   Highlight,
   Paragraph,
+  PhoneLink,
   Steps,
-  TextLink,
   Unbroken,
 } from '../../../../platform/mail/templates/components.tsx'
+import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { unbrokenPhone } from '../../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
@@ -19,6 +21,7 @@ import { type LinkedQuote, loadLinkedQuote } from '../../../mails/server/load-em
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { quoteFacts } from '../../../orders/server/request-facts.ts'
 import { progressUrl } from '../../../tracking/server/mails/progress-button.tsx'
+import { quoteConfirmationTexts as texts } from './texts.ts'
 
 /** To whoever asked: what was asked for, and that it binds to nothing. */
 function QuoteConfirmation({ quote, context }: { quote: LinkedQuote; context: EmailContext }) {
@@ -28,47 +31,38 @@ function QuoteConfirmation({ quote, context }: { quote: LinkedQuote; context: Em
   return (
     <Layout
       context={context}
-      preview={
-        quote.isByPhone
-          ? `Aanvraagnummer ${number}. Wat je telefonisch met ons hebt doorgenomen, op een rij.`
-          : `Aanvraagnummer ${number}. We bellen je binnen 1 werkdag, ${callBy}, over de prijsopgave.`
-      }
-      heading="Bedankt voor je aanvraag!"
+      preview={quote.isByPhone ? texts.previewByPhone(number) : texts.preview(number, callBy)}
+      heading={texts.heading}
     >
-      <Paragraph>Beste {quote.fullName},</Paragraph>
-      <Paragraph>
-        We hebben je aanvraag voor een vrijblijvende prijsopgave ontvangen op{' '}
-        {formatDateTime(quote.createdAt)}. Je zit nergens aan vast.
-      </Paragraph>
+      <Greeting name={quote.fullName} />
+      <Paragraph>{texts.received(formatDateTime(quote.createdAt))}</Paragraph>
       <Highlight>
-        Je aanvraagnummer:{' '}
-        <Unbroken>
-          <strong>{number}</strong>
-        </Unbroken>
+        {filledText(texts.number, {
+          number: (
+            <Unbroken>
+              <strong>{number}</strong>
+            </Unbroken>
+          ),
+        })}
       </Highlight>
-      <ButtonLink href={progressUrl(quote, context)}>Volg je aanvraag</ButtonLink>
-      <Block title="Je aanvraag">
+      <ButtonLink href={progressUrl(quote, context)}>{texts.follow}</ButtonLink>
+      <Block title={texts.request}>
         <OrderLines lines={quote.lines} />
       </Block>
-      <Block title="Hoe gaat het verder?">
+      <Block title={texts.next}>
         <Steps
           steps={[
-            quote.isByPhone
-              ? 'Je hebt je aanvraag telefonisch met ons doorgenomen. Klopt er iets niet? Bel ons dan.'
-              : `Binnen 1 werkdag bellen we je op ${unbrokenPhone(quote.phoneNumber)} om je aanvraag door te nemen, ${callBy}.`,
-            'We zoeken uit wat er op je adres mogelijk is en sturen je de prijsopgave.',
-            'Ben je akkoord, dan plannen we samen de levering.',
+            quote.isByPhone ? texts.byPhone : texts.weCall(unbrokenPhone(quote.phoneNumber), callBy),
+            texts.weFindOut,
+            texts.wePlan,
           ]}
         />
       </Block>
-      <Block title="Je gegevens">
+      <Block title={texts.details}>
         <Facts rows={quoteFacts(quote)} />
       </Block>
-      <Block title="Vragen?">
-        <Paragraph>
-          Bel ons op <TextLink href={`tel:${brand.phone.tel}`}>{brand.phone.display}</TextLink> en houd je
-          aanvraagnummer bij de hand, of beantwoord deze e-mail.
-        </Paragraph>
+      <Block title={texts.questions}>
+        <Paragraph>{filledText(texts.questionsText, { phone: <PhoneLink phone={brand.phone} /> })}</Paragraph>
       </Block>
     </Layout>
   )
@@ -76,7 +70,6 @@ function QuoteConfirmation({ quote, context }: { quote: LinkedQuote; context: Em
 
 export const quoteConfirmation: Email<LinkedQuote> = {
   load: loadLinkedQuote,
-  subject: (quote, { brand }) =>
-    `Je aanvraag ${formatOrderNumber(quote.quoteNumber)} voor een prijsopgave bij ${brand.name}`,
+  subject: (quote, { brand }) => texts.subject(formatOrderNumber(quote.quoteNumber), brand.name),
   body: (quote, context) => <QuoteConfirmation quote={quote} context={context} />,
 }

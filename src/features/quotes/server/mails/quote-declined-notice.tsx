@@ -1,12 +1,8 @@
 import { quoteNotice } from './template-quote-notice.tsx'
+import { quoteDeclinedNoticeTexts as texts } from './texts.ts'
 
 /** To who made a quote: the customer declined it. */
 export const quoteDeclinedNotice = quoteNotice({
-  subject: which => `Prijsopgave ${which} is afgewezen`,
-  heading: 'Je prijsopgave is afgewezen',
-  text: ({ quote, words }) => (
-    <>
-      {quote.companyName} gaat niet akkoord.{words === '' && ' Een reden gaf de klant niet.'}
-    </>
-  ),
+  ...texts,
+  text: ({ quote, words }) => (words === '' ? texts.textWithoutReason : texts.text)(quote.companyName),
 })

@@ -7,6 +7,7 @@ import {
   Paragraph,
   Unbroken,
 } from '../../../../platform/mail/templates/components.tsx'
+import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { formatPhone } from '../../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
@@ -16,14 +17,15 @@ import { ChecksOwed } from '../../../orders/server/mails/checks-owed.tsx'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { quoteFacts } from '../../../orders/server/request-facts.ts'
 import type { StoredQuote } from '../../../orders/server/stored-quotes.ts'
+import { quoteRequestNoticeTexts as texts } from './texts.ts'
 
 /** Warning about fibre that cannot be ordered directly, from the address check. */
 function availabilityFlag(quote: StoredQuote): string | null {
   switch (mainLine(quote.lines)?.product.fiberLineAvailability) {
     case 'near-net':
-      return 'Glasvezel ligt in de buurt (near-net): vraag de graafkosten op.'
+      return texts.nearFibre
     case 'other':
-      return 'Zoek uit of glasvezel op dit adres mogelijk is.'
+      return texts.unknownFibre
     default:
       return null
   }
@@ -35,28 +37,25 @@ function QuoteNotice({ quote, context }: { quote: StoredQuote; context: EmailCon
   return (
     <Layout
       context={context}
-      preview={`${quote.companyName} vraagt een prijsopgave. Bel binnen 1 werkdag.`}
-      heading={
-        <>
-          Nieuwe prijsaanvraag <Unbroken>{formatOrderNumber(quote.quoteNumber)}</Unbroken>
-        </>
-      }
+      preview={texts.preview(quote.companyName)}
+      heading={filledText(texts.heading, {
+        number: <Unbroken>{formatOrderNumber(quote.quoteNumber)}</Unbroken>,
+      })}
     >
       <Paragraph>
-        Ontvangen op {formatDateTime(quote.createdAt)}. Bel {quote.fullName} binnen 1 werkdag op{' '}
-        {formatPhone(quote.phoneNumber)}.
+        {texts.intro(formatDateTime(quote.createdAt), quote.fullName, formatPhone(quote.phoneNumber))}
       </Paragraph>
       <ChecksOwed request={quote} />
       {flag && (
         <Highlight>
-          <strong>Let op:</strong> {flag}
+          <strong>{texts.beware}</strong> {flag}
         </Highlight>
       )}
-      {quote.resellerId && <Highlight>Aangevraagd via reseller {quote.resellerId}.</Highlight>}
-      <Block title="Aanvraag">
+      {quote.resellerId && <Highlight>{texts.reseller(quote.resellerId)}</Highlight>}
+      <Block title={texts.request}>
         <OrderLines lines={quote.lines} />
       </Block>
-      <Block title="Aanvrager">
+      <Block title={texts.requester}>
         <Facts rows={quoteFacts(quote)} />
       </Block>
     </Layout>
@@ -65,7 +64,7 @@ function QuoteNotice({ quote, context }: { quote: StoredQuote; context: EmailCon
 
 export const quoteNotice: Email<StoredQuote> = {
   load: loadQuote,
-  subject: quote => `Nieuwe prijsaanvraag ${formatOrderNumber(quote.quoteNumber)} van ${quote.companyName}`,
+  subject: quote => texts.subject(formatOrderNumber(quote.quoteNumber), quote.companyName),
   replyTo: quote => quote.email,
   body: (quote, context) => <QuoteNotice quote={quote} context={context} />,
 }

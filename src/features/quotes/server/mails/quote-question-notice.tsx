@@ -1,13 +1,8 @@
 import { quoteNotice } from './template-quote-notice.tsx'
+import { quoteQuestionNoticeTexts as texts } from './texts.ts'
 
 /** To who made a quote: what the customer asks about it. */
 export const quoteQuestionNotice = quoteNotice({
-  subject: which => `Vraag over prijsopgave ${which}`,
-  heading: 'Vraag over je prijsopgave',
-  text: ({ quote }) => (
-    <>
-      {quote.fullName} van {quote.companyName} heeft een vraag. Beantwoord deze e-mail, of leg je antwoord
-      vast op de zaak.
-    </>
-  ),
+  ...texts,
+  text: ({ quote }) => texts.text(quote.fullName, quote.companyName),
 })

@@ -3,22 +3,23 @@ import { Block } from '../../../../platform/mail/templates/components.tsx'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { type LinkedVersion, loadLinkedVersion } from '../../../mails/server/load-emails.ts'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
+import { quotePageTexts } from '../../texts.ts'
 import { QuoteMail } from './quote-version.tsx'
+import { quoteReminderTexts as texts } from './texts.ts'
 
 /** To whoever asked and did not answer yet, some days before the quote expires. */
 export const quoteReminder: Email<LinkedVersion> = {
   load: loadLinkedVersion,
-  subject: ({ quote }, { brand }) =>
-    `Je prijsopgave ${formatOrderNumber(quote.quoteNumber)} van ${brand.name} verloopt binnenkort`,
+  subject: ({ quote }, { brand }) => texts.subject(formatOrderNumber(quote.quoteNumber), brand.name),
   body: (about, context) => (
     <QuoteMail
       about={about}
       context={context}
-      preview="Laat weten of je akkoord gaat, of stel je vraag."
-      heading="Je prijsopgave verloopt binnenkort"
-      intro={`We hoorden nog niet wat je van onze prijsopgave voor ${about.quote.companyName} vindt. Wil je er nog iets over weten? Stel je vraag met één klik.`}
+      preview={texts.preview}
+      heading={texts.heading}
+      intro={texts.intro(about.quote.companyName)}
     >
-      <Block title="Wat we aanbieden">
+      <Block title={quotePageTexts.lines}>
         <OrderLines lines={about.version.lines} />
       </Block>
     </QuoteMail>

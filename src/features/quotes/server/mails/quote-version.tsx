@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
 import type { EmailContext } from '../../../../platform/mail/email.ts'
-import { ButtonLink, Highlight, Paragraph } from '../../../../platform/mail/templates/components.tsx'
+import {
+  ButtonLink,
+  Greeting,
+  Highlight,
+  Paragraph,
+} from '../../../../platform/mail/templates/components.tsx'
+import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { formatLastDay } from '../../../../shared/moments.ts'
 import { Questions } from '../../../cases/server/mails/questions.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import type { LinkedVersion } from '../../../mails/server/load-emails.ts'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
+import { quoteVersionTexts as texts } from './texts.ts'
 
 /** To whoever asked for a quote: who is greeted, until when it can be accepted, and the way to decide. */
 export function QuoteMail({
@@ -26,13 +33,13 @@ export function QuoteMail({
 }) {
   return (
     <Layout context={context} preview={preview} heading={heading}>
-      <Paragraph>Beste {quote.fullName},</Paragraph>
+      <Greeting name={quote.fullName} />
       <Paragraph>{intro}</Paragraph>
       <Highlight>
-        Geldig tot en met <strong>{formatLastDay(version.validUntil)}</strong>
+        {filledText(texts.until, { day: <strong>{formatLastDay(version.validUntil)}</strong> })}
       </Highlight>
       {token !== null && (
-        <ButtonLink href={`${context.publicUrl}${pathOfLink('quote', token)}`}>Bekijk en beslis</ButtonLink>
+        <ButtonLink href={`${context.publicUrl}${pathOfLink('quote', token)}`}>{texts.decide}</ButtonLink>
       )}
       <ProgressLine followToken={followToken} context={context} />
       {children}

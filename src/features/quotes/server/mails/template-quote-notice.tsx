@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import {
   Block,
@@ -12,22 +11,23 @@ import { Lines } from '../../../../platform/mail/templates/typed-text.tsx'
 import { formatPhone } from '../../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { loadQuoteVersion, type MailedVersion } from '../../../mails/server/load-emails.ts'
+import { requestFactTexts } from '../../../orders/server/documents/texts.ts'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
+import { quoteNoticeTexts as texts } from './texts.ts'
 
 /** A mail to who made a quote, about what the customer did with it; who answers it reaches the customer. */
 export const quoteNotice = (notice: {
-  /** @param which the quote and whose it is: "100-000-001 van Bakkerij De Korenmolen" */
+  /** @param which the quote and whose it is */
   subject(which: string): string
   readonly heading: string
-  text(about: MailedVersion): ReactNode
+  text(about: MailedVersion): string
 }): Email<MailedVersion> => ({
   load: loadQuoteVersion,
-  subject: ({ quote }) => notice.subject(`${formatOrderNumber(quote.quoteNumber)} van ${quote.companyName}`),
+  subject: ({ quote }) =>
+    notice.subject(texts.which(formatOrderNumber(quote.quoteNumber), quote.companyName)),
   replyTo: ({ quote }) => quote.email,
   body: (about, context) => (
-    <QuoteNotice about={about} context={context} heading={notice.heading}>
-      {notice.text(about)}
-    </QuoteNotice>
+    <QuoteNotice about={about} context={context} heading={notice.heading} text={notice.text(about)} />
   ),
 })
 
@@ -36,33 +36,35 @@ function QuoteNotice({
   about: { quote, version, words },
   context,
   heading,
-  children,
+  text,
 }: {
   about: MailedVersion
   context: EmailContext
   heading: string
-  children: ReactNode
+  text: string
 }) {
   const number = formatOrderNumber(quote.quoteNumber)
   return (
-    <Layout context={context} preview={`${quote.companyName}, prijsopgave ${number}.`} heading={heading}>
-      <Paragraph>{children}</Paragraph>
+    <Layout context={context} preview={texts.preview(quote.companyName, number)} heading={heading}>
+      <Paragraph>{text}</Paragraph>
       {words !== '' && (
         <Highlight>
           <Lines text={words} />
         </Highlight>
       )}
-      <ButtonLink href={`${context.publicUrl}/beheer/zaken/${quote.quoteNumber}`}>Open de zaak</ButtonLink>
-      <Block title={`Prijsopgave ${number}, versie ${version.number}`}>
+      <ButtonLink href={`${context.publicUrl}/beheer/zaken/${quote.quoteNumber}`}>
+        {texts.openCase}
+      </ButtonLink>
+      <Block title={texts.version(number, version.number)}>
         <OrderLines lines={version.lines} />
       </Block>
-      <Block title="Klant">
+      <Block title={texts.customer}>
         <Facts
           rows={[
-            ['Organisatie', quote.companyName],
-            ['Naam', quote.fullName],
-            ['Telefoonnummer', formatPhone(quote.phoneNumber)],
-            ['E-mailadres', quote.email],
+            [requestFactTexts.organisation, quote.companyName],
+            [requestFactTexts.name, quote.fullName],
+            [requestFactTexts.phone, formatPhone(quote.phoneNumber)],
+            [requestFactTexts.email, quote.email],
           ]}
         />
       </Block>

@@ -10,32 +10,22 @@ import { productTypeNames } from '../../../checkout/texts/flow.ts'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import { loadSavedCart, type MailedCart } from '../../../mails/server/load-emails.ts'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
+import { savedCartTexts as texts } from './texts.ts'
 
 /** To whoever kept a cart for later: the link that brings it to any device. */
 function SavedCartMail({ mailed, context }: { mailed: MailedCart; context: EmailContext }) {
   const { cart, token } = mailed
   const until = formatDateTime(new Date(cart.expiresAt))
   return (
-    <Layout
-      context={context}
-      preview={`Ga verder waar je gebleven was, op elk apparaat, tot ${until}.`}
-      heading="Je winkelwagen is bewaard"
-    >
-      <Paragraph>
-        Met deze link staat je winkelwagen op elk apparaat weer klaar, tot {until}. Daarna wissen we hem.
-      </Paragraph>
-      <ButtonLink href={`${context.publicUrl}${pathOfLink('saved-cart', token)}`}>
-        Ga verder met bestellen
-      </ButtonLink>
+    <Layout context={context} preview={texts.preview(until)} heading={texts.heading}>
+      <Paragraph>{texts.intro(until)}</Paragraph>
+      <ButtonLink href={`${context.publicUrl}${pathOfLink('saved-cart', token)}`}>{texts.goOn}</ButtonLink>
       <Block title={productTypeNames[cart.productType]}>
         <OrderLines lines={cart.lines} />
       </Block>
-      <Paragraph>
-        Dit zijn de prijzen van vandaag. Verandert er intussen iets aan prijs of aanbod, dan zie je dat als je
-        verdergaat. Je zit nergens aan vast.
-      </Paragraph>
-      <Block title="Niet door jou bewaard?">
-        <Paragraph>Dan heeft iemand zich in zijn e-mailadres vergist. Je hoeft niets te doen.</Paragraph>
+      <Paragraph>{texts.prices}</Paragraph>
+      <Block title={texts.notYou}>
+        <Paragraph>{texts.notYouText}</Paragraph>
       </Block>
     </Layout>
   )
@@ -43,6 +33,6 @@ function SavedCartMail({ mailed, context }: { mailed: MailedCart; context: Email
 
 export const savedCart: Email<MailedCart> = {
   load: loadSavedCart,
-  subject: (_, { brand }) => `Je winkelwagen bij ${brand.name}`,
+  subject: (_, { brand }) => texts.subject(brand.name),
   body: (mailed, context) => <SavedCartMail mailed={mailed} context={context} />,
 }

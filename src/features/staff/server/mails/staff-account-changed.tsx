@@ -2,40 +2,33 @@ import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import {
   Block,
   formatDateTime,
+  Greeting,
   Paragraph,
+  PhoneLink,
   TextLink,
 } from '../../../../platform/mail/templates/components.tsx'
+import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { deskPage } from '../../../../shared/desk-pages.ts'
 import { loadStaffChange, type StaffChange } from '../../../mails/server/load-emails.ts'
 import type { notifiedFields } from '../record-change.ts'
+import { staffAccountChangedTexts as texts } from './texts.ts'
 
-const happened: Readonly<Record<(typeof notifiedFields)[number], string>> = {
-  password: 'Je wachtwoord is gewijzigd',
-  secondFactor: 'Je tweede factor is gewijzigd',
-  recoveryCodes: 'Je hebt nieuwe herstelcodes',
-  recoveryCodeUsed: 'Er is een herstelcode van je gebruikt',
-}
+const happened: Readonly<Record<(typeof notifiedFields)[number], string>> = texts.happened
 
 /** To a colleague about their desk account, so that they notice changes by others. */
 function StaffAccountChanged({ change, context }: { change: StaffChange; context: EmailContext }) {
   const { brand, publicUrl } = context
   return (
-    <Layout
-      context={context}
-      preview="Was jij dit niet? Bel dan meteen je beheerder."
-      heading={headingOf(change)}
-    >
-      <Paragraph>Beste {change.colleague.name},</Paragraph>
-      <Paragraph>
-        Dat was op {formatDateTime(change.changedAt)}, bij je account voor het beheer van {brand.name}. Heb je
-        dit zelf gedaan? Dan hoef je niets te doen.
-      </Paragraph>
-      <Block title="Was jij dit niet?">
+    <Layout context={context} preview={texts.preview} heading={headingOf(change)}>
+      <Greeting name={change.colleague.name} />
+      <Paragraph>{texts.intro(formatDateTime(change.changedAt), brand.name)}</Paragraph>
+      <Block title={texts.notYou}>
         <Paragraph>
-          Laat een beheerder je account meteen blokkeren, of bel{' '}
-          <TextLink href={`tel:${brand.phone.tel}`}>{brand.phone.display}</TextLink>. Beheer vind je op{' '}
-          <TextLink href={`${publicUrl}${deskPage}`}>{`${publicUrl}${deskPage}`}</TextLink>.
+          {filledText(texts.notYouText, {
+            phone: <PhoneLink phone={brand.phone} />,
+            desk: <TextLink href={`${publicUrl}${deskPage}`}>{`${publicUrl}${deskPage}`}</TextLink>,
+          })}
         </Paragraph>
       </Block>
     </Layout>
@@ -50,6 +43,6 @@ function headingOf({ changedFields }: StaffChange): string {
 
 export const staffAccountChanged: Email<StaffChange> = {
   load: loadStaffChange,
-  subject: (change, { brand }) => `${headingOf(change)} (beheer van ${brand.name})`,
+  subject: (change, { brand }) => texts.subject(headingOf(change), brand.name),
   body: (change, context) => <StaffAccountChanged change={change} context={context} />,
 }

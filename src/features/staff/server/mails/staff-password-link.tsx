@@ -1,35 +1,32 @@
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
-import { ButtonLink, formatDateTime, Paragraph } from '../../../../platform/mail/templates/components.tsx'
+import {
+  ButtonLink,
+  formatDateTime,
+  Greeting,
+  Paragraph,
+} from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import { loadStaffLink, type StaffLink } from '../../../mails/server/load-emails.ts'
+import { staffLinkTexts, staffPasswordLinkTexts as texts } from './texts.ts'
 
 /** To a colleague who lost the password: the link for choosing another one. */
 function StaffPasswordLink({ link, context }: { link: StaffLink; context: EmailContext }) {
   return (
-    <Layout
-      context={context}
-      preview="De link werkt één keer."
-      heading="Kies een nieuw wachtwoord voor beheer"
-    >
-      <Paragraph>Beste {link.colleague.name},</Paragraph>
-      <Paragraph>
-        Een beheerder van {context.brand.name} stuurt je deze link om een nieuw wachtwoord te kiezen. Daarna
-        log je in met het nieuwe, en met je tweede factor als je die hebt.
-      </Paragraph>
+    <Layout context={context} preview={staffLinkTexts.preview} heading={texts.heading}>
+      <Greeting name={link.colleague.name} />
+      <Paragraph>{texts.intro(context.brand.name)}</Paragraph>
       <ButtonLink href={`${context.publicUrl}${pathOfLink('staff-access', link.token)}`}>
-        Kies een nieuw wachtwoord
+        {texts.choose}
       </ButtonLink>
-      <Paragraph>De link werkt één keer, tot {formatDateTime(link.expiresAt)}.</Paragraph>
-      <Paragraph>
-        Vroeg je hier niet om? Laat het je beheerder weten. Je wachtwoord blijft zoals het is.
-      </Paragraph>
+      <Paragraph>{staffLinkTexts.until(formatDateTime(link.expiresAt))}</Paragraph>
+      <Paragraph>{texts.notAsked}</Paragraph>
     </Layout>
   )
 }
 
 export const staffPasswordLink: Email<StaffLink> = {
   load: loadStaffLink,
-  subject: (_, { brand }) => `Kies een nieuw wachtwoord voor beheer van ${brand.name}`,
+  subject: (_, { brand }) => texts.subject(brand.name),
   body: (link, context) => <StaffPasswordLink link={link} context={context} />,
 }

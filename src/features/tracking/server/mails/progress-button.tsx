@@ -1,21 +1,25 @@
 import type { EmailContext } from '../../../../platform/mail/email.ts'
 import { ButtonLink, Small, TextLink } from '../../../../platform/mail/templates/components.tsx'
+import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import type { LinkedOrder } from '../../../mails/server/load-emails.ts'
 import { orderPage } from '../../../orders/contract.ts'
+import { progressMailTexts as texts } from './texts.ts'
 
 /** The way to where an order stands, without an account; for who has one, the way there too. */
 export const ProgressButton = ({ order, context }: { order: LinkedOrder; context: EmailContext }) => (
   <>
-    <ButtonLink href={progressUrl(order, context)}>Volg je bestelling</ButtonLink>
+    <ButtonLink href={progressUrl(order, context)}>{texts.follow}</ButtonLink>
     {order.isCustomers && (
       <Small>
-        Je vindt de bestelling ook{' '}
-        <TextLink href={`${context.publicUrl}${orderPage(formatOrderNumber(order.orderNumber))}`}>
-          in je account
-        </TextLink>
-        .
+        {filledText(texts.inAccount, {
+          account: (
+            <TextLink href={`${context.publicUrl}${orderPage(formatOrderNumber(order.orderNumber))}`}>
+              {texts.account}
+            </TextLink>
+          ),
+        })}
       </Small>
     )}
   </>
@@ -30,7 +34,7 @@ export const ProgressLine = ({
   context: Pick<EmailContext, 'publicUrl'>
 }) => (
   <Small>
-    <TextLink href={progressUrl({ followToken }, context)}>Bekijk hoe het ervoor staat</TextLink>
+    <TextLink href={progressUrl({ followToken }, context)}>{texts.standing}</TextLink>
   </Small>
 )
 

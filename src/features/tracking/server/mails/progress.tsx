@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EmailContext } from '../../../../platform/mail/email.ts'
-import { Paragraph } from '../../../../platform/mail/templates/components.tsx'
+import { Greeting } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { Questions } from '../../../cases/server/mails/questions.tsx'
 import type { LinkedOrder } from '../../../mails/server/load-emails.ts'
@@ -24,7 +24,7 @@ export function Progress({
 }) {
   return (
     <Layout context={context} preview={preview} heading={heading}>
-      <Paragraph>Beste {order.contactPerson.firstName},</Paragraph>
+      <Greeting name={order.contactPerson.firstName} />
       {children}
       <ProgressButton order={order} context={context} />
       <Questions brand={context.brand} {...(questions !== undefined && { title: questions })} />

@@ -1,0 +1,3 @@
+export const contractSummaryTexts = {
+  none: 'Bij deze producten hoort geen samenvatting van het contract.',
+} as const

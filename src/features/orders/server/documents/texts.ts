@@ -1,0 +1,69 @@
+/** The words of the documents of an order, and of what its mails say the same way. */
+
+export const orderDocumentTexts = {
+  title: (number: string) => `Bevestiging van bestelling ${number}`,
+  intro: (received: { readonly company: string; readonly moment: string }, callBy: string, days: string) =>
+    `We hebben de bestelling van ${received.company} ontvangen op ${received.moment}. Binnen 1 werkdag bellen we om de bestelling samen door te nemen, ${callBy}. De levering duurt 1 tot 3 weken: ${days}.`,
+  order: 'Bestelling',
+  details: 'Gegevens',
+  number: 'Bestelnummer',
+  speed: (way: string) => `Snelheid ${way}`,
+  terms: 'Voorwaarden',
+  consents: {
+    terms: (version: string) =>
+      `Op de bestelling zijn onze algemene voorwaarden van toepassing (versie ${version}).`,
+    'long-term': (version: string) =>
+      `Met het contract van 36 maanden is uitdrukkelijk ingestemd (versie ${version}).`,
+    /** A document of its own. */
+    'direct-debit': null,
+    application: null,
+  },
+} as const
+
+export const mandateTexts = {
+  creditor: 'Incassant',
+  name: 'Naam',
+  address: 'Adres',
+  country: 'Land',
+  netherlands: 'Nederland',
+  creditorId: 'Incassant-ID',
+  reference: 'Kenmerk machtiging',
+  scheme: 'Soort machtiging',
+  schemes: { CORE: 'algemeen (Core)', B2B: 'zakelijk (B2B)' },
+  payment: 'Soort betaling',
+  recurrent: 'doorlopend',
+  holder: 'Rekeninghouder',
+  organisation: 'Organisatie',
+  iban: 'IBAN',
+  agreement: 'Akkoord',
+  givenBy: 'Gegeven door',
+  place: 'Plaats',
+  date: 'Datum',
+  text: 'Tekst',
+  version: (version: string) => `versie ${version}`,
+  electronic: 'Deze machtiging is elektronisch gegeven bij het plaatsen van de bestelling.',
+  textElsewhere: 'De tekst waarmee je akkoord ging staat in de bevestiging die je per e-mail kreeg.',
+} as const
+
+/** Below the lines of an order or a quote. */
+export const cartSumTexts = {
+  firstInvoice: (amount: string) => `Eerste factuur: ${amount} excl. btw.`,
+  overTerm: (term: string, amount: string) => `Totaal over ${term}: ${amount} excl. btw.`,
+} as const
+
+/** The names of the rows about buyer and requester. */
+export const requestFactTexts = {
+  ibanEnding: (ending: string) => `eindigt op ${ending}`,
+  contact: 'Contactpersoon',
+  technicalPerson: 'Technische contactpersoon',
+  invoiceTo: 'Factuur naar',
+  numbers: 'Te behouden nummers',
+  directDebit: 'Automatische incasso',
+  noDirectDebit: 'nee',
+  organisationPhone: 'Telefoonnummer organisatie',
+  organisationEmail: 'E-mailadres organisatie',
+  organisation: 'Organisatie',
+  name: 'Naam',
+  phone: 'Telefoonnummer',
+  email: 'E-mailadres',
+} as const

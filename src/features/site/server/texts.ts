@@ -1,0 +1,1 @@
+export const bookTexts = { contents: 'Inhoud' } as const
