@@ -10,7 +10,7 @@ import consent from '../content/site/consent.json' with { type: 'json' }
 import errors from '../content/site/errors.json' with { type: 'json' }
 import type { Route } from './+types/root.ts'
 import { prepareCaptchaForForms } from './api/captcha/captcha.ts'
-import { captchaKeyMeta } from './api/captcha/captcha-key-meta.ts'
+import { captchaKeyMeta } from './api/captcha/captcha-unreachable.ts'
 import { redirectToCanonicalAddress } from './app/canonical-address.ts'
 import { ConsentScript, needsConsent } from './features/consent/components/consent-script.tsx'
 import { ErrorPage, isNotFound } from './features/site/frame/error-page.tsx'

@@ -1,5 +1,5 @@
 import { generatePath, type MiddlewareFunction, redirect } from 'react-router'
-import { decodedPath } from '../ui/navigation/decoded-path.ts'
+import { decodedPath } from '../ui/navigation/safe-return-path.ts'
 
 /**
  * Every page has one address: `/Contact/` and `/%63ontact` go to `/contact`. The fixed parts are spelled as in routes.ts,

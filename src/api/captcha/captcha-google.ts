@@ -1,6 +1,6 @@
 import { load, type ReCaptchaInstance } from 'recaptcha-v3'
 import type { CaptchaAction } from '../../shared/contract/captcha.ts'
-import { tellCaptchaLoaded } from './captcha-loaded.ts'
+import { tellCaptchaLoaded } from './captcha-unreachable.ts'
 
 /** Source of reCAPTCHA for a page. */
 export type GoogleSite = {

@@ -2,10 +2,13 @@ import { type CaptchaAction, captchaField, selfHostedCaptchaKey } from '../../sh
 import { call } from '../client.ts'
 import { callMessages, captchaAlerts } from '../texts.ts'
 import type { GoogleSite } from './captcha-google.ts'
-import { captchaKeyMeta } from './captcha-key-meta.ts'
-import { tellCaptchaLoaded } from './captcha-loaded.ts'
 import { selfHostedToken } from './captcha-self-hosted.ts'
-import { CaptchaUnreachable, withoutAnswer } from './captcha-unreachable.ts'
+import {
+  CaptchaUnreachable,
+  captchaKeyMeta,
+  tellCaptchaLoaded,
+  withoutAnswer,
+} from './captcha-unreachable.ts'
 
 let askedKey: Promise<string> | undefined
 

@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
+/**
+ * The header by which a browser shows or saves a file. What is no letter, digit, hyphen, underscore or dot in the name becomes a hyphen,
+ * so that no name breaks the header.
+ */
+export const contentDisposition = (how: 'inline' | 'attachment', fileName: string): string =>
+  `${how}; filename="${fileName.replace(/[^\w.-]+/g, '-')}"`
+
 /** An answer made once: its bytes plain, gzipped and brotlied, and the entity tag that they share. */
 export type PreparedResponse = {
   /** Weak, because all three encodings carry it. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sent } from '../http/contract-routes.ts'
 import { matchesEtag } from '../http/prepared-response.ts'
-import { renderOnce } from './render-once.ts'
 import { sendPdf } from './send-pdf.ts'
 
 /**
@@ -28,5 +27,17 @@ export function renderedFile(name: string, draw: () => Promise<Buffer>) {
       return sent
     }
     return sendPdf(reply, name, file)
+  }
+}
+
+/** A file that is drawn when it is first asked for. Where drawing fails, whoever asks next has it drawn again. */
+export function renderOnce<Drawn>(draw: () => Promise<Drawn>): () => Promise<Drawn> {
+  let drawn: Promise<Drawn> | null = null
+  return () => {
+    drawn ??= draw().catch((error: unknown) => {
+      drawn = null
+      throw error
+    })
+    return drawn
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { sent } from '../http/contract-routes.ts'
-import { contentDisposition } from '../http/file-name.ts'
+import { contentDisposition } from '../http/prepared-response.ts'
 
 /**
  * The policy of a file that browsers show: Chrome wraps it in a page of its own, styles that page inline, and holds the

@@ -3,6 +3,9 @@ import { classes } from './classes.ts'
 import styles from './price.module.css'
 import { uiTexts } from './texts.ts'
 
+/** An amount as it was formatted: a browser's translator leaves it as it is. */
+export const Amount = ({ children }: { children: string }) => <span translate="no">{children}</span>
+
 type Props = {
   /** Already formatted: `€ 42,50`, or what stands in its place until it is known. */
   amount: ReactNode

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Amount } from './amount.tsx'
+import { Amount } from './price.tsx'
 
 /** An amount as `formatEuro` and the catalogue write it; it splits a text so that every second part is one. */
 const amounts = /(€[\u00a0 ]-?\d+(?:\.\d{3})*(?:,\d+)?)/

@@ -4,14 +4,12 @@ import { Empty } from '../../../ui/kit/empty.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
-import { ask } from '../../desk/components/desk-loader.ts'
-import { deskMeta } from '../../desk/components/desk-meta.ts'
-import { saveText } from '../../desk/components/save-text.ts'
+import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { CommandOutcome } from '../../desk/components/ui/command-outcome.tsx'
 import { FilterBar } from '../../desk/components/ui/filter-bar.tsx'
 import { PageTitle } from '../../desk/components/ui/page-title.tsx'
 import { Pager } from '../../desk/components/ui/pager.tsx'
-import { useMay } from '../../desk/components/use-may.ts'
+import { useMay } from '../../desk/components/use-colleague.ts'
 import { usePress } from '../../desk/components/use-press.ts'
 import { EntryList } from '../components/entry-list.tsx'
 import { type AuditLog, actorKinds } from '../contract.ts'
@@ -116,3 +114,11 @@ const colleagues = (staff: AuditLog['staff']) => [
   { value: '', label: filters.everybody },
   ...staff.map(({ id, name }) => ({ value: id, label: name })),
 ]
+
+/** Has the browser save a text that was answered to a call, with the mark that reading it took off. */
+export function saveText(text: string, name: string) {
+  const address = URL.createObjectURL(new Blob(['\uFEFF', text]))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  URL.revokeObjectURL(address)
+}

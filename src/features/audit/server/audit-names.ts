@@ -1,10 +1,17 @@
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { namedCases } from '../../cases/server/case.ts'
 import { holderNames } from '../../customers/server/holder-names.ts'
+import type { EventFactName } from '../../events/event-facts.ts'
+import type { EventType } from '../../events/server/events.ts'
 import type { StoredEvent } from '../../events/server/find-events.ts'
 import { formsOf } from '../../forms/server/submissions.ts'
 import { resellerNames } from '../../resellers/server/reseller-name.ts'
 import { staffNames } from '../../staff/server/colleagues.ts'
+import { auditFactNames, auditTypeNames } from '../texts.ts'
+
+/** Every kind of event and every fact of one in words: one that is forgotten does not compile. */
+export const typeNames: Readonly<Record<EventType, string>> = auditTypeNames
+export const factNames: Readonly<Record<EventFactName, string | null>> = auditFactNames
 
 /** Names of everything that a set of events mentions by id. */
 export type AuditNames = {

@@ -13,7 +13,7 @@ import { staffRoleNames } from '../../staff/role-names.ts'
 import type { AuditEntry } from '../contract.ts'
 import { actorNames, auditDay, auditMoment, auditTypeName, auditValueTexts as texts } from '../texts.ts'
 import type { AuditNames } from './audit-names.ts'
-import { factNames } from './type-names.ts'
+import { factNames } from './audit-names.ts'
 
 /** How the value of a fact is told; null where there is nothing to tell. */
 type Tell = (value: unknown, known: AuditNames, event: StoredEvent) => string | null

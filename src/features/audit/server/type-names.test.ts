@@ -15,7 +15,7 @@ import { portInRefusalNames, portInSteps } from '../../porting/port-in.ts'
 import { portInStates } from '../../porting/port-in-states.ts'
 import { type AuditEntry, AuditLog, auditCalls } from '../contract.ts'
 import { auditFieldNames, auditTypeName } from '../texts.ts'
-import { typeNames } from './type-names.ts'
+import { typeNames } from './audit-names.ts'
 
 const { auditLog, exportAudit } = auditCalls
 

@@ -1,6 +1,5 @@
 import { formatOrderNumber } from '../../../shared/order-number.ts'
-import { ask } from '../../desk/components/desk-loader.ts'
-import { deskMeta } from '../../desk/components/desk-meta.ts'
+import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { useColleague } from '../../desk/components/use-colleague.ts'
 import { useDeskChanges } from '../../desk/components/use-desk-changes.ts'
 import { may } from '../../staff/staff-roles.ts'

@@ -7,8 +7,14 @@ import {
   transaction,
 } from '../../../platform/database/pool.ts'
 import type { ProductType } from '../../catalogue/product.ts'
+import { wasCorrected } from '../../events/server/case-events.ts'
+import type { Actor } from '../../events/server/events.ts'
 import type { CaseKind } from '../case-kinds.ts'
 import { cases } from './tables.ts'
+
+/** Actor of a case page's actions, in an account or behind a mailed link: the case's customer, if it has one. */
+export const ownerOf = ({ customerId }: Pick<Case, 'customerId'>): Actor =>
+  customerId === null ? { kind: 'visitor' } : { kind: 'customer', id: customerId }
 
 /** The row that all kinds of cases share. */
 export type Case = Readonly<typeof cases.$inferSelect>
@@ -201,3 +207,9 @@ export const forgetCases = (
       return rowCount ?? 0
     }),
   )
+
+/** Current recipient for a mail about a case: the corrected address, if the old one was corrected since. */
+export async function recipientNow(database: Queryable, caseId: number, recipient: string): Promise<string> {
+  if (!(await wasCorrected(database, caseId, { field: 'email', before: recipient }))) return recipient
+  return (await caseById(database, caseId))?.contactEmail ?? recipient
+}

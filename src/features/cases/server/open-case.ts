@@ -6,7 +6,7 @@ import { type Actor, appendEvent, type NewEvent } from '../../events/server/even
 import type { CaseKind } from '../case-kinds.ts'
 import { caseTable } from '../case-states.ts'
 import { numberBodies } from '../number-bodies.ts'
-import { ownerOf } from './owner.ts'
+import { ownerOf } from './case.ts'
 import { cases } from './tables.ts'
 
 /** Data of a case that is opened. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { unbrokenPhone } from '../../../shared/checks/phone.ts'
 import { formatEuro } from '../../../shared/money.ts'
-import { Amount } from '../../../ui/kit/amount.tsx'
-import { Price } from '../../../ui/kit/price.tsx'
+import { Amount, Price } from '../../../ui/kit/price.tsx'
 import { tableRoles } from '../../../ui/kit/table.tsx'
 import { productNotes } from '../../catalogue/product-notes.ts'
 import {

@@ -1,5 +1,5 @@
 import { formatEuro } from '../../../shared/money.ts'
-import { Amount } from '../../../ui/kit/amount.tsx'
+import { Amount } from '../../../ui/kit/price.tsx'
 import { termInWords } from '../../catalogue/product-notes.ts'
 import type { PricedLine } from '../../orders/order-lines.ts'
 import { contractTermOf, mainLine } from '../rules/cart.ts'

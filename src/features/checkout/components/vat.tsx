@@ -1,5 +1,5 @@
 import { formatEuro } from '../../../shared/money.ts'
-import { Amount } from '../../../ui/kit/amount.tsx'
+import { Amount } from '../../../ui/kit/price.tsx'
 import { Switch } from '../../../ui/kit/switch.tsx'
 import { safeStorage } from '../../../ui/state/safe-storage.ts'
 import { createStore } from '../../../ui/state/store.ts'

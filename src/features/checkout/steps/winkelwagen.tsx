@@ -19,7 +19,7 @@ import { useLineControls } from './line-controls.tsx'
 import { StepGuard } from './step-guard.tsx'
 import styles from './winkelwagen.module.css'
 
-export { knownType as clientLoader, knownType as loader } from '../store/known-type.ts'
+export { knownType as clientLoader, knownType as loader } from '../store/flow-place.ts'
 
 /** Step 1: the cart, which can still be changed (order-flow §2). */
 export default function Winkelwagen({ params }: Route.ComponentProps) {

@@ -1,10 +1,19 @@
 import type { CustomerState } from '../../customers/components/customer-store.ts'
+import { customerStore, useCustomer } from '../../customers/components/customer-store.ts'
 import type { Customer } from '../../customers/contract.ts'
 import type { TechnicalPersonDraft } from '../../details/components/drafts.ts'
 import { organisationAddress, type PostalAddress } from '../../details/details.ts'
 import type { GuestDetails, TechnicalPerson } from '../../details/details-schema.ts'
 import { contactPersonOf, isSamePerson, type Person, reachedAt } from '../../details/person.ts'
 import type { OrderState } from './flow-state.ts'
+import { orderStore, useOrderState } from './order-state.ts'
+
+/** The buyer: the logged-in customer, else the guest, else null. */
+export const useBuyer = (): Buyer | null => buyerOf(useCustomer(), useOrderState().userDataWithoutRegister)
+
+/** The same at this moment, for what happens after a press on a button. */
+export const currentBuyer = (): Buyer | null =>
+  buyerOf(customerStore.getSnapshot(), orderStore.getSnapshot().userDataWithoutRegister)
 
 /** The buying and paying organisation, from an account or filled in for this order. */
 export type Buyer = Person & {

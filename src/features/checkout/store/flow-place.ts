@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router'
+import { matchPath, redirect } from 'react-router'
 import { paths } from '../../../api/paths.ts'
 import { isProductType, type ProductType } from '../../catalogue/product.ts'
 import { type Step, steps } from '../rules/order-flow.ts'
@@ -19,3 +19,12 @@ export function flowPlaceOf({ pathname, search }: { pathname: string; search: st
 
 export const stepPath = (step: Step, productType: ProductType): string =>
   step === 'bedankt' ? paths.thankYou(productType) : paths[step](productType)
+
+/**
+ * The loader of the steps after samenstellen, on the server and in the browser, where they go on while it cannot be reached:
+ * anything but a product type leads to the empty basket (order-flow §2).
+ */
+export function knownType({ params }: { params: { productType: string } }): null {
+  if (!isProductType(params.productType)) throw redirect(paths.emptyBasket)
+  return null
+}

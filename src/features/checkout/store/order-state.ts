@@ -1,7 +1,7 @@
 import { onReturn } from '../../../ui/navigation/page-return.ts'
 import { safeStorage } from '../../../ui/state/safe-storage.ts'
 import { useStore } from '../../../ui/state/use-store.ts'
-import { onLogOut } from '../../customers/components/on-log-out.ts'
+import { onLogOut } from '../../customers/components/log-out.ts'
 import { callersStorage, isByPhone } from '../components/phone-order/phone-mode.ts'
 import { type OrderState, serverOrderState } from './flow-state.ts'
 import { createOrderStore } from './order-store.ts'

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { Fold } from '../../../ui/kit/fold.tsx'
 import styles from './consent-banner.module.css'
-import type { ConsentButton } from './consent-names.ts'
+import type { ConsentButton } from './consent-choice.ts'
 import type { ConsentScripts } from './consent-script.tsx'
 
 /**

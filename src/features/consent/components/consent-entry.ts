@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '../../../api/page-services.ts'
+import type { ChatEvent, ConsentButton, ConsentView } from './consent-choice.ts'
 import { type Consent, consentKey, readConsent, writeConsent } from './consent-choice.ts'
-import type { ChatEvent, ConsentButton, ConsentView } from './consent-names.ts'
 import { isLoaded, loadOnce, removeOutsideCookies } from './outside-scripts.ts'
 
 /*

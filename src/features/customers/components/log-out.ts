@@ -2,7 +2,16 @@ import { call } from '../../../api/client.ts'
 import { safeStorage } from '../../../ui/state/safe-storage.ts'
 import { customerStore } from './customer-store.ts'
 import { forgetFilledIn } from './forget-filled-in.ts'
-import { tellLogOut } from './on-log-out.ts'
+
+const forgetting = new Set<() => void>()
+
+/** Runs at every logout, once the session has ended and before any screen learns of it. */
+export const onLogOut = (forget: () => void): void => void forgetting.add(forget)
+
+/** For what logs out (log-out.ts). Apart from it, because those who want to know need not be able to log out. */
+export function tellLogOut(): void {
+  for (const forget of forgetting) forget()
+}
 
 const storage = safeStorage(() => window.localStorage)
 

@@ -9,6 +9,11 @@ import { LoginForm as LoginFields } from '../contract-account.ts'
 import { loginTexts } from '../login-texts.ts'
 import { logIn } from './log-in.ts'
 
+/** Tells a password manager whose password the form asks for. */
+export const LoginName = ({ email }: { email: string }) => (
+  <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+)
+
 type Props = {
   /** Initial value of the e-mail field. */
   email?: string

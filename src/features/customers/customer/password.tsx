@@ -6,10 +6,10 @@ import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { PasswordField } from '../../../ui/kit/password-field.tsx'
 import { newPasswordHint, passwordTexts } from '../account-texts.ts'
-import { LoginName } from '../components/login-name.tsx'
+import { LoginName } from '../components/login-form.tsx'
 import { callAsCustomer } from '../components/mijn/call-as-customer.ts'
+import { useKnownCustomer } from '../components/mijn/loaded.tsx'
 import styles from '../components/mijn/mijn.module.css'
-import { useKnownCustomer } from '../components/mijn/use-known-customer.ts'
 import { PasswordChange } from '../contract-login.ts'
 
 /** Another password for who knows the present one. */

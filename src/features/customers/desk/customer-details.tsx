@@ -1,7 +1,7 @@
 import { formatPhone } from '../../../shared/checks/phone.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ShownIban } from '../../desk/components/ui/shown-iban.tsx'
-import { useMay } from '../../desk/components/use-may.ts'
+import { useMay } from '../../desk/components/use-colleague.ts'
 import { ChangeButton } from '../../details/components/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../../details/components/details-block.tsx'
 import { organisationAddress } from '../../details/details.ts'

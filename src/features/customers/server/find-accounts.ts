@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { containing } from '../../../platform/database/containing.ts'
+import { containing } from '../../../platform/database/column-types.ts'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
 
 const FoundAccount = z.object({

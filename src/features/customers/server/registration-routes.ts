@@ -9,11 +9,10 @@ import type { AccountServices } from './account-services.ts'
 import { confirmLoginEmail, loginEmailStatus } from './change-login-email.ts'
 import { choosePassword } from './choose-password.ts'
 import { answerStepMs, withConstantTime } from './constant-time.ts'
-import { cooldownResponse } from './cooldown-response.ts'
 import type { DeviceOptions } from './device-cookie.ts'
 import { openSession, userAgentOf } from './open-session.ts'
 import { register } from './register.ts'
-import { type LinkOutcome, requestLink } from './request-link.ts'
+import { cooldownResponse, type LinkOutcome, requestLink } from './request-link.ts'
 
 /** Registration, mailed links and the choice of a password (src/features/customers/contract-account.ts); needs a session. */
 export async function registrationRoutes(

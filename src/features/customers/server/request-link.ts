@@ -1,11 +1,20 @@
 import { type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { email as emailTo, queueDeliveries } from '../../../platform/deliveries/queue.ts'
+import { waitInWords } from '../../../shared/waiting.ts'
 import type { LinkPurpose } from '../contract-account.ts'
 import { mailActivationLink, mailResetLink } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
 import { startCooldown } from './link-cooldown.ts'
 import { customerByEmail } from './stored-customers.ts'
 import { newestRegistration } from './stored-registrations.ts'
+
+/** 429 to who asks for a mail again that went just now. */
+export const cooldownResponse = (seconds: number) =>
+  ({
+    status: 429,
+    body: { message: `Je hebt net al een e-mail aangevraagd. Over ${waitInWords(seconds)} kan het opnieuw.` },
+    headers: { 'retry-after': String(seconds) },
+  }) as const
 
 /** `too-soon`: an earlier request was less than the cooldown ago; the same for addresses that nobody has. */
 export type LinkOutcome =

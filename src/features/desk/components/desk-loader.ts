@@ -1,11 +1,21 @@
+import type { MetaDescriptor } from 'react-router'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { addressOf, type CallOptions } from '../../../api/client.ts'
 import { failureIn } from '../../../api/failure-in.ts'
 import { callMessages } from '../../../api/texts.ts'
 import type { AnswerOf, KeyOf } from '../../../api/types.ts'
 import { pageRequest } from '../../../ui/navigation/page-context.ts'
+import type { ShellData } from '../../site/frame/shell-data.ts'
+import { unlistedMeta } from '../../site/frame/unlisted-meta.ts'
 import { staffRefusals } from '../../staff/contract.ts'
+import { deskFrameTexts } from '../texts.ts'
 import { deskPaths } from './desk-paths.ts'
+
+type Matches = readonly [{ readonly loaderData: ShellData | undefined }, ...unknown[]]
+
+/** The head of a page of the desk: `meta = ({ matches }) => deskMeta(matches, title)`. */
+export const deskMeta = ([root]: Matches, title: string): MetaDescriptor[] =>
+  unlistedMeta(root.loaderData, { title: `${title} – ${deskFrameTexts.name}` })
 
 type AddressParts = Parameters<typeof addressOf>[1]
 

@@ -1,5 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
+import type { Permission } from '../../../shared/contract/permission.ts'
 import type { SignedInStaff } from '../../staff/contract.ts'
+import { may } from '../../staff/staff-roles.ts'
+
+/** Whether the role of who is signed in permits something; the server decides again. */
+export const useMay = (permission: Permission): boolean => may(useColleague().role, permission)
 
 /** The signed-in colleague, on every page of the desk. */
 export function useColleague(): SignedInStaff {

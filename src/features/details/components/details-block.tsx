@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import { unbrokenPostcode } from '../../../shared/checks/postcode.ts'
 import type { Elements } from '../../../ui/kit/elements.ts'
 import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
+import type { PostalAddress } from '../details.ts'
 import styles from './details-block.module.css'
 
 type BlockProps = {
@@ -41,3 +43,15 @@ export const DetailsList = ({ details }: { details: readonly (readonly [string, 
       ))}
   </dl>
 )
+
+/** An address as it stands on an envelope: street and number, then postcode and city. */
+export function AddressLines({ address }: { address: PostalAddress }) {
+  const { streetName, houseNumber, houseNumberSuffix, zipCode, city } = address
+  return (
+    <>
+      <span>{[streetName, houseNumber, houseNumberSuffix].filter(Boolean).join(' ')}</span>
+      <br />
+      <span>{`${unbrokenPostcode(zipCode)} ${city}`}</span>
+    </>
+  )
+}

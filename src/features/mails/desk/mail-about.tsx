@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
-import { CaseLink } from '../../desk/components/ui/case-link.tsx'
+import { CaseLink } from '../../desk/components/ui/row-table.tsx'
 import type { MailSubject } from '../contract.ts'
 
 /** Subject of a mail, as a link. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../../platform/database/containing.ts'
+import { containing } from '../../../platform/database/column-types.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
 import { deliveries } from '../../../platform/deliveries/tables.ts'

@@ -1,7 +1,7 @@
 import { type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { messageIdOf } from '../../../platform/deliveries/queue.ts'
 import { type StoredDelivery, sendAgain } from '../../../platform/deliveries/stored-deliveries.ts'
-import { recipientNow } from '../../cases/server/recipient-now.ts'
+import { recipientNow } from '../../cases/server/case.ts'
 import { earlierCommand } from '../../events/server/earlier-command.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import type { resendModes } from '../contract.ts'

@@ -7,7 +7,7 @@ import styles from './header.module.css'
 import bar from './header-bar.module.css'
 import { HeaderBar } from './header-bar.tsx'
 import { Menu } from './menu/menu.tsx'
-import { menuId } from './menu/menu-id.ts'
+import { menuId } from './menu/menu-keys.ts'
 
 /** The brand and the menu. */
 export function Header({ hidden = false }) {

@@ -5,7 +5,7 @@ import { loadForCustomer } from '../../customers/components/mijn/load-for-custom
 import { Loaded } from '../../customers/components/mijn/loaded.tsx'
 import type { OrderDetails } from '../../customers/contract.ts'
 import { mijnSubjects, requestTexts } from '../../customers/texts.ts'
-import { AddressLines } from '../../details/components/address-lines.tsx'
+import { AddressLines } from '../../details/components/details-block.tsx'
 import { detailsLabels, technicalPersonTexts } from '../../details/details-labels.ts'
 import { personFacts, personLine } from '../../details/person.ts'
 import { invoiceTexts } from '../../details/texts.ts'

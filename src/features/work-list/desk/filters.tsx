@@ -11,7 +11,7 @@ import { assigneeWords, type WorkList } from '../contract.ts'
 import { workFilterTexts as texts } from '../texts.ts'
 import styles from './filters.module.css'
 import { filtersOf, isFiltered, kindOf, listAddress, queryFrom, type WorkQuery } from './query.ts'
-import { sentenceCase } from './sentence-case.ts'
+import { sentenceCase } from './time-words.ts'
 
 type Props = { query: WorkQuery; colleagues: WorkList['colleagues'] }
 

@@ -9,8 +9,7 @@ import { eventsOfCase } from '../../../events/server/events.ts'
 import { withoutTokens } from '../../../mailed-links/server/token.ts'
 import { queueCopy } from '../../../mails/server/find-deliveries.ts'
 import type { MailPreview } from '../../contract.ts'
-import { caseByNumber } from '../case.ts'
-import { recipientNow } from '../recipient-now.ts'
+import { caseByNumber, recipientNow } from '../case.ts'
 import { casesMadeFrom } from '../work/origins.ts'
 import {
   type CommandHandler,

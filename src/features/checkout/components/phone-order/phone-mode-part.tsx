@@ -3,9 +3,8 @@ import { deskPhonePage } from '../../../../shared/desk-pages.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Notice } from '../../../../ui/kit/notice.tsx'
 import { phoneOrderTexts } from '../../../orders/phone-order-texts.ts'
-import { endByPhone } from './begin-and-end.ts'
 import styles from './phone-bar.module.css'
-import { useIsByPhone } from './phone-mode.ts'
+import { endByPhone, useIsByPhone } from './phone-mode.ts'
 import { PhoneOutcome } from './phone-outcome.tsx'
 
 type Props = {

@@ -9,10 +9,7 @@ beforeEach(() => {
 })
 
 /** As a document of this tab reads it. */
-const openDocument = async () => ({
-  ...(await import('./phone-mode.ts')),
-  ...(await import('./begin-and-end.ts')),
-})
+const openDocument = () => import('./phone-mode.ts')
 
 test('nobody orders for a caller unless staff began to in this tab', async () => {
   const { isByPhone, phoneHeaders } = await openDocument()

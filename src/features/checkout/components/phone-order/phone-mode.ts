@@ -28,3 +28,15 @@ export const callersStorage: TextStorage = {
   setItem: (name, value) => window.sessionStorage.setItem(callersPrefix + name, value),
   removeItem: name => window.sessionStorage.removeItem(callersPrefix + name),
 }
+
+/** Begins to order for a caller, with nothing of the one before. Open the flow as a document after it. */
+export function beginByPhone() {
+  endByPhone()
+  callersStorage.setItem('', '1')
+}
+
+/** Ends it; nothing of the caller is left. Leave the flow by a document after it. */
+export function endByPhone() {
+  for (const name of Object.keys(window.sessionStorage))
+    if (name.startsWith(callersPrefix)) window.sessionStorage.removeItem(name)
+}

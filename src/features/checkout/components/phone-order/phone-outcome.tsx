@@ -3,7 +3,7 @@ import { parseOrderNumber } from '../../../../shared/order-number.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Notice } from '../../../../ui/kit/notice.tsx'
 import { phoneOrderTexts } from '../../../orders/phone-order-texts.ts'
-import { endByPhone } from './begin-and-end.ts'
+import { endByPhone } from './phone-mode.ts'
 import styles from './phone-outcome.module.css'
 
 const { done: texts } = phoneOrderTexts

@@ -11,7 +11,7 @@ import { ContactCard } from '../../steps/contact-card.tsx'
 import { HelpButton } from '../../steps/help-panel.tsx'
 import { PersonalDataNote } from '../../steps/personal-data-note.tsx'
 import { orderStore } from '../../store/order-state.ts'
-import { beginByPhone, endByPhone } from './begin-and-end.ts'
+import { beginByPhone, endByPhone } from './phone-mode.ts'
 
 afterEach(() => {
   cleanup()

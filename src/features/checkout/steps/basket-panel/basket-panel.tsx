@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type FocusEvent, memo, useDeferredValue, useId, useState } from 'react'
 import { formatEuro } from '../../../../shared/money.ts'
-import { Amount } from '../../../../ui/kit/amount.tsx'
+import { Amount } from '../../../../ui/kit/price.tsx'
 import { Skeleton } from '../../../../ui/kit/skeleton.tsx'
 import type { ProductType } from '../../../catalogue/product.ts'
 import page from '../../components/flow-page.module.css'

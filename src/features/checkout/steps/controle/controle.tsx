@@ -18,7 +18,7 @@ import { CartSummary } from '../../components/cart-summary.tsx'
 import page from '../../components/flow-page.module.css'
 import { useIsByPhone } from '../../components/phone-order/phone-mode.ts'
 import { isOrderable } from '../../rules/internet/lines.ts'
-import { useBuyer } from '../../store/current-buyer.ts'
+import { useBuyer } from '../../store/buyer.ts'
 import { useDelivery } from '../../store/delivery-known.ts'
 import type { QuoteFormDraft } from '../../store/drafts.ts'
 import { numbersToKeep } from '../../store/numbers-to-keep.ts'
@@ -83,7 +83,7 @@ const FileLink = ({ href, children }: { href: string; children: string }) => (
   </a>
 )
 
-export { knownType as clientLoader, knownType as loader } from '../../store/known-type.ts'
+export { knownType as clientLoader, knownType as loader } from '../../store/flow-place.ts'
 
 /** Step 3: everything once more, then the button that places it (order-flow §2). */
 export default function Controle({ params }: Route.ComponentProps) {

@@ -8,8 +8,13 @@ import {
 } from '../../../details/components/drafts.ts'
 import { ContactPerson, InvoiceAddress, TechnicalPerson } from '../../../details/details-schema.ts'
 import { contactPersonOf, forEachField } from '../../../details/person.ts'
-import { type Buyer, contactPersonFor, ownContacts, technicalPersonFor } from '../../store/buyer.ts'
-import { currentBuyer } from '../../store/current-buyer.ts'
+import {
+  type Buyer,
+  contactPersonFor,
+  currentBuyer,
+  ownContacts,
+  technicalPersonFor,
+} from '../../store/buyer.ts'
 import type { OrderState } from '../../store/flow-state.ts'
 import { orderStore, useOrderState } from '../../store/order-state.ts'
 import { orderEntry } from './order-entry.ts'

@@ -11,7 +11,7 @@ import { useReloadFor } from '../../../customers/components/use-reload-for.ts'
 import type { Customer } from '../../../customers/contract.ts'
 import { passwordChosenTexts } from '../../../customers/password-chosen-texts.ts'
 import page from '../../components/flow-page.module.css'
-import { useBuyer } from '../../store/current-buyer.ts'
+import { useBuyer } from '../../store/buyer.ts'
 import { useOrderState } from '../../store/order-state.ts'
 import { detailsTexts } from '../../texts/gegevens.ts'
 import { StepGuard } from '../step-guard.tsx'
@@ -25,7 +25,7 @@ import { WhoOrdersSkeleton } from './who-orders-skeleton.tsx'
 /** Detects that the customer returns from changing details on their own pages (order-flow §2). */
 const hasChanged = (shown: Customer, now: Customer) => shown !== now
 
-export { knownType as clientLoader, knownType as loader } from '../../store/known-type.ts'
+export { knownType as clientLoader, knownType as loader } from '../../store/flow-place.ts'
 
 /** Step 2: who orders (order-flow §2). */
 export default function Gegevens({ params }: Route.ComponentProps) {

@@ -2,9 +2,16 @@ import type { ReactNode } from 'react'
 import { Notice } from '../../../../ui/kit/notice.tsx'
 import { PageView } from '../../../site/frame/page-view.tsx'
 import { useBrand } from '../../../site/frame/shell-data.ts'
-import { IncompleteLink } from '../incomplete-link.tsx'
+import { linkTexts } from '../../link-texts.ts'
 import type { MailedLink } from '../use-mailed-link.ts'
 import { FormSkeleton, NarrowPage } from './narrow-page.tsx'
+
+/** For a page that a mailed link leads to, opened without the link's token or with a part of it. */
+export const IncompleteLink = () => (
+  <Notice kind="warning" title={linkTexts.incomplete}>
+    <p>{linkTexts.incompleteText}</p>
+  </Notice>
+)
 
 type Props<Standing> = {
   link: MailedLink<Standing>

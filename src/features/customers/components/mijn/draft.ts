@@ -1,6 +1,6 @@
 import { parseJson } from '../../../../shared/parse-json.ts'
 import { safeStorage } from '../../../../ui/state/safe-storage.ts'
-import { onLogOut } from '../on-log-out.ts'
+import { onLogOut } from '../log-out.ts'
 
 /** The tab's own: another tab and another visit know nothing of it. */
 const storage = safeStorage(() => window.sessionStorage)

@@ -1,10 +1,14 @@
 import { type ReactNode, Suspense, useTransition } from 'react'
-import { useRevalidator } from 'react-router'
+import { useOutletContext, useRevalidator } from 'react-router'
 import { Notice } from '../../../../ui/kit/notice.tsx'
 import { type Deferred, useDeferred } from '../../../../ui/state/deferred.ts'
+import type { Customer } from '../../contract.ts'
 import { mijnTexts } from '../../texts.ts'
 import type { LoadResult } from './load-for-customer.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
+
+/** The logged-in customer on the pages below mijn.tsx, which show to nobody else. */
+export const useKnownCustomer = (): Customer => useOutletContext<Customer>()
 
 type Props<T> = {
   answer: Deferred<LoadResult<T>>

@@ -2,7 +2,7 @@ import { Group } from '../../../../ui/forms/form.tsx'
 import type { FieldProps } from '../../../../ui/forms/form-fields.ts'
 import { PasswordField } from '../../../../ui/kit/password-field.tsx'
 import { confirmTexts } from '../../account-texts.ts'
-import { LoginName } from '../login-name.tsx'
+import { LoginName } from '../login-form.tsx'
 
 type Props = {
   field: FieldProps

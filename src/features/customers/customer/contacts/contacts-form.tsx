@@ -17,9 +17,13 @@ import { callAsCustomer } from '../../components/mijn/call-as-customer.ts'
 import type { ChangeFormProps } from '../../components/mijn/changeable.tsx'
 import { createDraft } from '../../components/mijn/draft.ts'
 import { PasswordAgain } from '../../components/mijn/password-again.tsx'
+import type { ContactDetails } from '../../contract.ts'
 import { ContactsChange, type Customer } from '../../contract.ts'
 import { contactsTexts } from '../../texts.ts'
-import { contactDetailsOf } from './contact-details.ts'
+
+/** Contact data of the contact person: contactDetails takes precedence (order-flow §3). */
+export const contactDetailsOf = ({ contactDetails, email, phoneNumber }: Customer): ContactDetails =>
+  contactDetails ?? { email, phoneNumber }
 
 /** The password may hold anything while the contact address is the same. */
 type ContactsForm = TypedContacts & { currentPassword: string }

@@ -3,11 +3,10 @@ import { DetailsBlock, DetailsList } from '../../../details/components/details-b
 import { detailsLabels, technicalPersonTexts } from '../../../details/details-labels.ts'
 import { personFacts } from '../../../details/person.ts'
 import { Changeable } from '../../components/mijn/changeable.tsx'
-import { useKnownCustomer } from '../../components/mijn/use-known-customer.ts'
+import { useKnownCustomer } from '../../components/mijn/loaded.tsx'
 import type { Customer } from '../../contract.ts'
 import { contactsTexts, mijnPageTexts } from '../../texts.ts'
-import { contactDetailsOf } from './contact-details.ts'
-import { ContactsForm, contactsDraft } from './contacts-form.tsx'
+import { ContactsForm, contactDetailsOf, contactsDraft } from './contacts-form.tsx'
 
 /** Contacts for orders and for technical questions. */
 export default function Contacts() {

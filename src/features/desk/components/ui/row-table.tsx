@@ -1,6 +1,14 @@
+import { Link } from 'react-router'
+import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { classes } from '../../../../ui/kit/classes.ts'
 import { type Column, TableFrame, type TableRows } from '../../../../ui/kit/table.tsx'
+import { deskPaths } from '../desk-paths.ts'
 import styles from './row-table.module.css'
+
+/** The number of a case, which leads to it. */
+export const CaseLink = ({ number }: { number: string }) => (
+  <Link to={deskPaths.case(number)}>{formatOrderNumber(number)}</Link>
+)
 
 export type RowColumn<Row> = Column<Row> & {
   /**

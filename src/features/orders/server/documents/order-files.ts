@@ -1,6 +1,6 @@
 import terms from '../../../../../content/site/terms.json' with { type: 'json' }
-import { renderOnce } from '../../../../platform/pdf/render-once.ts'
 import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'
+import { renderOnce } from '../../../../platform/pdf/rendered-file.ts'
 import type { Brand } from '../../../../shared/brand.ts'
 import type { Day } from '../../../../shared/working-days.ts'
 import { promisedFor } from '../../../calendar/server/promised.ts'

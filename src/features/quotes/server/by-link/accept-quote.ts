@@ -1,6 +1,6 @@
 import { type Transaction, transaction } from '../../../../platform/database/pool.ts'
 import type { FieldErrors } from '../../../../shared/contract/failure.ts'
-import { ownerOf } from '../../../cases/server/owner.ts'
+import { ownerOf } from '../../../cases/server/case.ts'
 import { changeCase } from '../../../cases/server/update-case.ts'
 import { storeOrigin } from '../../../cases/server/work/origins.ts'
 import { totalsOf } from '../../../checkout/rules/totals.ts'

@@ -1,7 +1,7 @@
 import { type Transaction, transaction } from '../../../../platform/database/pool.ts'
+import { ownerOf } from '../../../cases/server/case.ts'
 import { changeStateWithin } from '../../../cases/server/change-state.ts'
 import { preserveAnswerDue } from '../../../cases/server/next-step/due.ts'
-import { ownerOf } from '../../../cases/server/owner.ts'
 import { callSooner, changeCase } from '../../../cases/server/update-case.ts'
 import { openRequests, requestTextField } from '../../../cases/server/work/open-requests.ts'
 import { valuesOfCase } from '../../../events/server/case-events.ts'

@@ -1,5 +1,5 @@
 import { transaction } from '../../../../platform/database/pool.ts'
-import { ownerOf } from '../../../cases/server/owner.ts'
+import { ownerOf } from '../../../cases/server/case.ts'
 import { appendEvent } from '../../../events/server/events.ts'
 import { notifyDesk } from '../../../work-list/server/signal.ts'
 import { recordVersionOpened } from '../stored-versions.ts'

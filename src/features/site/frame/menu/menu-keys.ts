@@ -1,3 +1,6 @@
+/** The id of the popover that the menu is below 992 px. */
+export const menuId = 'hoofdmenu'
+
 /** Where an arrow, Home or End leads among `count` stops in a row; null for other keys. The ends meet. */
 export function stopAfter(key: string, position: number, count: number): number | null {
   switch (key) {

@@ -8,7 +8,7 @@ import { BrandMark } from '../brand-mark.tsx'
 import { useBrand, useShellData } from '../shell-data.ts'
 import styles from './menu.module.css'
 import { MenuEntries } from './menu-entries.tsx'
-import { menuId } from './menu-id.ts'
+import { menuId } from './menu-keys.ts'
 
 const noTools = { remoteWindows: null, remoteMac: null, routerTool: null }
 

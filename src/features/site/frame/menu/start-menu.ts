@@ -1,6 +1,6 @@
 import { keepPageWidth } from '../../../../ui/kit/page-width.ts'
-import { menuId as id } from './menu-id.ts'
-import { focusByArrow } from './menu-keys.ts'
+import { markCustomer } from '../../../customers/components/customer-store.ts'
+import { focusByArrow, menuId as id } from './menu-keys.ts'
 
 /** From this width the menu is a bar with drop-downs (marketing-site §9). */
 const isWide = matchMedia('(width >= 62rem)')
@@ -85,4 +85,12 @@ const enter = (menu: HTMLElement) =>
 const outermost = (element: Element): Element => {
   const around = element.parentElement?.closest('details')
   return around ? outermost(around) : element
+}
+
+/** Scripts of every page's header: the keyboard of the menu, and the choice between login and account. */
+export function startHeader() {
+  startMenu()
+  // A page that comes back as it was left may have missed a login or a logout.
+  window.addEventListener('pageshow', markCustomer)
+  document.addEventListener('visibilitychange', markCustomer)
 }

@@ -1,9 +1,14 @@
+import { unbroken } from '../../../../shared/unbroken.ts'
 import { filledText } from '../../../../ui/kit/filled-text.tsx'
 import { TextWithAmounts } from '../../../../ui/kit/text-with-amounts.tsx'
 import { vacancyTexts } from '../../texts.ts'
-import { dateInWords } from './date-in-words.ts'
 import styles from './page-byline.module.css'
 import type { PageView } from './page-view.server.ts'
+
+const format = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** `2025-11-21` → `21 november 2025`. */
+export const dateInWords = (date: string): string => unbroken(format.format(new Date(`${date}T00:00:00Z`)))
 
 /** Author and date of a post, or hours and pay of a vacancy; nothing on other pages. */
 export function PageByline({ view: { frontMatter } }: { view: PageView }) {

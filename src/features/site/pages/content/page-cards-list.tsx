@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { PagePicture } from '../../pictures/page-picture.tsx'
 import { pageTexts } from '../../texts.ts'
-import { dateInWords } from './date-in-words.ts'
+import { dateInWords } from './page-byline.tsx'
 import type { PageCard } from './page-cards.ts'
 import styles from './page-cards-list.module.css'
 

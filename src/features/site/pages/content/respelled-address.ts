@@ -1,4 +1,4 @@
-import { decodedPath } from '../../../../ui/navigation/decoded-path.ts'
+import { decodedPath } from '../../../../ui/navigation/safe-return-path.ts'
 
 /**
  * The address that a mistyped one means, of those that exist: `/Zakelijk_Internet/DSL.html` → `/zakelijk-internet/dsl`.

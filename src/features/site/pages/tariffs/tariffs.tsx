@@ -1,7 +1,7 @@
 import { island } from '../../../../ui/islands/island.tsx'
 import { TextWithAmounts } from '../../../../ui/kit/text-with-amounts.tsx'
 import { tariffTexts } from '../../texts.ts'
-import { dateInWords } from '../content/date-in-words.ts'
+import { dateInWords } from '../content/page-byline.tsx'
 import { usePageData } from '../content/page-data.ts'
 import { TextTable } from '../content/text-table.tsx'
 import AllCountriesIsland from './all-countries.island.tsx'

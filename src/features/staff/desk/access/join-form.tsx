@@ -6,7 +6,7 @@ import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
 import { PasswordField } from '../../../../ui/kit/password-field.tsx'
 import { TextField } from '../../../../ui/kit/text-field.tsx'
 import { newPasswordHint } from '../../../customers/account-texts.ts'
-import { LoginName } from '../../../customers/components/login-name.tsx'
+import { LoginName } from '../../../customers/components/login-form.tsx'
 import { deskAccessTexts } from '../../access-texts.ts'
 import {
   FirstAdministrator,

@@ -1,5 +1,4 @@
-import { ask } from '../../../desk/components/desk-loader.ts'
-import { deskMeta } from '../../../desk/components/desk-meta.ts'
+import { ask, deskMeta } from '../../../desk/components/desk-loader.ts'
 import { PageTitle } from '../../../desk/components/ui/page-title.tsx'
 import { useColleague } from '../../../desk/components/use-colleague.ts'
 import { deskPageTitles } from '../../../desk/texts.ts'

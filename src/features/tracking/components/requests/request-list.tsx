@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatEuro } from '../../../../shared/money.ts'
 import { paidTexts } from '../../../../shared/texts.ts'
+import { Badge } from '../../../../ui/kit/badge.tsx'
 import { Price } from '../../../../ui/kit/price.tsx'
 import { vatPercentage } from '../../../checkout/rules/totals.ts'
 import { productTypeNames } from '../../../checkout/texts/flow.ts'
@@ -10,7 +11,11 @@ import type { OrderSummary } from '../../../customers/contract.ts'
 import type { StateTexts } from '../../../customers/texts.ts'
 import { requestTexts } from '../../../customers/texts.ts'
 import styles from './request-list.module.css'
-import { StateBadge } from './state-badge.tsx'
+
+/** The state of an order or a quote in two words. */
+export const StateBadge = ({ state: { label, tone } }: { state: StateTexts }) => (
+  <Badge tone={tone}>{label}</Badge>
+)
 
 /** An order or a quote in a list. */
 export type ListedRequest = Omit<OrderSummary, 'state' | 'progress'> & {

@@ -10,15 +10,14 @@ import { formatDay } from '../../../customers/components/mijn/dates.ts'
 import type { QuoteDetails } from '../../../customers/contract.ts'
 import type { StateTexts } from '../../../customers/texts.ts'
 import { mijnPageTexts, requestTexts } from '../../../customers/texts.ts'
-import { AddressLines } from '../../../details/components/address-lines.tsx'
-import { DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'
+import { AddressLines, DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'
 import { DocumentLinks } from '../../../details/components/document-links.tsx'
 import { addressTitle } from '../../../details/details-labels.ts'
 import type { ProgressKind } from '../../progress-steps.ts'
 import { CustomerRequestPart } from '../customer-request-part.tsx'
 import { ProgressSteps } from '../progress-steps.tsx'
+import { StateBadge } from './request-list.tsx'
 import styles from './request-page.module.css'
-import { StateBadge } from './state-badge.tsx'
 
 type Props = {
   /** Fields shared by orders and quotes. */

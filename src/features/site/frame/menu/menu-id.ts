@@ -1,2 +1,0 @@
-/** The id of the popover that the menu is below 992 px. */
-export const menuId = 'hoofdmenu'
