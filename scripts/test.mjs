@@ -1,13 +1,14 @@
 // npm test: every test, in real browsers where a visitor uses one. Ends with the line "N passed, N failed".
 // With --watch it stays, and runs what an edit touches; e2e then drives what was built when it began.
 import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { ensureBuild } from './lib/build.mjs'
 import { ensureTestChromium } from './lib/chromium.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { environmentFor, pickNode } from './lib/node24.mjs'
 import { inProject, launch, say } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
-import { countTests } from './lib/test-summary.mjs'
+import { countTests, slowestFiles } from './lib/test-summary.mjs'
 
 const REPORT = '.cache/test-report.json'
 
@@ -32,7 +33,12 @@ await launch(async () => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...asked]
   const exitCode = await run(node, vitest, environment)
-  const { passed, failed } = countTests(await readReport(), exitCode)
+  const report = await readReport()
+  const slowest = slowestFiles(report, 10).map(
+    ({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s ${path.relative(inProject(), name)}`,
+  )
+  process.stdout.write(`The files that took longest:\n${slowest.join('\n')}\n`)
+  const { passed, failed } = countTests(report, exitCode)
   process.stdout.write(`${passed} passed, ${failed} failed\n`)
   return failed === 0 ? 0 : 1
 })

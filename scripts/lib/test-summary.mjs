@@ -13,6 +13,18 @@ export function countTests(report, exitCode) {
   return { passed, failed: failed === 0 && (exitCode !== 0 || passed === 0) ? 1 : failed }
 }
 
+/**
+ * The files that took longest, with their seconds.
+ * @param {{testResults: {name: string, startTime: number, endTime: number}[]} | null} report times in milliseconds
+ * @param {number} count
+ * @returns {{name: string, seconds: number}[]} longest first
+ */
+export const slowestFiles = (report, count) =>
+  (report?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+
 function failedIn(file) {
   const notPassed = file.assertionResults.length - resultsOf(file, 'passed')
   return file.status === 'failed' ? Math.max(1, notPassed) : notPassed

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTests } from './test-summary.mjs'
+import { countTests, slowestFiles } from './test-summary.mjs'
 
 const file = (status, ...statuses) => ({ status, assertionResults: statuses.map(of => ({ status: of })) })
 const count = (exitCode, ...testResults) => countTests({ testResults }, exitCode)
@@ -25,4 +25,14 @@ test('an error outside of any test is a failure', () => {
 test('a run without a report, or without tests, has failed', () => {
   expect(countTests(null, 1)).toEqual({ passed: 0, failed: 1 })
   expect(count(0)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('the files that took longest come first, and no more than asked for', () => {
+  const took = (name, milliseconds) => ({ name, startTime: 1_000, endTime: 1_000 + milliseconds })
+  const testResults = [took('a', 500), took('b', 2_500), took('c', 1_250)]
+  expect(slowestFiles({ testResults }, 2)).toEqual([
+    { name: 'b', seconds: 2.5 },
+    { name: 'c', seconds: 1.25 },
+  ])
+  expect(slowestFiles(null, 2)).toEqual([])
 })

@@ -4,15 +4,7 @@ import { createStore } from '../../../ui/state/store.ts'
 import { useStore } from '../../../ui/state/use-store.ts'
 import { isByPhone } from '../../checkout/components/phone-order/phone-mode.ts'
 import type { Customer } from '../contract.ts'
-import { customerMark, saysLoggedIn } from '../customer-mark.ts'
-
-/** Whether the browser holds the cookie that says that somebody is logged in. The session decides; this is for showing. */
-export const isMarkedLoggedIn = (): boolean => saysLoggedIn.test(document.cookie)
-
-/** Says on the page itself whether a customer looks at it, for what is the same in every kept page (menu.module.css). */
-export function markCustomer() {
-  document.documentElement.toggleAttribute(customerMark, isMarkedLoggedIn())
-}
+import { isMarkedLoggedIn } from './customer-mark.ts'
 
 export type CustomerState =
   /** On the server, while hydrating, and until the server has answered. */

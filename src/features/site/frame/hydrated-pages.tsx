@@ -3,7 +3,8 @@ import type { Elements } from '../../../ui/kit/elements.ts'
 import { LiveRegion } from '../../../ui/kit/live-region.tsx'
 import { CallSignals } from '../../../ui/layout/call-signals.tsx'
 import { NavigationGuard } from '../../../ui/navigation/navigation-guard.tsx'
-import { markCustomer, useCustomer } from '../../customers/components/customer-store.ts'
+import { markCustomer } from '../../customers/components/customer-mark.ts'
+import { useCustomer } from '../../customers/components/customer-store.ts'
 
 /** Around pages that the browser renders: the order flow, login and the customer pages, the desk. */
 export function HydratedPages({ children }: { children: Elements }) {

@@ -1,5 +1,5 @@
 import { keepPageWidth } from '../../../../ui/kit/page-width.ts'
-import { markCustomer } from '../../../customers/components/customer-store.ts'
+import { markCustomer } from '../../../customers/components/customer-mark.ts'
 import { focusByArrow, menuId as id } from './menu-keys.ts'
 
 /** From this width the menu is a bar with drop-downs (marketing-site §9). */
