@@ -1,5 +1,5 @@
 import { builtEmails } from '../../features/mails/server/built-emails.ts'
-import { webhooks } from '../../features/mails/server/webhooks/index.ts'
+import { webhooks } from '../../features/mails/server/webhooks.ts'
 import { type Config, readConfig } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/pool.ts'
 import type { Delivery, EmailDelivery } from '../../platform/deliveries/claim.ts'

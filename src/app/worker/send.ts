@@ -1,5 +1,5 @@
 import type { BuiltEmails } from '../../features/mails/server/built-emails.ts'
-import { webhooks } from '../../features/mails/server/webhooks/index.ts'
+import { webhooks } from '../../features/mails/server/webhooks.ts'
 import type { Database } from '../../platform/database/pool.ts'
 import type { EmailDelivery, WebhookDelivery } from '../../platform/deliveries/claim.ts'
 import type { DeliveryParts } from '../../platform/deliveries/deliver.ts'

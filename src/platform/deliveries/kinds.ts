@@ -88,7 +88,7 @@ const emailKinds = {
 } as const
 export type EmailKind = keyof typeof emailKinds
 
-/** Every webhook that the shop calls; src/features/mails/server/webhooks/index.ts says what each is told. */
+/** Every webhook that the shop calls; src/features/mails/server/webhooks.ts says what each is told. */
 const webhookKinds = {
   webinar: classes.house,
 } as const

@@ -3,7 +3,7 @@ import { deliveryOf } from '../../../platform/deliveries/claim.ts'
 import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
 import { withoutTokens } from '../../mailed-links/server/token.ts'
 import type { DeskMailServices } from './mail-services.ts'
-import { webhooks } from './webhooks/index.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Current text of a delivery. */
 export type Preview = {

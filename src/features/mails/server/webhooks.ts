@@ -1,8 +1,8 @@
-import type { Database } from '../../../../platform/database/pool.ts'
-import type { WebhookDelivery } from '../../../../platform/deliveries/claim.ts'
-import type { WebhookKind } from '../../../../platform/deliveries/kinds.ts'
-import { caseById } from '../../../cases/server/case.ts'
-import { submissionOf } from '../../../forms/server/submissions.ts'
+import type { Database } from '../../../platform/database/pool.ts'
+import type { WebhookDelivery } from '../../../platform/deliveries/claim.ts'
+import type { WebhookKind } from '../../../platform/deliveries/kinds.ts'
+import { caseById } from '../../cases/server/case.ts'
+import { submissionOf } from '../../forms/server/submissions.ts'
 
 /** Told of every registration for a webinar: `{"formId","submittedAt","fields"}`. */
 export const webinar: Webhook = {
