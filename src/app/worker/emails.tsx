@@ -31,13 +31,15 @@ import {
   orderReopened,
 } from '../../features/orders/server/mails/order-turns.tsx'
 import { portInPlanned } from '../../features/porting/server/mails/port-in-planned.tsx'
-import { quoteAcceptedNotice } from '../../features/quotes/server/mails/quote-accepted-notice.tsx'
+import {
+  quoteAcceptedNotice,
+  quoteDeclinedNotice,
+  quoteExpiredNotice,
+  quoteOpenedNotice,
+  quoteQuestionNotice,
+} from '../../features/quotes/server/mails/author-notices.tsx'
 import { quoteConfirmation } from '../../features/quotes/server/mails/quote-confirmation.tsx'
-import { quoteDeclinedNotice } from '../../features/quotes/server/mails/quote-declined-notice.tsx'
-import { quoteExpiredNotice } from '../../features/quotes/server/mails/quote-expired-notice.tsx'
 import { quoteNotice } from '../../features/quotes/server/mails/quote-notice.tsx'
-import { quoteOpenedNotice } from '../../features/quotes/server/mails/quote-opened-notice.tsx'
-import { quoteQuestionNotice } from '../../features/quotes/server/mails/quote-question-notice.tsx'
 import { quoteReminder } from '../../features/quotes/server/mails/quote-reminder.tsx'
 import { quoteSent } from '../../features/quotes/server/mails/quote-sent.tsx'
 import { quoteEnded, quoteReopened } from '../../features/quotes/server/mails/quote-turns.tsx'

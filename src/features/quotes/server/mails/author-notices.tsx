@@ -13,10 +13,17 @@ import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { loadQuoteVersion, type MailedVersion } from '../../../mails/server/load-emails.ts'
 import { requestFactTexts } from '../../../orders/server/documents/texts.ts'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
-import { quoteNoticeTexts as texts } from './texts.ts'
+import {
+  quoteAcceptedNoticeTexts,
+  quoteDeclinedNoticeTexts,
+  quoteExpiredNoticeTexts,
+  quoteOpenedNoticeTexts,
+  quoteQuestionNoticeTexts,
+  quoteNoticeTexts as texts,
+} from './texts.ts'
 
 /** A mail to who made a quote, about what the customer did with it; who answers it reaches the customer. */
-export const quoteNotice = (notice: {
+const quoteNotice = (notice: {
   /** @param which the quote and whose it is */
   subject(which: string): string
   readonly heading: string
@@ -71,3 +78,36 @@ function QuoteNotice({
     </Layout>
   )
 }
+
+/** To who made a quote: the customer accepted it, and it is an order. */
+export const quoteAcceptedNotice = quoteNotice({
+  ...quoteAcceptedNoticeTexts,
+  text: ({ quote }) => quoteAcceptedNoticeTexts.text(quote.companyName),
+})
+
+/** To who made a quote: the customer declined it. */
+export const quoteDeclinedNotice = quoteNotice({
+  ...quoteDeclinedNoticeTexts,
+  text: ({ quote, words }) =>
+    (words === '' ? quoteDeclinedNoticeTexts.textWithoutReason : quoteDeclinedNoticeTexts.text)(
+      quote.companyName,
+    ),
+})
+
+/** To who made a quote, once it can be accepted no more. */
+export const quoteExpiredNotice = quoteNotice({
+  ...quoteExpiredNoticeTexts,
+  text: ({ quote }) => quoteExpiredNoticeTexts.text(quote.companyName),
+})
+
+/** To who made a quote: the customer looked at it for the first time. */
+export const quoteOpenedNotice = quoteNotice({
+  ...quoteOpenedNoticeTexts,
+  text: ({ quote }) => quoteOpenedNoticeTexts.text(quote.companyName),
+})
+
+/** To who made a quote: what the customer asks about it. */
+export const quoteQuestionNotice = quoteNotice({
+  ...quoteQuestionNoticeTexts,
+  text: ({ quote }) => quoteQuestionNoticeTexts.text(quote.fullName, quote.companyName),
+})
