@@ -1,29 +1,23 @@
 import brand from '../../../content/brand.json' with { type: 'json' }
 import consents from '../../../content/consents.json' with { type: 'json' }
+import type { SentMessage } from '../../features/cases/server/mails/load.ts'
 import { shippedLine } from '../../features/catalogue/server/testing.ts'
 import type { Cart } from '../../features/checkout/rules/cart-line.ts'
 import { totalsOf } from '../../features/checkout/rules/totals.ts'
 import type { MailedLink } from '../../features/customers/server/account-links.ts'
+import type { CustomerChange } from '../../features/customers/server/mails/load.ts'
 import type { StoredCustomer } from '../../features/customers/server/stored-customers.ts'
 import { somebody } from '../../features/details/testing-person.ts'
+import type { StoredEnquiry } from '../../features/forms/server/mails/load.ts'
 import type { StoredSubmission } from '../../features/forms/server/submissions.ts'
+import type { OrderChange } from '../../features/line-changes/server/mails/load.ts'
 import type { DeadLetterReport } from '../../features/mails/server/dead-letters.ts'
-import type {
-  CustomerChange,
-  LinkedOrder,
-  LinkedQuote,
-  LinkedVersion,
-  MailedCart,
-  OrderChange,
-  OrderProgress,
-  QuoteProgress,
-  SentMessage,
-  StaffChange,
-  StaffLink,
-  StoredEnquiry,
-} from '../../features/mails/server/load-emails.ts'
 import { toOrderLines } from '../../features/orders/order-lines.ts'
+import type { LinkedOrder, OrderProgress } from '../../features/orders/server/mails/load.ts'
 import { draftOf } from '../../features/quotes/quote.ts'
+import type { LinkedQuote, LinkedVersion, QuoteProgress } from '../../features/quotes/server/mails/load.ts'
+import type { MailedCart } from '../../features/saved-carts/server/mails/load.ts'
+import type { StaffChange, StaffLink } from '../../features/staff/server/mails/load.ts'
 import type { EmailKind } from '../../platform/deliveries/kinds.ts'
 import type { Email, EmailContext } from '../../platform/mail/email.ts'
 import type { emails } from './emails.tsx'

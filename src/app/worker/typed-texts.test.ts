@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
-import type { LinkedOrder } from '../../features/mails/server/load-emails.ts'
+import type { LinkedOrder } from '../../features/orders/server/mails/load.ts'
 import type { StoredOrder } from '../../features/orders/server/stored-orders.ts'
 import {
   type EmailSamples,

@@ -8,8 +8,8 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
-import { loadLink } from '../../../mails/server/load-emails.ts'
 import type { MailedLink } from '../account-links.ts'
+import { loadLink } from './load.ts'
 import { accountMailTexts, accountActivationTexts as texts } from './texts.ts'
 
 /** To whoever registered: the link with which the first password is chosen. */

@@ -1,8 +1,8 @@
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import { Greeting, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { loadCustomer } from '../../../mails/server/load-emails.ts'
 import type { StoredCustomer } from '../stored-customers.ts'
+import { loadCustomer } from './load.ts'
 import { LogInLinks } from './log-in-links.tsx'
 import { accountActiveAlreadyTexts as texts } from './texts.ts'
 

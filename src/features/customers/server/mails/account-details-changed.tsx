@@ -10,8 +10,8 @@ import {
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { forgottenPasswordPage } from '../../../../shared/account-pages.ts'
-import { type CustomerChange, loadChange } from '../../../mails/server/load-emails.ts'
 import type { NotifiedChange } from '../change-company.ts'
+import { type CustomerChange, loadChange } from './load.ts'
 import { accountMailTexts, accountDetailsChangedTexts as texts } from './texts.ts'
 
 const names: Readonly<Record<NotifiedChange, string>> = texts.fields

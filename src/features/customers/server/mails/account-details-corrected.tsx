@@ -8,7 +8,7 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { type CustomerChange, loadChange } from '../../../mails/server/load-emails.ts'
+import { type CustomerChange, loadChange } from './load.ts'
 import { accountDetailsCorrectedTexts as texts } from './texts.ts'
 
 /** Names of fields or groups of fields; values are never mailed. */

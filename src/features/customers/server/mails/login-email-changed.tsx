@@ -8,7 +8,7 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { type CustomerChange, loadChange } from '../../../mails/server/load-emails.ts'
+import { type CustomerChange, loadChange } from './load.ts'
 import { accountMailTexts, loginEmailChangedTexts as texts } from './texts.ts'
 
 /** To the old and the new login address, so that the customer notices changes by others. */

@@ -8,8 +8,8 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
-import { loadLink } from '../../../mails/server/load-emails.ts'
 import type { MailedLink } from '../account-links.ts'
+import { loadLink } from './load.ts'
 import { accountMailTexts, loginEmailLinkTexts as texts } from './texts.ts'
 
 /** To the new login address: the link that proves access to its mailbox. */

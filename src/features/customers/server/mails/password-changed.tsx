@@ -9,8 +9,8 @@ import {
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { forgottenPasswordPage } from '../../../../shared/account-pages.ts'
-import { loadCustomer } from '../../../mails/server/load-emails.ts'
 import type { StoredCustomer } from '../stored-customers.ts'
+import { loadCustomer } from './load.ts'
 import { accountMailTexts, passwordChangedTexts as texts } from './texts.ts'
 
 /** To a customer whose password was changed, so that they notice a change by others. */

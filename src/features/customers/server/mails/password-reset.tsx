@@ -8,8 +8,8 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
-import { loadLink } from '../../../mails/server/load-emails.ts'
 import type { MailedLink } from '../account-links.ts'
+import { loadLink } from './load.ts'
 import { accountMailTexts, passwordResetTexts as texts } from './texts.ts'
 
 /** To a customer who forgot the password: the link for choosing another one. */

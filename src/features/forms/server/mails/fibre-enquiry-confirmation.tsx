@@ -9,8 +9,8 @@ import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { promisedFor } from '../../../calendar/server/promised.ts'
 import { callByInWords } from '../../../cases/delivery-texts.ts'
 import { Questions } from '../../../cases/server/mails/questions.tsx'
-import { loadEnquiry, type StoredEnquiry } from '../../../mails/server/load-emails.ts'
 import { EnquiryFacts } from './enquiry-facts.tsx'
+import { loadEnquiry, type StoredEnquiry } from './load.ts'
 import { fibreEnquiryConfirmationTexts as texts } from './texts.ts'
 
 /** To whoever asked for fibre at an address that has none yet. */

@@ -1,8 +1,8 @@
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import { Block, formatDateTime, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { loadEnquiry, type StoredEnquiry } from '../../../mails/server/load-emails.ts'
 import { EnquiryFacts } from './enquiry-facts.tsx'
+import { loadEnquiry, type StoredEnquiry } from './load.ts'
 import { fibreEnquiryNoticeTexts as texts } from './texts.ts'
 
 /** To staff: someone wants fibre where it cannot be ordered. */

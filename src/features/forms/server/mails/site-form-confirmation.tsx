@@ -9,9 +9,9 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { loadSubmission } from '../../../mails/server/load-emails.ts'
 import { formCalls } from '../../contract.ts'
 import type { StoredSubmission } from '../submissions.ts'
+import { loadSubmission } from './load.ts'
 import { siteFormConfirmationTexts as texts } from './texts.ts'
 
 const { ebookFile } = formCalls

@@ -9,9 +9,9 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { isApplication } from '../../../cases/case-scope.ts'
-import { loadSubmission } from '../../../mails/server/load-emails.ts'
 import { formatAnswer, kindOfAnswer } from '../format-answer.ts'
 import { type StoredSubmission, senderOf } from '../submissions.ts'
+import { loadSubmission } from './load.ts'
 import { applicationNoticeTexts, siteFormNoticeTexts as texts } from './texts.ts'
 
 /** Nothing that was typed stands in a subject. */

@@ -2,10 +2,10 @@ import type { Email } from '../../../../platform/mail/email.ts'
 import { Block, formatDateTime, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
-import { loadLineChange, type OrderChange } from '../../../mails/server/load-emails.ts'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { LineDifferences } from './line-differences.tsx'
+import { loadLineChange, type OrderChange } from './load.ts'
 import { linesChangedTexts as texts } from './texts.ts'
 
 /** The person who decided: the customer, if they were asked. */

@@ -11,9 +11,9 @@ import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { Questions } from '../../../cases/server/mails/questions.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
-import { loadLineChange, type OrderChange } from '../../../mails/server/load-emails.ts'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
 import { LineDifferences } from './line-differences.tsx'
+import { loadLineChange, type OrderChange } from './load.ts'
 import { linesProposedTexts as texts } from './texts.ts'
 
 /** To the order contact: a change that costs more and waits for the customer's answer. */

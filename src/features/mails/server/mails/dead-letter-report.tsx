@@ -3,7 +3,7 @@ import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import { Block, Facts, formatDateTime, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import type { DeadLetter, DeadLetterReport as Report } from '../dead-letters.ts'
-import { loadReport } from '../load-emails.ts'
+import { loadReport } from './load.ts'
 import { deadLetterReportTexts as texts } from './texts.ts'
 
 const subjectOf = (report: Report): string =>

@@ -1,7 +1,7 @@
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import { formatDateTime, Greeting, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { loadSentAt } from '../load-emails.ts'
+import { loadSentAt } from './load.ts'
 import { testMailTexts as texts } from './texts.ts'
 
 /** To whoever of the staff asked for it, to see that mail arrives and how it looks. */

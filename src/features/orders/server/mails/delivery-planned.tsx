@@ -5,8 +5,8 @@ import { partsOfDay } from '../../../cases/delivery-plan.ts'
 import { dayInWords } from '../../../cases/delivery-texts.ts'
 import type { DeliveryPlan } from '../../../cases/server/work/delivery-plan.ts'
 import { addressLine } from '../../../details/facts.ts'
-import { loadProgress, type OrderProgress } from '../../../mails/server/load-emails.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
+import { loadProgress, type OrderProgress } from './load.ts'
 import { deliveryMovedTexts, deliveryPlannedTexts as texts } from './texts.ts'
 
 const whenOf = ({ day, partOfDay }: Pick<DeliveryPlan, 'day' | 'partOfDay'>) =>

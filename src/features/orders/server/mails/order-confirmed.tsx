@@ -3,8 +3,8 @@ import { Block, Paragraph, Steps } from '../../../../platform/mail/templates/com
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { partsOfDay } from '../../../cases/delivery-plan.ts'
 import { dayInWords } from '../../../cases/delivery-texts.ts'
-import { loadProgress, type OrderProgress } from '../../../mails/server/load-emails.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
+import { loadProgress, type OrderProgress } from './load.ts'
 import { OrderLines } from './order-lines.tsx'
 import { orderConfirmedTexts as texts } from './texts.ts'
 

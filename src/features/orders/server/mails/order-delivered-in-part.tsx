@@ -3,10 +3,10 @@ import { Block, Facts, Paragraph } from '../../../../platform/mail/templates/com
 import { formatPhone } from '../../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { portInRescheduledFrom } from '../../../cases/server/work/reschedulings.ts'
-import { loadProgress, type OrderProgress } from '../../../mails/server/load-emails.ts'
 import { isOpenNumber } from '../../../porting/port-in-states.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { numberInWords } from '../../../tracking/texts.ts'
+import { loadProgress, type OrderProgress } from './load.ts'
 import { OrderLines } from './order-lines.tsx'
 import { orderDeliveredTexts, orderDeliveredInPartTexts as texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Block, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
-import { loadProgress, type OrderProgress } from '../../../mails/server/load-emails.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
+import { loadProgress, type OrderProgress } from './load.ts'
 import { OrderLines } from './order-lines.tsx'
 import { orderDeliveredTexts as texts } from './texts.ts'
 

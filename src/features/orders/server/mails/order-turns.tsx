@@ -2,8 +2,8 @@ import type { Email } from '../../../../platform/mail/email.ts'
 import { Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { Reason } from '../../../cases/server/mails/reason.tsx'
-import { loadProgress, type OrderProgress } from '../../../mails/server/load-emails.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
+import { loadProgress, type OrderProgress } from './load.ts'
 import { orderTurnTexts as texts } from './texts.ts'
 
 /* To the order contact: the order does not continue as expected, why, and the next step. */

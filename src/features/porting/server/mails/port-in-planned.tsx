@@ -4,7 +4,7 @@ import { formatPhone } from '../../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { dayInWords } from '../../../cases/delivery-texts.ts'
 import { portInRescheduledFrom } from '../../../cases/server/work/reschedulings.ts'
-import { loadProgress, type OrderProgress } from '../../../mails/server/load-emails.ts'
+import { loadProgress, type OrderProgress } from '../../../orders/server/mails/load.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { portInMovedTexts, portInPlannedTexts as texts } from './texts.ts'
 

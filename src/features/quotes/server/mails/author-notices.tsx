@@ -10,9 +10,9 @@ import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { Lines } from '../../../../platform/mail/templates/typed-text.tsx'
 import { formatPhone } from '../../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
-import { loadQuoteVersion, type MailedVersion } from '../../../mails/server/load-emails.ts'
 import { requestFactTexts } from '../../../orders/server/documents/texts.ts'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
+import { loadQuoteVersion, type MailedVersion } from './load.ts'
 import {
   quoteAcceptedNoticeTexts,
   quoteDeclinedNoticeTexts,

@@ -17,10 +17,10 @@ import { unbrokenPhone } from '../../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { promisedFor } from '../../../calendar/server/promised.ts'
 import { callByInWords } from '../../../cases/delivery-texts.ts'
-import { type LinkedQuote, loadLinkedQuote } from '../../../mails/server/load-emails.ts'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { quoteFacts } from '../../../orders/server/request-facts.ts'
 import { progressUrl } from '../../../tracking/server/mails/progress-button.tsx'
+import { type LinkedQuote, loadLinkedQuote } from './load.ts'
 import { quoteConfirmationTexts as texts } from './texts.ts'
 
 /** To whoever asked: what was asked for, and that it binds to nothing. */

@@ -12,11 +12,11 @@ import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { formatPhone } from '../../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { mainLine } from '../../../checkout/rules/cart.ts'
-import { loadQuote } from '../../../mails/server/load-emails.ts'
 import { ChecksOwed } from '../../../orders/server/mails/checks-owed.tsx'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { quoteFacts } from '../../../orders/server/request-facts.ts'
 import type { StoredQuote } from '../../../orders/server/stored-quotes.ts'
+import { loadQuote } from './load.ts'
 import { quoteRequestNoticeTexts as texts } from './texts.ts'
 
 /** Warning about fibre that cannot be ordered directly, from the address check. */

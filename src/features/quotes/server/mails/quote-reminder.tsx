@@ -1,9 +1,9 @@
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Block } from '../../../../platform/mail/templates/components.tsx'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
-import { type LinkedVersion, loadLinkedVersion } from '../../../mails/server/load-emails.ts'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { quotePageTexts } from '../../texts.ts'
+import { type LinkedVersion, loadLinkedVersion } from './load.ts'
 import { QuoteMail } from './quote-version.tsx'
 import { quoteReminderTexts as texts } from './texts.ts'
 

@@ -4,9 +4,9 @@ import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { Questions } from '../../../cases/server/mails/questions.tsx'
 import { Reason } from '../../../cases/server/mails/reason.tsx'
-import { loadQuoteProgress, type QuoteProgress } from '../../../mails/server/load-emails.ts'
 import { progressUrl } from '../../../tracking/server/mails/progress-button.tsx'
 import { progressMailTexts } from '../../../tracking/server/mails/texts.ts'
+import { loadQuoteProgress, type QuoteProgress } from './load.ts'
 import { quoteTurnTexts as texts } from './texts.ts'
 
 /* To whoever asked for a quote: it does not go on, or goes on after all. */

@@ -11,8 +11,8 @@ import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { formatLastDay } from '../../../../shared/moments.ts'
 import { Questions } from '../../../cases/server/mails/questions.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
-import type { LinkedVersion } from '../../../mails/server/load-emails.ts'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
+import type { LinkedVersion } from './load.ts'
 import { quoteVersionTexts as texts } from './texts.ts'
 
 /** To whoever asked for a quote: who is greeted, until when it can be accepted, and the way to decide. */

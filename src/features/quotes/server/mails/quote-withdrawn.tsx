@@ -4,8 +4,8 @@ import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { Questions } from '../../../cases/server/mails/questions.tsx'
 import { Reason } from '../../../cases/server/mails/reason.tsx'
-import { loadWithdrawnVersion, type WithdrawnVersion } from '../../../mails/server/load-emails.ts'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
+import { loadWithdrawnVersion, type WithdrawnVersion } from './load.ts'
 import { quoteWithdrawnTexts as texts } from './texts.ts'
 
 /** To whoever asked: the quote cannot be accepted any more, because staff withdrew it. */

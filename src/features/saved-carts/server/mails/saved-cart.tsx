@@ -8,8 +8,8 @@ import {
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { productTypeNames } from '../../../checkout/texts/flow.ts'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
-import { loadSavedCart, type MailedCart } from '../../../mails/server/load-emails.ts'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
+import { loadSavedCart, type MailedCart } from './load.ts'
 import { savedCartTexts as texts } from './texts.ts'
 
 /** To whoever kept a cart for later: the link that brings it to any device. */

@@ -10,8 +10,8 @@ import {
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { deskPage } from '../../../../shared/desk-pages.ts'
-import { loadStaffChange, type StaffChange } from '../../../mails/server/load-emails.ts'
 import type { notifiedFields } from '../record-change.ts'
+import { loadStaffChange, type StaffChange } from './load.ts'
 import { staffAccountChangedTexts as texts } from './texts.ts'
 
 const happened: Readonly<Record<(typeof notifiedFields)[number], string>> = texts.happened

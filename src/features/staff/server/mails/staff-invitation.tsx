@@ -2,8 +2,8 @@ import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import { ButtonLink, formatDateTime, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
-import { loadStaffLink, type StaffLink } from '../../../mails/server/load-emails.ts'
 import { staffRoleNames } from '../../role-names.ts'
+import { loadStaffLink, type StaffLink } from './load.ts'
 import { staffLinkTexts, staffInvitationTexts as texts } from './texts.ts'
 
 /** To an invited colleague: the link for joining the desk. */

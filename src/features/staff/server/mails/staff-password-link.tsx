@@ -7,7 +7,7 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
-import { loadStaffLink, type StaffLink } from '../../../mails/server/load-emails.ts'
+import { loadStaffLink, type StaffLink } from './load.ts'
 import { staffLinkTexts, staffPasswordLinkTexts as texts } from './texts.ts'
 
 /** To a colleague who lost the password: the link for choosing another one. */

@@ -3,8 +3,8 @@ import { ButtonLink, Small, TextLink } from '../../../../platform/mail/templates
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
-import type { LinkedOrder } from '../../../mails/server/load-emails.ts'
 import { orderPage } from '../../../orders/contract.ts'
+import type { LinkedOrder } from '../../../orders/server/mails/load.ts'
 import { progressMailTexts as texts } from './texts.ts'
 
 /** The way to where an order stands, without an account; for who has one, the way there too. */

@@ -3,7 +3,7 @@ import type { EmailContext } from '../../../../platform/mail/email.ts'
 import { Greeting } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { Questions } from '../../../cases/server/mails/questions.tsx'
-import type { LinkedOrder } from '../../../mails/server/load-emails.ts'
+import type { LinkedOrder } from '../../../orders/server/mails/load.ts'
 import { ProgressButton } from './progress-button.tsx'
 
 /** A mail about how far an order is: who is greeted, what happened, the way to the order, and how we are reached. */

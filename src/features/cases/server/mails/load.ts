@@ -1,0 +1,55 @@
+import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
+import type { EmailSources } from '../../../../platform/mail/email.ts'
+import { valuesOfCase } from '../../../events/server/case-events.ts'
+import { eventById, eventsOfCase } from '../../../events/server/events.ts'
+import { progressToken } from '../../../mailed-links/server/progress-link.ts'
+import { decisionPathOf } from '../../../quotes/server/quote-path.ts'
+import { caseById } from '../case.ts'
+import { type CaseMessage, messageById } from '../work/notes-and-messages.ts'
+import { type StateReason, stateReason } from '../work/state-reason.ts'
+
+/* Data of e-mails, by the owner of their delivery; null if the delivery has another owner or the data is gone. */
+
+export const caseOf = async ({ caseId }: EmailDelivery, { database }: EmailSources) =>
+  caseId === null ? null : caseById(database, caseId)
+
+export const withFollowToken = async <Followed extends { readonly caseId: number }>(
+  followed: Followed,
+  { database, linkKey }: EmailSources,
+): Promise<Followed & { readonly followToken: string }> => ({
+  ...followed,
+  followToken: await progressToken(database, followed.caseId, linkKey),
+})
+
+export const whyOf = async ({ database }: EmailSources, caseId: number): Promise<StateReason> =>
+  stateReason(await eventsOfCase(database, caseId), await valuesOfCase(database, caseId))
+
+/** A message of staff, with the number of its case. */
+export type SentMessage = {
+  readonly message: CaseMessage
+  readonly number: string
+  /** Page for deciding about its quote; null if none is open. */
+  readonly quotePath: string | null
+  /** Token of the progress page; null for forms, which have none. */
+  readonly followToken: string | null
+}
+
+export async function loadMessage(
+  { eventId }: EmailDelivery,
+  { database, linkKey }: EmailSources,
+): Promise<SentMessage | null> {
+  const event = eventId === null ? null : await eventById(database, eventId)
+  const id = event?.data.message
+  const [opened, message] = await Promise.all([
+    event?.caseId ? caseById(database, event.caseId) : null,
+    typeof id === 'string' ? messageById(database, id) : null,
+  ])
+  if (!opened || !message) return null
+  const isFollowed = opened.kind === 'order' || opened.kind === 'quote'
+  return {
+    message,
+    number: opened.number,
+    quotePath: opened.kind === 'quote' ? await decisionPathOf(database, opened.id, linkKey) : null,
+    followToken: isFollowed ? await progressToken(database, opened.id, linkKey) : null,
+  }
+}

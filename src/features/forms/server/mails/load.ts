@@ -1,0 +1,25 @@
+import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
+import type { EmailSources } from '../../../../platform/mail/email.ts'
+import { caseOf } from '../../../cases/server/mails/load.ts'
+import { type EnquiryAnswers, enquiryFrom } from '../enquiry-answers.ts'
+import { type StoredSubmission, submissionOf } from '../submissions.ts'
+
+/* Data of e-mails, by the owner of their delivery; null if the delivery has another owner or the data is gone. */
+
+export async function loadSubmission(
+  delivery: EmailDelivery,
+  sources: EmailSources,
+): Promise<StoredSubmission | null> {
+  const opened = await caseOf(delivery, sources)
+  return opened && submissionOf(sources.database, opened)
+}
+
+export type StoredEnquiry = { readonly enquiry: EnquiryAnswers; readonly createdAt: Date }
+
+export async function loadEnquiry(
+  delivery: EmailDelivery,
+  sources: EmailSources,
+): Promise<StoredEnquiry | null> {
+  const submission = await loadSubmission(delivery, sources)
+  return submission && { enquiry: enquiryFrom(submission), createdAt: submission.createdAt }
+}

@@ -1,0 +1,109 @@
+import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
+import type { EmailSources } from '../../../../platform/mail/email.ts'
+import { caseById } from '../../../cases/server/case.ts'
+import { caseOf, whyOf, withFollowToken } from '../../../cases/server/mails/load.ts'
+import { requestTextOf } from '../../../cases/server/work/open-requests.ts'
+import type { StateReason } from '../../../cases/server/work/state-reason.ts'
+import { valuesOfCase } from '../../../events/server/case-events.ts'
+import { eventById } from '../../../events/server/events.ts'
+import { progressToken } from '../../../mailed-links/server/progress-link.ts'
+import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
+import { staffById } from '../../../staff/server/stored-staff.ts'
+import { versionToken } from '../quote-path.ts'
+import { type StoredVersion, versionById, versionsOfCase } from '../stored-versions.ts'
+
+/* Data of e-mails, by the owner of their delivery; null if the delivery has another owner or the data is gone. */
+
+/** A quote, and why it is in its state. */
+export type QuoteProgress = { readonly quote: LinkedQuote; readonly why: StateReason }
+
+export async function loadQuoteProgress(
+  delivery: EmailDelivery,
+  sources: EmailSources,
+): Promise<QuoteProgress | null> {
+  const quote = await loadLinkedQuote(delivery, sources)
+  return quote && { quote, why: await whyOf(sources, quote.caseId) }
+}
+
+export async function loadQuote(delivery: EmailDelivery, sources: EmailSources): Promise<StoredQuote | null> {
+  const opened = await caseOf(delivery, sources)
+  return opened && quoteOf(sources.database, opened)
+}
+
+/** A quote request, with the token of the page that says where it stands. */
+export type LinkedQuote = StoredQuote & { readonly followToken: string }
+
+export async function loadLinkedQuote(
+  delivery: EmailDelivery,
+  sources: EmailSources,
+): Promise<LinkedQuote | null> {
+  const quote = await loadQuote(delivery, sources)
+  return quote && withFollowToken(quote, sources)
+}
+
+/** A version of a quote, and what it is decided by. */
+export type MailedVersion = {
+  readonly quote: StoredQuote
+  readonly version: StoredVersion
+  /** The version before; null of the first. */
+  readonly before: Pick<StoredVersion, 'lines' | 'words'> | null
+  /** null where the link is gone. */
+  readonly token: string | null
+  readonly madeBy: string
+  /** Text of the customer that belongs to the event; empty if there is none or it was erased. */
+  readonly words: string
+}
+
+/** The version that the event of a delivery is about. */
+export async function loadQuoteVersion(
+  { eventId }: EmailDelivery,
+  { database, linkKey }: EmailSources,
+): Promise<MailedVersion | null> {
+  const event = eventId === null ? null : await eventById(database, eventId)
+  const id = event?.data.quote
+  const version = typeof id === 'string' ? await versionById(database, id) : null
+  const opened = version && (await caseById(database, version.caseId))
+  const quote = opened && (await quoteOf(database, opened))
+  if (!event || !quote) return null
+  const [versions, maker, token, values] = await Promise.all([
+    versionsOfCase(database, version.caseId),
+    staffById(database, version.madeBy),
+    versionToken(database, version, linkKey),
+    valuesOfCase(database, version.caseId),
+  ])
+  return {
+    quote,
+    version,
+    before: versions.find(({ number }) => number === version.number - 1) ?? null,
+    token,
+    madeBy: maker?.name ?? '',
+    words: requestTextOf(event.id, values),
+  }
+}
+
+/** The same for its customer, with the token of the page that says where the quote stands. */
+export type LinkedVersion = MailedVersion & { readonly followToken: string }
+
+export async function loadLinkedVersion(
+  delivery: EmailDelivery,
+  sources: EmailSources,
+): Promise<LinkedVersion | null> {
+  const mailed = await loadQuoteVersion(delivery, sources)
+  return (
+    mailed && {
+      ...mailed,
+      followToken: await progressToken(sources.database, mailed.version.caseId, sources.linkKey),
+    }
+  )
+}
+
+/** A version that was withdrawn, and why. */
+export type WithdrawnVersion = LinkedVersion & { readonly why: StateReason }
+
+export async function loadWithdrawnVersion(
+  delivery: EmailDelivery,
+  sources: EmailSources,
+): Promise<WithdrawnVersion | null> {
+  const mailed = await loadLinkedVersion(delivery, sources)
+  return mailed && { ...mailed, why: await whyOf(sources, mailed.version.caseId) }
+}
