@@ -1,3 +1,5 @@
+import { stateTexts } from './texts.ts'
+
 /** States and transitions as data: what stands in a table is all that there is. */
 
 /** One state of a table. `S` are the names of its table's states. */
@@ -47,7 +49,7 @@ export function transitionError<S extends string>(
   to: string,
 ): string | null {
   const { label, next, refusal } = states[from]
-  if (to === from) return `De status is al ‘${label}’.`
-  if (!Object.hasOwn(states, to)) return 'Deze status bestaat hier niet.'
+  if (to === from) return stateTexts.isAlready(label)
+  if (!Object.hasOwn(states, to)) return stateTexts.noSuchState
   return next.some(name => name === to) ? null : refusal
 }

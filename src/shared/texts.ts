@@ -29,3 +29,9 @@ export const paidTexts = { perMonth: 'p/m', oneTime: 'eenmalig', each: 'per stuk
 /** Unit of a product's price, by its term in months; 0 means no term. */
 export const paidFor = (contractDuration: number): string =>
   contractDuration === 0 ? paidTexts.oneTime : paidTexts.perMonth
+
+/** Why a thing does not come into a state, whatever it is. */
+export const stateTexts = {
+  isAlready: (label: string) => `De status is al ‘${label}’.`,
+  noSuchState: 'Deze status bestaat hier niet.',
+} as const

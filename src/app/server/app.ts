@@ -73,9 +73,10 @@ import { outsideSources } from './pages/outside-sources.ts'
 import { addPageSecurityHeaders, addSecurityHeaders } from './pages/security-headers.ts'
 import { webPages } from './pages/web-pages.ts'
 import { createServices, pageServices, type Services } from './services.ts'
+import { serverTexts } from './texts.ts'
 
 // For what no field has a sentence: only programs send such a body, and nobody reads words of the library.
-z.config({ localeError: () => 'Een gegeven ontbreekt of heeft een verkeerde vorm' })
+z.config({ localeError: () => serverTexts.malformed })
 
 /** The whole application, ready to listen. */
 export async function buildApp(parts: AppContext): Promise<FastifyInstance> {

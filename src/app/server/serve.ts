@@ -30,6 +30,7 @@ import { listen } from './listen.ts'
 import { mailServices } from './services.ts'
 import { Shutdown } from './shutdown.ts'
 import { storePublicUrl } from './stored-public-url.ts'
+import { serverTexts } from './texts.ts'
 
 /** Requests under way get this long to end when the server stops. */
 const drainMs = 5_000
@@ -121,7 +122,7 @@ async function start() {
     log,
     metrics,
   })
-  process.stdout.write(`De winkel draait op ${config.publicUrl}\n`)
+  process.stdout.write(serverTexts.opened(config.publicUrl))
   if (deskNotice !== null) process.stdout.write(`${deskNotice}\n`)
   log.info({ version: release.version }, 'the shop is open')
   if (config.publicUrl.startsWith('https://')) {

@@ -6,6 +6,7 @@ import type { CausedBy } from './caused-by.ts'
 import type { EmailDelivery } from './claim.ts'
 import { countedKinds, deliveryKinds, leastKinds } from './kinds.ts'
 import { deliveries } from './tables.ts'
+import { deliveryTexts } from './texts.ts'
 
 /**
  * Mails that one mailbox gets in 24 hours of those that anybody can have us send there
@@ -113,7 +114,7 @@ async function fullMailbox(
   const [longest] = waits.filter(wait => wait !== null).toSorted((a, b) => b - a)
   if (longest === undefined) return null
   const most = waits[0] === null ? leastMailsPerRecipientAndDay : mailsPerRecipientAndDay
-  return { reason: `Dit adres kreeg al ${most} mails in 24 uur`, waitMs: longest, isBudgetSpent: false }
+  return { reason: deliveryTexts.mostToAddress(most), waitMs: longest, isBudgetSpent: false }
 }
 
 /** A source that has many mails sent leaves half of the hour's budget to all others. */
@@ -121,7 +122,7 @@ async function spentBudget(tx: Queryable, perHour: number, isBulk: boolean): Pro
   const bound = isBulk ? Math.max(1, Math.floor(perHour / 2)) : perHour
   if (await spendBudget(tx, { name: 'mails', perHour: bound })) return null
   return {
-    reason: `Er gingen dit uur al ${bound} mails naar ingevulde adressen`,
+    reason: deliveryTexts.mostInHour(bound),
     waitMs: await msToNextHour(tx),
     isBudgetSpent: true,
   }

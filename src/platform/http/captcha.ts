@@ -5,6 +5,7 @@ import { type Captcha, type CaptchaRefusal, refusedBecause } from '../outside/ca
 import type { SelfHostedCaptcha } from '../outside/captcha-altcha.ts'
 import { sent, serve } from './contract-routes.ts'
 import { logSecurity } from './security-log.ts'
+import { httpTexts } from './texts.ts'
 
 /** Next step of a route: continue, or respond with this status and message. */
 export type CaptchaOutcome =
@@ -37,9 +38,6 @@ declare module 'fastify' {
  */
 const goesOnUnchecked: readonly CaptchaAction[] = ['submit_zipcode_check', 'zipcode_check']
 
-const refused = 'Verificatie mislukt. Probeer opnieuw.'
-const unavailable = 'De verificatie is even niet bereikbaar. Probeer het over een minuut opnieuw.'
-
 export function addCaptcha(app: FastifyInstance, captcha: Captcha) {
   app.decorate('captcha', {
     async check(request, action) {
@@ -48,9 +46,10 @@ export function addCaptcha(app: FastifyInstance, captcha: Captcha) {
       if (verdict.ok) return verdict
       const { reason } = verdict
       logSecurity(request, 'captcha-refused', { reason: `${action} ${reason}` })
-      if (reason !== 'unavailable') return { ok: false, status: 400, reason, message: refused }
+      if (reason !== 'unavailable')
+        return { ok: false, status: 400, reason, message: httpTexts.captchaRefused }
       if (goesOnUnchecked.includes(action)) return { ok: true }
-      return { ok: false, status: 503, reason, message: unavailable }
+      return { ok: false, status: 503, reason, message: httpTexts.captchaUnavailable }
     },
   })
 }

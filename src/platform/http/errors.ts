@@ -4,6 +4,7 @@ import type { Brand } from '../../shared/brand.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import { createErrorPage, type ErrorPage } from './error-page.ts'
 import { TooBusy } from './problem.ts'
+import { httpTexts } from './texts.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,29 +15,24 @@ declare module 'fastify' {
 /** After this many seconds a visitor's program may try again, where the answer says nothing else. */
 const retryAfterSeconds = 5
 
-const unavailable = 'We kunnen je aanvraag nu even niet verwerken. Probeer het over een minuut opnieuw.'
-const busy = 'Het is nu erg druk. Wacht een paar tellen en probeer het opnieuw.'
-const ourFault = 'Er is iets misgegaan. Probeer het later opnieuw.'
-const malformed = 'De aanvraag is niet leesbaar.'
-
 /** Message for visitors by status; an unlisted 4xx is treated as malformed. */
 const messages: Readonly<Record<number, string>> = {
-  401: 'Log in om verder te gaan.',
-  403: 'Je sessie is verlopen. Laad de pagina opnieuw en probeer het nog eens.',
-  404: 'Deze pagina bestaat niet.',
-  405: 'Dat kan hier niet.',
-  408: 'De aanvraag kwam te langzaam binnen. Probeer het opnieuw.',
-  413: 'De aanvraag is te groot.',
-  414: 'Het adres is te lang.',
-  415: 'Dit soort gegevens kunnen we niet lezen.',
-  429: 'Je hebt dit te vaak achter elkaar gedaan. Wacht even en probeer het opnieuw.',
-  431: 'De aanvraag is te groot.',
+  401: httpTexts.notLoggedIn,
+  403: httpTexts.sessionExpired,
+  404: httpTexts.noSuchPage,
+  405: httpTexts.notAllowedHere,
+  408: httpTexts.tooSlow,
+  413: httpTexts.tooLarge,
+  414: httpTexts.addressTooLong,
+  415: httpTexts.unreadableKind,
+  429: httpTexts.tooOften,
+  431: httpTexts.tooLarge,
 }
 
 /** The Dutch sentence for a status; the reason that something failed is for the log. */
 export const messageFor = (status: number): string => {
-  if (status === 503) return unavailable
-  return status >= 500 ? ourFault : (messages[status] ?? malformed)
+  if (status === 503) return httpTexts.unavailable
+  return status >= 500 ? httpTexts.ourFault : (messages[status] ?? httpTexts.malformed)
 }
 
 /** Turns everything thrown into an answer: a status, a Dutch message, and never a stack trace. */
@@ -60,7 +56,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   if (error instanceof TooBusy) {
     request.log.warn({ reason: error.message, req: request }, 'a request was refused')
-    return refuse(request, reply, 503, busy)
+    return refuse(request, reply, 503, httpTexts.busy)
   }
   const status = statusOf(error)
   if (status >= 500) request.log.error({ err: error, req: request }, 'a request failed')

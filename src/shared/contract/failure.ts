@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contractTexts } from './texts.ts'
 
 /** A refusal: one Dutch sentence and, where a field is to blame, one at each field by its path (`technicalPerson.email`). */
 export const Failure = z.object({
@@ -22,10 +23,11 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   return errors
 }
 
-const marked = 'Controleer de gemarkeerde velden.'
-
 /** How a form is refused: what is said of it as a whole, and at each field. */
-export const markedFields = (errors: FieldErrors, message = marked) => ({ message, errors })
+export const markedFields = (errors: FieldErrors, message: string = contractTexts.checkMarked) => ({
+  message,
+  errors,
+})
 
 /** The same errors under the names that the form has for its fields: without what the body puts in front of them. */
 export const asFormFields = (errors: FieldErrors, ...before: readonly string[]): FieldErrors =>
@@ -37,4 +39,4 @@ export const asFormFields = (errors: FieldErrors, ...before: readonly string[]):
   )
 
 /** Response to an unreadable body. */
-export const unreadable: Failure = { message: 'De aanvraag is niet leesbaar.' }
+export const unreadable: Failure = { message: contractTexts.malformed }

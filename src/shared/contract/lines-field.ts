@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanLines } from '../typed-text.ts'
 import { fieldFacts } from './field-facts.ts'
+import { fieldTexts } from './field-texts.ts'
 
 /** Control characters but line breaks, and half surrogate pairs. */
 const notInText = /(?![\n\r])[\p{Cc}\p{Cs}]/u
@@ -12,9 +13,9 @@ export const requiredLines = (label: string, max: number, missing: string) =>
     .check(
       z.overwrite(cleanLines),
       z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(max, { error: `${label} mag uit hoogstens ${max} tekens bestaan` }),
+      z.maxLength(max, { error: fieldTexts.tooLong(label, max) }),
       z.refine(text => !notInText.test(text), {
-        error: `${label} bevat een teken dat we niet kunnen bewaren`,
+        error: fieldTexts.notKept(label),
       }),
     )
     .register(fieldFacts, { label, kind: 'text' })
@@ -23,11 +24,11 @@ export const requiredLines = (label: string, max: number, missing: string) =>
 export const optionalLines = (label: string, max: number) =>
   z
     ._default(
-      z.string({ error: `${label} is geen tekst` }).check(
+      z.string({ error: fieldTexts.noText(label) }).check(
         z.overwrite(cleanLines),
-        z.maxLength(max, { error: `${label} mag uit hoogstens ${max} tekens bestaan` }),
+        z.maxLength(max, { error: fieldTexts.tooLong(label, max) }),
         z.refine(text => !notInText.test(text), {
-          error: `${label} bevat een teken dat we niet kunnen bewaren`,
+          error: fieldTexts.notKept(label),
         }),
       ),
       '',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { captchaActions } from './captcha.ts'
 import { Failure } from './failure.ts'
+import { contractTexts } from './texts.ts'
 
 export const CsrfToken = z.object({ data: z.string() })
 
@@ -53,7 +54,7 @@ export const sessionCalls = {
     access: 'anyone',
     limit: { max: 300, per: 'minute' },
     query: { action: z.enum(captchaActions) },
-    malformed: () => ({ status: 400, body: { message: 'Deze actie bestaat niet.' } }),
+    malformed: () => ({ status: 400, body: { message: contractTexts.noSuchAction } }),
     answers: {
       200: { description: 'The challenge, to be solved by the ALTCHA client', body: CaptchaChallenge },
       400: { description: 'The action does not exist', body: Failure },

@@ -28,7 +28,7 @@ create function is_about_form(forms text[], of_case bigint, of_event bigint) ret
       and case_id = coalesce(of_case, (select case_id from events where events.id = of_event)))
 $$;
 
--- An applicant may agree to be kept for a year (content/application-consent.ts).
+-- An applicant may agree to be kept for a year (content/application-consent-texts.ts).
 alter table agreement_texts
   drop constraint agreement_texts_kind_check,
   add constraint agreement_texts_kind_check check (kind in ('terms', 'direct-debit', 'long-term', 'application'));

@@ -1,0 +1,5 @@
+/** Why a mail is held back, as staff read it. */
+export const deliveryTexts = {
+  mostToAddress: (most: number) => `Dit adres kreeg al ${most} mails in 24 uur`,
+  mostInHour: (most: number) => `Er gingen dit uur al ${most} mails naar ingevulde adressen`,
+} as const
