@@ -1,4 +1,5 @@
 import { isMainProduct, type ProductOffering } from '../../catalogue/product.ts'
+import { cloudReasons } from '../texts/rules-cloud.ts'
 import { withAddOns } from './add-ons.ts'
 import { type CartOutcome, clampQuantity, maximumQuantity, minimumQuantity, withQuantity } from './cart.ts'
 import type { Cart } from './cart-line.ts'
@@ -60,10 +61,9 @@ const maximumOf = (product: ProductOffering): number =>
 
 const reasons = {
   appeared: ({ product, quantity }: Cart[number]): string => {
-    if (product.partOf === 'support')
-      return `Support voor ${quantity} ${quantity === 1 ? 'licentie' : 'licenties'}`
-    return product.partOf === 'setup' ? 'Hoort bij je keuze' : `Hoogstens ${quantity} per bestelling`
+    if (product.partOf === 'support') return cloudReasons.support(quantity)
+    return product.partOf === 'setup' ? cloudReasons.belongs : cloudReasons.most(quantity)
   },
   removed: (product: ProductOffering): string =>
-    product.partOf === 'support' ? 'Zonder licentie geen support' : 'Hoort bij wat je weghaalde',
+    product.partOf === 'support' ? cloudReasons.noSupport : cloudReasons.belongedToRemoved,
 }

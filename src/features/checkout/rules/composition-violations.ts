@@ -1,4 +1,5 @@
 import type { ProductOffering } from '../../catalogue/product.ts'
+import { cartRefusals } from '../texts/rules-cart.ts'
 import { quantityOf } from './cart.ts'
 import type { Cart } from './cart-line.ts'
 import type { RuleViolation } from './rule-violation.ts'
@@ -8,7 +9,7 @@ export type ViolationFor = (product: ProductOffering) => Pick<RuleViolation, 'co
 
 export const doesNotBelong: ViolationFor = product => ({
   code: 'does-not-belong',
-  message: `${product.name} hoort niet bij de rest van deze bestelling.`,
+  message: cartRefusals.doesNotBelong(product.name),
 })
 
 /**
@@ -31,7 +32,7 @@ const surplus = (cart: Cart, normalized: Cart, blame: ViolationFor): readonly Ru
       {
         code: 'wrong-quantity',
         productId: product.id,
-        message: `Van ${product.name} ${allowed === 1 ? 'hoort' : 'horen'} er ${allowed} in deze bestelling.`,
+        message: cartRefusals.otherQuantity(product.name, allowed),
       },
     ]
   })
@@ -43,5 +44,5 @@ const shortage = (cart: Cart, normalized: Cart): readonly RuleViolation[] =>
     .map(({ product }) => ({
       code: 'missing-product',
       productId: product.id,
-      message: `${product.name} hoort bij deze bestelling.`,
+      message: cartRefusals.belongs(product.name),
     }))

@@ -1,4 +1,5 @@
 import { isMainProduct, type ProductOffering } from '../../catalogue/product.ts'
+import { mobielReasons, mobielRefusals } from '../texts/rules-mobiel.ts'
 import { isPerMainProduct, mainProductCount, withAddOns } from './add-ons.ts'
 import { type CartChange, type CartOutcome, clampQuantity, mainLine, withQuantity } from './cart.ts'
 import type { Cart } from './cart-line.ts'
@@ -67,7 +68,7 @@ export const changeTerm = (cart: Cart, term: MobielTerm): CartOutcome =>
     : {
         cart: [],
         changes: cart.map(
-          ({ product }): CartChange => ({ kind: 'removed', product, reason: 'Je koos een andere looptijd' }),
+          ({ product }): CartChange => ({ kind: 'removed', product, reason: mobielReasons.otherTerm }),
         ),
       }
 
@@ -90,23 +91,23 @@ export function normalizeMobiel(cart: Cart): CartOutcome {
 /** Why this cart cannot be ordered: it needs a subscription, all of one term, and extras for each of them. */
 export const validateMobiel = (cart: Cart): readonly RuleViolation[] =>
   termOf(cart) === null
-    ? [{ code: 'no-subscription', message: 'Kies minstens één mobiel abonnement.' }]
+    ? [{ code: 'no-subscription', message: mobielRefusals.noSubscription }]
     : compositionViolations(cart, normalizeMobiel(cart).cart, blame)
 
 const blame: ViolationFor = product =>
   isSubscription(product)
-    ? { code: 'several-terms', message: 'Kies voor alle mobiele abonnementen dezelfde looptijd.' }
+    ? { code: 'several-terms', message: mobielRefusals.severalTerms }
     : doesNotBelong(product)
 
 const reasons = {
   appeared: ({ product, quantity }: Cart[number]): string => {
     if (isMobielExtra(product))
-      return quantity === 1 ? 'Geldt voor je abonnement' : `Geldt voor je ${quantity} abonnementen`
-    return product.partOf === null ? `Hoogstens ${quantity} per bestelling` : 'Hoort bij je keuze'
+      return quantity === 1 ? mobielReasons.forSubscription : mobielReasons.forSubscriptions(quantity)
+    return product.partOf === null ? mobielReasons.most(quantity) : mobielReasons.belongs
   },
   removed: (product: ProductOffering): string => {
-    if (isMobielExtra(product)) return 'Alleen samen met een abonnement'
-    return isSubscription(product) ? 'Eén looptijd per bestelling' : 'Hoort bij wat je weghaalde'
+    if (isMobielExtra(product)) return mobielReasons.onlyWithSubscription
+    return isSubscription(product) ? mobielReasons.oneTerm : mobielReasons.belongedToRemoved
   },
 }
 

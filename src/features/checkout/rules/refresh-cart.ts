@@ -1,5 +1,6 @@
 import { formatEuro } from '../../../shared/money.ts'
 import { type ProductOffering, sellables } from '../../catalogue/product.ts'
+import { refreshReasons } from '../texts/rules-cart.ts'
 import type { CartChange, CartOutcome } from './cart.ts'
 import type { Cart, CartLine } from './cart-line.ts'
 import type { TypeRules } from './type-rules.ts'
@@ -33,8 +34,8 @@ const withItsAvailability = (today: ProductOffering, inCart: ProductOffering): P
 })
 
 function changeOf(before: ProductOffering, today: ProductOffering | undefined): CartChange | null {
-  if (!today) return { kind: 'removed', product: before, reason: 'Niet meer leverbaar' }
+  if (!today) return { kind: 'removed', product: before, reason: refreshReasons.gone }
   if (today.priceInCents === before.priceInCents) return null
   const [was, now] = [formatEuro(before.priceInCents), formatEuro(today.priceInCents)]
-  return { kind: 'changed', product: today, reason: `Prijs was ${was}, is nu ${now}` }
+  return { kind: 'changed', product: today, reason: refreshReasons.price(was, now) }
 }

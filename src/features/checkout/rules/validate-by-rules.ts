@@ -1,4 +1,5 @@
 import type { ProductType } from '../../catalogue/product.ts'
+import { cartRefusals } from '../texts/rules-cart.ts'
 import type { Cart } from './cart-line.ts'
 import { lineLimits } from './quantity-limits.ts'
 import type { RuleViolation } from './rule-violation.ts'
@@ -9,7 +10,7 @@ import type { Offer, TypeRules } from './type-rules.ts'
  * browser and on the server. `offer` has the type's catalogue.
  */
 export function validateByRules(rules: TypeRules, cart: Cart, offer: Offer): readonly RuleViolation[] {
-  if (cart.length === 0) return [{ code: 'empty-cart', message: 'Je winkelwagen is leeg.' }]
+  if (cart.length === 0) return [{ code: 'empty-cart', message: cartRefusals.empty }]
   const { productType } = rules
   const general = [
     ...validateLines(productType, cart),
@@ -28,7 +29,7 @@ export const validateLines = (productType: ProductType, cart: Cart): readonly Ru
 
 const quoteForInternetOnly: RuleViolation = {
   code: 'quote-for-internet-only',
-  message: 'Alleen voor internet kun je een vrijblijvende prijsopgave vragen.',
+  message: cartRefusals.noQuote,
 }
 
 const foreign = (productType: ProductType, cart: Cart): readonly RuleViolation[] =>
@@ -37,7 +38,7 @@ const foreign = (productType: ProductType, cart: Cart): readonly RuleViolation[]
     .map(({ product }) => ({
       code: 'foreign-product',
       productId: product.id,
-      message: `${product.name} kan niet samen met ${productType} worden besteld.`,
+      message: cartRefusals.otherType(product.name, productType),
     }))
 
 const repeated = (cart: Cart): readonly RuleViolation[] =>
@@ -46,7 +47,7 @@ const repeated = (cart: Cart): readonly RuleViolation[] =>
     .map(({ product }) => ({
       code: 'repeated-product',
       productId: product.id,
-      message: `${product.name} staat twee keer in de bestelling.`,
+      message: cartRefusals.twice(product.name),
     }))
 
 const quantities = (cart: Cart): readonly RuleViolation[] =>
@@ -57,7 +58,7 @@ const quantities = (cart: Cart): readonly RuleViolation[] =>
       {
         code: 'wrong-quantity',
         productId: product.id,
-        message: `Van ${product.name} kun je er ${max === min ? min : `${min} tot ${max}`} bestellen.`,
+        message: cartRefusals.quantity(product.name, min, max),
       },
     ]
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fieldLabels } from '../../../shared/contract/field-texts.ts'
 import { optionalText, postcodeField, requiredText } from '../../../shared/contract/fields.ts'
 import { draftText, TechnicalPersonDraft } from '../../details/components/drafts.ts'
 import { retentionNumberCount } from '../../porting/retention-number.ts'
@@ -30,10 +31,10 @@ export type AdditionalData = z.infer<typeof AdditionalData>
 
 /** Where the line is to be installed: a checked address (order-flow §3). */
 export const InstallationAddress = z.object({
-  street: requiredText('Straat'),
-  houseNumber: requiredText('Huisnummer', 10),
-  houseNumberExtension: optionalText('Toevoeging', 12),
+  street: requiredText(fieldLabels.street),
+  houseNumber: requiredText(fieldLabels.houseNumber, 10),
+  houseNumberExtension: optionalText(fieldLabels.addition, 12),
   zipCode: postcodeField,
-  city: requiredText('Plaats'),
+  city: requiredText(fieldLabels.city),
 })
 export type InstallationAddress = z.infer<typeof InstallationAddress>

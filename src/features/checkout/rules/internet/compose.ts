@@ -1,4 +1,5 @@
 import { isMainProduct, type ProductOffering } from '../../../catalogue/product.ts'
+import { internetReasons } from '../../texts/rules-internet.ts'
 import { type CartChange, type CartOutcome, mainLine, without, withQuantity } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'
 import { hasPlaceFor, isExtra } from './extras.ts'
@@ -73,7 +74,7 @@ export function afterAddressCheck(
   const still = current && offered.find(line => line.id === current.id && isChoosable(line))
   if (still) return chooseLine(cart, still, catalogue)
   const line = defaultLine(offered, term)
-  const cleared = clearing(cart, 'Je gekozen verbinding is op dit adres niet leverbaar')
+  const cleared = clearing(cart, internetReasons.lineGone)
   if (!line) return cleared
   const filled = withDefaultLine([], line, catalogue)
   return { cart: filled.cart, changes: [...cleared.changes, ...filled.changes] }
@@ -94,9 +95,7 @@ export function changeTerm(
   const same = sameLineAtTerm(current, term, offered)
   if (same) return chooseLine(cart, same, catalogue)
   const line = defaultLine(offered, term)
-  return line
-    ? withDefaultLine(cart, line, catalogue)
-    : clearing(cart, `Op dit adres niet leverbaar met een looptijd van ${term / 12} jaar`)
+  return line ? withDefaultLine(cart, line, catalogue) : clearing(cart, internetReasons.termGone(term / 12))
 }
 
 function withDefaultLine(
@@ -106,7 +105,7 @@ function withDefaultLine(
 ): CartOutcome {
   const { cart: filled, changes } = chooseLine(cart, line, catalogue)
   const years = line.contractDuration / 12
-  const reason = `${line.promoted ? 'Meest gekozen' : 'Snelste'} bij een looptijd van ${years} jaar`
+  const reason = internetReasons.newLine(line.promoted, years)
   return {
     cart: filled,
     changes: [{ kind: mainLine(cart) ? 'changed' : 'added', product: line, reason }, ...changes],

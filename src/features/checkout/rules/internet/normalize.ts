@@ -1,4 +1,5 @@
 import type { ProductOffering } from '../../../catalogue/product.ts'
+import { internetReasons } from '../../texts/rules-internet.ts'
 import { withAddOns } from '../add-ons.ts'
 import { type CartOutcome, clampQuantity, mainLine } from '../cart.ts'
 import type { Cart, CartLine } from '../cart-line.ts'
@@ -50,18 +51,18 @@ const roleOf = (product: ProductOffering): string => `${product.productSubType} 
 
 function reasonFor({ product }: CartLine, cart: Cart): string {
   const term = mainLine(cart)?.product.contractDuration ?? 0
-  if (product.partOf === 'setup') return 'Installatie hoort erbij'
-  if (isRouter(product)) return `Router bij een looptijd van ${term / 12} jaar`
-  if (isTvBox(product)) return 'Minstens 1 tv-ontvanger bij televisie, hoogstens 4'
-  return 'Eén per bestelling'
+  if (product.partOf === 'setup') return internetReasons.installation
+  if (isRouter(product)) return internetReasons.router(term / 12)
+  if (isTvBox(product)) return internetReasons.tvBoxes
+  return internetReasons.one
 }
 
 function removalReason(product: ProductOffering): string {
-  if (isTvBox(product)) return 'Zonder televisie geen tv-ontvanger'
-  if (product.partOf === 'setup') return 'Installatie is niet meer nodig'
-  if (isDataPackage(product)) return 'Alleen samen met een back-upverbinding'
-  if (isServicePackage(product)) return 'Bij glasvezel is de hersteltijd al 6 uur'
-  return 'Alleen samen met een internetverbinding'
+  if (isTvBox(product)) return internetReasons.noTvBox
+  if (product.partOf === 'setup') return internetReasons.noInstallation
+  if (isDataPackage(product)) return internetReasons.onlyWithBackup
+  if (isServicePackage(product)) return internetReasons.fibreRepairs
+  return internetReasons.onlyWithLine
 }
 
 const reasons = { appeared: reasonFor, removed: removalReason }

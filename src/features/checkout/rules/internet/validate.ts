@@ -1,4 +1,5 @@
 import type { ProductOffering } from '../../../catalogue/product.ts'
+import { internetRefusals } from '../../texts/rules-internet.ts'
 import { mainLine } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'
 import { compositionViolations, doesNotBelong, type ViolationFor } from '../composition-violations.ts'
@@ -15,7 +16,7 @@ import { isRouter } from './routers.ts'
  */
 export function validateInternet(cart: Cart, offer: Offer): readonly RuleViolation[] {
   const line = mainLine(cart)?.product
-  if (!line) return [{ code: 'no-line', message: 'Kies een internetverbinding.' }]
+  if (!line) return [{ code: 'no-line', message: internetRefusals.noLine }]
   const normalized = normalizeInternet(cart, offer.catalogue).cart
   return [...validateLine(line, offer), ...compositionViolations(cart, normalized, violationIn(cart))]
 }
@@ -28,7 +29,7 @@ function validateLine(line: ProductOffering, { offered, requestType }: Offer): r
       {
         code: 'line-not-offered',
         productId: line.id,
-        message: `${line.name} is op dit adres niet leverbaar.`,
+        message: internetRefusals.notOffered(line.name),
       },
     ]
   return requestType === 'quote'
@@ -37,7 +38,7 @@ function validateLine(line: ProductOffering, { offered, requestType }: Offer): r
         {
           code: 'line-needs-quote',
           productId: line.id,
-          message: `Voor ${line.name} maken we op dit adres eerst een vrijblijvende prijsopgave.`,
+          message: internetRefusals.quoteFirst(line.name),
         },
       ]
 }
@@ -46,27 +47,26 @@ function validateLine(line: ProductOffering, { offered, requestType }: Offer): r
 const violationIn =
   (cart: Cart): ViolationFor =>
   product => {
-    if (isInternetLine(product))
-      return { code: 'several-lines', message: 'Een bestelling heeft één internetverbinding.' }
+    if (isInternetLine(product)) return { code: 'several-lines', message: internetRefusals.severalLines }
     if (isRouter(product))
       return {
         code: 'router-does-not-fit',
-        message: `${product.name} past niet bij de looptijd van je verbinding.`,
+        message: internetRefusals.otherTerm(product.name),
       }
     if (isServicePackage(product) && !hasPlaceFor(product, cart))
       return {
         code: 'service-package-with-fibre',
-        message: `${product.name} is er alleen voor DSL: bij glasvezel is de hersteltijd al 6 uur.`,
+        message: internetRefusals.onlyDsl(product.name),
       }
     if (!hasPlaceFor(product, cart))
       return {
         code: 'data-package-without-backup',
-        message: `${product.name} kan alleen samen met een back-upverbinding.`,
+        message: internetRefusals.onlyWithBackup(product.name),
       }
     return isExtra(product)
       ? {
           code: 'several-of-group',
-          message: `Kies ${product.name} of een ander product van dezelfde soort, niet allebei.`,
+          message: internetRefusals.oneOfGroup(product.name),
         }
       : doesNotBelong(product)
   }

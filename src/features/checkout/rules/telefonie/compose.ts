@@ -1,4 +1,5 @@
 import { deviceLineOf, type ProductOffering } from '../../../catalogue/product.ts'
+import { telefonieReasons } from '../../texts/rules-telefonie.ts'
 import { type CartChange, type CartOutcome, clampQuantity, without, withQuantity } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'
 import { accountCount, deviceCount, normalizeTelefonie } from './normalize.ts'
@@ -111,7 +112,7 @@ export function switchNewDevices(
   const leaves = on
     ? isInstallation
     : (product: ProductOffering) => isDevice(product) || isBaseStation(product)
-  const reason = on ? 'Niet nodig bij nieuwe toestellen' : 'Je gebruikt je eigen toestellen'
+  const reason = on ? telefonieReasons.newDevices : telefonieReasons.ownDevices
   const removed = cart
     .filter(({ product }) => leaves(product))
     .map(({ product }): CartChange => ({ kind: 'removed', product, reason }))

@@ -1,4 +1,5 @@
 import type { ProductOffering } from '../../../catalogue/product.ts'
+import { telefonieReasons } from '../../texts/rules-telefonie.ts'
 import { countOf, withAddOns } from '../add-ons.ts'
 import { type CartOutcome, clampQuantity } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'
@@ -33,14 +34,14 @@ const chosen = (cart: Cart, isOfKind: (product: ProductOffering) => boolean): Ca
 const reasons = {
   appeared: ({ product, quantity }: Cart[number]): string => {
     if (isAdditional(product) || isInstallation(product))
-      return quantity === 1 ? 'Geldt voor je belaccount' : `Geldt voor je ${quantity} belaccounts`
-    if (isBaseStation(product)) return `1 basisstation per ${devicesPerBaseStation} toestellen`
-    if (product.partOf === null) return `Hoogstens ${quantity} per bestelling`
-    return quantity === 1 ? 'Hoort bij je toestel' : `Hoort bij je ${quantity} toestellen`
+      return quantity === 1 ? telefonieReasons.forAccount : telefonieReasons.forAccounts(quantity)
+    if (isBaseStation(product)) return telefonieReasons.baseStation(devicesPerBaseStation)
+    if (product.partOf === null) return telefonieReasons.most(quantity)
+    return quantity === 1 ? telefonieReasons.forDevice : telefonieReasons.forDevices(quantity)
   },
   removed: (product: ProductOffering): string => {
-    if (isInstallation(product)) return 'Niet nodig bij nieuwe toestellen'
-    if (isBaseStation(product)) return 'Niet meer nodig'
-    return isAdditional(product) ? 'Alleen samen met een belaccount' : 'Hoort bij wat je weghaalde'
+    if (isInstallation(product)) return telefonieReasons.newDevices
+    if (isBaseStation(product)) return telefonieReasons.notNeeded
+    return isAdditional(product) ? telefonieReasons.onlyWithAccount : telefonieReasons.belongedToRemoved
   },
 }

@@ -1,4 +1,5 @@
 import type { ProductOffering } from '../../../catalogue/product.ts'
+import { telefonieReasons } from '../../texts/rules-telefonie.ts'
 import { type CartChange, type CartOutcome, clampQuantity, quantityOf, withQuantity } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'
 import { lineOfDevice } from './compose.ts'
@@ -59,8 +60,8 @@ const deviceChanges = (before: Cart, after: Cart): readonly CartChange[] =>
     if (now === quantity) return []
     return [
       now === 0
-        ? { kind: 'removed', product, reason: 'Meer toestellen dan belaccounts' }
-        : { kind: 'changed', product, reason: `Nu ${now}, zodat elk toestel een account heeft` },
+        ? { kind: 'removed', product, reason: telefonieReasons.tooManyDevices }
+        : { kind: 'changed', product, reason: telefonieReasons.enoughAccounts(now) },
     ]
   })
 
@@ -75,5 +76,5 @@ const accountChanges = (before: Cart, after: Cart): readonly CartChange[] =>
     .map(({ product, quantity }) => ({
       kind: quantityOf(before, product.id) === 0 ? 'added' : 'changed',
       product,
-      reason: `Nu ${quantity}, zodat elk toestel een account heeft`,
+      reason: telefonieReasons.enoughAccounts(quantity),
     }))

@@ -1,4 +1,5 @@
 import type { ProductOffering } from '../../../catalogue/product.ts'
+import { telefonieRefusals } from '../../texts/rules-telefonie.ts'
 import type { Cart } from '../cart-line.ts'
 import { compositionViolations } from '../composition-violations.ts'
 import type { RuleViolation } from '../rule-violation.ts'
@@ -11,7 +12,7 @@ export function validateTelefonie(
   catalogue: readonly ProductOffering[],
 ): readonly RuleViolation[] {
   const accounts = accountCount(cart)
-  if (accounts === 0) return [{ code: 'no-account', message: 'Kies minstens één belaccount.' }]
+  if (accounts === 0) return [{ code: 'no-account', message: telefonieRefusals.noAccount }]
   return [
     ...(deviceCount(cart) > accounts ? [moreDevicesThanAccounts] : []),
     ...compositionViolations(cart, normalizeTelefonie(cart, catalogue).cart),
@@ -20,7 +21,7 @@ export function validateTelefonie(
 
 const moreDevicesThanAccounts: RuleViolation = {
   code: 'more-devices-than-accounts',
-  message: 'Je hebt meer toestellen dan belaccounts gekozen.',
+  message: telefonieRefusals.tooManyDevices,
 }
 
 export const telefonieRules: TypeRules = {

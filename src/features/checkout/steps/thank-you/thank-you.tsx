@@ -8,7 +8,7 @@ import { hasContractSummary } from '../../../contract-summaries/contract-summary
 import { DocumentLinks } from '../../../details/components/document-links.tsx'
 import type { LastOrder } from '../../../orders/contract.ts'
 import { stepDays } from '../../../orders/order-days.ts'
-import { orderSteps } from '../../../orders/order-steps.ts'
+import { orderSteps } from '../../../orders/order-step-texts.ts'
 import { useBrand } from '../../../site/frame/shell-data.ts'
 import { CartSummary } from '../../components/cart-summary.tsx'
 import { useIsByPhone } from '../../components/phone-order/phone-mode.ts'

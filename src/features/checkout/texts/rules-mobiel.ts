@@ -1,0 +1,17 @@
+/** Why the rules change a cart with mobile subscriptions. */
+export const mobielReasons = {
+  otherTerm: 'Je koos een andere looptijd',
+  forSubscription: 'Geldt voor je abonnement',
+  forSubscriptions: (quantity: number) => `Geldt voor je ${quantity} abonnementen`,
+  most: (quantity: number) => `Hoogstens ${quantity} per bestelling`,
+  belongs: 'Hoort bij je keuze',
+  onlyWithSubscription: 'Alleen samen met een abonnement',
+  oneTerm: 'Eén looptijd per bestelling',
+  belongedToRemoved: 'Hoort bij wat je weghaalde',
+} as const
+
+/** Why a cart with mobile subscriptions cannot be ordered. */
+export const mobielRefusals = {
+  noSubscription: 'Kies minstens één mobiel abonnement.',
+  severalTerms: 'Kies voor alle mobiele abonnementen dezelfde looptijd.',
+} as const
