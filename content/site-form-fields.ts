@@ -45,7 +45,7 @@ export const customerNumber: FormField = {
   hint: 'Staat op je factuur.',
 }
 
-/** Ticked by an applicant who agrees to what `application-consent.ts` says. */
+/** Ticked by an applicant who agrees to what `application-consent-texts.ts` says. */
 export const keepApplicationField = 'bewaren'
 
 export const employees = ['1 tot 9', '10 tot 49', '50 tot 249', '250 of meer']

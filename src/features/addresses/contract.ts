@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../shared/contract/call.ts'
 import { captchaField } from '../../shared/contract/captcha.ts'
 import { Failure } from '../../shared/contract/failure.ts'
+import { fieldLabels } from '../../shared/contract/field-texts.ts'
 import { houseNumberField, optionalName, postcodeField } from '../../shared/contract/fields.ts'
 import { cleanHouseNumber, cleanLine, compact } from '../../shared/typed-text.ts'
 import { PromisedDates } from '../catalogue/contract.ts'
 import { PriceList } from '../catalogue/products.ts'
+import { addressFieldTexts } from './field-texts.ts'
 
 /** Longest input of the address check's fields (order-flow §5). */
 export const addressCheckLimits = { zipCode: 7, houseNumber: 10, houseNumberExtension: 12 } as const
@@ -28,7 +30,7 @@ export const AddressCheckForm = z.object({
 
 /** Response for fields that cannot be an address (order-flow §5). */
 export const unknownAddress: Failure = {
-  message: 'De ingevoerde postcode is niet correct, voer een correcte postcode in.',
+  message: addressFieldTexts.wrongPostcode,
 }
 
 export const AddressCheckResult = z.object({
@@ -54,7 +56,7 @@ export const StreetQuestion = z.object({
   zipCode: postcodeField,
   /** May carry its addition: `42A`. */
   houseNumber: houseNumberField(),
-  houseNumberSuffix: optionalName('Toevoeging', 12),
+  houseNumberSuffix: optionalName(fieldLabels.addition, 12),
 })
 
 /** Both null where there is no such number, the addition does not tell which street it is, or nobody can say now. */

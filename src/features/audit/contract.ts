@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../shared/contract/call.ts'
 import { Failure } from '../../shared/contract/failure.ts'
 import { olderThan, searched, uuidField } from '../mails/contract.ts'
+import { auditFilterTexts } from './filter-texts.ts'
 
 /** Events and their actors, as the audit log of the desk shows them. */
 
@@ -60,18 +61,18 @@ const isDay = (value: string): boolean =>
 /** Filters of the log; all of them apply at once. */
 export const auditFilter = {
   /** Somebody of the staff, by id. */
-  wie: z.optional(uuidField('Deze medewerker bestaat niet')),
+  wie: z.optional(uuidField(auditFilterTexts.noSuchColleague)),
   /** Kind of actor. */
-  door: z.optional(z.enum(actorKinds, { error: 'Deze groep bestaat niet' })),
-  soort: z.optional(z.string().check(z.regex(/^[a-z-]{0,60}$/, { error: 'Deze soort bestaat niet' }))),
+  door: z.optional(z.enum(actorKinds, { error: auditFilterTexts.noSuchGroup })),
+  soort: z.optional(z.string().check(z.regex(/^[a-z-]{0,60}$/, { error: auditFilterTexts.noSuchKind }))),
   /** Days in the Netherlands, both included: `2026-11-24`. */
-  van: day('Vul een datum in'),
-  tot: day('Vul een datum in'),
+  van: day(auditFilterTexts.noDate),
+  tot: day(auditFilterTexts.noDate),
   /** The number of a case, however it is written. */
   zaak: searched(100),
   /** A kind of case, or the id of a form of the website. */
-  vorm: z.optional(z.string().check(z.regex(/^[a-z0-9-]{0,60}$/, { error: 'Deze vorm bestaat niet' }))),
-  klant: z.optional(uuidField('Deze klant bestaat niet')),
+  vorm: z.optional(z.string().check(z.regex(/^[a-z0-9-]{0,60}$/, { error: auditFilterTexts.noSuchForm }))),
+  klant: z.optional(uuidField(auditFilterTexts.noSuchCustomer)),
 } as const
 
 export const auditQuery = { ...auditFilter, na: olderThan } as const

@@ -1,4 +1,5 @@
 import { type Day, type IsClosed, isWorkingDay } from '../../shared/working-days.ts'
+import { callTexts } from './call-texts.ts'
 
 /** Outcomes of a call to a customer, and the next step that each one leaves. */
 
@@ -10,11 +11,11 @@ type Outcome = {
 }
 
 export const callOutcomes = {
-  reached: { label: 'Gesproken', becomes: 'reached' },
-  'call-back': { label: 'Wil op een ander moment gebeld worden', becomes: 'agreed' },
-  'no-answer': { label: 'Geen gehoor', becomes: 'missed' },
-  voicemail: { label: 'Voicemail ingesproken', becomes: 'missed' },
-  'wrong-number': { label: 'Het nummer klopt niet', becomes: 'missed' },
+  reached: { label: callTexts.outcomes.reached, becomes: 'reached' },
+  'call-back': { label: callTexts.outcomes.callBack, becomes: 'agreed' },
+  'no-answer': { label: callTexts.outcomes.noAnswer, becomes: 'missed' },
+  voicemail: { label: callTexts.outcomes.voicemail, becomes: 'missed' },
+  'wrong-number': { label: callTexts.outcomes.wrongNumber, becomes: 'missed' },
 } as const satisfies Readonly<Record<string, Outcome>>
 export type CallOutcome = keyof typeof callOutcomes
 
@@ -34,13 +35,13 @@ const officeHours = { from: '08:30', to: '17:30' } as const
 
 /** Why a call at this time has to be meant so, as one Dutch sentence; null within office hours. */
 export function outsideHoursError(day: Day, time: string, isClosed: IsClosed): string | null {
-  if (!isWorkingDay(day, isClosed)) return 'Op deze dag werken we niet. Bel je toch?'
+  if (!isWorkingDay(day, isClosed)) return callTexts.notAWorkingDay
   const isOpen = time >= officeHours.from && time < officeHours.to
-  return isOpen ? null : `We werken van ${officeHours.from} tot ${officeHours.to} uur. Bel je toch?`
+  return isOpen ? null : callTexts.outsideHours(officeHours.from, officeHours.to)
 }
 
 /** Why a call cannot be planned or written down so, as one Dutch sentence; null where it can. */
 export function callMomentError(moment: Date, now: Date): string | null {
-  if (moment <= now) return 'Dit moment is al voorbij.'
-  return moment.getTime() - now.getTime() > 366 * 86_400_000 ? 'Kies een moment binnen een jaar.' : null
+  if (moment <= now) return callTexts.past
+  return moment.getTime() - now.getTime() > 366 * 86_400_000 ? callTexts.tooFar : null
 }

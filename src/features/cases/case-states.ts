@@ -8,6 +8,12 @@ import {
 } from '../../shared/state-table.ts'
 import type { CaseKind } from './case-kinds.ts'
 import { type GivenReason, reasonError, reasonsFor } from './state-reasons.ts'
+import {
+  manualStateTexts,
+  orderStateTexts,
+  quoteStateTexts,
+  submissionStateTexts,
+} from './state-texts-desk.ts'
 
 /**
  * Kinds of cases and the states of each kind, with TM Forum's names (TMF622 product order, TMF648 quote; decisions,
@@ -17,80 +23,37 @@ import { type GivenReason, reasonError, reasonsFor } from './state-reasons.ts'
 /** Received is acknowledged, confirmed by phone is inProgress, delivered is completed, or partial while numbers are to be ported. */
 export const orderTable = stateTable('acknowledged', {
   acknowledged: {
-    label: 'ontvangen',
+    ...orderStateTexts.acknowledged,
     next: ['inProgress', 'pending', 'held', 'cancelled', 'rejected'],
-    refusal: 'Deze bestelling is nog niet telefonisch bevestigd: neem hem eerst in behandeling.',
   },
-  pending: {
-    label: 'in voorbereiding',
-    next: ['inProgress', 'held', 'cancelled', 'rejected', 'failed'],
-    refusal: 'Deze bestelling wordt nog voorbereid: neem hem eerst in behandeling.',
-  },
-  held: {
-    label: 'wacht op de klant',
-    next: ['inProgress', 'pending', 'cancelled', 'rejected', 'failed'],
-    refusal: 'Deze bestelling wacht op de klant: neem hem eerst weer in behandeling.',
-  },
+  pending: { ...orderStateTexts.pending, next: ['inProgress', 'held', 'cancelled', 'rejected', 'failed'] },
+  held: { ...orderStateTexts.held, next: ['inProgress', 'pending', 'cancelled', 'rejected', 'failed'] },
   inProgress: {
-    label: 'in behandeling',
+    ...orderStateTexts.inProgress,
     next: ['pending', 'held', 'partial', 'completed', 'cancelled', 'failed'],
-    refusal:
-      'Deze bestelling is al bevestigd: hij kan nog geleverd worden, wachten, mislukken of geannuleerd worden.',
   },
-  partial: {
-    label: 'deels geleverd',
-    next: ['completed'],
-    refusal: 'Deze bestelling is geleverd en wacht alleen nog op nummers die meekomen.',
-  },
-  completed: { label: 'geleverd', next: [], refusal: 'Deze bestelling is geleverd en verandert niet meer.' },
-  cancelled: {
-    label: 'geannuleerd',
-    next: [],
-    refusal: 'Deze bestelling is geannuleerd en verandert niet meer.',
-  },
-  rejected: { label: 'afgewezen', next: [], refusal: 'Deze bestelling is afgewezen en verandert niet meer.' },
-  failed: { label: 'mislukt', next: [], refusal: 'Deze bestelling is mislukt en verandert niet meer.' },
+  partial: { ...orderStateTexts.partial, next: ['completed'] },
+  completed: { ...orderStateTexts.completed, next: [] },
+  cancelled: { ...orderStateTexts.cancelled, next: [] },
+  rejected: { ...orderStateTexts.rejected, next: [] },
+  failed: { ...orderStateTexts.failed, next: [] },
 })
 
 /** Requested is inProgress, sent is approved, declined is rejected, withdrawn or superseded is cancelled. */
 export const quoteTable = stateTable('inProgress', {
-  inProgress: {
-    label: 'aangevraagd',
-    next: ['pending', 'approved', 'rejected', 'cancelled'],
-    refusal: 'Deze prijsopgave is nog niet verstuurd en kan dus niet geaccepteerd worden.',
-  },
-  pending: {
-    label: 'wacht op informatie',
-    next: ['inProgress', 'approved', 'rejected', 'cancelled'],
-    refusal: 'Deze prijsopgave wacht nog op informatie en kan dus niet geaccepteerd worden.',
-  },
-  approved: {
-    label: 'verstuurd',
-    next: ['accepted', 'rejected', 'cancelled'],
-    refusal: 'Deze prijsopgave is al verstuurd. Maak een nieuwe versie, of trek hem in.',
-  },
-  accepted: {
-    label: 'geaccepteerd',
-    next: [],
-    refusal: 'Deze prijsopgave is geaccepteerd en verandert niet meer.',
-  },
-  rejected: {
-    label: 'afgewezen',
-    next: [],
-    refusal: 'Deze prijsopgave is afgewezen. Alleen een nieuwe versie opent hem weer.',
-  },
-  cancelled: {
-    label: 'ingetrokken',
-    next: [],
-    refusal: 'Deze prijsopgave is ingetrokken. Alleen een nieuwe versie opent hem weer.',
-  },
+  inProgress: { ...quoteStateTexts.inProgress, next: ['pending', 'approved', 'rejected', 'cancelled'] },
+  pending: { ...quoteStateTexts.pending, next: ['inProgress', 'approved', 'rejected', 'cancelled'] },
+  approved: { ...quoteStateTexts.approved, next: ['accepted', 'rejected', 'cancelled'] },
+  accepted: { ...quoteStateTexts.accepted, next: [] },
+  rejected: { ...quoteStateTexts.rejected, next: [] },
+  cancelled: { ...quoteStateTexts.cancelled, next: [] },
 })
 
 /** States of fibre enquiries and website forms. They are closed with a reason. */
 const submissionTable = stateTable('new', {
-  new: { label: 'nieuw', next: ['answered', 'closed'], refusal: 'Dit bericht is nog niet beantwoord.' },
-  answered: { label: 'beantwoord', next: ['closed'], refusal: 'Dit bericht is al beantwoord.' },
-  closed: { label: 'gesloten', next: [], refusal: 'Dit bericht is gesloten en verandert niet meer.' },
+  new: { ...submissionStateTexts.new, next: ['answered', 'closed'] },
+  answered: { ...submissionStateTexts.answered, next: ['closed'] },
+  closed: { ...submissionStateTexts.closed, next: [] },
 })
 
 const tables = {
@@ -140,16 +103,14 @@ export function stepError(kind: CaseKind, from: string, state: string): string |
 export function manualStateError(kind: CaseKind, to: string, openNumbers: number): string | null {
   if (kind === 'order') return deliveredRefusal(to, openNumbers)
   if (kind !== 'quote') return null
-  if (to === 'approved') return 'Dat gebeurt vanzelf als je een prijsopgave verstuurt.'
-  return to === 'accepted' ? 'Dat doet de klant zelf, via de link in zijn mail.' : null
+  if (to === 'approved') return manualStateTexts.sending
+  return to === 'accepted' ? manualStateTexts.accepting : null
 }
 
 /** Delivered is partial while there are numbers to port, and completed from the last one on. */
 function deliveredRefusal(to: string, openNumbers: number): string | null {
-  if (to === 'partial' && openNumbers === 0)
-    return 'Er komen geen nummers meer mee: rond de bestelling af als geleverd.'
-  if (to === 'completed' && openNumbers > 0)
-    return 'Er komen nog nummers mee. Noteer de bestelling als deels geleverd: hij is geleverd zodra het laatste nummer over is of vervalt.'
+  if (to === 'partial' && openNumbers === 0) return manualStateTexts.noNumbers
+  if (to === 'completed' && openNumbers > 0) return manualStateTexts.openNumbers
   return null
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../shared/contract/call.ts'
 import { Failure } from '../../shared/contract/failure.ts'
 import { fieldFacts } from '../../shared/contract/field-facts.ts'
+import { fieldLabels } from '../../shared/contract/field-texts.ts'
 import {
   emailField,
   houseNumberField,
@@ -14,39 +15,42 @@ import {
 } from '../../shared/contract/fields.ts'
 import { optionalLines, requiredLines } from '../../shared/contract/lines-field.ts'
 import { caseNumberParam, rowParam } from '../../shared/contract/params.ts'
+import { contractTexts } from '../../shared/contract/texts.ts'
 import { WholeIban } from '../customers/contract-desk.ts'
 import { GuestDetails, InvoiceAddress, PostalAddress } from '../details/details-schema.ts'
 import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
 import { callOutcomeNames } from './call-outcomes.ts'
+import { commandTexts } from './command-texts.ts'
 import { CaseConflict, MailPreview, owedChecks } from './contract.ts'
 import { partOfDayNames } from './delivery-plan.ts'
 
 /** Commands of staff on a case. The browser generates an id for each one; a repeated id is executed once. */
 
-const again = 'Laad de pagina opnieuw en probeer het nog eens'
-
 const act = {
-  id: z
-    .string({ error: again })
-    .check(
-      z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, { error: again }),
-    ),
+  id: z.string({ error: contractTexts.reload }).check(
+    z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, {
+      error: contractTexts.reload,
+    }),
+  ),
   /** Version of the case that the decision is based on. */
-  version: z.int({ error: again }),
+  version: z.int({ error: contractTexts.reload }),
 }
 
 /** Whether the customer is mailed about it. */
 const mail = z.boolean()
 
 const day = (label: string) =>
-  z.iso.date({ error: `Kies een dag: ${label.toLowerCase()}` }).register(fieldFacts, { label, kind: 'text' })
+  z.iso.date({ error: commandTexts.chooseDay(label) }).register(fieldFacts, { label, kind: 'text' })
 
 const time = z
   .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Vul een tijd in, bijvoorbeeld 14:00' }))
-  .register(fieldFacts, { label: 'Tijd', kind: 'text' })
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: commandTexts.wrongTime }))
+  .register(fieldFacts, { label: commandTexts.time, kind: 'text' })
 
-export const NewNote = z.object({ id: act.id, text: requiredLines('Notitie', 4000, 'Schrijf een notitie') })
+export const NewNote = z.object({
+  id: act.id,
+  text: requiredLines(commandTexts.note, 4000, commandTexts.noteMissing),
+})
 
 export const Assignment = z.object({ ...act, assignee: z.nullable(act.id) })
 
@@ -54,7 +58,7 @@ export const Assignment = z.object({ ...act, assignee: z.nullable(act.id) })
 const outsideHours = z._default(z.boolean(), false)
 
 /** When the customer is called, in Dutch time. */
-export const CallPlan = z.object({ ...act, day: day('Dag'), time, outsideHours })
+export const CallPlan = z.object({ ...act, day: day(commandTexts.day), time, outsideHours })
 
 /** Requests of the customer that are taken up with it, where several wait: one alone is taken up anyway. */
 const settles = z._default(z.array(z.int()), [])
@@ -62,18 +66,18 @@ const settles = z._default(z.array(z.int()), [])
 export const CallRecord = z.object({
   ...act,
   settles,
-  outcome: z.enum(callOutcomeNames, { error: 'Kies hoe het gesprek afliep' }),
+  outcome: z.enum(callOutcomeNames, { error: commandTexts.outcomeMissing }),
   /** When the customer wants to be called, if they said so. */
-  callBack: z._default(z.nullable(z.object({ day: day('Dag'), time })), null),
+  callBack: z._default(z.nullable(z.object({ day: day(commandTexts.day), time })), null),
   outsideHours,
   /** Note about the call; empty for none. */
-  note: optionalLines('Notitie', 4000),
+  note: optionalLines(commandTexts.note, 4000),
 })
 
 /** Why a case comes into a state: a reason of src/features/cases/state-reasons.ts where it asks for one, and what is worth telling of it. */
 export const stateReason = {
   reason: z._default(z.nullable(z.string()), null),
-  words: z._default(optionalLines('Toelichting', 1000), ''),
+  words: z._default(optionalLines(commandTexts.explanation, 1000), ''),
 }
 
 export const StateMove = z.object({
@@ -81,7 +85,7 @@ export const StateMove = z.object({
   state: z.string(),
   ...stateReason,
   /** Until which day it waits for the customer; null leaves that to the rule (src/features/cases/next-step.ts). */
-  until: z._default(z.nullable(day('Dag waarop je de klant opvolgt')), null),
+  until: z._default(z.nullable(day(commandTexts.followUpDay)), null),
   mail,
 })
 
@@ -90,24 +94,21 @@ export const StateUndo = z.object({ ...act, ...stateReason })
 
 export const DeliveryDay = z.object({
   ...act,
-  day: day('Leverdag'),
-  partOfDay: z.enum(partOfDayNames, { error: 'Kies een dagdeel' }),
-  installer: optionalText('Monteur', 80),
+  day: day(commandTexts.deliveryDay),
+  partOfDay: z.enum(partOfDayNames, { error: commandTexts.partOfDayMissing }),
+  installer: optionalText(commandTexts.installer, 80),
   mail,
 })
 
 export const PortInMove = z.object({
   ...act,
   position: z.int(),
-  step: z.enum(portInSteps, { error: 'Kies wat er met het nummer gebeurt' }),
-  provider: optionalText('Huidige aanbieder', 80),
-  providerReference: optionalText('Klantnummer bij die aanbieder', 40),
+  step: z.enum(portInSteps, { error: commandTexts.numberStepMissing }),
+  provider: optionalText(commandTexts.provider, 80),
+  providerReference: optionalText(commandTexts.providerReference, 40),
   /** The wish date where the number is asked for, the agreed day where it is planned; null otherwise. */
-  day: z._default(z.nullable(day('Dag')), null),
-  refusal: z._default(
-    z.nullable(z.enum(portInRefusalNames, { error: 'Kies waarom het nummer niet meekomt' })),
-    null,
-  ),
+  day: z._default(z.nullable(day(commandTexts.day)), null),
+  refusal: z._default(z.nullable(z.enum(portInRefusalNames, { error: commandTexts.refusalMissing })), null),
   mail,
 })
 
@@ -122,13 +123,13 @@ export const CheckNow = z.object({
 export const CheckOutcome = z.object({ standing: z.enum(['known', 'unknown', 'not-checked']) })
 
 /** A request of the customer is taken up. */
-export const ClosedRequest = z.object({ ...act, request: z.int({ error: again }) })
+export const ClosedRequest = z.object({ ...act, request: z.int({ error: contractTexts.reload }) })
 
 export const NewAnswer = z.object({
   id: act.id,
   settles,
-  subject: requiredText('Onderwerp', 120),
-  text: requiredLines('Bericht', 8000, 'Schrijf een bericht'),
+  subject: requiredText(commandTexts.subject, 120),
+  text: requiredLines(commandTexts.message, 8000, commandTexts.messageMissing),
 })
 
 /** The link by which the customer follows the case serves no more. */
@@ -138,13 +139,13 @@ export const MailAgain = z.object({ id: act.id })
 
 export const NewQuote = z.object({
   ...act,
-  companyName: requiredName('Organisatie'),
-  fullName: requiredName('Naam'),
+  companyName: requiredName(fieldLabels.organisation),
+  fullName: requiredName(fieldLabels.name),
   email: emailField,
   phoneNumber: phoneField,
   installationAddress: PostalAddress,
   /** The internet line that is asked for. */
-  product: z.int({ error: 'Kies een verbinding' }).check(z.gte(1, { error: 'Kies een verbinding' })),
+  product: z.int({ error: commandTexts.lineMissing }).check(z.gte(1, { error: commandTexts.lineMissing })),
   mail,
 })
 
@@ -167,17 +168,17 @@ export const CorrectedOrganization = z.pick(GuestDetails, {
 export const EnquiredPlace = z.object({
   zipCode: postcodeField,
   houseNumber: houseNumberField('houseNumberSuffix'),
-  houseNumberSuffix: optionalName('Toevoeging', 12),
+  houseNumberSuffix: optionalName(fieldLabels.addition, 12),
 })
 
 /** Contact person and addresses of a case; null for those that it does not have. */
 export const CaseCorrection = z.object({
   ...act,
   /** Orders only; empty for cases with the whole name in `name`. */
-  firstName: optionalName('Voornaam', 50),
-  name: requiredName('Naam'),
-  email: orEmpty(emailField).register(fieldFacts, { label: 'E-mailadres', kind: 'email' }),
-  phoneNumber: orEmpty(phoneField).register(fieldFacts, { label: 'Telefoonnummer', kind: 'phone' }),
+  firstName: optionalName(fieldLabels.firstName, 50),
+  name: requiredName(fieldLabels.name),
+  email: orEmpty(emailField).register(fieldFacts, { label: fieldLabels.email, kind: 'email' }),
+  phoneNumber: orEmpty(phoneField).register(fieldFacts, { label: fieldLabels.phoneNumber, kind: 'phone' }),
   /** Place of delivery. */
   address: z.nullable(PostalAddress),
   organization: z._default(z.nullable(CorrectedOrganization), null),

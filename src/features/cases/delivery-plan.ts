@@ -1,10 +1,11 @@
 import { type Day, type IsClosed, isWorkingDay } from '../../shared/working-days.ts'
+import { dayTexts, partOfDayTexts } from './delivery-day-texts.ts'
 
 /** When on its day a delivery comes. */
 export const partsOfDay = {
-  day: { label: 'tussen 8 en 17 uur' },
-  morning: { label: 'tussen 8 en 12 uur' },
-  afternoon: { label: 'tussen 12 en 17 uur' },
+  day: { label: partOfDayTexts.day },
+  morning: { label: partOfDayTexts.morning },
+  afternoon: { label: partOfDayTexts.afternoon },
 } as const
 export type PartOfDay = keyof typeof partsOfDay
 export const partOfDayNames = ['day', 'morning', 'afternoon'] as const satisfies readonly PartOfDay[]
@@ -14,6 +15,6 @@ export const isPartOfDay = (name: unknown): name is PartOfDay =>
 
 /** Why nothing is delivered on a day, as one Dutch sentence; null where it can be. */
 export function deliveryDayError(day: Day, today: Day, isClosed: IsClosed): string | null {
-  if (day < today) return 'Deze dag is al voorbij.'
-  return isWorkingDay(day, isClosed) ? null : 'Op deze dag werken we niet: kies een werkdag.'
+  if (day < today) return dayTexts.past
+  return isWorkingDay(day, isClosed) ? null : dayTexts.notAWorkingDay
 }

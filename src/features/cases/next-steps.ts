@@ -1,6 +1,7 @@
 import { addDays, type Day, type IsClosed, isWorkingDay } from '../../shared/working-days.ts'
 import type { CaseKind } from './case-kinds.ts'
 import { requestKinds } from './customer-requests.ts'
+import { dayTexts } from './delivery-day-texts.ts'
 
 /* The possible next steps of a case. src/features/cases/next-step.ts decides which one applies. */
 
@@ -31,9 +32,9 @@ export const isWaiting = (kind: CaseKind, state: string): boolean =>
 
 /** Why a case does not wait until a day, as one Dutch sentence; null where it can. */
 export function waitingDayError(day: Day, today: Day, isClosed: IsClosed): string | null {
-  if (day < today) return 'Deze dag is al voorbij.'
-  if (day > addDays(today, 366)) return 'Kies een dag binnen een jaar.'
-  return isWorkingDay(day, isClosed) ? null : 'Op deze dag werken we niet: kies een werkdag.'
+  if (day < today) return dayTexts.past
+  if (day > addDays(today, 366)) return dayTexts.tooFar
+  return isWorkingDay(day, isClosed) ? null : dayTexts.notAWorkingDay
 }
 
 /**

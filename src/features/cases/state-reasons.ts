@@ -1,15 +1,16 @@
 import type { CaseKind } from './case-kinds.ts'
+import { closingReasonTexts, reasonRefusals, reasonTexts, takeBackTexts } from './state-reason-texts-desk.ts'
 
 /** Why a case comes into a state, as staff choose it; a state that is not here asks for no reason. */
 
 /** Why a message was closed. */
 export const closingReasons = {
-  answered: 'Beantwoord',
-  ordered: 'Werd een bestelling of prijsopgave',
-  'no-interest': 'Geen belangstelling meer',
-  unreachable: 'Niet bereikt',
-  duplicate: 'Dubbel gestuurd',
-  spam: 'Ongewenst',
+  answered: closingReasonTexts.answered,
+  ordered: closingReasonTexts.ordered,
+  'no-interest': closingReasonTexts.noInterest,
+  unreachable: closingReasonTexts.unreachable,
+  duplicate: closingReasonTexts.duplicate,
+  spam: closingReasonTexts.spam,
 } as const
 
 /** The reason that says nothing by itself: it comes with words. */
@@ -18,46 +19,46 @@ export const otherReason = 'other'
 type Reasons = Readonly<Record<string, string>>
 
 const shared = {
-  'customer-request': 'Op verzoek van de klant',
-  duplicate: 'Dubbel',
-  unreachable: 'De klant is niet te bereiken',
-  'not-possible': 'Niet leverbaar op dit adres',
+  'customer-request': reasonTexts.customerRequest,
+  duplicate: reasonTexts.duplicate,
+  unreachable: reasonTexts.unreachable,
+  'not-possible': reasonTexts.notPossible,
 } as const
-const other = { [otherReason]: 'Anders' } as const
+const other = { [otherReason]: reasonTexts.other } as const
 
 const reasons: Readonly<Record<CaseKind, Readonly<Record<string, Reasons>>>> = {
   order: {
     held: {
-      'customer-details': 'Er ontbreken gegevens van de klant',
-      'customer-approval': 'De klant moet nog akkoord geven',
-      'customer-day': 'De klant moet nog een dag kiezen',
-      'site-work': 'Op het adres moet eerst iets klaar zijn',
-      'current-provider': 'Er loopt nog iets bij de huidige aanbieder',
+      'customer-details': reasonTexts.customerDetails,
+      'customer-approval': reasonTexts.customerApproval,
+      'customer-day': reasonTexts.customerDay,
+      'site-work': reasonTexts.siteWork,
+      'current-provider': reasonTexts.currentProvider,
       ...other,
     },
     cancelled: { ...shared, ...other },
     rejected: {
       'not-possible': shared['not-possible'],
-      'wrong-details': 'De gegevens kloppen niet',
+      'wrong-details': reasonTexts.wrongDetails,
       duplicate: shared.duplicate,
       unreachable: shared.unreachable,
       ...other,
     },
     failed: {
-      technical: 'De aansluiting is technisch niet gelukt',
-      'no-access': 'Geen toegang op de afgesproken dag',
-      supplier: 'De netbeheerder of leverancier levert niet',
+      technical: reasonTexts.technical,
+      'no-access': reasonTexts.noAccess,
+      supplier: reasonTexts.supplier,
       ...other,
     },
   },
   quote: {
     rejected: {
-      'customer-declined': 'De klant wil hem niet',
-      'no-answer': 'De klant reageert niet',
+      'customer-declined': reasonTexts.customerDeclined,
+      'no-answer': reasonTexts.noAnswer,
       'not-possible': shared['not-possible'],
       ...other,
     },
-    cancelled: { ...shared, withdrawn: 'Het aanbod geldt niet meer', ...other },
+    cancelled: { ...shared, withdrawn: reasonTexts.withdrawn, ...other },
   },
   'fibre-enquiry': { closed: closingReasons },
   form: { closed: closingReasons },
@@ -65,9 +66,9 @@ const reasons: Readonly<Record<CaseKind, Readonly<Record<string, Reasons>>>> = {
 
 /** Why what was done last is taken back. */
 export const takeBackReasons: Reasons = {
-  mistake: 'Per ongeluk gekozen',
-  'customer-request': 'De klant wil toch verder',
-  'possible-after-all': 'Het kan toch',
+  mistake: takeBackTexts.mistake,
+  'customer-request': takeBackTexts.customerRequest,
+  'possible-after-all': takeBackTexts.possibleAfterAll,
   ...other,
 }
 
@@ -95,10 +96,10 @@ export function reasonError(
 ): { readonly field: 'reason' | 'words'; readonly message: string } | null {
   const asksNone = Object.keys(choices).length === 0
   if (reason === null || reason === '')
-    return asksNone ? null : { field: 'reason', message: 'Kies een reden.' }
-  if (asksNone) return { field: 'reason', message: 'Hier hoort geen reden bij.' }
-  if (!Object.hasOwn(choices, reason)) return { field: 'reason', message: 'Deze reden bestaat niet.' }
+    return asksNone ? null : { field: 'reason', message: reasonRefusals.missing }
+  if (asksNone) return { field: 'reason', message: reasonRefusals.notAsked }
+  if (!Object.hasOwn(choices, reason)) return { field: 'reason', message: reasonRefusals.unknown }
   return reason === otherReason && words === ''
-    ? { field: 'words', message: 'Schrijf kort wat de reden is.' }
+    ? { field: 'words', message: reasonRefusals.wordsMissing }
     : null
 }

@@ -1,5 +1,6 @@
 import type { CaseKind } from './case-kinds.ts'
 import { isOver } from './case-states.ts'
+import { undoTexts } from './state-texts-desk.ts'
 
 /** How long a state is taken back that was noted by mistake. */
 const takeBackMs = 24 * 60 * 60 * 1000
@@ -14,8 +15,6 @@ export function takeBackError(
   since: Date | null,
   now: Date,
 ): string | null {
-  if (since === null || !isTakable(kind, state)) return 'Deze status is niet terug te draaien.'
-  return now.getTime() - since.getTime() > takeBackMs
-    ? 'Dit is langer dan 24 uur geleden en niet meer terug te draaien.'
-    : null
+  if (since === null || !isTakable(kind, state)) return undoTexts.never
+  return now.getTime() - since.getTime() > takeBackMs ? undoTexts.tooLate : null
 }

@@ -3,6 +3,7 @@ import { defineCall } from '../../shared/contract/call.ts'
 import { Failure } from '../../shared/contract/failure.ts'
 import { textParam } from '../../shared/contract/params.ts'
 import { ResellerCompanyName } from '../../shared/contract/session.ts'
+import { catalogueTexts } from './contract-texts.ts'
 import { productTypes } from './product.ts'
 import { PriceList } from './products.ts'
 
@@ -23,7 +24,7 @@ export type PromisedDates = z.infer<typeof PromisedDates>
 const unchanged = { description: 'Unchanged since the version that If-None-Match names' } as const
 
 const unknownType: Failure = {
-  message: 'Onbekend producttype. Kies internet, cloud, mobiel of telefonie.',
+  message: catalogueTexts.unknownType,
 }
 
 /** Calls for everyone, for looking around and ordering. */

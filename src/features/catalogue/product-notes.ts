@@ -1,14 +1,13 @@
 import { purchaseModeOf } from '../checkout/rules/telefonie/products.ts'
+import { noteTexts } from './note-texts.ts'
 import { isMainProduct, type ProductOffering } from './product.ts'
 
 /** A contract term in months as people say it: `1 maand`, `24 maanden` → `2 jaar` (order-flow §2). */
 export const termInWords = (months: number): string =>
-  months >= 12 && months % 12 === 0 ? `${months / 12} jaar` : months === 1 ? '1 maand' : `${months} maanden`
+  months >= 12 && months % 12 === 0 ? noteTexts.years(months / 12) : noteTexts.months(months)
 
 /** Terms of a year or longer are named wherever the product stands: shorter ones end whenever the customer likes. */
 const shortestNamedTerm = 12
-
-const ways = { buy: 'Gekocht', rent: 'Gehuurd' } as const
 
 /**
  * Facts that a product's name leaves out, shown below it on every screen, mail and document: term, free months, bought
@@ -16,7 +15,7 @@ const ways = { buy: 'Gekocht', rent: 'Gehuurd' } as const
  */
 export function productNotes(product: ProductOffering): readonly string[] {
   const way = purchaseModeOf(product)
-  return [...(way ? [ways[way]] : []), ...termNotes(product)]
+  return [...(way ? [noteTexts.ways[way]] : []), ...termNotes(product)]
 }
 
 function termNotes(product: ProductOffering): readonly string[] {
@@ -24,6 +23,8 @@ function termNotes(product: ProductOffering): readonly string[] {
   const isSigned =
     isMainProduct(product) || (product.productSubType === 'cloud-werkplek' && product.partOf === null)
   if (!isSigned || contractDuration < shortestNamedTerm) return []
-  const free = freeMonths === 1 ? 'Eerste maand gratis' : `Eerste ${freeMonths} maanden gratis`
-  return [`Looptijd ${termInWords(contractDuration)}`, ...(freeMonths > 0 ? [free] : [])]
+  return [
+    noteTexts.term(termInWords(contractDuration)),
+    ...(freeMonths > 0 ? [noteTexts.freeMonths(freeMonths)] : []),
+  ]
 }

@@ -13,6 +13,8 @@ import { fieldFacts } from '../../shared/contract/field-facts.ts'
 import { emailField, resellerIdField } from '../../shared/contract/fields.ts'
 import { wholeToken } from '../../shared/contract/link-token.ts'
 import { GuestDetails, PostalAddress } from '../details/details-schema.ts'
+import { linkRefusalTexts } from './link-refusal-texts.ts'
+import { passwordTexts } from './password-texts.ts'
 
 /** The registration form (order-flow §3); a reseller id that is nobody's is left out by the server. */
 export const Registration = z.extend(GuestDetails, {
@@ -45,7 +47,7 @@ export type RegistrationRefused = z.infer<typeof RegistrationRefused>
 
 /** How a form with an organisation’s details is refused: at each field, with a title (decisions, "The calls"). */
 export const wrongFields = (errors: FieldErrors): RegistrationRefused => ({
-  title: 'Er is een probleem',
+  title: linkRefusalTexts.title,
   error: { message: markedFields(errors).message },
   errors,
 })
@@ -76,7 +78,7 @@ export type LinkPurpose = (typeof linkPurposes)[number]
 export const LinkToken = z.string().check(z.regex(wholeToken))
 
 /** Response for a link that is not active. */
-export const noSuchLink: Failure = { message: 'Deze link werkt niet meer. Vraag een nieuwe aan.' }
+export const noSuchLink: Failure = { message: linkRefusalTexts.gone }
 
 export const LinkQuestion = z.object({ token: LinkToken })
 
@@ -115,18 +117,18 @@ export type LoginEmailStatus = z.infer<typeof LoginEmailStatus>
 
 /** A new password; whether it is a common one is the server's check. */
 export const newPasswordField = z
-  .string({ error: 'Kies een wachtwoord' })
+  .string({ error: passwordTexts.choose })
   .check(
-    z.minLength(1, { error: 'Kies een wachtwoord', abort: true }),
+    z.minLength(1, { error: passwordTexts.choose, abort: true }),
     z.minLength(passwordLength.min, {
-      error: `Kies een wachtwoord van minstens ${passwordLength.min} tekens`,
+      error: passwordTexts.tooShort(passwordLength.min),
       abort: true,
     }),
     z.maxLength(passwordLength.max, {
-      error: `Een wachtwoord heeft hoogstens ${passwordLength.max} tekens`,
+      error: passwordTexts.tooLong(passwordLength.max),
     }),
   )
-  .register(fieldFacts, { label: 'Nieuw wachtwoord', kind: 'password' })
+  .register(fieldFacts, { label: passwordTexts.newPassword, kind: 'password' })
 
 export const ChosenPassword = z.object({ token: LinkToken, password: newPasswordField })
 
@@ -136,17 +138,17 @@ export const loginPasswordMinLength = 6
 export const LoginForm = z.object({
   username: emailField,
   password: z
-    .string({ error: 'Vul je wachtwoord in' })
+    .string({ error: passwordTexts.missing })
     .check(
-      z.minLength(1, { error: 'Vul je wachtwoord in', abort: true }),
+      z.minLength(1, { error: passwordTexts.missing, abort: true }),
       z.minLength(loginPasswordMinLength, {
-        error: `Een wachtwoord heeft minstens ${loginPasswordMinLength} tekens`,
+        error: passwordTexts.shorterThanAny(loginPasswordMinLength),
       }),
       z.maxLength(passwordLength.max, {
-        error: `Een wachtwoord heeft hoogstens ${passwordLength.max} tekens`,
+        error: passwordTexts.tooLong(passwordLength.max),
       }),
     )
-    .register(fieldFacts, { label: 'Wachtwoord', kind: 'password' }),
+    .register(fieldFacts, { label: passwordTexts.password, kind: 'password' }),
 })
 
 export type LoginForm = z.infer<typeof LoginForm>

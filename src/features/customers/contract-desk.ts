@@ -8,6 +8,7 @@ import { caseKinds } from '../cases/case-kinds.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { DeskMail, searched, uuidField } from '../mails/contract.ts'
 import { CompanyDetails, Contacts } from './contract.ts'
+import { customerDeskTexts } from './contract-texts-desk.ts'
 
 /** Customers, and who registered and has no password yet, as the staff desk shows and helps them. */
 
@@ -38,7 +39,7 @@ export const deskCustomersQuery = {
   /** Company, KVK number, person or e-mail address; a typing error does not matter. */
   zoek: searched(100),
   /** Only what is older than this one, by its id; plays no part in a search. */
-  na: z.optional(uuidField('Deze plaats in de lijst bestaat niet')),
+  na: z.optional(uuidField(customerDeskTexts.noSuchPlace)),
 } as const
 
 export const DeskAccounts = z.object({
@@ -133,7 +134,7 @@ export const LinkSent = z.object({ email: z.string() })
 export const SessionsEnded = z.object({ ended: z.int() })
 
 export const AccountBlocking = z.object({
-  reason: requiredText('Reden', 300, 'Vul in waarom dit account geblokkeerd wordt'),
+  reason: requiredText(customerDeskTexts.reason, 300, customerDeskTexts.reasonMissing),
 })
 
 export const WholeIban = z.object({ iban: z.string() })

@@ -6,16 +6,17 @@ import { fieldFacts } from '../../shared/contract/field-facts.ts'
 import { emailField } from '../../shared/contract/fields.ts'
 import { rowParam } from '../../shared/contract/params.ts'
 import { newPasswordField } from './contract-account.ts'
+import { passwordTexts } from './password-texts.ts'
 
 /** A logged-in customer's password and sessions. Without a login each call answers 401. */
 
 /** Messages at the field for the current password. */
 export const currentPasswordMessages = {
-  missing: 'Vul je huidige wachtwoord in',
-  wrong: 'Het huidige wachtwoord klopt niet',
+  missing: passwordTexts.currentMissing,
+  wrong: passwordTexts.currentWrong,
 } as const
 
-const currentPasswordFacts = { label: 'Huidig wachtwoord', kind: 'password' } as const
+const currentPasswordFacts = { label: passwordTexts.currentPassword, kind: 'password' } as const
 
 /** The password that a customer has now, before what matters changes. */
 export const currentPasswordField = z

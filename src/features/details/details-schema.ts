@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { fieldFacts } from '../../shared/contract/field-facts.ts'
+import { fieldLabels, fieldTexts } from '../../shared/contract/field-texts.ts'
 import {
   emailField,
-  fillIn,
   genderField,
   houseNumberField,
   ibanField,
@@ -16,74 +16,83 @@ import {
   vatField,
 } from '../../shared/contract/fields.ts'
 import { cleanHouseNumber } from '../../shared/typed-text.ts'
+import { detailsFieldTexts } from './field-texts.ts'
 import { forEachField, type PersonField } from './person.ts'
 
 /** House numbers are numeric in the forms of order-flow §3; the addition has its own field. */
 const streetNumber = z
   .pipe(
     z.pipe(
-      z.union([z.string(), z.number()], { error: fillIn('Huisnummer') }),
+      z.union([z.string(), z.number()], { error: fieldTexts.fillIn(fieldLabels.houseNumber) }),
       z.transform(value => cleanHouseNumber(String(value))),
     ),
     z.pipe(
       z
         .string()
         .check(
-          z.minLength(1, { error: fillIn('Huisnummer'), abort: true }),
-          z.regex(/^[1-9]\d{0,4}$/, { error: 'Vul een huisnummer in dat alleen uit cijfers bestaat' }),
+          z.minLength(1, { error: fieldTexts.fillIn(fieldLabels.houseNumber), abort: true }),
+          z.regex(/^[1-9]\d{0,4}$/, { error: detailsFieldTexts.onlyDigits }),
         ),
       z.transform(Number),
     ),
   )
-  .register(fieldFacts, { label: 'Huisnummer', kind: 'houseNumber', addition: 'streetNumberAddition' })
+  .register(fieldFacts, {
+    label: fieldLabels.houseNumber,
+    kind: 'houseNumber',
+    addition: 'streetNumberAddition',
+  })
 
 /** Rule of each field of a person. */
 export const personShape = {
-  firstName: requiredName('Voornaam', 50),
-  lastName: requiredName('Achternaam', 50),
+  firstName: requiredName(fieldLabels.firstName, 50),
+  lastName: requiredName(fieldLabels.lastName, 50),
   phoneNumber: phoneField,
   email: emailField,
 } satisfies Record<PersonField, z.ZodMiniType<string>>
 
 /** The form of a new customer who orders without registering; kept as `userDataWithoutRegister` (order-flow §3 and §5). */
 export const GuestDetails = z.object({
-  companyName: requiredName('Organisatie'),
+  companyName: requiredName(fieldLabels.organisation),
   gender: genderField,
   ...personShape,
   postCode: postcodeField,
-  city: requiredName('Plaats'),
-  street: requiredName('Straat'),
+  city: requiredName(fieldLabels.city),
+  street: requiredName(fieldLabels.street),
   streetNumber,
-  streetNumberAddition: optionalName('Toevoeging', 10),
+  streetNumberAddition: optionalName(fieldLabels.addition, 10),
   kvkNumber: kvkField,
   vatNumber: vatField,
   iban: ibanField,
-  ascription: requiredName('Tennaamstelling', 70),
+  ascription: requiredName(detailsFieldTexts.ascription, 70),
 })
 export type GuestDetails = z.infer<typeof GuestDetails>
 
 export const QuoteForm = z.object({
-  companyName: requiredName('Organisatie'),
-  fullName: requiredName('Naam'),
+  companyName: requiredName(fieldLabels.organisation),
+  fullName: requiredName(fieldLabels.name),
   email: emailField,
   phoneNumber: phoneField,
 })
 export type QuoteForm = z.infer<typeof QuoteForm>
 
 export const PostalAddress = z.object({
-  streetName: requiredName('Straat'),
+  streetName: requiredName(fieldLabels.street),
   houseNumber: z
     .pipe(
       z.pipe(
-        z.union([z.string(), z.number()], { error: fillIn('Huisnummer') }),
+        z.union([z.string(), z.number()], { error: fieldTexts.fillIn(fieldLabels.houseNumber) }),
         z.transform(value => String(value)),
       ),
       houseNumberField(),
     )
-    .register(fieldFacts, { label: 'Huisnummer', kind: 'houseNumber', addition: 'houseNumberSuffix' }),
-  houseNumberSuffix: optionalName('Toevoeging', 12),
+    .register(fieldFacts, {
+      label: fieldLabels.houseNumber,
+      kind: 'houseNumber',
+      addition: 'houseNumberSuffix',
+    }),
+  houseNumberSuffix: optionalName(fieldLabels.addition, 12),
   zipCode: postcodeField,
-  city: requiredName('Plaats'),
+  city: requiredName(fieldLabels.city),
 })
 export type PostalAddress = z.infer<typeof PostalAddress>
 
@@ -112,16 +121,16 @@ export type ContactPerson = z.infer<typeof ContactPerson>
 /** Messages for empty fields are specified (order-flow §5). */
 export const TechnicalPerson = z.object({
   gender: genderField,
-  firstName: requiredName('Voornaam', 50, 'Voornaam is verplicht'),
-  lastName: requiredName('Achternaam', 50, 'Achternaam is verplicht'),
-  phoneNumber: phoneFieldSaying('Telefoonnummer is verplicht'),
+  firstName: requiredName(fieldLabels.firstName, 50, detailsFieldTexts.firstNameMissing),
+  lastName: requiredName(fieldLabels.lastName, 50, detailsFieldTexts.lastNameMissing),
+  phoneNumber: phoneFieldSaying(detailsFieldTexts.phoneNumberMissing),
   email: realEmailField,
   contactType: z._default(z.literal('technical'), 'technical'),
 })
 export type TechnicalPerson = z.infer<typeof TechnicalPerson>
 
 export const InvoiceAddress = z.object({
-  companyName: requiredName('Organisatie'),
+  companyName: requiredName(fieldLabels.organisation),
   email: realEmailField,
   address: PostalAddress,
 })

@@ -1,6 +1,9 @@
 import { unbrokenPostcode } from '../../shared/checks/postcode.ts'
+import { fieldLabels } from '../../shared/contract/field-texts.ts'
 import type { Fact } from '../../shared/fact.ts'
 import type { InvoiceDetails, PostalAddress } from './details.ts'
+import { detailsFieldTexts } from './field-texts.ts'
+import { detailsLabels } from './label-texts.ts'
 
 /** On one line, whose postcode does not break: `Frederiksplein 42, 1017 XN Amsterdam`. */
 export const addressLine = ({
@@ -29,12 +32,12 @@ export type Organisation = {
 }
 
 const factOf: Readonly<Record<keyof Organisation, (organisation: Organisation) => Fact>> = {
-  companyName: ({ companyName }) => ['Organisatie', companyName],
-  address: ({ address }) => ['Adres', addressLine(address)],
-  kvkNumber: ({ kvkNumber }) => ['KVK nummer', kvkNumber],
-  vatNumber: ({ vatNumber }) => ['BTW nummer', vatNumber],
-  iban: ({ iban }) => ['IBAN', iban],
-  ascription: ({ ascription }) => ['Tennaamstelling', ascription],
+  companyName: ({ companyName }) => [detailsLabels.organisation, companyName],
+  address: ({ address }) => [detailsLabels.address, addressLine(address)],
+  kvkNumber: ({ kvkNumber }) => [fieldLabels.kvkNumber, kvkNumber],
+  vatNumber: ({ vatNumber }) => [fieldLabels.vatNumber, vatNumber],
+  iban: ({ iban }) => [fieldLabels.iban, iban],
+  ascription: ({ ascription }) => [detailsFieldTexts.ascription, ascription],
 }
 
 /** All that is known of an organisation, for people to read. */

@@ -30,3 +30,6 @@ export const technicalPersonTexts = {
   isTheSame: 'De technische contactpersoon is dezelfde als de contactpersoon',
   same: 'Dezelfde als de contactpersoon.',
 } as const
+
+/** Before a name. */
+export const salutations = { MALE: 'Dhr.', FEMALE: 'Mevr.' } as const

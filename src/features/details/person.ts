@@ -2,6 +2,7 @@ import { isEmail } from '../../shared/checks/email.ts'
 import { formatPhone } from '../../shared/checks/phone.ts'
 import type { Fact } from '../../shared/fact.ts'
 import { cleanEmail } from '../../shared/typed-text.ts'
+import { detailsLabels, salutations } from './label-texts.ts'
 
 /**
  * Fields of the contact person of an order (order-flow §2), in the order of every form, screen, mail and document. How
@@ -28,25 +29,23 @@ export const isPersonFilledIn = (person: Person): boolean =>
 /** A person with the form of address, where that was asked. */
 type Addressed = Person & { readonly gender?: 'MALE' | 'FEMALE' }
 
-const salutations = { MALE: 'Dhr. ', FEMALE: 'Mevr. ' } as const
-
 /** `Mevr. Noor Bakker`. */
 const fullName = ({ gender, firstName, lastName }: Addressed): string =>
-  `${gender ? salutations[gender] : ''}${firstName} ${lastName}`
+  `${gender ? `${salutations[gender]} ` : ''}${firstName} ${lastName}`
 
 /** The line that each field contributes; the last name is shown next to the first one. */
 const factOf: Readonly<Record<PersonField, (person: Addressed, called: string) => Fact | null>> = {
   firstName: (person, called) => [called, fullName(person)],
   lastName: () => null,
-  phoneNumber: ({ phoneNumber }) => ['Telefoonnummer', formatPhone(phoneNumber)],
-  email: ({ email }) => ['E-mailadres', email],
+  phoneNumber: ({ phoneNumber }) => [detailsLabels.phoneNumber, formatPhone(phoneNumber)],
+  email: ({ email }) => [detailsLabels.email, email],
 }
 
 /**
  * All that is known of a person, for people to read.
  * @param called what the name is called: `Contactpersoon`
  */
-export const personFacts = (person: Addressed, called = 'Naam'): readonly Fact[] =>
+export const personFacts = (person: Addressed, called: string = detailsLabels.name): readonly Fact[] =>
   personFields.flatMap(field => {
     const fact = factOf[field](person, called)
     return fact ? [fact] : []

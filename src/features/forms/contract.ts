@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../shared/contract/call.ts'
 import { captchaField } from '../../shared/contract/captcha.ts'
 import { fieldFacts } from '../../shared/contract/field-facts.ts'
+import { fieldLabels } from '../../shared/contract/field-texts.ts'
 import {
   emailField,
-  fillIn,
   houseNumberField,
   optionalName,
   optionalText,
@@ -14,6 +14,7 @@ import {
   requiredText,
 } from '../../shared/contract/fields.ts'
 import { cleanLine, cleanLines } from '../../shared/typed-text.ts'
+import { formFieldTexts } from './field-texts.ts'
 
 /** Why a zipcode check led back to its page: the value of `adrescheck` in the query. */
 export const zipcodeProblemField = 'adrescheck'
@@ -52,7 +53,7 @@ export type SiteField = {
 export const longestSiteField = { text: 100, message: 4000 } as const
 
 /** How a box is kept: whether it was ticked. */
-export const boxAnswers = { ticked: 'Ja', unticked: 'Nee' } as const
+export const boxAnswers = formFieldTexts.boxAnswers
 
 /** Everything that may stand in a message: lines and tabs, but no other control character. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -60,13 +61,13 @@ const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 /** The rule of one field, the same in the browser and on the server; out comes the answer as it is kept. */
 export function siteFieldRule(field: SiteField): z.ZodMiniType<string> {
-  const { kind, label, required, options = [] } = field
+  const { kind, label, required, missing, options = [] } = field
   switch (kind) {
     case 'checkbox':
       return checkbox(field)
     case 'select':
     case 'radio':
-      return orEmpty(field, z.enum(options, { error: chooseOne(label) }))
+      return orEmpty(field, z.enum(options, { error: formFieldTexts.choose(label) }))
     case 'email':
       return orEmpty(field, emailField)
     case 'tel':
@@ -77,29 +78,21 @@ export function siteFieldRule(field: SiteField): z.ZodMiniType<string> {
       return message(field)
     case 'text':
       return required
-        ? requiredText(label, longestSiteField.text, missingIn(field))
+        ? requiredText(label, longestSiteField.text, missing ?? formFieldTexts.fillIn(label))
         : optionalText(label, longestSiteField.text)
   }
 }
-
-/** After a question as after a name: `Waar gaat het over? Maak een keuze`, `Soort: maak een keuze`. */
-const chooseOne = (label: string): string =>
-  label.endsWith('?') ? `${label} Maak een keuze` : `${label}: maak een keuze`
-
-/** After a question `Voor welke functie? Vul dit in`; `Vul je huidige aanbieder in` after `Je huidige aanbieder`. */
-const missingIn = ({ label, missing }: SiteField): string =>
-  missing ?? (label.endsWith('?') ? `${label} Vul dit in` : fillIn(label.replace(/^(Je|Jouw) /, '')))
 
 const message = (field: SiteField): z.ZodMiniType<string> =>
   z._default(
     z.string().check(
       z.overwrite(cleanLines),
-      z.minLength(field.required ? 1 : 0, { error: missingIn(field) }),
+      z.minLength(field.required ? 1 : 0, { error: field.missing ?? formFieldTexts.fillIn(field.label) }),
       z.maxLength(longestSiteField.message, {
-        error: `${field.label} mag uit hoogstens ${longestSiteField.message} tekens bestaan`,
+        error: formFieldTexts.tooLong(field.label, longestSiteField.message),
       }),
       z.refine(text => !unprintable.test(text), {
-        error: `${field.label} bevat tekens die we niet kunnen lezen`,
+        error: formFieldTexts.unreadable(field.label),
       }),
     ),
     '',
@@ -108,7 +101,7 @@ const message = (field: SiteField): z.ZodMiniType<string> =>
 /** An unticked box is posted as `false` (marketing-site §3), by a browser without script not at all. */
 function checkbox({ label, required }: SiteField): z.ZodMiniType<string> {
   const ticked = z.pipe(
-    z.enum(['true', 'on'], { error: `Vink aan: ${label}` }),
+    z.enum(['true', 'on'], { error: formFieldTexts.tick(label) }),
     z.transform(() => boxAnswers.ticked),
   )
   const unticked = z.pipe(
@@ -173,13 +166,13 @@ export const bandwidths = [
 
 export const FibreEnquiry = z.object({
   bandwidth: z
-    .enum(bandwidths, { error: 'Kies een bandbreedte' })
-    .register(fieldFacts, { label: 'Bandbreedte', kind: 'choice' }),
+    .enum(bandwidths, { error: formFieldTexts.lineSpeedMissing })
+    .register(fieldFacts, { label: formFieldTexts.lineSpeed, kind: 'choice' }),
   zipCode: postcodeField,
   houseNumber: houseNumberField('houseNumberExtension'),
-  houseNumberExtension: optionalName('Toevoeging', 12),
-  voornaam: requiredName('Naam'),
-  bedrijf: requiredName('Bedrijfsnaam'),
+  houseNumberExtension: optionalName(fieldLabels.addition, 12),
+  voornaam: requiredName(fieldLabels.name),
+  bedrijf: requiredName(formFieldTexts.companyName),
   telefoonnummers: phoneField,
   email: emailField,
 })
@@ -194,7 +187,7 @@ const failed = { success: false }
 
 const unavailable = 'The captcha cannot be checked now'
 
-const refusedEnquiry = (status: number, reason = 'Controleer de velden.') => ({
+const refusedEnquiry = (status: number, reason: string = formFieldTexts.checkFields) => ({
   status,
   body: { success: false, reason },
 })

@@ -4,9 +4,11 @@ import { Failure } from '../../shared/contract/failure.ts'
 import { optionalLines } from '../../shared/contract/lines-field.ts'
 import { TotalsInCents } from '../../shared/contract/money.ts'
 import { caseNumberParam } from '../../shared/contract/params.ts'
+import { contractTexts } from '../../shared/contract/texts.ts'
 import { CaseConflict, MailPreview } from '../cases/contract.ts'
 import { CartLines, Products } from '../catalogue/products.ts'
 import { DeskLineChanges, lineChangeStates } from './contract.ts'
+import { lineChangeContractTexts } from './contract-texts.ts'
 
 /** How staff change the lines of an order (docs/decisions/orders.md#lines-change-with-consent). */
 
@@ -27,18 +29,16 @@ export const ChangeableLines = z.extend(DeskLineChanges, {
 
 export type ChangeableLines = z.infer<typeof ChangeableLines>
 
-const reload = 'Laad de pagina opnieuw en probeer het nog eens'
-
 export const NewLines = z.object({
   /** Made in the browser: twice the same is done once. */
-  id: z.uuid({ error: reload }),
-  version: z.int({ error: reload }),
+  id: z.uuid({ error: contractTexts.reload }),
+  version: z.int({ error: contractTexts.reload }),
   lines: z
     .array(z.object({ productId: z.int(), quantity: z.int() }))
-    .check(z.maxLength(100, { error: 'Een bestelling heeft hoogstens 100 regels' })),
+    .check(z.maxLength(100, { error: lineChangeContractTexts.tooManyLines })),
   /** Totals that staff saw when deciding. */
   totals: TotalsInCents,
-  message: optionalLines('Toelichting', 1000),
+  message: optionalLines(lineChangeContractTexts.explanation, 1000),
 })
 
 /** `applied`: at once. `waiting`: for the customer. */

@@ -4,6 +4,7 @@ import { Failure } from '../../shared/contract/failure.ts'
 import { optionalLines } from '../../shared/contract/lines-field.ts'
 import { CartLines } from '../catalogue/products.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-account.ts'
+import { lineChangeContractTexts } from './contract-texts.ts'
 
 /**
  * A change of the lines of an order: staff make it, and the customer agrees to one that costs more
@@ -68,13 +69,13 @@ export type LineChangeToAnswer = z.infer<typeof LineChangeToAnswer>
 
 export const LineChangeAnswer = z.object({
   token: LinkToken,
-  agreed: z.boolean({ error: 'Kies of je akkoord gaat' }),
+  agreed: z.boolean({ error: lineChangeContractTexts.answerMissing }),
   longTerm: z._default(z.boolean(), false),
-  words: optionalLines('Je bericht', 1000),
+  words: optionalLines(lineChangeContractTexts.message, 1000),
 })
 
 export const noSuchChange: Failure = {
-  message: 'Deze link werkt niet meer: het voorstel is verlopen. Bel ons, dan maken we een nieuw voorstel.',
+  message: lineChangeContractTexts.linkGone,
 }
 
 /** How the lines of an order change. */

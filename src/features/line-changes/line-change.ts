@@ -8,6 +8,7 @@ import type { RuleViolation } from '../checkout/rules/rule-violation.ts'
 import { validateLines } from '../checkout/rules/validate-by-rules.ts'
 import { validateCart } from '../checkout/rules/validate-cart.ts'
 import { isSameCart } from './line-differences.ts'
+import { lineChangeRefusals } from './rule-texts.ts'
 
 /** Rules for changing the lines of an order before delivery (docs/decisions/orders.md#lines-change-with-consent). */
 
@@ -17,11 +18,11 @@ export const whyLinesAreFinal: Readonly<Record<OrderState, string | null>> = {
   pending: null,
   held: null,
   inProgress: null,
-  partial: 'Deze bestelling is geleverd: de regels veranderen niet meer.',
-  completed: 'Deze bestelling is geleverd: de regels veranderen niet meer.',
-  cancelled: 'Deze bestelling is geannuleerd: de regels veranderen niet meer.',
-  rejected: 'Deze bestelling is afgewezen: de regels veranderen niet meer.',
-  failed: 'Deze bestelling is mislukt: de regels veranderen niet meer.',
+  partial: lineChangeRefusals.delivered,
+  completed: lineChangeRefusals.delivered,
+  cancelled: lineChangeRefusals.cancelled,
+  rejected: lineChangeRefusals.rejected,
+  failed: lineChangeRefusals.failed,
 }
 
 export type WantedLine = { readonly productId: number; readonly quantity: number }
@@ -73,7 +74,7 @@ const normalizedViolations = (choices: LineChoices, cart: Cart): readonly RuleVi
 
 const nothingLeft: RuleViolation = {
   code: 'no-lines',
-  message: 'Zo blijft er niets over. Wil de klant niets meer, annuleer dan de bestelling.',
+  message: lineChangeRefusals.nothingLeft,
 }
 
 /** Products by the ids that are wanted: what was ordered as it was ordered, anything else as it is sold today. */
@@ -84,8 +85,7 @@ function resolved(choices: LineChoices, wanted: readonly WantedLine[]) {
   for (const { productId, quantity } of wanted) {
     const product = orderedProduct(choices.ordered, productId) ?? onSale.get(productId)
     if (product) cart.push({ product: atTheAddress(choices, product), quantity })
-    else
-      unknown.push({ code: 'unknown-product', productId, message: 'Dit product wordt niet meer verkocht.' })
+    else unknown.push({ code: 'unknown-product', productId, message: lineChangeRefusals.notSold })
   }
   return { cart, unknown }
 }

@@ -27,6 +27,7 @@ import {
   retentionNumberCount,
   retentionNumberProblems,
 } from '../porting/retention-number.ts'
+import { orderContractTexts } from './contract-texts.ts'
 import { byPhoneHeader } from './order-by-phone.ts'
 
 /** Result of a cart: an order, or a request for a quote. */
@@ -39,9 +40,9 @@ export const idempotencyHeader = 'idempotency-key'
 /** Value of `byPhoneHeader`. */
 export const ByPhone = z.optional(z.literal('1'))
 
-const unknownProduct = { error: 'Een product in je winkelwagen bestaat niet' }
+const unknownProduct = { error: orderContractTexts.noSuchProduct }
 
-const wrongQuantity = { error: `Een aantal is een heel getal van 1 tot en met ${maximumLineQuantity}` }
+const wrongQuantity = { error: orderContractTexts.wrongQuantity(maximumLineQuantity) }
 
 export const OrderedProduct = z.object({
   id: z.int(unknownProduct).check(z.gte(1, unknownProduct), z.lte(2_147_483_647, unknownProduct)),
@@ -59,7 +60,7 @@ export type OrderedProduct = z.infer<typeof OrderedProduct>
 const retentionNumbers = z.pipe(
   z.array(z.string()).check(
     z.maxLength(retentionNumberCount, {
-      error: `Je kunt hoogstens ${retentionNumberCount} nummers opgeven`,
+      error: orderContractTexts.tooManyNumbers(retentionNumberCount),
     }),
     ({ value, issues }) => {
       for (const [index, message] of retentionNumberProblems(value).entries())
@@ -69,7 +70,7 @@ const retentionNumbers = z.pipe(
   z.transform(numbers => numbers.map(number => normalizeRetentionNumber(number) ?? '')),
 )
 
-const termsAccepted = z.literal(true, { error: 'Ga akkoord met de algemene voorwaarden' })
+const termsAccepted = z.literal(true, { error: orderContractTexts.agreeToTerms })
 
 /** Contact persons, invoice and consents, alike for an order and for an accepted quote. */
 export const buyerShape = {
@@ -93,7 +94,7 @@ const shared = {
 export const OrderData = z.object({
   ...shared,
   ...buyerShape,
-  requestType: z._default(z.literal('order', { error: 'Kies een bestelling of een prijsopgave' }), 'order'),
+  requestType: z._default(z.literal('order', { error: orderContractTexts.chooseType }), 'order'),
   /** The installation address for internet, the company's for the other types. */
   postCodeAddress: PostalAddress,
 })
@@ -112,8 +113,8 @@ export type QuoteData = z.infer<typeof QuoteData>
 const products = z
   .array(OrderedProduct)
   .check(
-    z.minLength(1, { error: 'Je winkelwagen is leeg' }),
-    z.maxLength(maximumLines, { error: `Een bestelling heeft hoogstens ${maximumLines} regels` }),
+    z.minLength(1, { error: orderContractTexts.emptyCart }),
+    z.maxLength(maximumLines, { error: orderContractTexts.tooManyLines(maximumLines) }),
   )
 
 export const OrderRequest = z.object({
@@ -200,7 +201,7 @@ export type OrderRefused = z.infer<typeof OrderRefused>
 export function refusedFields(errors: FieldErrors): OrderRefused {
   const reasons = [...new Set(Object.values(errors).map(error => error.message))]
   return {
-    ...markedFields(errors, 'Niet alle gegevens kloppen. Kijk ze na en probeer het opnieuw.'),
+    ...markedFields(errors, orderContractTexts.wrongDetails),
     reasons,
   }
 }
@@ -215,7 +216,7 @@ export const refusedSubmission = (errors: FieldErrors) =>
       }
 
 /** 401: nobody is logged in, and the body names no guest. */
-export const unidentified: Failure = { message: 'Vul eerst je gegevens in om te bestellen.' }
+export const unidentified: Failure = { message: orderContractTexts.noDetails }
 
 /** 409: the catalogue's prices are not what the visitor saw; `was` and `now` are euros per unit. */
 export const PriceChanged = z.extend(Failure, {

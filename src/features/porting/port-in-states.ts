@@ -1,24 +1,13 @@
 import { isFinal, statesOf, stateTable } from '../../shared/state-table.ts'
+import { portInStateTexts } from './port-in-texts.ts'
 
 /** States of a phone number that moves here from another provider. */
 export const portInTable = stateTable('requested', {
-  requested: {
-    label: 'aangevraagd',
-    next: ['planned', 'rejected', 'cancelled'],
-    refusal: 'Van dit nummer is nog geen datum afgesproken.',
-  },
-  planned: {
-    label: 'gepland',
-    next: ['completed', 'requested', 'rejected', 'cancelled'],
-    refusal: 'Van dit nummer is al een datum afgesproken.',
-  },
-  completed: { label: 'overgezet', next: [], refusal: 'Dit nummer is al overgezet.' },
-  rejected: {
-    label: 'geweigerd',
-    next: ['requested', 'cancelled'],
-    refusal: 'De andere aanbieder gaf dit nummer niet vrij: vraag het opnieuw aan.',
-  },
-  cancelled: { label: 'vervallen', next: [], refusal: 'Dit nummer wordt niet meer overgezet.' },
+  requested: { ...portInStateTexts.requested, next: ['planned', 'rejected', 'cancelled'] },
+  planned: { ...portInStateTexts.planned, next: ['completed', 'requested', 'rejected', 'cancelled'] },
+  completed: { ...portInStateTexts.completed, next: [] },
+  rejected: { ...portInStateTexts.rejected, next: ['requested', 'cancelled'] },
+  cancelled: { ...portInStateTexts.cancelled, next: [] },
 })
 
 export const portInStates = statesOf(portInTable)

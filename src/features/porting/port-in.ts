@@ -6,6 +6,7 @@ import {
   workingDaysAfter,
 } from '../../shared/working-days.ts'
 import type { PortInState } from './port-in-states.ts'
+import { portInDayTexts, portInRefusalTexts } from './port-in-texts.ts'
 
 /**
  * How a number is ported in the Netherlands: the provider that it leaves answers within three working days whether it
@@ -19,15 +20,15 @@ const furthestDays = 366
 
 /** Why a provider does not let go of a number. */
 export const portInRefusals = {
-  'not-in-use': 'Het nummer is bij deze aanbieder niet in gebruik',
-  'other-provider': 'Het nummer hoort bij een andere aanbieder',
-  'name-mismatch': 'De naam komt niet overeen',
-  'address-mismatch': 'Postcode of huisnummer komt niet overeen',
-  'reference-mismatch': 'Het klant- of contractnummer klopt niet',
-  'contract-runs': 'Het contract loopt nog',
-  'already-porting': 'Het nummer wordt al overgezet',
-  'part-of-series': 'Het nummer hoort bij een reeks die alleen in zijn geheel overgaat',
-  unknown: 'Geen of een andere reden opgegeven',
+  'not-in-use': portInRefusalTexts.notInUse,
+  'other-provider': portInRefusalTexts.otherProvider,
+  'name-mismatch': portInRefusalTexts.nameMismatch,
+  'address-mismatch': portInRefusalTexts.addressMismatch,
+  'reference-mismatch': portInRefusalTexts.referenceMismatch,
+  'contract-runs': portInRefusalTexts.contractRuns,
+  'already-porting': portInRefusalTexts.alreadyPorting,
+  'part-of-series': portInRefusalTexts.partOfSeries,
+  unknown: portInRefusalTexts.unknown,
 } as const
 export type PortInRefusal = keyof typeof portInRefusals
 export const portInRefusalNames = [
@@ -48,23 +49,22 @@ export const answeredBy = (askedOn: Day, isClosed: IsClosed): Day =>
 
 /** Why a number cannot be wished over on a day, when the other provider is asked today; null where it can. */
 export function wishDateError(wish: Day, today: Day, isClosed: IsClosed): string | null {
-  if (wish < answeredBy(today, isClosed))
-    return 'De andere aanbieder heeft 3 werkdagen om te antwoorden: kies een latere dag.'
+  if (wish < answeredBy(today, isClosed)) return portInDayTexts.beforeAnswer
   return dayRefusal(wish, today, isClosed)
 }
 
 /** Why the day that the other provider agreed to cannot be one; null where it can. */
 export const plannedDateError = (planned: Day, today: Day, isClosed: IsClosed): string | null =>
-  planned < today ? 'Deze dag is al voorbij.' : dayRefusal(planned, today, isClosed)
+  planned < today ? portInDayTexts.past : dayRefusal(planned, today, isClosed)
 
 function dayRefusal(day: Day, today: Day, isClosed: IsClosed): string | null {
-  if (day > addDays(today, furthestDays)) return 'Kies een dag binnen een jaar.'
-  return isWorkingDay(day, isClosed) ? null : 'Nummers gaan alleen op een werkdag over: kies een werkdag.'
+  if (day > addDays(today, furthestDays)) return portInDayTexts.tooFar
+  return isWorkingDay(day, isClosed) ? null : portInDayTexts.notAWorkingDay
 }
 
 /** Why a number cannot have been ported yet; null where it can. */
 export const portedError = (plannedOn: Day | null, today: Day): string | null =>
-  plannedOn !== null && plannedOn > today ? 'De afgesproken dag is nog niet gekomen.' : null
+  plannedOn !== null && plannedOn > today ? portInDayTexts.notYet : null
 
 export type PortInStep = 'ask' | 'plan' | 'refuse' | 'complete' | 'cancel' | 'restore'
 export const portInSteps = [

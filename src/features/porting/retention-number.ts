@@ -1,5 +1,6 @@
 import { fixedNumbers, nationalPhone } from '../../shared/checks/phone.ts'
 import { cleanLine } from '../../shared/typed-text.ts'
+import { retentionTexts } from './retention-texts.ts'
 
 /** Numbers to keep when a company changes its provider (Nummerbehoud), and what is wrong with one. */
 
@@ -20,9 +21,7 @@ export function normalizeRetentionNumber(input: string): string | null {
  */
 export function retentionNumberProblem(input: string): string | null {
   if (cleanLine(input) === '' || normalizeRetentionNumber(input)) return null
-  return mobile.test(nationalPhone(input))
-    ? 'Een mobiel nummer kun je hier niet behouden. Vul een vast nummer in.'
-    : 'Vul een Nederlands vast nummer in of een nummer met 085, 088, 091, 0800 of 0900, of laat het veld leeg.'
+  return mobile.test(nationalPhone(input)) ? retentionTexts.mobile : retentionTexts.noNumber
 }
 
 /** The same for all fields together: a number that stands in an earlier field is a problem of the later one. */
@@ -30,7 +29,7 @@ export function retentionNumberProblems(inputs: readonly string[]): readonly (st
   const numbers = inputs.map(normalizeRetentionNumber)
   return inputs.map((input, index) =>
     numbers[index] && numbers.indexOf(numbers[index]) < index
-      ? 'Dit nummer heb je hierboven al ingevuld.'
+      ? retentionTexts.twice
       : retentionNumberProblem(input),
   )
 }

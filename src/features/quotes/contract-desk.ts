@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../shared/contract/call.ts'
 import { Failure } from '../../shared/contract/failure.ts'
+import { fieldLabels } from '../../shared/contract/field-texts.ts'
 import {
   houseNumberField,
   optionalName,
@@ -18,6 +19,7 @@ import { OrderLines, Products } from '../catalogue/products.ts'
 import { PostalAddress, QuoteForm } from '../details/details-schema.ts'
 import { NewLines } from '../line-changes/contract-desk.ts'
 import { QuoteDifferences } from './contract.ts'
+import { quoteDeskFieldTexts } from './contract-texts-desk.ts'
 import {
   mostDiscounts,
   mostFreeLineCents,
@@ -36,29 +38,21 @@ import { quoteStatuses } from './versions.ts'
 const wholeNumber = (words: string, from: number, to: number) =>
   z.int({ error: words }).check(z.gte(from, { error: words }), z.lte(to, { error: words }))
 
-const rhythm = z.enum(['month', 'once'], { error: 'Kies per maand of eenmalig' })
+const rhythm = z.enum(['month', 'once'], { error: quoteDeskFieldTexts.periodMissing })
 
-const amountInCents = wholeNumber(
-  'Vul een bedrag in van 0 tot 100.000 euro, met hoogstens twee cijfers achter de komma',
-  0,
-  mostFreeLineCents,
-)
+const amountInCents = wholeNumber(quoteDeskFieldTexts.wrongAmount, 0, mostFreeLineCents)
 
-const percentage = wholeNumber('Vul een heel percentage in van 1 tot en met 100', 1, 100)
+const percentage = wholeNumber(quoteDeskFieldTexts.wrongPercentage, 1, 100)
 
 const FreeLine = z.object({
-  text: requiredText('Omschrijving', 200),
-  quantity: wholeNumber(
-    `Een aantal is een heel getal van 1 tot en met ${mostFreeLineQuantity}`,
-    1,
-    mostFreeLineQuantity,
-  ),
+  text: requiredText(quoteDeskFieldTexts.description, 200),
+  quantity: wholeNumber(quoteDeskFieldTexts.wrongQuantity(mostFreeLineQuantity), 1, mostFreeLineQuantity),
   /** Per unit, excl. VAT. */
   priceInCents: amountInCents,
   per: rhythm,
 })
 
-const reason = requiredText('Reden', 120, 'Vul in waarom je de korting geeft')
+const reason = requiredText(quoteDeskFieldTexts.reason, 120, quoteDeskFieldTexts.reasonMissing)
 
 const Discount = z.discriminatedUnion('as', [
   z.object({ as: z.literal('amount'), reason, per: rhythm, amountInCents }),
@@ -70,18 +64,12 @@ export const QuoteDraft: z.ZodMiniType<QuoteDraftOfDomain, QuoteDraftOfDomain> =
   lines: NewLines.shape.lines,
   freeLines: z
     .array(FreeLine)
-    .check(
-      z.maxLength(mostFreeLines, { error: `Een prijsopgave heeft hoogstens ${mostFreeLines} vrije regels` }),
-    ),
+    .check(z.maxLength(mostFreeLines, { error: quoteDeskFieldTexts.tooManyFreeLines(mostFreeLines) })),
   discounts: z
     .array(Discount)
-    .check(
-      z.maxLength(mostDiscounts, { error: `Een prijsopgave heeft hoogstens ${mostDiscounts} kortingen` }),
-    ),
-  termInMonths: z.nullable(z.literal(quoteTerms, { error: 'Kies een looptijd' })),
-  freeMonths: z.nullable(
-    wholeNumber(`Kies 0 tot en met ${mostFreeMonths} gratis maanden`, 0, mostFreeMonths),
-  ),
+    .check(z.maxLength(mostDiscounts, { error: quoteDeskFieldTexts.tooManyDiscounts(mostDiscounts) })),
+  termInMonths: z.nullable(z.literal(quoteTerms, { error: quoteDeskFieldTexts.termMissing })),
+  freeMonths: z.nullable(wholeNumber(quoteDeskFieldTexts.wrongFreeMonths(mostFreeMonths), 0, mostFreeMonths)),
 })
 
 /** A version to send, or to look at before. */
@@ -93,9 +81,9 @@ export const NewQuoteVersion = z.object({
   /** Totals that staff saw when deciding. */
   totals: TotalsInCents,
   /** Introduction for the customer. */
-  words: optionalLines('Tekst voor de klant', 2000),
+  words: optionalLines(quoteDeskFieldTexts.textToCustomer, 2000),
   validDays: z._default(
-    wholeNumber(`Een prijsopgave geldt 1 tot en met ${mostQuoteDays} dagen`, 1, mostQuoteDays),
+    wholeNumber(quoteDeskFieldTexts.wrongValidity(mostQuoteDays), 1, mostQuoteDays),
     quoteDays,
   ),
 })
@@ -171,9 +159,9 @@ export const QuoteSent = z.object({ version: z.int() })
 export const QuoteFromScratch = z.object({
   /** Made in the browser: twice the same opens one. */
   id: NewLines.shape.id,
-  productType: z.enum(productTypes, { error: 'Kies waar de prijsopgave over gaat' }),
+  productType: z.enum(productTypes, { error: quoteDeskFieldTexts.aboutMissing }),
   ...QuoteForm.shape,
-  companyName: requiredName('Organisatie'),
+  companyName: requiredName(fieldLabels.organisation),
   installationAddress: PostalAddress,
 })
 
@@ -182,7 +170,7 @@ export type QuoteFromScratch = z.infer<typeof QuoteFromScratch>
 export const DeskAddressQuestion = z.object({
   zipCode: postcodeField,
   houseNumber: houseNumberField(),
-  houseNumberSuffix: z._default(optionalName('Toevoeging', 12), ''),
+  houseNumberSuffix: z._default(optionalName(fieldLabels.addition, 12), ''),
 })
 
 export const DeskAddress = z.object({

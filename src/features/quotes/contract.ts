@@ -9,6 +9,7 @@ import { OrderLines } from '../catalogue/products.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-account.ts'
 import { GuestDetails } from '../details/details-schema.ts'
 import { buyerShape, OrderRefused, refusedFields } from '../orders/contract.ts'
+import { quoteContractTexts } from './contract-texts.ts'
 import type { QuoteDifference } from './quote.ts'
 import { endedStatuses, isEnded } from './versions.ts'
 
@@ -102,10 +103,13 @@ export const isEndedQuote = (quote: QuoteByLink): quote is EndedQuote => isEnded
 
 export const QuoteQuestion = z.object({
   token: LinkToken,
-  words: requiredLines('Je vraag', 1000, 'Schrijf wat je wilt weten'),
+  words: requiredLines(quoteContractTexts.question, 1000, quoteContractTexts.questionMissing),
 })
 
-export const QuoteDecline = z.object({ token: LinkToken, reason: optionalLines('De reden', 1000) })
+export const QuoteDecline = z.object({
+  token: LinkToken,
+  reason: optionalLines(quoteContractTexts.reason, 1000),
+})
 
 export const QuoteAcceptance = z.object({
   token: LinkToken,
@@ -122,7 +126,7 @@ export const QuoteAccepted = z.object({ number: z.string(), followPath: z.string
 export type QuoteAccepted = z.infer<typeof QuoteAccepted>
 
 export const noSuchQuote: Failure = {
-  message: 'Deze link werkt niet (meer). Bel ons, dan sturen we je een nieuwe.',
+  message: quoteContractTexts.linkGone,
 }
 
 const visitor = {

@@ -20,6 +20,7 @@ import {
   productLines,
   toOrderLines,
 } from '../orders/order-lines.ts'
+import { discountTexts, paymentNames, quoteRefusals } from './rule-texts.ts'
 
 /**
  * A quote as staff compose it (docs/decisions/quotes.md#a-quote-becomes-an-order): lines of one type for one address by the shop's rules, plus free lines
@@ -115,7 +116,7 @@ export function composeQuote(choices: QuoteChoices, draft: QuoteDraft): Composed
 /** Whatever the networks say: what has to be dug first is what a quote is for. */
 function rules({ productType, catalogue }: QuoteChoices, cart: Cart, { freeLines }: QuoteDraft) {
   if (cart.length === 0)
-    return freeLines.length > 0 ? [] : [{ code: 'no-lines', message: 'Kies wat je aanbiedt.' }]
+    return freeLines.length > 0 ? [] : [{ code: 'no-lines', message: quoteRefusals.nothingOffered }]
   const offered = cart
     .map(({ product }) => product)
     .filter(isMainProduct)
@@ -130,8 +131,7 @@ function resolved({ catalogue, offered }: QuoteChoices, wanted: readonly WantedL
   for (const { productId, quantity } of wanted) {
     const product = onSale.get(productId)
     if (product) cart.push({ product: atTheAddress(offered, product), quantity })
-    else
-      unknown.push({ code: 'unknown-product', productId, message: 'Dit product wordt niet meer verkocht.' })
+    else unknown.push({ code: 'unknown-product', productId, message: quoteRefusals.notSold })
   }
   return { cart, unknown }
 }
@@ -146,9 +146,7 @@ function adjustedLines(
   return differing.map(({ product: { id, name } }) => {
     const count = quantityOf(normalized, id)
     const outcome =
-      count === 0
-        ? `${name} kan niet samen met de andere regels`
-        : `Van ${name} passen er ${count} bij de andere regels`
+      count === 0 ? quoteRefusals.notWithOthers(name) : quoteRefusals.fewerWithOthers(name, count)
     const why = changes.find(({ product }) => product.id === id)?.reason
     return { code: 'unsettled-line', productId: id, message: why ? `${outcome}: ${why}.` : `${outcome}.` }
   })
@@ -216,8 +214,8 @@ function discountInCents(discount: Discount, lines: readonly OrderLine[]): numbe
 /** `Korting: nieuwe klant (10%)`. */
 const discountName = (discount: Discount): string =>
   discount.as === 'percentage'
-    ? `Korting: ${discount.reason} (${discount.percentage}%)`
-    : `Korting: ${discount.reason}`
+    ? discountTexts.percentage(discount.reason, discount.percentage)
+    : discountTexts.amount(discount.reason)
 
 function amountViolations(
   draft: QuoteDraft,
@@ -226,10 +224,10 @@ function amountViolations(
 ): readonly QuoteViolation[] {
   const { monthlyInCents, oneTimeInCents } = totalsOf(lines)
   if (Math.max(monthlyInCents, oneTimeInCents) > mostInCents)
-    return [{ code: 'too-much', message: 'Een prijsopgave gaat tot een miljoen euro.' }]
+    return [{ code: 'too-much', message: quoteRefusals.tooMuch }]
   return [
-    ...tooHigh(draft, cart, 'month', monthlyInCents, 'per maand'),
-    ...tooHigh(draft, cart, 'once', oneTimeInCents, 'eenmalig'),
+    ...tooHigh(draft, cart, 'month', monthlyInCents),
+    ...tooHigh(draft, cart, 'once', oneTimeInCents),
     ...takingNothing(draft, lines),
   ]
 }
@@ -240,8 +238,8 @@ const takingNothing = ({ discounts }: QuoteDraft, lines: readonly OrderLine[]): 
     if (discountInCents(given, lines) > 0) return []
     const message =
       given.as === 'amount'
-        ? 'Vul een korting in van meer dan € 0,00.'
-        : `Dit percentage komt uit op € 0,00: er wordt ${given.per === 'once' ? 'eenmalig' : 'per maand'} te weinig betaald.`
+        ? quoteRefusals.discountOfNothing
+        : quoteRefusals.percentageOfNothing(paymentNames[given.per])
     return [{ code: 'discount-of-nothing', discount, message }]
   })
 
@@ -251,7 +249,6 @@ function tooHigh(
   cart: readonly OrderLine[],
   per: BillingPeriod,
   mostInCents: number,
-  words: string,
 ): readonly QuoteViolation[] {
   const given = cart.filter(line => isDiscount(line) && isRecurring(line) === (per === 'month'))
   const inCents = -given.reduce((sum, line) => sum + lineTotalInCents(line), 0)
@@ -260,7 +257,7 @@ function tooHigh(
     {
       code: 'discount-too-high',
       discount: discounts.findLastIndex(discount => discount.per === per),
-      message: `De korting is hoger dan wat er ${words} betaald wordt.`,
+      message: quoteRefusals.discountTooHigh(paymentNames[per]),
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../shared/working-days.ts'
 import type { OrderLine } from '../orders/order-lines.ts'
+import { versionTexts } from './version-texts.ts'
 
 /**
  * How a version of a quote stands that was sent (docs/decisions/quotes.md#a-quote-becomes-an-order). Expired is no
@@ -19,22 +20,11 @@ export const quoteStatus = (
 /** Why a customer can no longer answer a version, in words for the customer; null while they can. */
 export const whyNotAnswered: Readonly<Record<QuoteStatus, string | null>> = {
   sent: null,
-  accepted: 'Deze prijsopgave is al geaccepteerd.',
-  declined: 'Deze prijsopgave is afgewezen.',
-  withdrawn: 'Deze prijsopgave is ingetrokken.',
-  superseded: 'Deze versie is vervangen. De nieuwste vind je in onze laatste mail.',
-  expired:
-    'De laatste dag om te accepteren is voorbij. Wil je hem nog? Stel je vraag, dan maken we een nieuwe versie.',
-}
-
-/** Names of the statuses for staff. */
-export const quoteStatusNames: Readonly<Record<QuoteStatus, string>> = {
-  sent: 'wacht op de klant',
-  accepted: 'geaccepteerd',
-  declined: 'afgewezen',
-  withdrawn: 'ingetrokken',
-  superseded: 'vervangen',
-  expired: 'verlopen',
+  accepted: versionTexts.accepted,
+  declined: versionTexts.declined,
+  withdrawn: versionTexts.withdrawn,
+  superseded: versionTexts.replaced,
+  expired: versionTexts.expired,
 }
 
 /** How versions ended of which the mailed link says only that: lines, prices and persons are not read by it. */

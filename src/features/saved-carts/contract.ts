@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../shared/contract/call.ts'
 import { Failure } from '../../shared/contract/failure.ts'
+import { fieldLabels } from '../../shared/contract/field-texts.ts'
 import {
   emailField,
   houseNumberField,
@@ -14,6 +15,7 @@ import { CartLines } from '../catalogue/products.ts'
 import { maximumLineQuantity, maximumLines } from '../checkout/rules/cart.ts'
 import { LinkToken } from '../customers/contract-account.ts'
 import { requestTypes } from '../orders/contract.ts'
+import { savedCartLinkTexts } from './link-texts.ts'
 
 /** A cart that is kept for later: products and the checked address, nothing of a person. */
 
@@ -29,11 +31,11 @@ export const ownCartPage = (id: string) => `${savedCartPage}?${ownCartQuery}=${e
 
 /** As the browser keeps it (order-flow §3). */
 const CheckedAddress = z.object({
-  street: requiredText('Straat'),
+  street: requiredText(fieldLabels.street),
   houseNumber: houseNumberField(),
-  houseNumberExtension: optionalText('Toevoeging', 12),
+  houseNumberExtension: optionalText(fieldLabels.addition, 12),
   zipCode: postcodeField,
-  city: requiredText('Plaats'),
+  city: requiredText(fieldLabels.city),
 })
 
 const kept = { productType: z.enum(productTypes), requestType: z.enum(requestTypes) }
@@ -77,7 +79,7 @@ export const CustomerCarts = z.array(z.extend(SavedCart, { id: z.string() }))
 
 export type CustomerCarts = z.infer<typeof CustomerCarts>
 
-export const noSuchCart: Failure = { message: 'Deze winkelwagen is er niet meer.' }
+export const noSuchCart: Failure = { message: savedCartLinkTexts.gone }
 
 const gone = { description: 'There is no such cart any more', body: Failure } as const
 

@@ -1,4 +1,4 @@
-import { staffRoleNames } from './role-names.ts'
+import { staffRoleNames } from './role-texts.ts'
 import type { StaffRole } from './staff-roles.ts'
 
 /* Texts of the desk's pages behind mailed links. */

@@ -1,5 +1,5 @@
 import type { Colleague } from './contract-colleagues.ts'
-import { staffRoleNames } from './role-names.ts'
+import { staffRoleNames } from './role-texts.ts'
 import type { StaffRole } from './staff-roles.ts'
 
 /* Texts of the colleagues page. */

@@ -4,13 +4,14 @@ import { Failure } from '../../shared/contract/failure.ts'
 import { fieldFacts } from '../../shared/contract/field-facts.ts'
 import { emailField } from '../../shared/contract/fields.ts'
 import { uuidParam } from '../../shared/contract/params.ts'
+import { roleFieldTexts } from './role-field-texts.ts'
 import { staffRoles } from './staff-roles.ts'
 
 /** Accounts of the desk, for administrators. */
 
 const Role = z
-  .enum(staffRoles, { error: 'Kies een rol' })
-  .register(fieldFacts, { label: 'Rol', kind: 'choice' })
+  .enum(staffRoles, { error: roleFieldTexts.missing })
+  .register(fieldFacts, { label: roleFieldTexts.role, kind: 'choice' })
 
 const Colleague = z.object({
   id: z.string(),

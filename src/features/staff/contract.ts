@@ -2,23 +2,24 @@ import * as z from 'zod/mini'
 import { defineCall, refusedAsMarked } from '../../shared/contract/call.ts'
 import { Failure } from '../../shared/contract/failure.ts'
 import { fieldFacts } from '../../shared/contract/field-facts.ts'
+import { fieldLabels } from '../../shared/contract/field-texts.ts'
 import { emailField, requiredName, requiredText } from '../../shared/contract/fields.ts'
 import { rowParam } from '../../shared/contract/params.ts'
 import { compactCode } from '../../shared/typed-text.ts'
 import { LoginForm, newPasswordField } from '../customers/contract-account.ts'
 import { CustomerSessions, currentPasswordField } from '../customers/contract-login.ts'
+import { signInTexts } from './sign-in-texts.ts'
 import { staffRoles } from './staff-roles.ts'
 
 /** Signing in at the desk, and the signed-in colleague. */
 
 /** Message at the field for a rejected code; a code that was used before is rejected too. */
-export const wrongCode =
-  'Deze code klopt niet of is al gebruikt. Wacht op de volgende code in je app, of gebruik een herstelcode.'
+export const wrongCode = signInTexts.wrongCode
 
-const codeFacts = { label: 'Code uit je app, of een herstelcode', kind: 'code' } as const
+const codeFacts = { label: signInTexts.codeOrRecoveryCode, kind: 'code' } as const
 
 /** Six digits of an authenticator, or a recovery code; spaces and hyphens make no difference. */
-export const codeField = requiredText('Code', 40, 'Vul de code uit je app in', compactCode).register(
+export const codeField = requiredText(signInTexts.code, 40, signInTexts.codeMissing, compactCode).register(
   fieldFacts,
   codeFacts,
 )
@@ -64,7 +65,7 @@ export const staffRefusals = {
 const StaffLinkToken = z.string().check(z.minLength(20), z.maxLength(120))
 
 export const noSuchStaffLink: Failure = {
-  message: 'Deze link werkt niet meer. Vraag een beheerder om een nieuwe.',
+  message: signInTexts.linkGone,
 }
 
 export const StaffLinkQuestion = z.object({ token: StaffLinkToken })
@@ -77,7 +78,7 @@ export const StaffLinkStatus = z.discriminatedUnion('for', [
 
 export type StaffLinkStatus = z.infer<typeof StaffLinkStatus>
 
-export const staffNameField = requiredName('Naam')
+export const staffNameField = requiredName(fieldLabels.name)
 
 const answers = { name: staffNameField, email: emailField, password: newPasswordField }
 

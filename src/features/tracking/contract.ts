@@ -12,6 +12,7 @@ import { productTypes } from '../catalogue/product.ts'
 import { OrderLines } from '../catalogue/products.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-account.ts'
 import { portInStates } from '../porting/port-in-states.ts'
+import { requestFieldTexts } from './request-texts.ts'
 
 /** An open request of the customer to staff, with its text and time (ISO 8601). */
 export const OpenRequest = z.object({
@@ -102,8 +103,8 @@ export type CaseByLink = z.infer<typeof CaseByLink>
 export const ProgressQuery = LinkQuestion
 
 const mind = {
-  wish: z.enum(customerRequests, { error: 'Kies wat je wilt' }),
-  words: requiredLines('Je bericht', 1000, 'Schrijf kort wat je wilt'),
+  wish: z.enum(customerRequests, { error: requestFieldTexts.wishMissing }),
+  words: requiredLines(requestFieldTexts.message, 1000, requestFieldTexts.messageMissing),
 }
 
 export const LinkedCustomerRequest = z.object({ token: LinkToken, ...mind })
@@ -118,7 +119,7 @@ export const CustomerRequestResponse = z.object({ outcome: z.enum(['cancelled', 
 export type CustomerRequestResponse = z.infer<typeof CustomerRequestResponse>
 
 export const noSuchCaseByLink: Failure = {
-  message: 'Deze link werkt niet meer. Bel ons, dan sturen we je een nieuwe.',
+  message: requestFieldTexts.linkGone,
 }
 
 const noLink = { description: 'The link does not serve', body: Failure } as const

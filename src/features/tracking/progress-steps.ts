@@ -3,6 +3,7 @@ import { dayInWords } from '../cases/delivery-texts.ts'
 import { orderStateTexts, quoteStateTexts, type StateTexts } from '../customers/texts.ts'
 import { deskMoment } from '../desk/moments.ts'
 import type { CaseOutlook, CaseProgress } from './contract.ts'
+import { orderStepTexts, progressTexts, quoteStepTexts } from './progress-texts.ts'
 
 /** How far an order or a quote request is, as its customer reads it, and what comes next. */
 
@@ -20,7 +21,7 @@ export type ProgressStep = {
 
 /** By when the customer hears from us. */
 export const hearsByWords = (day: string, isCalled: boolean): string =>
-  isCalled ? `We bellen je uiterlijk ${dayInWords(day)}.` : `Je hoort uiterlijk ${dayInWords(day)} van ons.`
+  isCalled ? progressTexts.callsBy(dayInWords(day)) : progressTexts.hearsBy(dayInWords(day))
 
 /** Expected events of a case; lists do not include moved dates. */
 type Outlook = CaseOutlook & Partial<Pick<CaseProgress, 'moved'>>
@@ -28,7 +29,7 @@ type Outlook = CaseOutlook & Partial<Pick<CaseProgress, 'moved'>>
 /** When somebody calls or writes. */
 function callWords({ plannedCall, moved, hearsBy, isCalled }: Outlook, otherwise: string): string {
   if (plannedCall)
-    return `We bellen je ${deskMoment(plannedCall)}.${movedWords(moved?.call && deskMoment(moved.call))}`
+    return progressTexts.callsAt(deskMoment(plannedCall), movedWords(moved?.call && deskMoment(moved.call)))
   return hearsBy ? hearsByWords(hearsBy, isCalled) : otherwise
 }
 
@@ -39,7 +40,10 @@ const deliveryWords = ({ day, partOfDay }: PlannedDelivery): string =>
 
 /** Announces a delivery that may have been moved. */
 const willBeDelivered = (planned: PlannedDelivery, { moved }: Outlook): string =>
-  `We leveren ${deliveryWords(planned)}.${movedWords(moved?.delivery && deliveryWords(moved.delivery))}`
+  progressTexts.deliversOn(
+    deliveryWords(planned),
+    movedWords(moved?.delivery && deliveryWords(moved.delivery)),
+  )
 
 /** Whether the last day to accept a quote that was sent has passed. */
 export const isExpired = (progress: Pick<CaseProgress, 'acceptUntil'>): boolean =>
@@ -66,9 +70,9 @@ export function quoteStatusTexts(state: keyof typeof quoteStateTexts, progress: 
   if (state === 'inProgress') return { ...texts, next: callWords(progress, texts.next) }
   return state === 'approved' && isExpired(progress)
     ? {
-        label: 'Verlopen',
+        label: progressTexts.expired,
         tone: 'ended',
-        next: 'De laatste dag om te accepteren is voorbij. Wil je hem nog, vraag dan om een nieuwe versie.',
+        next: progressTexts.expiredNext,
       }
     : texts
 }
@@ -82,22 +86,20 @@ function orderSteps(progress: CaseProgress, came: Came): readonly Wanted[] {
   const confirmed = came('inProgress') ?? delivered
   const steps: Wanted[] = [
     {
-      title: 'Bevestigd',
-      text: confirmed
-        ? 'We hebben je bestelling met je doorgenomen.'
-        : callWords(progress, 'We nemen je bestelling telefonisch met je door.'),
+      title: orderStepTexts.confirmed,
+      text: confirmed ? orderStepTexts.confirmedText : callWords(progress, orderStepTexts.toConfirm),
       day: confirmed,
       isDone: confirmed !== null,
     },
     {
-      title: 'Leverdag gepland',
+      title: orderStepTexts.planned,
       text: plannedWords(progress, { isConfirmed: confirmed !== null, isDelivered: delivered !== null }),
       day: null,
       isDone: delivered !== null || (confirmed !== null && delivery !== null),
     },
     {
-      title: 'Geleverd',
-      text: delivered ? 'Werkt er iets niet? Bel ons.' : 'Je krijgt een mail als alles werkt.',
+      title: orderStepTexts.delivered,
+      text: delivered ? orderStepTexts.deliveredText : orderStepTexts.toDeliver,
       day: delivered,
       isDone: delivered !== null,
     },
@@ -107,8 +109,8 @@ function orderSteps(progress: CaseProgress, came: Came): readonly Wanted[] {
   return [
     ...steps,
     {
-      title: 'Nummers over',
-      text: ported ? '' : 'Wanneer je nummers overgaan staat hieronder.',
+      title: orderStepTexts.ported,
+      text: ported ? '' : orderStepTexts.toPort,
       day: ported,
       isDone: ported !== null,
     },
@@ -121,20 +123,20 @@ function plannedWords(
 ): string {
   const { delivery } = progress
   if (delivery)
-    return isDelivered ? `Afgesproken voor ${deliveryWords(delivery)}.` : willBeDelivered(delivery, progress)
+    return isDelivered
+      ? progressTexts.agreedFor(deliveryWords(delivery))
+      : willBeDelivered(delivery, progress)
   if (isDelivered) return ''
-  const otherwise = 'We spreken een dag af die jou past.'
+  const otherwise = progressTexts.dayToCome
   return isConfirmed ? callWords(progress, otherwise) : otherwise
 }
 
 /** Announces a sent quote and the time to accept it. */
 function sentWords({ acceptUntil }: CaseProgress, isSent: boolean): string {
-  if (!isSent) return 'Je krijgt onze prijsopgave per mail.'
-  if (!acceptUntil) return 'Je hebt onze prijsopgave per mail gekregen.'
+  if (!isSent) return quoteStepTexts.toSend
+  if (!acceptUntil) return quoteStepTexts.sentText
   const until = dayInWords(acceptUntil.day)
-  return acceptUntil.isExpired
-    ? `Je kon hem accepteren tot en met ${until}.`
-    : `Je hebt hem per mail gekregen en kunt hem accepteren tot en met ${until}.`
+  return acceptUntil.isExpired ? quoteStepTexts.expiredOn(until) : quoteStepTexts.acceptUntil(until)
 }
 
 function quoteSteps(progress: CaseProgress, came: Came): readonly Wanted[] {
@@ -142,15 +144,13 @@ function quoteSteps(progress: CaseProgress, came: Came): readonly Wanted[] {
   const sent = came('approved') ?? accepted
   const steps: Wanted[] = [
     {
-      title: 'Doorgenomen',
-      text: sent
-        ? 'We hebben je aanvraag bekeken.'
-        : callWords(progress, 'We nemen je aanvraag telefonisch met je door.'),
+      title: quoteStepTexts.discussed,
+      text: sent ? quoteStepTexts.discussedText : callWords(progress, quoteStepTexts.toDiscuss),
       day: null,
       isDone: sent !== null,
     },
     {
-      title: 'Prijsopgave verstuurd',
+      title: quoteStepTexts.sent,
       text: sentWords(progress, sent !== null),
       day: sent,
       isDone: sent !== null,
@@ -160,8 +160,8 @@ function quoteSteps(progress: CaseProgress, came: Came): readonly Wanted[] {
     return [
       ...steps,
       {
-        title: 'Verlopen',
-        text: 'Vraag om een nieuwe versie als je hem nog wilt.',
+        title: quoteStepTexts.expired,
+        text: quoteStepTexts.askAnew,
         day: null,
         isDone: false,
       },
@@ -169,10 +169,8 @@ function quoteSteps(progress: CaseProgress, came: Came): readonly Wanted[] {
   return [
     ...steps,
     {
-      title: 'Geaccepteerd',
-      text: accepted
-        ? 'We maken er een bestelling van.'
-        : 'Dan maken we er een bestelling van en gaan we leveren.',
+      title: quoteStepTexts.accepted,
+      text: accepted ? quoteStepTexts.acceptedText : quoteStepTexts.toAccept,
       day: accepted,
       isDone: accepted !== null,
     },
@@ -200,7 +198,7 @@ export function progressSteps(
   const [first, last] = [moments[0], moments.at(-1)]
   const texts = kind === 'order' ? orderStateTexts : quoteStateTexts
   const begun: ProgressStep = {
-    title: kind === 'order' ? 'Ontvangen' : 'Aangevraagd',
+    title: kind === 'order' ? orderStepTexts.received : quoteStepTexts.requested,
     text: '',
     day: first ? dayOf(first.at) : null,
     standing: 'done',
@@ -210,7 +208,7 @@ export function progressSteps(
   const here = last && Object.entries(texts).find(([state]) => state === last.state)?.[1]
   if (last && here && ends.has(last.state)) {
     // A day that was planned for it is not kept.
-    const kept = done.filter(({ title }) => title !== 'Leverdag gepland')
+    const kept = done.filter(({ title }) => title !== orderStepTexts.planned)
     return [begun, ...kept, { title: here.label, text: here.next, day: dayOf(last.at), standing: 'now' }]
   }
   const waits: readonly ProgressStep[] =
@@ -232,4 +230,4 @@ const shownStep = ({ title, text, day }: Wanted, standing: ProgressStep['standin
 
 /** After a sentence that says when something is: for when it was planned before. Empty where it was not moved. */
 export const movedWords = (before: string | null | undefined): string =>
-  before ? ` Dat was eerst ${before}.` : ''
+  before ? progressTexts.movedFrom(before) : ''

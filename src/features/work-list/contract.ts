@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../shared/contract/call.ts'
 import { Failure } from '../../shared/contract/failure.ts'
+import { fieldLabels } from '../../shared/contract/field-texts.ts'
 import { requiredText } from '../../shared/contract/fields.ts'
 import { uuidParam } from '../../shared/contract/params.ts'
 import { cleanLine } from '../../shared/typed-text.ts'
 import { caseKinds } from '../cases/case-kinds.ts'
 import { customerReplies, nextSteps } from '../cases/next-steps.ts'
 import { productTypes } from '../catalogue/product.ts'
+import { viewTexts } from './view-texts.ts'
 
 /** The queue that staff work from, and what each of them asks of it. */
 
@@ -108,7 +110,9 @@ export type WorkList = z.infer<typeof WorkList>
 /** How many views one may keep. */
 export const mostSavedViews = 20
 
-export const SavedViewName = z.object({ name: requiredText('Naam', 40, 'Geef de weergave een naam') })
+export const SavedViewName = z.object({
+  name: requiredText(fieldLabels.name, 40, viewTexts.nameMissing),
+})
 
 export const SavedViewForm = z.extend(SavedViewName, { filters: Filters })
 

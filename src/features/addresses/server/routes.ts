@@ -5,9 +5,10 @@ import type { PromisedFor } from '../../calendar/server/promised.ts'
 import { type AddressCheckResult, addressCalls, unknownAddress } from '../contract.ts'
 import { type AddressServices, checkAddress } from './check-address.ts'
 import { streetAt } from './find-address.ts'
+import { addressRefusals } from './texts.ts'
 
 const registerUnavailable: Failure = {
-  message: 'We kunnen je adres nu even niet opzoeken. Probeer het over een minuut opnieuw.',
+  message: addressRefusals.unavailable,
 }
 
 type Services = AddressServices & { readonly promisedFor: PromisedFor }

@@ -3,6 +3,7 @@ import { type Database, type Transaction, transaction } from '../../../platform/
 import { type Actor, appendEvent } from '../../events/server/events.ts'
 import { caseStateError, isOver, opensByVersion, type WantedState } from '../case-states.ts'
 import { cases } from './tables.ts'
+import { caseRefusals } from './texts.ts'
 
 export type StateChange = WantedState & {
   readonly caseId: number
@@ -32,11 +33,11 @@ export const changeState = (database: Database, change: StateChange): Promise<Ch
 /** The same as a part of what else is done to the case. */
 export async function changeStateWithin(tx: Transaction, change: StateChange): Promise<ChangeOutcome> {
   const [found] = await tx.select().from(cases).where(eq(cases.id, change.caseId)).for('no key update')
-  if (!found) return { kind: 'unknown', message: 'Dit bestaat niet (meer).' }
+  if (!found) return { kind: 'unknown', message: caseRefusals.gone }
   if (found.version !== change.version)
     return {
       kind: 'stale',
-      message: 'Iemand anders heeft dit intussen gewijzigd. Bekijk wat er nu staat en probeer het opnieuw.',
+      message: caseRefusals.changedMeanwhile,
     }
   const { state, words = '', takesBack = false } = change
   const reason = change.reason === '' ? null : change.reason

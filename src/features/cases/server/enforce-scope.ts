@@ -5,12 +5,13 @@ import { formOf } from '../../forms/server/submissions.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
 import { type CaseScope, caseScopeOf, isInScope } from '../case-scope.ts'
 import { caseByNumber } from './case.ts'
+import { caseRefusals } from './texts.ts'
 
 /** The cases that whoever asks sees. */
 export const scopeOf = (request: FastifyRequest): CaseScope => caseScopeOf(staffOf(request).role)
 
 /** Response for a case that does not exist, or that the role must not see. */
-export const noSuchCase = { status: 404, body: { message: 'Deze zaak bestaat niet (meer).' } } as const
+export const noSuchCase = { status: 404, body: { message: caseRefusals.noSuchCase } } as const
 
 /**
  * Answers every call of this scope whose path names a case as if there were no such case, where the colleague does not see

@@ -9,6 +9,7 @@ import {
   pricedProductsOf,
 } from './stored-offerings.ts'
 import type { Period } from './tables.ts'
+import { importTexts } from './texts.ts'
 
 /** A price that holds at the moment of an import or later. */
 export type StoredPrice = PriceTerms & { readonly productId: number; readonly valid: Period }
@@ -93,14 +94,12 @@ function plannedChange(
 }
 
 const overlap = ({ id, name }: ProductRow, planned: Date): string =>
-  `${id} ${name}: er staat al een wijziging klaar per ${dayAndTime(planned)}; twee prijzen mogen niet tegelijk gelden.`
+  importTexts.planned(id, name, dayAndTime(planned))
 
 /** A product that is sold today must keep its meaning for existing orders. */
 function otherProduct(before: OfferingRow | undefined, after: OfferingRow): readonly string[] {
   if (!before || isDeepStrictEqual(meaning(before), meaning(after))) return []
-  return [
-    `${after.id} ${after.name}: looptijd, snelheid, bundel of soort verandert, en dat kan niet per een latere datum; geef het nieuwe product een eigen id.`,
-  ]
+  return [importTexts.notLater(after.id, after.name)]
 }
 
 const meaning = ({

@@ -2,6 +2,7 @@ import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import dutch from '@zxcvbn-ts/language-nl-be'
 import { type PasswordOwner, wordsOf } from './password-owner.ts'
+import { guessableTexts } from './password-texts.ts'
 
 /**
  * Guesses that a password must cost, as a power of ten (docs/decisions/accounts.md#passwords-are-judged-by-guesses). Fewer
@@ -70,14 +71,9 @@ const wordIn = (match: Match): string =>
 
 function reasonFor({ sequence }: ZxcvbnResult, chosen: string, own: ReadonlyMap<string, string>): string {
   const ofTheOwner = sequence.map(match => own.get(wordIn(match))).find(part => part !== undefined)
-  if (ofTheOwner !== undefined) return `In dit wachtwoord zit ${ofTheOwner}. ${chooseWords}`
-  if (common['passwords-common'].includes(chosen.toLowerCase()))
-    return 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander wachtwoord.'
-  if (!/[\p{L}\p{N}]/u.test(chosen))
-    return `Een wachtwoord van alleen spaties of leestekens is snel geraden. ${chooseWords}`
-  if (sequence.some(({ pattern }) => pattern === 'dictionary'))
-    return `Eén woord, ook met een jaartal of een paar tekens erbij, is snel geraden. ${chooseWords}`
-  return `Een datum, een herhaling of een rijtje toetsen is snel geraden. ${chooseWords}`
+  if (ofTheOwner !== undefined) return guessableTexts.ofTheOwner(ofTheOwner)
+  if (common['passwords-common'].includes(chosen.toLowerCase())) return guessableTexts.common
+  if (!/[\p{L}\p{N}]/u.test(chosen)) return guessableTexts.onlySigns
+  if (sequence.some(({ pattern }) => pattern === 'dictionary')) return guessableTexts.oneWord
+  return guessableTexts.pattern
 }
-
-const chooseWords = 'Kies bijvoorbeeld drie of vier losse woorden.'

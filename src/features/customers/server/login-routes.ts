@@ -10,6 +10,7 @@ import { beginSession, logIn } from './login.ts'
 import { showLoggedOut } from './login-cookies.ts'
 import type { LoginThrottle } from './login-throttle.ts'
 import { openSession, userAgentOf } from './open-session.ts'
+import { accountRefusals } from './texts.ts'
 
 /** Dependencies of logging in. */
 export type LoginServices = DeviceOptions & {
@@ -17,11 +18,11 @@ export type LoginServices = DeviceOptions & {
   readonly throttle: LoginThrottle
 }
 
-const wrongLogin = { status: 401, body: { message: 'Het e-mailadres of wachtwoord klopt niet.' } } as const
+const wrongLogin = { status: 401, body: { message: accountRefusals.wrongLogin } } as const
 
 const blockedLogin = {
   status: 401,
-  body: { message: 'Dit account is geblokkeerd. Bel ons: dan kijken we samen wat er aan de hand is.' },
+  body: { message: accountRefusals.blocked },
 } as const
 
 /** POST /api/login and POST /api/logout (src/features/customers/contract-account.ts); needs a session. */
@@ -64,10 +65,6 @@ export async function loginRoutes(app: FastifyInstance, { services }: { services
   })
 }
 
-function throttled(seconds: number): Failure {
-  const minutes = Math.ceil(seconds / 60)
-  const wait = minutes === 1 ? '1 minuut' : `${minutes} minuten`
-  return {
-    message: `Er is te vaak een verkeerd wachtwoord ingevuld. Probeer het over ${wait} opnieuw, of kies een nieuw wachtwoord via ‘Wachtwoord vergeten’.`,
-  }
-}
+const throttled = (seconds: number): Failure => ({
+  message: accountRefusals.throttled(Math.ceil(seconds / 60)),
+})

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/pool.ts'
 import type { SecurityMarks } from '../../../platform/http/security-log.ts'
 import { isEmail } from '../../../shared/checks/email.ts'
 import { logOutEverywhere } from './log-out-everywhere.ts'
+import { accountProgramTexts } from './program-texts.ts'
 import { customerByEmail } from './stored-customers.ts'
 
 /** Commands of an operator on an account. */
@@ -13,17 +14,14 @@ export type AccountCommand =
 /** Text to print, and whether the command was executed. */
 export type AccountOutcome = { readonly done: boolean; readonly text: string }
 
-const usage =
-  'Gebruik: npm run account -- mark E-MAILADRES (of IP-ADRES), of npm run account -- log-out E-MAILADRES.'
-
 /** Reads the words behind `npm run account --`; a sentence where they are no command. */
 export function parseAccountCommand([verb, whose = '', ...others]: readonly string[]):
   | AccountCommand
   | string {
-  if (others.length > 0) return usage
+  if (others.length > 0) return accountProgramTexts.usage
   if (verb === 'mark' && (isIP(whose) > 0 || isEmail(whose))) return { kind: 'mark', whose }
   if (verb === 'log-out' && isEmail(whose)) return { kind: 'log-out', email: whose }
-  return usage
+  return accountProgramTexts.usage
 }
 
 type AccountParts = { readonly database: Database; readonly marks: SecurityMarks }
@@ -40,10 +38,10 @@ export async function manageAccounts(
   if (command.kind === 'mark') {
     // For an address without an account, now or at the attempt, the log has the second mark.
     const own = customer ? [`account  ${marks.account({ customerId: customer.id })}`] : []
-    const lines = [...own, `account  ${marks.account({ email })}  (toen niemand dit adres had)`]
+    const lines = [...own, accountProgramTexts.accountOfNobody(marks.account({ email }))]
     return { done: true, text: `${lines.join('\n')}\n` }
   }
-  if (!customer) return { done: false, text: `Er is geen klant met het e-mailadres ${email}.\n` }
+  if (!customer) return { done: false, text: accountProgramTexts.noCustomer(email) }
   const ended = await logOutEverywhere(database, customer.id, { kind: 'system' })
-  return { done: true, text: `${email} is uitgelogd; beëindigde sessies: ${ended}.\n` }
+  return { done: true, text: accountProgramTexts.loggedOut(email, ended) }
 }

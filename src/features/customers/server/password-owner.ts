@@ -1,3 +1,4 @@
+import { ownWordTexts } from './password-texts.ts'
 import type { StoredCustomer } from './stored-customers.ts'
 
 /** Owner of a new password, and the provider. */
@@ -52,11 +53,14 @@ export function wordsOf({
 }: PasswordOwner): ReadonlyMap<string, string> {
   const host = email.slice(email.lastIndexOf('@') + 1)
   const known: readonly Known[] = [
-    ['onze naam', [brandName]],
-    ['een woord uit ons vak', wordsOfTheTrade],
+    [ownWordTexts.brand, [brandName]],
+    [ownWordTexts.trade, wordsOfTheTrade],
     ...(organization ? wordsOfOrganization(organization) : []),
-    ['je naam', name === undefined ? [] : [name]],
-    ['je e-mailadres', [email, email.slice(0, email.lastIndexOf('@')), host.slice(0, host.lastIndexOf('.'))]],
+    [ownWordTexts.name, name === undefined ? [] : [name]],
+    [
+      ownWordTexts.email,
+      [email, email.slice(0, email.lastIndexOf('@')), host.slice(0, host.lastIndexOf('.'))],
+    ],
   ]
   const words = new Map<string, string>()
   for (const [what, texts] of known)
@@ -69,11 +73,11 @@ type Known = readonly [what: string, texts: readonly string[]]
 function wordsOfOrganization(organization: StoredCustomer['organization']): readonly Known[] {
   const { companyName, ascription, firstName, lastName, street, city, postCode } = organization
   return [
-    ['je bedrijfsnaam', [companyName, ascription]],
-    ['je naam', [firstName, lastName, `${firstName} ${lastName}`]],
-    ['je adres', [street, city, postCode]],
-    ['je KVK nummer', [organization.kvkNumber]],
-    ['je telefoonnummer', [organization.phoneNumber, organization.phoneNumber.replace(/^\+31/, '0')]],
+    [ownWordTexts.companyName, [companyName, ascription]],
+    [ownWordTexts.name, [firstName, lastName, `${firstName} ${lastName}`]],
+    [ownWordTexts.address, [street, city, postCode]],
+    [ownWordTexts.kvkNumber, [organization.kvkNumber]],
+    [ownWordTexts.phoneNumber, [organization.phoneNumber, organization.phoneNumber.replace(/^\+31/, '0')]],
   ]
 }
 

@@ -13,6 +13,7 @@ import type { DeviceOptions } from './device-cookie.ts'
 import { openSession, userAgentOf } from './open-session.ts'
 import { register } from './register.ts'
 import { cooldownResponse, type LinkOutcome, requestLink } from './request-link.ts'
+import { accountRefusals } from './texts.ts'
 
 /** Registration, mailed links and the choice of a password (src/features/customers/contract-account.ts); needs a session. */
 export async function registrationRoutes(
@@ -57,7 +58,7 @@ export async function registrationRoutes(
       case 'no-link':
         return { status: 404, body: noSuchLink }
       case 'taken':
-        return { status: 409, body: { message: 'Met dit adres logt al iemand in. Kies een ander adres.' } }
+        return { status: 409, body: { message: accountRefusals.addressTaken } }
     }
   })
 

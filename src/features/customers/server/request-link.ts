@@ -7,12 +7,13 @@ import type { AccountServices } from './account-services.ts'
 import { startCooldown } from './link-cooldown.ts'
 import { customerByEmail } from './stored-customers.ts'
 import { newestRegistration } from './stored-registrations.ts'
+import { accountRefusals } from './texts.ts'
 
 /** 429 to who asks for a mail again that went just now. */
 export const cooldownResponse = (seconds: number) =>
   ({
     status: 429,
-    body: { message: `Je hebt net al een e-mail aangevraagd. Over ${waitInWords(seconds)} kan het opnieuw.` },
+    body: { message: accountRefusals.cooldown(waitInWords(seconds)) },
     headers: { 'retry-after': String(seconds) },
   }) as const
 

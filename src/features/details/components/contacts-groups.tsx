@@ -3,7 +3,7 @@ import type { FieldOf, FieldProps } from '../../../ui/forms/form-fields.ts'
 import forms from '../../../ui/forms/forms.module.css'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import type { Contacts } from '../../customers/contract.ts'
-import { detailsLabels, technicalPersonTexts } from '../details-labels.ts'
+import { detailsLabels, technicalPersonTexts } from '../label-texts.ts'
 import { forEachField, type PersonField } from '../person.ts'
 import { AddressedPersonFields } from './details-groups.tsx'
 

@@ -4,6 +4,7 @@ import type { FieldErrors } from '../../../shared/contract/failure.ts'
 import type { GuestDetails } from '../details-schema.ts'
 import { type CompanyAddress, companyStreetErrors, type StreetOf } from './check-street.ts'
 import { withStoredPhone } from './phone.ts'
+import { detailsRefusals } from './texts.ts'
 
 /** Registers that check an organisation. */
 export type DetailsServices = {
@@ -46,9 +47,9 @@ export async function checkDetails<Details extends Checkable>(
     kvkStatus: kvk,
     vatStatus: vat,
     errors: {
-      ...(kvk === 'unknown' && { kvkNumber: { message: 'KVK nummer is niet geldig.' } }),
-      ...(vat === 'unknown' && { vatNumber: { message: 'BTW nummer is niet bekend.' } }),
-      ...(!isSepaIban(typed.iban) && { iban: { message: 'IBAN is niet geldig.' } }),
+      ...(kvk === 'unknown' && { kvkNumber: { message: detailsRefusals.wrongKvkNumber } }),
+      ...(vat === 'unknown' && { vatNumber: { message: detailsRefusals.wrongVatNumber } }),
+      ...(!isSepaIban(typed.iban) && { iban: { message: detailsRefusals.wrongIban } }),
       ...phoneErrors,
       ...wrongStreet,
     },

@@ -1,8 +1,7 @@
 import parsePhoneNumber, { type PhoneNumber } from 'libphonenumber-js/max'
 import type { FieldErrors } from '../../../shared/contract/failure.ts'
-
-const wrongNumber = 'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67'
-const notCalled = 'Dit nummer kunnen we niet bellen. Vul een gewoon vast of mobiel nummer in.'
+import { fieldTexts } from '../../../shared/contract/field-texts.ts'
+import { detailsRefusals } from './texts.ts'
 
 /** A number without a country is a Dutch one. */
 const parsed = (typed: string): PhoneNumber | undefined => parsePhoneNumber(typed, 'NL')
@@ -22,8 +21,8 @@ export function withStoredPhone<Person extends { readonly phoneNumber: string } 
   const type = phone?.getType()
   // A number with a type is valid; checking both would match all patterns twice.
   if (!phone || (type === undefined && !phone.isValid()))
-    return { person, errors: { [field]: { message: wrongNumber } } }
+    return { person, errors: { [field]: { message: fieldTexts.wrongPhoneNumber } } }
   if (type === 'PREMIUM_RATE' || type === 'PAGER')
-    return { person, errors: { [field]: { message: notCalled } } }
+    return { person, errors: { [field]: { message: detailsRefusals.cannotBeCalled } } }
   return { person: { ...person, phoneNumber: phone.number }, errors: {} }
 }

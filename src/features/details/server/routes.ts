@@ -6,9 +6,10 @@ import { normalizeKvkNumber } from '../../../shared/checks/kvk.ts'
 import { wrongFields } from '../../customers/contract-account.ts'
 import { checkCalls, type VerifiedKvkNumber } from '../contract.ts'
 import { checkDetails, type DetailsServices } from './check-details.ts'
+import { detailsRefusals } from './texts.ts'
 
-const wrongKvkNumber = { message: 'KVK nummer is niet geldig.' }
-const wrongIban = { message: 'IBAN is niet geldig.' }
+const wrongKvkNumber = { message: detailsRefusals.wrongKvkNumber }
+const wrongIban = { message: detailsRefusals.wrongIban }
 
 /** Checks by the server while a form is filled in (order-flow §7); submitting the order repeats them all. */
 export async function checkRoutes(

@@ -3,7 +3,7 @@ import { siteForms } from '../../../../content/site-forms.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { captchaField } from '../../../shared/contract/captcha.ts'
 import { applicationForms } from '../../cases/case-scope.ts'
-import { applicationConsent } from '../application-consent.ts'
+import { applicationConsent } from '../application-consent-texts.ts'
 import { formCalls } from '../contract.ts'
 import { forgetForms } from './forget-forms.ts'
 

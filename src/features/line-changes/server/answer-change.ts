@@ -15,6 +15,7 @@ import type { LineChangeToAnswer } from '../contract.ts'
 import { whyLinesAreFinal } from '../line-change.ts'
 import { applyChange, changeFacts, needsLongTermChoice } from './apply-change.ts'
 import { type AgreedText, changeOfLink, endWaiting, type StoredLineChange } from './stored-changes.ts'
+import { proposalRefusals } from './texts.ts'
 
 /* The question that a mailed link asks a customer, and the answer. */
 
@@ -61,11 +62,11 @@ export async function changeToAnswer(database: Database, token: string): Promise
 function whyNot({ change, found }: AnsweredChange): string | null {
   switch (change.state) {
     case 'withdrawn':
-      return 'Dit voorstel is ingetrokken. Je bestelling blijft zoals die is.'
+      return proposalRefusals.withdrawn
     case 'applied':
-      return 'Je bent al akkoord gegaan met dit voorstel. Je bestelling is gewijzigd.'
+      return proposalRefusals.agreed
     case 'declined':
-      return 'Je hebt dit voorstel afgewezen. Je bestelling blijft zoals die is.'
+      return proposalRefusals.declined
     case 'waiting':
       return whyLinesAreFinal[orderState(found.state)]
   }

@@ -6,6 +6,7 @@ import { colleaguesOf } from '../../staff/server/colleagues.ts'
 import type { DeskLineChange, DeskLineChanges } from '../contract.ts'
 import { whyLinesAreFinal } from '../line-change.ts'
 import { changesOfCase, type StoredLineChange } from './stored-changes.ts'
+import { proposalRefusals } from './texts.ts'
 
 /**
  * Why the lines of a case cannot be changed; null where they can. What was ordered by a quote keeps them
@@ -15,12 +16,12 @@ export async function whyCaseLinesAreFinal(
   database: Queryable,
   { id, kind, state }: Case,
 ): Promise<string | null> {
-  if (kind !== 'order') return 'Alleen van een bestelling veranderen de regels.'
-  return whyLinesAreFinal[orderState(state)] ?? ((await versionOfOrder(database, id)) ? quoteLinesStay : null)
+  if (kind !== 'order') return proposalRefusals.noOrder
+  return (
+    whyLinesAreFinal[orderState(state)] ??
+    ((await versionOfOrder(database, id)) ? proposalRefusals.quoteLinesStay : null)
+  )
 }
-
-const quoteLinesStay =
-  'De regels zijn die van de geaccepteerde prijsopgave. Wil de klant iets anders, maak dan een nieuwe prijsopgave.'
 
 /** The changes of an order as the desk shows them. */
 export async function lineChangesOf(database: Queryable, found: Case, now: Date): Promise<DeskLineChanges> {

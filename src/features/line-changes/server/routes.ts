@@ -3,6 +3,7 @@ import { serve } from '../../../platform/http/contract-routes.ts'
 import { markedFields } from '../../../shared/contract/failure.ts'
 import { lineChangeCalls, noSuchChange } from '../contract.ts'
 import { answerChange, changeToAnswer } from './answer-change.ts'
+import { proposalRefusals } from './texts.ts'
 
 type Services = Parameters<typeof answerChange>[0]
 
@@ -26,7 +27,7 @@ export async function lineChangeRoutes(app: FastifyInstance, { services }: { ser
       case 'long-term-first':
         return {
           status: 422,
-          body: markedFields({ longTerm: { message: 'Kies uitdrukkelijk voor de lange looptijd' } }),
+          body: markedFields({ longTerm: { message: proposalRefusals.agreeToTerm } }),
         }
     }
   })

@@ -14,6 +14,7 @@ import { directDebitConsent, longTermChoice, termsConsent } from './agreement.ts
 import type { OrderServices } from './order-services.ts'
 import type { Storable } from './store.ts'
 import { linesToStore } from './stored-product.ts'
+import { orderRefusals } from './texts.ts'
 
 /* Validation and storage shared by orders of the website and orders made from a quote. */
 
@@ -33,7 +34,7 @@ export type ValidBuyer = Pick<CheckedDetails<GuestDetails>, 'details' | 'kvkStat
   Pick<OrderData, 'contactPerson' | 'technicalPerson'>
 
 const longTermMissing = (lines: readonly PricedLine[]) =>
-  `Geef toestemming voor het contract van ${Math.max(...lines.map(lineDuration))} maanden, of kies een kortere looptijd.`
+  orderRefusals.agreeToDuration(Math.max(...lines.map(lineDuration)))
 
 /** Judges what was filled in with an order of a cart; its fields have the names of the forms. */
 export function validateBuyer(

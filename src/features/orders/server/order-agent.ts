@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Failure } from '../../../shared/contract/failure.ts'
 import { authorizeStaff } from '../../staff/server/signed-in.ts'
 import type { StaffServices } from '../../staff/server/staff-services.ts'
+import { orderRefusals } from './texts.ts'
 
 /** The staff member who orders for a caller, or why they may not. */
 export type OrderAgent =
@@ -9,8 +10,7 @@ export type OrderAgent =
   | { readonly kind: 'refused'; readonly status: 401 | 403; readonly body: Failure }
 
 const signedOut: Failure = {
-  message:
-    'Je bent niet meer ingelogd bij beheer. Log in een ander tabblad in en plaats de bestelling dan opnieuw.',
+  message: orderRefusals.notAtDesk,
 }
 
 /** Says who takes an order on the phone: whoever is signed in at the desk in this browser and may sell. */

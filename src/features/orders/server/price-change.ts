@@ -3,6 +3,7 @@ import { type AgreedTotals, agreedTotals, euroAmount } from '../../../shared/con
 import type { Cart } from '../../checkout/rules/cart-line.ts'
 import { type Totals, totalsOf } from '../../checkout/rules/totals.ts'
 import type { OrderedProduct, PriceChanged } from '../contract.ts'
+import { orderRefusals } from './texts.ts'
 
 /** Changes since the visitor saw the totals; null if there are none, or if no totals were sent. */
 export function priceChange(
@@ -20,7 +21,7 @@ export function priceChange(
       : [{ id: product.id, was: was ?? null, now: z.encode(euroAmount, product.priceInCents) }]
   })
   return {
-    message: 'De prijzen zijn veranderd sinds je ze zag. Bekijk de nieuwe bedragen en ga ermee akkoord.',
+    message: orderRefusals.pricesChanged,
     code: 'price-changed',
     changes,
     totals: z.encode(agreedTotals, totals),

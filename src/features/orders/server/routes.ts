@@ -20,8 +20,9 @@ import { orderAgent } from './order-agent.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
 import { placeOrder } from './place-order.ts'
 import type { Outcome } from './submit.ts'
+import { orderRefusals } from './texts.ts'
 
-const nothingOrdered: Failure = { message: 'Er is nog geen bestelling geplaatst.' }
+const nothingOrdered: Failure = { message: orderRefusals.noneYet }
 
 type Services = OrderServices &
   AccountServices & {

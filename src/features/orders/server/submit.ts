@@ -4,6 +4,7 @@ import { type OrderPlaced, type OrderRefused, type PriceChanged, refusedFields }
 import { bodyMac, type RetryKey, retryOwner, storedResponse } from './idempotency.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
 import { type NotStored, type Storable, store } from './store.ts'
+import { orderRefusals } from './texts.ts'
 import type { InvalidCart } from './validate-posted-cart.ts'
 
 /** Outcome of a request; only `placed` stored something. */
@@ -48,8 +49,10 @@ async function earlierOutcome({ database }: OrderServices, retryKey: RetryKey): 
   return earlier.kind === 'same-body' ? { kind: 'placed', answer: earlier.answer } : refusedKey
 }
 
-const keyUsed = 'Deze bestelling is al verstuurd met andere gegevens. Begin een nieuwe bestelling.'
-const refusedKey: Outcome = { kind: 'refused', refusal: { message: keyUsed, reasons: [keyUsed] } }
+const refusedKey: Outcome = {
+  kind: 'refused',
+  refusal: { message: orderRefusals.keyUsed, reasons: [orderRefusals.keyUsed] },
+}
 
 /** Tries with a newer catalogue are rare; this many mean that something is broken. */
 const attempts = 8
@@ -79,7 +82,7 @@ export async function storeAndAnswer(services: OrderServices, make: () => Storab
 export const refuseCart = ({ reasons, unknownProducts }: InvalidCart): Outcome => ({
   kind: 'refused',
   refusal: {
-    message: 'Deze bestelling kan zo niet worden geplaatst.',
+    message: orderRefusals.notSo,
     reasons: [...reasons],
     ...(unknownProducts && { unknownProducts: [...unknownProducts] }),
   },

@@ -5,6 +5,7 @@ import { validateCart } from '../../checkout/rules/validate-cart.ts'
 import type { PostalAddress } from '../../details/details-schema.ts'
 import type { OrderedProduct, RequestType } from '../contract.ts'
 import type { OrderServices } from './order-services.ts'
+import { orderRefusals } from './texts.ts'
 
 export type ValidCart = {
   readonly kind: 'sound'
@@ -47,7 +48,7 @@ export async function validatePostedCart(
   const productType = cart[0]?.product.productType
   if (!productType || cart.length < products.length) {
     const unknownProducts = products.map(({ id }) => id).filter(id => !catalogue.sellables.has(id))
-    return { kind: 'refused', reasons: [unknownProduct], unknownProducts }
+    return { kind: 'refused', reasons: [orderRefusals.unknownProduct], unknownProducts }
   }
 
   const {
@@ -61,9 +62,6 @@ export async function validatePostedCart(
     ? { kind: 'refused', reasons: refusals.map(refusal => refusal.message) }
     : { kind: 'sound', productType, cart: asOffered(cart, offered), installedAt, addressChecked }
 }
-
-const unknownProduct =
-  'Een product in je winkelwagen wordt niet meer verkocht. Stel je bestelling opnieuw samen.'
 
 /** Only internet depends on where it is installed. */
 const nothingAtAnAddress = { lines: [], address: null, addressChecked: true }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
 import type { Day } from '../../../shared/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
-import { caseClosedMessage, mailMilestone } from '../../cases/server/desk/case-commands.ts'
+import { mailMilestone } from '../../cases/server/desk/case-commands.ts'
 import {
   type CommandHandler,
   type LockedCase,
@@ -9,6 +9,7 @@ import {
   refused,
 } from '../../cases/server/desk/command.ts'
 import type { DeskCaseServices } from '../../cases/server/desk/services.ts'
+import { caseRefusals } from '../../cases/server/texts.ts'
 import { previousPortInDay } from '../../cases/server/work/reschedulings.ts'
 import { changePortIn, openNumbersOf, type PortIn, portInsOf } from '../../orders/server/port-ins.ts'
 import {
@@ -20,6 +21,7 @@ import {
   stateAfter,
   wishDateError,
 } from '../port-in.ts'
+import { portInRefusals } from './texts.ts'
 
 /** A step of the port-in of one number. */
 export type PortInCommand = {
@@ -40,8 +42,8 @@ export const advancePortIn =
   async (tx, locked) => {
     const { row, change } = locked
     const portIn = (await portInsOf(tx, row.id)).find(({ position }) => position === move.position)
-    if (!portIn) return refused('Dit nummer hoort niet bij deze bestelling.')
-    if (row.closedAt && move.step !== 'cancel') return refused(caseClosedMessage, 'step')
+    if (!portIn) return refused(portInRefusals.otherOrder)
+    if (row.closedAt && move.step !== 'cancel') return refused(caseRefusals.closed, 'step')
     const today = dayInTheNetherlands(services.now)
     const refusal = refusalOf(portIn, move, today, services)
     if (refusal) return refusal
@@ -85,21 +87,20 @@ function refusalOf(
   { closingDays }: Services,
 ): Refused | null {
   const isClosed = closedOn(closingDays)
-  if (!openSteps(state, askedOn !== null).includes(step))
-    return refused('Dit kan nu niet met dit nummer.', 'step')
+  if (!openSteps(state, askedOn !== null).includes(step)) return refused(portInRefusals.notNow, 'step')
   const at = (message: string | null, field: string) => (message === null ? null : refused(message, field))
   switch (step) {
     case 'ask':
-      if (provider === '') return refused('Vul in waar het nummer nu zit.', 'provider')
+      if (provider === '') return refused(portInRefusals.providerMissing, 'provider')
       return day === null
-        ? refused('Kies een wensdatum.', 'day')
+        ? refused(portInRefusals.wishMissing, 'day')
         : at(wishDateError(day, today, isClosed), 'day')
     case 'plan':
       return day === null
-        ? refused('Kies de dag die is afgesproken.', 'day')
+        ? refused(portInRefusals.plannedMissing, 'day')
         : at(plannedDateError(day, today, isClosed), 'day')
     case 'refuse':
-      return refusal === null ? refused('Kies waarom het nummer niet meekomt.', 'refusal') : null
+      return refusal === null ? refused(portInRefusals.refusalMissing, 'refusal') : null
     case 'complete':
       return at(portedError(plannedOn, today), 'step')
     case 'cancel':

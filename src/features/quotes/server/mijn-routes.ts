@@ -10,8 +10,9 @@ import { outlooksById } from '../../tracking/server/outlook.ts'
 import { progressById } from '../../tracking/server/progress.ts'
 import { quoteFilesOf, requestFile, versionFile } from './documents/quote-files.ts'
 import { quotePathOf } from './quote-path.ts'
+import { quoteServerTexts } from './texts.ts'
 
-const noSuchQuote = { status: 404, body: { message: 'Deze aanvraag bestaat niet.' } } as const
+const noSuchQuote = { status: 404, body: { message: quoteServerTexts.noSuchRequest } } as const
 
 /** GET /api/mijn/prijsopgaven and what is below it (src/features/customers/contract.ts). */
 export async function customerQuoteRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/pool.ts'
 import { formatTable } from '../../../platform/text/format-table.ts'
 import { casesPerReseller } from '../../cases/server/case.ts'
+import { resellerProgramTexts } from './program-texts.ts'
 import { isResellerId } from './reseller-name.ts'
 import { insertResellers, selectResellers, updateResellerActive } from './stored-resellers.ts'
 
@@ -13,21 +14,18 @@ export type ResellerCommand =
 /** Text to print, and whether the command was executed. */
 export type CommandOutcome = { readonly done: boolean; readonly text: string }
 
-const usage =
-  'Gebruik: npm run reseller, npm run reseller -- add ID "Bedrijfsnaam", of npm run reseller -- deactivate ID (of activate ID).'
-const wrongId = 'Een reseller-ID bestaat uit hoogstens 100 letters, cijfers, streepjes en lage streepjes.'
 const maximumName = 100
-const wrongName = `Een bedrijfsnaam is één regel van hoogstens ${maximumName} tekens.`
+const wrongName = resellerProgramTexts.wrongName(maximumName)
 
 /** Reads the words behind `npm run reseller --`; a sentence where they are no command. */
 export function parseResellerCommand(words: readonly string[]): ResellerCommand | string {
   const [verb = 'list', id = '', name = ''] = words
   const expectedWords = { list: 1, add: 3, activate: 2, deactivate: 2 }
-  if (!Object.hasOwn(expectedWords, verb)) return usage
+  if (!Object.hasOwn(expectedWords, verb)) return resellerProgramTexts.usage
   const kind = verb as keyof typeof expectedWords
-  if (Math.max(words.length, 1) !== expectedWords[kind]) return usage
+  if (Math.max(words.length, 1) !== expectedWords[kind]) return resellerProgramTexts.usage
   if (kind === 'list') return { kind }
-  if (!isResellerId(id)) return wrongId
+  if (!isResellerId(id)) return resellerProgramTexts.wrongId
   if (kind !== 'add') return { kind, id }
   const companyName = name.trim()
   return isCompanyName(companyName) ? { kind, id, companyName } : wrongName
@@ -43,18 +41,18 @@ export async function manageResellers(database: Database, command: ResellerComma
     case 'add': {
       const { id, companyName } = command
       const added = await insertResellers(database, [{ id, companyName }])
-      if (added === 0) return { done: false, text: `Er is al een reseller met het ID ${id}.\n` }
-      return { done: true, text: `${companyName} kan verkopen via /bestellen/resellerId/${id}.\n` }
+      if (added === 0) return { done: false, text: resellerProgramTexts.taken(id) }
+      return { done: true, text: resellerProgramTexts.added(companyName, id) }
     }
     case 'activate':
     case 'deactivate': {
       const active = command.kind === 'activate'
       const companyName = await updateResellerActive(database, command.id, active)
       if (companyName === null) {
-        return { done: false, text: `Er is geen reseller met het ID ${command.id}.\n` }
+        return { done: false, text: resellerProgramTexts.noReseller(command.id) }
       }
-      const outcome = active ? 'werkt weer' : 'werkt niet meer; geplaatste bestellingen blijven op naam staan'
-      return { done: true, text: `De link van ${companyName} ${outcome}.\n` }
+      const outcome = active ? resellerProgramTexts.works : resellerProgramTexts.worksNoMore
+      return { done: true, text: resellerProgramTexts.outcome(companyName, outcome) }
     }
   }
 }
@@ -64,7 +62,7 @@ async function list(database: Database): Promise<string> {
     selectResellers(database),
     casesPerReseller(database, 'order'),
   ])
-  if (resellers.length === 0) return 'Er zijn geen resellers.\n'
+  if (resellers.length === 0) return resellerProgramTexts.none
   const rows = resellers.map(({ id, companyName, active, createdAt }) => [
     id,
     companyName,

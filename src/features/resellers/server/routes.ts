@@ -4,8 +4,9 @@ import { serve } from '../../../platform/http/contract-routes.ts'
 import type { Failure } from '../../../shared/contract/failure.ts'
 import { catalogueCalls } from '../../catalogue/contract.ts'
 import { resellerName } from './reseller-name.ts'
+import { resellerTexts } from './texts.ts'
 
-const unknown: Failure = { message: 'Er is een onjuist resellerId gebruikt.' }
+const unknown: Failure = { message: resellerTexts.wrongId }
 
 /** GET /api/reseller-company-name/{resellerId} → a JSON string, 404 where nobody has the id (order-flow §7). */
 export async function resellerRoutes(app: FastifyInstance, { database }: { database: Database }) {

@@ -10,11 +10,12 @@ import {
   type SavedCartServices,
   saveCart,
 } from './saved-carts.ts'
+import { savedCartRefusals } from './texts.ts'
 
 const gone = { status: 404, body: noSuchCart } as const
 const nothingSold = {
   status: 422,
-  body: { message: 'Wat in deze winkelwagen zat wordt niet meer verkocht.' },
+  body: { message: savedCartRefusals.nothingSold },
 } as const
 
 /** Keeping a cart, and the link that brings it back (src/features/saved-carts/contract.ts). */

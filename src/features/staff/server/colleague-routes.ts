@@ -16,10 +16,9 @@ import {
 } from './manage-colleagues.ts'
 import { staffOf } from './signed-in.ts'
 import type { StaffServices } from './staff-services.ts'
+import { deskAccountRefusals } from './texts.ts'
 
-const noSuchColleague: Failure = { message: 'Deze medewerker bestaat niet meer.' }
-const taken = 'Met dit e-mailadres is al iemand medewerker of uitgenodigd'
-
+const noSuchColleague: Failure = { message: deskAccountRefusals.noSuchColleague }
 /** Actions of administrators on accounts (src/features/staff/contract-colleagues.ts). Register it where `requireStaff` applies. */
 export async function colleagueRoutes(app: FastifyInstance, { services }: { services: StaffServices }) {
   const { database } = services
@@ -35,7 +34,7 @@ export async function colleagueRoutes(app: FastifyInstance, { services }: { serv
   serve(app, colleagueCalls.inviteColleague, async ({ body, request }) =>
     (await inviteColleague(services, staffOf(request).id, body))
       ? { status: 204 }
-      : { status: 422, body: markedFields({ email: { message: taken } }) },
+      : { status: 422, body: markedFields({ email: { message: deskAccountRefusals.taken } }) },
   )
 
   serve(app, colleagueCalls.demandSecondFactor, async ({ body, request }) => {

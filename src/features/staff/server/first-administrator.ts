@@ -13,6 +13,7 @@ import { whyGuessable } from '../../customers/server/guessable-passwords.ts'
 import { hashPassword } from '../../customers/server/passwords.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { pathOfLink } from '../../mailed-links/server/purposes.ts'
+import { staffProgramTexts } from './program-texts.ts'
 import { staff } from './tables.ts'
 
 /* The first administrator, whom nobody can invite: by two variables, or by a link that the start prints. */
@@ -102,7 +103,7 @@ export async function openDesk(
   if (await hasStaff(database)) return null
   if (!configured) {
     const address = `${publicUrl}${pathOfLink('staff-access', links.make(now))}`
-    return `Beheer heeft nog geen beheerder. Word de eerste (binnen ${linkHours} uur): ${address}`
+    return staffProgramTexts.becomeFirst(linkHours, address)
   }
   const { email, password } = configured
   if (whyGuessable(password, { email, brandName }) !== null) {

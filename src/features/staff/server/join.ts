@@ -1,6 +1,6 @@
 import { type Queryable, type Transaction, transaction } from '../../../platform/database/pool.ts'
 import type { FieldErrors } from '../../../shared/contract/failure.ts'
-import { fillIn } from '../../../shared/contract/fields.ts'
+import { fieldLabels, fieldTexts } from '../../../shared/contract/field-texts.ts'
 import { whyGuessable } from '../../customers/server/guessable-passwords.ts'
 import { hashPassword } from '../../customers/server/passwords.ts'
 import { appendEvent } from '../../events/server/events.ts'
@@ -75,8 +75,9 @@ export async function join(
 function missingIn({ name, email }: StaffJoining, { for: purpose }: StaffLinkStatus): FieldErrors {
   const isFirst = purpose === 'first-administrator'
   return {
-    ...(name === undefined && purpose !== 'password' && { name: { message: fillIn('Naam') } }),
-    ...(email === undefined && isFirst && { email: { message: fillIn('E-mailadres') } }),
+    ...(name === undefined &&
+      purpose !== 'password' && { name: { message: fieldTexts.fillIn(fieldLabels.name) } }),
+    ...(email === undefined && isFirst && { email: { message: fieldTexts.fillIn(fieldLabels.email) } }),
   }
 }
 

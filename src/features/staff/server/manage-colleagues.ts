@@ -14,6 +14,7 @@ import type { StaffServices } from './staff-services.ts'
 import { endAllSessionsOf } from './stored-sessions.ts'
 import { lockColleague, type StoredStaff } from './stored-staff.ts'
 import { staff, staffSettings } from './tables.ts'
+import { deskAccountRefusals } from './texts.ts'
 
 /* Actions of an administrator on colleagues' accounts; each appends its event in the same transaction. */
 
@@ -76,7 +77,7 @@ async function onColleague(
   deed: Deed,
 ): Promise<ManageOutcome> {
   const outcome = await transaction(services.database, async tx => {
-    if (!(await isAdministrator(tx, byId))) return notPossible('Je bent geen beheerder meer.')
+    if (!(await isAdministrator(tx, byId))) return notPossible(deskAccountRefusals.noAdministrator)
     const colleague = await lockColleague(tx, id)
     return colleague ? deed(tx, colleague) : ({ kind: 'no-colleague' } as const)
   })
@@ -95,8 +96,6 @@ async function isAdministrator(tx: Transaction, id: string): Promise<boolean> {
   return administrators.some(each => each.id === id)
 }
 
-const ownAccount = 'Je eigen rol en toegang wijzigt een andere beheerder.'
-
 /** Changes a colleague's role. Nobody can change their own, so the last administrator stays one. */
 export const changeRole = (
   services: StaffServices,
@@ -104,7 +103,7 @@ export const changeRole = (
   role: StaffRole,
 ): Promise<ManageOutcome> =>
   onColleague(services, act, async (tx, colleague) => {
-    if (act.byId === act.id) return notPossible(ownAccount)
+    if (act.byId === act.id) return notPossible(deskAccountRefusals.ownAccount)
     if (colleague.role === role) return done
     await tx.update(staff).set({ role }).where(eq(staff.id, colleague.id))
     await note(tx, services, act, colleague, 'role', { before: colleague.role, after: role })
@@ -120,8 +119,8 @@ export const blockColleague = (
   isBlocked: boolean,
 ): Promise<ManageOutcome> =>
   onColleague(services, act, async (tx, colleague) => {
-    if (act.byId === act.id) return notPossible(ownAccount)
-    if (colleague.joinedAt === null) return notPossible('Deze uitnodiging kun je intrekken.')
+    if (act.byId === act.id) return notPossible(deskAccountRefusals.ownAccount)
+    if (colleague.joinedAt === null) return notPossible(deskAccountRefusals.invitationOpen)
     if ((colleague.blockedAt !== null) === isBlocked) return done
     await tx
       .update(staff)
@@ -135,7 +134,7 @@ export const blockColleague = (
 /** Mails a link: the invitation again, or one to choose another password. */
 export const mailStaffLink = (services: StaffServices, act: ColleagueCommand): Promise<ManageOutcome> =>
   onColleague(services, act, async (tx, colleague) => {
-    if (colleague.blockedAt !== null) return notPossible('Deblokkeer dit account eerst.')
+    if (colleague.blockedAt !== null) return notPossible(deskAccountRefusals.blocked)
     await mailLink(tx, services, colleague)
     await note(tx, services, act, colleague, 'link', {})
     return done
@@ -147,7 +146,7 @@ export const removeColleaguesFactor = (
   act: ColleagueCommand,
 ): Promise<ManageOutcome> =>
   onColleague(services, act, async (tx, colleague) => {
-    if (act.byId === act.id) return notPossible('Je eigen tweede factor verwijder je bij je account.')
+    if (act.byId === act.id) return notPossible(deskAccountRefusals.ownSecondFactor)
     if (!(await removeSecondFactor(tx, colleague.id))) return done
     await endAllSessionsOf(tx, colleague.id)
     await note(tx, services, act, colleague, 'secondFactor', { isSetUp: false })
@@ -157,7 +156,7 @@ export const removeColleaguesFactor = (
 /** Withdraws an invitation that was not taken; its link serves no more. */
 export const withdrawInvitation = (services: StaffServices, act: ColleagueCommand): Promise<ManageOutcome> =>
   onColleague(services, act, async (tx, colleague) => {
-    if (colleague.joinedAt !== null) return notPossible('Deze uitnodiging is al aangenomen.')
+    if (colleague.joinedAt !== null) return notPossible(deskAccountRefusals.invitationTaken)
     await tx.delete(staff).where(eq(staff.id, colleague.id))
     await appendEvent(tx, {
       type: 'staff-invitation-withdrawn',

@@ -7,6 +7,7 @@ import { waitInWords } from '../../../shared/waiting.ts'
 import { currentPasswordMessages } from '../../customers/contract-login.ts'
 import { knownDevice, rememberDevice } from '../../customers/server/device-cookie.ts'
 import { staffCalls, wrongCode } from '../contract.ts'
+import { signInTexts } from '../sign-in-texts.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import { confirmIdentity, type IdentityConfirmation } from './confirm-identity.ts'
 import { recordChange } from './record-change.ts'
@@ -14,14 +15,15 @@ import { staffOf } from './signed-in.ts'
 import type { StaffServices } from './staff-services.ts'
 import { endNumberedSession, endOtherSessionsOf, staffSessionsOf } from './stored-sessions.ts'
 import { staffById } from './stored-staff.ts'
+import { deskAccountRefusals } from './texts.ts'
 
-const noSuchSession: Failure = { message: 'Deze sessie bestaat niet meer.' }
+const noSuchSession: Failure = { message: deskAccountRefusals.noSuchSession }
 
 /** How too many wrong passwords or codes are answered. */
 export const throttledAnswer = (seconds: number) =>
   ({
     status: 429,
-    body: { message: `Dit is te vaak fout ingevuld. Probeer het over ${waitInWords(seconds)} opnieuw.` },
+    body: { message: deskAccountRefusals.throttled(waitInWords(seconds)) },
     headers: { 'retry-after': String(seconds) },
   }) as const
 
@@ -126,7 +128,7 @@ export async function identityConfirmation(
 }
 
 const fieldMessages = {
-  code: { missing: 'Vul de code uit je app in', wrong: wrongCode },
+  code: { missing: signInTexts.codeMissing, wrong: wrongCode },
   currentPassword: currentPasswordMessages,
 } as const
 

@@ -3,11 +3,10 @@ import { isEmail } from '../../../shared/checks/email.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { createLink, linkWithToken } from '../../mailed-links/server/mailed-links.ts'
 import { pathOfLink } from '../../mailed-links/server/purposes.ts'
+import { staffProgramTexts } from './program-texts.ts'
 import { removeSecondFactor } from './second-factor.ts'
 import { endAllSessionsOf } from './stored-sessions.ts'
 import { lockColleague, staffByEmail } from './stored-staff.ts'
-
-const usage = 'Gebruik: npm run staff -- link E-MAILADRES.'
 
 /** Reads the words behind `npm run staff --`: the address of a colleague; null where they are no command. */
 export function parseStaffCommand([verb, email = '', ...others]: readonly string[]): string | null {
@@ -32,13 +31,13 @@ export async function recoverAccess(
   { database, linkKey, publicUrl }: Parts,
   email: string | null,
 ): Promise<StaffOutcome> {
-  if (email === null) return { done: false, text: `${usage}\n` }
+  if (email === null) return { done: false, text: `${staffProgramTexts.usage}\n` }
   const found = await staffByEmail(database, email)
-  if (!found) return { done: false, text: `Er is geen medewerker met het e-mailadres ${email}.\n` }
+  if (!found) return { done: false, text: staffProgramTexts.noColleague(email) }
   return transaction(database, async tx => {
     const colleague = await lockColleague(tx, found.id)
     if (!colleague || colleague.blockedAt !== null)
-      return { done: false, text: `${email} is geblokkeerd: een beheerder kan dat opheffen.\n` }
+      return { done: false, text: staffProgramTexts.blocked(email) }
     await removeSecondFactor(tx, colleague.id)
     await endAllSessionsOf(tx, colleague.id)
     await appendEvent(tx, {
@@ -56,6 +55,6 @@ export async function recoverAccess(
     if (!made) throw new Error('The link is gone')
     const until = made.link.expiresAt.toISOString()
     const address = `${publicUrl}${pathOfLink('staff-access', made.token)}`
-    return { done: true, text: `Met deze link kiest ${email} een wachtwoord, tot ${until}:\n${address}\n` }
+    return { done: true, text: staffProgramTexts.link(email, until, address) }
   })
 }

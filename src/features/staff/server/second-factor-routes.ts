@@ -18,10 +18,11 @@ import {
 } from './second-factor.ts'
 import { staffOf } from './signed-in.ts'
 import type { StaffServices } from './staff-services.ts'
+import { deskAccountRefusals } from './texts.ts'
 
-const hasOne: Failure = { message: 'Je hebt al een tweede factor. Laad de pagina opnieuw.' }
-const hasNone: Failure = { message: 'Je hebt nog geen tweede factor. Laad de pagina opnieuw.' }
-const noneBegun: Failure = { message: 'Begin opnieuw met instellen: er is geen sleutel om te bevestigen.' }
+const hasOne: Failure = { message: deskAccountRefusals.hasSecondFactor }
+const hasNone: Failure = { message: deskAccountRefusals.noSecondFactor }
+const noneBegun: Failure = { message: deskAccountRefusals.noKey }
 
 /** Right is what took a code of the key; where there is no key, nothing was looked at. */
 const verdictOf = ({ kind }: FinishOutcome): CheckResult =>

@@ -9,9 +9,10 @@ import { endCurrentSession, openDeskSession } from './open-desk-session.ts'
 import { throttledAnswer } from './own-account-routes.ts'
 import { signIn } from './sign-in.ts'
 import type { StaffServices } from './staff-services.ts'
+import { deskAccountRefusals } from './texts.ts'
 
 const wrongCodeAnswer = { status: 422, body: markedFields({ code: { message: wrongCode } }) } as const
-const wrong = { status: 401, body: { message: 'Het e-mailadres of wachtwoord klopt niet.' } } as const
+const wrong = { status: 401, body: { message: deskAccountRefusals.wrongLogin } } as const
 
 /** Signing in and out at the desk (src/features/staff/contract.ts); where a visitor is known, for the token against forged requests. */
 export async function signInRoutes(app: FastifyInstance, { services }: { services: StaffServices }) {

@@ -5,10 +5,11 @@ import { hashOfSessionId } from '../../../platform/sessions/sessions.ts'
 import type { Failure } from '../../../shared/contract/failure.ts'
 import type { Permission } from '../../../shared/contract/permission.ts'
 import { staffRefusals } from '../contract.ts'
-import { staffRoleNames } from '../role-names.ts'
+import { staffRoleNames } from '../role-texts.ts'
 import { may, rolesThatMay } from '../staff-roles.ts'
 import type { StaffServices } from './staff-services.ts'
 import { livingStaffSession, type SignedIn, touchStaffSession } from './stored-sessions.ts'
+import { deskAccountRefusals } from './texts.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -102,18 +103,18 @@ function whyRefused(
 ): Failure | null {
   if (permission && secondFactorDue)
     return {
-      message: 'Stel eerst een tweede factor in bij je account. Dat is voor iedereen verplicht.',
+      message: deskAccountRefusals.secondFactorFirst,
       code: staffRefusals.setUp,
     }
   if (permission && !may(role, permission)) {
     const roles = rolesThatMay(permission).map(each => staffRoleNames[each].toLowerCase())
     return {
-      message: `Dat mag je niet met je rol. Wel met de rol ${either.format(roles)}.`,
+      message: deskAccountRefusals.otherRole(either.format(roles)),
       code: staffRefusals.role,
     }
   }
   if (confirmed && !isConfirmed)
-    return { message: 'Bevestig eerst dat jij het bent.', code: staffRefusals.confirm }
+    return { message: deskAccountRefusals.confirmFirst, code: staffRefusals.confirm }
   return null
 }
 

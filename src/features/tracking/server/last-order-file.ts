@@ -7,8 +7,9 @@ import { orderCalls } from '../../orders/contract.ts'
 import { confirmationFile } from '../../orders/server/documents/order-files.ts'
 import { orderOf } from '../../orders/server/stored-orders.ts'
 import type { ProgressServices } from './routes.ts'
+import { trackingRefusals } from './texts.ts'
 
-const noOrder = { status: 404, body: { message: 'Er is nog geen bestelling geplaatst.' } } as const
+const noOrder = { status: 404, body: { message: trackingRefusals.noneYet } } as const
 
 /** The file that the thank-you page offers, to the session that ordered alone. */
 export async function lastOrderFileRoute(app: FastifyInstance, { services }: { services: ProgressServices }) {

@@ -23,6 +23,7 @@ import type { OrderHead, StoredOrder } from '../../orders/server/stored-orders.t
 import type { QuoteHead, StoredQuote } from '../../orders/server/stored-quotes.ts'
 import { type QuoteFiles, requestTitle, versionTitle } from '../../quotes/server/documents/quote-files.ts'
 import type { CaseOutlook, CaseProgress } from '../contract.ts'
+import { documentTitles } from './texts.ts'
 
 const { customerOrder, customerQuote } = customerCalls
 
@@ -105,18 +106,18 @@ function orderDocuments(
   const number = formatOrderNumber(order.orderNumber)
   const { path } = endpoint(customerOrder, { nummer: number })
   return [
-    { title: `Bevestiging van bestelling ${number}`, path: `${path}/bevestiging.pdf` },
+    { title: documentTitles.confirmation(number), path: `${path}/bevestiging.pdf` },
     ...(hasContractSummary(order.productType)
       ? [
           {
-            title: `Samenvatting van het contract bij bestelling ${number}`,
+            title: documentTitles.contractSummary(number),
             path: `${path}/contractsamenvatting.pdf`,
           },
         ]
       : []),
     ...(order.mandateReference === null
       ? []
-      : [{ title: `SEPA-machtiging bij bestelling ${number}`, path: `${path}/machtiging.pdf` }]),
+      : [{ title: documentTitles.mandate(number), path: `${path}/machtiging.pdf` }]),
   ]
 }
 

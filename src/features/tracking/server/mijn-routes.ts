@@ -14,13 +14,14 @@ import { orderOfCustomer, ordersOfCustomer } from '../../orders/server/stored-or
 import { filterOf, mayReadFiles, orderDetails, orderSummary } from './mijn-dto.ts'
 import { outlooksById } from './outlook.ts'
 import { progressById } from './progress.ts'
+import { trackingRefusals } from './texts.ts'
 
-const noSuchOrder = { status: 404, body: { message: 'Deze bestelling bestaat niet.' } } as const
+const noSuchOrder = { status: 404, body: { message: trackingRefusals.noSuchOrder } } as const
 const noSummary = {
   status: 404,
-  body: { message: 'Bij deze bestelling hoort geen samenvatting van het contract.' },
+  body: { message: trackingRefusals.noContractSummary },
 } as const
-const noMandate = { status: 404, body: { message: 'Bij deze bestelling hoort geen machtiging.' } } as const
+const noMandate = { status: 404, body: { message: trackingRefusals.noMandate } } as const
 
 /** GET /api/mijn/bestellingen and what is below it (src/features/customers/contract.ts). */
 export async function customerOrderRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {

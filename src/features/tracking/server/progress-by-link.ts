@@ -13,6 +13,7 @@ import { isReadByLink } from '../../quotes/versions.ts'
 import type { CaseByLink } from '../contract.ts'
 import type { FileAddresses } from './file-addresses.ts'
 import { progressOf } from './progress.ts'
+import { documentTitles } from './texts.ts'
 
 /** The case that a link is about; null where the link does not serve. */
 export async function caseOfLink(database: Queryable, token: string): Promise<Case | null> {
@@ -102,11 +103,11 @@ function orderFilesOf(
 ): readonly { readonly title: string; readonly kind: ProgressFile }[] {
   const number = formatOrderNumber(digits)
   return [
-    { title: `Bevestiging van bestelling ${number}`, kind: 'bevestiging' },
+    { title: documentTitles.confirmation(number), kind: 'bevestiging' },
     ...(hasContractSummary(order.productType)
       ? [
           {
-            title: `Samenvatting van het contract bij bestelling ${number}`,
+            title: documentTitles.contractSummary(number),
             kind: 'contractsamenvatting',
           } as const,
         ]

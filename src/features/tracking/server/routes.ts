@@ -18,6 +18,7 @@ import {
 } from './customer-request.ts'
 import { fileCase } from './file-addresses.ts'
 import { caseOfLink, type ProgressByLinkServices, progressByLink } from './progress-by-link.ts'
+import { trackingRefusals } from './texts.ts'
 
 export type ProgressServices = CustomerRequestServices & {
   readonly documents: DocumentServices
@@ -88,7 +89,7 @@ export async function customerRequestRoutes(
     const { nummer } = params
     const found = nummer === null ? null : await caseByNumber(services.database, nummer)
     if (found?.customerId !== customerOf(request).id)
-      return { status: 404, body: { message: 'Deze bestelling of aanvraag bestaat niet.' } }
+      return { status: 404, body: { message: trackingRefusals.noSuchRequest } }
     return answered(services, found.number, body)
   })
 }

@@ -13,6 +13,7 @@ import { workListOf } from './dto.ts'
 import { sendEventStream } from './event-stream.ts'
 import { forgetView, saveView } from './saved-views.ts'
 import { notifyDesk } from './signal.ts'
+import { savedViewRefusals } from './texts.ts'
 
 type Services = Pick<Config, 'closingDays'> & {
   readonly database: Database
@@ -36,7 +37,7 @@ export async function workListRoutes(app: FastifyInstance, { services, hub }: Op
   }))
 
   serve(app, workListCalls.saveView, async ({ request, params, body }) => {
-    if (!params.id) return { status: 422, body: { message: 'Deze weergave kan niet bewaard worden.' } }
+    if (!params.id) return { status: 422, body: { message: savedViewRefusals.notKept } }
     const refusal = await saveView(database, staffOf(request).id, params.id, body)
     if (refusal === null) return { status: 204 }
     return { status: 422, body: markedFields({ name: { message: refusal } }) }

@@ -3,6 +3,7 @@ import { type Database, type Queryable, transaction } from '../../../platform/da
 import { staffById } from '../../staff/server/stored-staff.ts'
 import { assigneeWords, mostSavedViews, SavedView, type SavedViewForm } from '../contract.ts'
 import { savedViews } from './tables.ts'
+import { savedViewRefusals } from './texts.ts'
 
 /** The views that a colleague keeps, by name. */
 export async function viewsOf(database: Queryable, staffId: string): Promise<readonly SavedView[]> {
@@ -23,24 +24,23 @@ export const saveView = (
   { name, filters }: SavedViewForm,
 ): Promise<string | null> =>
   transaction(database, async tx => {
-    if (!(await isAssignee(tx, filters.behandelaar))) return 'Deze behandelaar bestaat niet (meer).'
+    if (!(await isAssignee(tx, filters.behandelaar))) return savedViewRefusals.noSuchAssignee
     const own = eq(savedViews.staffId, staffId)
     const [{ others } = { others: 0 }] = await tx
       .select({ others: count() })
       .from(savedViews)
       .where(and(own, ne(savedViews.id, id)))
-    if (others >= mostSavedViews)
-      return `Je hebt al ${mostSavedViews} weergaven. Verwijder er eerst een die je niet meer gebruikt.`
+    if (others >= mostSavedViews) return savedViewRefusals.tooMany(mostSavedViews)
     const namesakes = await tx
       .select({ id: savedViews.id })
       .from(savedViews)
       .where(and(own, ne(savedViews.id, id), eq(savedViews.name, name)))
-    if (namesakes.length > 0) return 'Je hebt al een weergave met deze naam.'
+    if (namesakes.length > 0) return savedViewRefusals.sameName
     const { rowCount } = await tx
       .insert(savedViews)
       .values({ id, staffId, name, filters })
       .onConflictDoUpdate({ target: savedViews.id, set: { name, filters }, setWhere: own })
-    return rowCount === 1 ? null : 'Deze weergave is van een collega.'
+    return rowCount === 1 ? null : savedViewRefusals.ofColleague
   })
 
 const isAssignee = async (database: Queryable, asked: string | undefined): Promise<boolean> =>

@@ -19,6 +19,7 @@ import { deliveryDayError } from '../../delivery-plan.ts'
 import { type Milestone, milestoneOf } from '../../milestones.ts'
 import { isWaiting, waitingDayError } from '../../next-steps.ts'
 import type { Case } from '../case.ts'
+import { caseRefusals } from '../texts.ts'
 import { type DeliveryPlan, deliveryPlanOf, storeDeliveryPlan } from '../work/delivery-plan.ts'
 import { storeNote } from '../work/notes-and-messages.ts'
 import { plannedCallOf, storePlannedCall } from '../work/planned-call.ts'
@@ -67,8 +68,7 @@ export const assignCase =
     if (assignee === row.assigneeId) return null
     if (assignee !== null) {
       const takers = assignableColleagues(await colleaguesOf(tx), await formOf(tx, row))
-      if (!takers.some(({ id }) => id === assignee))
-        return refused('Deze collega kan deze zaak niet behandelen. Kies een ander.', 'assignee')
+      if (!takers.some(({ id }) => id === assignee)) return refused(caseRefusals.wrongAssignee, 'assignee')
     }
     await change({
       type: 'case-assigned',
@@ -84,7 +84,7 @@ export const planCall =
   ({ outsideHours, ...moment }: PlannedCall, { now, closingDays }: CallServices): CommandHandler =>
   async (tx, { row, change }) => {
     const plannedFor = momentOf(moment)
-    const refusal = row.closedAt ? caseClosedMessage : callMomentError(plannedFor, now)
+    const refusal = row.closedAt ? caseRefusals.closed : callMomentError(plannedFor, now)
     if (refusal !== null) return refused(refusal, 'day')
     const unusual = outsideHours ? null : outsideHoursError(moment.day, moment.time, closedOn(closingDays))
     if (unusual !== null) return refused(unusual, 'outsideHours')
@@ -100,8 +100,6 @@ export const planCall =
     })
     return null
   }
-
-export const caseClosedMessage = 'Deze zaak is afgesloten.'
 
 export type LoggedCall = {
   readonly id: string
@@ -121,8 +119,7 @@ export const logCall =
   ): CommandHandler =>
   async (tx, { row, change }) => {
     const wanted = outcome === 'call-back' && callBack ? momentOf(callBack) : null
-    if (outcome === 'call-back' && !wanted)
-      return refused('Kies wanneer de klant gebeld wil worden.', 'callBack.day')
+    if (outcome === 'call-back' && !wanted) return refused(caseRefusals.noCallBack, 'callBack.day')
     const refusal = wanted && callMomentError(wanted, now)
     if (refusal) return refused(refusal, 'callBack.day')
     const unusual =
@@ -192,9 +189,9 @@ export const planDelivery =
     services: Pick<DeskCaseServices, 'mailDomain' | 'closingDays'> & Clock,
   ): CommandHandler =>
   async (tx, { row, change }) => {
-    if (row.kind !== 'order') return refused('Alleen een bestelling wordt geleverd.', 'day')
-    if (row.closedAt) return refused(caseClosedMessage, 'day')
-    if (row.state === 'partial') return refused('Deze bestelling is al geleverd.', 'day')
+    if (row.kind !== 'order') return refused(caseRefusals.noOrder, 'day')
+    if (row.closedAt) return refused(caseRefusals.closed, 'day')
+    if (row.state === 'partial') return refused(caseRefusals.delivered, 'day')
     const refusal = deliveryDayError(
       plan.day,
       dayInTheNetherlands(services.now),

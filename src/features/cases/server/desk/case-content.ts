@@ -15,6 +15,7 @@ import { orderOf, type StoredOrder } from '../../../orders/server/stored-orders.
 import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import type { DeskCase } from '../../contract.ts'
 import type { Case } from '../case.ts'
+import { deskCaseTexts } from '../texts.ts'
 import type { DeskCaseServices } from './services.ts'
 
 /** Content of a case of any kind, as staff read it. */
@@ -177,9 +178,9 @@ function orderContent(
       { check: 'address', value: content.place.line, isOwed: !order.addressChecked },
     ],
     documents: [
-      { title: 'Bevestiging van de bestelling', path: documentPath('bevestiging') },
+      { title: deskCaseTexts.confirmation, path: documentPath('bevestiging') },
       ...(hasContractSummary(order.productType)
-        ? [{ title: 'Samenvatting van het contract', path: documentPath('contractsamenvatting') }]
+        ? [{ title: deskCaseTexts.contractSummary, path: documentPath('contractsamenvatting') }]
         : []),
     ],
   }
@@ -198,6 +199,6 @@ function quoteContent(
     correctable: { ...contact, address: quote.installationAddress },
     facts: onWire(quoteFacts(quote)),
     checks: [{ check: 'address', value: content.place.line, isOwed: !quote.addressChecked }],
-    documents: [{ title: 'Aanvraag voor een prijsopgave', path: documentPath('aanvraag') }],
+    documents: [{ title: deskCaseTexts.quoteRequest, path: documentPath('aanvraag') }],
   }
 }

@@ -10,6 +10,7 @@ import { withoutTokens } from '../../../mailed-links/server/token.ts'
 import { queueCopy } from '../../../mails/server/find-deliveries.ts'
 import type { MailPreview } from '../../contract.ts'
 import { caseByNumber, recipientNow } from '../case.ts'
+import { caseRefusals } from '../texts.ts'
 import { casesMadeFrom } from '../work/origins.ts'
 import {
   type CommandHandler,
@@ -41,7 +42,7 @@ export type PreviewOutcome =
   | Exclude<CommandOutcome, { kind: 'done' }>
   | { readonly kind: 'written'; readonly mail: MailPreview }
 
-const mailsNothing = refused('Hierover gaat geen mail naar de klant.')
+const mailsNothing = refused(caseRefusals.noMail)
 
 /** Ends a transaction whose outcome is known and whose changes are not wanted. */
 class Undone extends Error {}
@@ -126,9 +127,9 @@ export async function sendMailAgain(
 ): Promise<CommandOutcome> {
   const outcome = await executeCommand(services, command, async (tx, { row, change }) => {
     const mail = await mailOfCase(tx, await ofCase(tx, row.id), id)
-    if (!mail) return refused('Deze mail hoort niet bij deze zaak.')
+    if (!mail) return refused(caseRefusals.otherMail)
     const isResumed = (await sendAgain(tx, id)) !== null
-    if (!isResumed && mail.state === 'queued') return refused('Deze mail wacht al om verstuurd te worden.')
+    if (!isResumed && mail.state === 'queued') return refused(caseRefusals.mailWaits)
     if (!isResumed) {
       const recipient = await recipientNow(tx, row.id, mail.recipient)
       await queueCopy(tx, { ...mail, recipient }, messageIdOf(randomUUID(), services.mailDomain))

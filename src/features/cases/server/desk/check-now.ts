@@ -7,6 +7,7 @@ import { orderOf } from '../../../orders/server/stored-orders.ts'
 import { quoteOf } from '../../../orders/server/stored-quotes.ts'
 import type { Case } from '../case.ts'
 import { caseByNumber } from '../case.ts'
+import { caseRefusals } from '../texts.ts'
 import { type CommandOutcome, type DeskCommand, executeCommand, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 
@@ -32,7 +33,7 @@ export async function checkNow(
   const found = await caseByNumber(services.database, command.number)
   if (!found) return { kind: 'unknown' }
   const standing = byHand ? 'known' : await ask(services, found, check)
-  if (standing === null) return refused('Hier is bij deze zaak niets te controleren.')
+  if (standing === null) return refused(caseRefusals.nothingToCheck)
   const outcome = await executeCommand(services, command, async (tx, { row: held, change }) => {
     if (standing === 'known') await completeCheck(tx, held, check)
     await change({ type: 'check-done', changedFields: [check], data: { check, standing, byHand } })

@@ -1,5 +1,6 @@
 import { valuesOfCase } from '../../../events/server/case-events.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
+import { caseRefusals } from '../texts.ts'
 import { openRequests } from '../work/open-requests.ts'
 import { type CommandHandler, refused } from './command.ts'
 
@@ -7,7 +8,7 @@ import { type CommandHandler, refused } from './command.ts'
 export const closeRequest =
   (requestId: number): CommandHandler =>
   async (tx, locked) =>
-    (await closeRequests(locked, tx, [requestId])) === 0 ? refused('Dit verzoek is al afgehandeld.') : null
+    (await closeRequests(locked, tx, [requestId])) === 0 ? refused(caseRefusals.requestHandled) : null
 
 /** The same of those that a call or a message took up; what was settled before stays so. */
 export const andCloseRequests =

@@ -10,6 +10,7 @@ import { submissionOf } from '../../../forms/server/submissions.ts'
 import { addressesOf, correctAddresses } from '../../../orders/server/correct-details.ts'
 import type { CaseCorrection } from '../../commands.ts'
 import type { Case } from '../case.ts'
+import { caseRefusals } from '../texts.ts'
 import { type Refused, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 
@@ -49,8 +50,9 @@ export async function prepareAddressCorrection(
       invoice: change(invoiceLine, before.invoice, invoice),
     }
     if (values.address && found.productType === 'internet' && isNowhere(offer))
-      return refused(noSuchAddress, 'address.zipCode')
-    if (values.address && isNowhere(enquiredOffer)) return refused(noSuchAddress, 'enquired.zipCode')
+      return refused(caseRefusals.noSuchAddress, 'address.zipCode')
+    if (values.address && isNowhere(enquiredOffer))
+      return refused(caseRefusals.noSuchAddress, 'enquired.zipCode')
     const wrong = {
       ...(values.address && wrongAddress),
       ...(values.organizationAddress && prefixed('organization', wrongCompany ?? {})),
@@ -77,8 +79,6 @@ export async function prepareAddressCorrection(
     }
   }
 }
-
-const noSuchAddress = 'Dit adres bestaat niet. Kijk postcode en huisnummer na.'
 
 const companyLine = (company: Parameters<typeof organisationAddress>[0]) =>
   addressLine(organisationAddress(company))

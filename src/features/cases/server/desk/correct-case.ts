@@ -9,6 +9,7 @@ import { correctAnswers } from '../../../forms/server/correct-answers.ts'
 import { correctContactPerson } from '../../../orders/server/correct-details.ts'
 import type { CaseCorrection } from '../../commands.ts'
 import type { Case } from '../case.ts'
+import { correctionRefusals } from '../texts.ts'
 import { changeCase, changeContact, lockCases } from '../update-case.ts'
 import { casesOfSameRequest } from '../work/origins.ts'
 import { type CommandHandler, refused } from './command.ts'
@@ -34,9 +35,11 @@ export async function correctCase(
   return async (tx, { row, change }) => {
     if (errors.phoneNumber && asked.phoneNumber !== '')
       return refused(errors.phoneNumber.message, 'phoneNumber')
-    if (isSold(row) && asked.email === '') return refused('Vul je e-mailadres in', 'email')
-    if (isSold(row) && asked.phoneNumber === '') return refused('Vul je telefoonnummer in', 'phoneNumber')
-    if (row.kind === 'order' && asked.firstName === '') return refused('Vul je voornaam in', 'firstName')
+    if (isSold(row) && asked.email === '') return refused(correctionRefusals.emailMissing, 'email')
+    if (isSold(row) && asked.phoneNumber === '')
+      return refused(correctionRefusals.phoneNumberMissing, 'phoneNumber')
+    if (row.kind === 'order' && asked.firstName === '')
+      return refused(correctionRefusals.firstNameMissing, 'firstName')
     const addresses = await correctAddresses(tx, row)
     if (addresses.kind === 'refused') return addresses
     const before = contactOf(row)

@@ -29,6 +29,7 @@ import { waitingDays } from '../../next-step.ts'
 import { reasonLabel, reasonsFor, takeBackReasons } from '../../state-reasons.ts'
 import { type Case, casesByIds } from '../case.ts'
 import { nextStepOf } from '../next-step/due.ts'
+import { deskCaseTexts } from '../texts.ts'
 import { deliveryPlanOf } from '../work/delivery-plan.ts'
 import { messagesOf, notesOf } from '../work/notes-and-messages.ts'
 import { openRequests, toRequestDto } from '../work/open-requests.ts'
@@ -169,7 +170,7 @@ const namesOf = (colleagues: readonly Colleague[]) => new Map(colleagues.map(({ 
 
 const assigneeOf = (id: string, names: ReadonlyMap<string, string>) => ({
   id,
-  name: names.get(id) ?? 'Een oud-collega',
+  name: names.get(id) ?? deskCaseTexts.formerColleague,
 })
 
 async function relatedOf(database: Queryable, id: number): Promise<Pick<DeskCase, 'origin' | 'followers'>> {
@@ -221,18 +222,20 @@ export async function conflictOf(database: Queryable, now: Case, seenVersion: nu
   const entries = timelineOf(changes, { kind: now.kind, names, notes, messages, values, portIns })
   const name = entries.at(-1)?.by.name
   return {
-    message: `${name ?? 'Iemand anders'} heeft deze zaak intussen gewijzigd. Er is nog niets overschreven.`,
+    message: deskCaseTexts.changedBy(name),
     conflict: {
       version: now.version,
       changes: entries,
       standing: [
-        { name: 'Status', value: labelOf(now.kind, now.state) },
+        { name: deskCaseTexts.status, value: labelOf(now.kind, now.state) },
         {
-          name: 'Behandelaar',
+          name: deskCaseTexts.assignee,
           value: now.assigneeId === null ? 'niemand' : assigneeOf(now.assigneeId, names).name,
         },
-        ...(now.dueAt ? [{ name: 'Volgende belofte', value: formatDateTime(now.dueAt) }] : []),
-        ...(plan ? [{ name: 'Levering', value: `${plan.day}, ${partsOfDay[plan.partOfDay].label}` }] : []),
+        ...(now.dueAt ? [{ name: deskCaseTexts.promise, value: formatDateTime(now.dueAt) }] : []),
+        ...(plan
+          ? [{ name: deskCaseTexts.delivery, value: `${plan.day}, ${partsOfDay[plan.partOfDay].label}` }]
+          : []),
       ],
     },
   }

@@ -11,15 +11,14 @@ import { caseCommands } from '../../commands.ts'
 import { caseCalls } from '../../contract.ts'
 import { type Case, caseByNumber } from '../case.ts'
 import { noSuchCase } from '../enforce-scope.ts'
+import { caseRefusals } from '../texts.ts'
 import { mailAsWritten } from './case-mails.ts'
 import { refused } from './command.ts'
 import { readCase } from './read-case.ts'
 import { refusedResponse } from './responses.ts'
 import type { DeskCaseServices } from './services.ts'
 
-const cannotBeWritten = refused(
-  'Van deze mail is geen voorbeeld te maken: waar hij over gaat is er niet meer.',
-)
+const cannotBeWritten = refused(caseRefusals.noPreview)
 
 /** GET /api/beheer/zaken/{nummer} and what is below it (src/features/cases/contract.ts). */
 export async function deskCaseReadRoutes(app: FastifyInstance, { services }: { services: DeskCaseServices }) {

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { revokeLinks } from '../../../mailed-links/server/mailed-links.ts'
 import type { Case } from '../case.ts'
+import { caseRefusals } from '../texts.ts'
 import { casesOfSameQuote } from '../work/origins.ts'
 import { type CommandHandler, refused } from './command.ts'
 
@@ -14,8 +15,7 @@ export async function revokeCaseLinks(tx: Transaction, found: Case): Promise<voi
 
 /** Ends them because a colleague asks for it. */
 export const revokeLinksCommand: CommandHandler = async (tx, { row, change }) => {
-  if (row.kind !== 'order' && row.kind !== 'quote')
-    return refused('Alleen een bestelling of prijsopgave is te volgen.')
+  if (row.kind !== 'order' && row.kind !== 'quote') return refused(caseRefusals.notFollowed)
   await revokeCaseLinks(tx, row)
   await change({ type: 'follow-link-revoked' })
   return null

@@ -1,5 +1,6 @@
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
 import { appendEvent } from '../../../events/server/events.ts'
+import { caseRefusals } from '../texts.ts'
 import { storeMessage } from '../work/notes-and-messages.ts'
 import { type CommandHandler, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
@@ -19,7 +20,7 @@ export const sendMessage =
   ): CommandHandler =>
   async (tx, { row, move }) => {
     const { id: caseId, customerId, contactEmail: recipient } = row
-    if (recipient === null) return refused('Van deze zaak is geen e-mailadres bekend: bel de klant.')
+    if (recipient === null) return refused(caseRefusals.noEmail)
     if (!(await storeMessage(tx, caseId, { ...answer, recipient }))) return null
     const eventId = await appendEvent(tx, {
       type: 'message-sent',

@@ -7,6 +7,7 @@ import { correctionOf, endMilestones } from '../../milestones.ts'
 import { type GivenReason, reasonError, takeBackReasons } from '../../state-reasons.ts'
 import { takeBackError } from '../../undo-state.ts'
 import type { Case } from '../case.ts'
+import { caseRefusals } from '../texts.ts'
 import { mailMilestone } from './case-commands.ts'
 import { type CommandHandler, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
@@ -20,7 +21,7 @@ export function undoOf(found: Case, events: Events, mails: readonly StoredDelive
   const from = last?.data.from
   if (refusal !== null || !last) return { refusal: refusal ?? '' }
   if (typeof from !== 'string' || !Object.hasOwn(caseTable(found.kind).states, from))
-    return { refusal: 'De status hiervoor is niet bekend.' }
+    return { refusal: caseRefusals.stateBeforeUnknown }
   const isTold = mails.some(
     ({ kind, createdAt }) => endMilestones.includes(kind) && createdAt >= last.occurredAt,
   )

@@ -11,7 +11,7 @@ import { Notice } from '../../../../ui/kit/notice.tsx'
 import { PasswordField } from '../../../../ui/kit/password-field.tsx'
 import { RadioGroup } from '../../../../ui/kit/radio-group.tsx'
 import { AddressLines, DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'
-import { detailsLabels } from '../../../details/details-labels.ts'
+import { detailsLabels } from '../../../details/label-texts.ts'
 import { PageView } from '../../../site/frame/page-view.tsx'
 import { useBrand } from '../../../site/frame/shell-data.ts'
 import {

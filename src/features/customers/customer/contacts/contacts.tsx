@@ -1,6 +1,6 @@
 import { ChangeButton } from '../../../details/components/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'
-import { detailsLabels, technicalPersonTexts } from '../../../details/details-labels.ts'
+import { detailsLabels, technicalPersonTexts } from '../../../details/label-texts.ts'
 import { personFacts } from '../../../details/person.ts'
 import { Changeable } from '../../components/mijn/changeable.tsx'
 import { useKnownCustomer } from '../../components/mijn/loaded.tsx'

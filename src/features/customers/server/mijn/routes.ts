@@ -26,6 +26,7 @@ import { toCustomerDto } from '../customer-details.ts'
 import { knownDevice, rememberDevice } from '../device-cookie.ts'
 import { cooldownResponse } from '../request-link.ts'
 import { customerOf } from '../signed-in.ts'
+import { accountRefusals } from '../texts.ts'
 import type { MijnServices } from './mijn-services.ts'
 
 /** Shared by routes that ask a logged-in customer for the password again (docs/decisions/accounts.md#the-password-is-asked-again). */
@@ -64,10 +65,10 @@ async function renewSessionOf(
 }
 
 const throttled: Failure = {
-  message: 'Er is te vaak een verkeerd wachtwoord ingevuld. Probeer het later opnieuw.',
+  message: accountRefusals.throttledHere,
 }
 
-const noSuchSession: Failure = { message: 'Deze sessie bestaat niet meer.' }
+const noSuchSession: Failure = { message: accountRefusals.noSuchSession }
 
 /** Sessions of a customer (src/features/customers/contract.ts). */
 async function sessionRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
@@ -113,7 +114,7 @@ async function sessionRoutes(app: FastifyInstance, { services }: { services: Mij
   }
 }
 
-const isHisAlready = { message: 'Met dit adres log je nu al in' }
+const isHisAlready = { message: accountRefusals.sameAddress }
 
 /** POST /api/mijn/inlogadres (src/features/customers/contract-login.ts). */
 async function loginEmailRoute(app: FastifyInstance, { services }: { services: MijnServices }) {
@@ -135,7 +136,7 @@ async function loginEmailRoute(app: FastifyInstance, { services }: { services: M
 }
 
 const changedMeanwhile: Failure = {
-  message: 'Je gegevens zijn intussen gewijzigd. Laad de pagina opnieuw en probeer het nog eens.',
+  message: accountRefusals.changedMeanwhile,
 }
 
 /** PUT /api/mijn/bedrijf and /api/mijn/contactpersonen (src/features/customers/contract.ts). */

@@ -24,6 +24,7 @@ import { isSameCart, needsConsent } from '../../line-differences.ts'
 import { applyChange, changeFacts } from '../apply-change.ts'
 import { whyCaseLinesAreFinal } from '../dto.ts'
 import { changeById, endWaiting, storeChange } from '../stored-changes.ts'
+import { proposalRefusals } from '../texts.ts'
 import { choicesOf, type Offer, offerFor } from './line-choices.ts'
 
 type LinesInput = z.infer<typeof NewLines>
@@ -92,21 +93,21 @@ async function checkedLines(
   const choices = await choicesOf(tx, row, offer)
   const { cart, violations } = changedLines(choices, lines)
   if (violations.length > 0) return { kind: 'refused-lines', refusals: violations }
-  if (isSameCart(choices.ordered, cart)) return refused('Er is niets gewijzigd.')
+  if (isSameCart(choices.ordered, cart)) return refused(proposalRefusals.nothingChanged)
   if (!sameTotals(totals, totalsOf(cart))) return { kind: 'prices-changed', message: nowCosts(cart) }
   return { before: choices.ordered, after: cart }
 }
 
 function nowCosts(cart: Cart): string {
   const { monthlyInCents, oneTimeInCents } = totalsOf(cart)
-  return `De prijzen zijn intussen veranderd. Zo kost de bestelling nu ${formatEuro(monthlyInCents)} per maand en ${formatEuro(oneTimeInCents)} eenmalig. Bekijk het en probeer het opnieuw.`
+  return proposalRefusals.pricesChanged(formatEuro(monthlyInCents), formatEuro(oneTimeInCents))
 }
 
 const storeLines =
   (services: Services, { id, staffId }: DeskCommand, { message }: LinesInput, carts: Carts): CommandHandler =>
   async (tx, locked) => {
     // An id that stands at another case was not made for this one.
-    if (await changeById(tx, id)) return refused('Laad de pagina opnieuw en probeer het nog eens.')
+    if (await changeById(tx, id)) return refused(proposalRefusals.reload)
     const change = { id, caseId: locked.row.id, proposedBy: staffId, message, ...carts }
     if (needsConsent(carts.before, carts.after)) return propose(tx, locked, change, services)
     await endWaiting(tx, locked.row.id, { state: 'withdrawn' })
@@ -122,8 +123,7 @@ async function propose(
   change: Omit<Parameters<typeof storeChange>[1], 'state'>,
   { linkKey, mailDomain }: Services,
 ): Promise<Refused | null> {
-  if (row.contactEmail === null)
-    return refused('Dit kost meer, en van deze klant is geen e-mailadres bekend om het voor te stellen.')
+  if (row.contactEmail === null) return refused(proposalRefusals.noEmail)
   await endWaiting(tx, row.id, { state: 'withdrawn' })
   const linkId = await createLink(tx, { owner: { caseId: row.id }, purpose: 'line-change' }, linkKey)
   await storeChange(tx, { ...change, state: 'waiting', linkId })
@@ -135,7 +135,7 @@ async function propose(
 /** Withdraws what waits for the customer. */
 export const withdrawChange: CommandHandler = async (tx, { row, change: note }) => {
   const change = await endWaiting(tx, row.id, { state: 'withdrawn' })
-  if (change === null) return refused('Er wacht geen voorstel meer op de klant.')
+  if (change === null) return refused(proposalRefusals.noneWaits)
   await note({ type: 'line-change-withdrawn', data: { change } })
   return null
 }

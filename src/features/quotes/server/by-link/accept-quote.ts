@@ -15,6 +15,7 @@ import { notifyDesk } from '../../../work-list/server/signal.ts'
 import type { QuoteAcceptance, QuoteAccepted } from '../../contract.ts'
 import { whyNotAnswered } from '../../versions.ts'
 import { endVersion } from '../end-version.ts'
+import { quoteServerTexts } from '../texts.ts'
 import { closeQuote } from './answer-quote.ts'
 import { notifyQuoteAuthor } from './notify-quote-author.ts'
 import {
@@ -37,8 +38,6 @@ type NotAccepted = Exclude<AcceptOutcome, { kind: 'accepted' }>
 /** The case of the order that a version became, now or before. */
 type Made = { readonly kind: 'made'; readonly orderCaseId: number | null }
 
-const otherTotals =
-  'De bedragen zijn anders dan je zag. Laad de pagina opnieuw en kijk ze na; er is nog niets besteld.'
 
 /**
  * Accepts a version: an order with exactly its lines, whatever the catalogue says by now. Accepted twice, by whoever has the
@@ -77,7 +76,9 @@ function overAlready({ version, standing }: LinkedVersion): Made | NotAccepted |
 }
 
 const differs = ({ version }: LinkedVersion, { agreedTotals }: QuoteAcceptance): NotAccepted | null =>
-  sameTotals(agreedTotals, totalsOf(version.lines)) ? null : { kind: 'too-late', message: otherTotals }
+  sameTotals(agreedTotals, totalsOf(version.lines))
+    ? null
+    : { kind: 'too-late', message: quoteServerTexts.otherTotals }
 
 async function answerOf(services: QuoteLinkServices, outcome: Made | NotAccepted): Promise<AcceptOutcome> {
   if (outcome.kind !== 'made') return outcome

@@ -13,6 +13,7 @@ import {
   refused,
 } from '../../../cases/server/desk/command.ts'
 import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
+import { caseRefusals } from '../../../cases/server/texts.ts'
 import { casesMadeFrom, storeOrigin } from '../../../cases/server/work/origins.ts'
 import { setupLineOf } from '../../../catalogue/product.ts'
 import type { Cart } from '../../../checkout/rules/cart-line.ts'
@@ -22,6 +23,7 @@ import { withStoredPhone } from '../../../details/server/phone.ts'
 import { formOf } from '../../../forms/server/submissions.ts'
 import { openQuote } from '../../../orders/server/open-quote.ts'
 import { atTheAddress } from '../../quote.ts'
+import { quoteServerTexts } from '../texts.ts'
 
 type QuoteInput = z.infer<typeof NewQuote>
 type QuoteServices = Pick<
@@ -69,13 +71,11 @@ export async function prepareQuote(
     services.internetLinesAt(asked.installationAddress),
   ])
   const line = offerings.internet.find(product => product.id === asked.product)
-  if (!line || !isInternetLine(line))
-    return refusingHandler('Kies een verbinding die we verkopen.', 'product')
+  if (!line || !isInternetLine(line)) return refusingHandler(quoteServerTexts.chooseLine, 'product')
   return async (tx, { row, change, move }) => {
-    if (row.kind !== 'form' && row.kind !== 'fibre-enquiry')
-      return refused('Alleen van een aanvraag of formulier maak je een prijsopgave.')
-    if (isApplication(await formOf(tx, row))) return refused('Van een sollicitatie maak je geen prijsopgave.')
-    if (row.closedAt) return refused('Deze zaak is afgesloten.')
+    if (row.kind !== 'form' && row.kind !== 'fibre-enquiry') return refused(quoteServerTexts.onlyFromEnquiry)
+    if (isApplication(await formOf(tx, row))) return refused(quoteServerTexts.notFromApplication)
+    if (row.closedAt) return refused(caseRefusals.closed)
     const quoteId = await openQuote(
       tx,
       {

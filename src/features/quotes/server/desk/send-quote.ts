@@ -36,6 +36,7 @@ import { quoteDocument } from '../documents/quote-document.ts'
 import { quoteRequestDocument } from '../documents/quote-request.ts'
 import { endVersion } from '../end-version.ts'
 import { type StoredVersion, storeVersion, versionById, versionsOfCase } from '../stored-versions.ts'
+import { quoteServerTexts } from '../texts.ts'
 
 type Services = Pick<
   DeskCaseServices,
@@ -58,10 +59,9 @@ export type QuoteOutcome =
 
 /** Why no version of a case can be sent; null where one can. */
 export function whyNoQuote({ kind, state, closedAt, contactEmail }: Case): string | null {
-  if (kind !== 'quote') return 'Alleen van een aanvraag voor een prijsopgave maak je een prijsopgave.'
-  if (closedAt && !opensByVersion(kind, state))
-    return 'Deze prijsopgave is geaccepteerd. Begin voor iets anders een nieuwe prijsopgave.'
-  return contactEmail === null ? 'Van deze klant is geen e-mailadres bekend.' : null
+  if (kind !== 'quote') return quoteServerTexts.onlyFromQuoteRequest
+  if (closedAt && !opensByVersion(kind, state)) return quoteServerTexts.accepted
+  return contactEmail === null ? quoteServerTexts.noEmail : null
 }
 
 /** Input for composing a quote today. For an internet line, the networks are asked about the address. */
@@ -96,7 +96,7 @@ async function composed(
   if (!sameTotals(totals, { monthlyInCents, oneTimeInCents }))
     return {
       kind: 'prices-changed',
-      message: `De prijzen zijn intussen veranderd. Zo kost het nu ${formatEuro(monthlyInCents)} per maand en ${formatEuro(oneTimeInCents)} eenmalig. Bekijk het en probeer het opnieuw.`,
+      message: quoteServerTexts.pricesChanged(formatEuro(monthlyInCents), formatEuro(oneTimeInCents)),
     }
   return { lines, draft, words, validUntil: validUntil(new Date(), validDays) }
 }
@@ -119,8 +119,7 @@ export async function renewQuote(services: Services, command: DeskCommand): Prom
   const opened = await quoteAt(services, command.number)
   if ('kind' in opened) return opened
   const [newest] = opened.versions
-  if (newest?.state !== 'sent')
-    return isSent(services, command, refused('Er is geen versie die op de klant wacht.'))
+  if (newest?.state !== 'sent') return isSent(services, command, refused(quoteServerTexts.noneWaits))
   return send(services, command, opened, { ...newest, validUntil: validUntil(new Date(), quoteDays) })
 }
 
@@ -215,7 +214,7 @@ const takeVersion =
     const why = whyNoQuote(row)
     if (why !== null) return refused(why)
     // An id that stands at another case was not made for this one.
-    if (await versionById(tx, id)) return refused('Laad de pagina opnieuw en probeer het nog eens.')
+    if (await versionById(tx, id)) return refused(quoteServerTexts.reload)
     const productType = productTypeOf(row)
     await endVersion(tx, row.id, { state: 'superseded' })
     const linkId = await createLink(tx, { owner: { caseId: row.id }, purpose: 'quote' }, services.linkKey)
@@ -283,7 +282,7 @@ export async function withdrawQuote(
 ): Promise<CommandOutcome> {
   const outcome = await executeCommand(services, command, async (tx, { row, change, move }) => {
     const ended = await endVersion(tx, row.id, { state: 'withdrawn' })
-    if (!ended) return refused('Er is geen versie die op de klant wacht.')
+    if (!ended) return refused(quoteServerTexts.noneWaits)
     const stuck = await move('cancelled', { reason, words })
     if (stuck) return stuck
     const eventId = await change({

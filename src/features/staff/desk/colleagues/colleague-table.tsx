@@ -12,7 +12,7 @@ import { useColleague } from '../../../desk/components/use-colleague.ts'
 import { deskMoment } from '../../../desk/moments.ts'
 import { colleagueStates, colleagueTexts } from '../../colleagues-texts.ts'
 import type { Colleague } from '../../contract-colleagues.ts'
-import { staffRoleNames } from '../../role-names.ts'
+import { staffRoleNames } from '../../role-texts.ts'
 import { staffRoles } from '../../staff-roles.ts'
 import styles from './colleague-table.module.css'
 

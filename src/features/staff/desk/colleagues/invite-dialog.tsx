@@ -10,7 +10,7 @@ import { callAtDesk } from '../../../desk/components/call-at-desk.ts'
 import { DialogWords } from '../../../desk/components/ui/dialog-words.tsx'
 import { inviteTexts, roleHints } from '../../colleagues-texts.ts'
 import { Invitation } from '../../contract-colleagues.ts'
-import { staffRoleNames } from '../../role-names.ts'
+import { staffRoleNames } from '../../role-texts.ts'
 import { type StaffRole, staffRoles } from '../../staff-roles.ts'
 
 const firstRole: StaffRole = 'verkoop'

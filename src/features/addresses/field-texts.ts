@@ -1,0 +1,3 @@
+export const addressFieldTexts = {
+  wrongPostcode: 'De ingevoerde postcode is niet correct, voer een correcte postcode in.',
+} as const

@@ -1,0 +1,23 @@
+/** Labels and errors of what staff fill in to work on a case. */
+export const commandTexts = {
+  chooseDay: (label: string) => `Kies een dag: ${label.toLowerCase()}`,
+  wrongTime: 'Vul een tijd in, bijvoorbeeld 14:00',
+  time: 'Tijd',
+  note: 'Notitie',
+  noteMissing: 'Schrijf een notitie',
+  day: 'Dag',
+  outcomeMissing: 'Kies hoe het gesprek afliep',
+  explanation: 'Toelichting',
+  followUpDay: 'Dag waarop je de klant opvolgt',
+  deliveryDay: 'Leverdag',
+  partOfDayMissing: 'Kies een dagdeel',
+  installer: 'Monteur',
+  numberStepMissing: 'Kies wat er met het nummer gebeurt',
+  provider: 'Huidige aanbieder',
+  providerReference: 'Klantnummer bij die aanbieder',
+  refusalMissing: 'Kies waarom het nummer niet meekomt',
+  subject: 'Onderwerp',
+  message: 'Bericht',
+  messageMissing: 'Schrijf een bericht',
+  lineMissing: 'Kies een verbinding',
+} as const

@@ -1,0 +1,41 @@
+/** Why staff cannot do something to a case. */
+export const caseRefusals = {
+  requestHandled: 'Dit verzoek is al afgehandeld.',
+  closed: 'Deze zaak is afgesloten.',
+  gone: 'Dit bestaat niet (meer).',
+  changedMeanwhile:
+    'Iemand anders heeft dit intussen gewijzigd. Bekijk wat er nu staat en probeer het opnieuw.',
+  wrongAssignee: 'Deze collega kan deze zaak niet behandelen. Kies een ander.',
+  noCallBack: 'Kies wanneer de klant gebeld wil worden.',
+  noOrder: 'Alleen een bestelling wordt geleverd.',
+  delivered: 'Deze bestelling is al geleverd.',
+  noMail: 'Hierover gaat geen mail naar de klant.',
+  otherMail: 'Deze mail hoort niet bij deze zaak.',
+  mailWaits: 'Deze mail wacht al om verstuurd te worden.',
+  nothingToCheck: 'Hier is bij deze zaak niets te controleren.',
+  noSuchAddress: 'Dit adres bestaat niet. Kijk postcode en huisnummer na.',
+  noPreview: 'Van deze mail is geen voorbeeld te maken: waar hij over gaat is er niet meer.',
+  notFollowed: 'Alleen een bestelling of prijsopgave is te volgen.',
+  noEmail: 'Van deze zaak is geen e-mailadres bekend: bel de klant.',
+  stateBeforeUnknown: 'De status hiervoor is niet bekend.',
+  noSuchCase: 'Deze zaak bestaat niet (meer).',
+} as const
+
+export const correctionRefusals = {
+  emailMissing: 'Vul je e-mailadres in',
+  phoneNumberMissing: 'Vul je telefoonnummer in',
+  firstNameMissing: 'Vul je voornaam in',
+} as const
+
+export const deskCaseTexts = {
+  confirmation: 'Bevestiging van de bestelling',
+  contractSummary: 'Samenvatting van het contract',
+  quoteRequest: 'Aanvraag voor een prijsopgave',
+  formerColleague: 'Een oud-collega',
+  status: 'Status',
+  assignee: 'Behandelaar',
+  promise: 'Volgende belofte',
+  delivery: 'Levering',
+  changedBy: (name: string | null | undefined) =>
+    `${name ?? 'Iemand anders'} heeft deze zaak intussen gewijzigd. Er is nog niets overschreven.`,
+} as const

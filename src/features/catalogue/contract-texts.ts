@@ -1,0 +1,3 @@
+export const catalogueTexts = {
+  unknownType: 'Onbekend producttype. Kies internet, cloud, mobiel of telefonie.',
+} as const

@@ -1,0 +1,3 @@
+export const resellerTexts = {
+  wrongId: 'Er is een onjuist resellerId gebruikt.',
+} as const

@@ -1,0 +1,3 @@
+export const savedCartLinkTexts = {
+  gone: 'Deze winkelwagen is er niet meer.',
+} as const

@@ -1,0 +1,3 @@
+export const savedCartRefusals = {
+  nothingSold: 'Wat in deze winkelwagen zat wordt niet meer verkocht.',
+} as const

@@ -1,0 +1,4 @@
+export const roleFieldTexts = {
+  missing: 'Kies een rol',
+  role: 'Rol',
+} as const

@@ -1,0 +1,20 @@
+/** Why staff cannot do something to an account of the desk. */
+export const deskAccountRefusals = {
+  noSuchColleague: 'Deze medewerker bestaat niet meer.',
+  taken: 'Met dit e-mailadres is al iemand medewerker of uitgenodigd',
+  noAdministrator: 'Je bent geen beheerder meer.',
+  ownAccount: 'Je eigen rol en toegang wijzigt een andere beheerder.',
+  invitationOpen: 'Deze uitnodiging kun je intrekken.',
+  blocked: 'Deblokkeer dit account eerst.',
+  ownSecondFactor: 'Je eigen tweede factor verwijder je bij je account.',
+  invitationTaken: 'Deze uitnodiging is al aangenomen.',
+  noSuchSession: 'Deze sessie bestaat niet meer.',
+  throttled: (wait: string) => `Dit is te vaak fout ingevuld. Probeer het over ${wait} opnieuw.`,
+  hasSecondFactor: 'Je hebt al een tweede factor. Laad de pagina opnieuw.',
+  noSecondFactor: 'Je hebt nog geen tweede factor. Laad de pagina opnieuw.',
+  noKey: 'Begin opnieuw met instellen: er is geen sleutel om te bevestigen.',
+  wrongLogin: 'Het e-mailadres of wachtwoord klopt niet.',
+  secondFactorFirst: 'Stel eerst een tweede factor in bij je account. Dat is voor iedereen verplicht.',
+  otherRole: (roles: string) => `Dat mag je niet met je rol. Wel met de rol ${roles}.`,
+  confirmFirst: 'Bevestig eerst dat jij het bent.',
+} as const

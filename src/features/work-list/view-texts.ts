@@ -1,0 +1,3 @@
+export const viewTexts = {
+  nameMissing: 'Geef de weergave een naam',
+} as const
