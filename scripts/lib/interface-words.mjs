@@ -21,12 +21,15 @@ export function interfaceWords(file, code) {
 
 /** Whether a file is one that has the words of its feature. */
 export const mayHoldWords = file =>
-  /(?:^|\/)(?:[\w-]+-)?texts(?:-[\w-]+)?\.ts$|\/texts\/|^content\//.test(file) || isNotYetChecked(file)
+  /(?:^|\/)(?:[\w-]+-)?texts(?:-[\w-]+)?\.ts$|\/texts\/|^content\//.test(file) ||
+  isForOperators(file) ||
+  isNeverShown(file)
 
-const isNotYetChecked = file =>
-  /^src\/(?:platform(?!\/(?:mail|pdf)\/)|shared|app\/(?:server|programs|operations))\/|(?<!\/(?:contract-summaries|documents|site))\/server\/(?!(?:mails|documents)\/)|^src\/features\/(?:[^/]+\/[^/]+$|checkout\/rules\/)/.test(
-    file,
-  )
+/** Command-line tools print to an operator, beside what they do. */
+const isForOperators = file => /^src\/app\/(?:programs|operations)\//.test(file)
+
+/** Words that are left out of what somebody searches for. */
+const isNeverShown = file => file === 'src/features/work-list/search-keys.ts'
 
 /** Attributes and properties of components whose value is read by people, whatever it looks like. */
 const shown =
@@ -41,12 +44,11 @@ const silentNode = /^(?:Import|ExportAll|TS(?:Type|Interface|Literal)|BinaryExpr
 const hasWord = text => /\p{L}/u.test(text)
 /** A call of the API, as the client names it. */
 const isCall = text => /^(?:GET|POST|PUT|DELETE) \//.test(text)
-const isDutch = text =>
-  !isCall(text) &&
-  /\s/.test(text.trim()) &&
-  /(?<!\p{L})(?:aan|alle|bij|dat|de|deze|een|er|het|ik|je|kan|maar|naar|niet|nog|nu|onze|van|voor|wat|wij|zijn)(?!\p{L})/iu.test(
-    text,
-  )
+/** Frequent words that tell Dutch from English. */
+const dutchWords =
+  'aan al alle bestaat bij dat de deze dit door een er gaan geen hebt heeft het ik je kan kies maar mag met moet naar niet nog nu om onze opnieuw probeer te uit van voor vul wacht wat werd wij wordt zijn zonder'
+const hasDutchWord = new RegExp(`(?<![\\p{L}_])(?:${dutchWords.replaceAll(' ', '|')})(?![\\p{L}_])`, 'iu')
+const isDutch = text => !isCall(text) && /\s/.test(text.trim()) && hasDutchWord.test(text)
 const isHeaderName = text => /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)+$/u.test(text)
 const isLabel = text =>
   (/^\p{Lu}\p{Ll}/u.test(text.trim()) && !isHeaderName(text)) ||

@@ -104,6 +104,38 @@ test.each([
   expect(mayHoldWords(file.replace(/planted\.tsx?$/, 'texts.ts'))).toBe(true)
 })
 
+describe('words are refused wherever the code of a feature lies', () => {
+  it.each([
+    ['a rule', 'src/features/checkout/rules/internet/planted.ts'],
+    ['a table of states', 'src/features/quotes/planted-states.ts'],
+    ['a contract', 'src/features/cases/contract.ts'],
+    ['a refusal of the server', 'src/features/porting/server/desk/planted.ts'],
+    ['what the server says whatever was asked', 'src/platform/http/planted.ts'],
+    ['a field of every form', 'src/shared/contract/planted.ts'],
+    ['the start of the server', 'src/app/server/planted.ts'],
+  ])('%s', (_place, file) => {
+    expect(mayHoldWords(file)).toBe(false)
+    expect(interfaceWords(file, "export const label = 'Kies een andere dag'\n")).toEqual([
+      `${file}:1 says "Kies een andere dag": its words belong in the texts of its feature.`,
+    ])
+  })
+})
+
+test.each([
+  'src/features/quotes/texts.ts',
+  'src/features/quotes/server/texts.ts',
+  'src/features/cases/state-texts-desk.ts',
+  'src/features/checkout/texts/rules-internet.ts',
+  'src/app/programs/planted.ts',
+])('%s may hold words', file => {
+  expect(mayHoldWords(file)).toBe(true)
+})
+
+test('a name with words of Dutch in it is no sentence', () => {
+  const code = "export const reason = 'postcode_van comes after postcode_tot'\n"
+  expect(interfaceWords('src/features/addresses/server/planted.ts', code)).toEqual([])
+})
+
 test('a file that cannot be read is an error', () => {
   expect(() => interfaceWords('src/features/quotes/desk/planted.tsx', 'const =')).toThrow(
     'src/features/quotes/desk/planted.tsx cannot be read',
