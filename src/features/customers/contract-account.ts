@@ -13,7 +13,7 @@ import { fieldFacts } from '../../shared/contract/field-facts.ts'
 import { emailField, resellerIdField } from '../../shared/contract/fields.ts'
 import { wholeToken } from '../../shared/contract/link-token.ts'
 import { GuestDetails, PostalAddress } from '../details/details-schema.ts'
-import { linkRefusalTexts } from './link-refusal-texts.ts'
+import { accountContractTexts } from './contract-texts.ts'
 import { passwordTexts } from './password-texts.ts'
 
 /** The registration form (order-flow §3); a reseller id that is nobody's is left out by the server. */
@@ -47,7 +47,7 @@ export type RegistrationRefused = z.infer<typeof RegistrationRefused>
 
 /** How a form with an organisation’s details is refused: at each field, with a title (decisions, "The calls"). */
 export const wrongFields = (errors: FieldErrors): RegistrationRefused => ({
-  title: linkRefusalTexts.title,
+  title: accountContractTexts.formRefused,
   error: { message: markedFields(errors).message },
   errors,
 })
@@ -78,7 +78,7 @@ export type LinkPurpose = (typeof linkPurposes)[number]
 export const LinkToken = z.string().check(z.regex(wholeToken))
 
 /** Response for a link that is not active. */
-export const noSuchLink: Failure = { message: linkRefusalTexts.gone }
+export const noSuchLink: Failure = { message: accountContractTexts.linkGone }
 
 export const LinkQuestion = z.object({ token: LinkToken })
 

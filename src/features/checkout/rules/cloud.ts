@@ -1,4 +1,5 @@
 import { isMainProduct, type ProductOffering } from '../../catalogue/product.ts'
+import { cartReasons } from '../texts/rules-cart.ts'
 import { cloudReasons } from '../texts/rules-cloud.ts'
 import { withAddOns } from './add-ons.ts'
 import { type CartOutcome, clampQuantity, maximumQuantity, minimumQuantity, withQuantity } from './cart.ts'
@@ -62,8 +63,8 @@ const maximumOf = (product: ProductOffering): number =>
 const reasons = {
   appeared: ({ product, quantity }: Cart[number]): string => {
     if (product.partOf === 'support') return cloudReasons.support(quantity)
-    return product.partOf === 'setup' ? cloudReasons.belongs : cloudReasons.most(quantity)
+    return product.partOf === 'setup' ? cartReasons.belongs : cartReasons.most(quantity)
   },
   removed: (product: ProductOffering): string =>
-    product.partOf === 'support' ? cloudReasons.noSupport : cloudReasons.belongedToRemoved,
+    product.partOf === 'support' ? cloudReasons.noSupport : cartReasons.belongedToRemoved,
 }

@@ -1,4 +1,5 @@
 import { isMainProduct, type ProductOffering } from '../../catalogue/product.ts'
+import { cartReasons } from '../texts/rules-cart.ts'
 import { mobielReasons, mobielRefusals } from '../texts/rules-mobiel.ts'
 import { isPerMainProduct, mainProductCount, withAddOns } from './add-ons.ts'
 import { type CartChange, type CartOutcome, clampQuantity, mainLine, withQuantity } from './cart.ts'
@@ -103,11 +104,11 @@ const reasons = {
   appeared: ({ product, quantity }: Cart[number]): string => {
     if (isMobielExtra(product))
       return quantity === 1 ? mobielReasons.forSubscription : mobielReasons.forSubscriptions(quantity)
-    return product.partOf === null ? mobielReasons.most(quantity) : mobielReasons.belongs
+    return product.partOf === null ? cartReasons.most(quantity) : cartReasons.belongs
   },
   removed: (product: ProductOffering): string => {
     if (isMobielExtra(product)) return mobielReasons.onlyWithSubscription
-    return isSubscription(product) ? mobielReasons.oneTerm : mobielReasons.belongedToRemoved
+    return isSubscription(product) ? mobielReasons.oneTerm : cartReasons.belongedToRemoved
   },
 }
 

@@ -1,3 +1,10 @@
+/** Why the rules change a cart, whatever its type. */
+export const cartReasons = {
+  belongs: 'Hoort bij je keuze',
+  belongedToRemoved: 'Hoort bij wat je weghaalde',
+  most: (quantity: number) => `Hoogstens ${quantity} per bestelling`,
+} as const
+
 /** Why a cart cannot be ordered, whatever its type. */
 export const cartRefusals = {
   doesNotBelong: (name: string) => `${name} hoort niet bij de rest van deze bestelling.`,

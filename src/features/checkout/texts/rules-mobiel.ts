@@ -3,11 +3,8 @@ export const mobielReasons = {
   otherTerm: 'Je koos een andere looptijd',
   forSubscription: 'Geldt voor je abonnement',
   forSubscriptions: (quantity: number) => `Geldt voor je ${quantity} abonnementen`,
-  most: (quantity: number) => `Hoogstens ${quantity} per bestelling`,
-  belongs: 'Hoort bij je keuze',
   onlyWithSubscription: 'Alleen samen met een abonnement',
   oneTerm: 'Eén looptijd per bestelling',
-  belongedToRemoved: 'Hoort bij wat je weghaalde',
 } as const
 
 /** Why a cart with mobile subscriptions cannot be ordered. */

@@ -5,12 +5,10 @@ export const telefonieReasons = {
   forAccount: 'Geldt voor je belaccount',
   forAccounts: (quantity: number) => `Geldt voor je ${quantity} belaccounts`,
   baseStation: (devices: number) => `1 basisstation per ${devices} toestellen`,
-  most: (quantity: number) => `Hoogstens ${quantity} per bestelling`,
   forDevice: 'Hoort bij je toestel',
   forDevices: (quantity: number) => `Hoort bij je ${quantity} toestellen`,
   notNeeded: 'Niet meer nodig',
   onlyWithAccount: 'Alleen samen met een belaccount',
-  belongedToRemoved: 'Hoort bij wat je weghaalde',
   tooManyDevices: 'Meer toestellen dan belaccounts',
   enoughAccounts: (quantity: number) => `Nu ${quantity}, zodat elk toestel een account heeft`,
 } as const

@@ -1,4 +1,5 @@
 import type { ProductOffering } from '../../../catalogue/product.ts'
+import { cartReasons } from '../../texts/rules-cart.ts'
 import { telefonieReasons } from '../../texts/rules-telefonie.ts'
 import { countOf, withAddOns } from '../add-ons.ts'
 import { type CartOutcome, clampQuantity } from '../cart.ts'
@@ -36,12 +37,12 @@ const reasons = {
     if (isAdditional(product) || isInstallation(product))
       return quantity === 1 ? telefonieReasons.forAccount : telefonieReasons.forAccounts(quantity)
     if (isBaseStation(product)) return telefonieReasons.baseStation(devicesPerBaseStation)
-    if (product.partOf === null) return telefonieReasons.most(quantity)
+    if (product.partOf === null) return cartReasons.most(quantity)
     return quantity === 1 ? telefonieReasons.forDevice : telefonieReasons.forDevices(quantity)
   },
   removed: (product: ProductOffering): string => {
     if (isInstallation(product)) return telefonieReasons.newDevices
     if (isBaseStation(product)) return telefonieReasons.notNeeded
-    return isAdditional(product) ? telefonieReasons.onlyWithAccount : telefonieReasons.belongedToRemoved
+    return isAdditional(product) ? telefonieReasons.onlyWithAccount : cartReasons.belongedToRemoved
   },
 }
