@@ -38,7 +38,6 @@ type NotAccepted = Exclude<AcceptOutcome, { kind: 'accepted' }>
 /** The case of the order that a version became, now or before. */
 type Made = { readonly kind: 'made'; readonly orderCaseId: number | null }
 
-
 /**
  * Accepts a version: an order with exactly its lines, whatever the catalogue says by now. Accepted twice, by whoever has the
  * link and also at once, it is one order.
