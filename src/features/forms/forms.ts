@@ -1,5 +1,7 @@
 import { siteForms } from '../../../content/site-forms.ts'
+import { fieldLabels } from '../../shared/contract/field-texts.ts'
 import { bandwidths } from './contract.ts'
+import { formFieldTexts } from './field-texts.ts'
 import type { SiteForm } from './site-form.ts'
 
 /** The part of a form by which its answers are stored, read and corrected. */
@@ -9,14 +11,20 @@ export type Form = Pick<SiteForm, 'id' | 'fields' | 'asksForCall'>
 export const fibreEnquiryForm = {
   id: 'fibre-enquiry',
   fields: [
-    { name: 'bandwidth', label: 'Bandbreedte', kind: 'select', required: true, options: bandwidths },
-    { name: 'zipCode', label: 'Postcode', kind: 'postcode', required: true },
-    { name: 'houseNumber', label: 'Huisnummer', kind: 'text', required: true },
-    { name: 'houseNumberExtension', label: 'Toevoeging', kind: 'text', required: false },
-    { name: 'bedrijf', label: 'Bedrijfsnaam', kind: 'text', required: true },
-    { name: 'voornaam', label: 'Naam', kind: 'text', required: true },
-    { name: 'telefoonnummers', label: 'Telefoonnummer', kind: 'tel', required: true },
-    { name: 'email', label: 'E-mailadres', kind: 'email', required: true },
+    {
+      name: 'bandwidth',
+      label: formFieldTexts.lineSpeed,
+      kind: 'select',
+      required: true,
+      options: bandwidths,
+    },
+    { name: 'zipCode', label: fieldLabels.postcode, kind: 'postcode', required: true },
+    { name: 'houseNumber', label: fieldLabels.houseNumber, kind: 'text', required: true },
+    { name: 'houseNumberExtension', label: fieldLabels.addition, kind: 'text', required: false },
+    { name: 'bedrijf', label: formFieldTexts.companyName, kind: 'text', required: true },
+    { name: 'voornaam', label: fieldLabels.name, kind: 'text', required: true },
+    { name: 'telefoonnummers', label: fieldLabels.phoneNumber, kind: 'tel', required: true },
+    { name: 'email', label: fieldLabels.email, kind: 'email', required: true },
   ],
 } as const satisfies Form
 
