@@ -1,4 +1,4 @@
-/** What the import of a catalogue tells an operator. */
+/** Words of the import of a catalogue, for an operator. */
 export const importTexts = {
   planned: (id: number, name: string, day: string) =>
     `${id} ${name}: er staat al een wijziging klaar per ${day}; twee prijzen mogen niet tegelijk gelden.`,

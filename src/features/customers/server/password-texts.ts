@@ -9,7 +9,7 @@ export const guessableTexts = {
   pattern: `Een datum, een herhaling of een rijtje toetsen is snel geraden. ${chooseWords}`,
 } as const
 
-/** What of its owner a password says, for use in a sentence. */
+/** Parts of a password that are of its owner, for use in a sentence. */
 export const ownWordTexts = {
   brand: 'onze naam',
   trade: 'een woord uit ons vak',

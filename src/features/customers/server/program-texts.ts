@@ -1,4 +1,4 @@
-/** What `npm run account` prints. */
+/** Output of `npm run account`. */
 export const accountProgramTexts = {
   usage:
     'Gebruik: npm run account -- mark E-MAILADRES (of IP-ADRES), of npm run account -- log-out E-MAILADRES.',

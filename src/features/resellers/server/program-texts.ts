@@ -1,4 +1,4 @@
-/** What `npm run reseller` prints. */
+/** Output of `npm run reseller`. */
 export const resellerProgramTexts = {
   usage:
     'Gebruik: npm run reseller, npm run reseller -- add ID "Bedrijfsnaam", of npm run reseller -- deactivate ID (of activate ID).',

@@ -1,4 +1,4 @@
-/** What the shop tells an operator of the desk's accounts. */
+/** Words to an operator of the desk's accounts. */
 export const staffProgramTexts = {
   becomeFirst: (hours: number, address: string) =>
     `Beheer heeft nog geen beheerder. Word de eerste (binnen ${hours} uur): ${address}`,
