@@ -13,7 +13,7 @@ import {
   orderNow,
   title,
 } from './support/order-steps.ts'
-import { newDevices, openTelefonie, tooManyDevices } from './support/telefonie-screen.ts'
+import { openTelefonie, tooManyDevices } from './support/telefonie-screen.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit, database } = testShop()
@@ -93,34 +93,6 @@ test('more devices than accounts: nothing changes, and one press adds the accoun
   await changes(page).getByText('Nu 3, zodat elk toestel een account heeft').waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   expect(await focused()).toBe('Aantal: Bureautoestel Pro, kopen')
-})
-
-test('the switch takes devices and base stations out, and own-device installation leaves when it goes on', async () => {
-  const page = await visit()
-  await openTelefonie(page)
-  await setQuantity(page, 'Bellen Basis', 3)
-  await setQuantity(page, 'DECT-handset Basis, kopen', 2)
-  const panel = basket(page)
-  await panel.getByText('1 × DECT-basisstation').waitFor()
-  const installation = page.getByRole('checkbox', { name: 'Installatie eigen toestel' })
-  expect(await installation.count()).toBe(0)
-
-  await newDevices(page).uncheck()
-  await installation.waitFor()
-  await changes(page).getByText('Je gebruikt je eigen toestellen').first().waitFor()
-  await expect.poll(() => panel.getByRole('region', { name: 'Eenmalig' }).count()).toBe(0)
-  await installation.check()
-  await panel.getByText('3 × Installatie eigen toestel').waitFor()
-  await expectNoAxeViolations(page)
-
-  // The cart says how the switch stood.
-  await page.reload()
-  await installation.waitFor()
-  expect(await newDevices(page).isChecked()).toBe(false)
-
-  await newDevices(page).check()
-  await changes(page).getByText('Niet nodig bij nieuwe toestellen').waitFor()
-  await expect.poll(() => panel.getByText('3 × Installatie eigen toestel').count()).toBe(0)
 })
 
 test('a number that cannot be kept: the error stands at its field and the next step waits', async () => {

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { routeIds } from './ui/navigation/route-ids.ts'
 
 /** Every URL of the site and the file that answers it. */
 export default [
@@ -7,7 +8,7 @@ export default [
   route('blog/rss.xml', 'features/site/pages/blog-rss.ts'),
   route('telefonie/tarieven-voip/long', 'features/site/pages/tariffs/long-voip.ts'),
   route('telefonie/tarieven-wlr/long', 'features/site/pages/tariffs/long-wlr.ts'),
-  layout('features/site/pages/site-layout.tsx', [
+  layout('features/site/pages/site-layout.tsx', { id: routeIds.website }, [
     index('features/site/pages/home.tsx'),
     route('algemene-voorwaarden', 'features/site/pages/terms.tsx'),
     route('privacy', 'features/site/pages/privacy.tsx'),
@@ -41,7 +42,7 @@ export default [
   layout('app/desk/desk-shell.tsx', [
     route('beheer/inloggen', 'features/staff/desk/sign-in/sign-in.tsx'),
     route('beheer/toegang', 'features/staff/desk/access/access.tsx'),
-    route('beheer', 'app/desk/desk.tsx', [
+    route('beheer', 'app/desk/desk.tsx', { id: routeIds.desk }, [
       layout('app/desk/desk-page.tsx', [
         index('features/work-list/desk/work-list.tsx'),
         route('zaken/:number', 'features/cases/desk/case-page.tsx'),

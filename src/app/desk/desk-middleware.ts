@@ -2,6 +2,7 @@ import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction 
 import { callMessages } from '../../api/texts.ts'
 import { signInQuestion, staleBecause } from '../../features/desk/components/desk-state.ts'
 import { Failure } from '../../shared/contract/failure.ts'
+import { routeIds } from '../../ui/navigation/route-ids.ts'
 
 /** Latest response to a route, and the page it belongs to. */
 type Known = { readonly address: string; readonly data: unknown }
@@ -41,7 +42,7 @@ const isPassing = ({ type, result }: DataStrategyResult): boolean =>
   type === 'error' && (isSignedOut(result) || isUnreachable(result))
 
 /** The frame is the same on every page. */
-const frame = 'beheer/desk'
+const frame = routeIds.desk
 
 function instead(id: string, address: string): DataStrategyResult | null {
   const before = known.get(id)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createRouteCode, type ManifestRoute } from './route-code.ts'
+import { routeIds } from './route-ids.ts'
 
 const route = (id: string, more: Partial<ManifestRoute> = {}): ManifestRoute => ({
   id,
@@ -22,8 +23,8 @@ const routes = [
   route('details', { parentId: 'type', path: 'gegevens', clientLoaderModule: '/details-loader.js' }),
   route('customer', { parentId: 'root', path: 'mijn' }),
   route('orders', { parentId: 'customer', path: 'bestellingen' }),
-  route('site/site-layout', { parentId: 'root' }),
-  route('page', { parentId: 'site/site-layout', path: '*' }),
+  route(routeIds.website, { parentId: 'root' }),
+  route('page', { parentId: routeIds.website, path: '*' }),
 ]
 
 const cart = '/bestellen/internet/winkelwagen'

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
+import { routeIds } from './route-ids.ts'
 
 /** A route as React Router's manifest tells the browser of it: where its code and styles are. */
 export type ManifestRoute = {
@@ -21,7 +22,7 @@ export type ManifestRoute = {
 export type Preparation = 'ready' | 'document' | 'unreachable'
 
 /** The route around every page of the website. */
-const websiteLayout = 'site/site-layout'
+const websiteLayout = routeIds.website
 
 type Surroundings = {
   routes: readonly ManifestRoute[]

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Permission } from '../../../shared/contract/permission.ts'
+import { routeIds } from '../../../ui/navigation/route-ids.ts'
 import type { SignedInStaff } from '../../staff/contract.ts'
 import { may } from '../../staff/staff-roles.ts'
 
@@ -8,7 +9,7 @@ export const useMay = (permission: Permission): boolean => may(useColleague().ro
 
 /** The signed-in colleague, on every page of the desk. */
 export function useColleague(): SignedInStaff {
-  const colleague = useRouteLoaderData<SignedInStaff>('beheer/desk')
+  const colleague = useRouteLoaderData<SignedInStaff>(routeIds.desk)
   if (!colleague) throw new Error('This page is not in the frame of the desk')
   return colleague
 }

@@ -7,7 +7,7 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '../../../../api/paths.ts'
 import { LiveRegion } from '../../../../ui/kit/live-region.tsx'
-import { deviceLineOf, type ProductOffering, type ProductType } from '../../../catalogue/product.ts'
+import type { ProductOffering, ProductType } from '../../../catalogue/product.ts'
 import { rulesOf } from '../../rules/rules-of.ts'
 import { idsOf } from '../../rules/testing.ts'
 import {
@@ -182,31 +182,32 @@ describe('mobiel', () => {
 })
 
 describe('telefonie', () => {
-  const { basic, plus, unlimited, deskPhone, handset, ruggedHandset, baseStation } = telefonieProducts
+  const { basic, plus, unlimited, deskPhone, handset, baseStation, installation } = telefonieProducts
   const bought = ({ name }: ProductOffering) => `${name}, kopen`
   const rented = ({ name }: ProductOffering) => `${name}, huren`
-  const stations = () => {
-    const of = (way: 'buy' | 'rent') => {
-      const id = deviceLineOf(baseStation, way)?.id
-      return orderStore.getSnapshot().cart.find(({ product }) => product.id === id)?.quantity ?? 0
-    }
-    return { bought: of('buy'), rented: of('rent') }
-  }
   beforeEach(() => show('telefonie', ComposeTelefonie, telefonieCatalogue))
 
-  test('base stations come by themselves: one per four wireless devices, bought or rented like these', async () => {
-    setQuantity(basic.name, 9)
-    setQuantity(rented(handset), 4)
-    expect(stations()).toEqual({ bought: 0, rented: 1 })
+  test('a base station comes by itself, with the reason', () => {
+    setQuantity(basic.name, 1)
+    setQuantity(rented(handset), 1)
     expect(panel().textContent).toContain('1 basisstation per 4 toestellen')
     expect(announced()).toContain(`Toegevoegd: ${baseStation.name}. 1 basisstation per 4 toestellen`)
-    setQuantity(rented(ruggedHandset), 1)
-    expect(stations()).toEqual({ bought: 0, rented: 2 })
-    setQuantity(bought(handset), 4)
-    expect(stations()).toEqual({ bought: 1, rented: 2 })
-    expect(screen.getByRole('main').textContent).toContain('In je winkelwagen: 1 gekocht en 2 gehuurd.')
-    setQuantity(bought(handset), 0)
-    expect(stations()).toEqual({ bought: 0, rented: 2 })
+    expect(screen.getByRole('main').textContent).toContain('In je winkelwagen: 1 gehuurd.')
+  })
+
+  test('the switch takes new devices out, and their own can be installed while it is off', async () => {
+    const own = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: installation.name })
+    setQuantity(basic.name, 3)
+    setQuantity(bought(handset), 2)
+    expect(own()).toBeNull()
+    await user.click(screen.getByRole('switch', { name: 'Ik wil nieuwe toestellen' }))
+    expect(panel().textContent).toContain('Je gebruikt je eigen toestellen')
+    await user.click(own() ?? expect.fail('there is no installation to choose'))
+    expect(panel().textContent).toContain(`3 × ${installation.name}`)
+    await user.click(screen.getByRole('switch', { name: 'Ik wil nieuwe toestellen' }))
+    expect(panel().textContent).toContain('Niet nodig bij nieuwe toestellen')
+    expect(own()).toBeNull()
+    expect(cart()).toBe('700×3')
   })
 
   test('add-ons follow the number of accounts and leave with the last one', async () => {
