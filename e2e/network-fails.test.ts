@@ -36,7 +36,7 @@ async function nextStepsAreHere(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const come = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     const steps = Object.values(window.__reactRouterManifest?.routes ?? {}).filter(({ id }) =>
-      id.startsWith('bestellen/'),
+      id.startsWith('features/checkout/steps/'),
     )
     const files = steps.flatMap(({ module, clientLoaderModule, imports = [], css = [] }) => [
       module,

@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, isNotNull, notLike } from 'drizzle-orm'
+import { and, asc, desc, gt, isNotNull, notLike, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { events } from './tables.ts'
 
@@ -7,11 +7,22 @@ export const eventsOfCasesAfter = async (
   database: Queryable,
   after: number,
   most: number,
+  /** Only those of the last so many seconds, by the clock of the database. */
+  seconds?: number,
 ): Promise<readonly { readonly id: number; readonly caseId: number }[]> => {
   const rows = await database
     .select({ id: events.id, caseId: events.caseId })
     .from(events)
-    .where(and(gt(events.id, after), isNotNull(events.caseId), notLike(events.type, '%-viewed')))
+    .where(
+      and(
+        gt(events.id, after),
+        isNotNull(events.caseId),
+        notLike(events.type, '%-viewed'),
+        seconds === undefined
+          ? undefined
+          : gt(events.occurredAt, sql`now() - make_interval(secs => ${seconds})`),
+      ),
+    )
     .orderBy(asc(events.id))
     .limit(most)
   return rows.flatMap(({ id, caseId }) => (caseId === null ? [] : [{ id, caseId }]))

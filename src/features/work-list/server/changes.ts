@@ -64,24 +64,23 @@ export async function changesAfter(
   }
   const unknown = events.filter(({ id }) => !told.has(id))
   if (unknown.length === 0) return { happened: null, mark: { last, told } }
-  const cases = await listedAmong(
-    database,
-    unknown.map(({ caseId }) => caseId),
-  )
-  // A case that is not listed yet is told of when it is.
-  const changes = unknown.flatMap(({ id, caseId }) => {
-    const listed = cases.get(caseId)
-    return listed ? [{ eventId: id, ...listed }] : []
-  })
+  const changes = await listedChanges(database, unknown)
   const ids = changes.map(({ eventId }) => eventId)
   const newest = Math.max(last, ...ids)
   const mark = { last: newest, told: within(newest, [...told, ...ids]) }
   return { happened: changes.length === 0 ? null : { mark, changes }, mark }
 }
 
-/** The same for a cursor stored as text; without one, from now on. */
+/** A page was rendered at most so long before its browser asks for the first time. */
+const loadingSeconds = 60
+
+/** The same for a cursor stored as text; without one, those since the page was rendered. */
 export async function changesSince(database: Queryable, text: string | undefined): Promise<CaseChanges> {
-  if (text === undefined) return { mark: await startCursor(database), changes: [] }
+  if (text === undefined) {
+    const mark = await startCursor(database)
+    const recent = await eventsOfCasesAfter(database, mark.last - mostEvents, mostEvents, loadingSeconds)
+    return { mark, changes: await listedChanges(database, recent) }
+  }
   const heard = markOf(text)
   const newest = await newestEventId(database)
   // A cursor of another database, or of a newer state of this one, means nothing here.
@@ -106,6 +105,21 @@ function markOf(text: string): EventCursor {
     .filter(back => (known >> BigInt(back)) & 1n)
     .map(back => Number(last) - back)
   return { last: Number(last), told: new Set(ids) }
+}
+
+/** Those of listed cases: a case that is not listed yet is told of when it is. */
+async function listedChanges(
+  database: Queryable,
+  events: readonly { readonly id: number; readonly caseId: number }[],
+): Promise<readonly Change[]> {
+  const cases = await listedAmong(
+    database,
+    events.map(({ caseId }) => caseId),
+  )
+  return events.flatMap(({ id, caseId }) => {
+    const listed = cases.get(caseId)
+    return listed ? [{ eventId: id, ...listed }] : []
+  })
 }
 
 async function listedAmong(

@@ -9,6 +9,7 @@ import {
 import { openDatabase, openPool } from '../../../platform/database/pool.ts'
 import { createLog } from '../../../platform/operations/log.ts'
 import { changeState } from '../../cases/server/change-state.ts'
+import { eventsOfCasesAfter } from '../../events/server/newest-events.ts'
 import { caseIdOf } from '../../orders/server/testing.ts'
 import { giveDeskSession } from '../../staff/server/testing.ts'
 import { DeskChanges } from '../contract.ts'
@@ -91,6 +92,21 @@ describe('who looks at the desk', () => {
     await Promise.all([untilHeard(here, number), untilHeard(there, number)])
     await here.end()
     await there.end()
+  })
+
+  it('hears of what came in while its page was on its way', async () => {
+    const number = await placeOrder(shop)
+    await updateWholeList(shop)
+    const late = await stream(colleague)
+    await untilHeard(late, number)
+    await late.end()
+  })
+
+  it('is not told of what lies further back than a page takes to arrive', async () => {
+    const { database } = shop.testDatabase
+    await placeOrder(shop)
+    expect(await eventsOfCasesAfter(database, 0, 10_000, 60)).not.toEqual([])
+    expect(await eventsOfCasesAfter(database, 0, 10_000, 0)).toEqual([])
   })
 
   it('hears of what a colleague changes on another copy, once it is answered', async () => {
