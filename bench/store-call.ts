@@ -5,7 +5,7 @@ import { internetLinesAt } from '../src/features/addresses/server/check-address.
 import { registeredStreetAt } from '../src/features/addresses/server/find-address.ts'
 import type { Catalogue } from '../src/features/catalogue/server/catalogue.ts'
 import { createCatalogue } from '../src/features/catalogue/server/catalogue.ts'
-import { isSepaIban } from '../src/features/details/server/sepa-iban.ts'
+import { isSepaIban } from '../src/features/details/server/check-details.ts'
 import { Submission } from '../src/features/orders/contract.ts'
 import { buyerOf } from '../src/features/orders/server/buyer.ts'
 import { placeOrder } from '../src/features/orders/server/place-order.ts'

@@ -125,7 +125,7 @@ test.each([
   'src/features/quotes/texts.ts',
   'src/features/quotes/server/texts.ts',
   'src/features/cases/state-texts-desk.ts',
-  'src/features/checkout/texts/rules-internet.ts',
+  'src/features/checkout/texts/rules.ts',
   'src/app/programs/planted.ts',
 ])('%s may hold words', file => {
   expect(mayHoldWords(file)).toBe(true)

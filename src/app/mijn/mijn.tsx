@@ -9,7 +9,7 @@ import { PasswordChosenNotice } from '../../features/customers/components/passwo
 import { useReloadFor } from '../../features/customers/components/use-reload-for.ts'
 import type { Customer } from '../../features/customers/contract.ts'
 import type { LoginState } from '../../features/customers/customer/login.tsx'
-import { passwordChosenTexts } from '../../features/customers/password-chosen-texts.ts'
+import { passwordChosenTexts } from '../../features/customers/link-texts.ts'
 import { mijnTexts } from '../../features/customers/texts.ts'
 import { EarlyDetour } from '../../features/site/frame/early-detour.tsx'
 import { PageView } from '../../features/site/frame/page-view.tsx'

@@ -13,7 +13,7 @@ import type { AccountServices } from '../../features/customers/server/account-se
 import type { LoginServices } from '../../features/customers/server/login-routes.ts'
 import { createLoginThrottle } from '../../features/customers/server/login-throttle.ts'
 import type { MijnServices } from '../../features/customers/server/mijn/mijn-services.ts'
-import { isSepaIban } from '../../features/details/server/sepa-iban.ts'
+import { isSepaIban } from '../../features/details/server/check-details.ts'
 import type { SiteFormServices } from '../../features/forms/server/submit-form.ts'
 import type { DeskMailServices } from '../../features/mails/server/mail-services.ts'
 import { guestCasesAmong } from '../../features/orders/server/guest-cases.ts'

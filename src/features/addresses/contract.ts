@@ -7,7 +7,7 @@ import { houseNumberField, optionalName, postcodeField } from '../../shared/cont
 import { cleanHouseNumber, cleanLine, compact } from '../../shared/typed-text.ts'
 import { PromisedDates } from '../catalogue/contract.ts'
 import { PriceList } from '../catalogue/products.ts'
-import { addressFieldTexts } from './field-texts.ts'
+import { addressFieldTexts } from './texts.ts'
 
 /** Longest input of the address check's fields (order-flow §5). */
 export const addressCheckLimits = { zipCode: 7, houseNumber: 10, houseNumberExtension: 12 } as const

@@ -1,3 +1,7 @@
+export const addressFieldTexts = {
+  wrongPostcode: 'De ingevoerde postcode is niet correct, voer een correcte postcode in.',
+} as const
+
 /* The address check, in the order flow and on the website. */
 
 export const addressCheckTexts = {

@@ -1,5 +1,5 @@
 import { type Day, type IsClosed, isWorkingDay } from '../../shared/working-days.ts'
-import { dayTexts, partOfDayTexts } from './delivery-day-texts.ts'
+import { dayTexts, partOfDayTexts } from './delivery-texts.ts'
 
 /** When on its day a delivery comes. */
 export const partsOfDay = {

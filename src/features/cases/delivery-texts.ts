@@ -1,8 +1,22 @@
 import { lazy } from '../../shared/lazy.ts'
-import { unbroken } from '../../shared/unbroken.ts'
+import { unbroken } from '../../shared/moments.ts'
 import type { PromisedDates } from '../../shared/working-days.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
 import { isOrderable } from '../checkout/rules/internet/lines.ts'
+
+/** When on its day a delivery comes. */
+export const partOfDayTexts = {
+  day: 'tussen 8 en 17 uur',
+  morning: 'tussen 8 en 12 uur',
+  afternoon: 'tussen 12 en 17 uur',
+} as const
+
+/** Why a day cannot be chosen. */
+export const dayTexts = {
+  past: 'Deze dag is al voorbij.',
+  notAWorkingDay: 'Op deze dag werken we niet: kies een werkdag.',
+  tooFar: 'Kies een dag binnen een jaar.',
+} as const
 
 /**
  * Texts about the call and the delivery next to an order (order-flow §2 and §9), with their days once these are known.

@@ -1,7 +1,7 @@
 import { addDays, type Day, type IsClosed, isWorkingDay } from '../../shared/working-days.ts'
 import type { CaseKind } from './case-kinds.ts'
 import { requestKinds } from './customer-requests.ts'
-import { dayTexts } from './delivery-day-texts.ts'
+import { dayTexts } from './delivery-texts.ts'
 
 /* The possible next steps of a case. src/features/cases/next-step.ts decides which one applies. */
 

@@ -3,7 +3,7 @@ import { defineCall } from '../../shared/contract/call.ts'
 import { Failure } from '../../shared/contract/failure.ts'
 import { textParam } from '../../shared/contract/params.ts'
 import { ResellerCompanyName } from '../../shared/contract/session.ts'
-import { catalogueTexts } from './contract-texts.ts'
+import { catalogueTexts } from './note-texts.ts'
 import { productTypes } from './product.ts'
 import { PriceList } from './products.ts'
 

@@ -1,3 +1,7 @@
+export const catalogueTexts = {
+  unknownType: 'Onbekend producttype. Kies internet, cloud, mobiel of telefonie.',
+} as const
+
 /** Facts that a product's name leaves out. */
 export const noteTexts = {
   ways: { buy: 'Gekocht', rent: 'Gehuurd' },

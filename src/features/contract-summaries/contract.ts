@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../shared/contract/call.ts'
 import { Failure, unreadable } from '../../shared/contract/failure.ts'
+import type { ProductType } from '../catalogue/product.ts'
 import type { Cart } from '../checkout/rules/cart-line.ts'
 import type { OrderedProduct } from '../orders/contract.ts'
+
+/**
+ * Whether a product type is an electronic communications service, of which a contract summary is given before the order
+ * (Directive (EU) 2018/1972, article 102(3)). Licences and workplaces of cloud are none.
+ */
+export const hasContractSummary = (type: ProductType): boolean => type !== 'cloud'
 
 const short = z._default(z.string().check(z.maxLength(10)), '')
 

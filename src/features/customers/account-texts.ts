@@ -1,5 +1,20 @@
 import type { LinkPurpose } from './contract-account.ts'
 
+/** Where somebody is logged in; moments in words. */
+export const sessionTexts = {
+  intro: 'Herken je een apparaat niet? Log het uit en wijzig daarna je wachtwoord.',
+  current: 'Dit apparaat',
+  lastSeen: (moment: string) => `Laatst gezien op ${moment}`,
+  loggedIn: (moment: string) => `Ingelogd op ${moment}`,
+  /** Label of a button for screen-reader users who hear it without its device. */
+  logOutOn: (name: string, loggedIn: string) => `Uitloggen op ${name}, ingelogd op ${loggedIn}`,
+  loggedOut: (name: string) => `${name} is uitgelogd.`,
+  logOutOthers: 'Alle andere apparaten uitloggen',
+  othersLoggedOut: 'Alle andere apparaten zijn uitgelogd.',
+  unknownBrowser: 'Onbekende browser',
+  browserOn: (browser: string, system: string) => `${browser} op ${system}`,
+} as const
+
 /* Texts of the account pages: mailed links, passwords. */
 
 /** Effect of a requested link; true for known and unknown addresses alike. */

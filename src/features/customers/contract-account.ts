@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { passwordLength } from '../../shared/checks/password.ts'
 import { type ApiRefusal, defineCall, refusedAsMarked } from '../../shared/contract/call.ts'
 import { captchaField } from '../../shared/contract/captcha.ts'
 import {
@@ -10,11 +9,10 @@ import {
   unreadable,
 } from '../../shared/contract/failure.ts'
 import { fieldFacts } from '../../shared/contract/field-facts.ts'
-import { emailField, resellerIdField } from '../../shared/contract/fields.ts'
+import { emailField, passwordLength, resellerIdField } from '../../shared/contract/fields.ts'
 import { wholeToken } from '../../shared/contract/link-token.ts'
 import { GuestDetails, PostalAddress } from '../details/details-schema.ts'
-import { accountContractTexts } from './contract-texts.ts'
-import { passwordTexts } from './password-texts.ts'
+import { accountContractTexts, passwordTexts } from './password-texts.ts'
 
 /** The registration form (order-flow §3); a reseller id that is nobody's is left out by the server. */
 export const Registration = z.extend(GuestDetails, {

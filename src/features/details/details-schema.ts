@@ -16,7 +16,7 @@ import {
   vatField,
 } from '../../shared/contract/fields.ts'
 import { cleanHouseNumber } from '../../shared/typed-text.ts'
-import { detailsFieldTexts } from './field-texts.ts'
+import { detailsFieldTexts } from './label-texts.ts'
 import { forEachField, type PersonField } from './person.ts'
 
 /** House numbers are numeric in the forms of order-flow §3; the addition has its own field. */

@@ -2,8 +2,7 @@ import { unbrokenPostcode } from '../../shared/checks/postcode.ts'
 import { fieldLabels } from '../../shared/contract/field-texts.ts'
 import type { Fact } from '../../shared/fact.ts'
 import type { InvoiceDetails, PostalAddress } from './details.ts'
-import { detailsFieldTexts } from './field-texts.ts'
-import { detailsLabels } from './label-texts.ts'
+import { detailsFieldTexts, detailsLabels } from './label-texts.ts'
 
 /** On one line, whose postcode does not break: `Frederiksplein 42, 1017 XN Amsterdam`. */
 export const addressLine = ({

@@ -1,5 +1,13 @@
 import type { ProductType } from '../catalogue/product.ts'
 
+export const detailsFieldTexts = {
+  onlyDigits: 'Vul een huisnummer in dat alleen uit cijfers bestaat',
+  ascription: 'Tennaamstelling',
+  firstNameMissing: 'Voornaam is verplicht',
+  lastNameMissing: 'Achternaam is verplicht',
+  phoneNumberMissing: 'Telefoonnummer is verplicht',
+} as const
+
 /** The titles of the blocks, shown on gegevens and controle and named by their buttons. */
 export const detailsTitles = {
   organisation: 'Organisatiegegevens',

@@ -8,7 +8,7 @@ import { contractTexts } from '../../shared/contract/texts.ts'
 import { CaseConflict, MailPreview } from '../cases/contract.ts'
 import { CartLines, Products } from '../catalogue/products.ts'
 import { DeskLineChanges, lineChangeStates } from './contract.ts'
-import { lineChangeContractTexts } from './contract-texts.ts'
+import { lineChangeContractTexts } from './rule-texts.ts'
 
 /** How staff change the lines of an order (docs/decisions/orders.md#lines-change-with-consent). */
 

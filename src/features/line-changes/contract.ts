@@ -4,7 +4,7 @@ import { Failure } from '../../shared/contract/failure.ts'
 import { optionalLines } from '../../shared/contract/lines-field.ts'
 import { CartLines } from '../catalogue/products.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-account.ts'
-import { lineChangeContractTexts } from './contract-texts.ts'
+import { lineChangeContractTexts } from './rule-texts.ts'
 
 /**
  * A change of the lines of an order: staff make it, and the customer agrees to one that costs more

@@ -1,8 +1,8 @@
 import type { ProductOffering } from '../catalogue/product.ts'
 import { isCounted, isPerMainProduct } from '../checkout/rules/add-ons.ts'
+import { isTvBox } from '../checkout/rules/internet/extras.ts'
 import { isInternetLine } from '../checkout/rules/internet/lines.ts'
 import { isRouter } from '../checkout/rules/internet/routers.ts'
-import { isTvBox } from '../checkout/rules/internet/tv-boxes.ts'
 import { type QuantityLimits, quantityLimits } from '../checkout/rules/quantity-limits.ts'
 
 /** How a line can be edited in the cart overview, by the same rules as on the compose page. */

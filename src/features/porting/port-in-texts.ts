@@ -1,3 +1,11 @@
+/** Why a number cannot be kept. */
+export const retentionTexts = {
+  mobile: 'Een mobiel nummer kun je hier niet behouden. Vul een vast nummer in.',
+  noNumber:
+    'Vul een Nederlands vast nummer in of een nummer met 085, 088, 091, 0800 of 0900, of laat het veld leeg.',
+  twice: 'Dit nummer heb je hierboven al ingevuld.',
+} as const
+
 /** States of a number that moves here, and why it does not come into another one. */
 export const portInStateTexts = {
   requested: { label: 'aangevraagd', refusal: 'Van dit nummer is nog geen datum afgesproken.' },

@@ -19,7 +19,6 @@ import { OrderLines, Products } from '../catalogue/products.ts'
 import { PostalAddress, QuoteForm } from '../details/details-schema.ts'
 import { NewLines } from '../line-changes/contract-desk.ts'
 import { QuoteDifferences } from './contract.ts'
-import { quoteDeskFieldTexts } from './contract-texts-desk.ts'
 import {
   mostDiscounts,
   mostFreeLineCents,
@@ -31,6 +30,7 @@ import {
   quoteDays,
   quoteTerms,
 } from './quote.ts'
+import { quoteDeskFieldTexts } from './texts-desk.ts'
 import { quoteStatuses } from './versions.ts'
 
 /** How staff make quotes (docs/decisions/quotes.md#a-quote-becomes-an-order). */

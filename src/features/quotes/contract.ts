@@ -9,8 +9,8 @@ import { OrderLines } from '../catalogue/products.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-account.ts'
 import { GuestDetails } from '../details/details-schema.ts'
 import { buyerShape, OrderRefused, refusedFields } from '../orders/contract.ts'
-import { quoteContractTexts } from './contract-texts.ts'
 import type { QuoteDifference } from './quote.ts'
+import { quoteContractTexts } from './rule-texts.ts'
 import { endedStatuses, isEnded } from './versions.ts'
 
 /** A customer's decision about a quote through the mailed link (docs/decisions/quotes.md#a-quote-becomes-an-order). */

@@ -1,3 +1,31 @@
+/** Why a version can be answered no more. */
+export const versionTexts = {
+  accepted: 'Deze prijsopgave is al geaccepteerd.',
+  declined: 'Deze prijsopgave is afgewezen.',
+  withdrawn: 'Deze prijsopgave is ingetrokken.',
+  replaced: 'Deze versie is vervangen. De nieuwste vind je in onze laatste mail.',
+  expired:
+    'De laatste dag om te accepteren is voorbij. Wil je hem nog? Stel je vraag, dan maken we een nieuwe versie.',
+} as const
+
+/** Names of the statuses for staff. */
+export const quoteStatusNames = {
+  sent: 'wacht op de klant',
+  accepted: 'geaccepteerd',
+  declined: 'afgewezen',
+  withdrawn: 'ingetrokken',
+  superseded: 'vervangen',
+  expired: 'verlopen',
+} as const
+
+/** Labels and errors of what a customer sends about a quote. */
+export const quoteContractTexts = {
+  question: 'Je vraag',
+  questionMissing: 'Schrijf wat je wilt weten',
+  reason: 'De reden',
+  linkGone: 'Deze link werkt niet (meer). Bel ons, dan sturen we je een nieuwe.',
+} as const
+
 /** Why a quote cannot be made so. */
 export const quoteRefusals = {
   nothingOffered: 'Kies wat je aanbiedt.',

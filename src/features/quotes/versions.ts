@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../shared/working-days.ts'
 import type { OrderLine } from '../orders/order-lines.ts'
-import { versionTexts } from './version-texts.ts'
+import { versionTexts } from './rule-texts.ts'
 
 /**
  * How a version of a quote stands that was sent (docs/decisions/quotes.md#a-quote-becomes-an-order). Expired is no

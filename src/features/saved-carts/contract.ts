@@ -15,7 +15,7 @@ import { CartLines } from '../catalogue/products.ts'
 import { maximumLineQuantity, maximumLines } from '../checkout/rules/cart.ts'
 import { LinkToken } from '../customers/contract-account.ts'
 import { requestTypes } from '../orders/contract.ts'
-import { savedCartLinkTexts } from './link-texts.ts'
+import { savedCartLinkTexts } from './texts.ts'
 
 /** A cart that is kept for later: products and the checked address, nothing of a person. */
 

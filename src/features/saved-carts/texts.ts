@@ -1,3 +1,7 @@
+export const savedCartLinkTexts = {
+  gone: 'Deze winkelwagen is er niet meer.',
+} as const
+
 /** Keeping a cart for later, and coming back to it. */
 
 export const saveCartTexts = {

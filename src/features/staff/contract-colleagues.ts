@@ -4,7 +4,7 @@ import { Failure } from '../../shared/contract/failure.ts'
 import { fieldFacts } from '../../shared/contract/field-facts.ts'
 import { emailField } from '../../shared/contract/fields.ts'
 import { uuidParam } from '../../shared/contract/params.ts'
-import { roleFieldTexts } from './role-field-texts.ts'
+import { roleFieldTexts } from './role-texts.ts'
 import { staffRoles } from './staff-roles.ts'
 
 /** Accounts of the desk, for administrators. */

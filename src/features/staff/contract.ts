@@ -8,7 +8,7 @@ import { rowParam } from '../../shared/contract/params.ts'
 import { compactCode } from '../../shared/typed-text.ts'
 import { LoginForm, newPasswordField } from '../customers/contract-account.ts'
 import { CustomerSessions, currentPasswordField } from '../customers/contract-login.ts'
-import { signInTexts } from './sign-in-texts.ts'
+import { signInTexts } from './access-texts.ts'
 import { staffRoles } from './staff-roles.ts'
 
 /** Signing in at the desk, and the signed-in colleague. */

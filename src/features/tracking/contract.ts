@@ -12,7 +12,7 @@ import { productTypes } from '../catalogue/product.ts'
 import { OrderLines } from '../catalogue/products.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-account.ts'
 import { portInStates } from '../porting/port-in-states.ts'
-import { requestFieldTexts } from './request-texts.ts'
+import { requestFieldTexts } from './progress-texts.ts'
 
 /** An open request of the customer to staff, with its text and time (ISO 8601). */
 export const OpenRequest = z.object({

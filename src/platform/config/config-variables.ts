@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmail } from '../../shared/checks/email.ts'
-import { passwordLength } from '../../shared/checks/password.ts'
+import { passwordLength } from '../../shared/contract/fields.ts'
 import { mailboxes } from '../../shared/mailboxes.ts'
 import { StartupProblem } from '../operations/startup-problem.ts'
 import { isSigningKey } from './dkim.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emailMaxLength, isEmail } from './email.ts'
-import { mailtoLink } from './mailto.ts'
+import { emailMaxLength, isEmail, mailtoLink } from './email.ts'
 
 /** From the test suite of validator.js (MIT), test/validators.test.js, `isEmail`, without quoted local parts. */
 const validatorValid = [

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
-import { emailMaxLength, isEmail } from '../checks/email.ts'
+import { emailMaxLength, hasWebAddress, isEmail } from '../checks/email.ts'
 import { ibanLength, normalizeIban } from '../checks/iban.ts'
 import { kvkLength, normalizeKvkNumber } from '../checks/kvk.ts'
 import { compactPhone, formatPhone, isPhoneNumber } from '../checks/phone.ts'
 import { normalizePostcode } from '../checks/postcode.ts'
 import { isVatNumber, normalizeVatNumber } from '../checks/vat.ts'
-import { hasWebAddress } from '../checks/web-address.ts'
 import { cleanEmail, cleanHouseNumber, cleanLine, compact } from '../typed-text.ts'
 import { fieldFacts } from './field-facts.ts'
 import { fieldLabels, fieldTexts } from './field-texts.ts'
+
+export const passwordLength = { min: 8, max: 128 } as const
 
 /** The building blocks of every form: one schema serves the form in the browser and the call on the server. */
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { mailtoLink } from '../../../shared/checks/mailto.ts'
+import { mailtoLink } from '../../../shared/checks/email.ts'
 import { unbrokenPhone } from '../../../shared/checks/phone.ts'
 import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { Button } from '../../../ui/kit/button.tsx'

@@ -4,13 +4,14 @@ import type { Cart } from './cart-line.ts'
 import {
   excludesSupport,
   isLicence,
+  isMigration,
   isWorkplace,
+  maximumMigrations,
   normalizeCloud,
   setQuantity,
   validateCloud,
   workplaceLiteId,
 } from './cloud.ts'
-import { isMigration, maximumMigrations } from './migrations.ts'
 import { changesOf, idsOf, lines, offering, setupOf } from './testing.ts'
 import { cloudCatalogue, cloudProducts } from './testing-services.ts'
 

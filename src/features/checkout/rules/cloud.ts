@@ -1,14 +1,18 @@
 import { isMainProduct, type ProductOffering } from '../../catalogue/product.ts'
-import { cartReasons } from '../texts/rules-cart.ts'
-import { cloudReasons } from '../texts/rules-cloud.ts'
+import { cartReasons, cloudReasons } from '../texts/rules.ts'
 import { withAddOns } from './add-ons.ts'
 import { type CartOutcome, clampQuantity, maximumQuantity, minimumQuantity, withQuantity } from './cart.ts'
 import type { Cart } from './cart-line.ts'
 import { changesBetween } from './changes.ts'
 import { compositionViolations } from './composition-violations.ts'
-import { isMigration, maximumMigrations } from './migrations.ts'
-import type { RuleViolation } from './rule-violation.ts'
-import type { TypeRules } from './type-rules.ts'
+import type { RuleViolation, TypeRules } from './type-rules.ts'
+
+/** Mailboxes that can be moved over in one order (order-flow §5 and §9). */
+export const maximumMigrations = 20
+
+/** 'Migratie mail vanuit oude provider'. */
+export const isMigration = (product: ProductOffering): boolean =>
+  product.productSubType === 'cloud-migratie' && product.partOf === null
 
 /** Workplace management lite: the one workplace product without support (order-flow §9). */
 export const workplaceLiteId = 42572

@@ -1,8 +1,8 @@
 import type { ProductOffering } from '../../catalogue/product.ts'
-import { cartRefusals } from '../texts/rules-cart.ts'
+import { cartRefusals } from '../texts/rules.ts'
 import { quantityOf } from './cart.ts'
 import type { Cart } from './cart-line.ts'
-import type { RuleViolation } from './rule-violation.ts'
+import type { RuleViolation } from './type-rules.ts'
 
 /** How a product is refused that the rules take out of the cart. */
 export type ViolationFor = (product: ProductOffering) => Pick<RuleViolation, 'code' | 'message'>

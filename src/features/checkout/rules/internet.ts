@@ -25,7 +25,9 @@ export {
   extraGroupsToOffer,
   isExtra,
   isTelevision,
+  isTvBox,
   type OfferedGroup,
+  tvBoxLimits,
 } from './internet/extras.ts'
 export { type LineChoices, lineChoices, linesAtAddress } from './internet/line-choices.ts'
 export {
@@ -38,4 +40,3 @@ export {
 export { normalizeInternet } from './internet/normalize.ts'
 export { requestTypeFor } from './internet/request-type.ts'
 export { isOwnRouter, isRouter, routersFor } from './internet/routers.ts'
-export { isTvBox, tvBoxLimits } from './internet/tv-boxes.ts'

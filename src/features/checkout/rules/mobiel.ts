@@ -1,13 +1,11 @@
 import { isMainProduct, type ProductOffering } from '../../catalogue/product.ts'
-import { cartReasons } from '../texts/rules-cart.ts'
-import { mobielReasons, mobielRefusals } from '../texts/rules-mobiel.ts'
+import { cartReasons, mobielReasons, mobielRefusals } from '../texts/rules.ts'
 import { isPerMainProduct, mainProductCount, withAddOns } from './add-ons.ts'
 import { type CartChange, type CartOutcome, clampQuantity, mainLine, withQuantity } from './cart.ts'
 import type { Cart } from './cart-line.ts'
 import { changesBetween } from './changes.ts'
 import { compositionViolations, doesNotBelong, type ViolationFor } from './composition-violations.ts'
-import type { RuleViolation } from './rule-violation.ts'
-import type { TypeRules } from './type-rules.ts'
+import type { RuleViolation, TypeRules } from './type-rules.ts'
 
 /** Contract terms of mobile subscriptions in months (order-flow §9). */
 export const mobielTerms = [1, 12, 24] as const

@@ -1,8 +1,8 @@
 import type { ProductOffering } from '../../catalogue/product.ts'
 import { isCounted } from './add-ons.ts'
 import { maximumLineQuantity, maximumQuantity, minimumQuantity } from './cart.ts'
-import { isTvBox, tvBoxLimits } from './internet/tv-boxes.ts'
-import { isMigration, maximumMigrations } from './migrations.ts'
+import { isMigration, maximumMigrations } from './cloud.ts'
+import { isTvBox, tvBoxLimits } from './internet/extras.ts'
 
 export type QuantityLimits = { readonly min: number; readonly max: number }
 

@@ -1,6 +1,6 @@
 import { formatEuro } from '../../../shared/money.ts'
 import { type ProductOffering, sellables } from '../../catalogue/product.ts'
-import { refreshReasons } from '../texts/rules-cart.ts'
+import { refreshReasons } from '../texts/rules.ts'
 import type { CartChange, CartOutcome } from './cart.ts'
 import type { Cart, CartLine } from './cart-line.ts'
 import type { TypeRules } from './type-rules.ts'

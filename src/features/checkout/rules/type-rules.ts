@@ -1,7 +1,6 @@
 import type { ProductOffering, ProductType } from '../../catalogue/product.ts'
 import type { CartOutcome } from './cart.ts'
 import type { Cart } from './cart-line.ts'
-import type { RuleViolation } from './rule-violation.ts'
 
 /** Input for validating a cart: today's catalogue and, for internet, the lines at the checked address. */
 export type Offer = {
@@ -18,4 +17,14 @@ export type TypeRules = {
   normalize(cart: Cart, catalogue: readonly ProductOffering[]): CartOutcome
   /** Why a cart that holds something cannot be ordered; empty when it can. */
   validate(cart: Cart, offer: Offer): readonly RuleViolation[]
+}
+
+/** Why a cart cannot be ordered as it is. */
+export type RuleViolation = {
+  /** For programs: which rule was broken. */
+  readonly code: string
+  /** The product to blame, where there is one. */
+  readonly productId?: number
+  /** For people: one Dutch sentence that says what to mend. */
+  readonly message: string
 }

@@ -1,9 +1,8 @@
 import type { ProductType } from '../../catalogue/product.ts'
-import { cartRefusals } from '../texts/rules-cart.ts'
+import { cartRefusals } from '../texts/rules.ts'
 import type { Cart } from './cart-line.ts'
 import { lineLimits } from './quantity-limits.ts'
-import type { RuleViolation } from './rule-violation.ts'
-import type { Offer, TypeRules } from './type-rules.ts'
+import type { Offer, RuleViolation, TypeRules } from './type-rules.ts'
 
 /**
  * Every reason why this cart cannot be ordered as the type of these rules; empty when it can. The same rules hold in the

@@ -1,8 +1,7 @@
 import type { ProductType } from '../../catalogue/product.ts'
 import type { Cart } from './cart-line.ts'
-import type { RuleViolation } from './rule-violation.ts'
 import { rulesOf } from './rules-of.ts'
-import type { Offer } from './type-rules.ts'
+import type { Offer, RuleViolation } from './type-rules.ts'
 import { validateByRules } from './validate-by-rules.ts'
 
 /** Every reason why this cart cannot be ordered as this type; empty when it can (`validateByRules`). */

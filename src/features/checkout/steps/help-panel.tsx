@@ -1,6 +1,6 @@
 import { CircleHelp, Mail, MessageCircle, Phone } from 'lucide-react'
 import { createContext, use, useEffect, useState } from 'react'
-import { mailtoLink } from '../../../shared/checks/mailto.ts'
+import { mailtoLink } from '../../../shared/checks/email.ts'
 import { Accordion, AccordionSection } from '../../../ui/kit/accordion.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
@@ -10,8 +10,7 @@ import type { ChatEvent } from '../../consent/components/consent-choice.ts'
 import { useBrand } from '../../site/frame/shell-data.ts'
 import page from '../components/flow-page.module.css'
 import { useIsByPhone } from '../components/phone-order/phone-mode.ts'
-import { helpTexts } from '../texts/help.ts'
-import { commonQuestions } from '../texts/help-questions.ts'
+import { commonQuestions, helpTexts } from '../texts/help.ts'
 import styles from './help-panel.module.css'
 
 /** Frequent questions, at the end of the help panel. */

@@ -12,7 +12,7 @@ import { type Buyer, buyerOf } from '../store/buyer.ts'
 import { stepPath } from '../store/flow-place.ts'
 import type { OrderState } from '../store/flow-state.ts'
 import { orderStore, useOrderState } from '../store/order-state.ts'
-import { accountFailureTexts } from '../texts/account-failure.ts'
+import { accountFailureTexts } from '../texts/gegevens.ts'
 
 type Props = {
   step: Step

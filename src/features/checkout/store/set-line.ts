@@ -1,5 +1,5 @@
 import type { ProductOffering, ProductType } from '../../catalogue/product.ts'
-import { isTvBox } from '../rules/internet/tv-boxes.ts'
+import { isTvBox } from '../rules/internet/extras.ts'
 import { isSubscription } from '../rules/mobiel.ts'
 import { isAccount, isAdditional, isInstallation, purchaseModeOf } from '../rules/telefonie/products.ts'
 import { cloudActions } from '../steps/compose/cloud/cloud-actions.ts'

@@ -1,3 +1,9 @@
+/** When the account of a logged-in visitor cannot be fetched; the server says why. */
+export const accountFailureTexts = {
+  title: 'We kunnen je account nu niet ophalen',
+  advice: 'Je winkelwagen en wat je invulde, staan er nog.',
+} as const
+
 /* Texts around the forms of gegevens (order-flow §2). */
 
 /** The buttons of the form of a new customer (order-flow §2). */

@@ -1,3 +1,31 @@
+/** Frequent questions of visitors in the order flow, for the help panel. */
+export const commonQuestions: readonly { readonly question: string; readonly answer: string }[] = [
+  {
+    question: 'Hoe snel wordt mijn bestelling geleverd?',
+    answer:
+      'Binnen 1 tot 3 weken. We bellen je binnen 1 werkdag om je bestelling samen door te nemen en een datum te kiezen.',
+  },
+  {
+    question: 'Zit ik meteen ergens aan vast?',
+    answer:
+      'We bellen je eerst om je bestelling te controleren. Pas nadat je alles hebt bevestigd, starten we met leveren.',
+  },
+  {
+    question: 'Zijn de prijzen inclusief btw?',
+    answer:
+      'Nee, alle bedragen zijn exclusief 21% btw. In het overzicht van je winkelwagen zie je het totaal ook inclusief btw.',
+  },
+  {
+    question: 'Moet ik een account maken?',
+    answer:
+      'Nee, je kunt ook bestellen zonder te registreren. Dan vul je alleen de gegevens van je bedrijf in.',
+  },
+  {
+    question: 'Kan ik ook telefonisch bestellen?',
+    answer: 'Ja, bel ons en we stellen je bestelling samen met je op.',
+  },
+]
+
 /** Texts for visitors of the order flow who want to talk to us. */
 export const helpTexts = {
   help: 'Hulp nodig?',

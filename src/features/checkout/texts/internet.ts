@@ -3,6 +3,13 @@ import { type Delivery, deliversOnDays, deliveryFact, deliveryInWords } from '..
 import type { FibreAvailability } from '../../catalogue/product-sub-types.ts'
 import type { InternetTerm, Reach } from '../rules/internet.ts'
 
+export const internetSections = {
+  address: 'Waar wil je internet?',
+  line: 'Kies je internetverbinding',
+  router: 'Kies je router',
+  extras: 'Maak je pakket compleet',
+} as const
+
 /** The Dutch texts of the internet compose screen (order-flow §2, §8 and §9). */
 
 /** Meaning of a fibre line's availability: two words on the card, and the consequence. */

@@ -6,7 +6,7 @@ import { PasswordField } from '../../../ui/kit/password-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useHydrated } from '../../../ui/state/hydrated.ts'
 import { LoginForm as LoginFields } from '../contract-account.ts'
-import { loginTexts } from '../login-texts.ts'
+import { loginTexts } from '../link-texts.ts'
 import { logIn } from './log-in.ts'
 
 /** Tells a password manager whose password the form asks for. */

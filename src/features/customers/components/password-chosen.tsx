@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import type { LinkPurpose } from '../contract-account.ts'
-import { passwordChosenTexts } from '../password-chosen-texts.ts'
+import { passwordChosenTexts } from '../link-texts.ts'
 
 /** Navigation state saying that a password was just chosen, and by what kind of link. */
 export type PasswordChosen = { readonly passwordChosen: LinkPurpose }

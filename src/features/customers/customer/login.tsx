@@ -9,7 +9,7 @@ import { useCustomer } from '../components/customer-store.ts'
 import { LoginForm } from '../components/login-form.tsx'
 import styles from '../components/mijn/narrow-page.module.css'
 import { FormSkeleton, NarrowPage } from '../components/mijn/narrow-page.tsx'
-import { loggedOutTexts, noAccountTexts } from '../login-texts.ts'
+import { loggedOutTexts, noAccountTexts } from '../link-texts.ts'
 import { useOrderToResume } from './order-to-resume.ts'
 
 /** Navigation state saying that the visitor has just logged out. */

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/pool.ts'
 import type { SecurityMarks } from '../../../platform/http/security-log.ts'
 import { isEmail } from '../../../shared/checks/email.ts'
 import { logOutEverywhere } from './log-out-everywhere.ts'
-import { accountProgramTexts } from './program-texts.ts'
 import { customerByEmail } from './stored-customers.ts'
+import { accountProgramTexts } from './texts.ts'
 
 /** Commands of an operator on an account. */
 export type AccountCommand =

@@ -1,3 +1,4 @@
+import { isSEPACountry, isValidIBAN } from 'ibantools'
 import type { KvkStatus } from '../../../platform/outside/kvk-register.ts'
 import type { VatStatus } from '../../../platform/outside/vat-register.ts'
 import type { FieldErrors } from '../../../shared/contract/failure.ts'
@@ -5,6 +6,15 @@ import type { GuestDetails } from '../details-schema.ts'
 import { type CompanyAddress, companyStreetErrors, type StreetOf } from './check-street.ts'
 import { withStoredPhone } from './phone.ts'
 import { detailsRefusals } from './texts.ts'
+
+/** Countries of the SEPA schemes that ibantools does not count yet: they joined in 2024 and 2025. */
+const joinedSince = new Set(['AL', 'MD', 'ME', 'MK', 'RS'])
+
+/** Whether an account can be debited: a valid IBAN, without spaces, of a country in the SEPA area. */
+export function isSepaIban(iban: string): boolean {
+  const country = iban.slice(0, 2)
+  return isValidIBAN(iban) && (isSEPACountry(country) || joinedSince.has(country))
+}
 
 /** Registers that check an organisation. */
 export type DetailsServices = {

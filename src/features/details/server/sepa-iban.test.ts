@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSepaIban } from './sepa-iban.ts'
+import { isSepaIban } from './check-details.ts'
 
 /** The example of the IBAN registry for each country whose accounts have one of their own in the SEPA area. */
 const examples = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
-import { enquiryFrom } from './enquiry-answers.ts'
+import { enquiryFrom } from './submissions.ts'
 
 const onMailQueued = vi.fn()
 let shop: TestShop

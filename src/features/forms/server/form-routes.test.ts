@@ -3,8 +3,8 @@ import { siteForms } from '../../../../content/site-forms.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { captchaField } from '../../../shared/contract/captcha.ts'
 import { applicationForms } from '../../cases/case-scope.ts'
-import { applicationConsent } from '../application-consent-texts.ts'
 import { formCalls } from '../contract.ts'
+import { applicationConsent } from '../field-texts.ts'
 import { forgetForms } from './forget-forms.ts'
 
 const onMailQueued = vi.fn()

@@ -6,8 +6,18 @@ import type { Case } from '../../cases/server/case.ts'
 import { type NewCase, openCase } from '../../cases/server/open-case.ts'
 import type { NewConsent } from '../../orders/server/agreement.ts'
 import { addConsent } from '../../orders/server/consents.ts'
-import { fieldOfKind, formById } from '../forms.ts'
+import type { FibreEnquiry } from '../contract.ts'
+import { fibreEnquiryForm, fieldOfKind, formById } from '../forms.ts'
 import { formSubmissions } from './tables.ts'
+
+/** An enquiry as it is read again; today's rules for what is typed do not judge it. */
+export type EnquiryAnswers = Readonly<Record<keyof FibreEnquiry, string>>
+
+/** The enquiry that a submission is; what it does not hold is empty. */
+export const enquiryFrom = ({ answers }: Pick<StoredSubmission, 'answers'>): EnquiryAnswers =>
+  Object.fromEntries(
+    fibreEnquiryForm.fields.map(({ name }) => [name, answerAt(answers, name) ?? '']),
+  ) as EnquiryAnswers
 
 /** An answer to a form field, as it is stored and mailed. */
 export const FormAnswer = z.object({ name: z.string(), label: z.string(), value: z.string() })

@@ -8,7 +8,7 @@ import { retainedApplicationConsent } from '../../orders/server/agreement.ts'
 import { boxAnswers } from '../contract.ts'
 import { type Form, fibreEnquiryForm, nameField } from '../forms.ts'
 import type { SiteForm } from '../site-form.ts'
-import type { EnquiryAnswers } from './enquiry-answers.ts'
+import type { EnquiryAnswers } from './submissions.ts'
 import {
   answerAt,
   type FormAnswer,

@@ -1,7 +1,7 @@
 import consents from '../../../../content/consents.json' with { type: 'json' }
 import type { Brand } from '../../../shared/brand.ts'
 import { needsLongTermConsent } from '../../checkout/rules/cart.ts'
-import { applicationConsent } from '../../forms/application-consent-texts.ts'
+import { applicationConsent } from '../../forms/field-texts.ts'
 import { lineDuration, type PricedLine } from '../order-lines.ts'
 
 /* Consents of an order: their texts and their record. */

@@ -1,6 +1,5 @@
-import { dutchDay } from '../../../shared/dutch-day.ts'
 import { wholeFromTyped } from '../../../shared/typed-money.ts'
-import { addDays } from '../../../shared/working-days.ts'
+import { addDays, dutchDay } from '../../../shared/working-days.ts'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'

@@ -13,8 +13,8 @@ import { DetailsBlock } from '../../details/components/details-block.tsx'
 import { DocumentLinks } from '../../details/components/document-links.tsx'
 import styles from '../../line-changes/components/lines.module.css'
 import type { DeskQuote, DeskQuoteVersion } from '../contract-desk.ts'
+import { quoteStatusNames } from '../rule-texts.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
-import { quoteStatusNames } from '../version-texts.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 /** Sent versions, newest first, and actions on the newest one; nothing before the first is sent. */

@@ -1,3 +1,7 @@
+export const resellerTexts = {
+  wrongId: 'Er is een onjuist resellerId gebruikt.',
+} as const
+
 /** Output of `npm run reseller`. */
 export const resellerProgramTexts = {
   usage:

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/pool.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import type { Failure } from '../../../shared/contract/failure.ts'
 import { catalogueCalls } from '../../catalogue/contract.ts'
+import { resellerTexts } from './program-texts.ts'
 import { resellerName } from './reseller-name.ts'
-import { resellerTexts } from './texts.ts'
 
 const unknown: Failure = { message: resellerTexts.wrongId }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { prefersReducedMotion } from '../../../ui/kit/reduced-motion.ts'
+import { prefersReducedMotion } from '../../../ui/kit/page-width.ts'
 
 /**
  * Scrolls the card around some steps into view when another one shows, smoothly where motion is welcome (marketing-site

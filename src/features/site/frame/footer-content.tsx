@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import navigation from '../../../../content/site/navigation.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
-import { mailtoLink } from '../../../shared/checks/mailto.ts'
+import { mailtoLink } from '../../../shared/checks/email.ts'
 import { unbrokenPostcode } from '../../../shared/checks/postcode.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './footer.module.css'

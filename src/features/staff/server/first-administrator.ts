@@ -13,8 +13,8 @@ import { whyGuessable } from '../../customers/server/guessable-passwords.ts'
 import { hashPassword } from '../../customers/server/passwords.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { pathOfLink } from '../../mailed-links/server/purposes.ts'
-import { staffProgramTexts } from './program-texts.ts'
 import { staff } from './tables.ts'
+import { staffProgramTexts } from './texts.ts'
 
 /* The first administrator, whom nobody can invite: by two variables, or by a link that the start prints. */
 

@@ -3,10 +3,10 @@ import { isEmail } from '../../../shared/checks/email.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { createLink, linkWithToken } from '../../mailed-links/server/mailed-links.ts'
 import { pathOfLink } from '../../mailed-links/server/purposes.ts'
-import { staffProgramTexts } from './program-texts.ts'
 import { removeSecondFactor } from './second-factor.ts'
 import { endAllSessionsOf } from './stored-sessions.ts'
 import { lockColleague, staffByEmail } from './stored-staff.ts'
+import { staffProgramTexts } from './texts.ts'
 
 /** Reads the words behind `npm run staff --`: the address of a colleague; null where they are no command. */
 export function parseStaffCommand([verb, email = '', ...others]: readonly string[]): string | null {

@@ -13,7 +13,7 @@ import { eventTypeOfRequest, openRequests, requestTextField } from '../../cases/
 import { valuesOfCase } from '../../events/server/case-events.ts'
 import { eventsOfCase } from '../../events/server/events.ts'
 import { endVersion } from '../../quotes/server/end-version.ts'
-import { notifyDesk } from '../../work-list/server/signal.ts'
+import { notifyDesk } from '../../work-list/server/changes.ts'
 import { caseStatusOf } from './progress.ts'
 
 export type CustomerRequestServices = {

@@ -4,7 +4,7 @@ import { formatOrderNumber } from '../../../shared/order-number.ts'
 import type { PromisedFor } from '../../calendar/server/promised.ts'
 import type { CustomerFilter } from '../../cases/server/case.ts'
 import type { ProductType } from '../../catalogue/product.ts'
-import { hasContractSummary } from '../../contract-summaries/contract-summary.ts'
+import { hasContractSummary } from '../../contract-summaries/contract.ts'
 import {
   type CustomerDocuments,
   customerCalls,

@@ -1,5 +1,4 @@
-import { dutchDay } from '../../../shared/dutch-day.ts'
-import { addDays } from '../../../shared/working-days.ts'
+import { addDays, dutchDay } from '../../../shared/working-days.ts'
 import { deskDay, deskTime, lastOfPromisedDay } from '../../desk/moments.ts'
 import { workListTexts } from '../texts.ts'
 

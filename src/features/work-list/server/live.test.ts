@@ -13,8 +13,8 @@ import { eventsOfCasesAfter } from '../../events/server/newest-events.ts'
 import { caseIdOf } from '../../orders/server/testing.ts'
 import { giveDeskSession } from '../../staff/server/testing.ts'
 import { DeskChanges } from '../contract.ts'
+import { notifyDesk } from './changes.ts'
 import { createDeskHub } from './desk-hub.ts'
-import { notifyDesk } from './signal.ts'
 import { openMessage, placeOrder, updateWholeList } from './testing.ts'
 
 /** Two copies of the shop on one database. */

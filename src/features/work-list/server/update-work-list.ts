@@ -6,7 +6,7 @@ import { searchableSubmissions } from '../../forms/server/searchable-submissions
 import { searchableOrders } from '../../orders/server/searchable-orders.ts'
 import { selectResellers } from '../../resellers/server/stored-resellers.ts'
 import { keysOf } from '../search-keys.ts'
-import { notifyDesk } from './signal.ts'
+import { notifyDesk } from './changes.ts'
 import { caseKeys, caseWords, workList } from './tables.ts'
 
 /** Adds to the list what came in; resolves to whether there was something to do. */

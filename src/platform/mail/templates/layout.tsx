@@ -1,7 +1,7 @@
 import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { brandAddressLine } from '../../../shared/brand.ts'
-import { mailtoLink } from '../../../shared/checks/mailto.ts'
+import { mailtoLink } from '../../../shared/checks/email.ts'
 import { colours } from '../../config/colours.ts'
 import type { EmailContext } from '../email.ts'
 import { PhoneLink, TextLink } from './components.tsx'

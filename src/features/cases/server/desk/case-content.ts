@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { Fact } from '../../../../shared/fact.ts'
 import { isInternetLine } from '../../../checkout/rules/internet/lines.ts'
-import { hasContractSummary } from '../../../contract-summaries/contract-summary.ts'
+import { hasContractSummary } from '../../../contract-summaries/contract.ts'
 import { addressLine } from '../../../details/facts.ts'
 import { companyAddress } from '../../../details/server/check-street.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'

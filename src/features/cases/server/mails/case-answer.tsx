@@ -6,7 +6,7 @@ import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
 import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
 import { loadMessage, type SentMessage } from './load.ts'
-import { Questions } from './questions.tsx'
+import { Questions } from './reason.tsx'
 import { caseAnswerTexts as texts } from './texts.ts'
 
 /** To whoever sent something in: what staff wrote. */

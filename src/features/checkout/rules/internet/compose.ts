@@ -1,13 +1,12 @@
 import { isMainProduct, type ProductOffering } from '../../../catalogue/product.ts'
-import { internetReasons } from '../../texts/rules-internet.ts'
+import { internetReasons } from '../../texts/rules.ts'
 import { type CartChange, type CartOutcome, mainLine, without, withQuantity } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'
-import { hasPlaceFor, isExtra } from './extras.ts'
+import { hasPlaceFor, isExtra, isTvBox } from './extras.ts'
 import { defaultLine, sameLineAtTerm } from './line-choices.ts'
 import { type InternetTerm, isChoosable } from './lines.ts'
 import { normalizeInternet } from './normalize.ts'
 import { isRouter, routerFits } from './routers.ts'
-import { isTvBox } from './tv-boxes.ts'
 
 /** Picks a line: the previous one goes with its set-up, extras stay (order-flow §4). A no-net line changes nothing. */
 export const chooseLine = (

@@ -11,9 +11,8 @@ import {
   tvBox,
 } from '../testing.ts'
 import { addExtra, chooseLine } from './compose.ts'
-import { extraGroupsToOffer, isExtra, isTelevision } from './extras.ts'
+import { extraGroupsToOffer, isExtra, isTelevision, isTvBox, tvBoxLimits } from './extras.ts'
 import { fittingRouter, isOwnRouter, isRouter, ownRouterDuration, routersFor } from './routers.ts'
-import { isTvBox, tvBoxLimits } from './tv-boxes.ts'
 import { validateInternet } from './validate.ts'
 
 const servicePackage: ProductOffering = {

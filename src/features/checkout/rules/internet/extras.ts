@@ -3,6 +3,12 @@ import type { ProductSubType } from '../../../catalogue/product-sub-types.ts'
 import { mainLine } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'
 
+/** Set-top boxes beside one television subscription (order-flow §5 and §9). */
+export const tvBoxLimits = { min: 1, max: 4 } as const
+
+export const isTvBox = (product: ProductOffering): boolean =>
+  product.productSubType === 'internet-televisie-setup' && product.partOf === null
+
 /** The groups of 'Maak je pakket compleet', in the order of the screen; a cart holds at most one product of each. */
 export const extraGroups = [
   'internet-televisie',

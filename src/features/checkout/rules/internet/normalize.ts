@@ -1,12 +1,19 @@
 import type { ProductOffering } from '../../../catalogue/product.ts'
-import { internetReasons } from '../../texts/rules-internet.ts'
+import { internetReasons } from '../../texts/rules.ts'
 import { withAddOns } from '../add-ons.ts'
 import { type CartOutcome, clampQuantity, mainLine } from '../cart.ts'
 import type { Cart, CartLine } from '../cart-line.ts'
 import { changesBetween } from '../changes.ts'
-import { hasPlaceFor, isDataPackage, isExtra, isServicePackage, isTelevision } from './extras.ts'
+import {
+  hasPlaceFor,
+  isDataPackage,
+  isExtra,
+  isServicePackage,
+  isTelevision,
+  isTvBox,
+  tvBoxLimits,
+} from './extras.ts'
 import { fittingRouter, isRouter } from './routers.ts'
-import { isTvBox, tvBoxLimits } from './tv-boxes.ts'
 
 /**
  * Makes an internet cart whole after a choice (order-flow §4): one line, the router that fits its term, the extras,

@@ -1,5 +1,5 @@
 import { deviceLineOf, type ProductOffering } from '../../../catalogue/product.ts'
-import { telefonieReasons } from '../../texts/rules-telefonie.ts'
+import { telefonieReasons } from '../../texts/rules.ts'
 import { type CartChange, type CartOutcome, clampQuantity, without, withQuantity } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'
 import { accountCount, deviceCount, normalizeTelefonie } from './normalize.ts'

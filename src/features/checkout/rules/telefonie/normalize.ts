@@ -1,6 +1,5 @@
 import type { ProductOffering } from '../../../catalogue/product.ts'
-import { cartReasons } from '../../texts/rules-cart.ts'
-import { telefonieReasons } from '../../texts/rules-telefonie.ts'
+import { cartReasons, telefonieReasons } from '../../texts/rules.ts'
 import { countOf, withAddOns } from '../add-ons.ts'
 import { type CartOutcome, clampQuantity } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'

@@ -1,5 +1,5 @@
 import type { ProductOffering } from '../../../catalogue/product.ts'
-import { telefonieReasons } from '../../texts/rules-telefonie.ts'
+import { telefonieReasons } from '../../texts/rules.ts'
 import { type CartChange, type CartOutcome, clampQuantity, quantityOf, withQuantity } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'
 import { lineOfDevice } from './compose.ts'

@@ -1,9 +1,8 @@
 import type { ProductOffering } from '../../../catalogue/product.ts'
-import { telefonieRefusals } from '../../texts/rules-telefonie.ts'
+import { telefonieRefusals } from '../../texts/rules.ts'
 import type { Cart } from '../cart-line.ts'
 import { compositionViolations } from '../composition-violations.ts'
-import type { RuleViolation } from '../rule-violation.ts'
-import type { TypeRules } from '../type-rules.ts'
+import type { RuleViolation, TypeRules } from '../type-rules.ts'
 import { accountCount, deviceCount, normalizeTelefonie } from './normalize.ts'
 
 /** Why this cart cannot be ordered: it needs an account, no more devices than accounts, and what the rules add. */

@@ -2,7 +2,7 @@ import type { ProductOffering } from '../../../catalogue/product.ts'
 import type { TypeRules } from '../../rules/type-rules.ts'
 import { validateByRules } from '../../rules/validate-by-rules.ts'
 import type { OrderState } from '../../store/flow-state.ts'
-import { composeTexts } from '../../texts/compose.ts'
+import { composeTexts } from '../../texts/flow.ts'
 import type { Missing } from '../flow-action.tsx'
 import { composePlaces } from './compose-places.ts'
 

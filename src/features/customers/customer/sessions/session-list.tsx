@@ -1,9 +1,9 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import { commonTexts } from '../../../../shared/texts.ts'
 import { SubmitButton } from '../../../../ui/forms/form.tsx'
+import { sessionTexts } from '../../account-texts.ts'
 import { formatMoment } from '../../components/mijn/dates.ts'
 import type { CustomerSession } from '../../contract-login.ts'
-import { sessionTexts } from '../../session-texts.ts'
 import { isHandheld, userAgentWords } from '../../user-agent-words.ts'
 import styles from './session-list.module.css'
 

@@ -1,7 +1,7 @@
 import { Facts } from '../../../../platform/mail/templates/components.tsx'
 import { formatPhone } from '../../../../shared/checks/phone.ts'
 import { unbrokenPostcode } from '../../../../shared/checks/postcode.ts'
-import type { EnquiryAnswers } from '../enquiry-answers.ts'
+import type { EnquiryAnswers } from '../submissions.ts'
 import { enquiryFactTexts as texts } from './texts.ts'
 
 /** Fields of a fibre enquiry. */

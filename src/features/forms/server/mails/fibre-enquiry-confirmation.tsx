@@ -8,7 +8,7 @@ import {
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { promisedFor } from '../../../calendar/server/promised.ts'
 import { callByInWords } from '../../../cases/delivery-texts.ts'
-import { Questions } from '../../../cases/server/mails/questions.tsx'
+import { Questions } from '../../../cases/server/mails/reason.tsx'
 import { EnquiryFacts } from './enquiry-facts.tsx'
 import { loadEnquiry, type StoredEnquiry } from './load.ts'
 import { fibreEnquiryConfirmationTexts as texts } from './texts.ts'

@@ -1,8 +1,7 @@
 import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
 import type { EmailSources } from '../../../../platform/mail/email.ts'
 import { caseOf } from '../../../cases/server/mails/load.ts'
-import { type EnquiryAnswers, enquiryFrom } from '../enquiry-answers.ts'
-import { type StoredSubmission, submissionOf } from '../submissions.ts'
+import { type EnquiryAnswers, enquiryFrom, type StoredSubmission, submissionOf } from '../submissions.ts'
 
 /* Data of e-mails, by the owner of their delivery; null if the delivery has another owner or the data is gone. */
 

@@ -11,7 +11,7 @@ import { newOrder, type ValidBuyer, validateBuyer } from '../../../orders/server
 import { sameTotals } from '../../../orders/server/price-change.ts'
 import { storeWithin, untilStored } from '../../../orders/server/store.ts'
 import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
-import { notifyDesk } from '../../../work-list/server/signal.ts'
+import { notifyDesk } from '../../../work-list/server/changes.ts'
 import type { QuoteAcceptance, QuoteAccepted } from '../../contract.ts'
 import { whyNotAnswered } from '../../versions.ts'
 import { endVersion } from '../end-version.ts'

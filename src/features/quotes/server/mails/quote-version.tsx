@@ -9,7 +9,7 @@ import {
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { formatLastDay } from '../../../../shared/moments.ts'
-import { Questions } from '../../../cases/server/mails/questions.tsx'
+import { Questions } from '../../../cases/server/mails/reason.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
 import type { LinkedVersion } from './load.ts'

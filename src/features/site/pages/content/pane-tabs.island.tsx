@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { prefersReducedMotion } from '../../../../ui/kit/reduced-motion.ts'
+import { prefersReducedMotion } from '../../../../ui/kit/page-width.ts'
 import { TabList } from '../../../../ui/kit/tabs.tsx'
 
 /** How long the container takes to get the height of another pane, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { unbroken } from '../../../../shared/moments.ts'
 import { formatEuro } from '../../../../shared/money.ts'
 import { paidFor } from '../../../../shared/texts.ts'
-import { unbroken } from '../../../../shared/unbroken.ts'
 import { Amount } from '../../../../ui/kit/price.tsx'
 import { vatPercentage } from '../../../checkout/rules/totals.ts'
 import { priceTableTexts } from '../../texts.ts'

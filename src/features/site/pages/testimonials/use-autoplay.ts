@@ -6,7 +6,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
-import { prefersReducedMotion } from '../../../../ui/kit/reduced-motion.ts'
+import { prefersReducedMotion } from '../../../../ui/kit/page-width.ts'
 
 /** Milliseconds between two slides (marketing-site §9). */
 const interval = 5000

@@ -1,6 +1,6 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import { type RefObject, useEffect, useState } from 'react'
-import { prefersReducedMotion } from '../../../../ui/kit/reduced-motion.ts'
+import { prefersReducedMotion } from '../../../../ui/kit/page-width.ts'
 
 /** Embla counts in steps of its own: with 15, 99% of the way is done after the 300 ms of marketing-site §9. */
 const speed = 15

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { EmailContext } from '../../../../platform/mail/email.ts'
 import { Greeting } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { Questions } from '../../../cases/server/mails/questions.tsx'
+import { Questions } from '../../../cases/server/mails/reason.tsx'
 import type { LinkedOrder } from '../../../orders/server/mails/load.ts'
 import { ProgressButton } from './progress-button.tsx'
 

@@ -24,8 +24,13 @@ import type { CheckedAddress } from '../../../store/checked-address.ts'
 import { useDelivery } from '../../../store/delivery-known.ts'
 import type { InstallationAddress } from '../../../store/drafts.ts'
 import { useOrderState } from '../../../store/order-state.ts'
-import { answerInWords, deliveryInShort, routerTexts, yourAddressTexts } from '../../../texts/internet.ts'
-import { internetSections } from '../../../texts/internet-sections.ts'
+import {
+  answerInWords,
+  deliveryInShort,
+  internetSections,
+  routerTexts,
+  yourAddressTexts,
+} from '../../../texts/internet.ts'
 import { requestTypeTexts } from '../../../texts/request-type.ts'
 import { composePlaces } from '../compose-places.ts'
 import { ComposeSection } from '../compose-section.tsx'

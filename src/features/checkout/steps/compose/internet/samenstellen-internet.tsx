@@ -1,6 +1,6 @@
 import { linesAtAddress } from '../../../rules/internet/line-choices.ts'
 import { internetRules } from '../../../rules/internet/validate.ts'
-import { composeTexts } from '../../../texts/compose.ts'
+import { composeTexts } from '../../../texts/flow.ts'
 import { composePlaces } from '../compose-places.ts'
 import { composeHeaders, loadInBrowser, loadOnServer } from '../load-catalogue.ts'
 import { missingFromCart, type WhatIsMissing } from '../missing-from-cart.ts'

@@ -6,7 +6,7 @@ import type { Cart } from '../../../rules/cart-line.ts'
 import { withAccountsFor, withoutDevicesFor } from '../../../rules/telefonie/repair.ts'
 import { isAccount, isDevice } from '../../../rules/telefonie.ts'
 import { orderStore } from '../../../store/order-state.ts'
-import { deviceRepairTexts as texts } from '../../../texts/device-repair.ts'
+import { deviceRepairTexts as texts } from '../../../texts/telefonie.ts'
 import type { DeviceWarning } from './telefonie-actions.ts'
 
 /** An offer that repairs a surplus of devices over accounts in one press, in words. */

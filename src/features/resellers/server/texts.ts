@@ -1,3 +1,0 @@
-export const resellerTexts = {
-  wrongId: 'Er is een onjuist resellerId gebruikt.',
-} as const

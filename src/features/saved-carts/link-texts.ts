@@ -1,3 +1,0 @@
-export const savedCartLinkTexts = {
-  gone: 'Deze winkelwagen is er niet meer.',
-} as const

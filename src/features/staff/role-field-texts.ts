@@ -1,4 +1,0 @@
-export const roleFieldTexts = {
-  missing: 'Kies een rol',
-  role: 'Rol',
-} as const

@@ -1,1 +1,0 @@
-export const passwordLength = { min: 8, max: 128 } as const
