@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { mdxPlugin } from './src/app/vite/mdx/mdx-plugin.ts'
 
-/** Browsers and databases are waited for more than the tests work, so two more at a time than two cores; alike for all, as then all run together. */
-const maxWorkers = 4
+/** Browsers and databases are waited for more than the tests work, so one more at a time than two cores; alike for all, as then all run together. */
+const maxWorkers = 3
 
 /** What is drawn into a document, which says so in its first line, and hears what others do to one that it shares with them. */
 const components = globSync('src/**/*.test.{ts,tsx}').filter(file =>

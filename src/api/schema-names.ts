@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as addresses from '../features/addresses/contract.ts'
 import * as audit from '../features/audit/contract.ts'
-import * as caseCommands from '../features/cases/commands.ts'
+import * as caseCommands from '../features/cases/command-schemas.ts'
 import * as cases from '../features/cases/contract.ts'
 import * as catalogue from '../features/catalogue/contract.ts'
 import * as products from '../features/catalogue/products.ts'

@@ -1,204 +1,28 @@
-import * as z from 'zod/mini'
 import { defineCall } from '../../shared/contract/call.ts'
 import { Failure } from '../../shared/contract/failure.ts'
-import { fieldFacts } from '../../shared/contract/field-facts.ts'
-import { fieldLabels } from '../../shared/contract/field-texts.ts'
-import {
-  emailField,
-  houseNumberField,
-  optionalName,
-  optionalText,
-  phoneField,
-  postcodeField,
-  requiredName,
-  requiredText,
-} from '../../shared/contract/fields.ts'
-import { optionalLines, requiredLines } from '../../shared/contract/lines-field.ts'
 import { caseNumberParam, rowParam } from '../../shared/contract/params.ts'
-import { contractTexts } from '../../shared/contract/texts.ts'
 import { WholeIban } from '../customers/contract-desk.ts'
-import { GuestDetails, InvoiceAddress, PostalAddress } from '../details/details-schema.ts'
-import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
-import { callOutcomeNames } from './call-outcomes.ts'
-import { commandTexts } from './command-texts.ts'
-import { CaseConflict, MailPreview, owedChecks } from './contract.ts'
-import { partOfDayNames } from './delivery-plan.ts'
-
-/** Commands of staff on a case. The browser generates an id for each one; a repeated id is executed once. */
-
-const act = {
-  id: z.string({ error: contractTexts.reload }).check(
-    z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, {
-      error: contractTexts.reload,
-    }),
-  ),
-  /** Version of the case that the decision is based on. */
-  version: z.int({ error: contractTexts.reload }),
-}
-
-/** Whether the customer is mailed about it. */
-const mail = z.boolean()
-
-const day = (label: string) =>
-  z.iso.date({ error: commandTexts.chooseDay(label) }).register(fieldFacts, { label, kind: 'text' })
-
-const time = z
-  .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: commandTexts.wrongTime }))
-  .register(fieldFacts, { label: commandTexts.time, kind: 'text' })
-
-export const NewNote = z.object({
-  id: act.id,
-  text: requiredLines(commandTexts.note, 4000, commandTexts.noteMissing),
-})
-
-export const Assignment = z.object({ ...act, assignee: z.nullable(act.id) })
-
-/** Whether a call outside of office hours is meant so. */
-const outsideHours = z._default(z.boolean(), false)
-
-/** When the customer is called, in Dutch time. */
-export const CallPlan = z.object({ ...act, day: day(commandTexts.day), time, outsideHours })
-
-/** Requests of the customer that are taken up with it, where several wait: one alone is taken up anyway. */
-const settles = z._default(z.array(z.int()), [])
-
-export const CallRecord = z.object({
-  ...act,
-  settles,
-  outcome: z.enum(callOutcomeNames, { error: commandTexts.outcomeMissing }),
-  /** When the customer wants to be called, if they said so. */
-  callBack: z._default(z.nullable(z.object({ day: day(commandTexts.day), time })), null),
-  outsideHours,
-  /** Note about the call; empty for none. */
-  note: optionalLines(commandTexts.note, 4000),
-})
-
-/** Why a case comes into a state: a reason of src/features/cases/state-reasons.ts where it asks for one, and what is worth telling of it. */
-export const stateReason = {
-  reason: z._default(z.nullable(z.string()), null),
-  words: z._default(optionalLines(commandTexts.explanation, 1000), ''),
-}
-
-export const StateMove = z.object({
-  ...act,
-  state: z.string(),
-  ...stateReason,
-  /** Until which day it waits for the customer; null leaves that to the rule (src/features/cases/next-step.ts). */
-  until: z._default(z.nullable(day(commandTexts.followUpDay)), null),
-  mail,
-})
-
-/** The case goes back to the state that it had before the last one. */
-export const StateUndo = z.object({ ...act, ...stateReason })
-
-export const DeliveryDay = z.object({
-  ...act,
-  day: day(commandTexts.deliveryDay),
-  partOfDay: z.enum(partOfDayNames, { error: commandTexts.partOfDayMissing }),
-  installer: optionalText(commandTexts.installer, 80),
-  mail,
-})
-
-export const PortInMove = z.object({
-  ...act,
-  position: z.int(),
-  step: z.enum(portInSteps, { error: commandTexts.numberStepMissing }),
-  provider: optionalText(commandTexts.provider, 80),
-  providerReference: optionalText(commandTexts.providerReference, 40),
-  /** The wish date where the number is asked for, the agreed day where it is planned; null otherwise. */
-  day: z._default(z.nullable(day(commandTexts.day)), null),
-  refusal: z._default(z.nullable(z.enum(portInRefusalNames, { error: commandTexts.refusalMissing })), null),
-  mail,
-})
-
-export const CheckNow = z.object({
-  ...act,
-  check: z.enum(owedChecks),
-  /** Whether somebody looked it up; the register is asked otherwise. */
-  byHand: z.boolean(),
-})
-
-/** `known`: it is right, and owed no more. `unknown`: the register does not know it. `not-checked`: it could not be asked. */
-export const CheckOutcome = z.object({ standing: z.enum(['known', 'unknown', 'not-checked']) })
-
-/** A request of the customer is taken up. */
-export const ClosedRequest = z.object({ ...act, request: z.int({ error: contractTexts.reload }) })
-
-export const NewAnswer = z.object({
-  id: act.id,
-  settles,
-  subject: requiredText(commandTexts.subject, 120),
-  text: requiredLines(commandTexts.message, 8000, commandTexts.messageMissing),
-})
-
-/** The link by which the customer follows the case serves no more. */
-export const ProgressLinkRevocation = z.object(act)
-
-export const MailAgain = z.object({ id: act.id })
-
-export const NewQuote = z.object({
-  ...act,
-  companyName: requiredName(fieldLabels.organisation),
-  fullName: requiredName(fieldLabels.name),
-  email: emailField,
-  phoneNumber: phoneField,
-  installationAddress: PostalAddress,
-  /** The internet line that is asked for. */
-  product: z.int({ error: commandTexts.lineMissing }).check(z.gte(1, { error: commandTexts.lineMissing })),
-  mail,
-})
-
-/** The same field, which may stay empty: not every form asks for it. */
-const orEmpty = (field: z.ZodMiniType<string>) =>
-  z.union([z.literal(''), field], {
-    error: issue => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
-  })
-
-/** Address of an order's organisation, as its form requests it. */
-export const CorrectedOrganization = z.pick(GuestDetails, {
-  postCode: true,
-  streetNumber: true,
-  streetNumberAddition: true,
-  street: true,
-  city: true,
-})
-
-/** Place that an enquiry is about; it asks for no street. */
-export const EnquiredPlace = z.object({
-  zipCode: postcodeField,
-  houseNumber: houseNumberField('houseNumberSuffix'),
-  houseNumberSuffix: optionalName(fieldLabels.addition, 12),
-})
-
-/** Contact person and addresses of a case; null for those that it does not have. */
-export const CaseCorrection = z.object({
-  ...act,
-  /** Orders only; empty for cases with the whole name in `name`. */
-  firstName: optionalName(fieldLabels.firstName, 50),
-  name: requiredName(fieldLabels.name),
-  email: orEmpty(emailField).register(fieldFacts, { label: fieldLabels.email, kind: 'email' }),
-  phoneNumber: orEmpty(phoneField).register(fieldFacts, { label: fieldLabels.phoneNumber, kind: 'phone' }),
-  /** Place of delivery. */
-  address: z.nullable(PostalAddress),
-  organization: z._default(z.nullable(CorrectedOrganization), null),
-  invoice: z._default(z.nullable(InvoiceAddress), null),
-  enquired: z._default(z.nullable(EnquiredPlace), null),
-})
-
-export const QuoteMade = z.object({ number: z.string() })
-
-/** Which mail is looked at before it goes: what is asked there, as it would be done. */
-export const MailQuestion = z.discriminatedUnion('act', [
-  z.extend(z.omit(StateMove, { mail: true }), { act: z.literal('status') }),
-  z.extend(z.omit(DeliveryDay, { mail: true }), { act: z.literal('levering') }),
-  z.extend(z.omit(PortInMove, { mail: true }), { act: z.literal('nummer') }),
-  z.extend(StateUndo, { act: z.literal('terugdraaien') }),
-  z.extend(NewAnswer, { act: z.literal('antwoord') }),
-  z.extend(z.omit(NewQuote, { mail: true }), { act: z.literal('prijsopgave') }),
-])
-
-export type MailQuestion = z.infer<typeof MailQuestion>
+import {
+  Assignment,
+  CallPlan,
+  CallRecord,
+  CaseCorrection,
+  CheckNow,
+  CheckOutcome,
+  ClosedRequest,
+  DeliveryDay,
+  MailAgain,
+  MailQuestion,
+  NewAnswer,
+  NewNote,
+  NewQuote,
+  PortInMove,
+  ProgressLinkRevocation,
+  QuoteMade,
+  StateMove,
+  StateUndo,
+} from './command-schemas.ts'
+import { CaseConflict, MailPreview } from './contract.ts'
 
 const working = {
   method: 'POST',

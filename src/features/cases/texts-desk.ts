@@ -1,5 +1,4 @@
 import type { StateTone } from '../customers/texts.ts'
-import type { PortInStep } from '../porting/port-in.ts'
 import type { CaseKind } from './case-kinds.ts'
 import type { RequestKind } from './customer-requests.ts'
 import type { Milestone } from './milestones.ts'
@@ -133,65 +132,6 @@ export const checkTexts = {
   },
 } as const
 
-export const mailStates = {
-  queued: 'wacht op verzending',
-  held: 'wacht: te veel mails aan dit adres',
-  sent: 'verstuurd',
-  kept: 'bewaard, er is geen mailserver',
-  dead: 'niet afgeleverd',
-} as const
-
-export const caseMailKinds: Readonly<Record<string, string>> = {
-  'order-confirmation': 'Bevestiging van ontvangst',
-  'order-notice': 'Melding aan ons',
-  'quote-confirmation': 'Bevestiging van de aanvraag',
-  'quote-notice': 'Melding aan ons',
-  'fibre-enquiry-confirmation': 'Bevestiging van de aanvraag',
-  'fibre-enquiry-notice': 'Melding aan ons',
-  'site-form-confirmation': 'Bevestiging van het formulier',
-  'site-form-notice': 'Melding aan ons',
-  'order-confirmed': 'Bestelling bevestigd',
-  'delivery-planned': 'Levering gepland',
-  'order-delivered-in-part': 'Bestelling geleverd, nummers volgen',
-  'order-delivered': 'Bestelling geleverd',
-  'order-held': 'Bestelling wacht op de klant',
-  'order-cancelled': 'Bestelling geannuleerd',
-  'order-rejected': 'Bestelling afgewezen',
-  'order-failed': 'Bestelling mislukt',
-  'order-reopened': 'Correctie: de bestelling gaat verder',
-  'quote-ended': 'Prijsopgave gaat niet door',
-  'quote-reopened': 'Correctie: de prijsopgave gaat verder',
-  'port-in-planned': 'Nummers gaan over',
-  'case-answer': 'Antwoord',
-  'lines-proposed': 'Wijziging voorgesteld',
-  'quote-sent': 'Prijsopgave verstuurd',
-  'quote-reminder': 'Herinnering aan de prijsopgave',
-  'quote-withdrawn': 'Prijsopgave ingetrokken',
-  'quote-opened-notice': 'Prijsopgave geopend, aan ons',
-  'quote-question-notice': 'Vraag over de prijsopgave, aan ons',
-  'quote-accepted-notice': 'Prijsopgave geaccepteerd, aan ons',
-  'quote-declined-notice': 'Prijsopgave afgewezen, aan ons',
-  'quote-expired-notice': 'Prijsopgave verlopen, aan ons',
-  'lines-changed': 'Bestelling gewijzigd',
-}
-
-export const mailTexts = {
-  none: 'Er is over deze zaak nog niets gemaild.',
-  show: 'Bekijk',
-  again: 'Opnieuw versturen',
-  sentAgain: 'De mail wordt opnieuw verstuurd.',
-  preview: 'Voorbeeld van de mail',
-  to: 'Aan',
-  subject: 'Onderwerp',
-  writtenNow: 'Zo luidt de mail met wat we nu weten. Toen hij ging kan er iets anders in hebben gestaan.',
-  willGo: 'Precies deze mail gaat naar de klant.',
-  loading: 'De mail wordt gemaakt …',
-  frame: 'De mail zoals de klant hem ziet',
-  link: 'In elke mail staat een link waarmee de klant volgt hoe het ervoor staat. Intrekken stopt alle links van deze zaak, ook die van de prijsopgave.',
-  endLink: 'Volglink intrekken',
-  linkEnded: 'De links werken niet meer. De volgende mail heeft nieuwe.',
-} as const
-
 /** Names of the customer's requests, above the case until somebody answers. */
 export const requestNames: Readonly<Record<RequestKind, string>> = {
   cancel: 'annulering',
@@ -309,37 +249,4 @@ export const conflictTexts = {
   meanwhile: 'Wat er intussen gebeurde',
   redo: 'Mijn wijziging toch doorvoeren',
   leave: 'Laten zoals het is',
-} as const
-
-export const portInTexts = {
-  steps: {
-    ask: 'Aanvragen',
-    plan: 'Datum vastleggen',
-    refuse: 'Weigering vastleggen',
-    complete: 'Overgezet',
-    cancel: 'Laten vervallen',
-    restore: 'Toch meenemen',
-  } satisfies Readonly<Record<PortInStep, string>>,
-  askAgain: 'Opnieuw aanvragen',
-  notAsked: 'nog niet aangevraagd',
-  provider: 'Huidige aanbieder',
-  reference: 'Klantnummer daar',
-  asked: 'Aangevraagd op',
-  answeredBy: 'antwoord uiterlijk',
-  wish: 'Wensdatum',
-  planned: 'Gaat over op',
-  refusal: 'Geweigerd',
-  refusalField: 'Reden van de weigering',
-  chooseRefusal: 'Kies een reden',
-  wishField: 'Wensdatum',
-  plannedField: 'Dag waarop het nummer overgaat',
-  wishHint: (day: string) =>
-    `Een werkdag vanaf ${day}: de andere aanbieder heeft 3 werkdagen om te antwoorden.`,
-} as const
-
-/** Open port-ins of an order that is marked as delivered. */
-export const openNumberTexts = {
-  title: (count: number) =>
-    count === 1 ? 'Er is nog 1 nummer niet overgezet' : `Er zijn nog ${count} nummers niet overgezet`,
-  text: 'De bestelling blijft open tot het laatste nummer over is of vervalt.',
 } as const

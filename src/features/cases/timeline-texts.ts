@@ -6,7 +6,8 @@ import { type CallOutcome, callOutcomes } from './call-outcomes.ts'
 import type { TimelineEntry } from './contract.ts'
 import { isPartOfDay, partsOfDay } from './delivery-plan.ts'
 import { dayInWords } from './delivery-texts.ts'
-import { caseMailKinds, checkTexts, requestNames } from './texts-desk.ts'
+import { caseMailKinds } from './mail-texts-desk.ts'
+import { checkTexts, requestNames } from './texts-desk.ts'
 
 /** Events of a case in Dutch. */
 

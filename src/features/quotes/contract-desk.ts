@@ -12,7 +12,7 @@ import {
 import { optionalLines } from '../../shared/contract/lines-field.ts'
 import { TotalsInCents } from '../../shared/contract/money.ts'
 import { caseNumberParam, textParam } from '../../shared/contract/params.ts'
-import { QuoteMade, stateReason } from '../cases/commands.ts'
+import { QuoteMade, stateReason } from '../cases/command-schemas.ts'
 import { CaseConflict } from '../cases/contract.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { OrderLines, Products } from '../catalogue/products.ts'

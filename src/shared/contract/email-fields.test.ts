@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { NewQuote } from '../../features/cases/commands.ts'
+import { NewQuote } from '../../features/cases/command-schemas.ts'
 import { EmailForm, LoginForm, Registration } from '../../features/customers/contract-account.ts'
 import { LoginEmailChange } from '../../features/customers/contract-login.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { StateMove, StateUndo } from '../../features/cases/commands.ts'
+import { StateMove, StateUndo } from '../../features/cases/command-schemas.ts'
 import { Contacts } from '../../features/customers/contract.ts'
 import {
   ContactPerson,

@@ -7,7 +7,8 @@ import styles from '../components/case.module.css'
 import { failureIn, useCaseCommands } from '../components/case-commands.tsx'
 import { MailPreviewDialog } from '../components/mail-preview.tsx'
 import type { CaseMail } from '../contract.ts'
-import { caseMailKinds, commandTexts, mailStates, mailTexts } from '../texts-desk.ts'
+import { caseMailKinds, mailStates, mailTexts } from '../mail-texts-desk.ts'
+import { commandTexts } from '../texts-desk.ts'
 
 /** Mails about the case with their status, preview and a way to send them again. */
 export function Mails() {

@@ -5,13 +5,14 @@ import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { portInStatus } from '../../porting/components/port-ins.tsx'
-import { StateMove } from '../commands.ts'
+import { openNumberTexts } from '../../porting/texts-desk.ts'
+import { StateMove } from '../command-schemas.ts'
 import { useCaseCommands } from '../components/case-commands.tsx'
 import { CommandForm, useCommandForm } from '../components/command-form.tsx'
 import { MailChoice } from '../components/mail-choice.tsx'
 import { openNumbers } from '../components/primary-command.ts'
 import { isWaiting } from '../next-steps.ts'
-import { commandTexts, moveLabels, openNumberTexts } from '../texts-desk.ts'
+import { commandTexts, moveLabels } from '../texts-desk.ts'
 
 type Props = { state: string; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
-import { StateUndo } from '../commands.ts'
+import { StateUndo } from '../command-schemas.ts'
 import { useCaseCommands } from '../components/case-commands.tsx'
 import { CommandForm, useCommandForm } from '../components/command-form.tsx'
 import { PreviewButton } from '../components/mail-choice.tsx'

@@ -5,9 +5,9 @@ import styles from '../../cases/components/case.module.css'
 import { useCaseCommands } from '../../cases/components/case-commands.tsx'
 import type { PortIn } from '../../cases/contract.ts'
 import { dayInWords } from '../../cases/delivery-texts.ts'
-import { portInTexts } from '../../cases/texts-desk.ts'
 import { DetailsList } from '../../details/components/details-block.tsx'
 import { type PortInStep, portInRefusals } from '../port-in.ts'
+import { portInTexts } from '../texts-desk.ts'
 import { PortInDialog, stepLabel } from './port-in-dialog.tsx'
 
 /** The heading of the numbers, for a link to them. */

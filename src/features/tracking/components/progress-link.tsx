@@ -3,7 +3,7 @@ import { newId } from '../../../shared/new-id.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import styles from '../../cases/components/case.module.css'
 import { failureIn, useCaseCommands } from '../../cases/components/case-commands.tsx'
-import { mailTexts } from '../../cases/texts-desk.ts'
+import { mailTexts } from '../../cases/mail-texts-desk.ts'
 
 /** Ends the links in the mails by which the case is followed, as where one came into wrong hands. */
 export function ProgressLink() {

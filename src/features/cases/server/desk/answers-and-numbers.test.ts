@@ -6,7 +6,7 @@ import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { addDays } from '../../../../shared/working-days.ts'
 import { productLines } from '../../../orders/order-lines.ts'
 import { address, ids } from '../../../orders/server/testing.ts'
-import { QuoteMade } from '../../commands.ts'
+import { QuoteMade } from '../../command-schemas.ts'
 import { casePath, MailPreview } from '../../contract.ts'
 import { deskOf, enquiredCase, orderedCase, orderedNumbers, queuedMails } from './testing.ts'
 

@@ -5,7 +5,7 @@ import { Failure } from '../../../../shared/contract/failure.ts'
 import { addDays, workingDaysAfter } from '../../../../shared/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 import { withGuest } from '../../../orders/server/testing.ts'
-import { CheckOutcome } from '../../commands.ts'
+import { CheckOutcome } from '../../command-schemas.ts'
 import { CaseConflict, casePath } from '../../contract.ts'
 import { deskOf, orderedCase, queuedMails } from './testing.ts'
 

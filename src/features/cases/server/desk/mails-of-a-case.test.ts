@@ -5,7 +5,7 @@ import { Failure } from '../../../../shared/contract/failure.ts'
 import { workingDaysAfter } from '../../../../shared/working-days.ts'
 import { closedOn } from '../../../calendar/server/dutch-calendar.ts'
 import { address, ids } from '../../../orders/server/testing.ts'
-import { QuoteMade } from '../../commands.ts'
+import { QuoteMade } from '../../command-schemas.ts'
 import { MailPreview } from '../../contract.ts'
 import { deskOf, enquiredCase, orderedCase } from './testing.ts'
 

@@ -10,7 +10,7 @@ import {
 import { createLog } from '../../../../platform/operations/log.ts'
 import { Failure } from '../../../../shared/contract/failure.ts'
 import { parseOrderNumber } from '../../../../shared/order-number.ts'
-import { QuoteMade } from '../../../cases/commands.ts'
+import { QuoteMade } from '../../../cases/command-schemas.ts'
 import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { changePrice, priceOf, stopSelling } from '../../../catalogue/server/testing.ts'
 import { quoteOf as askedByCustomer, newCustomer } from '../../../customers/server/mijn/testing.ts'

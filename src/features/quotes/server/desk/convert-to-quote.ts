@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
 import type { InternetOffer } from '../../../addresses/server/check-address.ts'
 import { isApplication } from '../../../cases/case-scope.ts'
-import type { NewQuote } from '../../../cases/commands.ts'
+import type { NewQuote } from '../../../cases/command-schemas.ts'
 import { caseById, caseByNumber } from '../../../cases/server/case.ts'
 import {
   type CommandHandler,
