@@ -57,7 +57,7 @@ const outsideHours = z._default(z.boolean(), false)
 export const CallPlan = z.object({ ...act, day: day(commandTexts.day), time, outsideHours })
 
 /** Requests of the customer that are taken up with it, where several wait: one alone is taken up anyway. */
-export const settles = z._default(z.array(z.int()), [])
+const settles = z._default(z.array(z.int()), [])
 
 export const CallRecord = z.object({
   ...act,
