@@ -35,7 +35,7 @@ export default {
     refuse(
       'rules-without-node',
       'Rules use nothing of Node.',
-      { path: `${rules}|^src/shared/` },
+      { path: `${rules}|^src/common/` },
       { dependencyTypes: ['core'] },
     ),
     refuse(
@@ -53,7 +53,7 @@ export default {
     refuse(
       'features-below-app',
       'What combines features stands in app/.',
-      { path: '^(src/(features|api|ui|platform|shared)|content)/' },
+      { path: '^(src/(features|api|ui|platform|common)|content)/' },
       { path: '^src/app/' },
     ),
     refuse(
@@ -69,9 +69,9 @@ export default {
       { path: '^src/(features|platform)/' },
     ),
     refuse(
-      'shared-knows-no-feature',
-      'shared/ knows nothing around it.',
-      { path: '^src/shared/' },
+      'common-knows-no-feature',
+      'common/ knows nothing around it.',
+      { path: '^src/common/' },
       { path: '^(src/(features|platform|ui|api)|content)/' },
     ),
     refuse(

@@ -23,7 +23,7 @@ export default defineConfig({
   ],
   // Found at once, so that the first visit of a page in development does not reload it.
   optimizeDeps: {
-    entries: ['src/{api,app,features,shared,ui}/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!**/server/**'],
+    entries: ['src/{api,app,features,common,ui}/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!**/server/**'],
   },
   build: {
     // Data URLs would need a wider Content-Security-Policy for fonts and pictures.

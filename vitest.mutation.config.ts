@@ -9,7 +9,7 @@ export default defineConfig({
     include: [
       'src/features/*/*.test.ts',
       'src/features/checkout/rules/**/*.test.ts',
-      'src/shared/**/*.test.ts',
+      'src/common/**/*.test.ts',
     ],
     exclude: ['src/features/checkout/rules/visitor-sequences/**'],
   },

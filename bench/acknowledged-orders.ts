@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { parseOrderNumber } from '../src/common/order-number.ts'
 import { OrderPlaced } from '../src/features/orders/contract.ts'
-import { parseOrderNumber } from '../src/shared/order-number.ts'
 import type { ShopClient } from './shop-client.ts'
 import { isComplete, type StoredOrder } from './stored-orders.ts'
 

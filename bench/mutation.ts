@@ -5,7 +5,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 
 /**
- * `npm run mutation`: changes the rules of features and of shared/ in every small way that Stryker knows, one at a time, and sees
+ * `npm run mutation`: changes the rules of features and of src/common/ in every small way that Stryker knows, one at a time, and sees
  * whether a named test notices. Writes bench/results/mutation.md; takes up to an hour. Exit code 1 when fewer than 90%
  * are noticed, or when one that touches prices or totals is not.
  */
@@ -13,7 +13,7 @@ const root = path.join(import.meta.dirname, '..')
 const reportFile = path.join(root, '.cache/mutation/report.json')
 const goal = 90
 const mustBeSpotless = [
-  'src/shared/money.ts',
+  'src/common/money.ts',
   'src/features/checkout/rules/totals.ts',
   'src/features/catalogue/product.ts',
 ]

@@ -1,6 +1,6 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
+import { csrfHeader, sessionCalls } from '../src/common/contract/session.ts'
 import { idempotencyHeader, orderCalls } from '../src/features/orders/contract.ts'
-import { csrfHeader, sessionCalls } from '../src/shared/contract/session.ts'
 
 const { placeOrder } = orderCalls
 const { csrfToken } = sessionCalls

@@ -18,7 +18,7 @@ const watched = [
     'src/app/worker',
     'src/features/checkout/rules',
     'src/platform',
-    'src/shared',
+    'src/common',
   ],
   ...globSync(['src/features/*/server', 'src/features/*/*.ts'], { cwd: ROOT }),
 ].map(folder => `--watch-path=${folder}`)

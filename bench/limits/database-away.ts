@@ -1,5 +1,5 @@
+import { csrfHeader } from '../../src/common/contract/session.ts'
 import { orderCalls } from '../../src/features/orders/contract.ts'
-import { csrfHeader } from '../../src/shared/contract/session.ts'
 import { sampleOrder } from '../sample-order.ts'
 import { type Limit, timed, until } from './limit.ts'
 import type { RunningShop } from './running-shop.ts'

@@ -1,6 +1,6 @@
+import { csrfHeader } from '../../src/common/contract/session.ts'
 import { checkCalls } from '../../src/features/details/contract.ts'
 import { bodyLimit } from '../../src/platform/http/forms.ts'
-import { csrfHeader } from '../../src/shared/contract/session.ts'
 import { type Limit, timed } from './limit.ts'
 import type { RunningShop } from './running-shop.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { parseOrderNumber } from '../../src/common/order-number.ts'
 import { OrderPlaced } from '../../src/features/orders/contract.ts'
-import { parseOrderNumber } from '../../src/shared/order-number.ts'
 import { sampleOrder } from '../sample-order.ts'
 import { ShopClient } from '../shop-client.ts'
 import { type Limit, timed, until } from './limit.ts'

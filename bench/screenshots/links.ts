@@ -8,14 +8,14 @@ import { fillInGuest, fillInGuestAddress } from '../../e2e/support/order-steps.t
 import { fillInQuote, sendQuote } from '../../e2e/support/quote-screen.ts'
 import { paths } from '../../src/api/paths.ts'
 import { TestVisitor } from '../../src/app/server/testing-shop.ts'
+import { progressPage, quotePage } from '../../src/common/account-pages.ts'
+import { formatOrderNumber } from '../../src/common/order-number.ts'
 import { orderedCase } from '../../src/features/cases/server/desk/testing.ts'
 import { deskPaths } from '../../src/features/desk/components/desk-paths.ts'
 import { quoteCalls } from '../../src/features/quotes/contract.ts'
 import { requestedQuote } from '../../src/features/quotes/server/testing.ts'
 import { savedCartPage } from '../../src/features/saved-carts/contract.ts'
 import { trackingCalls } from '../../src/features/tracking/contract.ts'
-import { progressPage, quotePage } from '../../src/shared/account-pages.ts'
-import { formatOrderNumber } from '../../src/shared/order-number.ts'
 import { type Screen, screen, type Visitor, view } from './screen.ts'
 
 const { wishByLink } = trackingCalls

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
-import { linkPage } from '../../src/shared/account-pages.ts'
+import { linkPage } from '../../src/common/account-pages.ts'
 import type { Shop } from './shop.ts'
 
 /** The mails that the shop sent to an address, oldest first, once there are this many; no more may follow. */

@@ -1,5 +1,5 @@
+import { formatEuro } from '../../src/common/money.ts'
 import { priceOf } from '../../src/features/catalogue/server/testing.ts'
-import { formatEuro } from '../../src/shared/money.ts'
 
 /** `€ 42,50` as a page says it, with a plain space: Playwright reads every kind of space as one. */
 export const euros = (cents: number): string => formatEuro(cents).replaceAll('\u00a0', ' ')

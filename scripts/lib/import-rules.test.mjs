@@ -23,7 +23,7 @@ const files = [
   'src/features/quotes/server/desk/tables.ts',
   'src/features/quotes/desk/editor.tsx',
   'src/platform/http/csrf.ts',
-  'src/shared/money.ts',
+  'src/common/money.ts',
   'src/ui/kit/button.tsx',
 ]
 
@@ -70,7 +70,7 @@ describe('an import that is refused', () => {
       'src/features/orders/components/order-table.tsx',
     ],
     ['rules-without-node', 'src/features/quotes/quote.ts', 'node:fs'],
-    ['rules-without-node', 'src/shared/money.ts', 'node:crypto'],
+    ['rules-without-node', 'src/common/money.ts', 'node:crypto'],
     ['tables-of-their-own', 'src/features/quotes/server/send.ts', 'src/features/orders/server/tables.ts'],
     [
       'tables-of-their-own',
@@ -82,7 +82,7 @@ describe('an import that is refused', () => {
     ['features-below-app', 'src/features/quotes/desk/editor.tsx', 'src/app/desk/frame.tsx'],
     ['platform-knows-no-feature', 'src/platform/http/csrf.ts', 'src/features/orders/contract.ts'],
     ['ui-knows-no-feature', 'src/ui/kit/button.tsx', 'src/features/orders/texts.ts'],
-    ['shared-knows-no-feature', 'src/shared/money.ts', 'src/features/orders/contract.ts'],
+    ['common-knows-no-feature', 'src/common/money.ts', 'src/features/orders/contract.ts'],
     ['content-is-data', 'content/site-forms.ts', 'src/features/orders/components/order-table.tsx'],
     ['tests-stay-apart', 'src/features/quotes/server/send.ts', 'src/features/orders/server/testing.ts'],
   ])('%s: %s → %s', async (rule, from, to) => {

@@ -111,7 +111,7 @@ describe('words are refused wherever the code of a feature lies', () => {
     ['a contract', 'src/features/cases/contract.ts'],
     ['a refusal of the server', 'src/features/porting/server/desk/planted.ts'],
     ['what the server says whatever was asked', 'src/platform/http/planted.ts'],
-    ['a field of every form', 'src/shared/contract/planted.ts'],
+    ['a field of every form', 'src/common/contract/planted.ts'],
     ['the start of the server', 'src/app/server/planted.ts'],
   ])('%s', (_place, file) => {
     expect(mayHoldWords(file)).toBe(false)

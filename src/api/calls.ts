@@ -1,3 +1,5 @@
+import type { ApiCall } from '../common/contract/call.ts'
+import { sessionCalls } from '../common/contract/session.ts'
 import { addressCalls } from '../features/addresses/contract.ts'
 import { auditCalls } from '../features/audit/contract.ts'
 import { caseCommands } from '../features/cases/commands.ts'
@@ -21,8 +23,6 @@ import { staffCalls } from '../features/staff/contract.ts'
 import { colleagueCalls } from '../features/staff/contract-colleagues.ts'
 import { trackingCalls } from '../features/tracking/contract.ts'
 import { workListCalls } from '../features/work-list/contract.ts'
-import type { ApiCall } from '../shared/contract/call.ts'
-import { sessionCalls } from '../shared/contract/session.ts'
 
 const groups = [
   accountCalls,

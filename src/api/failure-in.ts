@@ -1,4 +1,4 @@
-import type { Failure, FieldErrors } from '../shared/contract/failure.ts'
+import type { Failure, FieldErrors } from '../common/contract/failure.ts'
 import { callMessages } from './texts.ts'
 
 /*

@@ -5,10 +5,10 @@ import {
   type ApiBody,
   type ApiCall,
   fileTypes,
-} from '../shared/contract/call.ts'
-import { captchaField } from '../shared/contract/captcha.ts'
-import { Failure } from '../shared/contract/failure.ts'
-import { csrfHeader } from '../shared/contract/session.ts'
+} from '../common/contract/call.ts'
+import { captchaField } from '../common/contract/captcha.ts'
+import { Failure } from '../common/contract/failure.ts'
+import { csrfHeader } from '../common/contract/session.ts'
 import { schemaNames } from './schema-names.ts'
 
 export type Json = { readonly [key: string]: unknown }

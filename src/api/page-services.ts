@@ -1,5 +1,5 @@
+import type { Brand } from '../common/brand.ts'
 import type { ProductOffering, ProductType } from '../features/catalogue/product.ts'
-import type { Brand } from '../shared/brand.ts'
 
 /** Purposes that visitors consent to separately. */
 export const consentPurposes = ['analytics', 'chat'] as const

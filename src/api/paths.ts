@@ -1,5 +1,3 @@
-import type { ProductType } from '../features/catalogue/product.ts'
-import { orderPage } from '../features/orders/contract.ts'
 import {
   forgottenPasswordPage,
   lineChangePage,
@@ -8,7 +6,9 @@ import {
   loginPage,
   progressPage,
   quotePage,
-} from '../shared/account-pages.ts'
+} from '../common/account-pages.ts'
+import type { ProductType } from '../features/catalogue/product.ts'
+import { orderPage } from '../features/orders/contract.ts'
 import type { PathOf } from './types.ts'
 
 /** Every link of the site. Components never write a path themselves. */

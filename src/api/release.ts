@@ -1,4 +1,4 @@
-import { releaseHeader } from '../shared/contract/session.ts'
+import { releaseHeader } from '../common/contract/session.ts'
 import { createStore } from '../ui/state/store.ts'
 
 /** Whether a server of another release than this page's has answered. */

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import * as failure from '../common/contract/failure.ts'
+import * as money from '../common/contract/money.ts'
+import * as session from '../common/contract/session.ts'
 import * as addresses from '../features/addresses/contract.ts'
 import * as audit from '../features/audit/contract.ts'
 import * as caseCommands from '../features/cases/command-schemas.ts'
@@ -23,9 +26,6 @@ import * as staff from '../features/staff/contract.ts'
 import * as colleagues from '../features/staff/contract-colleagues.ts'
 import * as tracking from '../features/tracking/contract.ts'
 import * as workList from '../features/work-list/contract.ts'
-import * as failure from '../shared/contract/failure.ts'
-import * as money from '../shared/contract/money.ts'
-import * as session from '../shared/contract/session.ts'
 
 /** The names of schemas in the reference of the API: each that begins with a capital goes by the name that its file exports. */
 export const schemaNames = z.registry<{ id: string }>()

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { PathParameters } from '../shared/contract/call.ts'
-import type { captchaField } from '../shared/contract/captcha.ts'
-import type { Failure } from '../shared/contract/failure.ts'
+import type { PathParameters } from '../common/contract/call.ts'
+import type { captchaField } from '../common/contract/captcha.ts'
+import type { Failure } from '../common/contract/failure.ts'
 import type { Api } from './calls.ts'
 
 /** A call by its method and path, as the contract has them: `POST /api/order`. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CaptchaAction } from '../../shared/contract/captcha.ts'
+import type { CaptchaAction } from '../../common/contract/captcha.ts'
 
 const alert = vi.fn()
 /** A token of our own captcha. */

@@ -1,5 +1,5 @@
 import { load, type ReCaptchaInstance } from 'recaptcha-v3'
-import type { CaptchaAction } from '../../shared/contract/captcha.ts'
+import type { CaptchaAction } from '../../common/contract/captcha.ts'
 import { tellCaptchaLoaded } from './captcha-unreachable.ts'
 
 /** Source of reCAPTCHA for a page. */

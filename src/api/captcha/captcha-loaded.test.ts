@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { sessionCalls } from '../../shared/contract/session.ts'
+import { sessionCalls } from '../../common/contract/session.ts'
 import { standInServer } from '../../ui/forms/testing-server.ts'
 import { prepareCaptchaForForms } from './captcha.ts'
 

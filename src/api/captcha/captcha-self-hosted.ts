@@ -1,4 +1,4 @@
-import type { CaptchaAction } from '../../shared/contract/captcha.ts'
+import type { CaptchaAction } from '../../common/contract/captcha.ts'
 import { call } from '../client.ts'
 import { CaptchaUnreachable, withoutAnswer } from './captcha-unreachable.ts'
 import type { Challenge } from './captcha-work.ts'

@@ -1,4 +1,4 @@
-import { type CaptchaAction, captchaField, selfHostedCaptchaKey } from '../../shared/contract/captcha.ts'
+import { type CaptchaAction, captchaField, selfHostedCaptchaKey } from '../../common/contract/captcha.ts'
 import { call } from '../client.ts'
 import { callMessages, captchaAlerts } from '../texts.ts'
 import type { GoogleSite } from './captcha-google.ts'

@@ -1,7 +1,7 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 import { callMessages } from '../../api/texts.ts'
+import { Failure } from '../../common/contract/failure.ts'
 import { signInQuestion, staleBecause } from '../../features/desk/components/desk-state.ts'
-import { Failure } from '../../shared/contract/failure.ts'
 import { routeIds } from '../../ui/navigation/route-ids.ts'
 
 /** Latest response to a route, and the page it belongs to. */

@@ -5,11 +5,11 @@ import { type ComponentType, StrictMode } from 'react'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../../api/paths.ts'
+import { endpoint } from '../../common/contract/call.ts'
 import { PageSkeleton } from '../../features/customers/components/mijn/page-skeleton.tsx'
 import { testCustomer } from '../../features/customers/components/testing-customer.ts'
 import { customerCalls } from '../../features/customers/contract.ts'
 import { loggedInCookie } from '../../features/customers/customer-mark.ts'
-import { endpoint } from '../../shared/contract/call.ts'
 import { standInServer } from '../../ui/forms/testing-server.ts'
 
 const { customerDetails, customerOrders, customerQuote, customerQuotes } = customerCalls

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { formatEuro } from '../../common/money.ts'
 import { readCatalogueFiles } from '../../features/catalogue/server/catalogue-files.ts'
 import { type CatalogueImport, importCatalogue } from '../../features/catalogue/server/import-catalogue.ts'
 import { dayAndTime, type PriceStep } from '../../features/catalogue/server/import-plan.ts'
@@ -6,7 +7,6 @@ import type { PriceTerms } from '../../features/catalogue/server/stored-offering
 import { readConfig } from '../../platform/config/config.ts'
 import { type Database, transaction } from '../../platform/database/pool.ts'
 import { reportToOperator, StartupProblem } from '../../platform/operations/startup-problem.ts'
-import { formatEuro } from '../../shared/money.ts'
 import { onShopDatabase } from './with-shop-database.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { formatEuro } from '../../common/money.ts'
 import { lineTotalInCents, totalsOf, totalsWithVatOf } from '../../features/checkout/rules/totals.ts'
 import { productLines, toOrderLines } from '../../features/orders/order-lines.ts'
 import type { StoredOrder } from '../../features/orders/server/stored-orders.ts'
 import { quotePageTexts } from '../../features/quotes/texts.ts'
 import type { EmailKind } from '../../platform/deliveries/kinds.ts'
-import { formatEuro } from '../../shared/money.ts'
 import {
   emailSamples,
   sampleChange,

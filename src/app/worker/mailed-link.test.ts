@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { linkPage } from '../../common/account-pages.ts'
 import { customerCalls } from '../../features/customers/contract.ts'
 import {
   change,
@@ -12,7 +13,6 @@ import {
 import { register, tokenTo } from '../../features/customers/server/testing.ts'
 import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
 import { createMetrics } from '../../platform/operations/metrics.ts'
-import { linkPage } from '../../shared/account-pages.ts'
 import { mailCommand, mailCommandWith } from '../programs/testing-mail-command.ts'
 import { storePublicUrl } from '../server/stored-public-url.ts'
 import { startTestShop, type TestShop } from '../server/testing-shop.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../../shared/contract/call.ts'
-import { Failure } from '../../shared/contract/failure.ts'
+import { defineCall } from '../../common/contract/call.ts'
+import { Failure } from '../../common/contract/failure.ts'
 import { olderThan, searched, uuidField } from '../mails/contract.ts'
 import { auditFilterTexts } from './filter-texts.ts'
 

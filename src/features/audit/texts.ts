@@ -1,4 +1,4 @@
-import { lazy } from '../../shared/lazy.ts'
+import { lazy } from '../../common/lazy.ts'
 import type { ActorKind } from './contract.ts'
 
 /** The words of the audit log of the staff desk. */

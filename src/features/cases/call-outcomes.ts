@@ -1,4 +1,4 @@
-import { type Day, type IsClosed, isWorkingDay } from '../../shared/working-days.ts'
+import { type Day, type IsClosed, isWorkingDay } from '../../common/working-days.ts'
 import { callTexts } from './command-texts.ts'
 
 /** Outcomes of a call to a customer, and the next step that each one leaves. */

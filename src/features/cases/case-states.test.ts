@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isFinal, type StateTable, stateIn, transitionError } from '../../shared/state-table.ts'
+import { isFinal, type StateTable, stateIn, transitionError } from '../../common/state-table.ts'
 import { portInTable } from '../porting/port-in-states.ts'
 import { type CaseKind, caseKinds } from './case-kinds.ts'
 import {

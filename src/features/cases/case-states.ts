@@ -5,7 +5,7 @@ import {
   statesOf,
   stateTable,
   transitionError,
-} from '../../shared/state-table.ts'
+} from '../../common/state-table.ts'
 import type { CaseKind } from './case-kinds.ts'
 import { type GivenReason, reasonError, reasonsFor } from './state-reasons.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fieldFacts } from '../../shared/contract/field-facts.ts'
-import { fieldLabels } from '../../shared/contract/field-texts.ts'
+import { fieldFacts } from '../../common/contract/field-facts.ts'
+import { fieldLabels } from '../../common/contract/field-texts.ts'
 import {
   emailField,
   houseNumberField,
@@ -10,9 +10,9 @@ import {
   postcodeField,
   requiredName,
   requiredText,
-} from '../../shared/contract/fields.ts'
-import { optionalLines, requiredLines } from '../../shared/contract/lines-field.ts'
-import { contractTexts } from '../../shared/contract/texts.ts'
+} from '../../common/contract/fields.ts'
+import { optionalLines, requiredLines } from '../../common/contract/lines-field.ts'
+import { contractTexts } from '../../common/contract/texts.ts'
 import { GuestDetails, InvoiceAddress, PostalAddress } from '../details/details-schema.ts'
 import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
 import { callOutcomeNames } from './call-outcomes.ts'

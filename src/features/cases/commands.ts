@@ -1,6 +1,6 @@
-import { defineCall } from '../../shared/contract/call.ts'
-import { Failure } from '../../shared/contract/failure.ts'
-import { caseNumberParam, rowParam } from '../../shared/contract/params.ts'
+import { defineCall } from '../../common/contract/call.ts'
+import { Failure } from '../../common/contract/failure.ts'
+import { caseNumberParam, rowParam } from '../../common/contract/params.ts'
 import { WholeIban } from '../customers/contract-desk.ts'
 import {
   Assignment,

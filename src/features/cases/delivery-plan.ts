@@ -1,4 +1,4 @@
-import { type Day, type IsClosed, isWorkingDay } from '../../shared/working-days.ts'
+import { type Day, type IsClosed, isWorkingDay } from '../../common/working-days.ts'
 import { dayTexts, partOfDayTexts } from './delivery-texts.ts'
 
 /** When on its day a delivery comes. */

@@ -1,6 +1,6 @@
-import { lazy } from '../../shared/lazy.ts'
-import { unbroken } from '../../shared/moments.ts'
-import type { PromisedDates } from '../../shared/working-days.ts'
+import { lazy } from '../../common/lazy.ts'
+import { unbroken } from '../../common/moments.ts'
+import type { PromisedDates } from '../../common/working-days.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
 import { isOrderable } from '../checkout/rules/internet/lines.ts'
 

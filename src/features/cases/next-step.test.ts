@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, workingDaysAfter } from '../../shared/working-days.ts'
+import { addDays, workingDaysAfter } from '../../common/working-days.ts'
 import { answeredBy } from '../porting/port-in.ts'
 import { portInStates } from '../porting/port-in-states.ts'
 import { caseKinds } from './case-kinds.ts'

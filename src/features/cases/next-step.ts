@@ -1,4 +1,4 @@
-import type { Day } from '../../shared/working-days.ts'
+import type { Day } from '../../common/working-days.ts'
 import type { PortInState } from '../porting/port-in-states.ts'
 import type { CaseKind } from './case-kinds.ts'
 import { isOver } from './case-states.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day, type IsClosed, isWorkingDay } from '../../shared/working-days.ts'
+import { addDays, type Day, type IsClosed, isWorkingDay } from '../../common/working-days.ts'
 import type { CaseKind } from './case-kinds.ts'
 import { requestKinds } from './customer-requests.ts'
 import { dayTexts } from './delivery-texts.ts'

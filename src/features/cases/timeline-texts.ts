@@ -1,5 +1,5 @@
-import { unbrokenPhone } from '../../shared/checks/phone.ts'
-import { formatEuro } from '../../shared/money.ts'
+import { unbrokenPhone } from '../../common/checks/phone.ts'
+import { formatEuro } from '../../common/money.ts'
 import { deskMoment } from '../desk/moments.ts'
 import { type PortInRefusal, portInRefusals } from '../porting/port-in.ts'
 import { type CallOutcome, callOutcomes } from './call-outcomes.ts'

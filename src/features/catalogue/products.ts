@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { euroAmount } from '../../shared/contract/money.ts'
+import { euroAmount } from '../../common/contract/money.ts'
 import type { Cart } from '../checkout/rules/cart-line.ts'
 import type { OrderLine } from '../orders/order-lines.ts'
 import { type AddOn, type ProductOffering, productTypes } from './product.ts'

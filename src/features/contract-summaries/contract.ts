@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../../shared/contract/call.ts'
-import { Failure, unreadable } from '../../shared/contract/failure.ts'
+import { defineCall } from '../../common/contract/call.ts'
+import { Failure, unreadable } from '../../common/contract/failure.ts'
 import type { ProductType } from '../catalogue/product.ts'
 import type { Cart } from '../checkout/rules/cart-line.ts'
 import type { OrderedProduct } from '../orders/contract.ts'

@@ -1,5 +1,5 @@
-import { isSameEmail } from '../../shared/checks/email-key.ts'
-import { normalizeIban } from '../../shared/checks/iban.ts'
+import { isSameEmail } from '../../common/checks/email-key.ts'
+import { normalizeIban } from '../../common/checks/iban.ts'
 
 /* Changes to an account that need the password again: they decide where the owner's money and mail go. */
 

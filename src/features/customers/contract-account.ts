@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { type ApiRefusal, defineCall, refusedAsMarked } from '../../shared/contract/call.ts'
-import { captchaField } from '../../shared/contract/captcha.ts'
+import { type ApiRefusal, defineCall, refusedAsMarked } from '../../common/contract/call.ts'
+import { captchaField } from '../../common/contract/captcha.ts'
 import {
   asFormFields,
   Failure,
   type FieldErrors,
   markedFields,
   unreadable,
-} from '../../shared/contract/failure.ts'
-import { fieldFacts } from '../../shared/contract/field-facts.ts'
-import { emailField, passwordLength, resellerIdField } from '../../shared/contract/fields.ts'
-import { wholeToken } from '../../shared/contract/link-token.ts'
+} from '../../common/contract/failure.ts'
+import { fieldFacts } from '../../common/contract/field-facts.ts'
+import { emailField, passwordLength, resellerIdField } from '../../common/contract/fields.ts'
+import { wholeToken } from '../../common/contract/link-token.ts'
 import { GuestDetails, PostalAddress } from '../details/details-schema.ts'
 import { accountContractTexts, passwordTexts } from './password-texts.ts'
 

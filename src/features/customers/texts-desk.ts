@@ -1,4 +1,4 @@
-import { waitInWords } from '../../shared/waiting.ts'
+import { waitInWords } from '../../common/waiting.ts'
 import type { CaseKind } from '../cases/case-kinds.ts'
 import type { AccountStatus } from './contract-desk.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../../shared/contract/call.ts'
-import { Failure } from '../../shared/contract/failure.ts'
-import { textParam } from '../../shared/contract/params.ts'
+import { defineCall } from '../../common/contract/call.ts'
+import { Failure } from '../../common/contract/failure.ts'
+import { textParam } from '../../common/contract/params.ts'
 import { RegistrationRefused, wrongFields } from '../customers/contract-account.ts'
 import { GuestDetails } from './details-schema.ts'
 

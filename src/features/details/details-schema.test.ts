@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fieldErrors } from '../../shared/contract/failure.ts'
-import { fieldFacts } from '../../shared/contract/field-facts.ts'
-import { resellerIdField } from '../../shared/contract/fields.ts'
+import { fieldErrors } from '../../common/contract/failure.ts'
+import { fieldFacts } from '../../common/contract/field-facts.ts'
+import { resellerIdField } from '../../common/contract/fields.ts'
 import { ContactPerson, GuestDetails, InvoiceAddress, QuoteForm, TechnicalPerson } from './details-schema.ts'
 import { somebody } from './testing-person.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fieldFacts } from '../../shared/contract/field-facts.ts'
-import { fieldLabels, fieldTexts } from '../../shared/contract/field-texts.ts'
+import { fieldFacts } from '../../common/contract/field-facts.ts'
+import { fieldLabels, fieldTexts } from '../../common/contract/field-texts.ts'
 import {
   emailField,
   genderField,
@@ -14,8 +14,8 @@ import {
   realEmailField,
   requiredName,
   vatField,
-} from '../../shared/contract/fields.ts'
-import { cleanHouseNumber } from '../../shared/typed-text.ts'
+} from '../../common/contract/fields.ts'
+import { cleanHouseNumber } from '../../common/typed-text.ts'
 import { detailsFieldTexts } from './label-texts.ts'
 import { forEachField, type PersonField } from './person.ts'
 

@@ -1,4 +1,4 @@
-import { normalizeSuffix } from '../../shared/checks/house-number.ts'
+import { normalizeSuffix } from '../../common/checks/house-number.ts'
 import type { Address } from '../addresses/address.ts'
 import { isPersonFilledIn, type Person } from './person.ts'
 

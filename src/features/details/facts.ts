@@ -1,6 +1,6 @@
-import { unbrokenPostcode } from '../../shared/checks/postcode.ts'
-import { fieldLabels } from '../../shared/contract/field-texts.ts'
-import type { Fact } from '../../shared/fact.ts'
+import { unbrokenPostcode } from '../../common/checks/postcode.ts'
+import { fieldLabels } from '../../common/contract/field-texts.ts'
+import type { Fact } from '../../common/fact.ts'
 import type { InvoiceDetails, PostalAddress } from './details.ts'
 import { detailsFieldTexts, detailsLabels } from './label-texts.ts'
 

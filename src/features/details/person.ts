@@ -1,7 +1,7 @@
-import { isEmail } from '../../shared/checks/email.ts'
-import { formatPhone } from '../../shared/checks/phone.ts'
-import type { Fact } from '../../shared/fact.ts'
-import { cleanEmail } from '../../shared/typed-text.ts'
+import { isEmail } from '../../common/checks/email.ts'
+import { formatPhone } from '../../common/checks/phone.ts'
+import type { Fact } from '../../common/fact.ts'
+import { cleanEmail } from '../../common/typed-text.ts'
 import { detailsLabels, salutations } from './label-texts.ts'
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../../shared/contract/call.ts'
-import { captchaField } from '../../shared/contract/captcha.ts'
-import { fieldFacts } from '../../shared/contract/field-facts.ts'
-import { fieldLabels } from '../../shared/contract/field-texts.ts'
+import { defineCall } from '../../common/contract/call.ts'
+import { captchaField } from '../../common/contract/captcha.ts'
+import { fieldFacts } from '../../common/contract/field-facts.ts'
+import { fieldLabels } from '../../common/contract/field-texts.ts'
 import {
   emailField,
   houseNumberField,
@@ -12,8 +12,8 @@ import {
   postcodeField,
   requiredName,
   requiredText,
-} from '../../shared/contract/fields.ts'
-import { cleanLine, cleanLines } from '../../shared/typed-text.ts'
+} from '../../common/contract/fields.ts'
+import { cleanLine, cleanLines } from '../../common/typed-text.ts'
 import { formFieldTexts } from './field-texts.ts'
 
 /** Why a zipcode check led back to its page: the value of `adrescheck` in the query. */

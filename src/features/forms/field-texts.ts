@@ -1,4 +1,4 @@
-import { fieldTexts } from '../../shared/contract/field-texts.ts'
+import { fieldTexts } from '../../common/contract/field-texts.ts'
 
 /** Consent of an applicant; new wording needs a new version. */
 export const applicationConsent = {

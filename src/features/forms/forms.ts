@@ -1,5 +1,5 @@
 import { siteForms } from '../../../content/site-forms.ts'
-import { fieldLabels } from '../../shared/contract/field-texts.ts'
+import { fieldLabels } from '../../common/contract/field-texts.ts'
 import { bandwidths } from './contract.ts'
 import { formFieldTexts } from './field-texts.ts'
 import type { SiteForm } from './site-form.ts'

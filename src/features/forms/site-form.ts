@@ -1,4 +1,4 @@
-import type { Mailbox } from '../../shared/mailboxes.ts'
+import type { Mailbox } from '../../common/mailboxes.ts'
 import type { SiteField } from './contract.ts'
 
 /* The parts of a website form (site-forms.ts lists all forms). */

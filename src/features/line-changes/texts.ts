@@ -1,4 +1,4 @@
-import { sentence } from '../../shared/sentence.ts'
+import { sentence } from '../../common/sentence.ts'
 
 /** Texts about changed lines of an order, for the customer and the desk. */
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../../shared/contract/call.ts'
-import { Failure } from '../../shared/contract/failure.ts'
-import { rowParam } from '../../shared/contract/params.ts'
-import { contractTexts } from '../../shared/contract/texts.ts'
-import { cleanLine } from '../../shared/typed-text.ts'
+import { defineCall } from '../../common/contract/call.ts'
+import { Failure } from '../../common/contract/failure.ts'
+import { rowParam } from '../../common/contract/params.ts'
+import { contractTexts } from '../../common/contract/texts.ts'
+import { cleanLine } from '../../common/typed-text.ts'
 import { mailFilterTexts } from './filter-texts.ts'
 
 /** Sent and queued deliveries as the desk shows them: mails and webhook calls alike. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../../shared/contract/call.ts'
+import { defineCall } from '../../common/contract/call.ts'
 import {
   asFormFields,
   Failure,
   type FieldErrors,
   markedFields,
   unreadable,
-} from '../../shared/contract/failure.ts'
-import { resellerIdField } from '../../shared/contract/fields.ts'
-import { AgreedTotals, TotalsInCents } from '../../shared/contract/money.ts'
+} from '../../common/contract/failure.ts'
+import { resellerIdField } from '../../common/contract/fields.ts'
+import { AgreedTotals, TotalsInCents } from '../../common/contract/money.ts'
 import { PromisedDates } from '../catalogue/contract.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { Euros, OrderLines } from '../catalogue/products.ts'

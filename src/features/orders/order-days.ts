@@ -1,4 +1,4 @@
-import type { Day, PromisedDates } from '../../shared/working-days.ts'
+import type { Day, PromisedDates } from '../../common/working-days.ts'
 import type { OrderState } from '../cases/case-states.ts'
 import { callByInWords, deliveryInWords } from '../cases/delivery-texts.ts'
 import type { RequestType } from './contract.ts'

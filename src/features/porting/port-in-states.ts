@@ -1,4 +1,4 @@
-import { isFinal, statesOf, stateTable } from '../../shared/state-table.ts'
+import { isFinal, statesOf, stateTable } from '../../common/state-table.ts'
 import { portInStateTexts } from './port-in-texts.ts'
 
 /** States of a phone number that moves here from another provider. */

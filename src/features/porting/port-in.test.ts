@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { transitionError } from '../../shared/state-table.ts'
-import { addDays, isWorkingDay, workingDaysAfter } from '../../shared/working-days.ts'
+import { transitionError } from '../../common/state-table.ts'
+import { addDays, isWorkingDay, workingDaysAfter } from '../../common/working-days.ts'
 import {
   answeredBy,
   openSteps,

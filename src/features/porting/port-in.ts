@@ -4,7 +4,7 @@ import {
   type IsClosed,
   isWorkingDay,
   workingDaysAfter,
-} from '../../shared/working-days.ts'
+} from '../../common/working-days.ts'
 import type { PortInState } from './port-in-states.ts'
 import { portInDayTexts, portInRefusalTexts } from './port-in-texts.ts'
 

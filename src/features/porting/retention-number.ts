@@ -1,5 +1,5 @@
-import { fixedNumbers, nationalPhone } from '../../shared/checks/phone.ts'
-import { cleanLine } from '../../shared/typed-text.ts'
+import { fixedNumbers, nationalPhone } from '../../common/checks/phone.ts'
+import { cleanLine } from '../../common/typed-text.ts'
 import { retentionTexts } from './port-in-texts.ts'
 
 /** Numbers to keep when a company changes its provider (Nummerbehoud), and what is wrong with one. */

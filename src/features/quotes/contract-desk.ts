@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../../shared/contract/call.ts'
-import { Failure } from '../../shared/contract/failure.ts'
-import { fieldLabels } from '../../shared/contract/field-texts.ts'
+import { defineCall } from '../../common/contract/call.ts'
+import { Failure } from '../../common/contract/failure.ts'
+import { fieldLabels } from '../../common/contract/field-texts.ts'
 import {
   houseNumberField,
   optionalName,
   postcodeField,
   requiredName,
   requiredText,
-} from '../../shared/contract/fields.ts'
-import { optionalLines } from '../../shared/contract/lines-field.ts'
-import { TotalsInCents } from '../../shared/contract/money.ts'
-import { caseNumberParam, textParam } from '../../shared/contract/params.ts'
+} from '../../common/contract/fields.ts'
+import { optionalLines } from '../../common/contract/lines-field.ts'
+import { TotalsInCents } from '../../common/contract/money.ts'
+import { caseNumberParam, textParam } from '../../common/contract/params.ts'
 import { QuoteMade, stateReason } from '../cases/command-schemas.ts'
 import { CaseConflict } from '../cases/contract.ts'
 import { productTypes } from '../catalogue/product.ts'

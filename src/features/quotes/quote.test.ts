@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatEuro } from '../../shared/money.ts'
+import { formatEuro } from '../../common/money.ts'
 import { type ProductOffering, sellables } from '../catalogue/product.ts'
 import { mainLine, needsLongTermConsent } from '../checkout/rules/cart.ts'
 import {

@@ -1,5 +1,5 @@
-import { formatEuro } from '../../shared/money.ts'
-import { sentence } from '../../shared/sentence.ts'
+import { formatEuro } from '../../common/money.ts'
+import { sentence } from '../../common/sentence.ts'
 import { termInWords } from '../catalogue/product-notes.ts'
 import type { QuoteStatus } from './versions.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../shared/working-days.ts'
+import { addDays } from '../../common/working-days.ts'
 import { offering } from '../checkout/rules/testing.ts'
 import { toOrderLines } from '../orders/order-lines.ts'
 import { isRenewalOf, quoteStatus, quoteVersionStates, reminderDay, whyNotAnswered } from './versions.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../shared/working-days.ts'
+import { addDays, type Day } from '../../common/working-days.ts'
 import type { OrderLine } from '../orders/order-lines.ts'
 import { versionTexts } from './rule-texts.ts'
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../../shared/contract/call.ts'
-import { Failure } from '../../shared/contract/failure.ts'
-import { fieldLabels } from '../../shared/contract/field-texts.ts'
+import { defineCall } from '../../common/contract/call.ts'
+import { Failure } from '../../common/contract/failure.ts'
+import { fieldLabels } from '../../common/contract/field-texts.ts'
 import {
   emailField,
   houseNumberField,
   optionalText,
   postcodeField,
   requiredText,
-} from '../../shared/contract/fields.ts'
-import { uuidParam } from '../../shared/contract/params.ts'
+} from '../../common/contract/fields.ts'
+import { uuidParam } from '../../common/contract/params.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { CartLines } from '../catalogue/products.ts'
 import { maximumLineQuantity, maximumLines } from '../checkout/rules/cart.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '../../shared/contract/permission.ts'
+import type { Permission } from '../../common/contract/permission.ts'
 
 /** Roles at the desk, by tasks. */
 export const staffRoles = ['lezer', 'verkoop', 'catalogus', 'personeel', 'beheerder'] as const

@@ -1,4 +1,4 @@
-import { emailKeyOf } from '../../shared/checks/email-key.ts'
+import { emailKeyOf } from '../../common/checks/email-key.ts'
 
 /**
  * How a case is found: by keys that are made of what is stored when it comes in, and of what somebody types, by the same

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { isValidPhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js/max'
 import { z } from 'zod'
 import defaultBrand from '../../../content/brand.json' with { type: 'json' }
-import type { Brand } from '../../shared/brand.ts'
-import { isEmail } from '../../shared/checks/email.ts'
+import type { Brand } from '../../common/brand.ts'
+import { isEmail } from '../../common/checks/email.ts'
 import { StartupProblem } from '../operations/startup-problem.ts'
 
 const text = z.string().trim().min(1).max(100)

@@ -1,4 +1,4 @@
-import { isSameEmail } from '../../shared/checks/email-key.ts'
+import { isSameEmail } from '../../common/checks/email-key.ts'
 
 /**
  * The cause of a mail. `owner` is the reader of the mailbox, or staff acting for them: no limit applies. A customer has

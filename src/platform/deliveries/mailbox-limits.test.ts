@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../../app/server/testing-shop.ts'
 import { testSenders } from '../../app/worker/testing.ts'
+import { mailboxOf } from '../../common/checks/email-key.ts'
+import { captchaField } from '../../common/contract/captcha.ts'
 import {
   addCustomer,
   loggedIn,
@@ -21,8 +23,6 @@ import {
   withData,
 } from '../../features/orders/server/testing.ts'
 import { savedCartCalls } from '../../features/saved-carts/contract.ts'
-import { mailboxOf } from '../../shared/checks/email-key.ts'
-import { captchaField } from '../../shared/contract/captcha.ts'
 import type { MailTransport } from '../outside/mail.ts'
 import { usualBackOff } from './claim.ts'
 import { deliverNext, usualAttemptMs } from './deliver.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import { mailboxOf } from '../../shared/checks/email-key.ts'
+import { mailboxOf } from '../../common/checks/email-key.ts'
 import { msToNextHour, spendBudget } from '../budgets/hourly-budget.ts'
 import { type Database, type Queryable, transaction } from '../database/pool.ts'
 import type { CausedBy } from './caused-by.ts'

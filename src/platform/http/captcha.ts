@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type CaptchaAction, captchaField } from '../../shared/contract/captcha.ts'
-import { sessionCalls } from '../../shared/contract/session.ts'
+import { type CaptchaAction, captchaField } from '../../common/contract/captcha.ts'
+import { sessionCalls } from '../../common/contract/session.ts'
 import { type Captcha, type CaptchaRefusal, refusedBecause } from '../outside/captcha.ts'
 import type { SelfHostedCaptcha } from '../outside/captcha-altcha.ts'
 import { sent, serve } from './contract-routes.ts'

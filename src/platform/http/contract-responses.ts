@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type ApiCall, fileTypes } from '../../shared/contract/call.ts'
-import { Failure } from '../../shared/contract/failure.ts'
+import { type ApiCall, fileTypes } from '../../common/contract/call.ts'
+import { Failure } from '../../common/contract/failure.ts'
 
 /**
  * Statuses that any call can return besides its own: malformed requests, a missing CSRF token, a reached limit, an

@@ -1,10 +1,10 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { defineCall } from '../../shared/contract/call.ts'
-import { Failure, type FieldErrors } from '../../shared/contract/failure.ts'
+import { defineCall } from '../../common/contract/call.ts'
+import { Failure, type FieldErrors } from '../../common/contract/failure.ts'
 
-import { releaseHeader } from '../../shared/contract/session.ts'
+import { releaseHeader } from '../../common/contract/session.ts'
 import { checkResponses } from './contract-responses.ts'
 
 import { allowAccess, serve } from './contract-routes.ts'

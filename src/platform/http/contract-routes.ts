@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type ApiAccess, type ApiCall, type ApiRefusal, refusedAsMarked } from '../../shared/contract/call.ts'
-import { fieldErrors } from '../../shared/contract/failure.ts'
-import { releaseHeader } from '../../shared/contract/session.ts'
+import { type ApiAccess, type ApiCall, type ApiRefusal, refusedAsMarked } from '../../common/contract/call.ts'
+import { fieldErrors } from '../../common/contract/failure.ts'
+import { releaseHeader } from '../../common/contract/session.ts'
 import { refuse } from './errors.ts'
 import { customerIdOf } from './session.ts'
 

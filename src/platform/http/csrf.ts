@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { csrfField, csrfHeader, sessionCalls } from '../../shared/contract/session.ts'
+import { csrfField, csrfHeader, sessionCalls } from '../../common/contract/session.ts'
 import { createSignatures } from '../secrets/signatures.ts'
 import { serve } from './contract-routes.ts'
 import { problem } from './problem.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import texts from '../../../content/site/refusal.json' with { type: 'json' }
-import type { Brand } from '../../shared/brand.ts'
-import { mailtoLink } from '../../shared/checks/email.ts'
+import type { Brand } from '../../common/brand.ts'
+import { mailtoLink } from '../../common/checks/email.ts'
 import { colours } from '../config/colours.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Brand } from '../../shared/brand.ts'
+import type { Brand } from '../../common/brand.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import { createErrorPage, type ErrorPage } from './error-page.ts'
 import { TooBusy } from './problem.ts'

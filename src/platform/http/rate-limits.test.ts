@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
+import { endpoint } from '../../common/contract/call.ts'
+import { sessionCalls } from '../../common/contract/session.ts'
 import { catalogueCalls } from '../../features/catalogue/contract.ts'
-import { endpoint } from '../../shared/contract/call.ts'
-import { sessionCalls } from '../../shared/contract/session.ts'
 
 const { csrfToken } = sessionCalls
 const { resellerCompanyName } = catalogueCalls

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { mailboxOf } from '../../shared/checks/email-key.ts'
+import { mailboxOf } from '../../common/checks/email-key.ts'
 import { requestSource } from './request-source.ts'
 import { customerIdOf } from './session.ts'
 

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Signer } from '@fastify/cookie'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../../app/server/testing-shop.ts'
+import { csrfHeader } from '../../common/contract/session.ts'
 import { customerCalls } from '../../features/customers/contract.ts'
 import { accountCalls } from '../../features/customers/contract-account.ts'
 import { loggedIn, logIn, registeredCustomer } from '../../features/customers/server/testing.ts'
 import { orderCalls } from '../../features/orders/contract.ts'
 import { order, place, rowsOf, send } from '../../features/orders/server/testing.ts'
-import { csrfHeader } from '../../shared/contract/session.ts'
 import { forgetExpiredSessions, hashOfSessionId, sessionLifetimeMs } from '../sessions/sessions.ts'
 
 const { logout } = accountCalls

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { Brand } from '../../shared/brand.ts'
-import type { Day } from '../../shared/working-days.ts'
+import type { Brand } from '../../common/brand.ts'
+import type { Day } from '../../common/working-days.ts'
 import type { Queryable } from '../database/pool.ts'
 import type { EmailDelivery } from '../deliveries/claim.ts'
 

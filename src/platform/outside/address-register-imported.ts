@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { normalizeSuffix } from '../../shared/checks/house-number.ts'
+import { normalizeSuffix } from '../../common/checks/house-number.ts'
 import type { AddressRegister, RegisterAnswer, RegisteredAddress } from './address-register.ts'
 
 /** The register as it was imported into the shop's own database. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { normalizeSuffix } from '../../shared/checks/house-number.ts'
-import { normalizePostcode } from '../../shared/checks/postcode.ts'
+import { normalizeSuffix } from '../../common/checks/house-number.ts'
+import { normalizePostcode } from '../../common/checks/postcode.ts'
 import type { AddressRegister, RegisterAnswer, RegisteredAddress } from './address-register.ts'
 import { cached } from './cached.ts'
 import type { AskOutside } from './calls.ts'

@@ -10,7 +10,7 @@ import {
 import { promisify } from 'node:util'
 import type { Challenge } from 'altcha-lib'
 import { z } from 'zod'
-import { type CaptchaAction, selfHostedCaptchaKey } from '../../shared/contract/captcha.ts'
+import { type CaptchaAction, selfHostedCaptchaKey } from '../../common/contract/captcha.ts'
 import type { Database } from '../database/pool.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { type Captcha, refusedBecause } from './captcha.ts'

@@ -1,4 +1,4 @@
-import type { CaptchaAction } from '../../shared/contract/captcha.ts'
+import type { CaptchaAction } from '../../common/contract/captcha.ts'
 
 /** Why a token was not accepted. `unavailable`: whoever checks tokens did not answer, so nothing is known. */
 export type CaptchaRefusal =

@@ -1,4 +1,4 @@
-import type { Fact } from '../../shared/fact.ts'
+import type { Fact } from '../../common/fact.ts'
 
 /** Content of a document, independent of its rendering. */
 export type ShopDocument = {

@@ -1,5 +1,5 @@
-import { type Brand, brandAddressLine } from '../../shared/brand.ts'
-import type { Fact } from '../../shared/fact.ts'
+import { type Brand, brandAddressLine } from '../../common/brand.ts'
+import type { Fact } from '../../common/fact.ts'
 import type { Block, Figure, FigureTable, ShopDocument } from './document.ts'
 import { type Box, openSheet, type PartType, type Sheet, type Style } from './sheet.ts'
 import { pdfTexts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { openSync } from 'fontkit'
 import PDFDocument from 'pdfkit'
-import type { Brand } from '../../shared/brand.ts'
+import type { Brand } from '../../common/brand.ts'
 import { colours } from '../config/colours.ts'
 import { ownFile } from '../config/own-files.ts'
 import type { ShopDocument } from './document.ts'

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { emailKeyOf } from '../../shared/checks/email-key.ts'
+import { emailKeyOf } from '../../common/checks/email-key.ts'
 
 /**
  * The keys that an address may be stored under. Until release 0.10 an international domain was kept as it was typed; what is

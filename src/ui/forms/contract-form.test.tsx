@@ -9,7 +9,7 @@ import {
   phoneField,
   postcodeField,
   requiredText,
-} from '../../shared/contract/fields.ts'
+} from '../../common/contract/fields.ts'
 import { Checkbox } from '../kit/checkbox.tsx'
 import { RadioGroup } from '../kit/radio-group.tsx'
 import { SelectField } from '../kit/select-field.tsx'

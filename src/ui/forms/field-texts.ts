@@ -1,4 +1,4 @@
-/** Hints at fields of all forms; labels are in the contract (src/shared/contract/fields.ts). */
+/** Hints at fields of all forms; labels are in the contract (src/common/contract/fields.ts). */
 export const fieldTexts = {
   kvkHint: '8 cijfers',
   vatHint: 'Bijvoorbeeld NL000099998B57',

@@ -1,6 +1,6 @@
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { splitHouseNumber } from '../../shared/checks/house-number.ts'
+import { splitHouseNumber } from '../../common/checks/house-number.ts'
 import { afterPress } from './after-press.ts'
 import { formatted, type Look, looks } from './field-kinds.ts'
 import { factsOf } from './schema-fields.ts'

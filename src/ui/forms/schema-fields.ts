@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type FieldFacts, fieldFacts } from '../../shared/contract/field-facts.ts'
+import { type FieldFacts, fieldFacts } from '../../common/contract/field-facts.ts'
 import { formatted } from './field-kinds.ts'
 
 type AnySchema = z.core.$ZodType

@@ -1,9 +1,9 @@
 import { captchaTokenOrAlert } from '../../api/captcha/captcha.ts'
 import { type CallArguments, type CallResult, call, type ResultOf } from '../../api/client.ts'
 import type { ApiKey, BodyKindOf, BodyOf, CaptchaOf, ParamsOf } from '../../api/types.ts'
-import type { PathParameters } from '../../shared/contract/call.ts'
-import { type CaptchaAction, captchaField } from '../../shared/contract/captcha.ts'
-import type { FieldErrors } from '../../shared/contract/failure.ts'
+import type { PathParameters } from '../../common/contract/call.ts'
+import { type CaptchaAction, captchaField } from '../../common/contract/captcha.ts'
+import type { FieldErrors } from '../../common/contract/failure.ts'
 
 type AnyOptions = {
   /** Sends the call, if more than `call` is needed. */

@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { vi } from 'vitest'
-import { selfHostedCaptchaKey } from '../../shared/contract/captcha.ts'
+import { selfHostedCaptchaKey } from '../../common/contract/captcha.ts'
 
 // As far away as the limit of a test: a busy machine is slow, and only what never comes has failed.
 configure({ asyncUtilTimeout: 60_000 })

@@ -10,8 +10,8 @@ import {
   useForm,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { FieldErrors } from '../../shared/contract/failure.ts'
-import { fieldErrors } from '../../shared/contract/failure.ts'
+import type { FieldErrors } from '../../common/contract/failure.ts'
+import { fieldErrors } from '../../common/contract/failure.ts'
 import type { FieldProblem } from '../kit/error-summary.tsx'
 import { watchPresses } from './after-press.ts'
 import { formFields } from './form-fields.ts'

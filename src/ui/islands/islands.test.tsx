@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepEarlyPresses } from '../../shared/early-presses.ts'
+import { keepEarlyPresses } from '../../common/early-presses.ts'
 import { IslandRenderer, island } from './island.tsx'
 import { startIslands } from './start-islands.ts'
 

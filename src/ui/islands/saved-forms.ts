@@ -1,4 +1,4 @@
-import { parseJson } from '../../shared/parse-json.ts'
+import { parseJson } from '../../common/parse-json.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

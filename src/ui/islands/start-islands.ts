@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { takeEarlyPresses } from '../../shared/early-presses.ts'
+import { takeEarlyPresses } from '../../common/early-presses.ts'
 import { saveInput } from './saved-input.ts'
 
 /** Loads the component of an island. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type TouchEvent, useEffect, useId, useRef } from 'react'
-import { commonTexts } from '../../shared/texts.ts'
+import { commonTexts } from '../../common/texts.ts'
 import styles from './dialog.module.css'
 import { keepPageWidth } from './page-width.ts'
 

@@ -1,5 +1,5 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { type PlacesOf, partsOf } from '../../shared/text-places.ts'
+import { type PlacesOf, partsOf } from '../../common/text-places.ts'
 
 /** A text with an element in each of its places; a place without one does not compile. */
 export const filledText = <const Text extends string>(

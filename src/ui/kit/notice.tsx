@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { commonTexts } from '../../shared/texts.ts'
+import { commonTexts } from '../../common/texts.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import type { Elements } from './elements.ts'

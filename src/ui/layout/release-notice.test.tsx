@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../../api/client.ts'
 import { isOtherRelease } from '../../api/release.ts'
 import { releaseTexts } from '../../api/texts.ts'
-import { releaseHeader } from '../../shared/contract/session.ts'
+import { releaseHeader } from '../../common/contract/session.ts'
 import { ReleaseNotice } from './release-notice.tsx'
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { keepEarlyPresses } from '../../../shared/early-presses.ts'
+import { keepEarlyPresses } from '../../../common/early-presses.ts'
 
 /** Not the one of the consent banner, which a page is not painted without. */
 const moduleScript = /<script\b(?![^>]*\sblocking="render")[^>]*\stype="module"[^>]*>.*?<\/script>/gs

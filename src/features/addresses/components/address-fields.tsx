@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { commonTexts } from '../../../shared/texts.ts'
+import { commonTexts } from '../../../common/texts.ts'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { addressFormTexts } from '../texts.ts'
 

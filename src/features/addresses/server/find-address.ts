@@ -1,10 +1,10 @@
+import { normalizeSuffix, splitHouseNumber } from '../../../common/checks/house-number.ts'
+import { normalizePostcode } from '../../../common/checks/postcode.ts'
 import type {
   AddressRegister,
   RegisterAnswer,
   RegisteredAddress,
 } from '../../../platform/outside/address-register.ts'
-import { normalizeSuffix, splitHouseNumber } from '../../../shared/checks/house-number.ts'
-import { normalizePostcode } from '../../../shared/checks/postcode.ts'
 
 /** A place as people write it, taken apart; whether there is such an address is another matter. */
 export type Place = {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ClientBase } from 'pg'
-import { normalizePostcode } from '../../../shared/checks/postcode.ts'
+import { normalizePostcode } from '../../../common/checks/postcode.ts'
 import { type ImportOutcome, replaceTable, type TableImport } from './replace-table.ts'
 
 const longestName = 80

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ClientBase } from 'pg'
-import { normalizeSuffix } from '../../../shared/checks/house-number.ts'
-import { normalizePostcode } from '../../../shared/checks/postcode.ts'
+import { normalizeSuffix } from '../../../common/checks/house-number.ts'
+import { normalizePostcode } from '../../../common/checks/postcode.ts'
 import { fibreAvailabilities } from '../../catalogue/product-sub-types.ts'
 import { type ImportOutcome, replaceTable, type TableImport } from './replace-table.ts'
 

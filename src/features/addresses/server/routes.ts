@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { Failure } from '../../../common/contract/failure.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
-import type { Failure } from '../../../shared/contract/failure.ts'
 import type { PromisedFor } from '../../calendar/server/promised.ts'
 import { type AddressCheckResult, addressCalls, unknownAddress } from '../contract.ts'
 import { type AddressServices, checkAddress } from './check-address.ts'

@@ -1,4 +1,4 @@
-import { formatOrderNumber } from '../../../shared/order-number.ts'
+import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { AuditEntry, AuditSubject } from '../contract.ts'
 import { actorNames, auditColumns, auditTypeName } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { parseOrderNumber } from '../../../common/order-number.ts'
 import { type Database, transaction } from '../../../platform/database/pool.ts'
-import { parseOrderNumber } from '../../../shared/order-number.ts'
 import { type CaseKind, caseKinds } from '../../cases/case-kinds.ts'
 import { caseByNumber, casesOfKind } from '../../cases/server/case.ts'
 import { appendEvent } from '../../events/server/events.ts'

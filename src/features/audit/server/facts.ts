@@ -1,5 +1,5 @@
-import { formatEuro } from '../../../shared/money.ts'
-import { formatOrderNumber, parseOrderNumber } from '../../../shared/order-number.ts'
+import { formatEuro } from '../../../common/money.ts'
+import { formatOrderNumber, parseOrderNumber } from '../../../common/order-number.ts'
 import { callOutcomes } from '../../cases/call-outcomes.ts'
 import { caseForms } from '../../cases/case-names.ts'
 import { partsOfDay } from '../../cases/delivery-plan.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { formatOrderNumber } from '../../../common/order-number.ts'
 import { transaction } from '../../../platform/database/pool.ts'
-import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { callOutcomeNames } from '../../cases/call-outcomes.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import { requestKinds } from '../../cases/customer-requests.ts'

@@ -1,5 +1,5 @@
+import { type Day, type PromisedDates, promisedDates } from '../../../common/working-days.ts'
 import type { Config } from '../../../platform/config/config.ts'
-import { type Day, type PromisedDates, promisedDates } from '../../../shared/working-days.ts'
 import { closedOn, dayInTheNetherlands, endOfDayInTheNetherlands } from './dutch-calendar.ts'
 
 /** Computes the promised dates of an order from its moment. */

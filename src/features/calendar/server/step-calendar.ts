@@ -1,5 +1,5 @@
+import { workingDaysAfter } from '../../../common/working-days.ts'
 import type { Config } from '../../../platform/config/config.ts'
-import { workingDaysAfter } from '../../../shared/working-days.ts'
 import type { StepCalendar } from '../../cases/next-step.ts'
 import { answeredBy } from '../../porting/port-in.ts'
 import { closedOn, dayInTheNetherlands, endOfDayInTheNetherlands } from './dutch-calendar.ts'

@@ -1,4 +1,4 @@
-import { parseJson } from '../../../shared/parse-json.ts'
+import { parseJson } from '../../../common/parse-json.ts'
 import { safeStorage } from '../../../ui/state/safe-storage.ts'
 
 /** This browser's own: a session that ends, a page that is loaded again and a network that goes take nothing of it. */

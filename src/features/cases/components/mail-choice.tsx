@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../../api/types.ts'
-import { newId } from '../../../shared/new-id.ts'
+import { newId } from '../../../common/new-id.ts'
 import type { FieldProps } from '../../../ui/forms/form-fields.ts'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { unbrokenPhone } from '../../../shared/checks/phone.ts'
+import { unbrokenPhone } from '../../../common/checks/phone.ts'
 import { Button, buttonClasses } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Fold } from '../../../ui/kit/fold.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { unbrokenPhone } from '../../../shared/checks/phone.ts'
+import { unbrokenPhone } from '../../../common/checks/phone.ts'
 import type { FieldProps } from '../../../ui/forms/form-fields.ts'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'

@@ -1,4 +1,4 @@
-import { formatOrderNumber } from '../../../shared/order-number.ts'
+import { formatOrderNumber } from '../../../common/order-number.ts'
 import { classes } from '../../../ui/kit/classes.ts'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { deskDue, deskMoment } from '../../desk/moments.ts'

@@ -1,4 +1,4 @@
-import { formatOrderNumber } from '../../../shared/order-number.ts'
+import { formatOrderNumber } from '../../../common/order-number.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { useColleague } from '../../desk/components/use-colleague.ts'
 import { useDeskChanges } from '../../desk/components/use-desk-changes.ts'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import type { CallFailure } from '../../../api/call-failure.ts'
-import { newId } from '../../../shared/new-id.ts'
+import { newId } from '../../../common/new-id.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'

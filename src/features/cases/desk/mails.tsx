@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newId } from '../../../shared/new-id.ts'
+import { newId } from '../../../common/new-id.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { deskMoment } from '../../desk/moments.ts'

@@ -1,4 +1,4 @@
-import { unbrokenPhone } from '../../../shared/checks/phone.ts'
+import { unbrokenPhone } from '../../../common/checks/phone.ts'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'

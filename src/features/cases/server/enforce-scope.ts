@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { parseOrderNumber } from '../../../common/order-number.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { parseOrderNumber } from '../../../shared/order-number.ts'
 import { formOf } from '../../forms/server/submissions.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
 import { type CaseScope, caseScopeOf, isInScope } from '../case-scope.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { withCheckDigit } from '../../../common/order-number.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { recordOf } from '../../../platform/database/record.ts'
-import { withCheckDigit } from '../../../shared/order-number.ts'
 import { type Actor, appendEvent, type NewEvent } from '../../events/server/events.ts'
 import type { CaseKind } from '../case-kinds.ts'
 import { numberBodies } from '../case-kinds.ts'

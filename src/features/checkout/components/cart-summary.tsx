@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { unbrokenPhone } from '../../../shared/checks/phone.ts'
-import { formatEuro } from '../../../shared/money.ts'
+import { unbrokenPhone } from '../../../common/checks/phone.ts'
+import { formatEuro } from '../../../common/money.ts'
 import { Amount, Price } from '../../../ui/kit/price.tsx'
 import { tableRoles } from '../../../ui/kit/table.tsx'
 import { productNotes } from '../../catalogue/product-notes.ts'

@@ -1,4 +1,4 @@
-import { commonTexts } from '../../../shared/texts.ts'
+import { commonTexts } from '../../../common/texts.ts'
 import type { Elements } from '../../../ui/kit/elements.ts'
 import { Skeleton } from '../../../ui/kit/skeleton.tsx'
 import page from './flow-page.module.css'

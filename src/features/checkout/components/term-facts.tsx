@@ -1,4 +1,4 @@
-import { formatEuro } from '../../../shared/money.ts'
+import { formatEuro } from '../../../common/money.ts'
 import { Amount } from '../../../ui/kit/price.tsx'
 import { termInWords } from '../../catalogue/product-notes.ts'
 import type { PricedLine } from '../../orders/order-lines.ts'

@@ -1,4 +1,4 @@
-import { formatEuro } from '../../../shared/money.ts'
+import { formatEuro } from '../../../common/money.ts'
 import { Amount } from '../../../ui/kit/price.tsx'
 import { Switch } from '../../../ui/kit/switch.tsx'
 import { safeStorage } from '../../../ui/state/safe-storage.ts'

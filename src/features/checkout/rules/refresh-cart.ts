@@ -1,4 +1,4 @@
-import { formatEuro } from '../../../shared/money.ts'
+import { formatEuro } from '../../../common/money.ts'
 import { type ProductOffering, sellables } from '../../catalogue/product.ts'
 import { refreshReasons } from '../texts/rules.ts'
 import type { CartChange, CartOutcome } from './cart.ts'

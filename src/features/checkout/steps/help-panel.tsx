@@ -1,6 +1,6 @@
 import { CircleHelp, Mail, MessageCircle, Phone } from 'lucide-react'
 import { createContext, use, useEffect, useState } from 'react'
-import { mailtoLink } from '../../../shared/checks/email.ts'
+import { mailtoLink } from '../../../common/checks/email.ts'
 import { Accordion, AccordionSection } from '../../../ui/kit/accordion.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { commonTexts } from '../../../shared/texts.ts'
+import { commonTexts } from '../../../common/texts.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
-import { commonTexts } from '../../../shared/texts.ts'
+import { commonTexts } from '../../../common/texts.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import { type ProgressStep, stepBefore } from '../rules/order-flow.ts'
 import { stepPath } from '../store/flow-place.ts'

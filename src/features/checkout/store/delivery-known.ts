@@ -1,5 +1,5 @@
-import type { PromisedDates } from '../../../shared/working-days.ts'
-import { dutchDay } from '../../../shared/working-days.ts'
+import type { PromisedDates } from '../../../common/working-days.ts'
+import { dutchDay } from '../../../common/working-days.ts'
 import { createStore } from '../../../ui/state/store.ts'
 import { useStore } from '../../../ui/state/use-store.ts'
 import type { Delivery } from '../../cases/delivery-texts.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fieldLabels } from '../../../shared/contract/field-texts.ts'
-import { optionalText, postcodeField, requiredText } from '../../../shared/contract/fields.ts'
+import { fieldLabels } from '../../../common/contract/field-texts.ts'
+import { optionalText, postcodeField, requiredText } from '../../../common/contract/fields.ts'
 import { draftText, TechnicalPersonDraft } from '../../details/components/drafts.ts'
 import { retentionNumberCount } from '../../porting/retention-number.ts'
 

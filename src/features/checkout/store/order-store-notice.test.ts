@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatEuro } from '../../../shared/money.ts'
+import { formatEuro } from '../../../common/money.ts'
 import { setupLineOf } from '../../catalogue/product.ts'
 import { serializeProduct } from '../../catalogue/products.ts'
 import type { Cart } from '../rules/cart-line.ts'

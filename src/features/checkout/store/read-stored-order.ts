@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { parseJson } from '../../../shared/parse-json.ts'
+import { parseJson } from '../../../common/parse-json.ts'
 import { isProductType } from '../../catalogue/product.ts'
 import { ContactPersonDraft, GuestFormDraft, InvoiceAddressDraft } from '../../details/components/drafts.ts'
 import { GuestDetails } from '../../details/details-schema.ts'

@@ -1,4 +1,4 @@
-import { formatEuro } from '../../../shared/money.ts'
+import { formatEuro } from '../../../common/money.ts'
 import { type Delivery, deliversOnDays, deliveryFact, deliveryInWords } from '../../cases/delivery-texts.ts'
 import type { FibreAvailability } from '../../catalogue/product-sub-types.ts'
 import type { InternetTerm, Reach } from '../rules/internet.ts'

@@ -3,9 +3,9 @@ import brand from '../../../../content/brand.json' with { type: 'json' }
 import summary from '../../../../content/contract-summary.json' with { type: 'json' }
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { cartOf } from '../../../app/worker/testing-emails.ts'
+import { formatEuro } from '../../../common/money.ts'
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts'
 import { readPdf } from '../../../platform/pdf/testing.ts'
-import { formatEuro } from '../../../shared/money.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
 import { readCatalogueFiles } from '../../catalogue/server/catalogue-files.ts'
 import { isInternetLine } from '../../checkout/rules/internet/lines.ts'

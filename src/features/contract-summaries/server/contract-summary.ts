@@ -1,9 +1,9 @@
 import summary from '../../../../content/contract-summary.json' with { type: 'json' }
+import type { Brand } from '../../../common/brand.ts'
+import type { Fact } from '../../../common/fact.ts'
+import { formatDateTime } from '../../../common/moments.ts'
+import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { Block, ShopDocument } from '../../../platform/pdf/document.ts'
-import type { Brand } from '../../../shared/brand.ts'
-import type { Fact } from '../../../shared/fact.ts'
-import { formatDateTime } from '../../../shared/moments.ts'
-import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { lineSpeedTexts, statedSpeeds } from '../../catalogue/line-speed-texts.ts'
 import { type PromisedSpeeds, promisedSpeeds } from '../../catalogue/line-speeds.ts'
 import { isMainProduct, type ProductType } from '../../catalogue/product.ts'

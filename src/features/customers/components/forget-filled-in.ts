@@ -1,4 +1,4 @@
-import { parseJson } from '../../../shared/parse-json.ts'
+import { parseJson } from '../../../common/parse-json.ts'
 import type { TextStorage } from '../../../ui/state/safe-storage.ts'
 
 /** Storage keys of a customer's order input (src/features/checkout/store/stored-order.ts). */

@@ -1,6 +1,6 @@
 import type { CallResult } from '../../../api/client.ts'
 import { callMessages } from '../../../api/texts.ts'
-import { commonTexts } from '../../../shared/texts.ts'
+import { commonTexts } from '../../../common/texts.ts'
 import { type Outcome, outcomeOf, submit } from '../../../ui/forms/submit.ts'
 import type { LoginForm } from '../contract-account.ts'
 import { customerStore } from './customer-store.ts'

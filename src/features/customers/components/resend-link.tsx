@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type CallFailure, callFailure } from '../../../api/call-failure.ts'
-import { waitInWords } from '../../../shared/waiting.ts'
+import { waitInWords } from '../../../common/waiting.ts'
 import forms from '../../../ui/forms/forms.module.css'
 import { submit } from '../../../ui/forms/submit.ts'
 import { Button } from '../../../ui/kit/button.tsx'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type CallArguments, type CallResult, call } from '../../../api/client.ts'
 import type { AnswerOf, ApiKey, BodyOf } from '../../../api/types.ts'
-import { tokenOf } from '../../../shared/contract/link-token.ts'
+import { tokenOf } from '../../../common/contract/link-token.ts'
 import { safeStorage } from '../../../ui/state/safe-storage.ts'
 
 /** Calls that say whether a token serves, and take nothing else. */

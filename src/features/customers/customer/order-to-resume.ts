@@ -1,5 +1,5 @@
 import { paths } from '../../../api/paths.ts'
-import { parseJson } from '../../../shared/parse-json.ts'
+import { parseJson } from '../../../common/parse-json.ts'
 import { useBrowserState } from '../../../ui/state/hydrated.ts'
 import { safeStorage, type TextStorage } from '../../../ui/state/safe-storage.ts'
 import { isProductType } from '../../catalogue/product.ts'

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { BodyOf } from '../../../api/types.ts'
-import { formatPhone } from '../../../shared/checks/phone.ts'
+import { formatPhone } from '../../../common/checks/phone.ts'
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallResult } from '../../../api/client.ts'
-import { commonTexts } from '../../../shared/texts.ts'
+import { commonTexts } from '../../../common/texts.ts'
 import { Form, LeaveButton, SubmitButton } from '../../../ui/forms/form.tsx'
 import type { Outcome } from '../../../ui/forms/submit.ts'
 import { outcomeOf } from '../../../ui/forms/submit.ts'

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../shared/checks/phone.ts'
+import { formatPhone } from '../../../common/checks/phone.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ShownIban } from '../../desk/components/ui/shown-iban.tsx'
 import { useMay } from '../../desk/components/use-colleague.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { commonTexts } from '../../../shared/texts.ts'
+import { commonTexts } from '../../../common/texts.ts'
 import { Fields, Form, LeaveButton, SubmitButton } from '../../../ui/forms/form.tsx'
 import { outcomeOf, submit } from '../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts'

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { formatOrderNumber } from '../../../shared/order-number.ts'
+import { formatOrderNumber } from '../../../common/order-number.ts'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { EntryList } from '../../audit/components/entry-list.tsx'
 import { caseTable } from '../../cases/case-states.ts'

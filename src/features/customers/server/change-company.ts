@@ -1,6 +1,6 @@
+import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
-import type { FieldErrors } from '../../../shared/contract/failure.ts'
 import { checkDetails, type DetailsServices } from '../../details/server/check-details.ts'
 import { withStoredPhone } from '../../details/server/phone.ts'
 import { appendEvent } from '../../events/server/events.ts'

@@ -5,7 +5,7 @@ import {
   type TestVisitor,
   testSecrets,
 } from '../../../app/server/testing-shop.ts'
-import { csrfHeader } from '../../../shared/contract/session.ts'
+import { csrfHeader } from '../../../common/contract/session.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { CustomerDetails, customerCalls } from '../contract.ts'
 import { accountCalls } from '../contract-account.ts'

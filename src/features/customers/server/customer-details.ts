@@ -1,5 +1,5 @@
+import { formatPhone } from '../../../common/checks/phone.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
-import { formatPhone } from '../../../shared/checks/phone.ts'
 import { organisationAddress } from '../../details/details.ts'
 import type { GuestDetails } from '../../details/details-schema.ts'
 import { contactPersonOf } from '../../details/person.ts'

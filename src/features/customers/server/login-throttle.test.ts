@@ -6,10 +6,10 @@ import {
   type TestVisitor,
   testSecrets,
 } from '../../../app/server/testing-shop.ts'
+import { captchaField } from '../../../common/contract/captcha.ts'
+import { csrfHeader } from '../../../common/contract/session.ts'
 import { createLog } from '../../../platform/operations/log.ts'
 import type { Captcha } from '../../../platform/outside/captcha.ts'
-import { captchaField } from '../../../shared/contract/captcha.ts'
-import { csrfHeader } from '../../../shared/contract/session.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { accountCalls } from '../contract-account.ts'
 import { customerLoginCalls } from '../contract-login.ts'

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { and, between, inArray, lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
+import { mailboxOf } from '../../../common/checks/email-key.ts'
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts'
 import type { Database, Transaction } from '../../../platform/database/pool.ts'
 import { requestNetworks, type SourceNetwork } from '../../../platform/http/request-source.ts'
-import { mailboxOf } from '../../../shared/checks/email-key.ts'
 import { loginFailures } from './tables.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
+import { waitInWords } from '../../../common/waiting.ts'
 import { secretsFrom } from '../../../platform/secrets/secrets.ts'
-import { waitInWords } from '../../../shared/waiting.ts'
 import { guest, rowsOf } from '../../orders/server/testing.ts'
 import { accountCalls } from '../contract-account.ts'
 import { mailedLink } from './account-links.ts'

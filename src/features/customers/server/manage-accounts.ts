@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
+import { isEmail } from '../../../common/checks/email.ts'
 import type { Database } from '../../../platform/database/pool.ts'
 import type { SecurityMarks } from '../../../platform/http/security-log.ts'
-import { isEmail } from '../../../shared/checks/email.ts'
 import { logOutEverywhere } from './log-out-everywhere.ts'
 import { customerByEmail } from './stored-customers.ts'
 import { accountProgramTexts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { email as emailTo, queueDeliveries } from '../../../platform/deliveries/queue.ts'
-import type { FieldErrors } from '../../../shared/contract/failure.ts'
 import { checkDetails } from '../../details/server/check-details.ts'
 import { resellerName } from '../../resellers/server/reseller-name.ts'
 import type { Registration } from '../contract-account.ts'

@@ -5,8 +5,8 @@ import {
   type TestVisitor,
   testSecrets,
 } from '../../../app/server/testing-shop.ts'
+import { captchaField } from '../../../common/contract/captcha.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
-import { captchaField } from '../../../shared/contract/captcha.ts'
 import { guest, rowsOf } from '../../orders/server/testing.ts'
 import { accountCalls, RegistrationRefused } from '../contract-account.ts'
 import { linkStatus } from './account-links.ts'

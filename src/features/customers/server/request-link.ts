@@ -1,6 +1,6 @@
+import { waitInWords } from '../../../common/waiting.ts'
 import { type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { email as emailTo, queueDeliveries } from '../../../platform/deliveries/queue.ts'
-import { waitInWords } from '../../../shared/waiting.ts'
 import type { LinkPurpose } from '../contract-account.ts'
 import { mailActivationLink, mailResetLink } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'

@@ -4,7 +4,7 @@ import {
   deskPage,
   deskPhonePage,
   deskSignInPage,
-} from '../../../shared/desk-pages.ts'
+} from '../../../common/desk-pages.ts'
 
 /** Every link of the desk; apart from the others (src/api/paths.ts), which visitors load. */
 export const deskPaths = {

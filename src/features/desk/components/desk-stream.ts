@@ -1,6 +1,6 @@
 import { call, isRefused } from '../../../api/client.ts'
 import type { PathOf } from '../../../api/types.ts'
-import { parseJson } from '../../../shared/parse-json.ts'
+import { parseJson } from '../../../common/parse-json.ts'
 import { DeskChanges } from '../../work-list/contract.ts'
 import { signInQuestion } from './desk-state.ts'
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Permission } from '../../../shared/contract/permission.ts'
+import type { Permission } from '../../../common/contract/permission.ts'
 import { routeIds } from '../../../ui/navigation/route-ids.ts'
 import type { SignedInStaff } from '../../staff/contract.ts'
 import { may } from '../../staff/staff-roles.ts'

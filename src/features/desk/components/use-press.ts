@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type CallFailure, callFailure } from '../../../api/call-failure.ts'
 import type { CallResult } from '../../../api/client.ts'
-import { newId } from '../../../shared/new-id.ts'
+import { newId } from '../../../common/new-id.ts'
 
 type State<T> = { readonly isBusy: boolean; readonly failure: CallFailure | null; readonly done: T | null }
 

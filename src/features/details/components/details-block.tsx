@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { unbrokenPostcode } from '../../../shared/checks/postcode.ts'
+import { unbrokenPostcode } from '../../../common/checks/postcode.ts'
 import type { Elements } from '../../../ui/kit/elements.ts'
 import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
 import type { PostalAddress } from '../details.ts'

@@ -1,4 +1,4 @@
-import { commonTexts } from '../../../shared/texts.ts'
+import { commonTexts } from '../../../common/texts.ts'
 import { Group } from '../../../ui/forms/form.tsx'
 import type { FieldOf, FieldProps } from '../../../ui/forms/form-fields.ts'
 import forms from '../../../ui/forms/forms.module.css'

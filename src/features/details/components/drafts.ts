@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { genders } from '../../../shared/contract/fields.ts'
+import { genders } from '../../../common/contract/fields.ts'
 import { forEachField } from '../person.ts'
 
 /**

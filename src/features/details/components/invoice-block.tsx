@@ -1,4 +1,4 @@
-import { commonTexts } from '../../../shared/texts.ts'
+import { commonTexts } from '../../../common/texts.ts'
 import type { FieldOf } from '../../../ui/forms/form-fields.ts'
 import forms from '../../../ui/forms/forms.module.css'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'

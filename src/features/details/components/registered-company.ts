@@ -1,5 +1,5 @@
-import { normalizeSuffix } from '../../../shared/checks/house-number.ts'
-import { formatPostcode, normalizePostcode } from '../../../shared/checks/postcode.ts'
+import { normalizeSuffix } from '../../../common/checks/house-number.ts'
+import { formatPostcode, normalizePostcode } from '../../../common/checks/postcode.ts'
 import type { VerifiedKvkNumber } from '../contract.ts'
 
 /** The company register's data of a KVK number. */

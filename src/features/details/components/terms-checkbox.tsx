@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import consents from '../../../../content/consents.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
-import { commonTexts } from '../../../shared/texts.ts'
+import { commonTexts } from '../../../common/texts.ts'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { termsTexts } from '../texts.ts'
 

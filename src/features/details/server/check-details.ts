@@ -1,7 +1,7 @@
 import { isSEPACountry, isValidIBAN } from 'ibantools'
+import type { FieldErrors } from '../../../common/contract/failure.ts'
 import type { KvkStatus } from '../../../platform/outside/kvk-register.ts'
 import type { VatStatus } from '../../../platform/outside/vat-register.ts'
-import type { FieldErrors } from '../../../shared/contract/failure.ts'
 import type { GuestDetails } from '../details-schema.ts'
 import { type CompanyAddress, companyStreetErrors, type StreetOf } from './check-street.ts'
 import { withStoredPhone } from './phone.ts'

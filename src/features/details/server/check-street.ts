@@ -1,5 +1,5 @@
-import { normalizePostcode, unbrokenPostcode } from '../../../shared/checks/postcode.ts'
-import type { FieldErrors } from '../../../shared/contract/failure.ts'
+import { normalizePostcode, unbrokenPostcode } from '../../../common/checks/postcode.ts'
+import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { isSamePlaceName } from '../../addresses/same-place-name.ts'
 import type { GuestDetails, InvoiceAddress, PostalAddress } from '../details-schema.ts'
 

@@ -1,6 +1,6 @@
 import parsePhoneNumber, { type PhoneNumber } from 'libphonenumber-js/max'
-import type { FieldErrors } from '../../../shared/contract/failure.ts'
-import { fieldTexts } from '../../../shared/contract/field-texts.ts'
+import type { FieldErrors } from '../../../common/contract/failure.ts'
+import { fieldTexts } from '../../../common/contract/field-texts.ts'
 import { detailsRefusals } from './texts.ts'
 
 /** A number without a country is a Dutch one. */

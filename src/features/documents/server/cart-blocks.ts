@@ -1,5 +1,5 @@
+import { formatEuro } from '../../../common/money.ts'
 import type { Block, Figure, FigureTable } from '../../../platform/pdf/document.ts'
-import { formatEuro } from '../../../shared/money.ts'
 import { termInWords } from '../../catalogue/product-notes.ts'
 import { contractTermOf } from '../../checkout/rules/cart.ts'
 import {

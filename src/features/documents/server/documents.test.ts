@@ -4,10 +4,10 @@ import consents from '../../../../content/consents.json' with { type: 'json' }
 import terms from '../../../../content/site/terms.json' with { type: 'json' }
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { cartOf, sampleOrder, sampleQuote } from '../../../app/worker/testing-emails.ts'
+import { formatEuro } from '../../../common/money.ts'
+import { formatOrderNumber } from '../../../common/order-number.ts'
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts'
 import { readPdf } from '../../../platform/pdf/testing.ts'
-import { formatEuro } from '../../../shared/money.ts'
-import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { promisedFor } from '../../calendar/server/promised.ts'
 import { totalsOf, totalsWithVatOf } from '../../checkout/rules/totals.ts'
 import { orderCalls } from '../../orders/contract.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { Brand } from '../../../common/brand.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts'
 import { renderedFile } from '../../../platform/pdf/rendered-file.ts'
-import type { Brand } from '../../../shared/brand.ts'
 import { orderCalls } from '../../orders/contract.ts'
 import { termsDocument } from './terms.ts'
 

@@ -1,6 +1,6 @@
 import terms from '../../../../content/site/terms.json' with { type: 'json' }
+import type { Brand } from '../../../common/brand.ts'
 import type { Block, ShopDocument } from '../../../platform/pdf/document.ts'
-import type { Brand } from '../../../shared/brand.ts'
 import { termsDocumentTexts } from './texts.ts'
 
 /** The general terms and conditions, the same texts as on the page. */

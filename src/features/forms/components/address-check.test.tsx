@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sessionCalls } from '../../../shared/contract/session.ts'
+import { sessionCalls } from '../../../common/contract/session.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { addressCheckTexts, addressFormTexts } from '../../addresses/texts.ts'
 import AddressCheck from './address-check.island.tsx'

@@ -1,5 +1,5 @@
-import { captchaField } from '../../../shared/contract/captcha.ts'
-import { csrfField } from '../../../shared/contract/session.ts'
+import { captchaField } from '../../../common/contract/captcha.ts'
+import { csrfField } from '../../../common/contract/session.ts'
 
 /**
  * Body of a form (marketing-site §3): its fields, unticked boxes as `false`, each with its dataType and dataPretty,

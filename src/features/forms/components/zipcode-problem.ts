@@ -1,4 +1,4 @@
-import { splitHouseNumber } from '../../../shared/checks/house-number.ts'
+import { splitHouseNumber } from '../../../common/checks/house-number.ts'
 import type { OthersHere } from '../../addresses/components/address-choices.tsx'
 import { zipcodeChoiceField, zipcodeProblemField } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { siteForms } from '../../../../content/site-forms.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
-import { captchaField } from '../../../shared/contract/captcha.ts'
+import { captchaField } from '../../../common/contract/captcha.ts'
 import { applicationForms } from '../../cases/case-scope.ts'
 import { formCalls } from '../contract.ts'
 import { applicationConsent } from '../field-texts.ts'

@@ -1,5 +1,5 @@
-import { formatPhone } from '../../../shared/checks/phone.ts'
-import { formatPostcode } from '../../../shared/checks/postcode.ts'
+import { formatPhone } from '../../../common/checks/phone.ts'
+import { formatPostcode } from '../../../common/checks/postcode.ts'
 import { formById } from '../forms.ts'
 import type { FormAnswer } from './submissions.ts'
 

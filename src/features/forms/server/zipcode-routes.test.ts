@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
-import { captchaField } from '../../../shared/contract/captcha.ts'
-import { csrfField } from '../../../shared/contract/session.ts'
+import { captchaField } from '../../../common/contract/captcha.ts'
+import { csrfField } from '../../../common/contract/session.ts'
 import { formCalls } from '../contract.ts'
 
 const { zipcodeCheck } = formCalls

@@ -1,4 +1,4 @@
-import { formatEuro } from '../../../shared/money.ts'
+import { formatEuro } from '../../../common/money.ts'
 import { classes } from '../../../ui/kit/classes.ts'
 import { productNotes, termInWords } from '../../catalogue/product-notes.ts'
 import type { Cart } from '../../checkout/rules/cart-line.ts'

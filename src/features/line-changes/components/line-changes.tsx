@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { newId } from '../../../shared/new-id.ts'
+import { newId } from '../../../common/new-id.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Fold } from '../../../ui/kit/fold.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { formatEuro } from '../../../shared/money.ts'
-import { paidTexts } from '../../../shared/texts.ts'
+import { formatEuro } from '../../../common/money.ts'
+import { paidTexts } from '../../../common/texts.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Amount } from '../../../ui/kit/price.tsx'

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatOrderNumber } from '../../../shared/order-number.ts'
+import { formatOrderNumber } from '../../../common/order-number.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'

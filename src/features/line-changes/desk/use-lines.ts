@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { newId } from '../../../shared/new-id.ts'
+import { newId } from '../../../common/new-id.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
 import { withAdded } from '../addable-lines.ts'
 import type { ChangeableLines } from '../contract-desk.ts'

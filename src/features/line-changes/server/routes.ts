@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { markedFields } from '../../../common/contract/failure.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
-import { markedFields } from '../../../shared/contract/failure.ts'
 import { lineChangeCalls, noSuchChange } from '../contract.ts'
 import { answerChange, changeToAnswer } from './answer-change.ts'
 import { proposalRefusals } from './texts.ts'

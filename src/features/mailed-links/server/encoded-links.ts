@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { encodedLink } from '../../../shared/contract/link-token.ts'
+import { encodedLink } from '../../../common/contract/link-token.ts'
 import { type Purpose, pageOfLink, pathOfLink, purposes } from './purposes.ts'
 
 /**

@@ -4,8 +4,8 @@ import {
   loginEmailPage,
   progressPage,
   quotePage,
-} from '../../../shared/account-pages.ts'
-import { deskAccessPage } from '../../../shared/desk-pages.ts'
+} from '../../../common/account-pages.ts'
+import { deskAccessPage } from '../../../common/desk-pages.ts'
 import { linkLifetimeHours, linkPurposes } from '../../customers/contract-account.ts'
 import { lineChangeHours } from '../../line-changes/contract.ts'
 import { savedCartDays, savedCartPage } from '../../saved-carts/contract.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fileTypes } from '../../../common/contract/call.ts'
 import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
 import { sent, serve } from '../../../platform/http/contract-routes.ts'
-import { fileTypes } from '../../../shared/contract/call.ts'
 import { unseenForms } from '../../cases/case-scope.ts'
 import { scopeOf } from '../../cases/server/enforce-scope.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'

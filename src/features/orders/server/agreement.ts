@@ -1,5 +1,5 @@
 import consents from '../../../../content/consents.json' with { type: 'json' }
-import type { Brand } from '../../../shared/brand.ts'
+import type { Brand } from '../../../common/brand.ts'
 import { needsLongTermConsent } from '../../checkout/rules/cart.ts'
 import { applicationConsent } from '../../forms/field-texts.ts'
 import { lineDuration, type PricedLine } from '../order-lines.ts'

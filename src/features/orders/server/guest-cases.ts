@@ -1,5 +1,5 @@
+import { isSameEmail } from '../../../common/checks/email-key.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { isSameEmail } from '../../../shared/checks/email-key.ts'
 import { casesByIds } from '../../cases/server/case.ts'
 import { orderOf } from './stored-orders.ts'
 

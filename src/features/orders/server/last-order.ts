@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { Database } from '../../../platform/database/pool.ts'
-import { formatOrderNumber } from '../../../shared/order-number.ts'
 import type { PromisedFor } from '../../calendar/server/promised.ts'
 import { productTypes } from '../../catalogue/product.ts'
 import { type LastOrder, requestTypes } from '../contract.ts'

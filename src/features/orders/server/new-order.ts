@@ -1,6 +1,6 @@
+import type { FieldErrors } from '../../../common/contract/failure.ts'
+import { formatOrderNumber } from '../../../common/order-number.ts'
 import { type Cause, email } from '../../../platform/deliveries/queue.ts'
-import type { FieldErrors } from '../../../shared/contract/failure.ts'
-import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { type NewCase, newCaseNumber } from '../../cases/server/open-case.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import { needsLongTermConsent } from '../../checkout/rules/cart.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Failure } from '../../../shared/contract/failure.ts'
+import type { Failure } from '../../../common/contract/failure.ts'
 import { authorizeStaff } from '../../staff/server/signed-in.ts'
 import type { StaffServices } from '../../staff/server/staff-services.ts'
 import { orderRefusals } from './texts.ts'

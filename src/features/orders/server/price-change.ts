@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AgreedTotals, agreedTotals, euroAmount } from '../../../shared/contract/money.ts'
+import { type AgreedTotals, agreedTotals, euroAmount } from '../../../common/contract/money.ts'
 import type { Cart } from '../../checkout/rules/cart-line.ts'
 import { type Totals, totalsOf } from '../../checkout/rules/totals.ts'
 import type { OrderedProduct, PriceChanged } from '../contract.ts'

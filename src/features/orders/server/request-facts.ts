@@ -1,5 +1,5 @@
-import { formatPhone } from '../../../shared/checks/phone.ts'
-import type { Fact } from '../../../shared/fact.ts'
+import { formatPhone } from '../../../common/checks/phone.ts'
+import type { Fact } from '../../../common/fact.ts'
 import { organisationAddress } from '../../details/details.ts'
 import { addressLine, invoiceLine, organisationFacts } from '../../details/facts.ts'
 import { addressTitle } from '../../details/label-texts.ts'

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { startTestShop } from '../../../app/server/testing-shop.ts'
+import { withCheckDigit } from '../../../common/order-number.ts'
 import { openDatabase, openPool } from '../../../platform/database/pool.ts'
 import { createTestDatabase } from '../../../platform/database/testing.ts'
-import { withCheckDigit } from '../../../shared/order-number.ts'
 import { untilStored } from './store.ts'
 import { order, place } from './testing.ts'
 

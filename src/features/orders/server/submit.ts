@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../shared/contract/failure.ts'
+import type { FieldErrors } from '../../../common/contract/failure.ts'
 import type { CatalogueSnapshot } from '../../catalogue/server/catalogue.ts'
 import { type OrderPlaced, type OrderRefused, type PriceChanged, refusedFields } from '../contract.ts'
 import { bodyMac, type RetryKey, retryOwner, storedResponse } from './idempotency.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { TestShop, TestVisitor } from '../../../app/server/testing-shop.ts'
-import { parseOrderNumber } from '../../../shared/order-number.ts'
+import { parseOrderNumber } from '../../../common/order-number.ts'
 import { somebody } from '../../details/testing-person.ts'
 import { idempotencyHeader, OrderPlaced, OrderRefused, orderCalls } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { unbrokenPhone } from '../../../shared/checks/phone.ts'
+import { unbrokenPhone } from '../../../common/checks/phone.ts'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { unbrokenPhone } from '../../../shared/checks/phone.ts'
+import { unbrokenPhone } from '../../../common/checks/phone.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import styles from '../../cases/components/case.module.css'
 import { useCaseCommands } from '../../cases/components/case-commands.tsx'

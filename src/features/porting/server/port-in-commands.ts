@@ -1,5 +1,5 @@
+import type { Day } from '../../../common/working-days.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import type { Day } from '../../../shared/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import { mailMilestone } from '../../cases/server/desk/case-commands.ts'
 import {
@@ -9,8 +9,8 @@ import {
   refused,
 } from '../../cases/server/desk/command.ts'
 import type { DeskCaseServices } from '../../cases/server/desk/services.ts'
+import { previousPortInDay } from '../../cases/server/planning/reschedulings.ts'
 import { caseRefusals } from '../../cases/server/texts.ts'
-import { previousPortInDay } from '../../cases/server/work/reschedulings.ts'
 import { changePortIn, openNumbersOf, type PortIn, portInsOf } from '../../orders/server/port-ins.ts'
 import {
   openSteps,

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { formatEuro } from '../../../shared/money.ts'
+import { formatEuro } from '../../../common/money.ts'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FieldErrors } from '../../../shared/contract/failure.ts'
+import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/components/drafts.ts'
 import { GuestDetails, InvoiceAddress, TechnicalPerson } from '../../details/details-schema.ts'
 import { contactPersonOf } from '../../details/person.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { newId } from '../../../shared/new-id.ts'
+import { newId } from '../../../common/new-id.ts'
 import { Form, Group, SubmitButton } from '../../../ui/forms/form.tsx'
 import forms from '../../../ui/forms/forms.module.css'
 import { outcomeOf } from '../../../ui/forms/submit.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatOrderNumber } from '../../../shared/order-number.ts'
+import { formatOrderNumber } from '../../../common/order-number.ts'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { useHydrated } from '../../../ui/state/hydrated.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'

@@ -1,5 +1,5 @@
-import { wholeFromTyped } from '../../../shared/typed-money.ts'
-import { addDays, dutchDay } from '../../../shared/working-days.ts'
+import { wholeFromTyped } from '../../../common/typed-money.ts'
+import { addDays, dutchDay } from '../../../common/working-days.ts'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'

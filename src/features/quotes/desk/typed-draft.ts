@@ -1,6 +1,6 @@
-import { newId } from '../../../shared/new-id.ts'
-import { parseJson } from '../../../shared/parse-json.ts'
-import { centsFromTyped, typedFromCents, wholeFromTyped as whole } from '../../../shared/typed-money.ts'
+import { newId } from '../../../common/new-id.ts'
+import { parseJson } from '../../../common/parse-json.ts'
+import { centsFromTyped, typedFromCents, wholeFromTyped as whole } from '../../../common/typed-money.ts'
 import { QuoteDraft as Schema } from '../contract-desk.ts'
 import type { BillingPeriod, QuoteDraft } from '../quote.ts'
 

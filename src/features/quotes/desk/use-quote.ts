@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { newId } from '../../../shared/new-id.ts'
+import { newId } from '../../../common/new-id.ts'
 import { draftStorage } from '../../cases/components/draft-storage.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
 import type { Cart } from '../../checkout/rules/cart-line.ts'

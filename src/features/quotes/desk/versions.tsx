@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { apiAddress } from '../../../api/client.ts'
-import { formatOrderNumber } from '../../../shared/order-number.ts'
+import { formatOrderNumber } from '../../../common/order-number.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'

@@ -1,5 +1,5 @@
+import { formatOrderNumber } from '../../../common/order-number.ts'
 import { email } from '../../../platform/deliveries/queue.ts'
-import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { newCaseNumber } from '../../cases/server/open-case.ts'
 import { totalsOf } from '../../checkout/rules/totals.ts'
 import { withStoredPhone } from '../../details/server/phone.ts'

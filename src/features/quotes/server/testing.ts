@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type StaffVisitor, type TestShop, testSecrets } from '../../../app/server/testing-shop.ts'
-import { endpoint } from '../../../shared/contract/call.ts'
-import { Failure } from '../../../shared/contract/failure.ts'
+import { endpoint } from '../../../common/contract/call.ts'
+import { Failure } from '../../../common/contract/failure.ts'
 import { totalsOf } from '../../checkout/rules/totals.ts'
 import { linkWithToken } from '../../mailed-links/server/mailed-links.ts'
 import {

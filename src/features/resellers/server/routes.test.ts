@@ -1,11 +1,11 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import brand from '../../../../content/brand.json' with { type: 'json' }
+import { endpoint } from '../../../common/contract/call.ts'
+import { ResellerCompanyName } from '../../../common/contract/session.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing.ts'
 import { allowAccess } from '../../../platform/http/contract-routes.ts'
 import { addErrorAnswers } from '../../../platform/http/errors.ts'
-import { endpoint } from '../../../shared/contract/call.ts'
-import { ResellerCompanyName } from '../../../shared/contract/session.ts'
 import { catalogueCalls } from '../../catalogue/contract.ts'
 import { resellerName } from './reseller-name.ts'
 import { resellerRoutes } from './routes.ts'

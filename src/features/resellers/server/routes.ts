@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Failure } from '../../../common/contract/failure.ts'
 import type { Database } from '../../../platform/database/pool.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
-import type { Failure } from '../../../shared/contract/failure.ts'
 import { catalogueCalls } from '../../catalogue/contract.ts'
 import { resellerTexts } from './program-texts.ts'
 import { resellerName } from './reseller-name.ts'

@@ -6,8 +6,8 @@ import {
   type TestVisitor,
   testSecrets,
 } from '../../../app/server/testing-shop.ts'
-import { endpoint } from '../../../shared/contract/call.ts'
-import { captchaField } from '../../../shared/contract/captcha.ts'
+import { endpoint } from '../../../common/contract/call.ts'
+import { captchaField } from '../../../common/contract/captcha.ts'
 import { priceOf } from '../../catalogue/server/testing.ts'
 import { newCustomer } from '../../customers/server/mijn/testing.ts'
 import { mailsTo } from '../../customers/server/testing.ts'

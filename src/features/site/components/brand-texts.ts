@@ -1,5 +1,5 @@
-import type { Brand } from '../../../shared/brand.ts'
-import { sentence } from '../../../shared/sentence.ts'
+import type { Brand } from '../../../common/brand.ts'
+import { sentence } from '../../../common/sentence.ts'
 
 /** Fills `{brand}`, `{legalName}`, `{email}` and `{phone}` in a text; a full stop that a name brings ends its sentence. */
 export function withBrand(text: string, { name, legalName, email, phone }: Brand): string {

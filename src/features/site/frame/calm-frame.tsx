@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import navigation from '../../../../content/site/navigation.json' with { type: 'json' }
-import { unbrokenPostcode } from '../../../shared/checks/postcode.ts'
+import { unbrokenPostcode } from '../../../common/checks/postcode.ts'
 import { ServerPart } from '../../../ui/layout/server-part.tsx'
 import styles from './calm-frame.module.css'
 import bar from './header-bar.module.css'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import navigation from '../../../../content/site/navigation.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
-import { mailtoLink } from '../../../shared/checks/email.ts'
-import { unbrokenPostcode } from '../../../shared/checks/postcode.ts'
+import { mailtoLink } from '../../../common/checks/email.ts'
+import { unbrokenPostcode } from '../../../common/checks/postcode.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './footer.module.css'
 import { LegalExtras } from './legal-extras.tsx'

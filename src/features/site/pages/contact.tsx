@@ -1,7 +1,7 @@
 import { ArrowRight, Mail, MapPin, Phone } from 'lucide-react'
 import texts from '../../../../content/site/contact.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
-import { mailtoLink } from '../../../shared/checks/email.ts'
+import { mailtoLink } from '../../../common/checks/email.ts'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { HeroBand } from '../../../ui/layout/hero-band.tsx'
 import { SiteForm } from '../../forms/components/site-form.tsx'

@@ -1,4 +1,4 @@
-import { formatEuro } from '../../../shared/money.ts'
+import { formatEuro } from '../../../common/money.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
 
 /** The lowest monthly price of a type's main products, formatted; null where it sells none. */

@@ -2,7 +2,7 @@ import { Mail, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import home from '../../../../content/site/home.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
-import { mailtoLink } from '../../../shared/checks/email.ts'
+import { mailtoLink } from '../../../common/checks/email.ts'
 import { useBrand } from '../frame/shell-data.ts'
 import { OfficePicture } from '../pictures/services.tsx'
 import styles from './home-contact.module.css'

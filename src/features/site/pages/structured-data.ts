@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paths } from '../../../api/paths.ts'
-import { euroAmount } from '../../../shared/contract/money.ts'
+import { euroAmount } from '../../../common/contract/money.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
 import type { ShellData } from '../frame/shell-data.ts'
 import { pageTexts } from '../texts.ts'

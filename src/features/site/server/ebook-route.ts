@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Brand } from '../../../common/brand.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { renderedFile } from '../../../platform/pdf/rendered-file.ts'
-import type { Brand } from '../../../shared/brand.ts'
 import { formCalls } from '../../forms/contract.ts'
 import { nis2Ebook } from './ebook.ts'
 import { renderBook } from './render-book.ts'

@@ -1,5 +1,5 @@
 import ebook from '../../../../content/ebook/nis2.json' with { type: 'json' }
-import type { Brand } from '../../../shared/brand.ts'
+import type { Brand } from '../../../common/brand.ts'
 
 /** A book: a cover, what is in it, and chapters that each begin a page. */
 export type Book = {

@@ -1,7 +1,7 @@
+import type { Brand } from '../../../common/brand.ts'
 import { add, small, text, title } from '../../../platform/pdf/render-pdf.ts'
 import { type Box, openSheet, type Sheet, type Style } from '../../../platform/pdf/sheet.ts'
 import { pdfTexts } from '../../../platform/pdf/texts.ts'
-import type { Brand } from '../../../shared/brand.ts'
 import type { Book } from './ebook.ts'
 import { bookTexts } from './texts.ts'
 

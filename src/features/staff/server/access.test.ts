@@ -8,8 +8,8 @@ import {
   type TestShop,
   type TestVisitor,
 } from '../../../app/server/testing-shop.ts'
-import { Failure } from '../../../shared/contract/failure.ts'
-import type { Permission } from '../../../shared/contract/permission.ts'
+import { Failure } from '../../../common/contract/failure.ts'
+import type { Permission } from '../../../common/contract/permission.ts'
 import { orderCalls } from '../../orders/contract.ts'
 import { byPhoneHeader } from '../../orders/order-by-phone.ts'
 import { order } from '../../orders/server/testing.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Failure, markedFields } from '../../../common/contract/failure.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
-import { type Failure, markedFields } from '../../../shared/contract/failure.ts'
 import { colleagueCalls } from '../contract-colleagues.ts'
 import { colleagueList, isSecondFactorRequired } from './colleague-list.ts'
 import {

@@ -7,8 +7,8 @@ import {
   type TestVisitor,
   testSecrets,
 } from '../../../app/server/testing-shop.ts'
+import { endpoint } from '../../../common/contract/call.ts'
 import { transaction } from '../../../platform/database/pool.ts'
-import { endpoint } from '../../../shared/contract/call.ts'
 import { linkWithToken } from '../../mailed-links/server/mailed-links.ts'
 import { StaffJoined, type StaffJoining, type StaffLinkStatus, staffCalls } from '../contract.ts'
 import { Colleagues, colleagueCalls } from '../contract-colleagues.ts'

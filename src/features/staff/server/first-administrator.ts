@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isNotNull, sql } from 'drizzle-orm'
+import { emailKeyOf } from '../../../common/checks/email-key.ts'
 import {
   type Database,
   type Queryable,
@@ -8,7 +9,6 @@ import {
 } from '../../../platform/database/pool.ts'
 import { StartupProblem } from '../../../platform/operations/startup-problem.ts'
 import { createSignatures } from '../../../platform/secrets/signatures.ts'
-import { emailKeyOf } from '../../../shared/checks/email-key.ts'
 import { whyGuessable } from '../../customers/server/guessable-passwords.ts'
 import { hashPassword } from '../../customers/server/passwords.ts'
 import { appendEvent } from '../../events/server/events.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { markedFields } from '../../../common/contract/failure.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { logSecurity } from '../../../platform/http/security-log.ts'
-import { markedFields } from '../../../shared/contract/failure.ts'
 import { userAgentOf } from '../../customers/server/open-session.ts'
 import { noSuchStaffLink, staffCalls } from '../contract.ts'
 import { join, staffLinkStatus } from './join.ts'

@@ -1,6 +1,6 @@
+import type { FieldErrors } from '../../../common/contract/failure.ts'
+import { fieldLabels, fieldTexts } from '../../../common/contract/field-texts.ts'
 import { type Queryable, type Transaction, transaction } from '../../../platform/database/pool.ts'
-import type { FieldErrors } from '../../../shared/contract/failure.ts'
-import { fieldLabels, fieldTexts } from '../../../shared/contract/field-texts.ts'
 import { whyGuessable } from '../../customers/server/guessable-passwords.ts'
 import { hashPassword } from '../../customers/server/passwords.ts'
 import { appendEvent } from '../../events/server/events.ts'

@@ -6,7 +6,7 @@ import {
   type TestShop,
   type TestVisitor,
 } from '../../../app/server/testing-shop.ts'
-import type { ApiCall } from '../../../shared/contract/call.ts'
+import type { ApiCall } from '../../../common/contract/call.ts'
 import { orderedCase } from '../../cases/server/desk/testing.ts'
 import { loggedIn, registeredCustomer } from '../../customers/server/testing.ts'
 import { sentQuote } from '../../quotes/server/testing.ts'

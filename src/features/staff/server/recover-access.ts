@@ -1,5 +1,5 @@
+import { isEmail } from '../../../common/checks/email.ts'
 import { type Database, transaction } from '../../../platform/database/pool.ts'
-import { isEmail } from '../../../shared/checks/email.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { createLink, linkWithToken } from '../../mailed-links/server/mailed-links.ts'
 import { pathOfLink } from '../../mailed-links/server/purposes.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
-import { csrfHeader } from '../../../shared/contract/session.ts'
+import { csrfHeader } from '../../../common/contract/session.ts'
 import { hashPassword } from '../../customers/server/passwords.ts'
 import { loggedIn, registeredCustomer } from '../../customers/server/testing.ts'
 import { SignedInStaff, staffCalls } from '../contract.ts'

@@ -8,11 +8,11 @@ import {
   type TestShop,
   testSecrets,
 } from '../../../app/server/testing-shop.ts'
+import { defineCall } from '../../../common/contract/call.ts'
+import { textParam } from '../../../common/contract/params.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { addErrorAnswers } from '../../../platform/http/errors.ts'
 import { addSecurityLog } from '../../../platform/http/security-log.ts'
-import { defineCall } from '../../../shared/contract/call.ts'
-import { textParam } from '../../../shared/contract/params.ts'
 import { createDeskCookie } from './desk-cookie.ts'
 import { requireStaff, staffOf } from './signed-in.ts'
 import { passDeskMinutes } from './testing.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { newId } from '../../../shared/new-id.ts'
+import { newId } from '../../../common/new-id.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import styles from '../../cases/components/case.module.css'
 import { failureIn, useCaseCommands } from '../../cases/components/case-commands.tsx'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { formatPhone } from '../../../shared/checks/phone.ts'
+import { formatPhone } from '../../../common/checks/phone.ts'
 import type { CaseProgress } from '../contract.ts'
 import { type ProgressKind, progressSteps } from '../progress-steps.ts'
 import { numberInWords, progressTexts } from '../texts.ts'

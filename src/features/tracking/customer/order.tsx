@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../api/paths.ts'
-import { dutchDay } from '../../../shared/working-days.ts'
+import { dutchDay } from '../../../common/working-days.ts'
 import { loadForCustomer } from '../../customers/components/mijn/load-for-customer.ts'
 import { Loaded } from '../../customers/components/mijn/loaded.tsx'
 import type { OrderDetails } from '../../customers/contract.ts'

@@ -8,8 +8,12 @@ import type { Case } from '../../cases/server/case.ts'
 import { ownerOf } from '../../cases/server/case.ts'
 import { changeStateWithin } from '../../cases/server/change-state.ts'
 import { preserveAnswerDue } from '../../cases/server/next-step/due.ts'
+import {
+  eventTypeOfRequest,
+  openRequests,
+  requestTextField,
+} from '../../cases/server/planning/open-requests.ts'
 import { callSooner, changeCase, lockCase } from '../../cases/server/update-case.ts'
-import { eventTypeOfRequest, openRequests, requestTextField } from '../../cases/server/work/open-requests.ts'
 import { valuesOfCase } from '../../events/server/case-events.ts'
 import { eventsOfCase } from '../../events/server/events.ts'
 import { endVersion } from '../../quotes/server/end-version.ts'

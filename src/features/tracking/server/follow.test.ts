@@ -6,9 +6,9 @@ import {
   type TestShop,
   testSecrets,
 } from '../../../app/server/testing-shop.ts'
-import { endpoint } from '../../../shared/contract/call.ts'
-import { Failure } from '../../../shared/contract/failure.ts'
-import { workingDaysAfter } from '../../../shared/working-days.ts'
+import { endpoint } from '../../../common/contract/call.ts'
+import { Failure } from '../../../common/contract/failure.ts'
+import { workingDaysAfter } from '../../../common/working-days.ts'
 import { closedOn } from '../../calendar/server/dutch-calendar.ts'
 import { deskOf, orderedCase, orderedNumbers, queuedMails } from '../../cases/server/desk/testing.ts'
 import { customerCalls, OrderDetails } from '../../customers/contract.ts'

@@ -1,6 +1,6 @@
+import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { formatOrderNumber } from '../../../shared/order-number.ts'
 import { type Case, caseById } from '../../cases/server/case.ts'
 import { hasContractSummary } from '../../contract-summaries/contract.ts'
 import { activeLink } from '../../mailed-links/server/mailed-links.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Brand } from '../../../common/brand.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
-import type { Brand } from '../../../shared/brand.ts'
 import { type Case, caseByNumber } from '../../cases/server/case.ts'
 import { claimByLink } from '../../customers/server/claim-guest-cases.ts'
 import { customerOf } from '../../customers/server/signed-in.ts'

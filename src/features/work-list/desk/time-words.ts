@@ -1,4 +1,4 @@
-import { addDays, dutchDay } from '../../../shared/working-days.ts'
+import { addDays, dutchDay } from '../../../common/working-days.ts'
 import { deskDay, deskTime, lastOfPromisedDay } from '../../desk/moments.ts'
 import { workListTexts } from '../texts.ts'
 

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { type Case, casesByIds, newestCaseId } from '../../cases/server/case.ts'
-import { textsOfCases } from '../../cases/server/work/notes-and-messages.ts'
+import { textsOfCases } from '../../cases/server/planning/notes-and-messages.ts'
 import { searchableSubmissions } from '../../forms/server/searchable-submissions.ts'
 import { searchableOrders } from '../../orders/server/searchable-orders.ts'
 import { selectResellers } from '../../resellers/server/stored-resellers.ts'

@@ -1,6 +1,6 @@
 import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import type { Brand } from '../../../shared/brand.ts'
+import type { Brand } from '../../../common/brand.ts'
 import { colours } from '../../config/colours.ts'
 import { cell, heading2, small, text } from './styles.ts'
 import { mailTexts } from './texts.ts'
@@ -91,7 +91,7 @@ export function Small({ children }: { children: ReactNode }) {
   )
 }
 
-export { formatDateTime } from '../../../shared/moments.ts'
+export { formatDateTime } from '../../../common/moments.ts'
 
 /** Underlined, so that it is not known by its colour alone. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
-import { Failure } from '../../../../shared/contract/failure.ts'
+import { Failure } from '../../../../common/contract/failure.ts'
 import { deskOf, orderedCase } from './testing.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
+import type { Day } from '../../../../common/working-days.ts'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
-import type { Day } from '../../../../shared/working-days.ts'
 import {
   closedOn,
   dayInTheNetherlands,
@@ -19,10 +19,10 @@ import { deliveryDayError } from '../../delivery-plan.ts'
 import { type Milestone, milestoneOf } from '../../milestones.ts'
 import { isWaiting, waitingDayError } from '../../next-steps.ts'
 import type { Case } from '../case.ts'
+import { type DeliveryPlan, deliveryPlanOf, storeDeliveryPlan } from '../planning/delivery-plan.ts'
+import { storeNote } from '../planning/notes-and-messages.ts'
+import { plannedCallOf, storePlannedCall } from '../planning/planned-call.ts'
 import { caseRefusals } from '../texts.ts'
-import { type DeliveryPlan, deliveryPlanOf, storeDeliveryPlan } from '../work/delivery-plan.ts'
-import { storeNote } from '../work/notes-and-messages.ts'
-import { plannedCallOf, storePlannedCall } from '../work/planned-call.ts'
 import { type CommandHandler, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 

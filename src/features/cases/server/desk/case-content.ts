@@ -1,5 +1,5 @@
+import type { Fact } from '../../../../common/fact.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
-import type { Fact } from '../../../../shared/fact.ts'
 import { isInternetLine } from '../../../checkout/rules/internet/lines.ts'
 import { hasContractSummary } from '../../../contract-summaries/contract.ts'
 import { addressLine } from '../../../details/facts.ts'

@@ -10,8 +10,8 @@ import { withoutTokens } from '../../../mailed-links/server/token.ts'
 import { queueCopy } from '../../../mails/server/find-deliveries.ts'
 import type { MailPreview } from '../../contract.ts'
 import { caseByNumber, recipientNow } from '../case.ts'
+import { casesMadeFrom } from '../planning/origins.ts'
 import { caseRefusals } from '../texts.ts'
-import { casesMadeFrom } from '../work/origins.ts'
 import {
   type CommandHandler,
   type CommandOutcome,

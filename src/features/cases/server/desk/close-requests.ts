@@ -1,7 +1,7 @@
 import { valuesOfCase } from '../../../events/server/case-events.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
+import { openRequests } from '../planning/open-requests.ts'
 import { caseRefusals } from '../texts.ts'
-import { openRequests } from '../work/open-requests.ts'
 import { type CommandHandler, refused } from './command.ts'
 
 /** Marks one request of the customer as handled; other requests stay open. */

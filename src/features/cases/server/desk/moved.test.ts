@@ -5,7 +5,7 @@ import {
   type TestShop,
   testSecrets,
 } from '../../../../app/server/testing-shop.ts'
-import { workingDaysAfter } from '../../../../shared/working-days.ts'
+import { workingDaysAfter } from '../../../../common/working-days.ts'
 import { closedOn } from '../../../calendar/server/dutch-calendar.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf } from '../../../orders/server/testing.ts'

@@ -5,7 +5,7 @@ import {
   type TestShop,
   testSecrets,
 } from '../../../../app/server/testing-shop.ts'
-import { endpoint } from '../../../../shared/contract/call.ts'
+import { endpoint } from '../../../../common/contract/call.ts'
 import { stepCalendar } from '../../../calendar/server/step-calendar.ts'
 import { customerCalls, OrderDetails } from '../../../customers/contract.ts'
 import { newCustomer, orderOf } from '../../../customers/server/mijn/testing.ts'

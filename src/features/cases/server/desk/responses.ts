@@ -1,5 +1,5 @@
+import { type Failure, markedFields } from '../../../../common/contract/failure.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
-import { type Failure, markedFields } from '../../../../shared/contract/failure.ts'
 import type { CaseConflict } from '../../contract.ts'
 import { noSuchCase } from '../enforce-scope.ts'
 import type { CommandOutcome, DeskCommand, Refused } from './command.ts'

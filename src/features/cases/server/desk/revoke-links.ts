@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { revokeLinks } from '../../../mailed-links/server/mailed-links.ts'
 import type { Case } from '../case.ts'
+import { casesOfSameQuote } from '../planning/origins.ts'
 import { caseRefusals } from '../texts.ts'
-import { casesOfSameQuote } from '../work/origins.ts'
 import { type CommandHandler, refused } from './command.ts'
 
 /**

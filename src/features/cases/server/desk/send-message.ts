@@ -1,7 +1,7 @@
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
 import { appendEvent } from '../../../events/server/events.ts'
+import { storeMessage } from '../planning/notes-and-messages.ts'
 import { caseRefusals } from '../texts.ts'
-import { storeMessage } from '../work/notes-and-messages.ts'
 import { type CommandHandler, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 

@@ -6,8 +6,8 @@ import type { CaseKind } from '../../case-kinds.ts'
 import { caseTable } from '../../case-states.ts'
 import type { TimelineEntry } from '../../contract.ts'
 import { reasonLabel } from '../../state-reasons.ts'
-import type { CaseMessage, CaseNote } from '../work/notes-and-messages.ts'
-import { requestTextOf as customersWords, requestTextField } from '../work/open-requests.ts'
+import type { CaseMessage, CaseNote } from '../planning/notes-and-messages.ts'
+import { requestTextOf as customersWords, requestTextField } from '../planning/open-requests.ts'
 
 /** Timeline of a case (src/features/cases/contract.ts). */
 

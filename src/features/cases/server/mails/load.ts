@@ -5,8 +5,8 @@ import { eventById, eventsOfCase } from '../../../events/server/events.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { decisionPathOf } from '../../../quotes/server/quote-path.ts'
 import { caseById } from '../case.ts'
-import { type CaseMessage, messageById } from '../work/notes-and-messages.ts'
-import { type StateReason, stateReason } from '../work/state-reason.ts'
+import { type CaseMessage, messageById } from '../planning/notes-and-messages.ts'
+import { type StateReason, stateReason } from '../planning/state-reason.ts'
 
 /* Data of e-mails, by the owner of their delivery; null if the delivery has another owner or the data is gone. */
 

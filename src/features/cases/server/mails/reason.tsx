@@ -1,9 +1,9 @@
+import type { Brand } from '../../../../common/brand.ts'
 import { Block, Paragraph, PhoneLink } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
-import type { Brand } from '../../../../shared/brand.ts'
 import { reasonToCustomer } from '../../state-reason-texts.ts'
-import type { StateReason } from '../work/state-reason.ts'
+import type { StateReason } from '../planning/state-reason.ts'
 import { questionsTexts as texts } from './texts.ts'
 
 /** How a customer reaches us about what a mail tells. */

@@ -3,8 +3,8 @@ import type { Queryable, Transaction } from '../../../../platform/database/pool.
 import { eventsOfCase } from '../../../events/server/events.ts'
 import { type DueStep, dueStep, type StepCalendar } from '../../next-step.ts'
 import { type Case, caseById } from '../case.ts'
+import { openReplies } from '../planning/open-requests.ts'
 import { setDue } from '../update-case.ts'
-import { openReplies } from '../work/open-requests.ts'
 import { type CaseToFollow, factsOf } from './facts.ts'
 
 /** The next steps of these cases, by id; one with nothing to be done is not in it. */

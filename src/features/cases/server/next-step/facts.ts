@@ -8,9 +8,9 @@ import { sentAmong } from '../../../quotes/server/stored-versions.ts'
 import { callOutcomes, isCallOutcome } from '../../call-outcomes.ts'
 import type { CaseFacts } from '../../next-step.ts'
 import type { Case } from '../case.ts'
-import { deliveryPlansAmong } from '../work/delivery-plan.ts'
-import { openReplies, requestEventTypes } from '../work/open-requests.ts'
-import { plannedCallsAmong } from '../work/planned-call.ts'
+import { deliveryPlansAmong } from '../planning/delivery-plan.ts'
+import { openReplies, requestEventTypes } from '../planning/open-requests.ts'
+import { plannedCallsAmong } from '../planning/planned-call.ts'
 
 export type CaseToFollow = Pick<Case, 'id' | 'kind' | 'state' | 'openedAt'>
 

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { deskPhonePage } from '../../../../shared/desk-pages.ts'
+import { deskPhonePage } from '../../../../common/desk-pages.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Notice } from '../../../../ui/kit/notice.tsx'
 import { phoneOrderTexts } from '../../../orders/phone-order-texts.ts'

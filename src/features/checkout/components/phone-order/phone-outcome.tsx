@@ -1,5 +1,5 @@
-import { deskCasePage, deskPhonePage } from '../../../../shared/desk-pages.ts'
-import { parseOrderNumber } from '../../../../shared/order-number.ts'
+import { deskCasePage, deskPhonePage } from '../../../../common/desk-pages.ts'
+import { parseOrderNumber } from '../../../../common/order-number.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Notice } from '../../../../ui/kit/notice.tsx'
 import { phoneOrderTexts } from '../../../orders/phone-order-texts.ts'

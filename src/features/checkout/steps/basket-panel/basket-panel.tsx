@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type FocusEvent, memo, useDeferredValue, useId, useState } from 'react'
-import { formatEuro } from '../../../../shared/money.ts'
+import { formatEuro } from '../../../../common/money.ts'
 import { Amount } from '../../../../ui/kit/price.tsx'
 import { Skeleton } from '../../../../ui/kit/skeleton.tsx'
 import type { ProductType } from '../../../catalogue/product.ts'

@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatEuro } from '../../../../shared/money.ts'
+import { formatEuro } from '../../../../common/money.ts'
 import { Price } from '../../../../ui/kit/price.tsx'
 import type { ProductType } from '../../../catalogue/product.ts'
 import { productNotes } from '../../../catalogue/product-notes.ts'

@@ -1,5 +1,5 @@
-import { formatEuro } from '../../../../shared/money.ts'
-import { paidTexts } from '../../../../shared/texts.ts'
+import { formatEuro } from '../../../../common/money.ts'
+import { paidTexts } from '../../../../common/texts.ts'
 import { Price } from '../../../../ui/kit/price.tsx'
 import { WithVat } from '../../components/vat.tsx'
 import type { Cart } from '../../rules/cart-line.ts'

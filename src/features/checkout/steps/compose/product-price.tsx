@@ -1,5 +1,5 @@
-import { formatEuro } from '../../../../shared/money.ts'
-import { paidFor } from '../../../../shared/texts.ts'
+import { formatEuro } from '../../../../common/money.ts'
+import { paidFor } from '../../../../common/texts.ts'
 import { Price } from '../../../../ui/kit/price.tsx'
 import type { ProductOffering } from '../../../catalogue/product.ts'
 import { WithVat } from '../../components/vat.tsx'

@@ -1,6 +1,6 @@
 import { paths } from '../../../../api/paths.ts'
-import { formatIban } from '../../../../shared/checks/iban.ts'
-import { sentence } from '../../../../shared/sentence.ts'
+import { formatIban } from '../../../../common/checks/iban.ts'
+import { sentence } from '../../../../common/sentence.ts'
 import type { ProductType } from '../../../catalogue/product.ts'
 import { ChangeLink } from '../../../details/components/change-actions.tsx'
 import { AddressLines, DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agreedTotals, euroAmount } from '../../../../shared/contract/money.ts'
+import { agreedTotals, euroAmount } from '../../../../common/contract/money.ts'
 import { invoiceToSend } from '../../../details/details.ts'
 import type { OrderRequest, QuoteRequest } from '../../../orders/contract.ts'
 import { totalsOf } from '../../rules/totals.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { agreedTotals, euroAmount } from '../../../../shared/contract/money.ts'
-import { formatEuro } from '../../../../shared/money.ts'
+import { agreedTotals, euroAmount } from '../../../../common/contract/money.ts'
+import { formatEuro } from '../../../../common/money.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { filledText } from '../../../../ui/kit/filled-text.tsx'

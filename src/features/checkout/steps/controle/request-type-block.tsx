@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../../api/paths.ts'
-import { commonTexts } from '../../../../shared/texts.ts'
+import { commonTexts } from '../../../../common/texts.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { RadioGroup } from '../../../../ui/kit/radio-group.tsx'
 import { ChangeButton } from '../../../details/components/change-actions.tsx'

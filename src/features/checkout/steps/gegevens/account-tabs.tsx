@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { commonTexts } from '../../../../shared/texts.ts'
+import { commonTexts } from '../../../../common/texts.ts'
 import forms from '../../../../ui/forms/forms.module.css'
 import { Button } from '../../../../ui/kit/button.tsx'
 import type { Elements } from '../../../../ui/kit/elements.ts'

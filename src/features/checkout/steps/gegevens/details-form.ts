@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FieldErrors } from '../../../../shared/contract/failure.ts'
+import type { FieldErrors } from '../../../../common/contract/failure.ts'
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
 import {
   type ContactPersonDraft,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { callMessages } from '../../../../api/texts.ts'
-import { commonTexts } from '../../../../shared/texts.ts'
+import { commonTexts } from '../../../../common/texts.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { filledText } from '../../../../ui/kit/filled-text.tsx'
 import { Notice } from '../../../../ui/kit/notice.tsx'

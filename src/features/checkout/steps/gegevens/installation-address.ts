@@ -1,4 +1,4 @@
-import { splitHouseNumber } from '../../../../shared/checks/house-number.ts'
+import { splitHouseNumber } from '../../../../common/checks/house-number.ts'
 import type { GuestForm } from '../../../details/components/guest-form.ts'
 import { organisationFrom, type PostalAddress, postalAddressOf } from '../../../details/details.ts'
 import type { InstallationAddress, QuoteFormDraft } from '../../store/drafts.ts'

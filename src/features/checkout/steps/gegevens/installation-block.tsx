@@ -1,5 +1,5 @@
 import { paths } from '../../../../api/paths.ts'
-import type { FieldErrors } from '../../../../shared/contract/failure.ts'
+import type { FieldErrors } from '../../../../common/contract/failure.ts'
 import { ChangeLink } from '../../../details/components/change-actions.tsx'
 import { AddressLines, DetailsBlock } from '../../../details/components/details-block.tsx'
 import { detailsTitles } from '../../../details/label-texts.ts'

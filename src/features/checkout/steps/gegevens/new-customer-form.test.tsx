@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endpoint } from '../../../../shared/contract/call.ts'
+import { endpoint } from '../../../../common/contract/call.ts'
 import { type Answers, standInServer } from '../../../../ui/forms/testing-server.ts'
 import { addressCalls } from '../../../addresses/contract.ts'
 import { accountCalls } from '../../../customers/contract-account.ts'

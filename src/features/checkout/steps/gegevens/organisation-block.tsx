@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { formatIban } from '../../../../shared/checks/iban.ts'
+import { formatIban } from '../../../../common/checks/iban.ts'
 import forms from '../../../../ui/forms/forms.module.css'
 import { DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'
 import { organisationFacts } from '../../../details/facts.ts'

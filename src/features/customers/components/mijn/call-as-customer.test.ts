@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionCalls } from '../../../../shared/contract/session.ts'
+import { sessionCalls } from '../../../../common/contract/session.ts'
 import { accountCalls } from '../../contract-account.ts'
 
 const { logout } = accountCalls

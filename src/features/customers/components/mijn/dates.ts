@@ -1,4 +1,4 @@
-import { lazy } from '../../../../shared/lazy.ts'
+import { lazy } from '../../../../common/lazy.ts'
 
 const timeZone = 'Europe/Amsterdam'
 const day = lazy(() => new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone }))

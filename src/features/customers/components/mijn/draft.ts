@@ -1,4 +1,4 @@
-import { parseJson } from '../../../../shared/parse-json.ts'
+import { parseJson } from '../../../../common/parse-json.ts'
 import { safeStorage } from '../../../../ui/state/safe-storage.ts'
 import { onLogOut } from '../log-out.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallResult } from '../../../../api/client.ts'
-import { waitInWords } from '../../../../shared/waiting.ts'
+import { waitInWords } from '../../../../common/waiting.ts'
 import { Fields, Form, LeaveButton, SubmitButton } from '../../../../ui/forms/form.tsx'
 import { outcomeOf, submit } from '../../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { commonTexts } from '../../../../shared/texts.ts'
+import { commonTexts } from '../../../../common/texts.ts'
 import { classes } from '../../../../ui/kit/classes.ts'
 import type { Elements } from '../../../../ui/kit/elements.ts'
 import { Skeleton } from '../../../../ui/kit/skeleton.tsx'

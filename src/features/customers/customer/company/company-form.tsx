@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { commonTexts } from '../../../../shared/texts.ts'
+import { commonTexts } from '../../../../common/texts.ts'
 import { Form, Group, LeaveButton, SubmitButton } from '../../../../ui/forms/form.tsx'
 import { outcomeOf, submit } from '../../../../ui/forms/submit.ts'
 import { formFailures } from '../../../../ui/forms/texts.ts'

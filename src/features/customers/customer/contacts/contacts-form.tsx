@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { commonTexts } from '../../../../shared/texts.ts'
+import { commonTexts } from '../../../../common/texts.ts'
 import { Form, LeaveButton, SubmitButton } from '../../../../ui/forms/form.tsx'
 import { outcomeOf, submit } from '../../../../ui/forms/submit.ts'
 import { formFailures } from '../../../../ui/forms/texts.ts'

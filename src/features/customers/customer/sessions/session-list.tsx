@@ -1,5 +1,5 @@
 import { Laptop, Smartphone } from 'lucide-react'
-import { commonTexts } from '../../../../shared/texts.ts'
+import { commonTexts } from '../../../../common/texts.ts'
 import { SubmitButton } from '../../../../ui/forms/form.tsx'
 import { sessionTexts } from '../../account-texts.ts'
 import { formatMoment } from '../../components/mijn/dates.ts'

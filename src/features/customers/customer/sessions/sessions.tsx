@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { isRefused } from '../../../../api/client.ts'
-import { commonTexts } from '../../../../shared/texts.ts'
+import { commonTexts } from '../../../../common/texts.ts'
 import { Form, SubmitButton } from '../../../../ui/forms/form.tsx'
 import { type Outcome, outcomeOf, submit } from '../../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { markedFields } from '../../../../common/contract/failure.ts'
 import { serve } from '../../../../platform/http/contract-routes.ts'
-import { markedFields } from '../../../../shared/contract/failure.ts'
 import { appendView } from '../../../events/server/views.ts'
 import { staffOf } from '../../../staff/server/signed-in.ts'
 import { type DeskCustomer, deskCustomerCalls } from '../../contract-desk.ts'

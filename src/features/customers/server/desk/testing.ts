@@ -1,5 +1,5 @@
 import type { StaffVisitor, TestShop } from '../../../../app/server/testing-shop.ts'
-import { endpoint } from '../../../../shared/contract/call.ts'
+import { endpoint } from '../../../../common/contract/call.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
 import { DeskCustomer, deskCustomerCalls } from '../../contract-desk.ts'
 

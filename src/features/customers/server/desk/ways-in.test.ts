@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
-import { endpoint } from '../../../../shared/contract/call.ts'
+import { endpoint } from '../../../../common/contract/call.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
 import { accountCalls } from '../../contract-account.ts'
 import { DeskCustomer, deskCustomerCalls } from '../../contract-desk.ts'

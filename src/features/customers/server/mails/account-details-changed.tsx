@@ -1,3 +1,4 @@
+import { forgottenPasswordPage } from '../../../../common/account-pages.ts'
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import {
   Block,
@@ -9,7 +10,6 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { forgottenPasswordPage } from '../../../../shared/account-pages.ts'
 import type { NotifiedChange } from '../change-company.ts'
 import { type CustomerChange, loadChange } from './load.ts'
 import { accountMailTexts, accountDetailsChangedTexts as texts } from './texts.ts'

@@ -1,6 +1,6 @@
+import { forgottenPasswordPage, loginPage } from '../../../../common/account-pages.ts'
 import { ButtonLink, Paragraph, TextLink } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
-import { forgottenPasswordPage, loginPage } from '../../../../shared/account-pages.ts'
 import { logInLinksTexts as texts } from './texts.ts'
 
 /** How customers reach their account: log in, or choose another password first. */

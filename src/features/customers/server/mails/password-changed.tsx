@@ -1,3 +1,4 @@
+import { forgottenPasswordPage } from '../../../../common/account-pages.ts'
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import {
   Block,
@@ -8,7 +9,6 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { forgottenPasswordPage } from '../../../../shared/account-pages.ts'
 import type { StoredCustomer } from '../stored-customers.ts'
 import { loadCustomer } from './load.ts'
 import { accountMailTexts, passwordChangedTexts as texts } from './texts.ts'

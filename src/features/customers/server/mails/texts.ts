@@ -1,4 +1,4 @@
-import { sentence } from '../../../../shared/sentence.ts'
+import { sentence } from '../../../../common/sentence.ts'
 
 /** The words of the mails about an account of a customer. */
 

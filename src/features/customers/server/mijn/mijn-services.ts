@@ -1,5 +1,5 @@
+import type { Brand } from '../../../../common/brand.ts'
 import type { Config } from '../../../../platform/config/config.ts'
-import type { Brand } from '../../../../shared/brand.ts'
 import type { DocumentServices } from '../../../documents/server/stored-document.ts'
 import type { AccountServices } from '../account-services.ts'
 import type { LoginThrottle } from '../login-throttle.ts'

@@ -6,8 +6,8 @@ import {
   type TestShop,
   testSecrets,
 } from '../../../../app/server/testing-shop.ts'
-import { endpoint } from '../../../../shared/contract/call.ts'
-import { formatOrderNumber } from '../../../../shared/order-number.ts'
+import { endpoint } from '../../../../common/contract/call.ts'
+import { formatOrderNumber } from '../../../../common/order-number.ts'
 import { casePath, MailPreview } from '../../../cases/contract.ts'
 import { deskOf } from '../../../cases/server/desk/testing.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'

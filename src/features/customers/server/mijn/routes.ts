@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Failure, markedFields } from '../../../../common/contract/failure.ts'
 import { serve } from '../../../../platform/http/contract-routes.ts'
 import { logSecurity } from '../../../../platform/http/security-log.ts'
 import { sessionHash } from '../../../../platform/http/session.ts'
@@ -8,7 +9,6 @@ import {
   renewSession,
   sessionsOf,
 } from '../../../../platform/sessions/sessions.ts'
-import { type Failure, markedFields } from '../../../../shared/contract/failure.ts'
 import { ordersOfCustomer } from '../../../orders/server/stored-orders.ts'
 import { quotesOfCustomer } from '../../../orders/server/stored-quotes.ts'
 import { quoteFilesOf } from '../../../quotes/server/documents/quote-files.ts'

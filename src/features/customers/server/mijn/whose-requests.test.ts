@@ -6,7 +6,7 @@ import {
   type TestShop,
   testSecrets,
 } from '../../../../app/server/testing-shop.ts'
-import { endpoint } from '../../../../shared/contract/call.ts'
+import { endpoint } from '../../../../common/contract/call.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { OrderPlaced, orderCalls } from '../../../orders/contract.ts'
 import { byPhoneHeader } from '../../../orders/order-by-phone.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatOrderNumber } from '../../../../shared/order-number.ts'
+import { formatOrderNumber } from '../../../../common/order-number.ts'
 import { classes } from '../../../../ui/kit/classes.ts'
 import { type Column, TableFrame, type TableRows } from '../../../../ui/kit/table.tsx'
 import { deskPaths } from '../desk-paths.ts'

@@ -1,5 +1,5 @@
 import type { CallResult } from '../../../../api/client.ts'
-import { formatIban } from '../../../../shared/checks/iban.ts'
+import { formatIban } from '../../../../common/checks/iban.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { customerHelpTexts } from '../../../customers/texts-desk.ts'
 import { usePress } from '../use-press.ts'

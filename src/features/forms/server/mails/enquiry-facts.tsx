@@ -1,6 +1,6 @@
+import { formatPhone } from '../../../../common/checks/phone.ts'
+import { unbrokenPostcode } from '../../../../common/checks/postcode.ts'
 import { Facts } from '../../../../platform/mail/templates/components.tsx'
-import { formatPhone } from '../../../../shared/checks/phone.ts'
-import { unbrokenPostcode } from '../../../../shared/checks/postcode.ts'
 import type { EnquiryAnswers } from '../submissions.ts'
 import { enquiryFactTexts as texts } from './texts.ts'
 

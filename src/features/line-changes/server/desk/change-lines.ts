@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import { formatEuro } from '../../../../common/money.ts'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
-import { formatEuro } from '../../../../shared/money.ts'
 import { caseByNumber } from '../../../cases/server/case.ts'
 import {
   type CommandHandler,

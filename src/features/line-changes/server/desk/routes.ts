@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { type FieldErrors, markedFields } from '../../../../common/contract/failure.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import { serve } from '../../../../platform/http/contract-routes.ts'
-import { type FieldErrors, markedFields } from '../../../../shared/contract/failure.ts'
 import { type Case, caseByNumber } from '../../../cases/server/case.ts'
 import { previewOf } from '../../../cases/server/desk/case-mails.ts'
 import { type DeskCommand, executeCommand } from '../../../cases/server/desk/command.ts'

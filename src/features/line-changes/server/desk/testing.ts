@@ -5,7 +5,7 @@ import {
   type TestVisitor,
   testSecrets,
 } from '../../../../app/server/testing-shop.ts'
-import { endpoint } from '../../../../shared/contract/call.ts'
+import { endpoint } from '../../../../common/contract/call.ts'
 import { casePath, DeskCase } from '../../../cases/contract.ts'
 import { orderedCase } from '../../../cases/server/desk/testing.ts'
 import { totalsOf } from '../../../checkout/rules/totals.ts'

@@ -1,5 +1,5 @@
+import { formatEuro } from '../../../../common/money.ts'
 import { Facts } from '../../../../platform/mail/templates/components.tsx'
-import { formatEuro } from '../../../../shared/money.ts'
 import { termInWords } from '../../../catalogue/product-notes.ts'
 import type { Cart } from '../../../checkout/rules/cart-line.ts'
 import { vatPercentage } from '../../../checkout/rules/totals.ts'

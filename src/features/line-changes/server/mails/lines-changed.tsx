@@ -1,7 +1,7 @@
+import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Block, formatDateTime, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
-import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { LineDifferences } from './line-differences.tsx'

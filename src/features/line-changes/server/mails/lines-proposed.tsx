@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import {
   Block,
@@ -8,7 +9,6 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
-import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { Questions } from '../../../cases/server/mails/reason.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'

@@ -1,8 +1,8 @@
 import consents from '../../../../../content/consents.json' with { type: 'json' }
+import { type Brand, brandAddressLine } from '../../../../common/brand.ts'
+import { formatIban } from '../../../../common/checks/iban.ts'
+import { formatDateTime } from '../../../../common/moments.ts'
 import type { ShopDocument } from '../../../../platform/pdf/document.ts'
-import { type Brand, brandAddressLine } from '../../../../shared/brand.ts'
-import { formatIban } from '../../../../shared/checks/iban.ts'
-import { formatDateTime } from '../../../../shared/moments.ts'
 import { organisationAddress } from '../../../details/details.ts'
 import { addressLine } from '../../../details/facts.ts'
 import { filledInBy, fillIn, type Mandate } from '../agreement.ts'

@@ -1,8 +1,8 @@
 import terms from '../../../../../content/site/terms.json' with { type: 'json' }
+import type { Brand } from '../../../../common/brand.ts'
+import type { Day } from '../../../../common/working-days.ts'
 import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'
 import { renderOnce } from '../../../../platform/pdf/rendered-file.ts'
-import type { Brand } from '../../../../shared/brand.ts'
-import type { Day } from '../../../../shared/working-days.ts'
 import { promisedFor } from '../../../calendar/server/promised.ts'
 import { hasContractSummary } from '../../../contract-summaries/contract.ts'
 import { contractSummaryDocument } from '../../../contract-summaries/server/contract-summary.ts'

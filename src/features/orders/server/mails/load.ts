@@ -1,9 +1,9 @@
 import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
 import type { EmailSources } from '../../../../platform/mail/email.ts'
 import { caseOf, whyOf, withFollowToken } from '../../../cases/server/mails/load.ts'
-import { type DeliveryPlan, deliveryPlanOf } from '../../../cases/server/work/delivery-plan.ts'
-import { type Reschedulings, reschedulingsOf } from '../../../cases/server/work/reschedulings.ts'
-import type { StateReason } from '../../../cases/server/work/state-reason.ts'
+import { type DeliveryPlan, deliveryPlanOf } from '../../../cases/server/planning/delivery-plan.ts'
+import { type Reschedulings, reschedulingsOf } from '../../../cases/server/planning/reschedulings.ts'
+import type { StateReason } from '../../../cases/server/planning/state-reason.ts'
 import { type PortIn, portInsOf } from '../port-ins.ts'
 import { orderOf, type StoredOrder } from '../stored-orders.ts'
 

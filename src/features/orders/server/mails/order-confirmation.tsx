@@ -1,4 +1,7 @@
 import consents from '../../../../../content/consents.json' with { type: 'json' }
+import { brandAddressLine } from '../../../../common/brand.ts'
+import { unbrokenPhone } from '../../../../common/checks/phone.ts'
+import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import {
   Block,
@@ -15,9 +18,6 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { brandAddressLine } from '../../../../shared/brand.ts'
-import { unbrokenPhone } from '../../../../shared/checks/phone.ts'
-import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { promisedFor } from '../../../calendar/server/promised.ts'
 import { callByInWords, deliveryInWords } from '../../../cases/delivery-texts.ts'
 import { hasContractSummary } from '../../../contract-summaries/contract.ts'

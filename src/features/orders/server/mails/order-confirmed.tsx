@@ -1,6 +1,6 @@
+import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Block, Paragraph, Steps } from '../../../../platform/mail/templates/components.tsx'
-import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { partsOfDay } from '../../../cases/delivery-plan.ts'
 import { dayInWords } from '../../../cases/delivery-texts.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'

@@ -1,6 +1,6 @@
+import { formatEuro } from '../../../../common/money.ts'
 import { colours } from '../../../../platform/config/colours.ts'
 import { amountCell, cell, small } from '../../../../platform/mail/templates/styles.ts'
-import { formatEuro } from '../../../../shared/money.ts'
 import { termInWords } from '../../../catalogue/product-notes.ts'
 import { contractTermOf } from '../../../checkout/rules/cart.ts'
 import {

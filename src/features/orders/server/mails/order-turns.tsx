@@ -1,6 +1,6 @@
+import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Paragraph } from '../../../../platform/mail/templates/components.tsx'
-import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { Reason } from '../../../cases/server/mails/reason.tsx'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { loadProgress, type OrderProgress } from './load.ts'

@@ -7,9 +7,9 @@ import {
   type TestShop,
   testSecrets,
 } from '../../../../app/server/testing-shop.ts'
+import { Failure } from '../../../../common/contract/failure.ts'
+import { parseOrderNumber } from '../../../../common/order-number.ts'
 import { createLog } from '../../../../platform/operations/log.ts'
-import { Failure } from '../../../../shared/contract/failure.ts'
-import { parseOrderNumber } from '../../../../shared/order-number.ts'
 import { QuoteMade } from '../../../cases/command-schemas.ts'
 import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { changePrice, priceOf, stopSelling } from '../../../catalogue/server/testing.ts'

@@ -6,9 +6,9 @@ import {
   type TestShop,
   testSecrets,
 } from '../../../../app/server/testing-shop.ts'
+import { endpoint } from '../../../../common/contract/call.ts'
 import type { EmailKind } from '../../../../platform/deliveries/kinds.ts'
 import { createLog } from '../../../../platform/operations/log.ts'
-import { endpoint } from '../../../../shared/contract/call.ts'
 import { deskOf, orderedCase, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { CustomerDocuments, customerCalls, QuoteDetails } from '../../../customers/contract.ts'
 import { quoteOf as askedByCustomer, newCustomer } from '../../../customers/server/mijn/testing.ts'

@@ -8,11 +8,11 @@ import {
   type TestShop,
   testSecrets,
 } from '../../../../app/server/testing-shop.ts'
+import { formatEuro } from '../../../../common/money.ts'
+import { parseOrderNumber } from '../../../../common/order-number.ts'
 import { transaction } from '../../../../platform/database/pool.ts'
 import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'
 import { readPdf } from '../../../../platform/pdf/testing.ts'
-import { formatEuro } from '../../../../shared/money.ts'
-import { parseOrderNumber } from '../../../../shared/order-number.ts'
 import { caseById, caseByNumber } from '../../../cases/server/case.ts'
 import { changeStateWithin } from '../../../cases/server/change-state.ts'
 import { type ProductType, productTypes } from '../../../catalogue/product.ts'

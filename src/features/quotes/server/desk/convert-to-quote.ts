@@ -13,8 +13,8 @@ import {
   refused,
 } from '../../../cases/server/desk/command.ts'
 import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
+import { casesMadeFrom, storeOrigin } from '../../../cases/server/planning/origins.ts'
 import { caseRefusals } from '../../../cases/server/texts.ts'
-import { casesMadeFrom, storeOrigin } from '../../../cases/server/work/origins.ts'
 import { setupLineOf } from '../../../catalogue/product.ts'
 import type { Cart } from '../../../checkout/rules/cart-line.ts'
 import { isInternetLine } from '../../../checkout/rules/internet/lines.ts'

@@ -5,7 +5,7 @@ import {
   type TestShop,
   testSecrets,
 } from '../../../../app/server/testing-shop.ts'
-import { Failure } from '../../../../shared/contract/failure.ts'
+import { Failure } from '../../../../common/contract/failure.ts'
 import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf, rowsOf } from '../../../orders/server/testing.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { type FieldErrors, markedFields } from '../../../../common/contract/failure.ts'
 import { serve } from '../../../../platform/http/contract-routes.ts'
 import { sendPdf } from '../../../../platform/pdf/send-pdf.ts'
-import { type FieldErrors, markedFields } from '../../../../shared/contract/failure.ts'
 import { caseByNumber } from '../../../cases/server/case.ts'
 import type { DeskCommand } from '../../../cases/server/desk/command.ts'
 import { commandOf } from '../../../cases/server/desk/command-of-request.ts'

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
+import { formatEuro } from '../../../../common/money.ts'
+import { addDays } from '../../../../common/working-days.ts'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { delayed, email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
 import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'
-import { formatEuro } from '../../../../shared/money.ts'
-import { addDays } from '../../../../shared/working-days.ts'
 import {
   dayInTheNetherlands,
   endOfDayInTheNetherlands,

@@ -1,7 +1,7 @@
+import { formatDateTime, formatLastDay } from '../../../../common/moments.ts'
+import { formatEuro } from '../../../../common/money.ts'
+import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Block, ShopDocument } from '../../../../platform/pdf/document.ts'
-import { formatDateTime, formatLastDay } from '../../../../shared/moments.ts'
-import { formatEuro } from '../../../../shared/money.ts'
-import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { termInWords } from '../../../catalogue/product-notes.ts'
 import { contractTermOf } from '../../../checkout/rules/cart.ts'
 import {

@@ -1,6 +1,6 @@
+import { formatDateTime } from '../../../../common/moments.ts'
+import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { ShopDocument } from '../../../../platform/pdf/document.ts'
-import { formatDateTime } from '../../../../shared/moments.ts'
-import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { cartBlocks } from '../../../documents/server/cart-blocks.ts'
 import { quoteFacts } from '../../../orders/server/request-facts.ts'
 import type { StoredQuote } from '../../../orders/server/stored-quotes.ts'

@@ -1,3 +1,5 @@
+import { formatPhone } from '../../../../common/checks/phone.ts'
+import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import {
   Block,
@@ -8,8 +10,6 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { Lines } from '../../../../platform/mail/templates/typed-text.tsx'
-import { formatPhone } from '../../../../shared/checks/phone.ts'
-import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { requestFactTexts } from '../../../orders/server/documents/texts.ts'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { loadQuoteVersion, type MailedVersion } from './load.ts'

@@ -1,3 +1,5 @@
+import { unbrokenPhone } from '../../../../common/checks/phone.ts'
+import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import {
   Block,
@@ -13,8 +15,6 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { unbrokenPhone } from '../../../../shared/checks/phone.ts'
-import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { promisedFor } from '../../../calendar/server/promised.ts'
 import { callByInWords } from '../../../cases/delivery-texts.ts'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'

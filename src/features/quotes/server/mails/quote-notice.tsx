@@ -1,3 +1,5 @@
+import { formatPhone } from '../../../../common/checks/phone.ts'
+import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import {
   Block,
@@ -9,8 +11,6 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { formatPhone } from '../../../../shared/checks/phone.ts'
-import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { mainLine } from '../../../checkout/rules/cart.ts'
 import { ChecksOwed } from '../../../orders/server/mails/checks-owed.tsx'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'

@@ -1,6 +1,6 @@
+import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Block } from '../../../../platform/mail/templates/components.tsx'
-import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { quotePageTexts } from '../../texts.ts'
 import { type LinkedVersion, loadLinkedVersion } from './load.ts'

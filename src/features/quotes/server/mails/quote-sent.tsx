@@ -1,7 +1,7 @@
+import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Block, Facts, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
-import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { quoteDifferences } from '../../quote.ts'
 import { differenceInWords, quotePageTexts } from '../../texts.ts'

@@ -1,7 +1,7 @@
+import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
 import { ButtonLink, Greeting, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { Questions, Reason } from '../../../cases/server/mails/reason.tsx'
 import { progressUrl } from '../../../tracking/server/mails/progress-button.tsx'
 import { progressMailTexts } from '../../../tracking/server/mails/texts.ts'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatLastDay } from '../../../../common/moments.ts'
 import type { EmailContext } from '../../../../platform/mail/email.ts'
 import {
   ButtonLink,
@@ -8,7 +9,6 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { formatLastDay } from '../../../../shared/moments.ts'
 import { Questions } from '../../../cases/server/mails/reason.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'

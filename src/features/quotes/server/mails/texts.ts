@@ -1,4 +1,4 @@
-import { sentence } from '../../../../shared/sentence.ts'
+import { sentence } from '../../../../common/sentence.ts'
 
 /** The words of the mails about a quote; what it says alike on the page stands in quotePageTexts. */
 

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../../shared/brand.ts'
+import type { Brand } from '../../../../common/brand.ts'
 import { type PageCard, pageCard } from './page-cards.ts'
 import { type ContentPage, contentPages } from './registry.server.ts'
 

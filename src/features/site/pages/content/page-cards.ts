@@ -1,4 +1,4 @@
-import type { Brand } from '../../../../shared/brand.ts'
+import type { Brand } from '../../../../common/brand.ts'
 import { brandInAll } from '../../components/brand-texts.ts'
 import type { PictureName } from '../../picture-names.ts'
 import type { ContentPage } from './registry.server.ts'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { paidTexts } from '../../../../shared/texts.ts'
+import { paidTexts } from '../../../../common/texts.ts'
 import { LinkButton } from '../../../../ui/kit/link-button.tsx'
 import { Price } from '../../../../ui/kit/price.tsx'
 import { vatPercentage } from '../../../checkout/rules/totals.ts'

@@ -3,7 +3,7 @@ import home from '../../../../../content/site/home.json' with { type: 'json' }
 import privacy from '../../../../../content/site/privacy.json' with { type: 'json' }
 import terms from '../../../../../content/site/terms.json' with { type: 'json' }
 import { paths } from '../../../../api/paths.ts'
-import type { Brand } from '../../../../shared/brand.ts'
+import type { Brand } from '../../../../common/brand.ts'
 import { brandInAll } from '../../components/brand-texts.ts'
 import { longTariffsPath, tariffListNames } from '../tariffs/tariff-names.ts'
 import { type PageCard, pageCard } from './page-cards.ts'

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { mailtoLink } from '../../../../shared/checks/email.ts'
+import { mailtoLink } from '../../../../common/checks/email.ts'
 import { island } from '../../../../ui/islands/island.tsx'
 import { filledText } from '../../../../ui/kit/filled-text.tsx'
 import { AddressCheckStrip } from '../../../forms/components/address-check-strip.tsx'

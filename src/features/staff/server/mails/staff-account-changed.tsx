@@ -1,3 +1,4 @@
+import { deskPage } from '../../../../common/desk-pages.ts'
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import {
   Block,
@@ -9,7 +10,6 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { deskPage } from '../../../../shared/desk-pages.ts'
 import type { notifiedFields } from '../record-change.ts'
 import { loadStaffChange, type StaffChange } from './load.ts'
 import { staffAccountChangedTexts as texts } from './texts.ts'

@@ -1,7 +1,7 @@
+import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { EmailContext } from '../../../../platform/mail/email.ts'
 import { ButtonLink, Small, TextLink } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
-import { formatOrderNumber } from '../../../../shared/order-number.ts'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import { orderPage } from '../../../orders/contract.ts'
 import type { LinkedOrder } from '../../../orders/server/mails/load.ts'

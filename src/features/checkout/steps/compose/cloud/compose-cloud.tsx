@@ -1,4 +1,4 @@
-import { formatEuro } from '../../../../../shared/money.ts'
+import { formatEuro } from '../../../../../common/money.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { productNotes } from '../../../../catalogue/product-notes.ts'
 import { quantityOf } from '../../../rules/cart.ts'

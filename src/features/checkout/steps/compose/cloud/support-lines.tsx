@@ -1,5 +1,5 @@
-import { formatEuro } from '../../../../../shared/money.ts'
-import { paidTexts } from '../../../../../shared/texts.ts'
+import { formatEuro } from '../../../../../common/money.ts'
+import { paidTexts } from '../../../../../common/texts.ts'
 import { Fold } from '../../../../../ui/kit/fold.tsx'
 import { Price } from '../../../../../ui/kit/price.tsx'
 import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, type SyntheticEvent, useEffect, useRef } from 'react'
-import { formatPostcode } from '../../../../../shared/checks/postcode.ts'
+import { formatPostcode } from '../../../../../common/checks/postcode.ts'
 import { Button } from '../../../../../ui/kit/button.tsx'
 import { Notice } from '../../../../../ui/kit/notice.tsx'
 import { AddressChoices } from '../../../../addresses/components/address-choices.tsx'

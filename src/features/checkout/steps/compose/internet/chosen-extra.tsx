@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { formatEuro } from '../../../../../shared/money.ts'
-import { commonTexts, paidTexts } from '../../../../../shared/texts.ts'
+import { formatEuro } from '../../../../../common/money.ts'
+import { commonTexts, paidTexts } from '../../../../../common/texts.ts'
 import { Button } from '../../../../../ui/kit/button.tsx'
 import { Price } from '../../../../../ui/kit/price.tsx'
 import { Stepper } from '../../../../../ui/kit/stepper.tsx'

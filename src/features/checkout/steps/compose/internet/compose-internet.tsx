@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { commonTexts } from '../../../../../shared/texts.ts'
+import { commonTexts } from '../../../../../common/texts.ts'
 import { classes } from '../../../../../ui/kit/classes.ts'
 import { Skeleton } from '../../../../../ui/kit/skeleton.tsx'
 import { addressCheckTexts } from '../../../../addresses/texts.ts'

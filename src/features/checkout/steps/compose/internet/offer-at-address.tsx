@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { unbrokenPostcode } from '../../../../../shared/checks/postcode.ts'
-import { commonTexts } from '../../../../../shared/texts.ts'
+import { unbrokenPostcode } from '../../../../../common/checks/postcode.ts'
+import { commonTexts } from '../../../../../common/texts.ts'
 import { Button } from '../../../../../ui/kit/button.tsx'
 import { ChoiceCard, ChoiceGroup } from '../../../../../ui/kit/choice-card.tsx'
 import { Price } from '../../../../../ui/kit/price.tsx'

@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react'
-import { formatEuro } from '../../../../../shared/money.ts'
+import { formatEuro } from '../../../../../common/money.ts'
 import { SegmentedChoice } from '../../../../../ui/kit/segmented-choice.tsx'
 import { termInWords } from '../../../../catalogue/product-notes.ts'
 import { type InternetTerm, internetTerms, type TermSaving } from '../../../rules/internet.ts'

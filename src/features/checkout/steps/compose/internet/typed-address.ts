@@ -1,4 +1,4 @@
-import { formatPostcode } from '../../../../../shared/checks/postcode.ts'
+import { formatPostcode } from '../../../../../common/checks/postcode.ts'
 import type { OthersHere } from '../../../../addresses/components/address-choices.tsx'
 import type { CheckedAddress } from '../../../store/checked-address.ts'
 import type { InstallationAddress } from '../../../store/drafts.ts'

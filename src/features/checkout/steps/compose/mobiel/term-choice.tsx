@@ -1,4 +1,4 @@
-import { formatEuro } from '../../../../../shared/money.ts'
+import { formatEuro } from '../../../../../common/money.ts'
 import { ChoiceCard, ChoiceGroup } from '../../../../../ui/kit/choice-card.tsx'
 import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'
 import type { ProductOffering } from '../../../../catalogue/product.ts'

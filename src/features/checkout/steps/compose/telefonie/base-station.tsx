@@ -1,4 +1,4 @@
-import { formatEuro } from '../../../../../shared/money.ts'
+import { formatEuro } from '../../../../../common/money.ts'
 import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { quantityOf } from '../../../rules/cart.ts'

@@ -1,4 +1,4 @@
-import { formatEuro } from '../../../../../shared/money.ts'
+import { formatEuro } from '../../../../../common/money.ts'
 import { Stepper } from '../../../../../ui/kit/stepper.tsx'
 import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'
 import { deviceLineOf, type ProductOffering } from '../../../../catalogue/product.ts'

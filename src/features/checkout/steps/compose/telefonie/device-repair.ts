@@ -1,5 +1,5 @@
-import { formatEuro } from '../../../../../shared/money.ts'
-import { paidFor } from '../../../../../shared/texts.ts'
+import { formatEuro } from '../../../../../common/money.ts'
+import { paidFor } from '../../../../../common/texts.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { type CartOutcome, quantityOf } from '../../../rules/cart.ts'
 import type { Cart } from '../../../rules/cart-line.ts'

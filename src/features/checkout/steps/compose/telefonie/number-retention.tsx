@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatPhone } from '../../../../../shared/checks/phone.ts'
+import { formatPhone } from '../../../../../common/checks/phone.ts'
 import { afterPress, watchPresses } from '../../../../../ui/forms/after-press.ts'
 import { TextField } from '../../../../../ui/kit/text-field.tsx'
 import { retentionNumberProblems } from '../../../../porting/retention-number.ts'

@@ -1,6 +1,6 @@
+import type { Day } from '../../../../common/working-days.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import { mailedAt } from '../../../../platform/deliveries/case-deliveries.ts'
-import type { Day } from '../../../../shared/working-days.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
 import { isPartOfDay, type PartOfDay } from '../../delivery-plan.ts'
 import { type Plan, rescheduledFrom } from '../../rescheduled.ts'
