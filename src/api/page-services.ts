@@ -1,4 +1,5 @@
 import type { Brand } from '../common/brand.ts'
+import type { DisclosedActivity } from '../common/personal-data.ts'
 import type { ProductOffering, ProductType } from '../features/catalogue/product.ts'
 
 /** Purposes that visitors consent to separately. */
@@ -32,6 +33,8 @@ export type PageServices = {
   readonly supportTools: SupportTools
   /** The kind of SEPA direct debit that customers give a mandate for. */
   readonly sepaScheme: 'CORE' | 'B2B'
+  /** The processing activities that the privacy page tells of. */
+  readonly disclosedActivities: readonly DisclosedActivity[]
   /** Changes whenever an answer of `products` may; pages that are kept are made anew then. */
   catalogueVersion(): Promise<string>
   /** The products of a type, in the order of the price list. Rejects while the database is down. */

@@ -1,22 +1,13 @@
 import type pg from 'pg'
-import { forgetOldCases } from '../../features/cases/server/case.ts'
-import { forgetOldLinkRequests } from '../../features/customers/server/link-cooldown.ts'
-import { forgetOldFailures } from '../../features/customers/server/login-throttle.ts'
-import { forgetUnusedRegistrations } from '../../features/customers/server/stored-registrations.ts'
-import { forgetForms } from '../../features/forms/server/forget-forms.ts'
-import { forgetOldLinks } from '../../features/mailed-links/server/mailed-links.ts'
 import { reportDeadLetters } from '../../features/mails/server/dead-letters.ts'
-import { forgetOldKeys } from '../../features/orders/server/idempotency.ts'
-import { forgetOldCarts } from '../../features/saved-carts/server/saved-carts.ts'
-import { forgetEndedStaffSessions } from '../../features/staff/server/stored-sessions.ts'
 import { forgetUnusedWords } from '../../features/work-list/server/forget-words.ts'
 import { type Database, openDatabase, openPool, type Patience } from '../../platform/database/pool.ts'
 import type { Log } from '../../platform/operations/log.ts'
 import type { Metrics } from '../../platform/operations/metrics.ts'
-import { forgetOldMailFiles } from '../../platform/outside/mail-files.ts'
 import { forgetExpiredCaptchaTokens } from '../../platform/outside/used-captcha-tokens.ts'
+import { type ForgetIn, intervalOf } from '../../platform/personal-data/declare.ts'
 import { forgetOldAssets, retainAssets } from '../../platform/retained-assets/retained-assets.ts'
-import { forgetExpiredSessions } from '../../platform/sessions/sessions.ts'
+import { personalData } from './personal-data.ts'
 
 /** Recipients of the report about failed deliveries. */
 type Staff = Parameters<typeof reportDeadLetters>[1]
@@ -44,21 +35,20 @@ const patience: Patience = { connectMs: 10_000, queryMs: 60_000 }
 
 type Steps = Readonly<Record<string, () => Promise<void>>>
 
+/** Removal of data whose time is over, by the name of its activity on the map. */
+const retention = (from: ForgetIn, isOfEachCopy: boolean): Steps =>
+  Object.fromEntries(
+    personalData.activities.flatMap(activity =>
+      activity.period !== null && (activity.isOfEachCopy ?? false) === isOfEachCopy
+        ? [[activity.name, () => activity.forget(from, intervalOf(activity.period))]]
+        : [],
+    ),
+  )
+
 /** Steps that one copy runs for all, by their name in the metric and the log. */
-const sharedSteps = (database: Database, staff: Staff): Steps => ({
-  sessions: () => forgetExpiredSessions(database),
-  'staff-sessions': () => forgetEndedStaffSessions(database),
+const sharedSteps = (database: Database, { staff, mailFolder }: CleanUpParts): Steps => ({
+  ...retention({ database, mailFolder }, false),
   'captcha-tokens': () => forgetExpiredCaptchaTokens(database),
-  'retry-keys': () => forgetOldKeys(database),
-  registrations: () => forgetUnusedRegistrations(database),
-  links: () => forgetOldLinks(database),
-  'saved-carts': () => forgetOldCarts(database),
-  'link-requests': () => forgetOldLinkRequests(database),
-  'login-failures': () => forgetOldFailures(database),
-  // content/site/privacy.json says how long; for orders it is the tax law that does.
-  orders: () => forgetOldCases(database, ['order'], '7 years'),
-  'other-cases': () => forgetOldCases(database, ['quote', 'fibre-enquiry'], '1 year'),
-  forms: () => forgetForms(database),
   'case-words': () => forgetUnusedWords(database),
   'kept-assets': () => forgetOldAssets(database),
   'dead-letter-report': () => reportDeadLetters(database, staff),
@@ -66,7 +56,7 @@ const sharedSteps = (database: Database, staff: Staff): Steps => ({
 
 /** Steps that each copy runs for files on its own machine. */
 const ownSteps = (database: Database, { mailFolder, assets }: CleanUpParts): Steps => ({
-  'kept-mails': () => forgetOldMailFiles(mailFolder),
+  ...retention({ database, mailFolder }, true),
   'own-assets': async () => {
     if (assets !== null) await retainAssets(database, assets)
   },
@@ -81,7 +71,7 @@ export function startCleanUp(parts: CleanUpParts): CleanUp {
   const ending = new AbortController()
   // 0 until it succeeds, so that an alert sees a step that never did.
   const database = openDatabase(pool)
-  for (const step of Object.keys({ ...ownSteps(database, parts), ...sharedSteps(database, parts.staff) }))
+  for (const step of Object.keys({ ...ownSteps(database, parts), ...sharedSteps(database, parts) }))
     parts.metrics.cleanUps.labels(step).set(0)
   const firstRound = cleanUp(pool, parts, ending.signal)
   let round = firstRound
@@ -103,7 +93,7 @@ export function startCleanUp(parts: CleanUpParts): CleanUp {
 async function cleanUp(pool: pg.Pool, parts: CleanUpParts, ending: AbortSignal): Promise<void> {
   const database = openDatabase(pool)
   await doAll(ownSteps(database, parts), parts, ending)
-  const shared = sharedSteps(database, parts.staff)
+  const shared = sharedSteps(database, parts)
   try {
     const isDone = await unlessAnotherDoes(pool, () => doAll(shared, parts, ending))
     if (!isDone) parts.log.debug('another copy cleans up')

@@ -31,6 +31,7 @@ import { casesByEmail } from '../../features/work-list/server/cases-by-email.ts'
 import { isWebhookKind } from '../../platform/deliveries/kinds.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import type { AppContext } from './app-context.ts'
+import { disclosedActivities } from './personal-data.ts'
 
 /**
  * Everything that the use cases of all features depend on. A feature names in a type of its own what it takes of it
@@ -136,6 +137,7 @@ export const pageServices = ({ config, captcha, catalogue }: AppContext): Omit<P
   },
   supportTools: config.supportTools,
   sepaScheme: config.sepaScheme,
+  disclosedActivities: disclosedActivities,
   catalogueVersion: async () => (await catalogue.current()).version,
   products: async type => (await catalogue.current()).offerings[type],
 })

@@ -29,7 +29,7 @@ const fileName = ({ date, messageId }: MailMessage): string => {
   return `${time}-${messageId.replace(/@.*$/, '').replace(/[^\w-]/g, '')}.eml`
 }
 
-const keptDays = 30
+export const mailFileDays = 30
 
 /** Removes kept mails, and what was left of unfinished ones, a month after they were written. Nothing else in the folder. */
 export async function forgetOldMailFiles(folder: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function forgetOldMailFiles(folder: string): Promise<void> {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const oldest = Date.now() - keptDays * 24 * 60 * 60 * 1000
+  const oldest = Date.now() - mailFileDays * 24 * 60 * 60 * 1000
   for (const name of names.filter(name => /\.eml(?:\.part)?$/.test(name))) {
     const file = path.join(folder, name)
     const { mtimeMs } = await stat(file)

@@ -5,7 +5,8 @@ import type { Database, Queryable, Transaction } from '../database/pool.ts'
 import { sessions } from './tables.ts'
 
 /** As long as the browser keeps an unfinished order. */
-export const sessionLifetimeMs = 7 * 24 * 60 * 60 * 1000
+export const sessionDays = 7
+export const sessionLifetimeMs = sessionDays * 24 * 60 * 60 * 1000
 
 /** A session of a customer. */
 export type CustomerSession = {

@@ -80,6 +80,7 @@ beforeEach(async () => {
     outsideScripts: { analytics: null, chat: null },
     supportTools: { remoteWindows: null, remoteMac: null, routerTool: null },
     release: null,
+    disclosedActivities: [],
     sepaScheme: 'CORE',
     catalogueVersion: () => catalogueVersion(),
     products: async () => [],

@@ -66,10 +66,10 @@ const emailHash = ({ email, lookupKey }: LinkRequest): Buffer =>
     .update(`link ${mailboxOf(email)}`)
     .digest()
 
-/** Removes what was asked for longer than a day ago; no cooldown lasts that long. */
-export const forgetOldLinkRequests = (database: Database): Promise<void> =>
+/** Removes what was asked for so long ago; no cooldown lasts longer than a day. */
+export const forgetOldLinkRequests = (database: Database, age: string): Promise<void> =>
   deleteInBatches(
     database,
     accountLinkRequests,
-    lt(accountLinkRequests.requestedAt, sql`now() - interval '1 day'`),
+    lt(accountLinkRequests.requestedAt, sql`now() - ${age}::interval`),
   )

@@ -23,6 +23,9 @@ const limits = {
 } as const
 export type ThrottleScope = keyof typeof limits
 
+/** No wrong password counts for longer. */
+export const longestThrottleMinutes = Math.max(...Object.values(limits).map(({ minutes }) => minutes))
+
 /** A login attempt with its origin. It does not matter whether the account exists. */
 export type LoginAttempt = {
   readonly email: string

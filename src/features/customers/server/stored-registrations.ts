@@ -98,13 +98,13 @@ export async function becomeCustomer(
   return true
 }
 
-/** Removes registrations that nobody activated within a month, unless a link to do so still serves. */
-export const forgetUnusedRegistrations = (database: Database): Promise<void> =>
+/** Removes registrations that nobody activated within a time, unless a link to do so still serves. */
+export const forgetUnusedRegistrations = (database: Database, age: string): Promise<void> =>
   deleteInBatches(
     database,
     registrations,
     and(
-      lt(registrations.createdAt, sql`now() - interval '30 days'`),
+      lt(registrations.createdAt, sql`now() - ${age}::interval`),
       not(hasLinkInTime(database, registrations.id)),
     ),
   )

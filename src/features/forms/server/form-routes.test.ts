@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { siteForms } from '../../../../content/site-forms.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { captchaField } from '../../../common/contract/captcha.ts'
+import { intervalOf } from '../../../platform/personal-data/declare.ts'
 import { applicationForms } from '../../cases/case-scope.ts'
 import { formCalls } from '../contract.ts'
 import { applicationConsent } from '../field-texts.ts'
-import { forgetForms } from './forget-forms.ts'
+import { personalData } from './personal-data.ts'
 
 const onMailQueued = vi.fn()
 let shop: TestShop
@@ -224,13 +225,20 @@ describe('the security check', () => {
   )
 })
 
+/** Removes what is older than the map of personal data says. */
+async function forget() {
+  const from = { database: shop.testDatabase.database, mailFolder: '' }
+  for (const activity of personalData.activities ?? [])
+    if (activity.period !== null) await activity.forget(from, intervalOf(activity.period))
+}
+
 test('what was sent is forgotten after a year, with its mails', async () => {
-  const { database, pool } = shop.testDatabase
+  const { pool } = shop.testDatabase
   await send('webinar')
-  await forgetForms(database)
+  await forget()
   expect(await stored()).toHaveLength(1)
   await pool.query(`update cases set opened_at = now() - interval '366 days'`)
-  await forgetForms(database)
+  await forget()
   expect([await stored(), await mails(), await calls()]).toEqual([[], [], []])
 })
 
@@ -244,10 +252,10 @@ describe('a job application', () => {
   test('is forgotten four weeks after it was closed', async () => {
     await send('sollicitatie', { bewaren: 'false' })
     await closed('27 days')
-    await forgetForms(shop.testDatabase.database)
+    await forget()
     expect(await stored()).toHaveLength(1)
     await closed('29 days')
-    await forgetForms(shop.testDatabase.database)
+    await forget()
     expect([await stored(), await mails()]).toEqual([[], []])
   })
 
@@ -259,17 +267,17 @@ describe('a job application', () => {
     expect(rows).toEqual([{ kind: 'application', ...applicationConsent }])
     await closed('364 days')
     await shop.testDatabase.pool.query(`update cases set opened_at = now() - interval '500 days'`)
-    await forgetForms(shop.testDatabase.database)
+    await forget()
     expect(await stored()).toHaveLength(1)
     await closed('367 days')
-    await forgetForms(shop.testDatabase.database)
+    await forget()
     expect(await stored()).toEqual([])
   })
 
   test('that nobody closed is forgotten after a year', async () => {
     await send('sollicitatie', { bewaren: 'true' })
     await shop.testDatabase.pool.query(`update cases set opened_at = now() - interval '366 days'`)
-    await forgetForms(shop.testDatabase.database)
+    await forget()
     expect(await stored()).toEqual([])
   })
 })

@@ -210,6 +210,6 @@ export const hasActiveLink = (database: Queryable, id: AnyColumn): SQL =>
       .where(and(eq(mailedLinks.staffId, id), serves)),
   )
 
-/** Removes links a month after they stopped serving, with the mails that brought them. */
-export const forgetOldLinks = (database: Database): Promise<void> =>
-  deleteInBatches(database, mailedLinks, lt(mailedLinks.expiresAt, sql`now() - interval '30 days'`))
+/** Removes links so long after they stopped serving, with the mails that brought them. */
+export const forgetOldLinks = (database: Database, age: string): Promise<void> =>
+  deleteInBatches(database, mailedLinks, lt(mailedLinks.expiresAt, sql`now() - ${age}::interval`))

@@ -133,7 +133,7 @@ describe('a key', () => {
     await send(visitor, otherBody, 'new')
     const { pool, database } = shop.testDatabase
     await pool.query("update retry_keys set created_at = now() - interval '15 days' where key = 'old'")
-    await forgetOldKeys(database)
+    await forgetOldKeys(database, '14 days')
     expect((await pool.query('select key from retry_keys')).rows).toEqual([{ key: 'new' }])
   })
 })

@@ -71,13 +71,6 @@ export async function storeResponse(tx: Transaction, key: RetryKey, answer: obje
   await tx.insert(retryKeys).values({ ...key, answer })
 }
 
-/** Keys outlive what a browser keeps of an unfinished order (7 days). */
-const keptDays = 14
-
 /** Removes the keys that no retry comes back to. */
-export const forgetOldKeys = (database: Database): Promise<void> =>
-  deleteInBatches(
-    database,
-    retryKeys,
-    lt(retryKeys.createdAt, sql`now() - make_interval(days => ${keptDays})`),
-  )
+export const forgetOldKeys = (database: Database, age: string): Promise<void> =>
+  deleteInBatches(database, retryKeys, lt(retryKeys.createdAt, sql`now() - ${age}::interval`))

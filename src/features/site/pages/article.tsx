@@ -11,8 +11,16 @@ export type ArticleTexts = {
   sections: readonly { id: string; title: string; paragraphs: readonly string[] }[]
 }
 
-/** A long text with its contents beside it; each section can be linked to by its id. `children` follow the intro. */
-export function Article({ texts, children }: { texts: ArticleTexts; children?: ReactNode }) {
+type Props = {
+  texts: ArticleTexts
+  /** Follow the intro. */
+  children?: ReactNode
+  /** Follow the paragraphs of a section, by its id. */
+  after?: Readonly<Record<string, ReactNode>>
+}
+
+/** A long text with its contents beside it; each section can be linked to by its id. */
+export function Article({ texts, children, after = {} }: Props) {
   const brand = useBrand()
   return (
     <>
@@ -45,6 +53,7 @@ export function Article({ texts, children }: { texts: ArticleTexts; children?: R
               {section.paragraphs.map(paragraph => (
                 <p key={paragraph}>{withBrand(paragraph, brand)}</p>
               ))}
+              {after[section.id]}
             </section>
           ))}
         </article>

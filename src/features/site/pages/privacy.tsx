@@ -1,11 +1,14 @@
 import texts from '../../../../content/site/privacy.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
+import { pageServices } from '../../../ui/navigation/page-context.ts'
 import { withBrand } from '../components/brand-texts.ts'
 import { useShellData } from '../frame/shell-data.ts'
 import type { Route } from './+types/privacy.ts'
 import { Article } from './article.tsx'
 import { codedPageHead } from './coded-page-head.ts'
 import { privacyTexts } from './privacy-texts.ts'
+import { retentionRows } from './retention-rows.ts'
+import { RetentionTable } from './retention-table.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const shell = matches[0].loaderData
@@ -16,7 +19,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-export default function Privacy() {
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  rows: retentionRows(context.get(pageServices).disclosedActivities),
+})
+
+export default function Privacy({ loaderData: { rows } }: Route.ComponentProps) {
   const shell = useShellData()
-  return shell && <Article texts={privacyTexts(shell)} />
+  return shell && <Article texts={privacyTexts(shell)} after={{ bewaren: <RetentionTable rows={rows} /> }} />
 }

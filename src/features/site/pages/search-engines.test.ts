@@ -18,6 +18,7 @@ const services: PageServices = {
   outsideScripts: { analytics: null, chat: null },
   supportTools: { remoteWindows: null, remoteMac: null, routerTool: null },
   release: null,
+  disclosedActivities: [],
   sepaScheme: 'CORE',
   catalogueVersion: async () => 'first',
   products: async () => [],

@@ -7,7 +7,7 @@ import type { StaffRole } from '../staff-roles.ts'
 import { staff, staffSecondFactors, staffSessions, staffSettings } from './tables.ts'
 
 /** A working day; whoever is still there signs in again. */
-const lifetimeHours = 8
+export const staffSessionHours = 8
 /** Lifetime of an unused session. */
 const idleMinutes = 60
 /** For which a password or a second factor counts for sensitive acts. */
@@ -47,7 +47,7 @@ export async function storeStaffSession(
     idHash: hashOfSessionId(id),
     staffId,
     userAgent,
-    expiresAt: sql`now() + make_interval(hours => ${lifetimeHours})`,
+    expiresAt: sql`now() + make_interval(hours => ${staffSessionHours})`,
   })
   return id
 }

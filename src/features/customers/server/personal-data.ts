@@ -1,0 +1,115 @@
+import { days, minutes } from '../../../common/personal-data.ts'
+import { of, type PersonalData } from '../../../platform/personal-data/declare.ts'
+import { forgetOldLinkRequests } from './link-cooldown.ts'
+import { forgetOldFailures, longestThrottleMinutes } from './login-throttle.ts'
+import { forgetUnusedRegistrations } from './stored-registrations.ts'
+
+const holder = [of('account-holder', 'name'), of('account-holder', 'contact')] as const
+const registered = {
+  email: [of('account-holder', 'contact'), of('account-holder', 'login')],
+  email_key: [of('account-holder', 'login')],
+  organization: [
+    ...holder,
+    of('account-holder', 'address'),
+    of('account-holder', 'organisation'),
+    of('payer', 'payment'),
+  ],
+  iban_encrypted: [of('payer', 'payment')],
+  reseller_id: [of('reseller', 'reference')],
+  created_at: [of('account-holder', 'trace')],
+} as const
+
+export const personalData: PersonalData = {
+  activities: [
+    {
+      name: 'accounts',
+      persons: ['account-holder', 'technical-contact', 'payer', 'reseller', 'colleague'],
+      purposes: ['account'],
+      period: null,
+      until: 'the account is closed',
+    },
+    {
+      name: 'registrations',
+      persons: ['account-holder', 'payer', 'reseller'],
+      purposes: ['account'],
+      period: days(30),
+      since: 'the registration, unless a link to activate it still serves',
+      forget: ({ database }, age) => forgetUnusedRegistrations(database, age),
+    },
+    {
+      name: 'link-requests',
+      persons: ['visitor'],
+      purposes: ['security'],
+      period: days(1),
+      since: 'the link was asked for',
+      forget: ({ database }, age) => forgetOldLinkRequests(database, age),
+    },
+    {
+      name: 'login-failures',
+      persons: ['visitor'],
+      purposes: ['security'],
+      period: minutes(longestThrottleMinutes),
+      since: 'the first wrong password',
+      forget: ({ database }) => forgetOldFailures(database),
+    },
+  ],
+  tables: {
+    customers: {
+      activities: ['accounts'],
+      persons: {
+        ...registered,
+        password_hash: [of('account-holder', 'login')],
+        contact_details: [of('account-holder', 'contact')],
+        technical_person: [of('technical-contact', 'name'), of('technical-contact', 'contact')],
+        activated_at: [of('account-holder', 'trace')],
+        blocked_at: [of('account-holder', 'trace')],
+        blocked_reason: [of('account-holder', 'words')],
+        blocked_by: [of('colleague', 'reference')],
+      },
+      nobody: ['id', 'kvk_checked'],
+    },
+    registrations: {
+      activities: ['registrations'],
+      persons: { ...registered, case_id: [of('account-holder', 'reference')] },
+      nobody: ['id', 'kvk_checked'],
+    },
+    login_email_changes: {
+      activities: ['mailed-links'],
+      persons: {
+        mailed_link_id: [of('account-holder', 'reference')],
+        email: [of('account-holder', 'contact')],
+      },
+      nobody: [],
+    },
+    account_link_requests: {
+      activities: ['link-requests'],
+      persons: {
+        email_hash: [of('visitor', 'reference')],
+        requested_at: [of('visitor', 'trace')],
+        day_began_at: [of('visitor', 'trace')],
+        requests: [of('visitor', 'trace')],
+      },
+      nobody: ['purpose'],
+    },
+    login_failures: {
+      activities: ['login-failures'],
+      persons: {
+        key_hash: [of('visitor', 'reference'), of('visitor', 'device')],
+        failures: [of('visitor', 'trace')],
+        window_ends_at: [of('visitor', 'trace')],
+      },
+      nobody: ['scope'],
+    },
+  },
+  messages: {
+    'account-activation': { to: 'account-holder', tells: [of('account-holder', 'login')] },
+    'account-active-already': { to: 'account-holder', tells: [] },
+    'registration-attempt': { to: 'account-holder', tells: [of('account-holder', 'trace')] },
+    'password-reset': { to: 'account-holder', tells: [of('account-holder', 'login')] },
+    'password-changed': { to: 'account-holder', tells: [of('account-holder', 'trace')] },
+    'account-details-changed': { to: 'account-holder', tells: holder },
+    'account-details-corrected': { to: 'account-holder', tells: holder },
+    'login-email-link': { to: 'account-holder', tells: [of('account-holder', 'login')] },
+    'login-email-changed': { to: 'account-holder', tells: [of('account-holder', 'login')] },
+  },
+}

@@ -1,0 +1,33 @@
+import { type AnyColumn, and, eq, exists, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { batchSize, inBatches } from '../../../platform/database/delete-in-batches.ts'
+import { type Database, type Queryable, transaction } from '../../../platform/database/pool.ts'
+import { deliveries } from '../../../platform/deliveries/tables.ts'
+import { events } from './tables.ts'
+
+/**
+ * Removes events about no case that are so old, with the values that they hold and the mails that they own; those about a
+ * case go with it. The report that a delivery stands in stays, so that the delivery is not reported again.
+ */
+export const forgetOldEvents = (database: Database, age: string): Promise<void> =>
+  inBatches(() =>
+    transaction(database, async tx => {
+      await tx.execute(sql`set local shop.retention = 'on'`)
+      const isReport = exists(
+        tx.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.reportedIn, events.id)),
+      )
+      const isOld = and(isNull(events.caseId), lt(events.occurredAt, sql`now() - ${age}::interval`))
+      const isFree = or(ne(events.type, 'dead-letters-reported'), sql`not ${isReport}`)
+      const batch = tx.select({ id: events.id }).from(events).where(and(isOld, isFree)).limit(batchSize)
+      const { rowCount } = await tx.delete(events).where(sql`${events.id} in ${batch}`)
+      return rowCount ?? 0
+    }),
+  )
+
+/** Whether an event is about no case. @param id its column in the query that asks */
+export const isAboutNoCase = (database: Queryable, id: AnyColumn): SQL =>
+  exists(
+    database
+      .select({ id: events.id })
+      .from(events)
+      .where(and(eq(events.id, id), isNull(events.caseId))),
+  )

@@ -1,0 +1,43 @@
+import { of, type PersonalData } from '../../../platform/personal-data/declare.ts'
+
+const ofQuote = [of('contact', 'name'), of('contact', 'contact'), of('contact', 'order')] as const
+
+export const personalData: PersonalData = {
+  tables: {
+    quote_versions: {
+      activities: ['quotes'],
+      persons: {
+        case_id: [of('contact', 'reference')],
+        made_by: [of('colleague', 'reference')],
+        sent_at: [of('colleague', 'trace')],
+        words: [of('colleague', 'words')],
+        draft: [of('contact', 'order'), of('colleague', 'words')],
+        draft_in_cents: [of('contact', 'order'), of('colleague', 'words')],
+        lines: [of('contact', 'order')],
+        opened_at: [of('contact', 'trace')],
+        ended_at: [of('contact', 'trace')],
+        reason: [of('contact', 'words'), of('colleague', 'words')],
+        order_case_id: [of('contact', 'reference')],
+      },
+      nobody: ['id', 'number', 'state', 'valid_until', 'product_format', 'link_id'],
+    },
+  },
+  messages: {
+    'quote-confirmation': { to: 'contact', tells: ofQuote },
+    'quote-notice': { to: 'colleague', tells: ofQuote },
+    'quote-sent': { to: 'contact', tells: [...ofQuote, of('colleague', 'name')] },
+    'quote-reminder': { to: 'contact', tells: ofQuote },
+    'quote-withdrawn': { to: 'contact', tells: ofQuote },
+    'quote-ended': { to: 'contact', tells: ofQuote },
+    'quote-reopened': { to: 'contact', tells: ofQuote },
+    'quote-opened-notice': { to: 'colleague', tells: [...ofQuote, of('contact', 'trace')] },
+    'quote-question-notice': { to: 'colleague', tells: [...ofQuote, of('contact', 'words')] },
+    'quote-accepted-notice': { to: 'colleague', tells: ofQuote },
+    'quote-declined-notice': { to: 'colleague', tells: [...ofQuote, of('contact', 'words')] },
+    'quote-expired-notice': { to: 'colleague', tells: ofQuote },
+  },
+  documents: {
+    quote: [...ofQuote, of('contact', 'organisation'), of('contact', 'address'), of('colleague', 'name')],
+    'quote-request': [...ofQuote, of('contact', 'organisation'), of('contact', 'address')],
+  },
+}
