@@ -2,13 +2,11 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCustomer, logIn, mailsTo, register, resend } from '../../features/customers/server/testing.ts'
-import { submitFibreEnquiry } from '../../features/forms/server/submit-form.ts'
-import { order, place, quote, rowsOf } from '../../features/orders/server/testing.ts'
+import { addCustomer, mailsTo, register, resend } from '../../features/customers/server/testing.ts'
+import { rowsOf } from '../../features/orders/server/testing.ts'
 import { batchSize } from '../../platform/database/delete-in-batches.ts'
 import { createLog, type Log } from '../../platform/operations/log.ts'
 import { createMetrics, type Metrics } from '../../platform/operations/metrics.ts'
-import { sampleEnquiry } from '../worker/testing-emails.ts'
 import { startCleanUp } from './clean-up.ts'
 import { startTestShop, type TestShop } from './testing-shop.ts'
 
@@ -78,64 +76,6 @@ test('a link is forgotten with its mail a month after it stopped serving', async
   await cleanUp()
   expect(await mailsTo(shop, 'nieuw@shop.example')).toEqual([])
 })
-
-test('that a link was asked for is forgotten after a day', async () => {
-  const requests = () => rowsOf(shop, 'select from account_link_requests')
-  await rowsOf(shop, "update account_link_requests set requested_at = requested_at - interval '23 hours'")
-  await cleanUp()
-  expect(await requests()).toHaveLength(2)
-  await rowsOf(shop, "update account_link_requests set requested_at = requested_at - interval '1 hour'")
-  await cleanUp()
-  expect(await requests()).toEqual([])
-})
-
-test('wrong passwords are forgotten once their time is over', async () => {
-  const failures = () => rowsOf(shop, 'select from login_failures')
-  await logIn(shop.visitor(), { email: 'klant@shop.example', password: 'geraden-woord' })
-  await cleanUp()
-  expect(await failures()).toHaveLength(3)
-  await rowsOf(shop, "update login_failures set window_ends_at = now() - interval '1 second'")
-  await cleanUp()
-  expect(await failures()).toEqual([])
-})
-
-test.each([
-  ['order', '7 years'],
-  ['quote', '1 year'],
-  ['fibre-enquiry', '1 year'],
-])(
-  'what belongs to a case of the kind %s is forgotten with it, its mails and events too, after %s',
-  async (kind, age) => {
-    await place(shop.visitor(), order)
-    await place(shop.visitor(), quote)
-    const { pool } = shop.testDatabase
-    const mail = {
-      staffEmail: staff.staffEmail,
-      mailDomain: staff.mailDomain,
-      callBy: () => new Date(),
-      onMailQueued: () => undefined,
-    }
-    await submitFibreEnquiry({ database: shop.testDatabase.database, ...mail }, sampleEnquiry.enquiry)
-    const left = () => rowsOf(shop, 'select from cases where kind = $1', [kind])
-    const mails = () => rowsOf(shop, 'select from deliveries')
-    const events = () => rowsOf(shop, 'select from events')
-    const before = {
-      rows: (await left()).length,
-      mails: (await mails()).length,
-      events: (await events()).length,
-    }
-    const makeAsOld = (interval: string) =>
-      pool.query('update cases set opened_at = now() - $2::interval where kind = $1', [kind, interval])
-    await makeAsOld(`${age} -1 minute`)
-    await cleanUp()
-    expect(await left()).toHaveLength(before.rows)
-    await makeAsOld(age)
-    await cleanUp()
-    expect(await left()).toEqual([])
-    expect((await mails()).length).toBeLessThan(before.mails)
-    expect(await events()).toHaveLength(before.events - before.rows)
-  },
-)
 
 test('more than a batch is forgotten in one round', async () => {
   await rowsOf(

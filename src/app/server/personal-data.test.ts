@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documents } from '../../features/documents/server/tables.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
 import { knownKinds } from '../../platform/deliveries/kinds.ts'
+import { dataIn } from '../../platform/personal-data/declare.ts'
 import { activitiesIn, parts, personalData } from './personal-data.ts'
 
 /** The map of personal data has everything that there is, and nothing that is gone (docs/security.md#the-map-of-personal-data). */
@@ -78,7 +79,9 @@ test('what holds data of persons says by which activity it is kept, and each act
   )
   expect(withPersons.filter(([, { activities }]) => activities.length === 0)).toEqual([])
   expect(
-    withPersons.flatMap(([, { persons }]) => Object.values(persons)).filter(of => of.length === 0),
+    withPersons
+      .flatMap(([, { persons }]) => Object.values(persons).map(dataIn))
+      .filter(of => of.length === 0),
   ).toEqual([])
 })
 
@@ -89,7 +92,8 @@ test('whose data a table or file holds, one of its activities is about', () => {
       .flatMap(({ persons }) => persons)
   const held = [
     ...Object.entries(personalData.tables).map(
-      ([name, { activities, persons }]) => [name, activities, Object.values(persons).flat()] as const,
+      ([name, { activities, persons }]) =>
+        [name, activities, Object.values(persons).flatMap(dataIn)] as const,
     ),
     ...Object.entries(personalData.files).map(
       ([name, { activities, holds }]) => [name, activities, holds] as const,

@@ -19,7 +19,13 @@ import { personalData as resellers } from '../../features/resellers/server/perso
 import { personalData as savedCarts } from '../../features/saved-carts/server/personal-data.ts'
 import { personalData as staff } from '../../features/staff/server/personal-data.ts'
 import { personalData as workList } from '../../features/work-list/server/personal-data.ts'
-import { type Activity, type Datum, of, type PersonalData } from '../../platform/personal-data/declare.ts'
+import {
+  type Activity,
+  type Datum,
+  dataIn,
+  of,
+  type PersonalData,
+} from '../../platform/personal-data/declare.ts'
 import { personalData as platform } from '../../platform/personal-data/personal-data.ts'
 
 /** Files of the shop's programs, beside the parts of its features. */
@@ -113,7 +119,7 @@ function dataOf({ name, persons }: Activity): readonly Datum[] {
   const held = [
     ...Object.values(tables)
       .filter(isIn)
-      .flatMap(table => Object.values(table.persons)),
+      .flatMap(table => Object.values(table.persons).map(dataIn)),
     ...Object.values(files)
       .filter(isIn)
       .map(({ holds }) => holds),

@@ -6,12 +6,13 @@ import type { Period } from '../../common/personal-data.ts'
 import { rowsOf } from '../../features/orders/server/testing.ts'
 import { createLog } from '../../platform/operations/log.ts'
 import { createMetrics } from '../../platform/operations/metrics.ts'
+import { dataIn, keysIn } from '../../platform/personal-data/declare.ts'
 import { startCleanUp } from './clean-up.ts'
 import { activitiesIn, personalData } from './personal-data.ts'
 import { fillEachActivity, markerOf } from './testing-retention.ts'
 import { startTestShop, type TestShop } from './testing-shop.ts'
 
-/** What is on the map of personal data with a period is removed by then, and not before (docs/security.md#the-map-of-personal-data). */
+/** Each activity of the map that has a period is forgotten when it ends, and not before (docs/security.md#the-map-of-personal-data). */
 
 const mailFolder = await mkdtemp(path.join(tmpdir(), 'retention-'))
 let shop: TestShop
@@ -52,7 +53,7 @@ const withPersons = Object.entries(personalData.tables).flatMap(([name, { person
 /** Columns with a value of a person itself; numbers of rows and moments go with them. */
 const valuesIn = (table: string) =>
   Object.entries(personalData.tables[table]?.persons ?? {})
-    .filter(([, data]) => data.some(({ what }) => what !== 'reference' && what !== 'trace'))
+    .filter(([, data]) => dataIn(data).some(({ what }) => what !== 'reference' && what !== 'trace'))
     .map(([column]) => column)
 
 const isFilled = async (table: string, column: string) => {
@@ -64,7 +65,7 @@ const isFilled = async (table: string, column: string) => {
 async function fillWhatIsEmpty() {
   const values: Readonly<Record<string, string>> = {
     text: "'iets'",
-    jsonb: `'{"iets":"iets"}'`,
+    jsonb: `'["iets"]'`,
     bytea: "'iets'",
     date: 'current_date',
   }
@@ -155,6 +156,29 @@ test('data of each activity with a period is there, in every column of its table
   const nowhere = []
   for (const name of names) if ((await placesOf(name)).length === 0) nowhere.push(name)
   expect(nowhere).toEqual([])
+})
+
+test('JSON with an object in it has no key that the map does not say', async () => {
+  const columns = await rowsOf<{ table: string; column: string }>(
+    shop,
+    `select attrelid::regclass::text as table, attname as column from pg_attribute
+     where attrelid = any ($1::regclass[]) and attnum > 0 and atttypid = 'jsonb'::regtype and not attisdropped`,
+    [withPersons],
+  )
+  const unknown: string[] = []
+  for (const { table, column } of columns) {
+    const data = personalData.tables[table]?.persons[column]
+    if (!data) continue
+    const stored = await rowsOf<{ name: string }>(
+      shop,
+      `select distinct jsonb_object_keys(${column}) as name from ${table} where jsonb_typeof(${column}) = 'object'`,
+    )
+    const known = keysIn(data) ?? []
+    unknown.push(
+      ...stored.flatMap(({ name }) => (known.includes(name) ? [] : [`${table}.${column}: ${name}`])),
+    )
+  }
+  expect(unknown).toEqual([])
 })
 
 let passedMs = 0

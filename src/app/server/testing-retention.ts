@@ -7,6 +7,7 @@ import { appendEvent } from '../../features/events/server/events.ts'
 import { boxAnswers } from '../../features/forms/contract.ts'
 import { application, sentForm } from '../../features/forms/server/testing.ts'
 import {
+  address,
   caseIdOf,
   contactPerson,
   place,
@@ -61,9 +62,10 @@ const apply = async ({ shop }: Filling, marker: string, withConsent: boolean) =>
 async function orderWithAll({ shop, customerId }: Filling, marker: string) {
   const staff = await colleagueOf(shop)
   const technicalPerson = { ...personOf(marker), gender: 'FEMALE', contactType: 'technical' }
+  const invoiceAddress = { companyName: marker, email: at(marker), address }
   const number = await place(
     shop.visitor(),
-    withData({ contactPerson: personOf(marker), technicalPerson }),
+    withData({ contactPerson: personOf(marker), technicalPerson, invoiceAddress }),
     'a-key',
   )
   const telephony = withProducts([{ id: 31001, quantity: 1 }])
@@ -85,7 +87,7 @@ async function orderWithAll({ shop, customerId }: Filling, marker: string) {
   await ofCase('insert into planned_calls (case_id, planned_for) values ($1, now()) on conflict do nothing')
   await ofCase(
     `insert into line_changes (id, case_id, state, proposed_by, message, product_format, lines_before, lines_after, ended_at, agreed, answer)
-     values (gen_random_uuid(), $1, 'applied', $2, $3, 1, '[]', '[]', now(), '{}', $3)`,
+     values (gen_random_uuid(), $1, 'applied', $2, $3, 1, '[]', '[]', now(), '[]', $3)`,
     by,
     marker,
   )
@@ -152,7 +154,7 @@ const filled: Readonly<Record<string, (filling: Filling, marker: string) => Prom
       onMailQueued: () => undefined,
       internetLinesAt: () => Promise.reject(new Error('not asked')),
     }
-    const address = {
+    const checked = {
       zipCode: '1017XN',
       houseNumber: '42',
       houseNumberExtension: '',
@@ -160,7 +162,13 @@ const filled: Readonly<Record<string, (filling: Filling, marker: string) => Prom
       city: marker,
     }
     const lines = [{ id: 11005, quantity: 1 }]
-    const cart = { email: at(marker), lines, productType: 'internet', requestType: 'order', address } as const
+    const cart = {
+      email: at(marker),
+      lines,
+      productType: 'internet',
+      requestType: 'order',
+      address: checked,
+    } as const
     return saveCart(services, cart, { id: customerId, email: customerEmail })
   },
   async sessions({ shop }, marker) {

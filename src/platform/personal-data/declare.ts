@@ -37,12 +37,26 @@ export type Activity = {
 export type Datum = { readonly whose: Person; readonly what: DataKind }
 export const of = (whose: Person, what: DataKind): Datum => ({ whose, what })
 
+/** Data of a column; of JSON by its keys where these are the same in every row. */
+export type ColumnData = readonly Datum[] | JsonData
+export type JsonData = { readonly keys: Readonly<Record<string, readonly Datum[]>> }
+
+const isJson = (data: ColumnData): data is JsonData => !Array.isArray(data)
+
+/** All that a column may hold. */
+export const dataIn = (data: ColumnData): readonly Datum[] =>
+  isJson(data) ? Object.values(data.keys).flat() : data
+
+/** The keys of a JSON column; null where they are not known. */
+export const keysIn = (data: ColumnData): readonly string[] | null =>
+  isJson(data) ? Object.keys(data.keys) : null
+
 /** A table of the database, each column once. */
 export type TableData = {
   /** Names of the activities, or groups of them, whose rows it holds. */
   readonly activities: readonly string[]
-  /** Columns that hold data of persons; of JSON, all that it may hold. */
-  readonly persons: Readonly<Record<string, readonly Datum[]>>
+  /** Columns that hold data of persons. */
+  readonly persons: Readonly<Record<string, ColumnData>>
   /** Columns that tell nothing of a person. */
   readonly nobody: readonly string[]
 }

@@ -84,7 +84,12 @@ export const personalData: PersonalData = {
       activities: ['sessions'],
       persons: {
         id_hash: [of('account-holder', 'login')],
-        data: [of('account-holder', 'device'), of('account-holder', 'reference')],
+        data: {
+          keys: {
+            customerId: [of('account-holder', 'reference')],
+            userAgent: [of('account-holder', 'device')],
+          },
+        },
         customer_id: [of('account-holder', 'reference')],
         created_at: [of('account-holder', 'trace')],
         last_seen_at: [of('account-holder', 'trace')],

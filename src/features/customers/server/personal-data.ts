@@ -1,19 +1,54 @@
-import { days, minutes } from '../../../common/personal-data.ts'
-import { of, type PersonalData } from '../../../platform/personal-data/declare.ts'
+import { days, minutes, type Person } from '../../../common/personal-data.ts'
+import { type Datum, of, type PersonalData } from '../../../platform/personal-data/declare.ts'
+import type { PersonField } from '../../details/person.ts'
 import { forgetOldLinkRequests } from './link-cooldown.ts'
 import { forgetOldFailures, longestThrottleMinutes } from './login-throttle.ts'
+import type { StoredOrganization, StoredReach, StoredTechnicalPerson } from './stored-organization.ts'
 import { forgetUnusedRegistrations } from './stored-registrations.ts'
 
 const holder = [of('account-holder', 'name'), of('account-holder', 'contact')] as const
+/** Data of a person as it stands in JSON. */
+export const personData = (whose: Person): Readonly<Record<PersonField, readonly Datum[]>> => ({
+  firstName: [of(whose, 'name')],
+  lastName: [of(whose, 'name')],
+  phoneNumber: [of(whose, 'contact')],
+  email: [of(whose, 'contact')],
+})
+
+/** Data of an organisation and who represents it as it stands in JSON. */
+export const organizationData: Readonly<Record<keyof typeof StoredOrganization.shape, readonly Datum[]>> = {
+  ...personData('account-holder'),
+  companyName: [of('account-holder', 'organisation')],
+  gender: [of('account-holder', 'name')],
+  postCode: [of('account-holder', 'address')],
+  city: [of('account-holder', 'address')],
+  street: [of('account-holder', 'address')],
+  streetNumber: [of('account-holder', 'address')],
+  streetNumberAddition: [of('account-holder', 'address')],
+  kvkNumber: [of('account-holder', 'organisation')],
+  vatNumber: [of('account-holder', 'organisation')],
+  ascription: [of('payer', 'payment')],
+  ibanEnding: [of('payer', 'payment')],
+}
+
+/** Data of the technical person as it stands in JSON. */
+export const technicalPersonData: Readonly<
+  Record<keyof typeof StoredTechnicalPerson.shape, readonly Datum[]>
+> = {
+  ...personData('technical-contact'),
+  gender: [of('technical-contact', 'name')],
+  contactType: [],
+}
+
+const reachData: Readonly<Record<keyof typeof StoredReach.shape, readonly Datum[]>> = {
+  email: [of('account-holder', 'contact')],
+  phoneNumber: [of('account-holder', 'contact')],
+}
+
 const registered = {
   email: [of('account-holder', 'contact'), of('account-holder', 'login')],
   email_key: [of('account-holder', 'login')],
-  organization: [
-    ...holder,
-    of('account-holder', 'address'),
-    of('account-holder', 'organisation'),
-    of('payer', 'payment'),
-  ],
+  organization: { keys: organizationData },
   iban_encrypted: [of('payer', 'payment')],
   reseller_id: [of('reseller', 'reference')],
   created_at: [of('account-holder', 'trace')],
@@ -59,8 +94,8 @@ export const personalData: PersonalData = {
       persons: {
         ...registered,
         password_hash: [of('account-holder', 'login')],
-        contact_details: [of('account-holder', 'contact')],
-        technical_person: [of('technical-contact', 'name'), of('technical-contact', 'contact')],
+        contact_details: { keys: reachData },
+        technical_person: { keys: technicalPersonData },
         activated_at: [of('account-holder', 'trace')],
         blocked_at: [of('account-holder', 'trace')],
         blocked_reason: [of('account-holder', 'words')],

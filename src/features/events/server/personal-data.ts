@@ -1,5 +1,6 @@
 import { years } from '../../../common/personal-data.ts'
 import { of, type PersonalData } from '../../../platform/personal-data/declare.ts'
+import { eventFactNames } from '../event-facts.ts'
 import { forgetOldEvents } from './forget-events.ts'
 
 const anyone = [
@@ -11,6 +12,9 @@ const anyone = [
   of('sender', 'words'),
   of('colleague', 'contact'),
 ] as const
+
+/** Facts name no person (src/features/events/event-facts.ts); they tell what was done, and of which rows. */
+const facts = [of('contact', 'trace'), of('account-holder', 'reference'), of('colleague', 'trace')] as const
 
 export const personalData: PersonalData = {
   activities: [
@@ -37,7 +41,7 @@ export const personalData: PersonalData = {
         case_id: [of('contact', 'reference')],
         customer_id: [of('account-holder', 'reference')],
         staff_id: [of('colleague', 'reference')],
-        data: [of('contact', 'trace'), of('account-holder', 'reference'), of('colleague', 'trace')],
+        data: { keys: Object.fromEntries(eventFactNames.map(name => [name, facts])) },
       },
       nobody: ['id', 'actor_kind', 'product_id', 'type', 'changed_fields'],
     },

@@ -1,9 +1,45 @@
 import { days } from '../../../common/personal-data.ts'
-import { of, ofNobody, type PersonalData } from '../../../platform/personal-data/declare.ts'
+import { type Datum, of, ofNobody, type PersonalData } from '../../../platform/personal-data/declare.ts'
+import { organizationData, personData, technicalPersonData } from '../../customers/server/personal-data.ts'
 import { forgetOldKeys } from './idempotency.ts'
+import type { OrderDetails } from './stored-details.ts'
 
 const buyer = [of('contact', 'name'), of('contact', 'contact')] as const
 const ofOrder = [...buyer, of('contact', 'address'), of('contact', 'order')] as const
+
+/** Data of an address as it stands in JSON. */
+const addressData: Readonly<Record<keyof OrderDetails['installationAddress'], readonly Datum[]>> = {
+  streetName: [of('contact', 'address')],
+  houseNumber: [of('contact', 'address')],
+  houseNumberSuffix: [of('contact', 'address')],
+  zipCode: [of('contact', 'address')],
+  city: [of('contact', 'address')],
+}
+
+/** A product of a line as it was sold; it names nobody. */
+const productKeys: readonly string[] = [
+  'id',
+  'productType',
+  'productSubType',
+  'name',
+  'sectionName',
+  'information',
+  'promoted',
+  'priceInCents',
+  'listPriceInCents',
+  'freeMonths',
+  'contractDuration',
+  'fiber',
+  'fiberLineAvailability',
+  'downloadSpeedMbs',
+  'uploadSpeedMbs',
+  'lineSpeeds',
+  'dataBundleGb',
+  'device',
+  'partOf',
+  'setupProduct',
+  'supportProduct',
+]
 
 export const personalData: PersonalData = {
   activities: [
@@ -24,17 +60,17 @@ export const personalData: PersonalData = {
         case_id: [of('contact', 'reference')],
         kvk_number: [of('contact', 'organisation')],
         vat_number: [of('contact', 'organisation')],
-        organization: [
-          of('account-holder', 'name'),
-          of('account-holder', 'contact'),
-          of('account-holder', 'address'),
-          of('account-holder', 'organisation'),
-          of('payer', 'payment'),
-        ],
-        contact_person: buyer,
-        technical_person: [of('technical-contact', 'name'), of('technical-contact', 'contact')],
-        invoice_address: [of('invoice-contact', 'contact'), of('invoice-contact', 'address')],
-        installation_address: [of('contact', 'address')],
+        organization: { keys: organizationData },
+        contact_person: { keys: personData('contact') },
+        technical_person: { keys: technicalPersonData },
+        invoice_address: {
+          keys: {
+            companyName: [of('invoice-contact', 'organisation')],
+            email: [of('invoice-contact', 'contact')],
+            address: [of('invoice-contact', 'address')],
+          },
+        },
+        installation_address: { keys: addressData },
         iban_encrypted: [of('payer', 'payment')],
         direct_debit: [of('payer', 'payment')],
       },
@@ -52,7 +88,7 @@ export const personalData: PersonalData = {
       activities: ['quotes'],
       persons: {
         case_id: [of('contact', 'reference')],
-        installation_address: [of('contact', 'address')],
+        installation_address: { keys: addressData },
       },
       nobody: ['kind', 'details_format', 'address_checked', 'monthly_in_cents', 'one_time_in_cents'],
     },
@@ -62,7 +98,7 @@ export const personalData: PersonalData = {
         case_id: [of('contact', 'reference')],
         product_id: [of('contact', 'order')],
         quantity: [of('contact', 'order')],
-        product: [of('contact', 'order')],
+        product: { keys: Object.fromEntries(productKeys.map(key => [key, [of('contact', 'order')]])) },
       },
       nobody: ['position', 'price_in_cents', 'contract_duration', 'product_format'],
     },
@@ -73,11 +109,11 @@ export const personalData: PersonalData = {
         case_id: [of('signatory', 'reference')],
         agreement_text_id: [of('signatory', 'order'), of('applicant', 'order')],
         reference: [of('payer', 'payment')],
-        filled_in: [of('signatory', 'words')],
         given_at: [of('signatory', 'trace')],
         read_out_by: [of('colleague', 'reference')],
       },
-      nobody: ['channel'],
+      // The shop's own name and address in the text.
+      nobody: ['channel', 'filled_in'],
     },
     port_in_requests: {
       activities: ['orders'],
@@ -96,7 +132,7 @@ export const personalData: PersonalData = {
       persons: {
         owner_hash: [of('visitor', 'reference')],
         body_mac: [of('visitor', 'order')],
-        answer: [of('visitor', 'order')],
+        answer: { keys: { orderNumber: [of('visitor', 'order')], requestType: [of('visitor', 'order')] } },
         created_at: [of('visitor', 'trace')],
       },
       nobody: ['key'],

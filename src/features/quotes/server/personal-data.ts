@@ -1,6 +1,15 @@
-import { of, type PersonalData } from '../../../platform/personal-data/declare.ts'
+import { type Datum, of, type PersonalData } from '../../../platform/personal-data/declare.ts'
+import type { QuoteDraft } from '../quote.ts'
 
 const ofQuote = [of('contact', 'name'), of('contact', 'contact'), of('contact', 'order')] as const
+
+const draftData: Readonly<Record<keyof QuoteDraft, readonly Datum[]>> = {
+  lines: [of('contact', 'order')],
+  freeLines: [of('contact', 'order'), of('colleague', 'words')],
+  discounts: [of('contact', 'order'), of('colleague', 'words')],
+  termInMonths: [of('contact', 'order')],
+  freeMonths: [of('contact', 'order')],
+}
 
 export const personalData: PersonalData = {
   tables: {
@@ -11,8 +20,8 @@ export const personalData: PersonalData = {
         made_by: [of('colleague', 'reference')],
         sent_at: [of('colleague', 'trace')],
         words: [of('colleague', 'words')],
-        draft: [of('contact', 'order'), of('colleague', 'words')],
-        draft_in_cents: [of('contact', 'order'), of('colleague', 'words')],
+        draft: { keys: draftData },
+        draft_in_cents: { keys: draftData },
         lines: [of('contact', 'order')],
         opened_at: [of('contact', 'trace')],
         ended_at: [of('contact', 'trace')],

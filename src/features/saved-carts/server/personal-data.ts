@@ -1,7 +1,15 @@
 import { days } from '../../../common/personal-data.ts'
-import { of, type PersonalData } from '../../../platform/personal-data/declare.ts'
-import { savedCartDays } from '../contract.ts'
+import { type Datum, of, type PersonalData } from '../../../platform/personal-data/declare.ts'
+import { type SavedCart, savedCartDays } from '../contract.ts'
 import { forgetOldCarts } from './saved-carts.ts'
+
+const addressData: Readonly<Record<keyof NonNullable<SavedCart['address']>, readonly Datum[]>> = {
+  street: [of('visitor', 'address')],
+  houseNumber: [of('visitor', 'address')],
+  houseNumberExtension: [of('visitor', 'address')],
+  zipCode: [of('visitor', 'address')],
+  city: [of('visitor', 'address')],
+}
 
 export const personalData: PersonalData = {
   activities: [
@@ -21,7 +29,7 @@ export const personalData: PersonalData = {
         customer_id: [of('account-holder', 'reference')],
         products: [of('visitor', 'order')],
         lines: [of('visitor', 'order')],
-        address: [of('visitor', 'address')],
+        address: { keys: addressData },
         saved_at: [of('visitor', 'trace')],
       },
       nobody: ['id', 'product_type', 'request_type', 'expires_at', 'product_format'],
