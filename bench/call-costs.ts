@@ -7,7 +7,7 @@ import { sessionCalls } from '../src/common/contract/session.ts'
 import { addressCalls } from '../src/features/addresses/contract.ts'
 import { catalogueCalls } from '../src/features/catalogue/contract.ts'
 import { checkCalls } from '../src/features/details/contract.ts'
-import { orderCalls } from '../src/features/orders/contract.ts'
+import { lastOrderCalls } from '../src/features/orders/contract-last-order.ts'
 import { cpuSeconds } from './cpu.ts'
 import { sampleOrder } from './sample-order.ts'
 import { type Answer, type Body, type Guest, ShopClient } from './shop-client.ts'
@@ -15,7 +15,7 @@ import { startShopProcess } from './shop-process.ts'
 
 const { addressCheck } = addressCalls
 const { verifyAccountData, verifyIbanNumber, verifyKvkNumber } = checkCalls
-const { lastOrder } = orderCalls
+const { lastOrder } = lastOrderCalls
 const { productPrices, resellerCompanyName } = catalogueCalls
 const { captchaChallenge, captchaKey } = sessionCalls
 

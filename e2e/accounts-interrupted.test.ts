@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
-import { customerCalls } from '../src/features/customers/contract.ts'
+import { customerRequestCalls } from '../src/features/customers/contract-requests.ts'
 import {
   expectDiscreetLog,
   type Login,
@@ -29,7 +29,7 @@ import {
 } from './support/order-steps.ts'
 import { testShop } from './support/visits.ts'
 
-const { customerQuotes } = customerCalls
+const { customerQuotes } = customerRequestCalls
 
 const { visit, database, shop } = testShop(shopWithCustomers)
 const refusedCall = /the server responded with a status of (401|404|409|422|503)/

@@ -1,9 +1,11 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { addressCalls } from '../../src/features/addresses/contract.ts'
 import { orderCalls } from '../../src/features/orders/contract.ts'
+import { lastOrderCalls } from '../../src/features/orders/contract-last-order.ts'
 
 const { addressCheck } = addressCalls
-const { lastOrder, placeOrder } = orderCalls
+const { lastOrder } = lastOrderCalls
+const { placeOrder } = orderCalls
 
 /** Reports that fail a visit: console errors, exceptions, failed requests, responses of 500 and above. */
 export class BrowserErrors {

@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import brand from '../../content/brand.json' with { type: 'json' }
 import consents from '../../content/consents.json' with { type: 'json' }
-import { sampleOrder, sampleQuote, sampleQuoteVersion } from '../../src/app/worker/testing-emails.ts'
+import { sampleQuote, sampleQuoteVersion } from '../../src/app/worker/testing-emails.ts'
+import { sampleOrder } from '../../src/app/worker/testing-orders.ts'
 import { promisedFor } from '../../src/features/calendar/server/promised.ts'
 import { contractSummaryDocument } from '../../src/features/contract-summaries/server/contract-summary.ts'
 import { termsDocument } from '../../src/features/documents/server/terms.ts'

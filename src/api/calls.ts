@@ -9,23 +9,29 @@ import { contractSummaryCalls } from '../features/contract-summaries/contract.ts
 import { customerCalls } from '../features/customers/contract.ts'
 import { accountCalls } from '../features/customers/contract-account.ts'
 import { deskCustomerCalls } from '../features/customers/contract-desk.ts'
+import { accountLinkCalls } from '../features/customers/contract-links.ts'
 import { customerLoginCalls } from '../features/customers/contract-login.ts'
+import { customerRequestCalls } from '../features/customers/contract-requests.ts'
 import { checkCalls } from '../features/details/contract.ts'
+import { documentCalls } from '../features/documents/contract.ts'
 import { formCalls } from '../features/forms/contract.ts'
 import { lineChangeCalls } from '../features/line-changes/contract.ts'
 import { deskLineChangeCalls } from '../features/line-changes/contract-desk.ts'
 import { deliveryCalls } from '../features/mails/contract.ts'
 import { orderCalls } from '../features/orders/contract.ts'
+import { lastOrderCalls } from '../features/orders/contract-last-order.ts'
 import { quoteCalls } from '../features/quotes/contract.ts'
 import { deskQuoteCalls } from '../features/quotes/contract-desk.ts'
 import { savedCartCalls } from '../features/saved-carts/contract.ts'
 import { staffCalls } from '../features/staff/contract.ts'
+import { ownAccountCalls } from '../features/staff/contract-account.ts'
 import { colleagueCalls } from '../features/staff/contract-colleagues.ts'
 import { trackingCalls } from '../features/tracking/contract.ts'
 import { workListCalls } from '../features/work-list/contract.ts'
 
 const groups = [
   accountCalls,
+  accountLinkCalls,
   addressCalls,
   auditCalls,
   caseCommands,
@@ -35,14 +41,18 @@ const groups = [
   colleagueCalls,
   customerCalls,
   customerLoginCalls,
+  customerRequestCalls,
   deliveryCalls,
   deskCustomerCalls,
   deskLineChangeCalls,
   deskQuoteCalls,
+  documentCalls,
   formCalls,
+  lastOrderCalls,
   lineChangeCalls,
   contractSummaryCalls,
   orderCalls,
+  ownAccountCalls,
   quoteCalls,
   savedCartCalls,
   sessionCalls,

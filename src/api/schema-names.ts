@@ -6,12 +6,15 @@ import * as addresses from '../features/addresses/contract.ts'
 import * as audit from '../features/audit/contract.ts'
 import * as caseCommands from '../features/cases/command-schemas.ts'
 import * as cases from '../features/cases/contract.ts'
+import * as caseTimeline from '../features/cases/contract-timeline.ts'
 import * as catalogue from '../features/catalogue/contract.ts'
 import * as products from '../features/catalogue/products.ts'
 import * as customer from '../features/customers/contract.ts'
 import * as account from '../features/customers/contract-account.ts'
 import * as deskCustomers from '../features/customers/contract-desk.ts'
+import * as accountLinks from '../features/customers/contract-links.ts'
 import * as customerLogin from '../features/customers/contract-login.ts'
+import * as customerRequests from '../features/customers/contract-requests.ts'
 import * as checks from '../features/details/contract.ts'
 import * as details from '../features/details/details-schema.ts'
 import * as forms from '../features/forms/contract.ts'
@@ -19,10 +22,12 @@ import * as lineChanges from '../features/line-changes/contract.ts'
 import * as deskLineChanges from '../features/line-changes/contract-desk.ts'
 import * as deliveries from '../features/mails/contract.ts'
 import * as orders from '../features/orders/contract.ts'
+import * as lastOrder from '../features/orders/contract-last-order.ts'
 import * as quotes from '../features/quotes/contract.ts'
 import * as deskQuotes from '../features/quotes/contract-desk.ts'
 import * as savedCarts from '../features/saved-carts/contract.ts'
 import * as staff from '../features/staff/contract.ts'
+import * as ownAccount from '../features/staff/contract-account.ts'
 import * as colleagues from '../features/staff/contract-colleagues.ts'
 import * as tracking from '../features/tracking/contract.ts'
 import * as workList from '../features/work-list/contract.ts'
@@ -32,15 +37,18 @@ export const schemaNames = z.registry<{ id: string }>()
 
 const files = [
   account,
+  accountLinks,
   addresses,
   audit,
   caseCommands,
   cases,
+  caseTimeline,
   catalogue,
   checks,
   colleagues,
   customer,
   customerLogin,
+  customerRequests,
   deliveries,
   deskCustomers,
   deskLineChanges,
@@ -48,9 +56,11 @@ const files = [
   details,
   failure,
   forms,
+  lastOrder,
   lineChanges,
   money,
   orders,
+  ownAccount,
   products,
   quotes,
   savedCarts,

@@ -9,10 +9,12 @@ import { endpoint } from '../../common/contract/call.ts'
 import { PageSkeleton } from '../../features/customers/components/mijn/page-skeleton.tsx'
 import { testCustomer } from '../../features/customers/components/testing-customer.ts'
 import { customerCalls } from '../../features/customers/contract.ts'
+import { customerRequestCalls } from '../../features/customers/contract-requests.ts'
 import { loggedInCookie } from '../../features/customers/customer-mark.ts'
 import { standInServer } from '../../ui/forms/testing-server.ts'
 
-const { customerDetails, customerOrders, customerQuote, customerQuotes } = customerCalls
+const { customerDetails } = customerCalls
+const { customerOrders, customerQuote, customerQuotes } = customerRequestCalls
 
 const details = vi.fn<() => Response>()
 const orders = vi.fn<() => Response | Promise<Response>>()

@@ -2,13 +2,13 @@ import { connect } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCatalogue } from '../../features/catalogue/server/catalogue.ts'
-import { orderCalls } from '../../features/orders/contract.ts'
+import { lastOrderCalls } from '../../features/orders/contract-last-order.ts'
 import { type Database, openDatabase, openPool } from '../../platform/database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
 import { Line } from '../../platform/database/testing-line.ts'
 import { startTestShop, type TestShop } from './testing-shop.ts'
 
-const { lastOrder } = orderCalls
+const { lastOrder } = lastOrderCalls
 
 let real: TestDatabase
 let line: Line

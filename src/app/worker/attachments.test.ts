@@ -13,7 +13,7 @@ import { createCipher } from '../../platform/secrets/cipher.ts'
 import { startTestShop, type TestShop, testSecrets } from '../server/testing-shop.ts'
 import { attachmentsOf } from './attachments.ts'
 import { testSenders } from './testing.ts'
-import { sampleOrder } from './testing-emails.ts'
+import { sampleOrder } from './testing-orders.ts'
 
 let shop: TestShop
 let mailServer: TestMailServer

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Email } from '../../platform/mail/email.ts'
 import { emails } from './emails.tsx'
-import {
-  sampleCustomer,
-  sampleEnquiry,
-  sampleOrder,
-  sampleQuote,
-  sampleSubmission,
-} from './testing-emails.ts'
+import { sampleCustomer, sampleEnquiry, sampleQuote, sampleSubmission } from './testing-emails.ts'
+import { sampleOrder } from './testing-orders.ts'
 
 const customer = 'klant@korenmolen.example'
 const order = { ...sampleOrder, contactPerson: { ...sampleOrder.contactPerson, email: customer } }

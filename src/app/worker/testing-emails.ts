@@ -1,19 +1,13 @@
 import brand from '../../../content/brand.json' with { type: 'json' }
-import consents from '../../../content/consents.json' with { type: 'json' }
 import type { SentMessage } from '../../features/cases/server/mails/load.ts'
-import { shippedLine } from '../../features/catalogue/server/testing.ts'
-import type { Cart } from '../../features/checkout/rules/cart-line.ts'
 import { totalsOf } from '../../features/checkout/rules/totals.ts'
 import type { MailedLink } from '../../features/customers/server/account-links.ts'
 import type { CustomerChange } from '../../features/customers/server/mails/load.ts'
 import type { StoredCustomer } from '../../features/customers/server/stored-customers.ts'
-import { somebody } from '../../features/details/testing-person.ts'
 import type { StoredEnquiry } from '../../features/forms/server/mails/load.ts'
 import type { StoredSubmission } from '../../features/forms/server/submissions.ts'
-import type { OrderChange } from '../../features/line-changes/server/mails/load.ts'
 import type { DeadLetterReport } from '../../features/mails/server/dead-letters.ts'
 import { toOrderLines } from '../../features/orders/order-lines.ts'
-import type { LinkedOrder, OrderProgress } from '../../features/orders/server/mails/load.ts'
 import { draftOf } from '../../features/quotes/quote.ts'
 import type { LinkedQuote, LinkedVersion, QuoteProgress } from '../../features/quotes/server/mails/load.ts'
 import type { MailedCart } from '../../features/saved-carts/server/mails/load.ts'
@@ -21,91 +15,20 @@ import type { StaffChange, StaffLink } from '../../features/staff/server/mails/l
 import type { EmailKind } from '../../platform/deliveries/kinds.ts'
 import type { Email, EmailContext } from '../../platform/mail/email.ts'
 import type { emails } from './emails.tsx'
+import {
+  address,
+  cartOf,
+  createdAt,
+  sampleCart,
+  sampleOrder,
+  sampleOrderChange,
+  sampleProgress,
+} from './testing-orders.ts'
 
 /** Subjects of test e-mails: realistic and always the same. */
 
 export const sampleContext: EmailContext = { brand, publicUrl: 'https://shop.example', closingDays: [] }
 
-/** A cart of the shipped catalogue, by id and quantity. */
-export const cartOf = (quantities: Readonly<Record<number, number>>): Cart =>
-  Object.entries(quantities).map(([id, quantity]) => ({ product: shippedLine(Number(id)), quantity }))
-
-/** Fibre for 3 years with television, two set-top boxes and an extra address. */
-export const sampleCart = cartOf({ 11105: 1, 11106: 1, 12002: 1, 12101: 1, 12102: 2, 12201: 1 })
-
-const address = {
-  streetName: 'Frederiksplein',
-  houseNumber: '42',
-  houseNumberSuffix: '',
-  zipCode: '1017XN',
-  city: 'Amsterdam',
-}
-const createdAt = new Date('2026-11-21T08:30:00Z')
-const lotte = somebody({
-  firstName: 'Lotte',
-  lastName: 'van den Heuvel',
-  phoneNumber: '+31201234567',
-  email: 'lotte@bakkerijdekorenmolen.example',
-})
-
-export const sampleOrder: LinkedOrder = {
-  followToken: 'kZ3vT0xq9mB7hN2cR5wY8sD1fG4jL6pA0uE3iO7tQ9M',
-  caseId: 1,
-  orderNumber: '482739166',
-  state: 'acknowledged',
-  productType: 'internet',
-  createdAt,
-  lines: toOrderLines(sampleCart),
-  totals: totalsOf(sampleCart),
-  email: 'lotte@bakkerijdekorenmolen.example',
-  kvkNumber: '12345678',
-  kvkChecked: false,
-  vatNumber: 'NL000099998B57',
-  vatStatus: 'known',
-  resellerId: null,
-  isCustomers: false,
-  ibanEncrypted: Buffer.alloc(0),
-  organization: {
-    companyName: 'Bakkerij De Korenmolen B.V.',
-    gender: 'FEMALE',
-    ...lotte,
-    postCode: '1017XN',
-    city: 'Amsterdam',
-    street: 'Frederiksplein',
-    streetNumber: 42,
-    streetNumberAddition: '',
-    kvkNumber: '12345678',
-    vatNumber: 'NL000099998B57',
-    ascription: 'Bakkerij De Korenmolen',
-    ibanEnding: '4300',
-  },
-  contactPerson: lotte,
-  technicalPerson: null,
-  invoiceAddress: null,
-  installationAddress: address,
-  addressChecked: true,
-  phoneNumberRetention: [],
-  isByPhone: false,
-  consents: [
-    { kind: 'terms', textVersion: '2026-11', text: consents.terms.text, reference: null, isReadOut: false },
-    {
-      kind: 'direct-debit',
-      textVersion: '2026-11 CORE',
-      text: consents.directDebit.text.CORE,
-      reference: 'MACHTIGING-482739166',
-      isReadOut: false,
-    },
-    {
-      kind: 'long-term',
-      textVersion: '2026-11-22',
-      text: consents.longTerm.text,
-      reference: null,
-      isReadOut: false,
-    },
-  ],
-}
-
-/** Telephony that is delivered on a morning, with a number that comes along. */
 export const sampleSavedCart: MailedCart = {
   token: 'kZ3vT0xq9mB7hN2cR5wY8sD1fG4jL6pA0uE3iO7tQ9M',
   cart: {
@@ -116,51 +39,6 @@ export const sampleSavedCart: MailedCart = {
     savedAt: '2026-11-23T09:41:00Z',
     expiresAt: '2026-12-23T09:41:00Z',
   },
-}
-
-export const sampleProgress: OrderProgress = {
-  why: { reason: 'customer-details', words: 'Stuur ons je klantnummer bij je huidige aanbieder.' },
-  order: { ...sampleOrder, state: 'inProgress' },
-  moves: {
-    delivery: { day: '2026-11-27', partOfDay: 'afternoon' },
-    portIns: [{ position: 0, day: '2026-11-30' }],
-    call: null,
-    isLastPortInMoved: true,
-  },
-  plan: { day: '2026-12-01', partOfDay: 'morning', installer: 'Karim van Installatiebedrijf De Draad' },
-  portIns: [
-    {
-      position: 0,
-      number: '+31201234567',
-      state: 'planned',
-      wishDate: '2026-12-02',
-      provider: 'Andere Aanbieder',
-      providerReference: 'K-12345',
-      askedOn: '2026-11-23',
-      plannedOn: '2026-12-02',
-      refusal: null,
-    },
-  ],
-}
-
-/** A second set-top box less, and an answer that is waited for. */
-export const sampleOrderChange: OrderChange = {
-  order: sampleOrder,
-  change: {
-    id: '5c1c0f6e-8f55-4c5f-8f0e-2b1d3a4c5e6f',
-    caseId: 1,
-    state: 'waiting',
-    proposedBy: '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10',
-    proposedAt: createdAt,
-    message: 'Zoals we net bespraken.',
-    linkId: '0b8d1a52-4c63-4c0e-9a52-7f6e5d4c3b2a',
-    expiresAt: new Date('2026-12-05T08:30:00Z'),
-    endedAt: null,
-    answer: '',
-    before: sampleCart,
-    after: cartOf({ 11105: 1, 11106: 1, 12002: 1, 12101: 1, 12102: 4, 12201: 1 }),
-  },
-  token: 'a'.repeat(43),
 }
 
 export const sampleMessage: SentMessage = {

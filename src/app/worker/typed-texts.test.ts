@@ -9,11 +9,10 @@ import {
   sampleCustomer,
   sampleEnquiry,
   sampleLink,
-  sampleOrder,
-  sampleProgress,
   sampleQuote,
   sampleQuoteProgress,
 } from './testing-emails.ts'
+import { sampleOrder, sampleProgress } from './testing-orders.ts'
 import { kinds, write } from './testing-writing.ts'
 
 describe('a name with a domain in it, such as bol.com B.V.', () => {

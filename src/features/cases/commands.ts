@@ -22,7 +22,8 @@ import {
   StateMove,
   StateUndo,
 } from './command-schemas.ts'
-import { CaseConflict, MailPreview } from './contract.ts'
+import { CaseConflict } from './contract.ts'
+import { MailPreview } from './contract-timeline.ts'
 
 const working = {
   method: 'POST',

@@ -10,6 +10,7 @@ import { DeskLineChanges } from '../line-changes/contract.ts'
 import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
 import { OpenRequest } from '../tracking/contract.ts'
 import type { CaseKind } from './case-kinds.ts'
+import { CaseMail, MailPreview, TimelineEntry } from './contract-timeline.ts'
 import { partOfDayNames } from './delivery-plan.ts'
 import { nextSteps } from './next-steps.ts'
 
@@ -36,42 +37,6 @@ const Choice = z.object({ value: z.string(), label: z.string() })
 const Day = z.iso.date()
 
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z.nullable(schema)
-
-/** Something that happened to a case. */
-const TimelineEntry = z.object({
-  id: z.int(),
-  at: z.string(),
-  /** Actor; the name is null unless it is a colleague. */
-  by: z.object({
-    kind: z.enum(['customer', 'staff', 'system', 'reseller', 'visitor']),
-    name: z.nullable(z.string()),
-  }),
-  /** A type of src/features/events/server/events.ts; a later version of the shop may have others. */
-  type: z.string(),
-  /** Facts that name no person. */
-  data: z.record(z.string(), z.unknown()),
-  /** Text by staff: a note or a message. */
-  words: z.nullable(z.object({ subject: z.nullable(z.string()), text: z.string() })),
-  /** Changed personal fields; empty if they were erased. */
-  values: z.array(z.object({ field: z.string(), before: orNull(z.string()), after: orNull(z.string()) })),
-})
-
-export type TimelineEntry = z.infer<typeof TimelineEntry>
-
-/** A mail about the case, and what became of it. */
-const CaseMail = z.object({
-  id: z.int(),
-  kind: z.string(),
-  recipient: z.string(),
-  /** `held`: waits because its mailbox had enough for a day. */
-  state: z.enum(['queued', 'held', 'sent', 'kept', 'dead']),
-  queuedAt: z.string(),
-  endedAt: orNull(z.string()),
-  attempts: z.int(),
-  lastError: orNull(z.string()),
-})
-
-export type CaseMail = z.infer<typeof CaseMail>
 
 const PortIn = z.object({
   position: z.int(),
@@ -244,16 +209,6 @@ export const CaseConflict = z.extend(Failure, {
 })
 
 export type CaseConflict = z.infer<typeof CaseConflict>
-
-/** A mail as it would go, or went. */
-export const MailPreview = z.object({
-  to: z.string(),
-  subject: z.string(),
-  html: z.string(),
-  text: z.string(),
-})
-
-export type MailPreview = z.infer<typeof MailPreview>
 
 const reading = {
   method: 'GET',

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from './contract-account.ts'
+import type { LinkPurpose } from './contract-links.ts'
 
 /** Where somebody is logged in; moments in words. */
 export const sessionTexts = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ApiRefusal, defineCall, refusedAsMarked } from '../../common/contract/call.ts'
+import { type ApiRefusal, defineCall } from '../../common/contract/call.ts'
 import { captchaField } from '../../common/contract/captcha.ts'
 import {
   asFormFields,
@@ -10,8 +10,7 @@ import {
 } from '../../common/contract/failure.ts'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
 import { emailField, passwordLength, resellerIdField } from '../../common/contract/fields.ts'
-import { wholeToken } from '../../common/contract/link-token.ts'
-import { GuestDetails, PostalAddress } from '../details/details-schema.ts'
+import { GuestDetails } from '../details/details-schema.ts'
 import { accountContractTexts, passwordTexts } from './password-texts.ts'
 
 /** The registration form (order-flow §3); a reseller id that is nobody's is left out by the server. */
@@ -49,86 +48,6 @@ export const wrongFields = (errors: FieldErrors): RegistrationRefused => ({
   error: { message: markedFields(errors).message },
   errors,
 })
-
-/** Seconds between two links to one address, on the screen and on the server (order-flow §2 and §9). */
-export const linkCooldownSeconds = 30
-
-/**
- * Links that one address is mailed in 24 hours for one purpose (docs/decisions/mail.md#ten-mails-a-day-per-mailbox).
- */
-export const linksPerDay = 10
-
-/** Minutes within which the mail is promised (order-flow §9). */
-export const linkExpectedWithinMinutes = 5
-
-/** Hours that a link serves. */
-export const linkLifetimeHours = 24
-
-/** A form with only an address in it. */
-export const EmailForm = z.object({ email: emailField })
-
-/** Purposes of a mailed link. The token is behind the # of the page's address, so that it never reaches a log. */
-export const linkPurposes = ['activation', 'password-reset'] as const
-
-export type LinkPurpose = (typeof linkPurposes)[number]
-
-/** Token behind the # of a mailed link. */
-export const LinkToken = z.string().check(z.regex(wholeToken))
-
-/** Response for a link that is not active. */
-export const noSuchLink: Failure = { message: accountContractTexts.linkGone }
-
-export const LinkQuestion = z.object({ token: LinkToken })
-
-const linkOwner = {
-  /** The login name, for the browser's password manager. */
-  email: z.string(),
-  companyName: z.string(),
-}
-
-/** Details that the account would be activated with: somebody else may have registered them at this address. */
-const Registered = z.object({
-  kvkNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  address: PostalAddress,
-  /** The last four characters. */
-  ibanEnding: z.string(),
-})
-
-export type Registered = z.infer<typeof Registered>
-
-export const LinkStatus = z.discriminatedUnion('purpose', [
-  z.object({ purpose: z.literal('activation'), ...linkOwner, registered: Registered }),
-  z.object({ purpose: z.literal('password-reset'), ...linkOwner }),
-])
-
-export type LinkStatus = z.infer<typeof LinkStatus>
-
-export const LoginEmailStatus = z.object({
-  companyName: z.string(),
-  /** New login address of the customer. */
-  email: z.string(),
-})
-
-export type LoginEmailStatus = z.infer<typeof LoginEmailStatus>
-
-/** A new password; whether it is a common one is the server's check. */
-export const newPasswordField = z
-  .string({ error: passwordTexts.choose })
-  .check(
-    z.minLength(1, { error: passwordTexts.choose, abort: true }),
-    z.minLength(passwordLength.min, {
-      error: passwordTexts.tooShort(passwordLength.min),
-      abort: true,
-    }),
-    z.maxLength(passwordLength.max, {
-      error: passwordTexts.tooLong(passwordLength.max),
-    }),
-  )
-  .register(fieldFacts, { label: passwordTexts.newPassword, kind: 'password' })
-
-export const ChosenPassword = z.object({ token: LinkToken, password: newPasswordField })
 
 /** The login form's own rule for a password is older than the one for new passwords (order-flow §2). */
 export const loginPasswordMinLength = 6
@@ -178,99 +97,6 @@ export const accountCalls = {
       },
       400: { description: 'Malformed, or the captcha token is not accepted', body: Failure },
       422: { description: 'The fields that are wrong', body: RegistrationRefused },
-    },
-  }),
-  sendActivationLink: defineCall({
-    method: 'POST',
-    path: '/api/register-account/send-activation-link',
-    group: 'Account',
-    summary: 'Mails the activation link again and voids the one before.',
-    access: 'visitor',
-    limit: { max: 60, per: 'hour' },
-    body: { kind: 'form', schema: EmailForm },
-    answers: {
-      200: { description: 'The same for a known and an unknown address' },
-      422: { description: 'No address', body: Failure },
-      429: { description: 'Within 30 seconds of the last one; see Retry-After', body: Failure },
-    },
-  }),
-  requestPasswordReset: defineCall({
-    method: 'POST',
-    path: '/api/request-password-reset',
-    captcha: 'login',
-    group: 'Account',
-    summary: 'Mails a link to choose another password.',
-    access: 'visitor',
-    limit: { max: 60, per: 'hour' },
-    body: { kind: 'form', schema: EmailForm },
-    answers: {
-      200: { description: 'The same for a known and an unknown address' },
-      400: { description: 'The captcha token is not accepted', body: Failure },
-      422: { description: 'No address', body: Failure },
-      429: { description: 'Within 30 seconds of the last one; see Retry-After', body: Failure },
-    },
-  }),
-  checkAccountLink: defineCall({
-    method: 'POST',
-    path: '/api/account-link',
-    group: 'Account',
-    summary: 'Whether a mailed link still serves; uses nothing up.',
-    access: 'visitor',
-    limit: { max: 60, per: 'minute' },
-    body: { kind: 'json', schema: LinkQuestion },
-    malformed: () => ({ status: 404, body: noSuchLink }),
-    answers: {
-      200: {
-        description: 'It does, and for whom; for an activation also what was registered',
-        body: LinkStatus,
-      },
-      404: { description: 'It does not', body: Failure },
-    },
-  }),
-  choosePassword: defineCall({
-    method: 'POST',
-    path: '/api/account-link/password',
-    group: 'Account',
-    summary:
-      'Chooses a password with a mailed link, which is used up; ends every session of the customer and begins one here.',
-    access: 'visitor',
-    limit: { max: 60, per: 'minute' },
-    body: { kind: 'json', schema: ChosenPassword },
-    malformed: errors => ('token' in errors ? { status: 404, body: noSuchLink } : refusedAsMarked(errors)),
-    answers: {
-      200: { description: 'Chosen, and logged in' },
-      404: { description: 'The link does not serve', body: Failure },
-      422: { description: 'Too short or too common; the link still serves', body: Failure },
-    },
-  }),
-  checkLoginEmailLink: defineCall({
-    method: 'POST',
-    path: '/api/inlogadres-link',
-    group: 'Account',
-    summary: 'Whether a link that changes the login name still serves; uses nothing up.',
-    access: 'visitor',
-    limit: { max: 60, per: 'minute' },
-    body: { kind: 'json', schema: LinkQuestion },
-    malformed: () => ({ status: 404, body: noSuchLink }),
-    answers: {
-      200: { description: 'It does, and for whom', body: LoginEmailStatus },
-      404: { description: 'It does not', body: Failure },
-    },
-  }),
-  confirmLoginEmail: defineCall({
-    method: 'POST',
-    path: '/api/inlogadres-link/bevestiging',
-    group: 'Account',
-    summary:
-      'Has a customer log in with the address that the link was mailed to; ends his sessions elsewhere.',
-    access: 'visitor',
-    limit: { max: 60, per: 'minute' },
-    body: { kind: 'json', schema: LinkQuestion },
-    malformed: () => ({ status: 404, body: noSuchLink }),
-    answers: {
-      200: { description: 'Changed' },
-      404: { description: 'The link does not serve', body: Failure },
-      409: { description: 'Somebody else logs in with the address', body: Failure },
     },
   }),
   login: defineCall({

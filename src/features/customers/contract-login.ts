@@ -4,7 +4,7 @@ import { Failure } from '../../common/contract/failure.ts'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
 import { emailField, passwordLength } from '../../common/contract/fields.ts'
 import { rowParam } from '../../common/contract/params.ts'
-import { newPasswordField } from './contract-account.ts'
+import { newPasswordField } from './contract-links.ts'
 import { passwordTexts } from './password-texts.ts'
 
 /** A logged-in customer's password and sessions. Without a login each call answers 401. */

@@ -1,4 +1,4 @@
-import type { OrderSummary, QuoteSummary } from './contract.ts'
+import type { OrderSummary, QuoteSummary } from './contract-requests.ts'
 
 /** The Dutch texts of the customer pages. */
 

@@ -8,12 +8,9 @@ import {
   unreadable,
 } from '../../common/contract/failure.ts'
 import { resellerIdField } from '../../common/contract/fields.ts'
-import { AgreedTotals, TotalsInCents } from '../../common/contract/money.ts'
-import { PromisedDates } from '../catalogue/contract.ts'
-import { productTypes } from '../catalogue/product.ts'
-import { Euros, OrderLines } from '../catalogue/products.ts'
+import { AgreedTotals } from '../../common/contract/money.ts'
+import { Euros } from '../catalogue/products.ts'
 import { maximumLineQuantity, maximumLines } from '../checkout/rules/cart.ts'
-import { RegistrationAccepted } from '../customers/contract-account.ts'
 import {
   ContactPerson,
   GuestDetails,
@@ -230,26 +227,6 @@ export type PriceChanged = z.infer<typeof PriceChanged>
 /** The path of a customer's page of an order. */
 export const orderPage = (number: string) => `/mijn/bestellingen/${encodeURIComponent(number)}`
 
-export const LastOrder = z.object({
-  orderNumber: z.string(),
-  requestType: z.enum(requestTypes),
-  productType: z.enum(productTypes),
-  /** Each line as it was sold, with its quantity. */
-  lines: OrderLines,
-  totals: TotalsInCents,
-  /** Numbers that the customer keeps; none but for telefonie. */
-  phoneNumberRetention: z.array(z.string()),
-  email: z.string(),
-  /** Whether a guest placed it, who can take it into an account. */
-  isGuests: z.boolean(),
-  /** For a quote only the call counts: nothing is delivered before it is accepted. */
-  promised: PromisedDates,
-})
-
-export type LastOrder = z.infer<typeof LastOrder>
-
-const unchanged = { description: 'Unchanged since the version that If-None-Match names' } as const
-
 /** Calls for everyone, for looking around and ordering. */
 export const orderCalls = {
   placeOrder: defineCall({
@@ -285,54 +262,5 @@ export const orderCalls = {
       409: { description: 'Prices are not what the visitor saw', body: PriceChanged },
       422: { description: 'Refused, with every reason', body: OrderRefused },
     },
-  }),
-  accountForLastOrder: defineCall({
-    method: 'POST',
-    path: '/api/order/last/account',
-    group: 'Order',
-    summary:
-      'Registers the guest behind the last order, and mails the link that makes it an account with this order.',
-    access: 'visitor',
-    limit: { max: 30, per: 'hour' },
-    answers: {
-      201: {
-        description: 'Done, or the address had an account already and its owner is told',
-        body: RegistrationAccepted,
-      },
-      404: { description: 'No order of a guest', body: Failure },
-    },
-  }),
-  lastOrder: defineCall({
-    method: 'GET',
-    path: '/api/order/last',
-    group: 'Order',
-    summary: 'What this visitor ordered last, or this session of a customer.',
-    access: 'visitor',
-    limit: { max: 600, per: 'minute' },
-    answers: {
-      200: { description: 'The order or quote request', body: LastOrder },
-      404: { description: 'Nothing yet', body: Failure },
-    },
-  }),
-  lastOrderFile: defineCall({
-    method: 'GET',
-    path: '/api/order/last/bestelling.pdf',
-    group: 'Order',
-    summary: 'The confirmation of that order.',
-    access: 'visitor',
-    limit: { max: 60, per: 'minute' },
-    answers: {
-      200: { description: 'The file', body: 'pdf' },
-      404: { description: 'No order yet', body: Failure },
-    },
-  }),
-  termsFile: defineCall({
-    method: 'GET',
-    path: '/algemene-voorwaarden.pdf',
-    group: 'Visit',
-    summary: 'The general terms and conditions.',
-    access: 'anyone',
-    limit: { max: 300, per: 'minute' },
-    answers: { 200: { description: 'The file', body: 'pdf' }, 304: unchanged },
   }),
 }

@@ -150,10 +150,8 @@ export type DeskQuote = z.infer<typeof DeskQuote>
 /** A PDF, as base64. */
 export const QuotePreview = z.object({ pdf: z.string() })
 
-/** The version that was sent. */
+/** The version that was sent. Otherwise 422: its totals are not those that were seen, as the catalogue changed. */
 export const QuoteSent = z.object({ version: z.int() })
-
-/** 422: the totals are not those that were seen, as the catalogue changed: `pricesChanged` of desk-lines. */
 
 /** For whom a quote is opened, and about what. */
 export const QuoteFromScratch = z.object({

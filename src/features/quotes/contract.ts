@@ -6,11 +6,11 @@ import { TotalsInCents } from '../../common/contract/money.ts'
 import { textParam } from '../../common/contract/params.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { OrderLines } from '../catalogue/products.ts'
-import { LinkQuestion, LinkToken } from '../customers/contract-account.ts'
+import { LinkQuestion, LinkToken } from '../customers/contract-links.ts'
 import { GuestDetails } from '../details/details-schema.ts'
 import { buyerShape, OrderRefused, refusedFields } from '../orders/contract.ts'
-import type { QuoteDifference } from './quote.ts'
 import { quoteContractTexts } from './rule-texts.ts'
+import type { QuoteDifference } from './versions.ts'
 import { endedStatuses, isEnded } from './versions.ts'
 
 /** A customer's decision about a quote through the mailed link (docs/decisions/quotes.md#a-quote-becomes-an-order). */

@@ -27,8 +27,8 @@ import {
   emptyDraft,
   type QuoteChoices,
   type QuoteDraft,
-  quoteDifferences,
 } from './quote.ts'
+import { quoteDifferences } from './versions.ts'
 
 const line = fibre(1, 500, { priceInCents: 5000, fiberLineAvailability: 'on-net' })
 const choices: QuoteChoices = { productType: 'internet', catalogue: [line], offered: [line] }

@@ -12,10 +12,6 @@ import {
   type DiscountLine,
   type FreeOrderLine,
   isDiscount,
-  isProductLine,
-  lineDuration,
-  lineName,
-  lineQuantity,
   type OrderLine,
   productLines,
   toOrderLines,
@@ -275,56 +271,3 @@ export const draftOf = (asked: readonly OrderLine[]): QuoteDraft => ({
   ...emptyDraft,
   lines: productLines(asked).map(({ product, quantity }) => ({ productId: product.id, quantity })),
 })
-
-/** A line before and after; null if it did not exist or no longer does. Amounts in cents, excl. VAT. */
-export type QuoteDifference = {
-  readonly name: string
-  readonly isRecurring: boolean
-  readonly before: LineFacts | null
-  readonly after: LineFacts | null
-}
-type LineFacts = { readonly quantity: number; readonly amountInCents: number; readonly termInMonths: number }
-
-/** Differences between two versions, in the order of the newer one, then removed lines. */
-export function quoteDifferences(
-  before: readonly OrderLine[],
-  after: readonly OrderLine[],
-): readonly QuoteDifference[] {
-  const [was, is] = [byKey(before), byKey(after)]
-  return [...new Set([...is.keys(), ...was.keys()])].flatMap(key => {
-    const [old, now] = [was.get(key), is.get(key)]
-    const line = now ?? old
-    if (!line || (old && now && isSame(factsOf(old), factsOf(now)))) return []
-    return [
-      {
-        name: lineName(line),
-        isRecurring: isRecurring(line),
-        before: old ? factsOf(old) : null,
-        after: now ? factsOf(now) : null,
-      },
-    ]
-  })
-}
-
-/** Lines outside the catalogue are matched by their text; equal texts by their position. */
-function byKey(lines: readonly OrderLine[]): ReadonlyMap<string, OrderLine> {
-  const map = new Map<string, OrderLine>()
-  for (const line of lines) {
-    const words = isProductLine(line) ? `${line.product.id}` : `${isRecurring(line)} ${line.text}`
-    let turn = 0
-    while (map.has(`${words} ${turn}`)) turn++
-    map.set(`${words} ${turn}`, line)
-  }
-  return map
-}
-
-const factsOf = (line: OrderLine): LineFacts => ({
-  quantity: lineQuantity(line),
-  amountInCents: lineTotalInCents(line),
-  termInMonths: lineDuration(line),
-})
-
-const isSame = (one: LineFacts, other: LineFacts): boolean =>
-  one.quantity === other.quantity &&
-  one.amountInCents === other.amountInCents &&
-  one.termInMonths === other.termInMonths

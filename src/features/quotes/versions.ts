@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../common/working-days.ts'
-import type { OrderLine } from '../orders/order-lines.ts'
+import { isRecurring, lineTotalInCents } from '../checkout/rules/totals.ts'
+import { isProductLine, lineDuration, lineName, lineQuantity, type OrderLine } from '../orders/order-lines.ts'
 import { versionTexts } from './rule-texts.ts'
 
 /**
@@ -55,3 +56,56 @@ export const isRenewalOf = (before: Offer | null, after: Offer): boolean =>
   before !== null &&
   before.words === after.words &&
   JSON.stringify(before.lines) === JSON.stringify(after.lines)
+
+/** A line before and after; null if it did not exist or no longer does. Amounts in cents, excl. VAT. */
+export type QuoteDifference = {
+  readonly name: string
+  readonly isRecurring: boolean
+  readonly before: LineFacts | null
+  readonly after: LineFacts | null
+}
+type LineFacts = { readonly quantity: number; readonly amountInCents: number; readonly termInMonths: number }
+
+/** Differences between two versions, in the order of the newer one, then removed lines. */
+export function quoteDifferences(
+  before: readonly OrderLine[],
+  after: readonly OrderLine[],
+): readonly QuoteDifference[] {
+  const [was, is] = [byKey(before), byKey(after)]
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap(key => {
+    const [old, now] = [was.get(key), is.get(key)]
+    const line = now ?? old
+    if (!line || (old && now && isSame(factsOf(old), factsOf(now)))) return []
+    return [
+      {
+        name: lineName(line),
+        isRecurring: isRecurring(line),
+        before: old ? factsOf(old) : null,
+        after: now ? factsOf(now) : null,
+      },
+    ]
+  })
+}
+
+/** Lines outside the catalogue are matched by their text; equal texts by their position. */
+function byKey(lines: readonly OrderLine[]): ReadonlyMap<string, OrderLine> {
+  const map = new Map<string, OrderLine>()
+  for (const line of lines) {
+    const words = isProductLine(line) ? `${line.product.id}` : `${isRecurring(line)} ${line.text}`
+    let turn = 0
+    while (map.has(`${words} ${turn}`)) turn++
+    map.set(`${words} ${turn}`, line)
+  }
+  return map
+}
+
+const factsOf = (line: OrderLine): LineFacts => ({
+  quantity: lineQuantity(line),
+  amountInCents: lineTotalInCents(line),
+  termInMonths: lineDuration(line),
+})
+
+const isSame = (one: LineFacts, other: LineFacts): boolean =>
+  one.quantity === other.quantity &&
+  one.amountInCents === other.amountInCents &&
+  one.termInMonths === other.termInMonths

@@ -4,10 +4,9 @@ import { Failure } from '../../common/contract/failure.ts'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
 import { fieldLabels } from '../../common/contract/field-texts.ts'
 import { emailField, requiredName, requiredText } from '../../common/contract/fields.ts'
-import { rowParam } from '../../common/contract/params.ts'
 import { compactCode } from '../../common/typed-text.ts'
-import { LoginForm, newPasswordField } from '../customers/contract-account.ts'
-import { CustomerSessions, currentPasswordField } from '../customers/contract-login.ts'
+import { LoginForm } from '../customers/contract-account.ts'
+import { newPasswordField } from '../customers/contract-links.ts'
 import { signInTexts } from './access-texts.ts'
 import { staffRoles } from './staff-roles.ts'
 
@@ -100,45 +99,8 @@ export type StaffJoining = z.infer<typeof StaffJoining>
 /** After replacing a password, the colleague signs in with it and the second factor. */
 export const StaffJoined = z.object({ isSignedIn: z.boolean() })
 
-/** A colleague's own account at the desk: password, second factor and sessions. */
-
-export const ConfirmationByCode = z.object({ code: codeField })
-
-export const ConfirmationByPassword = z.object({ currentPassword: currentPasswordField })
-
-export const Confirmation = z.union([ConfirmationByCode, ConfirmationByPassword])
-
-export type Confirmation = z.infer<typeof Confirmation>
-
-export const StaffPasswordChange = z.object({
-  currentPassword: currentPasswordField,
-  newPassword: newPasswordField,
-})
-
-export type StaffPasswordChange = z.infer<typeof StaffPasswordChange>
-
-export const StaffSessions = CustomerSessions
-
-export type StaffSession = z.infer<typeof StaffSessions>[number]
-
-export const SecondFactorKey = z.object({
-  /** In base32, to be typed where no code can be scanned. */
-  key: z.string(),
-  /** `otpauth://…`, for an authenticator on the same device. */
-  address: z.string(),
-  /** The same as a picture: the dark squares as a path of SVG, on a square of this size. */
-  picture: z.object({ size: z.int(), path: z.string() }),
-})
-
-export type SecondFactorKey = z.infer<typeof SecondFactorKey>
-
-export const SecondFactorProof = z.object({ code: codeField })
-
-/** Shown once. */
-export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
-
-/** Calls about the own account, for every role. */
-const own = {
+/** For every role. */
+export const own = {
   group: 'Staff',
   access: 'staff',
   permission: null,
@@ -150,7 +112,7 @@ const throttled = {
   body: Failure,
 } as const
 
-/** Signing in at the desk, and one's own account there. */
+/** Signing in at the desk, and who is signed in there. */
 export const staffCalls = {
   signIn: defineCall({
     method: 'POST',
@@ -219,99 +181,5 @@ export const staffCalls = {
     path: '/api/beheer/aanwezig',
     summary: 'Keeps the session from idling out: somebody is at work.',
     answers: { 204: { description: 'Noted' } },
-  }),
-  confirmIdentity: defineCall({
-    ...own,
-    method: 'POST',
-    path: '/api/beheer/bevestigen',
-    summary: 'Gives the second factor once more, or the password, before sensitive acts.',
-    body: { kind: 'json', schema: Confirmation },
-    answers: {
-      204: { description: 'Sensitive acts are open for ten minutes' },
-      422: { description: 'The code or the password is wrong', body: Failure },
-      429: throttled,
-    },
-  }),
-  changeStaffPassword: defineCall({
-    ...own,
-    method: 'PUT',
-    path: '/api/beheer/ik/wachtwoord',
-    summary: 'Changes the password and ends every other session.',
-    body: { kind: 'json', schema: StaffPasswordChange },
-    answers: {
-      204: { description: 'Changed' },
-      422: { description: 'The field that is wrong', body: Failure },
-      429: throttled,
-    },
-  }),
-  staffSessions: defineCall({
-    ...own,
-    method: 'GET',
-    path: '/api/beheer/ik/sessies',
-    summary: 'Where the colleague is signed in, this session first.',
-    answers: { 200: { description: 'The sessions', body: StaffSessions } },
-  }),
-  endOtherStaffSessions: defineCall({
-    ...own,
-    method: 'POST',
-    path: '/api/beheer/ik/sessies/einde',
-    confirmed: true,
-    summary: 'Ends every session but this one.',
-    answers: { 204: { description: 'Ended' } },
-  }),
-  endStaffSession: defineCall({
-    ...own,
-    method: 'POST',
-    path: '/api/beheer/ik/sessies/{id}/einde',
-    params: { id: rowParam },
-    confirmed: true,
-    summary: 'Ends one session.',
-    answers: {
-      204: { description: 'Ended' },
-      404: { description: 'The colleague has no such session', body: Failure },
-    },
-  }),
-  beginSecondFactor: defineCall({
-    ...own,
-    method: 'POST',
-    path: '/api/beheer/ik/tweede-factor',
-    confirmed: true,
-    summary: 'Makes a key for an authenticator, which counts once a code of it is given.',
-    answers: {
-      200: { description: 'The key', body: SecondFactorKey },
-      409: { description: 'There is a second factor already', body: Failure },
-    },
-  }),
-  finishSecondFactor: defineCall({
-    ...own,
-    method: 'PUT',
-    path: '/api/beheer/ik/tweede-factor',
-    summary: 'Takes the first code of an authenticator; from then on signing in asks for one.',
-    body: { kind: 'json', schema: SecondFactorProof },
-    answers: {
-      200: { description: 'Set up; the recovery codes, which are told once', body: RecoveryCodes },
-      409: { description: 'No key was made, or it counts already', body: Failure },
-      422: { description: 'The code is wrong', body: Failure },
-      429: throttled,
-    },
-  }),
-  removeSecondFactor: defineCall({
-    ...own,
-    method: 'POST',
-    path: '/api/beheer/ik/tweede-factor/einde',
-    confirmed: true,
-    summary: 'Removes the second factor and the recovery codes.',
-    answers: { 204: { description: 'Removed, or there was none' } },
-  }),
-  renewRecoveryCodes: defineCall({
-    ...own,
-    method: 'POST',
-    path: '/api/beheer/ik/herstelcodes',
-    confirmed: true,
-    summary: 'Makes new recovery codes; those before are worth nothing.',
-    answers: {
-      200: { description: 'The codes, which are told once', body: RecoveryCodes },
-      409: { description: 'There is no second factor', body: Failure },
-    },
   }),
 }

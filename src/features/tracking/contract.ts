@@ -10,7 +10,7 @@ import { customerRequests, requestKinds } from '../cases/customer-requests.ts'
 import { partOfDayNames } from '../cases/delivery-plan.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { OrderLines } from '../catalogue/products.ts'
-import { LinkQuestion, LinkToken } from '../customers/contract-account.ts'
+import { LinkQuestion, LinkToken } from '../customers/contract-links.ts'
 import { portInStates } from '../porting/port-in-states.ts'
 import { requestFieldTexts } from './progress-texts.ts'
 

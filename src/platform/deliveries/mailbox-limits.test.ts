@@ -12,7 +12,7 @@ import {
   requestReset,
   resend,
 } from '../../features/customers/server/testing.ts'
-import { orderCalls } from '../../features/orders/contract.ts'
+import { lastOrderCalls } from '../../features/orders/contract-last-order.ts'
 import {
   contactPerson,
   guest,
@@ -28,7 +28,7 @@ import { usualBackOff } from './claim.ts'
 import { deliverNext, usualAttemptMs } from './deliver.ts'
 import { mailsPerHour } from './recipient-limit.ts'
 
-const { accountForLastOrder } = orderCalls
+const { accountForLastOrder } = lastOrderCalls
 const { saveCart } = savedCartCalls
 
 /** Limits of mails by their cause (docs/decisions/mail.md#ten-mails-a-day-per-mailbox). */

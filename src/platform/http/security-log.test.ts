@@ -4,7 +4,9 @@ import { endpoint } from '../../common/contract/call.ts'
 import { auditCalls } from '../../features/audit/contract.ts'
 import { customerCalls } from '../../features/customers/contract.ts'
 import { accountCalls } from '../../features/customers/contract-account.ts'
+import { accountLinkCalls } from '../../features/customers/contract-links.ts'
 import { customerLoginCalls } from '../../features/customers/contract-login.ts'
+import { customerRequestCalls } from '../../features/customers/contract-requests.ts'
 import {
   change,
   companyDetails,
@@ -21,9 +23,11 @@ import { addStaff, signInAs, staffPassword } from '../../features/staff/server/t
 import { createLog } from '../operations/log.ts'
 import { createSecurityMarks } from './security-log.ts'
 
-const { choosePassword, logout } = accountCalls
+const { choosePassword } = accountLinkCalls
+const { logout } = accountCalls
 const { auditLog } = auditCalls
-const { changeCompany, customerDetails, customerOrder } = customerCalls
+const { changeCompany, customerDetails } = customerCalls
+const { customerOrder } = customerRequestCalls
 const { changePassword, endOtherSessions } = customerLoginCalls
 const { placeOrder } = orderCalls
 const { signOut, whoAmI } = staffCalls

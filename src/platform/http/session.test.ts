@@ -6,13 +6,13 @@ import { csrfHeader } from '../../common/contract/session.ts'
 import { customerCalls } from '../../features/customers/contract.ts'
 import { accountCalls } from '../../features/customers/contract-account.ts'
 import { loggedIn, logIn, registeredCustomer } from '../../features/customers/server/testing.ts'
-import { orderCalls } from '../../features/orders/contract.ts'
+import { lastOrderCalls } from '../../features/orders/contract-last-order.ts'
 import { order, place, rowsOf, send } from '../../features/orders/server/testing.ts'
 import { forgetExpiredSessions, hashOfSessionId, sessionLifetimeMs } from '../sessions/sessions.ts'
 
 const { logout } = accountCalls
 const { customerDetails } = customerCalls
-const { lastOrder } = orderCalls
+const { lastOrder } = lastOrderCalls
 
 let shop: TestShop
 beforeAll(async () => {

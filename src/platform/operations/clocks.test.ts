@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
 import { customerCalls } from '../../features/customers/contract.ts'
-import { accountCalls } from '../../features/customers/contract-account.ts'
+import { accountLinkCalls } from '../../features/customers/contract-links.ts'
 import { logIn, register, requestReset, tokenTo } from '../../features/customers/server/testing.ts'
-import { orderCalls } from '../../features/orders/contract.ts'
+import { lastOrderCalls } from '../../features/orders/contract-last-order.ts'
 import { order, place, rowsOf } from '../../features/orders/server/testing.ts'
 import { claimDue, usualBackOff } from '../deliveries/claim.ts'
 
-const { choosePassword } = accountCalls
+const { choosePassword } = accountLinkCalls
 const { customerDetails } = customerCalls
-const { lastOrder } = orderCalls
+const { lastOrder } = lastOrderCalls
 
 /** Copies of the shop whose clocks differ, one request at a time: what one of them wrote holds for the other. */
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import shopBrand from '../../../content/brand.json' with { type: 'json' }
-import { sampleOrder, sampleQuote, sampleQuoteVersion } from '../../app/worker/testing-emails.ts'
+import { sampleQuote, sampleQuoteVersion } from '../../app/worker/testing-emails.ts'
+import { sampleOrder } from '../../app/worker/testing-orders.ts'
 import { promisedFor } from '../../features/calendar/server/promised.ts'
 import { contractSummaryDocument } from '../../features/contract-summaries/server/contract-summary.ts'
 import { termsDocument } from '../../features/documents/server/terms.ts'

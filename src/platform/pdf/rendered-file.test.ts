@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { orderCalls } from '../../features/orders/contract.ts'
+import { documentCalls } from '../../features/documents/contract.ts'
 import { allowAccess, serve } from '../http/contract-routes.ts'
 import { renderedFile } from './rendered-file.ts'
 
@@ -12,10 +12,10 @@ beforeEach(() => {
   drawings = 0
   failure = null
   app = fastify()
-  allowAccess(app, orderCalls.termsFile.access)
+  allowAccess(app, documentCalls.termsFile.access)
   serve(
     app,
-    orderCalls.termsFile,
+    documentCalls.termsFile,
     renderedFile('voorwaarden', async () => {
       drawings += 1
       if (failure) throw failure
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => app.close())
 
-const statusOfFile = async () => (await app.inject(orderCalls.termsFile.path)).statusCode
+const statusOfFile = async () => (await app.inject(documentCalls.termsFile.path)).statusCode
 
 test('a file is drawn once for all who ask', async () => {
   expect(await Promise.all(Array.from({ length: 10 }, statusOfFile))).toEqual(Array(10).fill(200))

@@ -6,7 +6,7 @@ import { deskMoment } from '../../desk/moments.ts'
 import styles from '../components/case.module.css'
 import { failureIn, useCaseCommands } from '../components/case-commands.tsx'
 import { MailPreviewDialog } from '../components/mail-preview.tsx'
-import type { CaseMail } from '../contract.ts'
+import type { CaseMail } from '../contract-timeline.ts'
 import { caseMailKinds, mailStates, mailTexts } from '../mail-texts-desk.ts'
 import { commandTexts } from '../texts-desk.ts'
 

@@ -2,7 +2,7 @@ import { auditFieldName } from '../../audit/texts.ts'
 import { deskMoment } from '../../desk/moments.ts'
 import styles from '../components/case.module.css'
 import { useCaseCommands } from '../components/case-commands.tsx'
-import type { TimelineEntry } from '../contract.ts'
+import type { TimelineEntry } from '../contract-timeline.ts'
 import { actorInWords, changeInWords, eventInWords } from '../timeline-texts.ts'
 
 /** Events of the case with the texts written in between, newest first. */

@@ -6,11 +6,11 @@ import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../../../api/paths.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
-import { orderCalls } from '../../orders/contract.ts'
+import { lastOrderCalls } from '../../orders/contract-last-order.ts'
 import { FlowPageSkeleton } from '../components/step-skeleton.tsx'
 import Bedankt, { clientLoader } from './bedankt.tsx'
 
-const { lastOrder } = orderCalls
+const { lastOrder } = lastOrderCalls
 
 const answer = vi.fn<() => Response>()
 const user = userEvent.setup()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import brand from '../../../../content/brand.json' with { type: 'json' }
 import summary from '../../../../content/contract-summary.json' with { type: 'json' }
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
-import { cartOf } from '../../../app/worker/testing-emails.ts'
+import { cartOf } from '../../../app/worker/testing-orders.ts'
 import { formatEuro } from '../../../common/money.ts'
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts'
 import { readPdf } from '../../../platform/pdf/testing.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { Notice } from '../../../ui/kit/notice.tsx'
-import type { LinkPurpose } from '../contract-account.ts'
+import type { LinkPurpose } from '../contract-links.ts'
 import { passwordChosenTexts } from '../link-texts.ts'
 
 /** Navigation state saying that a password was just chosen, and by what kind of link. */

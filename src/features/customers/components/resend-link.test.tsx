@@ -3,11 +3,11 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
-import { accountCalls } from '../contract-account.ts'
+import { accountLinkCalls } from '../contract-links.ts'
 import { linkTexts } from '../link-texts.ts'
 import { ResendLink } from './resend-link.tsx'
 
-const { sendActivationLink } = accountCalls
+const { sendActivationLink } = accountLinkCalls
 
 const answer = vi.fn<() => Response>()
 const email = 'noor@bakker.example'

@@ -6,7 +6,7 @@ import { submit } from '../../../ui/forms/submit.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { filledText } from '../../../ui/kit/filled-text.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
-import { linkCooldownSeconds, linkExpectedWithinMinutes } from '../contract-account.ts'
+import { linkCooldownSeconds, linkExpectedWithinMinutes } from '../contract-links.ts'
 import { linkTexts } from '../link-texts.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 

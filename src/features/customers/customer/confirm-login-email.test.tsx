@@ -8,10 +8,10 @@ import { paths } from '../../../api/paths.ts'
 import { lostAnswerTexts } from '../../../api/texts.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { confirmLoginEmailTexts as texts } from '../account-texts.ts'
-import { accountCalls } from '../contract-account.ts'
+import { accountLinkCalls } from '../contract-links.ts'
 import ConfirmLoginEmail from './confirm-login-email.tsx'
 
-const { checkLoginEmailLink, confirmLoginEmail } = accountCalls
+const { checkLoginEmailLink, confirmLoginEmail } = accountLinkCalls
 
 const confirm = vi.fn<() => Response>()
 

@@ -13,7 +13,7 @@ import { customerStore } from '../components/customer-store.ts'
 import { BehindLink } from '../components/mijn/behind-link.tsx'
 import { NarrowPage } from '../components/mijn/narrow-page.tsx'
 import { type LinkPage, useMailedLink } from '../components/use-mailed-link.ts'
-import { type LoginEmailStatus, linkLifetimeHours } from '../contract-account.ts'
+import { type LoginEmailStatus, linkLifetimeHours } from '../contract-links.ts'
 
 const page: LinkPage<'POST /api/inlogadres-link'> = {
   path: paths.confirmLoginEmail,

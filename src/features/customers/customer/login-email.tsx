@@ -11,7 +11,7 @@ import { loginEmailTexts as texts } from '../account-texts.ts'
 import { callAsCustomer } from '../components/mijn/call-as-customer.ts'
 import { useKnownCustomer } from '../components/mijn/loaded.tsx'
 import styles from '../components/mijn/mijn.module.css'
-import { linkExpectedWithinMinutes } from '../contract-account.ts'
+import { linkExpectedWithinMinutes } from '../contract-links.ts'
 import { LoginEmailChange } from '../contract-login.ts'
 
 /** Another address to log in with: it counts once the link that is mailed there is followed. */

@@ -9,7 +9,7 @@ import {
   linkWithToken,
   type StoredLink,
 } from '../../mailed-links/server/mailed-links.ts'
-import { type LinkPurpose, type LinkStatus, linkPurposes } from '../contract-account.ts'
+import { type LinkPurpose, type LinkStatus, linkPurposes } from '../contract-links.ts'
 import type { AccountServices } from './account-services.ts'
 import { customerById, lockCustomer, type StoredCustomer } from './stored-customers.ts'
 import { lockRegistrations, registrationById, type StoredRegistration } from './stored-registrations.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { customerCalls } from '../contract.ts'
-import { accountCalls } from '../contract-account.ts'
+import { accountLinkCalls } from '../contract-links.ts'
 import { customerLoginCalls } from '../contract-login.ts'
 import {
   loggedIn,
@@ -14,7 +14,7 @@ import {
   tokenTo,
 } from './testing.ts'
 
-const { checkAccountLink, checkLoginEmailLink, choosePassword, confirmLoginEmail } = accountCalls
+const { checkAccountLink, checkLoginEmailLink, choosePassword, confirmLoginEmail } = accountLinkCalls
 const { changeLoginEmail } = customerLoginCalls
 const { customerDetails } = customerCalls
 

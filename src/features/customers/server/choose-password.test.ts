@@ -9,6 +9,7 @@ import { csrfHeader } from '../../../common/contract/session.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { CustomerDetails, customerCalls } from '../contract.ts'
 import { accountCalls } from '../contract-account.ts'
+import { accountLinkCalls } from '../contract-links.ts'
 import { customerLoginCalls } from '../contract-login.ts'
 import { loggedInCookie } from '../customer-mark.ts'
 import { createLoginThrottle } from './login-throttle.ts'
@@ -27,7 +28,8 @@ import {
   tokenTo,
 } from './testing.ts'
 
-const { checkAccountLink, choosePassword, logout } = accountCalls
+const { checkAccountLink, choosePassword } = accountLinkCalls
+const { logout } = accountCalls
 const { changePassword } = customerLoginCalls
 const { customerDetails } = customerCalls
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { order, place, quote } from '../../orders/server/testing.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
-import { CustomerOrders, customerCalls } from '../contract.ts'
-import { accountCalls } from '../contract-account.ts'
+import { accountLinkCalls } from '../contract-links.ts'
 import { customerLoginCalls } from '../contract-login.ts'
+import { CustomerOrders, customerRequestCalls } from '../contract-requests.ts'
 import { loggedIn, register, registeredCustomer, tokenTo } from './testing.ts'
 
-const { choosePassword, confirmLoginEmail } = accountCalls
+const { choosePassword, confirmLoginEmail } = accountLinkCalls
 const { changeLoginEmail } = customerLoginCalls
-const { customerOrders } = customerCalls
+const { customerOrders } = customerRequestCalls
 
 let shop: TestShop
 beforeAll(async () => {

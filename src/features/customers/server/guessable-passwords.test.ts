@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleOrder } from '../../../app/worker/testing-emails.ts'
+import { sampleOrder } from '../../../app/worker/testing-orders.ts'
 import { whyGuessable } from './guessable-passwords.ts'
 
 const owner = {

@@ -5,7 +5,7 @@ import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts
 import type { Database, Transaction } from '../../../platform/database/pool.ts'
 import { mailboxIsFullFor } from '../../../platform/deliveries/recipient-limit.ts'
 import type { Purpose } from '../../mailed-links/server/purposes.ts'
-import { linkCooldownSeconds, linksPerDay } from '../contract-account.ts'
+import { linkCooldownSeconds, linksPerDay } from '../contract-links.ts'
 import { accountLinkRequests } from './tables.ts'
 
 type LinkRequest = {

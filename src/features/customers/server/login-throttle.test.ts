@@ -12,12 +12,14 @@ import { createLog } from '../../../platform/operations/log.ts'
 import type { Captcha } from '../../../platform/outside/captcha.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { accountCalls } from '../contract-account.ts'
+import { accountLinkCalls } from '../contract-links.ts'
 import { customerLoginCalls } from '../contract-login.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 import { hashPassword } from './passwords.ts'
 import { registeredCustomer, tokenTo } from './testing.ts'
 
-const { choosePassword, login, requestPasswordReset } = accountCalls
+const { choosePassword, requestPasswordReset } = accountLinkCalls
+const { login } = accountCalls
 const { changePassword } = customerLoginCalls
 
 /** An attacker can have captchas solved. */

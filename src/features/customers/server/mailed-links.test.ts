@@ -3,7 +3,7 @@ import { startTestShop, type TestShop, type TestVisitor } from '../../../app/ser
 import { waitInWords } from '../../../common/waiting.ts'
 import { secretsFrom } from '../../../platform/secrets/secrets.ts'
 import { guest, rowsOf } from '../../orders/server/testing.ts'
-import { accountCalls } from '../contract-account.ts'
+import { accountLinkCalls } from '../contract-links.ts'
 import { mailedLink } from './account-links.ts'
 import {
   addCustomer,
@@ -16,7 +16,7 @@ import {
   tokenTo,
 } from './testing.ts'
 
-const { checkAccountLink, requestPasswordReset, sendActivationLink } = accountCalls
+const { checkAccountLink, requestPasswordReset, sendActivationLink } = accountLinkCalls
 
 let shop: TestShop
 let visitor: TestVisitor

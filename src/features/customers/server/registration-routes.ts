@@ -3,7 +3,8 @@ import { markedFields } from '../../../common/contract/failure.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { logSecurity } from '../../../platform/http/security-log.ts'
 import { sessionHash } from '../../../platform/http/session.ts'
-import { accountCalls, noSuchLink, wrongFields } from '../contract-account.ts'
+import { accountCalls, wrongFields } from '../contract-account.ts'
+import { accountLinkCalls, noSuchLink } from '../contract-links.ts'
 import { linkStatus } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
 import { confirmLoginEmail, loginEmailStatus } from './change-login-email.ts'
@@ -27,25 +28,25 @@ export async function registrationRoutes(
       : { status: 201, body: { secondsUntilMail: outcome.secondsUntilMail } }
   })
 
-  serve(app, accountCalls.sendActivationLink, async ({ body }) =>
+  serve(app, accountLinkCalls.sendActivationLink, async ({ body }) =>
     answer(await withConstantTime(answerStepMs, () => requestLink(services, 'activation', body.email))),
   )
 
-  serve(app, accountCalls.requestPasswordReset, async ({ body }) =>
+  serve(app, accountLinkCalls.requestPasswordReset, async ({ body }) =>
     answer(await withConstantTime(answerStepMs, () => requestLink(services, 'password-reset', body.email))),
   )
 
-  serve(app, accountCalls.checkAccountLink, async ({ body }) => {
+  serve(app, accountLinkCalls.checkAccountLink, async ({ body }) => {
     const standing = await linkStatus(services.database, body.token)
     return standing ? { status: 200, body: standing } : { status: 404, body: noSuchLink }
   })
 
-  serve(app, accountCalls.checkLoginEmailLink, async ({ body }) => {
+  serve(app, accountLinkCalls.checkLoginEmailLink, async ({ body }) => {
     const standing = await loginEmailStatus(services.database, body.token)
     return standing ? { status: 200, body: standing } : { status: 404, body: noSuchLink }
   })
 
-  serve(app, accountCalls.confirmLoginEmail, async ({ body, request, reply }) => {
+  serve(app, accountLinkCalls.confirmLoginEmail, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const outcome = await confirmLoginEmail(services, body.token, sessionHash(request))
     switch (outcome.kind) {
@@ -62,7 +63,7 @@ export async function registrationRoutes(
     }
   })
 
-  serve(app, accountCalls.choosePassword, async ({ body, request, reply }) => {
+  serve(app, accountLinkCalls.choosePassword, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const outcome = await choosePassword(services, body, userAgentOf(request))
     switch (outcome.kind) {

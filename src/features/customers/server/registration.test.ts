@@ -9,12 +9,14 @@ import { captchaField } from '../../../common/contract/captcha.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
 import { guest, rowsOf } from '../../orders/server/testing.ts'
 import { accountCalls, RegistrationRefused } from '../contract-account.ts'
+import { accountLinkCalls } from '../contract-links.ts'
 import { linkStatus } from './account-links.ts'
 import { customerByEmail } from './stored-customers.ts'
 import { newestRegistration } from './stored-registrations.ts'
 import { addCustomer, mailsTo, passCooldowns, register, resend, tokensTo } from './testing.ts'
 
-const { choosePassword, registerAccount } = accountCalls
+const { choosePassword } = accountLinkCalls
+const { registerAccount } = accountCalls
 
 let shop: TestShop
 let visitor: TestVisitor

@@ -1,7 +1,7 @@
 import { waitInWords } from '../../../common/waiting.ts'
 import { type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { email as emailTo, queueDeliveries } from '../../../platform/deliveries/queue.ts'
-import type { LinkPurpose } from '../contract-account.ts'
+import type { LinkPurpose } from '../contract-links.ts'
 import { mailActivationLink, mailResetLink } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
 import { startCooldown } from './link-cooldown.ts'

@@ -3,10 +3,12 @@ import { argon2 } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { accountCalls } from '../contract-account.ts'
+import { accountLinkCalls } from '../contract-links.ts'
 import { answerStepMs, withConstantTime } from './constant-time.ts'
 import { addCustomer, logIn, passCooldowns, register, requestReset, resend } from './testing.ts'
 
-const { registerAccount, requestPasswordReset, sendActivationLink } = accountCalls
+const { registerAccount } = accountCalls
+const { requestPasswordReset, sendActivationLink } = accountLinkCalls
 
 // The work is what makes an answer slow or fast, so the work is compared; `npm run bench:limits` measures the time.
 vi.mock('node:crypto', async original => {

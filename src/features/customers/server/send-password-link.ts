@@ -1,6 +1,6 @@
 import { type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { appendEvent } from '../../events/server/events.ts'
-import type { LinkPurpose } from '../contract-account.ts'
+import type { LinkPurpose } from '../contract-links.ts'
 import { mailActivationLink, mailResetLink } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
 import { startCooldown } from './link-cooldown.ts'

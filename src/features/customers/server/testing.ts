@@ -5,11 +5,13 @@ import { transaction } from '../../../platform/database/pool.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
 import { guest, rowsOf } from '../../orders/server/testing.ts'
 import { accountCalls } from '../contract-account.ts'
+import { accountLinkCalls } from '../contract-links.ts'
 import { mailedLink } from './account-links.ts'
 import { hashPassword } from './passwords.ts'
 import { becomeCustomer, insertRegistration } from './stored-registrations.ts'
 
-const { login, registerAccount, requestPasswordReset, sendActivationLink } = accountCalls
+const { login, registerAccount } = accountCalls
+const { requestPasswordReset, sendActivationLink } = accountLinkCalls
 
 /** Registers as the page does. */
 export const register = async (visitor: TestVisitor, changes: object = {}): Promise<Response> =>

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DocumentLink } from '../../customers/contract.ts'
+import type { DocumentLink } from '../../customers/contract-requests.ts'
 import { documentTexts } from '../../documents/texts.ts'
 import styles from './document-links.module.css'
 

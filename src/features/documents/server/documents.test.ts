@@ -3,21 +3,22 @@ import brand from '../../../../content/brand.json' with { type: 'json' }
 import consents from '../../../../content/consents.json' with { type: 'json' }
 import terms from '../../../../content/site/terms.json' with { type: 'json' }
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
-import { cartOf, sampleOrder, sampleQuote } from '../../../app/worker/testing-emails.ts'
+import { sampleQuote } from '../../../app/worker/testing-emails.ts'
+import { cartOf, sampleOrder } from '../../../app/worker/testing-orders.ts'
 import { formatEuro } from '../../../common/money.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts'
 import { readPdf } from '../../../platform/pdf/testing.ts'
 import { promisedFor } from '../../calendar/server/promised.ts'
 import { totalsOf, totalsWithVatOf } from '../../checkout/rules/totals.ts'
-import { orderCalls } from '../../orders/contract.ts'
 import { productLines, toOrderLines } from '../../orders/order-lines.ts'
 import { mandateDocument } from '../../orders/server/documents/mandate.ts'
 import { orderConfirmation } from '../../orders/server/documents/order-confirmation.ts'
 import type { StoredOrder } from '../../orders/server/stored-orders.ts'
 import { quoteRequestDocument } from '../../quotes/server/documents/quote-request.ts'
+import { documentCalls } from '../contract.ts'
 
-const { termsFile } = orderCalls
+const { termsFile } = documentCalls
 
 const lines = toOrderLines(cartOf({ 11105: 1, 11106: 1, 12002: 1, 12101: 1, 12102: 3 }))
 const order: StoredOrder = {

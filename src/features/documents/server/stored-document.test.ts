@@ -6,13 +6,13 @@ import { createCipher } from '../../../platform/secrets/cipher.ts'
 import { forgetOldCases } from '../../cases/server/case.ts'
 import { createCatalogue } from '../../catalogue/server/catalogue.ts'
 import { changePrice } from '../../catalogue/server/testing.ts'
-import { customerCalls } from '../../customers/contract.ts'
+import { customerRequestCalls } from '../../customers/contract-requests.ts'
 import { newCustomer, orderOf, quoteOf, type TestCustomer } from '../../customers/server/mijn/testing.ts'
 import { loggedIn } from '../../customers/server/testing.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { type DocumentServices, storedDocument } from './stored-document.ts'
 
-const { customerOrder, customerQuote } = customerCalls
+const { customerOrder, customerQuote } = customerRequestCalls
 
 let shop: TestShop
 let customer: TestCustomer

@@ -3,7 +3,7 @@ import type { Brand } from '../../../common/brand.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts'
 import { renderedFile } from '../../../platform/pdf/rendered-file.ts'
-import { orderCalls } from '../../orders/contract.ts'
+import { documentCalls } from '../contract.ts'
 import { termsDocument } from './terms.ts'
 
 /** GET /algemene-voorwaarden.pdf: the terms as a file, drawn once and asked for without a session or the database. */
@@ -13,7 +13,7 @@ export async function termsRoute(
 ) {
   serve(
     app,
-    orderCalls.termsFile,
+    documentCalls.termsFile,
     renderedFile('algemene-voorwaarden', () => renderPdf(termsDocument(brand), brand)),
   )
 }

@@ -6,7 +6,7 @@ import {
   quotePage,
 } from '../../../common/account-pages.ts'
 import { deskAccessPage } from '../../../common/desk-pages.ts'
-import { linkLifetimeHours, linkPurposes } from '../../customers/contract-account.ts'
+import { linkLifetimeHours, linkPurposes } from '../../customers/contract-links.ts'
 import { lineChangeHours } from '../../line-changes/contract.ts'
 import { savedCartDays, savedCartPage } from '../../saved-carts/contract.ts'
 

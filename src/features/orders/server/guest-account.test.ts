@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
-import { CustomerOrders, customerCalls } from '../../customers/contract.ts'
-import { accountCalls, RegistrationAccepted } from '../../customers/contract-account.ts'
+import { RegistrationAccepted } from '../../customers/contract-account.ts'
+import { accountLinkCalls } from '../../customers/contract-links.ts'
+import { CustomerOrders, customerRequestCalls } from '../../customers/contract-requests.ts'
 import { linkStatus } from '../../customers/server/account-links.ts'
 import {
   addCustomer,
@@ -11,12 +12,12 @@ import {
   registeredCustomer,
   tokenTo,
 } from '../../customers/server/testing.ts'
-import { orderCalls } from '../contract.ts'
+import { lastOrderCalls } from '../contract-last-order.ts'
 import { guest, order, place, quote, rowsOf, withGuest } from './testing.ts'
 
-const { choosePassword } = accountCalls
-const { customerOrders } = customerCalls
-const { accountForLastOrder } = orderCalls
+const { choosePassword } = accountLinkCalls
+const { customerOrders } = customerRequestCalls
+const { accountForLastOrder } = lastOrderCalls
 
 let shop: TestShop
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { promisedFor } from '../../calendar/server/promised.ts'
 import { sumOf } from '../../catalogue/server/testing.ts'
-import { LastOrder, orderCalls } from '../contract.ts'
+import { LastOrder, lastOrderCalls } from '../contract-last-order.ts'
 import { contactPerson, fibreForAYear, order, place, quote, quoteForm, withProducts } from './testing.ts'
 
-const { lastOrder, lastOrderFile } = orderCalls
+const { lastOrder, lastOrderFile } = lastOrderCalls
 
 /** The day on which an order of today would be called about otherwise. */
 const closingDay = promisedFor({ closingDays: [] })(new Date()).callBy

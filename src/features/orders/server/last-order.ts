@@ -3,7 +3,8 @@ import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { Database } from '../../../platform/database/pool.ts'
 import type { PromisedFor } from '../../calendar/server/promised.ts'
 import { productTypes } from '../../catalogue/product.ts'
-import { type LastOrder, requestTypes } from '../contract.ts'
+import { requestTypes } from '../contract.ts'
+import type { LastOrder } from '../contract-last-order.ts'
 import { storedLine } from './stored-product.ts'
 
 /** Last order or quote request of the session, for the thank-you page; null if there is none. */

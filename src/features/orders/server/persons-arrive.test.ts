@@ -6,7 +6,8 @@ import { formatPhone } from '../../../common/checks/phone.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { readPdf } from '../../../platform/pdf/testing.ts'
 import { caseById } from '../../cases/server/case.ts'
-import { CustomerDetails, customerCalls, OrderDetails } from '../../customers/contract.ts'
+import { CustomerDetails, customerCalls } from '../../customers/contract.ts'
+import { customerRequestCalls, OrderDetails } from '../../customers/contract-requests.ts'
 import {
   change,
   newCustomer,
@@ -19,7 +20,8 @@ import { somebody } from '../../details/testing-person.ts'
 import { orderOf as storedOrder } from './stored-orders.ts'
 import { caseIdOf, withData } from './testing.ts'
 
-const { changeContacts, customerDetails, customerOrder } = customerCalls
+const { changeContacts, customerDetails } = customerCalls
+const { customerOrder } = customerRequestCalls
 
 /** Typed personal data appears wherever people read it, field by field; a new field may not be missing anywhere. */
 

@@ -12,6 +12,7 @@ import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
 import { requestQuote } from '../../quotes/server/request-quote.ts'
 import type { StaffServices } from '../../staff/server/staff-services.ts'
 import { idempotencyHeader, orderCalls, type Submission, unidentified } from '../contract.ts'
+import { lastOrderCalls } from '../contract-last-order.ts'
 import { byPhoneHeader } from '../order-by-phone.ts'
 import { buyerOf } from './buyer.ts'
 import { accountForLastOrder } from './guest-account.ts'
@@ -64,13 +65,13 @@ export const orderRoutes: FastifyPluginAsync<Options> = async (app, { services, 
     }
   })
 
-  serve(app, orderCalls.lastOrder, async ({ request, reply }) => {
+  serve(app, lastOrderCalls.lastOrder, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store')
     const last = await lastOrder(services.database, sessionHash(request), services.promisedFor)
     return last ? { status: 200, body: last } : { status: 404, body: nothingOrdered }
   })
 
-  serve(app, orderCalls.accountForLastOrder, async ({ request }) => {
+  serve(app, lastOrderCalls.accountForLastOrder, async ({ request }) => {
     const secondsUntilMail = await withConstantTime(answerStepMs, () =>
       accountForLastOrder(services, sessionHash(request)),
     )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleOrder } from '../../../app/worker/testing-emails.ts'
+import { sampleOrder } from '../../../app/worker/testing-orders.ts'
 import { sellables } from '../../catalogue/product.ts'
 import { readCatalogueFiles } from '../../catalogue/server/catalogue-files.ts'
 import { firstInvoiceInCents, totalsOf } from '../../checkout/rules/totals.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
-import { customerCalls } from '../../customers/contract.ts'
+import { customerRequestCalls } from '../../customers/contract-requests.ts'
 import type { MijnServices } from '../../customers/server/mijn/mijn-services.ts'
 import { customerOf } from '../../customers/server/signed-in.ts'
 import { quoteOfCustomer, quotesOfCustomer } from '../../orders/server/stored-quotes.ts'
@@ -30,14 +30,14 @@ export async function customerQuoteRoutes(app: FastifyInstance, { services }: { 
     return number === null ? null : quoteOfCustomer(database, customerOf(request).id, number)
   }
 
-  serve(app, customerCalls.customerQuotes, async ({ request, query }) => {
+  serve(app, customerRequestCalls.customerQuotes, async ({ request, query }) => {
     const quotes = await quotesOfCustomer(database, customerOf(request).id, filterOf(query))
     const ids = quotes.map(({ caseId }) => caseId)
     const outlookOf = await outlooksById(database, ids, new Date(), services)
     return { status: 200, body: quotes.map(quote => quoteSummary(quote, outlookOf(quote.caseId))) }
   })
 
-  serve(app, customerCalls.customerQuote, async input => {
+  serve(app, customerRequestCalls.customerQuote, async input => {
     const quote = await asked(input)
     if (!quote) return noSuchQuote
     const [progress, filesOf, quotePath] = await Promise.all([
@@ -48,14 +48,14 @@ export async function customerQuoteRoutes(app: FastifyInstance, { services }: { 
     return { status: 200, body: { ...quoteDetails(quote, progress, filesOf(quote.caseId)), quotePath } }
   })
 
-  serve(app, customerCalls.quoteRequestFile, async input => {
+  serve(app, customerRequestCalls.quoteRequestFile, async input => {
     const quote = await asked(input)
     if (!quote) return noSuchQuote
     const file = await requestFile(services, quote)
     return file ? sendPdf(input.reply, `prijsopgave-${quote.quoteNumber}`, file) : noSuchQuote
   })
 
-  serve(app, customerCalls.quoteVersionFile, async input => {
+  serve(app, customerRequestCalls.quoteVersionFile, async input => {
     const quote = await asked(input)
     const { versie } = input.params
     const file = quote && (await versionFile(documents, quote.caseId, versie))

@@ -11,11 +11,13 @@ import { endpoint } from '../../../common/contract/call.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { linkWithToken } from '../../mailed-links/server/mailed-links.ts'
 import { StaffJoined, type StaffJoining, type StaffLinkStatus, staffCalls } from '../contract.ts'
+import { ownAccountCalls } from '../contract-account.ts'
 import { Colleagues, colleagueCalls } from '../contract-colleagues.ts'
 import { lockColleague } from './stored-staff.ts'
 import { addStaff, passDeskMinutes, signInAs, staffPassword } from './testing.ts'
 
-const { whoAmI, checkStaffLink, joinStaff, changeStaffPassword } = staffCalls
+const { whoAmI, checkStaffLink, joinStaff } = staffCalls
+const { changeStaffPassword } = ownAccountCalls
 const {
   blockColleague,
   changeRole,

@@ -8,6 +8,7 @@ import { currentPasswordMessages } from '../../customers/contract-login.ts'
 import { knownDevice, rememberDevice } from '../../customers/server/device-cookie.ts'
 import { signInTexts } from '../access-texts.ts'
 import { staffCalls, wrongCode } from '../contract.ts'
+import { ownAccountCalls } from '../contract-account.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import { confirmIdentity, type IdentityConfirmation } from './confirm-identity.ts'
 import { recordChange } from './record-change.ts'
@@ -39,7 +40,7 @@ export async function ownAccountRoutes(app: FastifyInstance, { services }: { ser
   // The request itself keeps the session alive.
   serve(app, staffCalls.stillHere, async () => ({ status: 204 }))
 
-  serve(app, staffCalls.confirmIdentity, async ({ body, request }) => {
+  serve(app, ownAccountCalls.confirmIdentity, async ({ body, request }) => {
     const outcome = await confirmIdentity(services, await identityConfirmation(request, services), body)
     switch (outcome.kind) {
       case 'right':
@@ -56,7 +57,7 @@ export async function ownAccountRoutes(app: FastifyInstance, { services }: { ser
     }
   })
 
-  serve(app, staffCalls.changeStaffPassword, async ({ body, request, reply }) => {
+  serve(app, ownAccountCalls.changeStaffPassword, async ({ body, request, reply }) => {
     const outcome = await changeOwnPassword(services, await identityConfirmation(request, services), body)
     switch (outcome.kind) {
       case 'changed':
@@ -74,7 +75,7 @@ export async function ownAccountRoutes(app: FastifyInstance, { services }: { ser
     }
   })
 
-  serve(app, staffCalls.staffSessions, async ({ request }) => {
+  serve(app, ownAccountCalls.staffSessions, async ({ request }) => {
     const sessions = await staffSessionsOf(database, staffOf(request))
     const body = sessions.map(({ number, createdAt, lastSeenAt, ...session }) => ({
       ...session,
@@ -85,7 +86,7 @@ export async function ownAccountRoutes(app: FastifyInstance, { services }: { ser
     return { status: 200, body }
   })
 
-  serve(app, staffCalls.endOtherStaffSessions, async ({ request }) => {
+  serve(app, ownAccountCalls.endOtherStaffSessions, async ({ request }) => {
     const signedIn = staffOf(request)
     await transaction(database, async tx => {
       const ended = await endOtherSessionsOf(tx, signedIn)
@@ -100,7 +101,7 @@ export async function ownAccountRoutes(app: FastifyInstance, { services }: { ser
     return { status: 204 }
   })
 
-  serve(app, staffCalls.endStaffSession, async ({ request, params }) => {
+  serve(app, ownAccountCalls.endStaffSession, async ({ request, params }) => {
     const signedIn = staffOf(request)
     const isEnded = await transaction(database, async tx => {
       if (params.id === null || !(await endNumberedSession(tx, signedIn.id, params.id))) return false

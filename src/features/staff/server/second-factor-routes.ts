@@ -5,7 +5,8 @@ import { transaction } from '../../../platform/database/pool.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { logSecurity } from '../../../platform/http/security-log.ts'
 import { type CheckResult, checkWithin } from '../../customers/server/check-password.ts'
-import { staffCalls, wrongCode } from '../contract.ts'
+import { wrongCode } from '../contract.ts'
+import { ownAccountCalls } from '../contract-account.ts'
 import { identityConfirmation, throttledAnswer } from './own-account-routes.ts'
 import { recordChange } from './record-change.ts'
 import {
@@ -32,13 +33,13 @@ const verdictOf = ({ kind }: FinishOutcome): CheckResult =>
 export async function secondFactorRoutes(app: FastifyInstance, { services }: { services: StaffServices }) {
   const { database, cipher, mailDomain, throttle, onMailQueued } = services
 
-  serve(app, staffCalls.beginSecondFactor, async ({ request }) => {
+  serve(app, ownAccountCalls.beginSecondFactor, async ({ request }) => {
     const made = await transaction(database, tx => beginSecondFactor(tx, services, staffOf(request)))
     if (!made) return { status: 409, body: hasOne }
     return { status: 200, body: { ...made, picture: keyPicture(made.address) } }
   })
 
-  serve(app, staffCalls.finishSecondFactor, async ({ body, request }) => {
+  serve(app, ownAccountCalls.finishSecondFactor, async ({ body, request }) => {
     const { signedIn, ip, deviceId } = await identityConfirmation(request, services)
     let outcome: FinishOutcome = { kind: 'wrong-code' }
     const judgement = await checkWithin(throttle, { email: signedIn.email, ip, deviceId }, async () => {
@@ -75,7 +76,7 @@ export async function secondFactorRoutes(app: FastifyInstance, { services }: { s
     }
   }
 
-  serve(app, staffCalls.removeSecondFactor, async ({ request }) => {
+  serve(app, ownAccountCalls.removeSecondFactor, async ({ request }) => {
     const signedIn = staffOf(request)
     const isRemoved = await transaction(database, async tx => {
       if (!(await removeSecondFactor(tx, signedIn.id))) return false
@@ -93,7 +94,7 @@ export async function secondFactorRoutes(app: FastifyInstance, { services }: { s
     return { status: 204 }
   })
 
-  serve(app, staffCalls.renewRecoveryCodes, async ({ request }) => {
+  serve(app, ownAccountCalls.renewRecoveryCodes, async ({ request }) => {
     const signedIn = staffOf(request)
     const codes = await transaction(database, async tx => {
       if (!(await hasSecondFactor(tx, signedIn.id))) return null

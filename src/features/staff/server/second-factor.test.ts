@@ -11,18 +11,13 @@ import {
 import { createCipher } from '../../../platform/secrets/cipher.ts'
 import { bindToSecret } from '../../../platform/secrets/secret-fingerprint.ts'
 import { secretsFrom } from '../../../platform/secrets/secrets.ts'
-import { RecoveryCodes, SecondFactorKey, SignInAnswer, staffCalls } from '../contract.ts'
+import { SignInAnswer, staffCalls } from '../contract.ts'
+import { ownAccountCalls, RecoveryCodes, SecondFactorKey } from '../contract-account.ts'
 import { addStaff, passDeskMinutes, signInAs, staffPassword, type TestColleague } from './testing.ts'
 
-const {
-  signIn,
-  whoAmI,
-  beginSecondFactor,
-  confirmIdentity,
-  finishSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
-} = staffCalls
+const { signIn, whoAmI } = staffCalls
+const { beginSecondFactor, confirmIdentity, finishSecondFactor, removeSecondFactor, renewRecoveryCodes } =
+  ownAccountCalls
 
 let shop: TestShop
 beforeAll(async () => {

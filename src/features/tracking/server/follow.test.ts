@@ -11,14 +11,14 @@ import { Failure } from '../../../common/contract/failure.ts'
 import { workingDaysAfter } from '../../../common/working-days.ts'
 import { closedOn } from '../../calendar/server/dutch-calendar.ts'
 import { deskOf, orderedCase, orderedNumbers, queuedMails } from '../../cases/server/desk/testing.ts'
-import { customerCalls, OrderDetails } from '../../customers/contract.ts'
+import { customerRequestCalls, OrderDetails } from '../../customers/contract-requests.ts'
 import { newCustomer, orderOf } from '../../customers/server/mijn/testing.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
 import { caseIdOf, contactPerson, guest, quote } from '../../orders/server/testing.ts'
 import { CaseByLink, CustomerRequestResponse, trackingCalls } from '../contract.ts'
 
 const { followCase, wishByLink, wishOfCustomer } = trackingCalls
-const { customerOrder } = customerCalls
+const { customerOrder } = customerRequestCalls
 
 let shop: TestShop
 let seller: StaffVisitor

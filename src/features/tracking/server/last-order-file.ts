@@ -3,7 +3,7 @@ import { serve } from '../../../platform/http/contract-routes.ts'
 import { sessionHash } from '../../../platform/http/session.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
 import { lastCaseOfVisitor } from '../../cases/server/case.ts'
-import { orderCalls } from '../../orders/contract.ts'
+import { lastOrderCalls } from '../../orders/contract-last-order.ts'
 import { confirmationFile } from '../../orders/server/documents/order-files.ts'
 import { orderOf } from '../../orders/server/stored-orders.ts'
 import type { ProgressServices } from './routes.ts'
@@ -13,7 +13,7 @@ const noOrder = { status: 404, body: { message: trackingRefusals.noneYet } } as 
 
 /** The file that the thank-you page offers, to the session that ordered alone. */
 export async function lastOrderFileRoute(app: FastifyInstance, { services }: { services: ProgressServices }) {
-  serve(app, orderCalls.lastOrderFile, async ({ request, reply }) => {
+  serve(app, lastOrderCalls.lastOrderFile, async ({ request, reply }) => {
     const last = await lastCaseOfVisitor(services.database, sessionHash(request), ['order', 'quote'])
     const order = last?.kind === 'order' ? await orderOf(services.database, last) : null
     if (!order) return noOrder

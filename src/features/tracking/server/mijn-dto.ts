@@ -7,7 +7,7 @@ import type { ProductType } from '../../catalogue/product.ts'
 import { hasContractSummary } from '../../contract-summaries/contract.ts'
 import {
   type CustomerDocuments,
-  customerCalls,
+  customerRequestCalls,
   type DocumentLink,
   type OrderDetails,
   type OrderSummary,
@@ -15,7 +15,7 @@ import {
   type QuoteSummary,
   type RequestStatus,
   requestPageSize,
-} from '../../customers/contract.ts'
+} from '../../customers/contract-requests.ts'
 import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
 import { contactPersonOf } from '../../details/person.ts'
 import { mandateOf } from '../../orders/server/agreement.ts'
@@ -25,7 +25,7 @@ import { type QuoteFiles, requestTitle, versionTitle } from '../../quotes/server
 import type { CaseOutlook, CaseProgress } from '../contract.ts'
 import { documentTitles } from './texts.ts'
 
-const { customerOrder, customerQuote } = customerCalls
+const { customerOrder, customerQuote } = customerRequestCalls
 
 type RequestQuery = {
   readonly stand?: RequestStatus | undefined

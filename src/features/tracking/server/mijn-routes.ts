@@ -3,7 +3,7 @@ import { serve } from '../../../platform/http/contract-routes.ts'
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
 import { promisedFor } from '../../calendar/server/promised.ts'
-import { customerCalls } from '../../customers/contract.ts'
+import { customerRequestCalls } from '../../customers/contract-requests.ts'
 import type { MijnServices } from '../../customers/server/mijn/mijn-services.ts'
 import { customerOf } from '../../customers/server/signed-in.ts'
 import { storedDocument } from '../../documents/server/stored-document.ts'
@@ -46,14 +46,14 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
     return order && mayReadFiles(customerOf(input.request), order.organization.email) ? order : null
   }
 
-  serve(app, customerCalls.customerOrders, async ({ request, query }) => {
+  serve(app, customerRequestCalls.customerOrders, async ({ request, query }) => {
     const orders = await ordersOfCustomer(database, customerOf(request).id, filterOf(query))
     const ids = orders.map(({ caseId }) => caseId)
     const outlookOf = await outlooksById(database, ids, new Date(), services)
     return { status: 200, body: orders.map(order => orderSummary(order, outlookOf(order.caseId))) }
   })
 
-  serve(app, customerCalls.customerOrder, async input => {
+  serve(app, customerRequestCalls.customerOrder, async input => {
     const order = await asked(input)
     if (!order) return noSuchOrder
     const progress = await progressById(database, order.caseId, new Date(), services)
@@ -68,21 +68,21 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
     }
   })
 
-  serve(app, customerCalls.orderConfirmationFile, async input => {
+  serve(app, customerRequestCalls.orderConfirmationFile, async input => {
     const order = await askedForFile(input)
     if (!order) return noSuchOrder
     const file = await confirmationFile(documents, order, services)
     return sendPdf(input.reply, `bestelling-${order.orderNumber}`, file)
   })
 
-  serve(app, customerCalls.orderSummaryFile, async input => {
+  serve(app, customerRequestCalls.orderSummaryFile, async input => {
     const order = await askedForFile(input)
     if (!order) return noSuchOrder
     const file = await summaryFile(documents, order, services)
     return file ? sendPdf(input.reply, `contractsamenvatting-${order.orderNumber}`, file) : noSummary
   })
 
-  serve(app, customerCalls.mandateFile, async input => {
+  serve(app, customerRequestCalls.mandateFile, async input => {
     const order = await askedForFile(input)
     if (!order) return noSuchOrder
     const mandate = mandateOf(order.consents)

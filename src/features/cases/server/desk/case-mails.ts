@@ -8,7 +8,7 @@ import { type StoredDelivery, sendAgain } from '../../../../platform/deliveries/
 import { eventsOfCase } from '../../../events/server/events.ts'
 import { withoutTokens } from '../../../mailed-links/server/token.ts'
 import { queueCopy } from '../../../mails/server/find-deliveries.ts'
-import type { MailPreview } from '../../contract.ts'
+import type { MailPreview } from '../../contract-timeline.ts'
 import { caseByNumber, recipientNow } from '../case.ts'
 import { casesMadeFrom } from '../planning/origins.ts'
 import { caseRefusals } from '../texts.ts'

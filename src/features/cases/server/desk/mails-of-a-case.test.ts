@@ -6,7 +6,7 @@ import { workingDaysAfter } from '../../../../common/working-days.ts'
 import { closedOn } from '../../../calendar/server/dutch-calendar.ts'
 import { address, ids } from '../../../orders/server/testing.ts'
 import { QuoteMade } from '../../command-schemas.ts'
-import { MailPreview } from '../../contract.ts'
+import { MailPreview } from '../../contract-timeline.ts'
 import { deskOf, enquiredCase, orderedCase } from './testing.ts'
 
 let shop: TestShop

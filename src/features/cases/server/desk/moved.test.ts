@@ -10,7 +10,7 @@ import { closedOn } from '../../../calendar/server/dutch-calendar.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf } from '../../../orders/server/testing.ts'
 import { CaseByLink, trackingCalls } from '../../../tracking/contract.ts'
-import { MailPreview } from '../../contract.ts'
+import { MailPreview } from '../../contract-timeline.ts'
 import { dayInWords } from '../../delivery-texts.ts'
 import { deskOf, orderedCase, orderedNumbers } from './testing.ts'
 

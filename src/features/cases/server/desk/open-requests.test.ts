@@ -7,7 +7,7 @@ import {
 } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
 import { stepCalendar } from '../../../calendar/server/step-calendar.ts'
-import { customerCalls, OrderDetails } from '../../../customers/contract.ts'
+import { customerRequestCalls, OrderDetails } from '../../../customers/contract-requests.ts'
 import { newCustomer, orderOf } from '../../../customers/server/mijn/testing.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf } from '../../../orders/server/testing.ts'
@@ -18,7 +18,7 @@ import { updateWholeList } from '../../../work-list/server/testing.ts'
 import { deskOf, orderedCase } from './testing.ts'
 
 const { followCase, wishByLink, wishOfCustomer } = trackingCalls
-const { customerOrder } = customerCalls
+const { customerOrder } = customerRequestCalls
 
 let shop: TestShop
 let seller: StaffVisitor

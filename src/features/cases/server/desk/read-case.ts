@@ -16,13 +16,8 @@ import { resellersOfCases } from '../../../resellers/server/resellers-of-cases.t
 import { assignableColleagues, type Colleague, colleaguesOf } from '../../../staff/server/colleagues.ts'
 import { isApplication } from '../../case-scope.ts'
 import { caseTable, isOver, manualStateError, stepError } from '../../case-states.ts'
-import {
-  type CaseConflict,
-  type CaseMail,
-  casePath,
-  type DeskCase,
-  type PortIn as PortInOnWire,
-} from '../../contract.ts'
+import { type CaseConflict, casePath, type DeskCase, type PortIn as PortInOnWire } from '../../contract.ts'
+import type { CaseMail } from '../../contract-timeline.ts'
 import { partsOfDay } from '../../delivery-plan.ts'
 import { milestoneOf } from '../../milestones.ts'
 import { waitingDays } from '../../next-step.ts'

@@ -3,7 +3,7 @@ import { type CallFailure, callFailure } from '../../../../api/call-failure.ts'
 import { call } from '../../../../api/client.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Notice } from '../../../../ui/kit/notice.tsx'
-import { linkExpectedWithinMinutes } from '../../../customers/contract-account.ts'
+import { linkExpectedWithinMinutes } from '../../../customers/contract-links.ts'
 import { accountOfferTexts as texts } from '../../texts/thank-you.ts'
 import styles from './thank-you.module.css'
 

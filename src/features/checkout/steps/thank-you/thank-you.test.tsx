@@ -5,11 +5,12 @@ import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import brand from '../../../../../content/brand.json' with { type: 'json' }
 import { standInServer } from '../../../../ui/forms/testing-server.ts'
-import { type LastOrder, orderCalls } from '../../../orders/contract.ts'
+import type { LastOrder } from '../../../orders/contract-last-order.ts'
+import { lastOrderCalls } from '../../../orders/contract-last-order.ts'
 import { lines } from '../../rules/testing.ts'
 import { ThankYou } from './thank-you.tsx'
 
-const { accountForLastOrder } = orderCalls
+const { accountForLastOrder } = lastOrderCalls
 
 const order: LastOrder = {
   orderNumber: '482-739-165',

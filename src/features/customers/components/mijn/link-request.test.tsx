@@ -3,11 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInServer } from '../../../../ui/forms/testing-server.ts'
-import { accountCalls } from '../../contract-account.ts'
+import { accountLinkCalls } from '../../contract-links.ts'
 import { linkTexts } from '../../link-texts.ts'
 import { LinkRequest } from './link-request.tsx'
 
-const { requestPasswordReset } = accountCalls
+const { requestPasswordReset } = accountLinkCalls
 
 const answer = vi.fn<() => Response>()
 const user = userEvent.setup()

@@ -14,7 +14,7 @@ import {
   type LinkPurpose,
   linkCooldownSeconds,
   linkExpectedWithinMinutes,
-} from '../../contract-account.ts'
+} from '../../contract-links.ts'
 import { linkTexts } from '../../link-texts.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
 

@@ -28,8 +28,8 @@ import { LinkRequest } from '../../components/mijn/link-request.tsx'
 import { NarrowPage } from '../../components/mijn/narrow-page.tsx'
 import type { PasswordChosen } from '../../components/password-chosen.tsx'
 import { useMailedLink } from '../../components/use-mailed-link.ts'
-import type { LinkPurpose, Registered } from '../../contract-account.ts'
-import { type LinkStatus, linkLifetimeHours, newPasswordField } from '../../contract-account.ts'
+import type { LinkPurpose, Registered } from '../../contract-links.ts'
+import { type LinkStatus, linkLifetimeHours, newPasswordField } from '../../contract-links.ts'
 import { useOrderToResume } from '../order-to-resume.ts'
 
 const NewPassword = z.object({ password: newPasswordField })

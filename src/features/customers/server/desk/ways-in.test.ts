@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
-import { accountCalls } from '../../contract-account.ts'
 import { DeskCustomer, deskCustomerCalls } from '../../contract-desk.ts'
+import { accountLinkCalls } from '../../contract-links.ts'
 import { newCustomer } from '../mijn/testing.ts'
 import {
   loggedIn,
@@ -16,7 +16,7 @@ import {
 } from '../testing.ts'
 import { type Call, changeBy, customerEvents, customerShownTo } from './testing.ts'
 
-const { choosePassword } = accountCalls
+const { choosePassword } = accountLinkCalls
 const { blockCustomer, endCustomerSessions, sendPasswordLink, unblockCustomer } = deskCustomerCalls
 
 let shop: TestShop

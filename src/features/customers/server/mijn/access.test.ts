@@ -10,6 +10,7 @@ import { savedCartCalls } from '../../../saved-carts/contract.ts'
 import { trackingCalls } from '../../../tracking/contract.ts'
 import { customerCalls } from '../../contract.ts'
 import { customerLoginCalls } from '../../contract-login.ts'
+import { customerRequestCalls } from '../../contract-requests.ts'
 import {
   change,
   companyDetails,
@@ -22,16 +23,9 @@ import {
 } from './testing.ts'
 
 const { wishOfCustomer } = trackingCalls
-const {
-  changeCompany,
-  changeContacts,
-  customerDetails,
-  customerDocuments,
-  customerOrder,
-  customerOrders,
-  customerQuote,
-  customerQuotes,
-} = customerCalls
+const { changeCompany, changeContacts, customerDetails } = customerCalls
+const { customerDocuments, customerOrder, customerOrders, customerQuote, customerQuotes } =
+  customerRequestCalls
 const { changeLoginEmail, changePassword, customerSessions, endOtherSessions, endSession } =
   customerLoginCalls
 const { customerCart, customerCarts, forgetCart, saveCart } = savedCartCalls

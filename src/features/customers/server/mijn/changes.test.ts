@@ -5,6 +5,7 @@ import { Failure } from '../../../../common/contract/failure.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
 import { CustomerDetails, customerCalls } from '../../contract.ts'
 import { CustomerSessions, customerLoginCalls } from '../../contract-login.ts'
+import { customerRequestCalls } from '../../contract-requests.ts'
 import { loggedIn, logIn, mailsTo } from '../testing.ts'
 import {
   change,
@@ -16,7 +17,8 @@ import {
   type TestCustomer,
 } from './testing.ts'
 
-const { changeCompany, changeContacts, customerDetails, customerOrder } = customerCalls
+const { changeCompany, changeContacts, customerDetails } = customerCalls
+const { customerOrder } = customerRequestCalls
 const { changePassword, customerSessions, endOtherSessions, endSession } = customerLoginCalls
 
 /** As the pages send them where IBAN and contact address change. */

@@ -8,7 +8,8 @@ import {
 } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
 import { formatOrderNumber } from '../../../../common/order-number.ts'
-import { casePath, MailPreview } from '../../../cases/contract.ts'
+import { casePath } from '../../../cases/contract.ts'
+import { MailPreview } from '../../../cases/contract-timeline.ts'
 import { deskOf } from '../../../cases/server/desk/testing.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf } from '../../../orders/server/testing.ts'
@@ -22,11 +23,17 @@ import {
 } from '../../../quotes/server/testing.ts'
 import { CaseByLink, trackingCalls } from '../../../tracking/contract.ts'
 import { orderStatusTexts, quoteStatusTexts } from '../../../tracking/progress-steps.ts'
-import { CustomerOrders, CustomerQuotes, customerCalls, OrderDetails, QuoteDetails } from '../../contract.ts'
+import {
+  CustomerOrders,
+  CustomerQuotes,
+  customerRequestCalls,
+  OrderDetails,
+  QuoteDetails,
+} from '../../contract-requests.ts'
 import { newCustomer, orderOf, quoteOf, type TestCustomer } from './testing.ts'
 
 const { followCase } = trackingCalls
-const { customerOrder, customerOrders, customerQuote, customerQuotes } = customerCalls
+const { customerOrder, customerOrders, customerQuote, customerQuotes } = customerRequestCalls
 
 let shop: TestShop
 let seller: StaffVisitor

@@ -12,15 +12,16 @@ import {
   CustomerDocuments,
   CustomerOrders,
   CustomerQuotes,
-  customerCalls,
+  customerRequestCalls,
   OrderDetails,
   QuoteDetails,
   requestPageSize,
-} from '../../contract.ts'
+} from '../../contract-requests.ts'
 import { newCustomer, orderOf, quoteOf, type TestCustomer } from './testing.ts'
 
 const { wishOfCustomer } = trackingCalls
-const { customerDocuments, customerOrder, customerOrders, customerQuote, customerQuotes } = customerCalls
+const { customerDocuments, customerOrder, customerOrders, customerQuote, customerQuotes } =
+  customerRequestCalls
 
 let shop: TestShop
 let customer: TestCustomer

@@ -17,6 +17,7 @@ import { allDocuments } from '../../../tracking/server/mijn-dto.ts'
 import { customerOrderRoutes } from '../../../tracking/server/mijn-routes.ts'
 import { customerCalls } from '../../contract.ts'
 import { currentPasswordMessages, customerLoginCalls, type PasswordAgain } from '../../contract-login.ts'
+import { customerRequestCalls } from '../../contract-requests.ts'
 import { type ChangeOutcome, changeCompany, changeContacts } from '../change-company.ts'
 import { askForLoginEmail } from '../change-login-email.ts'
 import { changePassword } from '../change-password.ts'
@@ -176,7 +177,7 @@ export async function mijnRoutes(app: FastifyInstance, { services }: { services:
   await app.register(loginEmailRoute, { services })
   await app.register(sessionRoutes, { services })
 
-  serve(app, customerCalls.customerDocuments, async ({ request }) => {
+  serve(app, customerRequestCalls.customerDocuments, async ({ request }) => {
     const customer = customerOf(request)
     const { id } = customer
     const { database } = services

@@ -23,11 +23,16 @@ import {
   totalsOnPage,
 } from '../../../quotes/server/testing.ts'
 import { trackingCalls } from '../../../tracking/contract.ts'
-import { CustomerOrders, CustomerQuotes, customerCalls, OrderDetails } from '../../contract.ts'
+import {
+  CustomerOrders,
+  CustomerQuotes,
+  customerRequestCalls,
+  OrderDetails,
+} from '../../contract-requests.ts'
 import { newCustomer, type TestCustomer } from './testing.ts'
 
 const { followCase } = trackingCalls
-const { customerDocuments, customerOrder, customerOrders, customerQuotes } = customerCalls
+const { customerDocuments, customerOrder, customerOrders, customerQuotes } = customerRequestCalls
 const { openQuote: newQuotePath } = deskQuoteCalls
 const { placeOrder } = orderCalls
 const { acceptQuote } = quoteCalls

@@ -10,7 +10,11 @@ import { endpoint } from '../../../../common/contract/call.ts'
 import type { EmailKind } from '../../../../platform/deliveries/kinds.ts'
 import { createLog } from '../../../../platform/operations/log.ts'
 import { deskOf, orderedCase, queuedMails } from '../../../cases/server/desk/testing.ts'
-import { CustomerDocuments, customerCalls, QuoteDetails } from '../../../customers/contract.ts'
+import {
+  CustomerDocuments,
+  customerRequestCalls,
+  QuoteDetails,
+} from '../../../customers/contract-requests.ts'
 import { quoteOf as askedByCustomer, newCustomer } from '../../../customers/server/mijn/testing.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf, guest, quote, rowsOf } from '../../../orders/server/testing.ts'
@@ -32,7 +36,7 @@ import {
 } from '../testing.ts'
 
 const { followCase } = trackingCalls
-const { customerDocuments, customerQuote } = customerCalls
+const { customerDocuments, customerQuote } = customerRequestCalls
 const { noteQuoteRead, quoteFile: quoteFilePath } = quoteCalls
 
 const logged: string[] = []

@@ -3,16 +3,20 @@ import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app
 import { endpoint } from '../../../../common/contract/call.ts'
 import { parseOrderNumber } from '../../../../common/order-number.ts'
 import { readPdf } from '../../../../platform/pdf/testing.ts'
-import { MailPreview } from '../../../cases/contract.ts'
+import { MailPreview } from '../../../cases/contract-timeline.ts'
 import { deskOf } from '../../../cases/server/desk/testing.ts'
-import { CustomerDocuments, customerCalls, OrderDetails } from '../../../customers/contract.ts'
+import {
+  CustomerDocuments,
+  customerRequestCalls,
+  OrderDetails,
+} from '../../../customers/contract-requests.ts'
 import { newCustomer, quoteOf } from '../../../customers/server/mijn/testing.ts'
 import { CaseByLink, trackingCalls } from '../../../tracking/contract.ts'
 import { QuoteAccepted } from '../../contract.ts'
 import { offered, quoteDeskOf, quoteLinkOf, quoteToken, requestedQuote } from '../testing.ts'
 
 const { followCase } = trackingCalls
-const { customerDocuments, customerOrder } = customerCalls
+const { customerDocuments, customerOrder } = customerRequestCalls
 
 let shop: TestShop
 let seller: StaffVisitor

@@ -17,13 +17,13 @@ import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.
 import { staffById } from '../../../staff/server/stored-staff.ts'
 import type { FileAddresses } from '../../../tracking/server/file-addresses.ts'
 import type { QuoteAccepted, QuoteByLink } from '../../contract.ts'
-import { quoteDifferences } from '../../quote.ts'
 import {
   type EndedStatus,
   isEnded,
   isReadByLink,
   isRenewalOf,
   type QuoteStatus,
+  quoteDifferences,
   quoteStatus,
   whyNotAnswered,
 } from '../../versions.ts'

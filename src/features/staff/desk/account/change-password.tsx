@@ -11,7 +11,7 @@ import { LoginName } from '../../../customers/components/login-form.tsx'
 import { callAtDesk } from '../../../desk/components/call-at-desk.ts'
 import { Card } from '../../../desk/components/ui/card.tsx'
 import { deskPasswordTexts } from '../../account-texts.ts'
-import { StaffPasswordChange } from '../../contract.ts'
+import { StaffPasswordChange } from '../../contract-account.ts'
 
 /** Another password for who knows the present one. */
 export function ChangePassword({ email }: { email: string }) {

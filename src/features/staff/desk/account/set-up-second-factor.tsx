@@ -4,7 +4,7 @@ import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
 import { callAtDesk } from '../../../desk/components/call-at-desk.ts'
 import { CodeField } from '../../../desk/components/code-field.tsx'
 import { secondFactorTexts } from '../../account-texts.ts'
-import { type SecondFactorKey, SecondFactorProof } from '../../contract.ts'
+import { type SecondFactorKey, SecondFactorProof } from '../../contract-account.ts'
 import styles from './account.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { paths } from '../../../../api/paths.ts'
 import { loadForCustomer } from '../../../customers/components/mijn/load-for-customer.ts'
-import type { OrderSummary, QuoteSummary } from '../../../customers/contract.ts'
+import type { OrderSummary, QuoteSummary } from '../../../customers/contract-requests.ts'
 import { orderStatusTexts, quoteStatusTexts } from '../../progress-steps.ts'
 import type { ListedRequest } from './request-list.tsx'
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { requestPageSize } from '../../../customers/contract.ts'
+import { requestPageSize } from '../../../customers/contract-requests.ts'
 import { orderStateTexts } from '../../../customers/texts.ts'
 import type { ListedRequest } from './request-list.tsx'
 import { RequestPages } from './request-pages.tsx'

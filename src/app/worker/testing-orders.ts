@@ -1,0 +1,133 @@
+import consents from '../../../content/consents.json' with { type: 'json' }
+import { shippedLine } from '../../features/catalogue/server/testing.ts'
+import type { Cart } from '../../features/checkout/rules/cart-line.ts'
+import { totalsOf } from '../../features/checkout/rules/totals.ts'
+import { somebody } from '../../features/details/testing-person.ts'
+import type { OrderChange } from '../../features/line-changes/server/mails/load.ts'
+import { toOrderLines } from '../../features/orders/order-lines.ts'
+import type { LinkedOrder, OrderProgress } from '../../features/orders/server/mails/load.ts'
+
+/** A cart of the shipped catalogue, by id and quantity. */
+export const cartOf = (quantities: Readonly<Record<number, number>>): Cart =>
+  Object.entries(quantities).map(([id, quantity]) => ({ product: shippedLine(Number(id)), quantity }))
+
+/** Fibre for 3 years with television, two set-top boxes and an extra address. */
+export const sampleCart = cartOf({ 11105: 1, 11106: 1, 12002: 1, 12101: 1, 12102: 2, 12201: 1 })
+
+export const address = {
+  streetName: 'Frederiksplein',
+  houseNumber: '42',
+  houseNumberSuffix: '',
+  zipCode: '1017XN',
+  city: 'Amsterdam',
+}
+export const createdAt = new Date('2026-11-21T08:30:00Z')
+export const lotte = somebody({
+  firstName: 'Lotte',
+  lastName: 'van den Heuvel',
+  phoneNumber: '+31201234567',
+  email: 'lotte@bakkerijdekorenmolen.example',
+})
+
+export const sampleOrder: LinkedOrder = {
+  followToken: 'kZ3vT0xq9mB7hN2cR5wY8sD1fG4jL6pA0uE3iO7tQ9M',
+  caseId: 1,
+  orderNumber: '482739166',
+  state: 'acknowledged',
+  productType: 'internet',
+  createdAt,
+  lines: toOrderLines(sampleCart),
+  totals: totalsOf(sampleCart),
+  email: 'lotte@bakkerijdekorenmolen.example',
+  kvkNumber: '12345678',
+  kvkChecked: false,
+  vatNumber: 'NL000099998B57',
+  vatStatus: 'known',
+  resellerId: null,
+  isCustomers: false,
+  ibanEncrypted: Buffer.alloc(0),
+  organization: {
+    companyName: 'Bakkerij De Korenmolen B.V.',
+    gender: 'FEMALE',
+    ...lotte,
+    postCode: '1017XN',
+    city: 'Amsterdam',
+    street: 'Frederiksplein',
+    streetNumber: 42,
+    streetNumberAddition: '',
+    kvkNumber: '12345678',
+    vatNumber: 'NL000099998B57',
+    ascription: 'Bakkerij De Korenmolen',
+    ibanEnding: '4300',
+  },
+  contactPerson: lotte,
+  technicalPerson: null,
+  invoiceAddress: null,
+  installationAddress: address,
+  addressChecked: true,
+  phoneNumberRetention: [],
+  isByPhone: false,
+  consents: [
+    { kind: 'terms', textVersion: '2026-11', text: consents.terms.text, reference: null, isReadOut: false },
+    {
+      kind: 'direct-debit',
+      textVersion: '2026-11 CORE',
+      text: consents.directDebit.text.CORE,
+      reference: 'MACHTIGING-482739166',
+      isReadOut: false,
+    },
+    {
+      kind: 'long-term',
+      textVersion: '2026-11-22',
+      text: consents.longTerm.text,
+      reference: null,
+      isReadOut: false,
+    },
+  ],
+}
+
+/** Telephony that is delivered on a morning, with a number that comes along. */
+export const sampleProgress: OrderProgress = {
+  why: { reason: 'customer-details', words: 'Stuur ons je klantnummer bij je huidige aanbieder.' },
+  order: { ...sampleOrder, state: 'inProgress' },
+  moves: {
+    delivery: { day: '2026-11-27', partOfDay: 'afternoon' },
+    portIns: [{ position: 0, day: '2026-11-30' }],
+    call: null,
+    isLastPortInMoved: true,
+  },
+  plan: { day: '2026-12-01', partOfDay: 'morning', installer: 'Karim van Installatiebedrijf De Draad' },
+  portIns: [
+    {
+      position: 0,
+      number: '+31201234567',
+      state: 'planned',
+      wishDate: '2026-12-02',
+      provider: 'Andere Aanbieder',
+      providerReference: 'K-12345',
+      askedOn: '2026-11-23',
+      plannedOn: '2026-12-02',
+      refusal: null,
+    },
+  ],
+}
+
+/** A second set-top box less, and an answer that is waited for. */
+export const sampleOrderChange: OrderChange = {
+  order: sampleOrder,
+  change: {
+    id: '5c1c0f6e-8f55-4c5f-8f0e-2b1d3a4c5e6f',
+    caseId: 1,
+    state: 'waiting',
+    proposedBy: '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10',
+    proposedAt: createdAt,
+    message: 'Zoals we net bespraken.',
+    linkId: '0b8d1a52-4c63-4c0e-9a52-7f6e5d4c3b2a',
+    expiresAt: new Date('2026-12-05T08:30:00Z'),
+    endedAt: null,
+    answer: '',
+    before: sampleCart,
+    after: cartOf({ 11105: 1, 11106: 1, 12002: 1, 12101: 1, 12102: 4, 12201: 1 }),
+  },
+  token: 'a'.repeat(43),
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+/** Something that happened to a case. */
+export const TimelineEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** Actor; the name is null unless it is a colleague. */
+  by: z.object({
+    kind: z.enum(['customer', 'staff', 'system', 'reseller', 'visitor']),
+    name: z.nullable(z.string()),
+  }),
+  /** A type of src/features/events/server/events.ts; a later version of the shop may have others. */
+  type: z.string(),
+  /** Facts that name no person. */
+  data: z.record(z.string(), z.unknown()),
+  /** Text by staff: a note or a message. */
+  words: z.nullable(z.object({ subject: z.nullable(z.string()), text: z.string() })),
+  /** Changed personal fields; empty if they were erased. */
+  values: z.array(
+    z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+})
+
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+/** A mail about the case, and what became of it. */
+export const CaseMail = z.object({
+  id: z.int(),
+  kind: z.string(),
+  recipient: z.string(),
+  /** `held`: waits because its mailbox had enough for a day. */
+  state: z.enum(['queued', 'held', 'sent', 'kept', 'dead']),
+  queuedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  attempts: z.int(),
+  lastError: z.nullable(z.string()),
+})
+
+export type CaseMail = z.infer<typeof CaseMail>
+
+/** A mail as it would go, or went. */
+export const MailPreview = z.object({
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+})
+
+export type MailPreview = z.infer<typeof MailPreview>

@@ -1,0 +1,16 @@
+import { defineCall } from '../../common/contract/call.ts'
+
+const unchanged = { description: 'Unchanged since the version that If-None-Match names' } as const
+
+/** Documents for everyone. */
+export const documentCalls = {
+  termsFile: defineCall({
+    method: 'GET',
+    path: '/algemene-voorwaarden.pdf',
+    group: 'Visit',
+    summary: 'The general terms and conditions.',
+    access: 'anyone',
+    limit: { max: 300, per: 'minute' },
+    answers: { 200: { description: 'The file', body: 'pdf' }, 304: unchanged },
+  }),
+}
