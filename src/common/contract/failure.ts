@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contractTexts } from './texts.ts'
+import { contractTexts } from './field-texts.ts'
 
 /** A refusal: one Dutch sentence and, where a field is to blame, one at each field by its path (`technicalPerson.email`). */
 export const Failure = z.object({

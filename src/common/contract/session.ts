@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { captchaActions } from './captcha.ts'
 import { Failure } from './failure.ts'
-import { contractTexts } from './texts.ts'
+import { contractTexts } from './field-texts.ts'
 
 export const CsrfToken = z.object({ data: z.string() })
 

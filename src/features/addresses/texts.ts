@@ -1,3 +1,7 @@
+export const addressRefusals = {
+  unavailable: 'We kunnen je adres nu even niet opzoeken. Probeer het over een minuut opnieuw.',
+} as const
+
 export const addressFieldTexts = {
   wrongPostcode: 'De ingevoerde postcode is niet correct, voer een correcte postcode in.',
 } as const

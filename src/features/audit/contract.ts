@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
+import { deskFilterTexts } from '../desk/texts.ts'
 import { olderThan, searched, uuidField } from '../mails/contract.ts'
-import { auditFilterTexts } from './filter-texts.ts'
 
 /** Events and their actors, as the audit log of the desk shows them. */
 
@@ -61,18 +61,18 @@ const isDay = (value: string): boolean =>
 /** Filters of the log; all of them apply at once. */
 export const auditFilter = {
   /** Somebody of the staff, by id. */
-  wie: z.optional(uuidField(auditFilterTexts.noSuchColleague)),
+  wie: z.optional(uuidField(deskFilterTexts.noSuchColleague)),
   /** Kind of actor. */
-  door: z.optional(z.enum(actorKinds, { error: auditFilterTexts.noSuchGroup })),
-  soort: z.optional(z.string().check(z.regex(/^[a-z-]{0,60}$/, { error: auditFilterTexts.noSuchKind }))),
+  door: z.optional(z.enum(actorKinds, { error: deskFilterTexts.noSuchGroup })),
+  soort: z.optional(z.string().check(z.regex(/^[a-z-]{0,60}$/, { error: deskFilterTexts.noSuchKind }))),
   /** Days in the Netherlands, both included: `2026-11-24`. */
-  van: day(auditFilterTexts.noDate),
-  tot: day(auditFilterTexts.noDate),
+  van: day(deskFilterTexts.noDate),
+  tot: day(deskFilterTexts.noDate),
   /** The number of a case, however it is written. */
   zaak: searched(100),
   /** A kind of case, or the id of a form of the website. */
-  vorm: z.optional(z.string().check(z.regex(/^[a-z0-9-]{0,60}$/, { error: auditFilterTexts.noSuchForm }))),
-  klant: z.optional(uuidField(auditFilterTexts.noSuchCustomer)),
+  vorm: z.optional(z.string().check(z.regex(/^[a-z0-9-]{0,60}$/, { error: deskFilterTexts.noSuchForm }))),
+  klant: z.optional(uuidField(deskFilterTexts.noSuchCustomer)),
 } as const
 
 export const auditQuery = { ...auditFilter, na: olderThan } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
-import { fieldLabels } from '../../common/contract/field-texts.ts'
+import { contractTexts, fieldLabels } from '../../common/contract/field-texts.ts'
 import {
   emailField,
   houseNumberField,
@@ -12,7 +12,6 @@ import {
   requiredText,
 } from '../../common/contract/fields.ts'
 import { optionalLines, requiredLines } from '../../common/contract/lines-field.ts'
-import { contractTexts } from '../../common/contract/texts.ts'
 import { GuestDetails, InvoiceAddress, PostalAddress } from '../details/details-schema.ts'
 import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
 import { callOutcomeNames } from './call-outcomes.ts'

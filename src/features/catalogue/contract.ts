@@ -3,9 +3,9 @@ import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { textParam } from '../../common/contract/params.ts'
 import { ResellerCompanyName } from '../../common/contract/session.ts'
-import { catalogueTexts } from './note-texts.ts'
 import { productTypes } from './product.ts'
 import { PriceList } from './products.ts'
+import { catalogueTexts } from './texts.ts'
 
 const Day = z.iso.date()
 

@@ -1,6 +1,6 @@
 import { purchaseModeOf } from '../checkout/rules/telefonie/products.ts'
-import { noteTexts } from './note-texts.ts'
 import { isMainProduct, type ProductOffering } from './product.ts'
+import { noteTexts } from './texts.ts'
 
 /** A contract term in months as people say it: `1 maand`, `24 maanden` → `2 jaar` (order-flow §2). */
 export const termInWords = (months: number): string =>

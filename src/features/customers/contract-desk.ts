@@ -6,6 +6,7 @@ import { uuidParam } from '../../common/contract/params.ts'
 import { AuditEntry } from '../audit/contract.ts'
 import { caseKinds } from '../cases/case-kinds.ts'
 import { productTypes } from '../catalogue/product.ts'
+import { deskFilterTexts } from '../desk/texts.ts'
 import { DeskMail, searched, uuidField } from '../mails/contract.ts'
 import { CompanyDetails, Contacts } from './contract.ts'
 import { customerDeskTexts } from './contract-texts-desk.ts'
@@ -39,7 +40,7 @@ export const deskCustomersQuery = {
   /** Company, KVK number, person or e-mail address; a typing error does not matter. */
   zoek: searched(100),
   /** Only what is older than this one, by its id; plays no part in a search. */
-  na: z.optional(uuidField(customerDeskTexts.noSuchPlace)),
+  na: z.optional(uuidField(deskFilterTexts.noSuchPlace)),
 } as const
 
 export const DeskAccounts = z.object({

@@ -1,3 +1,24 @@
+/** The words that the lists of mails, customers and the log share. */
+export const deskListTexts = {
+  find: 'Zoeken',
+  clear: 'Wis filters',
+  pages: 'Verder in de lijst',
+  older: 'Ouder',
+  newest: 'Naar de nieuwste',
+} as const
+
+/** Why a filter of a list is not readable. */
+export const deskFilterTexts = {
+  noSuchPlace: 'Deze plaats in de lijst bestaat niet',
+  noSuchState: 'Deze status bestaat niet',
+  noSuchKind: 'Deze soort bestaat niet',
+  noSuchColleague: 'Deze medewerker bestaat niet',
+  noSuchGroup: 'Deze groep bestaat niet',
+  noSuchForm: 'Deze vorm bestaat niet',
+  noSuchCustomer: 'Deze klant bestaat niet',
+  noDate: 'Vul een datum in',
+} as const
+
 /* Texts around every page of the desk. */
 
 export const deskFrameTexts = {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
+import { contractTexts } from '../../common/contract/field-texts.ts'
 import { optionalLines } from '../../common/contract/lines-field.ts'
 import { TotalsInCents } from '../../common/contract/money.ts'
 import { caseNumberParam } from '../../common/contract/params.ts'
-import { contractTexts } from '../../common/contract/texts.ts'
 import { CaseConflict } from '../cases/contract.ts'
 import { MailPreview } from '../cases/contract-timeline.ts'
 import { CartLines, Products } from '../catalogue/products.ts'
 import { DeskLineChanges, lineChangeStates } from './contract.ts'
-import { lineChangeContractTexts } from './rule-texts.ts'
+import { lineChangeContractTexts } from './texts.ts'
 
 /** How staff change the lines of an order (docs/decisions/orders.md#lines-change-with-consent). */
 

@@ -4,7 +4,7 @@ import { Failure } from '../../common/contract/failure.ts'
 import { optionalLines } from '../../common/contract/lines-field.ts'
 import { CartLines } from '../catalogue/products.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-links.ts'
-import { lineChangeContractTexts } from './rule-texts.ts'
+import { lineChangeContractTexts } from './texts.ts'
 
 /**
  * A change of the lines of an order: staff make it, and the customer agrees to one that costs more

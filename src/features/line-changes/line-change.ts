@@ -8,7 +8,7 @@ import type { RuleViolation } from '../checkout/rules/type-rules.ts'
 import { validateLines } from '../checkout/rules/validate-by-rules.ts'
 import { validateCart } from '../checkout/rules/validate-cart.ts'
 import { isSameCart } from './line-differences.ts'
-import { lineChangeRefusals } from './rule-texts.ts'
+import { lineChangeRefusals } from './texts.ts'
 
 /** Rules for changing the lines of an order before delivery (docs/decisions/orders.md#lines-change-with-consent). */
 

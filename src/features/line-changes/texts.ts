@@ -1,5 +1,40 @@
 import { sentence } from '../../common/sentence.ts'
 
+/** Why a proposal to a customer cannot be answered or made. */
+export const proposalRefusals = {
+  withdrawn: 'Dit voorstel is ingetrokken. Je bestelling blijft zoals die is.',
+  agreed: 'Je bent al akkoord gegaan met dit voorstel. Je bestelling is gewijzigd.',
+  declined: 'Je hebt dit voorstel afgewezen. Je bestelling blijft zoals die is.',
+  nothingChanged: 'Er is niets gewijzigd.',
+  noEmail: 'Dit kost meer, en van deze klant is geen e-mailadres bekend om het voor te stellen.',
+  noneWaits: 'Er wacht geen voorstel meer op de klant.',
+  noOrder: 'Alleen van een bestelling veranderen de regels.',
+  quoteLinesStay:
+    'De regels zijn die van de geaccepteerde prijsopgave. Wil de klant iets anders, maak dan een nieuwe prijsopgave.',
+  agreeToTerm: 'Kies uitdrukkelijk voor de lange looptijd',
+  pricesChanged: (monthly: string, oneTime: string) =>
+    `De prijzen zijn intussen veranderd. Zo kost de bestelling nu ${monthly} per maand en ${oneTime} eenmalig. Bekijk het en probeer het opnieuw.`,
+  reload: 'Laad de pagina opnieuw en probeer het nog eens.',
+} as const
+
+export const lineChangeContractTexts = {
+  tooManyLines: 'Een bestelling heeft hoogstens 100 regels',
+  explanation: 'Toelichting',
+  answerMissing: 'Kies of je akkoord gaat',
+  message: 'Je bericht',
+  linkGone: 'Deze link werkt niet meer: het voorstel is verlopen. Bel ons, dan maken we een nieuw voorstel.',
+} as const
+
+/** Why the lines of an order do not change. */
+export const lineChangeRefusals = {
+  delivered: 'Deze bestelling is geleverd: de regels veranderen niet meer.',
+  cancelled: 'Deze bestelling is geannuleerd: de regels veranderen niet meer.',
+  rejected: 'Deze bestelling is afgewezen: de regels veranderen niet meer.',
+  failed: 'Deze bestelling is mislukt: de regels veranderen niet meer.',
+  nothingLeft: 'Zo blijft er niets over. Wil de klant niets meer, annuleer dan de bestelling.',
+  notSold: 'Dit product wordt niet meer verkocht.',
+} as const
+
 /** Texts about changed lines of an order, for the customer and the desk. */
 
 export const lineChangeTexts = {

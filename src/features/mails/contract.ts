@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
+import { contractTexts } from '../../common/contract/field-texts.ts'
 import { rowParam } from '../../common/contract/params.ts'
-import { contractTexts } from '../../common/contract/texts.ts'
 import { cleanLine } from '../../common/typed-text.ts'
-import { mailFilterTexts } from './filter-texts.ts'
+import { deskFilterTexts } from '../desk/texts.ts'
 
 /** Sent and queued deliveries as the desk shows them: mails and webhook calls alike. */
 
@@ -59,14 +59,14 @@ export const searched = (length: number) =>
 /** Only what is older than this one, by its number. */
 export const olderThan = z.optional(
   z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: mailFilterTexts.noSuchPlace })),
+    z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: deskFilterTexts.noSuchPlace })),
     z.transform(Number),
   ),
 )
 
 export const deskMailsQuery = {
-  status: z.optional(z.enum(mailStatuses, { error: mailFilterTexts.noSuchState })),
-  soort: z.optional(z.string().check(z.regex(/^[a-z-]{0,60}$/, { error: mailFilterTexts.noSuchKind }))),
+  status: z.optional(z.enum(mailStatuses, { error: deskFilterTexts.noSuchState })),
+  soort: z.optional(z.string().check(z.regex(/^[a-z-]{0,60}$/, { error: deskFilterTexts.noSuchKind }))),
   /** A part of the recipient's address. */
   zoek: searched(100),
   na: olderThan,

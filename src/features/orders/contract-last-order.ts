@@ -26,7 +26,7 @@ export const LastOrder = z.object({
 
 export type LastOrder = z.infer<typeof LastOrder>
 
-/** What this visitor ordered last. */
+/** The last order of this visitor, or of this session of a customer. */
 export const lastOrderCalls = {
   accountForLastOrder: defineCall({
     method: 'POST',

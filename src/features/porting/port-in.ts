@@ -6,7 +6,7 @@ import {
   workingDaysAfter,
 } from '../../common/working-days.ts'
 import type { PortInState } from './port-in-states.ts'
-import { portInDayTexts, portInRefusalTexts } from './port-in-texts.ts'
+import { portInDayTexts, portInRefusalTexts } from './texts.ts'
 
 /**
  * How a number is ported in the Netherlands: the provider that it leaves answers within three working days whether it

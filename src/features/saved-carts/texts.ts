@@ -1,3 +1,7 @@
+export const savedCartRefusals = {
+  nothingSold: 'Wat in deze winkelwagen zat wordt niet meer verkocht.',
+} as const
+
 export const savedCartLinkTexts = {
   gone: 'Deze winkelwagen is er niet meer.',
 } as const

@@ -1,6 +1,6 @@
 import type { Colleague } from './contract-colleagues.ts'
-import { staffRoleNames } from './role-texts.ts'
 import type { StaffRole } from './staff-roles.ts'
+import { staffRoleNames } from './texts.ts'
 
 /* Texts of the colleagues page. */
 

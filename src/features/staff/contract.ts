@@ -7,8 +7,8 @@ import { emailField, requiredName, requiredText } from '../../common/contract/fi
 import { compactCode } from '../../common/typed-text.ts'
 import { LoginForm } from '../customers/contract-account.ts'
 import { newPasswordField } from '../customers/contract-links.ts'
-import { signInTexts } from './access-texts.ts'
 import { staffRoles } from './staff-roles.ts'
+import { signInTexts } from './texts.ts'
 
 /** Signing in at the desk, and the signed-in colleague. */
 

@@ -8,7 +8,7 @@ import type { FieldKind } from '../../common/contract/field-facts.ts'
 import { commonTexts } from '../../common/texts.ts'
 import { cleanEmail, cleanHouseNumber, cleanLine, compactCode } from '../../common/typed-text.ts'
 import type { TextField } from '../kit/text-field.tsx'
-import { fieldTexts } from './field-texts.ts'
+import { fieldTexts } from './texts.ts'
 
 /** Attributes of an input of a kind. */
 export type Look = Partial<

@@ -1,3 +1,10 @@
+/** Hints at fields of all forms; labels are in the contract (src/common/contract/fields.ts). */
+export const fieldTexts = {
+  kvkHint: '8 cijfers',
+  vatHint: 'Bijvoorbeeld NL000099998B57',
+  ibanHint: 'Bijvoorbeeld NL91 ABNA 0417 1643 00',
+} as const
+
 /** Title and advice around the reason why a form was rejected. */
 export const formFailures = {
   notSaved: { title: 'Dit is niet opgeslagen', advice: 'Wat je hebt ingevuld staat er nog.' },

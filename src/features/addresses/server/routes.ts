@@ -3,9 +3,9 @@ import type { Failure } from '../../../common/contract/failure.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import type { PromisedFor } from '../../calendar/server/promised.ts'
 import { type AddressCheckResult, addressCalls, unknownAddress } from '../contract.ts'
+import { addressRefusals } from '../texts.ts'
 import { type AddressServices, checkAddress } from './check-address.ts'
 import { streetAt } from './find-address.ts'
-import { addressRefusals } from './texts.ts'
 
 const registerUnavailable: Failure = {
   message: addressRefusals.unavailable,

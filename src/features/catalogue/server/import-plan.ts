@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductOffering } from '../product.ts'
+import { importTexts } from '../texts.ts'
 import {
   type OfferingRow,
   offeringRow,
@@ -9,7 +10,6 @@ import {
   pricedProductsOf,
 } from './stored-offerings.ts'
 import type { Period } from './tables.ts'
-import { importTexts } from './texts.ts'
 
 /** A price that holds at the moment of an import or later. */
 export type StoredPrice = PriceTerms & { readonly productId: number; readonly valid: Period }

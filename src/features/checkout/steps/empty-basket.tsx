@@ -8,7 +8,7 @@ import { CloudPicture, FibrePicture, MobilePicture, PhonePicture } from '../../s
 import page from '../components/flow-page.module.css'
 import { resolveProductType } from '../rules/order-flow.ts'
 import { useOrderState } from '../store/order-state.ts'
-import { emptyBasketTexts, productTypeTaglines } from '../texts/empty-basket.ts'
+import { emptyBasketTexts, productTypeTaglines } from '../texts/basket.ts'
 import { productTypeNames } from '../texts/flow.ts'
 import { CartNoticeBar } from './cart-notice-bar.tsx'
 import styles from './empty-basket.module.css'

@@ -2,7 +2,7 @@ import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import dutch from '@zxcvbn-ts/language-nl-be'
 import { type PasswordOwner, wordsOf } from './password-owner.ts'
-import { guessableTexts } from './password-texts.ts'
+import { guessableTexts } from './texts.ts'
 
 /**
  * Guesses that a password must cost, as a power of ten (docs/decisions/accounts.md#passwords-are-judged-by-guesses). Fewer

@@ -1,5 +1,5 @@
-import { ownWordTexts } from './password-texts.ts'
 import type { StoredCustomer } from './stored-customers.ts'
+import { ownWordTexts } from './texts.ts'
 
 /** Owner of a new password, and the provider. */
 export type PasswordOwner = {

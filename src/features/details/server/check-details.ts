@@ -3,9 +3,9 @@ import type { FieldErrors } from '../../../common/contract/failure.ts'
 import type { KvkStatus } from '../../../platform/outside/kvk-register.ts'
 import type { VatStatus } from '../../../platform/outside/vat-register.ts'
 import type { GuestDetails } from '../details-schema.ts'
+import { detailsRefusals } from '../texts.ts'
 import { type CompanyAddress, companyStreetErrors, type StreetOf } from './check-street.ts'
 import { withStoredPhone } from './phone.ts'
-import { detailsRefusals } from './texts.ts'
 
 /** Countries of the SEPA schemes that ibantools does not count yet: they joined in 2024 and 2025. */
 const joinedSince = new Set(['AL', 'MD', 'ME', 'MK', 'RS'])

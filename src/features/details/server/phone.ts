@@ -1,7 +1,7 @@
 import parsePhoneNumber, { type PhoneNumber } from 'libphonenumber-js/max'
 import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { fieldTexts } from '../../../common/contract/field-texts.ts'
-import { detailsRefusals } from './texts.ts'
+import { detailsRefusals } from '../texts.ts'
 
 /** A number without a country is a Dutch one. */
 const parsed = (typed: string): PhoneNumber | undefined => parsePhoneNumber(typed, 'NL')

@@ -5,8 +5,8 @@ import { serve } from '../../../platform/http/contract-routes.ts'
 import { type KvkAnswer, type KvkRegister, unknownCompany } from '../../../platform/outside/kvk-register.ts'
 import { wrongFields } from '../../customers/contract-account.ts'
 import { checkCalls, type VerifiedKvkNumber } from '../contract.ts'
+import { detailsRefusals } from '../texts.ts'
 import { checkDetails, type DetailsServices } from './check-details.ts'
-import { detailsRefusals } from './texts.ts'
 
 const wrongKvkNumber = { message: detailsRefusals.wrongKvkNumber }
 const wrongIban = { message: detailsRefusals.wrongIban }

@@ -17,7 +17,7 @@ import { cartTableTexts } from '../../checkout/texts/cart.ts'
 import type { PricedLine } from '../../orders/order-lines.ts'
 import { formatLineName } from '../../orders/product-names.ts'
 import { cartSumTexts } from '../../orders/server/documents/texts.ts'
-import { documentTableTexts } from './texts.ts'
+import { documentTableTexts } from '../texts.ts'
 
 /** Ordered lines with their totals, the first invoice and the total over the term. */
 export const cartBlocks = (lines: readonly PricedLine[]): readonly Block[] => [

@@ -1,7 +1,7 @@
 import terms from '../../../../content/site/terms.json' with { type: 'json' }
 import type { Brand } from '../../../common/brand.ts'
 import type { Block, ShopDocument } from '../../../platform/pdf/document.ts'
-import { termsDocumentTexts } from './texts.ts'
+import { termsDocumentTexts } from '../texts.ts'
 
 /** The general terms and conditions, the same texts as on the page. */
 export function termsDocument(brand: Brand): ShopDocument {

@@ -5,8 +5,8 @@ import { versionOfOrder } from '../../quotes/server/stored-versions.ts'
 import { colleaguesOf } from '../../staff/server/colleagues.ts'
 import type { DeskLineChange, DeskLineChanges } from '../contract.ts'
 import { whyLinesAreFinal } from '../line-change.ts'
+import { proposalRefusals } from '../texts.ts'
 import { changesOfCase, type StoredLineChange } from './stored-changes.ts'
-import { proposalRefusals } from './texts.ts'
 
 /**
  * Why the lines of a case cannot be changed; null where they can. What was ordered by a quote keeps them

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { markedFields } from '../../../common/contract/failure.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { lineChangeCalls, noSuchChange } from '../contract.ts'
+import { proposalRefusals } from '../texts.ts'
 import { answerChange, changeToAnswer } from './answer-change.ts'
-import { proposalRefusals } from './texts.ts'
 
 type Services = Parameters<typeof answerChange>[0]
 

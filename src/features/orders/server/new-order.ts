@@ -10,11 +10,11 @@ import type { CheckedDetails } from '../../details/server/check-details.ts'
 import { withStoredPhone } from '../../details/server/phone.ts'
 import type { OrderData } from '../contract.ts'
 import { lineDuration, type PricedLine } from '../order-lines.ts'
+import { orderRefusals } from '../texts.ts'
 import { directDebitConsent, longTermChoice, termsConsent } from './agreement.ts'
 import type { OrderServices } from './order-services.ts'
 import type { Storable } from './store.ts'
 import { linesToStore } from './stored-product.ts'
-import { orderRefusals } from './texts.ts'
 
 /* Validation and storage shared by orders of the website and orders made from a quote. */
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Failure } from '../../../common/contract/failure.ts'
 import { authorizeStaff } from '../../staff/server/signed-in.ts'
 import type { StaffServices } from '../../staff/server/staff-services.ts'
-import { orderRefusals } from './texts.ts'
+import { orderRefusals } from '../texts.ts'
 
 /** The staff member who orders for a caller, or why they may not. */
 export type OrderAgent =

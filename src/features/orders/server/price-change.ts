@@ -3,7 +3,7 @@ import { type AgreedTotals, agreedTotals, euroAmount } from '../../../common/con
 import type { Cart } from '../../checkout/rules/cart-line.ts'
 import { type Totals, totalsOf } from '../../checkout/rules/totals.ts'
 import type { OrderedProduct, PriceChanged } from '../contract.ts'
-import { orderRefusals } from './texts.ts'
+import { orderRefusals } from '../texts.ts'
 
 /** Changes since the visitor saw the totals; null if there are none, or if no totals were sent. */
 export function priceChange(

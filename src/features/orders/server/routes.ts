@@ -14,6 +14,7 @@ import type { StaffServices } from '../../staff/server/staff-services.ts'
 import { idempotencyHeader, orderCalls, type Submission, unidentified } from '../contract.ts'
 import { lastOrderCalls } from '../contract-last-order.ts'
 import { byPhoneHeader } from '../order-by-phone.ts'
+import { orderRefusals } from '../texts.ts'
 import { buyerOf } from './buyer.ts'
 import { accountForLastOrder } from './guest-account.ts'
 import { lastOrder } from './last-order.ts'
@@ -21,7 +22,6 @@ import { orderAgent } from './order-agent.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
 import { placeOrder } from './place-order.ts'
 import type { Outcome } from './submit.ts'
-import { orderRefusals } from './texts.ts'
 
 const nothingOrdered: Failure = { message: orderRefusals.noneYet }
 

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '../../../common/contract/failure.ts'
 import type { CatalogueSnapshot } from '../../catalogue/server/catalogue.ts'
 import { type OrderPlaced, type OrderRefused, type PriceChanged, refusedFields } from '../contract.ts'
+import { orderRefusals } from '../texts.ts'
 import { bodyMac, type RetryKey, retryOwner, storedResponse } from './idempotency.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
 import { type NotStored, type Storable, store } from './store.ts'
-import { orderRefusals } from './texts.ts'
 import type { InvalidCart } from './validate-posted-cart.ts'
 
 /** Outcome of a request; only `placed` stored something. */

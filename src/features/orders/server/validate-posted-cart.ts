@@ -4,8 +4,8 @@ import type { Cart } from '../../checkout/rules/cart-line.ts'
 import { validateCart } from '../../checkout/rules/validate-cart.ts'
 import type { PostalAddress } from '../../details/details-schema.ts'
 import type { OrderedProduct, RequestType } from '../contract.ts'
+import { orderRefusals } from '../texts.ts'
 import type { OrderServices } from './order-services.ts'
-import { orderRefusals } from './texts.ts'
 
 export type ValidCart = {
   readonly kind: 'sound'

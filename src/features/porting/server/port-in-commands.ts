@@ -21,7 +21,7 @@ import {
   stateAfter,
   wishDateError,
 } from '../port-in.ts'
-import { portInRefusals } from './texts.ts'
+import { portInRefusals } from '../texts.ts'
 
 /** A step of the port-in of one number. */
 export type PortInCommand = {

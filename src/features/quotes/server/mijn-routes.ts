@@ -8,9 +8,9 @@ import { quoteOfCustomer, quotesOfCustomer } from '../../orders/server/stored-qu
 import { filterOf, quoteDetails, quoteSummary } from '../../tracking/server/mijn-dto.ts'
 import { outlooksById } from '../../tracking/server/outlook.ts'
 import { progressById } from '../../tracking/server/progress.ts'
+import { quoteServerTexts } from '../texts.ts'
 import { quoteFilesOf, requestFile, versionFile } from './documents/quote-files.ts'
 import { quotePathOf } from './quote-path.ts'
-import { quoteServerTexts } from './texts.ts'
 
 const noSuchQuote = { status: 404, body: { message: quoteServerTexts.noSuchRequest } } as const
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/pool.ts'
 import { formatTable } from '../../../platform/text/format-table.ts'
 import { casesPerReseller } from '../../cases/server/case.ts'
-import { resellerProgramTexts } from './program-texts.ts'
+import { resellerProgramTexts } from '../texts.ts'
 import { isResellerId } from './reseller-name.ts'
 import { insertResellers, selectResellers, updateResellerActive } from './stored-resellers.ts'
 

@@ -3,10 +3,10 @@ import type { Failure } from '../../../common/contract/failure.ts'
 import type { Database } from '../../../platform/database/pool.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { catalogueCalls } from '../../catalogue/contract.ts'
-import { resellerTexts } from './program-texts.ts'
+import { resellerTexts } from '../texts.ts'
 import { resellerName } from './reseller-name.ts'
 
-const unknown: Failure = { message: resellerTexts.wrongId }
+const unknown: Failure = { message: resellerTexts.invalid }
 
 /** GET /api/reseller-company-name/{resellerId} → a JSON string, 404 where nobody has the id (order-flow §7). */
 export async function resellerRoutes(app: FastifyInstance, { database }: { database: Database }) {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { customerOf, signedInCustomer } from '../../customers/server/signed-in.ts'
 import { noSuchCart, savedCartCalls } from '../contract.ts'
+import { savedCartRefusals } from '../texts.ts'
 import {
   cartOfCustomer,
   cartOfLink,
@@ -10,7 +11,6 @@ import {
   type SavedCartServices,
   saveCart,
 } from './saved-carts.ts'
-import { savedCartRefusals } from './texts.ts'
 
 const gone = { status: 404, body: noSuchCart } as const
 const nothingSold = {

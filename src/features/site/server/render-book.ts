@@ -2,8 +2,8 @@ import type { Brand } from '../../../common/brand.ts'
 import { add, small, text, title } from '../../../platform/pdf/render-pdf.ts'
 import { type Box, openSheet, type Sheet, type Style } from '../../../platform/pdf/sheet.ts'
 import { pdfTexts } from '../../../platform/pdf/texts.ts'
+import { bookTexts } from '../texts.ts'
 import type { Book } from './ebook.ts'
-import { bookTexts } from './texts.ts'
 
 const reading: Style = { ...text, size: 12, leading: 5 }
 const chapterTitle: Style = { ...title, colour: 'brand' }

@@ -7,12 +7,12 @@ import { scopeOf } from '../../cases/server/enforce-scope.ts'
 import { authorizeStaff, staffOf } from '../../staff/server/signed-in.ts'
 import type { StaffServices } from '../../staff/server/staff-services.ts'
 import { workListCalls } from '../contract.ts'
+import { savedViewRefusals } from '../texts.ts'
 import { changesSince, notifyDesk, visibleTo } from './changes.ts'
 import type { DeskHub } from './desk-hub.ts'
 import { workListOf } from './dto.ts'
 import { sendEventStream } from './event-stream.ts'
 import { forgetView, saveView } from './saved-views.ts'
-import { savedViewRefusals } from './texts.ts'
 
 type Services = Pick<Config, 'closingDays'> & {
   readonly database: Database

@@ -2,8 +2,8 @@ import { and, asc, count, eq, ne } from 'drizzle-orm'
 import { type Database, type Queryable, transaction } from '../../../platform/database/pool.ts'
 import { staffById } from '../../staff/server/stored-staff.ts'
 import { assigneeWords, mostSavedViews, SavedView, type SavedViewForm } from '../contract.ts'
+import { savedViewRefusals } from '../texts.ts'
 import { savedViews } from './tables.ts'
-import { savedViewRefusals } from './texts.ts'
 
 /** The views that a colleague keeps, by name. */
 export async function viewsOf(database: Queryable, staffId: string): Promise<readonly SavedView[]> {

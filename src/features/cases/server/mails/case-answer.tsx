@@ -5,9 +5,9 @@ import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
+import { caseAnswerTexts as texts } from '../texts.ts'
 import { loadMessage, type SentMessage } from './load.ts'
 import { Questions } from './reason.tsx'
-import { caseAnswerTexts as texts } from './texts.ts'
 
 /** To whoever sent something in: what staff wrote. */
 export const caseAnswer: Email<SentMessage> = {

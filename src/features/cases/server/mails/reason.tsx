@@ -4,7 +4,7 @@ import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
 import { reasonToCustomer } from '../../state-reason-texts.ts'
 import type { StateReason } from '../planning/state-reason.ts'
-import { questionsTexts as texts } from './texts.ts'
+import { questionsTexts as texts } from '../texts.ts'
 
 /** How a customer reaches us about what a mail tells. */
 export const Questions = ({ brand, title = texts.title }: { brand: Brand; title?: string }) => (

@@ -2,7 +2,7 @@ import { deskCasePage, deskPhonePage } from '../../../../common/desk-pages.ts'
 import { parseOrderNumber } from '../../../../common/order-number.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Notice } from '../../../../ui/kit/notice.tsx'
-import { phoneOrderTexts } from '../../../orders/phone-order-texts.ts'
+import { phoneOrderTexts } from '../../../orders/texts.ts'
 import { endByPhone } from './phone-mode.ts'
 import styles from './phone-outcome.module.css'
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { Link, useNavigation, useSearchParams, useSubmit } from 'react-router'
 import { Button } from '../../../../ui/kit/button.tsx'
 import type { Elements } from '../../../../ui/kit/elements.ts'
-import { deskListTexts } from '../filter-texts.ts'
+import { deskListTexts } from '../../texts.ts'
 import styles from './filter-bar.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { LinkButton } from '../../../../ui/kit/link-button.tsx'
-import { deskListTexts } from '../filter-texts.ts'
+import { deskListTexts } from '../../texts.ts'
 import styles from './pager.module.css'
 
 /** The way on through a list, and back to where it begins. @param next `na` of the next page; null on the last one */

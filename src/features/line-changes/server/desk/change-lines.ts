@@ -21,10 +21,10 @@ import { sameTotals } from '../../../orders/server/price-change.ts'
 import type { NewLines } from '../../contract-desk.ts'
 import { changedLines } from '../../line-change.ts'
 import { isSameCart, needsConsent } from '../../line-differences.ts'
+import { proposalRefusals } from '../../texts.ts'
 import { applyChange, changeFacts } from '../apply-change.ts'
 import { whyCaseLinesAreFinal } from '../dto.ts'
 import { changeById, endWaiting, storeChange } from '../stored-changes.ts'
-import { proposalRefusals } from '../texts.ts'
 import { choicesOf, type Offer, offerFor } from './line-choices.ts'
 
 type LinesInput = z.infer<typeof NewLines>

@@ -23,7 +23,7 @@ import { withStoredPhone } from '../../../details/server/phone.ts'
 import { formOf } from '../../../forms/server/submissions.ts'
 import { openQuote } from '../../../orders/server/open-quote.ts'
 import { atTheAddress } from '../../quote.ts'
-import { quoteServerTexts } from '../texts.ts'
+import { quoteServerTexts } from '../../texts.ts'
 
 type QuoteInput = z.infer<typeof NewQuote>
 type QuoteServices = Pick<

@@ -31,12 +31,12 @@ import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.
 import { staffById } from '../../../staff/server/stored-staff.ts'
 import type { NewQuoteVersion, QuoteWithdrawal } from '../../contract-desk.ts'
 import { composeQuote, type QuoteChoices, type QuoteViolation, quoteDays } from '../../quote.ts'
+import { quoteServerTexts } from '../../texts.ts'
 import { reminderDay } from '../../versions.ts'
 import { quoteDocument } from '../documents/quote-document.ts'
 import { quoteRequestDocument } from '../documents/quote-request.ts'
 import { endVersion } from '../end-version.ts'
 import { type StoredVersion, storeVersion, versionById, versionsOfCase } from '../stored-versions.ts'
-import { quoteServerTexts } from '../texts.ts'
 
 type Services = Pick<
   DeskCaseServices,

@@ -4,7 +4,7 @@ import { ButtonLink, Greeting, Paragraph } from '../../../../platform/mail/templ
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { Questions, Reason } from '../../../cases/server/mails/reason.tsx'
 import { progressUrl } from '../../../tracking/server/mails/progress-button.tsx'
-import { progressMailTexts } from '../../../tracking/server/mails/texts.ts'
+import { progressMailTexts } from '../../../tracking/server/texts.ts'
 import { loadQuoteProgress, type QuoteProgress } from './load.ts'
 import { quoteTurnTexts as texts } from './texts.ts'
 

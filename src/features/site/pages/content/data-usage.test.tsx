@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { offering } from '../../../checkout/rules/testing.ts'
-import { dataUsage } from '../../data-usage-texts.ts'
+import { dataUsage } from '../../texts.ts'
 import { DataUsage } from './data-usage.tsx'
 import { PageDataContext } from './page-data.ts'
 

@@ -1,6 +1,6 @@
 import { fittingBundle, isSubscription } from '../../../checkout/rules/mobiel.ts'
 import { dataTexts } from '../../../checkout/texts/mobiel.ts'
-import { dataUsage } from '../../data-usage-texts.ts'
+import { dataUsage } from '../../texts.ts'
 import { usePageData } from './page-data.ts'
 import { TextTable } from './text-table.tsx'
 

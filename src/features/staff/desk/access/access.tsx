@@ -8,7 +8,7 @@ import { deskPaths } from '../../../desk/components/desk-paths.ts'
 import { OutsideFrame } from '../../../desk/components/outside-frame.tsx'
 import { deskPageTitles } from '../../../desk/texts.ts'
 import { NoScriptNotice } from '../../../site/frame/no-script-notice.tsx'
-import { deskAccessTexts } from '../../access-texts.ts'
+import { deskAccessTexts } from '../../texts.ts'
 import type { Route } from './+types/access.ts'
 import { JoinForm } from './join-form.tsx'
 

@@ -7,13 +7,13 @@ import { PasswordField } from '../../../../ui/kit/password-field.tsx'
 import { TextField } from '../../../../ui/kit/text-field.tsx'
 import { newPasswordHint } from '../../../customers/account-texts.ts'
 import { LoginName } from '../../../customers/components/login-form.tsx'
-import { deskAccessTexts } from '../../access-texts.ts'
 import {
   FirstAdministrator,
   InvitedColleague,
   NewStaffPassword,
   type StaffLinkStatus,
 } from '../../contract.ts'
+import { deskAccessTexts } from '../../texts.ts'
 
 type Props = {
   token: string

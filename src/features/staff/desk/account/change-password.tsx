@@ -10,8 +10,8 @@ import { newPasswordHint, passwordTexts } from '../../../customers/account-texts
 import { LoginName } from '../../../customers/components/login-form.tsx'
 import { callAtDesk } from '../../../desk/components/call-at-desk.ts'
 import { Card } from '../../../desk/components/ui/card.tsx'
-import { deskPasswordTexts } from '../../account-texts.ts'
 import { StaffPasswordChange } from '../../contract-account.ts'
+import { deskPasswordTexts } from '../../texts.ts'
 
 /** Another password for who knows the present one. */
 export function ChangePassword({ email }: { email: string }) {

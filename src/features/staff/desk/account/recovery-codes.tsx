@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/kit/button.tsx'
 import { useAnnounce } from '../../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../../ui/kit/notice.tsx'
-import { recoveryCodeTexts } from '../../account-texts.ts'
+import { recoveryCodeTexts } from '../../texts.ts'
 import styles from './account.module.css'
 
 type Props = { codes: readonly string[]; onSaved: () => void }

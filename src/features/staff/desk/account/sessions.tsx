@@ -12,8 +12,8 @@ import { isHandheld, userAgentWords } from '../../../customers/user-agent-words.
 import { callAtDesk } from '../../../desk/components/call-at-desk.ts'
 import { Card } from '../../../desk/components/ui/card.tsx'
 import { deskMoment } from '../../../desk/moments.ts'
-import { deskSessionTexts } from '../../account-texts.ts'
 import type { StaffSession } from '../../contract-account.ts'
+import { deskSessionTexts } from '../../texts.ts'
 import styles from './account.module.css'
 
 /** Everything but this session. */

@@ -3,8 +3,8 @@ import { outcomeOf, submit } from '../../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
 import { callAtDesk } from '../../../desk/components/call-at-desk.ts'
 import { CodeField } from '../../../desk/components/code-field.tsx'
-import { secondFactorTexts } from '../../account-texts.ts'
 import { type SecondFactorKey, SecondFactorProof } from '../../contract-account.ts'
+import { secondFactorTexts } from '../../texts.ts'
 import styles from './account.module.css'
 
 type Props = {

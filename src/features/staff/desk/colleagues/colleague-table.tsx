@@ -12,8 +12,8 @@ import { useColleague } from '../../../desk/components/use-colleague.ts'
 import { deskMoment } from '../../../desk/moments.ts'
 import { colleagueStates, colleagueTexts } from '../../colleagues-texts.ts'
 import type { Colleague } from '../../contract-colleagues.ts'
-import { staffRoleNames } from '../../role-texts.ts'
 import { staffRoles } from '../../staff-roles.ts'
+import { staffRoleNames } from '../../texts.ts'
 import styles from './colleague-table.module.css'
 
 /** Actions on a colleague, from buttons in their row. */

@@ -10,8 +10,8 @@ import { callAtDesk } from '../../../desk/components/call-at-desk.ts'
 import { DialogWords } from '../../../desk/components/ui/dialog-words.tsx'
 import { inviteTexts, roleHints } from '../../colleagues-texts.ts'
 import { Invitation } from '../../contract-colleagues.ts'
-import { staffRoleNames } from '../../role-texts.ts'
 import { type StaffRole, staffRoles } from '../../staff-roles.ts'
+import { staffRoleNames } from '../../texts.ts'
 
 const firstRole: StaffRole = 'verkoop'
 

@@ -2,7 +2,7 @@ import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import { ButtonLink, formatDateTime, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
-import { staffRoleNames } from '../../role-texts.ts'
+import { staffRoleNames } from '../../texts.ts'
 import { loadStaffLink, type StaffLink } from './load.ts'
 import { staffLinkTexts, staffInvitationTexts as texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { Fold } from '../../../../../ui/kit/fold.tsx'
-import { lineSpeedTexts } from '../../../../catalogue/line-speed-texts.ts'
 import { type PromisedSpeeds, promisedSpeeds } from '../../../../catalogue/line-speeds.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
+import { lineSpeedTexts } from '../../../../catalogue/texts.ts'
 import styles from './line-speeds.module.css'
 
 const besideAdvertised = ['minimumMbs', 'normalMbs', 'maximumMbs'] as const

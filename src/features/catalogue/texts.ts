@@ -1,5 +1,26 @@
 import type { PromisedSpeeds } from './line-speeds.ts'
 
+export const catalogueTexts = {
+  unknownType: 'Onbekend producttype. Kies internet, cloud, mobiel of telefonie.',
+} as const
+
+/** Facts that a product's name leaves out. */
+export const noteTexts = {
+  ways: { buy: 'Gekocht', rent: 'Gehuurd' },
+  years: (count: number) => `${count} jaar`,
+  months: (count: number) => (count === 1 ? '1 maand' : `${count} maanden`),
+  term: (term: string) => `Looptijd ${term}`,
+  freeMonths: (count: number) => (count === 1 ? 'Eerste maand gratis' : `Eerste ${count} maanden gratis`),
+} as const
+
+/** Words of the import of a catalogue, for an operator. */
+export const importTexts = {
+  planned: (id: number, name: string, day: string) =>
+    `${id} ${name}: er staat al een wijziging klaar per ${day}; twee prijzen mogen niet tegelijk gelden.`,
+  notLater: (id: number, name: string) =>
+    `${id} ${name}: looptijd, snelheid, bundel of soort verandert, en dat kan niet per een latere datum; geef het nieuwe product een eigen id.`,
+} as const
+
 /** How the speeds that a fixed line promises are called, on screen and on paper. */
 export const lineSpeedTexts = {
   title: 'Minimale, normale en maximale snelheid',

@@ -1,0 +1,73 @@
+import type { RequestType } from './contract.ts'
+
+/** Why an order is not placed. */
+export const orderRefusals = {
+  agreeToDuration: (months: number) =>
+    `Geef toestemming voor het contract van ${months} maanden, of kies een kortere looptijd.`,
+  notAtDesk:
+    'Je bent niet meer ingelogd bij beheer. Log in een ander tabblad in en plaats de bestelling dan opnieuw.',
+  pricesChanged: 'De prijzen zijn veranderd sinds je ze zag. Bekijk de nieuwe bedragen en ga ermee akkoord.',
+  noneYet: 'Er is nog geen bestelling geplaatst.',
+  keyUsed: 'Deze bestelling is al verstuurd met andere gegevens. Begin een nieuwe bestelling.',
+  notSo: 'Deze bestelling kan zo niet worden geplaatst.',
+  unknownProduct: 'Een product in je winkelwagen wordt niet meer verkocht. Stel je bestelling opnieuw samen.',
+} as const
+
+/** The words of orders that staff take on the phone. */
+export const phoneOrderTexts = {
+  title: 'Telefonische bestelling',
+  onBehalf: 'Je bestelt namens de beller.',
+  stop: 'Stoppen',
+  readOut:
+    'Lees elke zin voor aan de beller en vink aan waar hij mee akkoord gaat. Het wordt vastgelegd als door jou voorgelezen.',
+  done: {
+    title: 'De telefonische bestelling is geplaatst',
+    text: 'De beller krijgt de bevestiging per mail. De zaak staat op jouw naam.',
+    next: 'Volgende beller',
+    toCase: 'Naar de zaak',
+  },
+  page: {
+    title: 'Telefonisch bestellen',
+    intro:
+      'Plaats een bestelling of vraag een prijsopgave aan voor wie belt, langs dezelfde weg en met dezelfde regels als op de website.',
+    choose: 'Waar belt hij over?',
+    notes: [
+      'Wat je invult blijft alleen in dit tabblad en is weg zodra je stopt of de bestelling geplaatst is.',
+      'Je eigen account als klant, als je dat hebt, speelt geen rol.',
+      'De bestelling komt op jouw naam te staan en hoeft niet meer teruggebeld te worden.',
+    ],
+  },
+} as const
+
+/** Steps after an order or a quote request, shown on controle and after it is placed. */
+export const orderSteps: Readonly<Record<RequestType, readonly { title: string; text: string }[]>> = {
+  order: [
+    { title: 'Binnen 1 werkdag gebeld', text: 'We bellen je om je bestelling door te nemen.' },
+    {
+      title: 'Samen controleren en bevestigen',
+      text: 'We lopen alles na en kiezen een datum die jou past.',
+    },
+    { title: 'De levering begint', text: 'Binnen 1 tot 3 weken ben je aangesloten.' },
+  ],
+  quote: [
+    { title: 'Binnen 1 werkdag gebeld', text: 'We bellen je om je aanvraag door te nemen.' },
+    {
+      title: 'Samen controleren en bevestigen',
+      text: 'Je krijgt een prijsopgave op maat en beslist zelf of je bestelt.',
+    },
+    {
+      title: 'De levering begint',
+      text: 'Pas nadat je de prijsopgave accepteert, gaan we voor je aan de slag.',
+    },
+  ],
+}
+
+export const orderProcess = {
+  title: 'Hoe verloopt het proces?',
+  text: {
+    order:
+      'Na je bestelling krijg je meteen een bevestiging per e-mail. Daarna regelen wij de aansluiting en houden we je bij elke stap op de hoogte.',
+    quote:
+      'Na je aanvraag krijg je meteen een bevestiging per e-mail. Je zit nergens aan vast: je beslist pas als je onze prijsopgave hebt gezien.',
+  },
+} as const satisfies { title: string; text: Record<RequestType, string> }

@@ -1,1 +1,0 @@
-export const bookTexts = { contents: 'Inhoud' } as const
