@@ -123,7 +123,6 @@ describe('words are refused wherever the code of a feature lies', () => {
 
 test.each([
   'src/features/cases/server/texts.ts',
-  'src/features/cases/server/texts.ts',
   'src/features/cases/state-texts-desk.ts',
   'src/features/checkout/texts/rules.ts',
   'src/app/programs/planted.ts',

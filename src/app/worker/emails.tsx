@@ -1,28 +1,29 @@
 import { render, toPlainText } from '@react-email/components'
 import { caseAnswer } from '../../features/cases/server/mails/case-answer.tsx'
-import { accountActivation } from '../../features/customers/server/mails/account-activation.tsx'
-import { accountActiveAlready } from '../../features/customers/server/mails/account-active-already.tsx'
-import { accountDetailsChanged } from '../../features/customers/server/mails/account-details-changed.tsx'
-import { accountDetailsCorrected } from '../../features/customers/server/mails/account-details-corrected.tsx'
-import { loginEmailChanged } from '../../features/customers/server/mails/login-email-changed.tsx'
-import { loginEmailLink } from '../../features/customers/server/mails/login-email-link.tsx'
-import { passwordChanged } from '../../features/customers/server/mails/password-changed.tsx'
-import { passwordReset } from '../../features/customers/server/mails/password-reset.tsx'
-import { registrationAttempt } from '../../features/customers/server/mails/registration-attempt.tsx'
-import { fibreEnquiryConfirmation } from '../../features/forms/server/mails/fibre-enquiry-confirmation.tsx'
-import { fibreEnquiryNotice } from '../../features/forms/server/mails/fibre-enquiry-notice.tsx'
-import { siteFormConfirmation } from '../../features/forms/server/mails/site-form-confirmation.tsx'
-import { siteFormNotice } from '../../features/forms/server/mails/site-form-notice.tsx'
-import { linesChanged } from '../../features/line-changes/server/mails/lines-changed.tsx'
-import { linesProposed } from '../../features/line-changes/server/mails/lines-proposed.tsx'
+import {
+  accountDetailsChanged,
+  accountDetailsCorrected,
+} from '../../features/customers/server/mails/account-details.tsx'
+import { loginEmailChanged, loginEmailLink } from '../../features/customers/server/mails/login-email.tsx'
+import { passwordChanged, passwordReset } from '../../features/customers/server/mails/passwords.tsx'
+import {
+  accountActivation,
+  accountActiveAlready,
+  registrationAttempt,
+} from '../../features/customers/server/mails/registration.tsx'
+import {
+  fibreEnquiryConfirmation,
+  fibreEnquiryNotice,
+} from '../../features/forms/server/mails/fibre-enquiry.tsx'
+import { siteFormConfirmation, siteFormNotice } from '../../features/forms/server/mails/site-form.tsx'
+import { linesChanged, linesProposed } from '../../features/line-changes/server/mails/line-changes.tsx'
 import { deadLetterReport } from '../../features/mails/server/mails/dead-letter-report.tsx'
 import { testMail } from '../../features/mails/server/mails/test-mail.tsx'
 import { deliveryPlanned } from '../../features/orders/server/mails/delivery-planned.tsx'
 import { orderCancelled } from '../../features/orders/server/mails/order-cancelled.tsx'
 import { orderConfirmation } from '../../features/orders/server/mails/order-confirmation.tsx'
 import { orderConfirmed } from '../../features/orders/server/mails/order-confirmed.tsx'
-import { orderDelivered } from '../../features/orders/server/mails/order-delivered.tsx'
-import { orderDeliveredInPart } from '../../features/orders/server/mails/order-delivered-in-part.tsx'
+import { orderDelivered, orderDeliveredInPart } from '../../features/orders/server/mails/order-delivered.tsx'
 import { orderNotice } from '../../features/orders/server/mails/order-notice.tsx'
 import {
   orderFailed,
@@ -38,16 +39,15 @@ import {
   quoteOpenedNotice,
   quoteQuestionNotice,
 } from '../../features/quotes/server/mails/author-notices.tsx'
-import { quoteConfirmation } from '../../features/quotes/server/mails/quote-confirmation.tsx'
-import { quoteNotice } from '../../features/quotes/server/mails/quote-notice.tsx'
-import { quoteReminder } from '../../features/quotes/server/mails/quote-reminder.tsx'
-import { quoteSent } from '../../features/quotes/server/mails/quote-sent.tsx'
+import { quoteConfirmation, quoteNotice } from '../../features/quotes/server/mails/quote-request.tsx'
+import { quoteReminder, quoteSent, quoteWithdrawn } from '../../features/quotes/server/mails/quote-sent.tsx'
 import { quoteEnded, quoteReopened } from '../../features/quotes/server/mails/quote-turns.tsx'
-import { quoteWithdrawn } from '../../features/quotes/server/mails/quote-withdrawn.tsx'
 import { savedCart } from '../../features/saved-carts/server/mails/saved-cart.tsx'
-import { staffAccountChanged } from '../../features/staff/server/mails/staff-account-changed.tsx'
-import { staffInvitation } from '../../features/staff/server/mails/staff-invitation.tsx'
-import { staffPasswordLink } from '../../features/staff/server/mails/staff-password-link.tsx'
+import {
+  staffAccountChanged,
+  staffInvitation,
+  staffPasswordLink,
+} from '../../features/staff/server/mails/staff-account.tsx'
 import type { EmailDelivery } from '../../platform/deliveries/claim.ts'
 import type { EmailKind } from '../../platform/deliveries/kinds.ts'
 import type { Email, EmailContext, EmailSources, RenderedEmail } from '../../platform/mail/email.ts'

@@ -10,7 +10,7 @@ import type { DeadLetterReport } from '../../features/mails/server/dead-letters.
 import { toOrderLines } from '../../features/orders/order-lines.ts'
 import { draftOf } from '../../features/quotes/quote.ts'
 import type { LinkedQuote, LinkedVersion, QuoteProgress } from '../../features/quotes/server/mails/load.ts'
-import type { MailedCart } from '../../features/saved-carts/server/mails/load.ts'
+import type { MailedCart } from '../../features/saved-carts/server/mails/saved-cart.tsx'
 import type { StaffChange, StaffLink } from '../../features/staff/server/mails/load.ts'
 import type { EmailKind } from '../../platform/deliveries/kinds.ts'
 import type { Email, EmailContext } from '../../platform/mail/email.ts'

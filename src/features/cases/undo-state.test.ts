@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { caseKinds } from './case-kinds.ts'
-import { caseTable, isOver } from './case-states.ts'
+import { caseTable, isOver, takeBackError } from './case-states.ts'
 import { otherReason, reasonError, reasonsFor, takeBackReasons } from './state-reasons.ts'
-import { takeBackError } from './undo-state.ts'
 
 const since = new Date('2026-11-24T10:00:00Z')
 const at = (hours: number) => new Date(since.getTime() + hours * 60 * 60 * 1000)

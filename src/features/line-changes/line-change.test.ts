@@ -5,7 +5,7 @@ import type { ProductOffering } from '../catalogue/product.ts'
 import type { Cart } from '../checkout/rules/cart-line.ts'
 import { normalizeCloud } from '../checkout/rules/cloud.ts'
 import { chooseLine, setTvBoxes } from '../checkout/rules/internet/compose.ts'
-import { normalizeCart } from '../checkout/rules/normalize-cart.ts'
+import { normalizeCart } from '../checkout/rules/rules-of.ts'
 import {
   anyCart,
   backup,

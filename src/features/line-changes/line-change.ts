@@ -3,10 +3,9 @@ import { isMainProduct, type ProductOffering, type ProductType, sellables } from
 import type { CartChange } from '../checkout/rules/cart.ts'
 import type { Cart } from '../checkout/rules/cart-line.ts'
 import { isInternetLine } from '../checkout/rules/internet/lines.ts'
-import { normalizeCart } from '../checkout/rules/normalize-cart.ts'
+import { normalizeCart, validateCart } from '../checkout/rules/rules-of.ts'
 import type { RuleViolation } from '../checkout/rules/type-rules.ts'
 import { validateLines } from '../checkout/rules/validate-by-rules.ts'
-import { validateCart } from '../checkout/rules/validate-cart.ts'
 import { isSameCart } from './line-differences.ts'
 import { lineChangeRefusals } from './texts.ts'
 

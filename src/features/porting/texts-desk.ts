@@ -1,5 +1,27 @@
 import type { PortInStep } from './port-in.ts'
 
+/** Providers that numbers often come from, to choose while the name is typed; any other can be typed too. */
+export const dutchProviders: readonly string[] = [
+  'Budget Mobiel',
+  'Delta',
+  'hollandsnieuwe',
+  'KPN',
+  'Lebara',
+  'Odido',
+  'RoutIT',
+  'Simyo',
+  'Solcon',
+  'T-Mobile Zakelijk',
+  'Tele2 Zakelijk',
+  'Vodafone',
+  'Voiceworks',
+  'VoIPGRID',
+  'Voys',
+  'Xelion',
+  'Youfone',
+  'Ziggo Zakelijk',
+]
+
 export const portInTexts = {
   steps: {
     ask: 'Aanvragen',

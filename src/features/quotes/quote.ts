@@ -2,11 +2,10 @@ import { isMainProduct, type ProductOffering, sellables } from '../catalogue/pro
 import { type CartChange, contractTermOf, mainLine, quantityOf } from '../checkout/rules/cart.ts'
 import type { Cart, CartLine } from '../checkout/rules/cart-line.ts'
 import { isInternetLine } from '../checkout/rules/internet/lines.ts'
-import { normalizeCart } from '../checkout/rules/normalize-cart.ts'
+import { normalizeCart, validateCart } from '../checkout/rules/rules-of.ts'
 import { isRecurring, lineTotalInCents, totalsOf } from '../checkout/rules/totals.ts'
 import type { RuleViolation } from '../checkout/rules/type-rules.ts'
 import { validateLines } from '../checkout/rules/validate-by-rules.ts'
-import { validateCart } from '../checkout/rules/validate-cart.ts'
 import type { LineChoices, WantedLine } from '../line-changes/line-change.ts'
 import {
   type DiscountLine,

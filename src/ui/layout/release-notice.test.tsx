@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts'
 import { isOtherRelease } from '../../api/release.ts'
 import { releaseTexts } from '../../api/texts.ts'
 import { releaseHeader } from '../../common/contract/session.ts'
-import { ReleaseNotice } from './release-notice.tsx'
+import { ReleaseNotice } from './call-signals.tsx'
 
 beforeEach(() => {
   isOtherRelease.set(false)

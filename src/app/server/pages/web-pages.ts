@@ -3,12 +3,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageServices } from '../../../api/page-services.ts'
+import type { ApiAnswered, PageServices } from '../../../api/page-services.ts'
 import { isOfDesk } from '../../../common/desk-pages.ts'
 import { encodingFor, matchesEtag } from '../../../platform/http/prepared-response.ts'
 import type { FindAsset } from '../../../platform/retained-assets/retained-assets.ts'
 import { deferScripts } from './deferred-scripts.ts'
-import { callApiAs } from './page-api-calls.ts'
 import { type CachedPage, createPageCache, type Nonces, type RenderedPage } from './page-cache.ts'
 import { createPageStyles } from './page-styles.ts'
 import { developmentBuild, productionBuild } from './web-build.ts'
@@ -141,4 +140,29 @@ async function sendRendered(request: FastifyRequest, reply: FastifyReply, { resp
 const compress = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 5 }),
+}
+
+/**
+ * Calls a GET route of the API in this process on behalf of a page's visitor: with the same cookies and the same
+ * address, so that login, permission and limits apply as to the visitor's own call.
+ */
+export async function callApiAs(
+  { server, headers, ip }: FastifyRequest,
+  address: string,
+): Promise<ApiAnswered> {
+  const { statusCode, payload } = await server.inject({
+    method: 'GET',
+    url: address,
+    remoteAddress: ip,
+    headers: { accept: 'application/json', ...(headers.cookie && { cookie: headers.cookie }) },
+  })
+  return { status: statusCode, body: parsed(payload) }
+}
+
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return null
+  }
 }

@@ -3,6 +3,7 @@ import { mailtoLink } from '../../../common/checks/email.ts'
 import { unbrokenPhone } from '../../../common/checks/phone.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { Button } from '../../../ui/kit/button.tsx'
+import { Fold } from '../../../ui/kit/fold.tsx'
 import { CartSummary } from '../../checkout/components/cart-summary.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
@@ -26,11 +27,11 @@ import {
   casePageTexts,
   checkTexts,
   commandTexts,
+  consentNames,
   coverageTexts,
 } from '../texts-desk.ts'
 import { ActionDialog, OtherActions } from './actions.tsx'
 import { CaseHeader } from './case-header.tsx'
-import { Consents } from './consents.tsx'
 import { Assignee, Checks } from './handling.tsx'
 import { Mails } from './mails.tsx'
 import { NoteBox } from './note-box.tsx'
@@ -254,5 +255,37 @@ function Related() {
         ...shown.followers.map(follower => [casePageTexts.becameOf, link(follower)] as const),
       ]}
     />
+  )
+}
+
+/** Consents with their time and exact text. */
+function Consents() {
+  const { shown } = useCaseCommands()
+  return (
+    <ul className={`plain-list ${styles.stack}`}>
+      {shown.consents.map(({ kind, version, text, reference, givenAt, readOutBy }) => (
+        <li key={kind}>
+          <Fold
+            title={
+              <>
+                <span>{`${consentNames[kind] ?? kind} `}</span>
+                <span className={styles.by}>{deskMoment(givenAt)}</span>
+              </>
+            }
+          >
+            <p className={styles.by}>
+              {[
+                casePageTexts.version(version),
+                reference,
+                readOutBy && casePageTexts.readOutBy(readOutBy, deskMoment(givenAt)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <p className={styles.lines}>{text ?? casePageTexts.noText}</p>
+          </Fold>
+        </li>
+      ))}
+    </ul>
   )
 }

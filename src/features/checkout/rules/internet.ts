@@ -36,7 +36,7 @@ export {
   isChoosable,
   isInternetLine,
   needsQuote,
+  requestTypeFor,
 } from './internet/lines.ts'
 export { normalizeInternet } from './internet/normalize.ts'
-export { requestTypeFor } from './internet/request-type.ts'
 export { isOwnRouter, isRouter, routersFor } from './internet/routers.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductOffering } from '../../catalogue/product.ts'
-import { normalizeCart } from './normalize-cart.ts'
+import { normalizeCart } from './rules-of.ts'
 import { idsOf, internetCatalogue, lines } from './testing.ts'
 import {
   cloudCatalogue,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductOffering, ProductType } from '../../catalogue/product.ts'
 import { chooseLine } from './internet.ts'
+import { validateCart } from './rules-of.ts'
 import { internetCatalogue, lines, offeredLines, rentalRouter } from './testing.ts'
 import { cloudProducts, mobielProducts, telefonieProducts } from './testing-services.ts'
-import { validateCart } from './validate-cart.ts'
 
 const one = (product: ProductOffering, quantity = 1) => ({ product, quantity })
 const codes = (

@@ -3,16 +3,17 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../api/paths.ts'
 import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
+import type { Cart } from '../rules/cart-line.ts'
 import { overwritesChoices } from '../rules/cart-notice.ts'
 import { type CartNotice, shownChanges } from '../store/cart-notice.ts'
 import { orderStore, useOrderState } from '../store/order-state.ts'
 import { andMore } from '../texts/cart-change.ts'
-import { cartNoticeTexts as texts, whatHappened } from '../texts/cart-notice.ts'
+import { putBackQuestion, cartNoticeTexts as texts, whatHappened } from '../texts/cart-notice.ts'
 import { productTypeNames } from '../texts/flow.ts'
 import styles from './cart-notice-bar.module.css'
-import { PutBackDialog } from './put-back-dialog.tsx'
 
 /** Room for the ring around what has the focus, in CSS pixels. */
 const focusRing = 8
@@ -128,3 +129,48 @@ function uncoverFocus(bar: HTMLElement | null) {
   if (under.bottom > over.top && under.top < over.bottom)
     window.scrollBy({ top: under.bottom - over.top + focusRing, behavior: 'instant' })
 }
+
+type Props = {
+  open: boolean
+  /** The cart that would be replaced. */
+  cart: Cart
+  /** The lines that would come back. */
+  earlier: Cart
+  onConfirm(): void
+  onClose(): void
+}
+
+/** Asks before an earlier cart takes the place of what was chosen since. */
+const PutBackDialog = ({ open, cart, earlier, onConfirm, onClose }: Props) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={putBackQuestion.title}
+    actions={
+      <>
+        <Button onClick={onConfirm}>{putBackQuestion.confirm}</Button>
+        <Button variant="quiet" onClick={onClose}>
+          {putBackQuestion.cancel}
+        </Button>
+      </>
+    }
+  >
+    {open && (
+      <div className={styles.question}>
+        <p>{putBackQuestion.comesBack}</p>
+        <Lines cart={earlier} />
+        <p>{putBackQuestion.goes}</p>
+        <Lines cart={cart} />
+        <p>{putBackQuestion.wayBack}</p>
+      </div>
+    )}
+  </Dialog>
+)
+
+const Lines = ({ cart }: { cart: Cart }) => (
+  <ul>
+    {cart.map(({ product, quantity }) => (
+      <li key={product.id}>{`${quantity} × ${product.name}`}</li>
+    ))}
+  </ul>
+)

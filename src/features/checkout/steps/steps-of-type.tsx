@@ -1,26 +1,34 @@
+import { Clock3, Phone, Truck } from 'lucide-react'
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../api/paths.ts'
+import { commonTexts } from '../../../common/texts.ts'
 import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { filledText } from '../../../ui/kit/filled-text.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
+import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { ProgressSteps } from '../../../ui/kit/progress-steps.tsx'
 import { useHydrated } from '../../../ui/state/hydrated.ts'
+import { callFact, deliversOnDays, deliveryFact } from '../../cases/delivery-texts.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import { useCustomer } from '../../customers/components/customer-store.ts'
+import { useBrand } from '../../site/frame/shell-data.ts'
 import page from '../components/flow-page.module.css'
+import { useIsByPhone } from '../components/phone-order/phone-mode.ts'
 import { StepSkeleton } from '../components/step-skeleton.tsx'
 import { activeProgressStep, progressSteps, type Step } from '../rules/order-flow.ts'
-import { orderStore, useOrderState } from '../store/order-state.ts'
+import { hasDays, useDelivery } from '../store/delivery-known.ts'
+import { hasPersonalData, orderStore, useOrderState } from '../store/order-state.ts'
 import { suppliedAddress } from '../store/supplied-address.ts'
 import { useNormalizedCart } from '../store/use-normalized-cart.ts'
 import { otherTabTexts } from '../texts/cart-notice.ts'
-import { productTypeNames, progressLabel, progressLabels } from '../texts/flow.ts'
+import { personalDataTexts, productTypeNames, progressLabel, progressLabels } from '../texts/flow.ts'
+import { contactCardTexts } from '../texts/help.ts'
 import { ActionSlot } from './action-slot.tsx'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'
-import { ContactCard } from './contact-card.tsx'
-import styles from './other-tab-notice.module.css'
-import { PersonalDataNote } from './personal-data-note.tsx'
+import styles from './steps-of-type.module.css'
 
 /** The steps of one product type: progress, the step, the basket panel. Tells the step whether its cart can show. */
 export function StepsOfType({ step, productType }: { step: Step; productType: ProductType }) {
@@ -135,5 +143,99 @@ function OtherTabNotice({ here, there }: Props) {
         </Button>
       </div>
     </Notice>
+  )
+}
+
+type ContactCardProps = {
+  /** Product type of the page: storage cannot be read while it renders. */
+  productType: ProductType
+}
+
+/** Steps after the order, and our phone number (order-flow §2); for a phone order, the delivery only. */
+export function ContactCard({ productType }: ContactCardProps) {
+  const { phone } = useBrand()
+  const isByPhone = useIsByPhone()
+  const { cart } = useOrderState()
+  const known = useDelivery()
+  const isDated = known.promised !== null || hasDays({ productType, cart })
+  const delivery = deliveryFact(known)
+  const call = callFact(known)
+  return (
+    <section aria-label={contactCardTexts.label} className={styles.card}>
+      <ul className={styles.facts}>
+        <li data-dated={isDated && deliversOnDays(known)}>
+          <Truck aria-hidden="true" />
+          <span>
+            <strong>{delivery.title}</strong>
+            <span>{delivery.text}</span>
+          </span>
+        </li>
+        {!isByPhone && (
+          <li data-dated={isDated}>
+            <Clock3 aria-hidden="true" />
+            <span>
+              <strong>{call.title}</strong>
+              <span>{call.text}</span>
+            </span>
+          </li>
+        )}
+        {!isByPhone && (
+          <li>
+            <Phone aria-hidden="true" />
+            <span>
+              <strong>{contactCardTexts.byPhone}</strong>
+              {filledText(contactCardTexts.call, { phone: <a href={`tel:${phone.tel}`}>{phone.display}</a> })}
+            </span>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/**
+ * Says whether details are kept in this browser and lets the visitor remove them, after a question: there is no way back.
+ * Absent while there are none.
+ */
+export function PersonalDataNote() {
+  const state = useOrderState()
+  const isByPhone = useIsByPhone()
+  const announce = useAnnounce()
+  const [isAsking, setIsAsking] = useState(false)
+  if (!hasPersonalData(state)) return null
+  const close = () => setIsAsking(false)
+  const wipe = () => {
+    close()
+    orderStore.clearPersonalData()
+    announce(personalDataTexts.cleared)
+  }
+  return (
+    <div className={`screen-only ${styles.note}`}>
+      <p>
+        {isByPhone
+          ? personalDataTexts.byPhone
+          : state.isKept
+            ? personalDataTexts.kept
+            : personalDataTexts.notKept}
+      </p>
+      <Button variant="quiet" small className={page.flush} onClick={() => setIsAsking(true)}>
+        {personalDataTexts.clear}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        title={personalDataTexts.question.title}
+        actions={
+          <>
+            <Button onClick={wipe}>{personalDataTexts.question.confirm}</Button>
+            <Button variant="quiet" onClick={close}>
+              {commonTexts.cancel}
+            </Button>
+          </>
+        }
+      >
+        {isAsking && <p>{personalDataTexts.question.text}</p>}
+      </Dialog>
+    </div>
   )
 }

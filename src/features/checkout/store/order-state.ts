@@ -1,8 +1,10 @@
 import { onReturn } from '../../../ui/navigation/page-return.ts'
 import { safeStorage } from '../../../ui/state/safe-storage.ts'
 import { useStore } from '../../../ui/state/use-store.ts'
+import type { ProductType } from '../../catalogue/product.ts'
 import { onLogOut } from '../../customers/components/log-out.ts'
 import { callersStorage, isByPhone } from '../components/phone-order/phone-mode.ts'
+import type { AdditionalData } from './drafts.ts'
 import { type OrderState, serverOrderState } from './flow-state.ts'
 import { createOrderStore } from './order-store.ts'
 
@@ -44,3 +46,9 @@ export const hasPersonalData = (state: OrderState): boolean =>
   Boolean(state.additionalData.technicalPerson) ||
   state.additionalData.phoneNumberRetention.some(Boolean) ||
   state.guestForm !== null
+
+/** The numbers that a telefonie order keeps, as typed; the other types keep none. */
+export const numbersToKeep = (
+  productType: ProductType,
+  { phoneNumberRetention }: AdditionalData,
+): readonly string[] => (productType === 'telefonie' ? phoneNumberRetention : [])

@@ -9,7 +9,7 @@ import { telefonieCatalogue, telefonieProducts } from '../rules/testing-services
 import { storageWith, storeOver, today } from '../testing/order-store.ts'
 import { installationAddress, licence, line, wholeOrder } from '../testing/stored-order.ts'
 import { storedCartTexts } from '../texts/cart.ts'
-import { personalDataLifetimeInMs } from './personal-data-expiry.ts'
+import { personalDataLifetimeInMs } from './order-store.ts'
 
 const cart: Cart = [{ product: line, quantity: 1 }]
 const priceRise = `Aangepast: Office Compleet. Prijs was ${formatEuro(licence.priceInCents)}, is nu ${formatEuro(5000)}`

@@ -4,7 +4,7 @@ import { serializeProduct } from '../../catalogue/products.ts'
 import type { Cart } from '../rules/cart-line.ts'
 import { storageWith, storeOver, today } from '../testing/order-store.ts'
 import { guest, installationAddress, licence, line, typedGuest, wholeOrder } from '../testing/stored-order.ts'
-import { personalDataLifetimeInMs } from './personal-data-expiry.ts'
+import { personalDataLifetimeInMs } from './order-store.ts'
 
 const cart: Cart = [{ product: line, quantity: 1 }]
 const cartText = JSON.stringify([serializeProduct(line, 1)])

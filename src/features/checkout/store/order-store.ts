@@ -1,10 +1,9 @@
-import type { SafeStorage } from '../../../ui/state/safe-storage.ts'
+import type { SafeStorage, TextStorage } from '../../../ui/state/safe-storage.ts'
 import { createStore } from '../../../ui/state/store.ts'
 import type { OrderPlaced } from '../../orders/contract.ts'
 import { cartActions } from './cart-actions.ts'
 import { normalizedNotice } from './cart-transitions.ts'
-import { emptyMemory, noConsents, type OrderPatch, type OrderState } from './flow-state.ts'
-import { dropExpired, restartExpiry, stopExpiry } from './personal-data-expiry.ts'
+import { emptyMemory, noConsents, type OrderPatch, type OrderState, type Reseller } from './flow-state.ts'
 import { readStoredOrder } from './read-stored-order.ts'
 import {
   areSameTexts,
@@ -17,7 +16,32 @@ import {
   textOf,
   textsIn,
 } from './stored-order.ts'
-import { visitorActions } from './visitor-actions.ts'
+
+/** Personal data stays in the browser this long after it was last changed. */
+export const personalDataLifetimeInMs = 7 * 24 * 60 * 60 * 1000
+
+/** Holds the moment at which personal data is to be dropped, in milliseconds since 1970. */
+const expiryKey = 'personalDataExpiresAt'
+
+const restartExpiry = (storage: TextStorage, now: number) =>
+  storage.setItem(expiryKey, String(now + personalDataLifetimeInMs))
+
+const stopExpiry = (storage: TextStorage) => storage.removeItem(expiryKey)
+
+/**
+ * Removes personal data whose time is up. Where the moment is missing, damaged or too far away, the time starts
+ * anew: data never stays for ever and is never lost by accident.
+ */
+function dropExpired(storage: TextStorage, now: number) {
+  const keys = Object.keys(noPersonalData)
+  if (keys.every(key => storage.getItem(key) === null)) return
+  const expiresAt = Number(storage.getItem(expiryKey) ?? Number.NaN)
+  if (!(expiresAt > 0) || expiresAt > now + personalDataLifetimeInMs) restartExpiry(storage, now)
+  else if (expiresAt <= now) {
+    for (const key of keys) storage.removeItem(key)
+    stopExpiry(storage)
+  }
+}
 
 const idempotencyStorageKey = 'idempotencyKey'
 
@@ -164,4 +188,50 @@ function fingerprint(text: string): string {
   for (let index = 0; index < text.length; index++)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return (hash >>> 0).toString(16)
+}
+
+/** Actions about the visitor's identity and orders. */
+function visitorActions(get: () => OrderState, update: (patch: OrderPatch) => void) {
+  return {
+    /** Sets the buyer; consents of another buyer are dropped. */
+    orderFor(customerId: string | null) {
+      const { customerId: before } = get()
+      if (customerId === before) return
+      if (before === undefined) update({ customerId })
+      else update({ ...noConsents, customerId, loginEnded: customerId === null })
+    },
+
+    /** After the customer logged out: their input is removed, the cart and its address stay. */
+    leave() {
+      const { phoneNumberRetention } = get().additionalData
+      update({
+        ...noConsents,
+        contactPerson: null,
+        invoiceAddress: null,
+        invoiceAddressIsTheSame: true,
+        quoteFormData: null,
+        guestForm: null,
+        registration: null,
+        additionalData: { phoneNumberRetention },
+        customerId: null,
+        loginEnded: false,
+      })
+    },
+
+    /** @param index in the list of numbers to keep, from 0 */
+    setRetentionNumber(index: number, number: string) {
+      const { additionalData } = get()
+      const phoneNumberRetention = additionalData.phoneNumberRetention.with(index, number)
+      update({ additionalData: { ...additionalData, phoneNumberRetention } })
+    },
+
+    /** The visitor followed a reseller's link. */
+    followReseller: (resellerId: string) => update({ resellerId, reseller: { kind: 'unknown' } }),
+
+    /** Stores the reseller as the server knows it. */
+    setReseller: (reseller: Reseller) => update({ reseller }),
+
+    /** Stores the session's last order as the server knows it. */
+    setCompletedOrder: (completedOrder: OrderPlaced) => update({ completedOrder }),
+  }
 }

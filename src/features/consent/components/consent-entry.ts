@@ -1,7 +1,52 @@
 import type { ConsentPurpose } from '../../../api/page-services.ts'
-import type { ChatEvent, ConsentButton, ConsentView } from './consent-choice.ts'
-import { type Consent, consentKey, readConsent, writeConsent } from './consent-choice.ts'
-import { isLoaded, loadOnce, removeOutsideCookies } from './outside-scripts.ts'
+import {
+  type ChatEvent,
+  type Consent,
+  type ConsentButton,
+  type ConsentView,
+  consentKey,
+  readConsent,
+  writeConsent,
+} from './consent-choice.ts'
+
+const loaded = new Set<ConsentPurpose>()
+
+/** Whether this page runs, or ran, the script of a purpose: what is loaded only goes with the page. */
+const isLoaded = (purpose: ConsentPurpose): boolean => loaded.has(purpose)
+
+/** Loads the script of a purpose once. One that fails may be tried again. */
+async function loadOnce(purpose: ConsentPurpose, url: string): Promise<void> {
+  if (loaded.has(purpose)) return
+  loaded.add(purpose)
+  const script = document.createElement('script')
+  script.async = true
+  script.src = url
+  try {
+    await new Promise((resolve, reject) => {
+      script.onload = resolve
+      script.onerror = reject
+      document.head.append(script)
+    })
+  } catch (error) {
+    loaded.delete(purpose)
+    script.remove()
+    throw error
+  }
+}
+
+/**
+ * Removes the cookies that those scripts left: all that a script can see, because our own are kept from scripts (HttpOnly).
+ * A cookie may have been set for any domain above this one.
+ */
+function removeOutsideCookies() {
+  const labels = location.hostname.split('.')
+  const domains = labels.map((_, position) => `; domain=${labels.slice(position).join('.')}`)
+  for (const cookie of document.cookie.split('; ')) {
+    const [name] = cookie.split('=')
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https
+    for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`
+  }
+}
 
 /*
  * The script of the consent banner, on every page of a shop that has analytics or chat configured. Before a visitor says

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetFilledIn } from './forget-filled-in.ts'
+import { forgetFilledIn } from './log-out.ts'
 
 function browserWith(kept: Record<string, string>) {
   const values = new Map(Object.entries(kept))

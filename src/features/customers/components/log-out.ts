@@ -1,7 +1,29 @@
 import { call } from '../../../api/client.ts'
-import { safeStorage } from '../../../ui/state/safe-storage.ts'
+import { parseJson } from '../../../common/parse-json.ts'
+import { safeStorage, type TextStorage } from '../../../ui/state/safe-storage.ts'
 import { customerStore } from './customer-store.ts'
-import { forgetFilledIn } from './forget-filled-in.ts'
+
+/** Storage keys of a customer's order input (src/features/checkout/store/stored-order.ts). */
+const keys = [
+  'contactPerson',
+  'invoiceAddress',
+  'invoiceAddressIsTheSame',
+  'quoteFormData',
+  'guestForm',
+  'registration',
+]
+
+/** Removes the customer's order input when they log out; the cart and the numbers to keep stay. */
+export function forgetFilledIn(storage: TextStorage): void {
+  for (const key of keys) storage.removeItem(key)
+  const additionalData = storage.getItem('additionalData')
+  if (additionalData !== null) storage.setItem('additionalData', withoutTechnicalPerson(additionalData))
+}
+
+function withoutTechnicalPerson(additionalData: string): string {
+  const { phoneNumberRetention } = Object(parseJson(additionalData))
+  return JSON.stringify({ phoneNumberRetention })
+}
 
 const forgetting = new Set<() => void>()
 

@@ -1,13 +1,17 @@
 import { Link } from 'react-router'
+import type { CallResult } from '../../../api/client.ts'
 import { paths } from '../../../api/paths.ts'
+import { callMessages } from '../../../api/texts.ts'
+import { commonTexts } from '../../../common/texts.ts'
 import { Fields, Form, SubmitButton } from '../../../ui/forms/form.tsx'
+import { type Outcome, outcomeOf, submit } from '../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { PasswordField } from '../../../ui/kit/password-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useHydrated } from '../../../ui/state/hydrated.ts'
 import { LoginForm as LoginFields } from '../contract-account.ts'
 import { loginTexts } from '../link-texts.ts'
-import { logIn } from './log-in.ts'
+import { customerStore } from './customer-store.ts'
 
 /** Tells a password manager whose password the form asks for. */
 export const LoginName = ({ email }: { email: string }) => (
@@ -48,3 +52,21 @@ export function LoginForm({ email = '', onLoggedIn }: Props) {
     </Form>
   )
 }
+
+/** Logs in and gets to know the customer; what was typed and chosen in the order flow stays. */
+async function logIn(form: LoginFields): Promise<Outcome<null>> {
+  const result = await submit('POST /api/login', form, { captcha: 'login', sentAs: 'form' })
+  if (!result.ok) return failedLogin(result)
+  const customer = await customerStore.refresh()
+  if (customer.kind === 'known') return { kind: 'taken', data: null }
+  return {
+    kind: 'failed',
+    message: customer.kind === 'unavailable' ? customer.message : callMessages.refused,
+  }
+}
+
+/** The server's sentence where it gave one (order-flow §8). */
+const failedLogin = (result: CallResult<null> & { ok: false }): Outcome<null> =>
+  result.kind === 'unavailable' && result.message === callMessages.unavailable
+    ? { kind: 'failed', message: `${callMessages.refused} ${commonTexts.tryAgainSoon}` }
+    : outcomeOf(result)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { postedTo } from './posted-form.ts'
+import { postedTo } from './use-site-form.ts'
 
 describe('a form is posted', () => {
   const here = 'https://shop.example/netwerk-en-security/nis2'

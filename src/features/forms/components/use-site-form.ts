@@ -4,10 +4,10 @@ import { freshCsrfToken } from '../../../api/client.ts'
 import { captchaField } from '../../../common/contract/captcha.ts'
 import { csrfField } from '../../../common/contract/session.ts'
 import { formatted } from '../../../ui/forms/field-kinds.ts'
-import type { SiteForm } from '../site-form.ts'
-import { postedForm, postedTo } from './posted-form.ts'
+import type { FieldProblem } from '../../../ui/kit/error-summary.tsx'
+import { siteFieldRule } from '../contract.ts'
+import type { FormField, SiteForm } from '../site-form.ts'
 import { type SentForm, sendForm } from './send-form.ts'
-import { validateFields, type WrongField, wrongFields } from './validate-fields.ts'
 
 type Status = {
   readonly isSending: boolean
@@ -157,3 +157,67 @@ function hiddenField(form: HTMLFormElement, name: string): HTMLInputElement | nu
   const field = form.elements.namedItem(name)
   return field instanceof HTMLInputElement ? field : null
 }
+
+/**
+ * Body of a form (marketing-site §3): its fields, unticked boxes as `false`, each with its dataType and dataPretty,
+ * and the form's own id, subject and target. Read before the fields are disabled, since disabled fields are left out.
+ */
+function postedForm(form: HTMLFormElement): FormData {
+  const posted = new FormData(form)
+  posted.delete(csrfField)
+  posted.delete(captchaField)
+  for (const field of form.querySelectorAll<HTMLInputElement>('[data-type]')) {
+    const { name, type } = field
+    if (type === 'checkbox' && !field.checked) posted.set(name, 'false')
+    posted.set(`dataType[${name}]`, field.dataset.type ?? '')
+    posted.set(`dataPretty[${name}]`, field.dataset.pretty ?? '')
+  }
+  posted.set('formId', form.id)
+  posted.set('emailSubject', form.getAttribute('about') ?? '')
+  posted.set('emailTarget', form.getAttribute('target') ?? '')
+  return posted
+}
+
+/**
+ * Target of a form: its custom-url, its action, or /universal-form (marketing-site §7). Addresses of other sites are
+ * ignored.
+ * @param here the address of the page
+ */
+export function postedTo(form: Pick<HTMLFormElement, 'getAttribute'>, here: string): string {
+  const universal = '/universal-form'
+  const named = form.getAttribute('custom-url') || form.getAttribute('action') || universal
+  const url = URL.parse(named, here)
+  return url?.origin === new URL(here).origin ? url.pathname : universal
+}
+
+/**
+ * Has the browser's own check of a form judge what stands in it now by the rules of the contract, and speak their words
+ * (marketing-site §5).
+ */
+export function validateFields(form: HTMLFormElement, fields: readonly FormField[]) {
+  const posted = new FormData(form)
+  for (const field of fields) {
+    const value = field.kind === 'checkbox' ? String(posted.has(field.name)) : posted.get(field.name)
+    const problem = siteFieldRule(field).safeParse(value ?? undefined)
+    const inputs = form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(field.name)}"]`)
+    for (const input of inputs) input.setCustomValidity(problem.error?.issues[0]?.message ?? '')
+  }
+}
+
+/**
+ * The fields that are in use and that the browser's check does not take, in the order of the page: a radio group once, by
+ * its first radio.
+ */
+function wrongFields(form: HTMLFormElement): WrongField[] {
+  const wrong = [...form.elements].filter(
+    element => isInput(element) && element.willValidate && !element.validity.valid,
+  ) as HTMLInputElement[]
+  return [...Map.groupBy(wrong, ({ name }) => name)].flatMap(([name, [first]]) =>
+    first ? [{ name, field: first.id, message: first.validationMessage }] : [],
+  )
+}
+
+/** For the error summary, with the name by which the field is posted. */
+type WrongField = FieldProblem & { readonly name: string }
+
+const isInput = (element: Element): element is HTMLInputElement => 'willValidate' in element

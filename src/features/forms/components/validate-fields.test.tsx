@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { FormField as Field } from '../site-form.ts'
-import { FormField } from './form-field.tsx'
-import { validateFields } from './validate-fields.ts'
+import { FormField } from './form-steps.tsx'
+import { validateFields } from './use-site-form.ts'
 
 afterEach(cleanup)
 

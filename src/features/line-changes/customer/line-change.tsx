@@ -1,10 +1,21 @@
 import { useState } from 'react'
+import { isRefused } from '../../../api/client.ts'
 import { paths } from '../../../api/paths.ts'
+import { formatOrderNumber } from '../../../common/order-number.ts'
+import { Fields, Form, SubmitButton } from '../../../ui/forms/form.tsx'
+import { outcomeOf, submit } from '../../../ui/forms/submit.ts'
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
+import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
+import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { LinkedPage } from '../../customers/components/mijn/behind-link.tsx'
+import { formatMoment } from '../../customers/components/mijn/dates.ts'
+import { Message } from '../../customers/components/mijn/message.tsx'
 import { useMailedLink } from '../../customers/components/use-mailed-link.ts'
+import { ChangedLines } from '../components/changed-lines.tsx'
+import { LineChangeAnswer, type LineChangeToAnswer } from '../contract.ts'
 import { lineChangePageTexts as texts } from '../texts.ts'
-import { Proposal } from './proposal.tsx'
+import styles from './line-change.module.css'
 
 /** Next steps of the order. */
 const Answered = ({ agreed }: { agreed: boolean }) => (
@@ -33,5 +44,72 @@ export default function LineChange() {
         )
       }
     </LinkedPage>
+  )
+}
+
+type Props = {
+  token: string
+  change: LineChangeToAnswer
+  onAnswered: (agreed: boolean) => void
+  /** The link stopped serving while the page was open. */
+  onDead: () => void
+}
+
+/** The change with its price, then the answer, or why it can no longer be answered. */
+function Proposal({ token, change, onAnswered, onDead }: Props) {
+  const { refusal, number, companyName, message } = change
+  return (
+    <>
+      {refusal === null ? (
+        <p>{texts.intro(formatOrderNumber(number), companyName)}</p>
+      ) : (
+        <Notice kind={change.state === 'applied' ? 'success' : 'info'} title={texts.over}>
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      <Message title={texts.message} heading="h2" words={message} />
+      <ChangedLines before={change.before} after={change.after} />
+      {refusal === null && <Answer token={token} change={change} onAnswered={onAnswered} onDead={onDead} />}
+    </>
+  )
+}
+
+function Answer({ token, change, onAnswered, onDead }: Props) {
+  const form = useContractForm({
+    schema: LineChangeAnswer,
+    initial: { token, agreed: true, longTerm: false, words: '' },
+    async send(answer, action) {
+      const agreed = action === 'agree'
+      const result = await submit('POST /api/bestelling-wijzigen', { ...answer, agreed })
+      if (isRefused(result, 404)) onDead()
+      return outcomeOf(result.ok ? { ...result, data: agreed } : result)
+    },
+    onTaken: agreed => onAnswered(agreed === true),
+  })
+  return (
+    <section className={styles.answer} aria-labelledby="answer">
+      <h2 id="answer">{texts.answer}</h2>
+      <p>{texts.until(formatMoment(change.expiresAt))}</p>
+      <Form
+        form={form}
+        failed={{ title: texts.failed }}
+        actions={
+          <>
+            <SubmitButton action="agree">{texts.agree}</SubmitButton>
+            <SubmitButton action="decline" variant="secondary">
+              {texts.decline}
+            </SubmitButton>
+          </>
+        }
+      >
+        <Fields>
+          <TextArea {...form.field('words')} label={texts.words} rows={2} />
+          {change.longTermText !== null && (
+            <Checkbox {...form.control('longTerm')} label={change.longTermText} />
+          )}
+        </Fields>
+        <p className={styles.consent}>{change.text}</p>
+      </Form>
+    </section>
   )
 }

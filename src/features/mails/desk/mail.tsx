@@ -1,20 +1,62 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { apiAddress } from '../../../api/client.ts'
 import { Badge } from '../../../ui/kit/badge.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
 import { Tabs } from '../../../ui/kit/tabs.tsx'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { CommandOutcome } from '../../desk/components/ui/command-outcome.tsx'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
+import { CaseLink } from '../../desk/components/ui/row-table.tsx'
 import { useMay } from '../../desk/components/use-colleague.ts'
+import { usePress } from '../../desk/components/use-press.ts'
 import { deskMoment } from '../../desk/moments.ts'
 import { DetailsBlock, DetailsList } from '../../details/components/details-block.tsx'
-import type { DeskMailDetails } from '../contract.ts'
+import type { DeskMailDetails, MailSubject } from '../contract.ts'
 import { deskMailTexts, mailStatusNames, mailStatusNotes } from '../texts.ts'
 import type { Route } from './+types/mail.ts'
-import { MailAbout } from './mail-about.tsx'
 import { mailKindName, mailTones } from './mail-words.ts'
 import styles from './mails.module.css'
-import { SendAgain } from './send-again.tsx'
+
+const { again: sendAgainTexts } = deskMailTexts
+
+/** Has a mail sent again, where that makes sense. */
+function SendAgain({ mail: { id, again } }: { mail: DeskMailDetails }) {
+  const { isBusy, failure, done, act } = usePress(actId =>
+    callAtDesk('POST /api/beheer/mails/{id}/opnieuw', { params: { id }, body: { id: actId } }),
+  )
+  const isCopy = done !== null && done.id !== id
+  return (
+    <>
+      {again && (
+        <Button
+          variant={again === 'retry' ? 'primary' : 'secondary'}
+          small
+          busy={isBusy}
+          onClick={() => void act()}
+        >
+          {sendAgainTexts[again]}
+        </Button>
+      )}
+      <CommandOutcome
+        failed={failure !== null && { title: failure.title ?? sendAgainTexts.failed, text: failure.message }}
+        done={
+          done !== null && {
+            title: sendAgainTexts.queued,
+            text: (
+              <>
+                <span>{`${sendAgainTexts.queuedText} `}</span>
+                {isCopy && <Link to={deskPaths.mail(done.id)}>{sendAgainTexts.toCopy}</Link>}
+              </>
+            ),
+          }
+        }
+      />
+    </>
+  )
+}
 
 const { preview: texts } = deskMailTexts
 
@@ -102,3 +144,10 @@ const factsOf = (mail: DeskMailDetails) =>
     [facts.lastError, mail.lastError],
     [mail.channel === 'email' ? facts.messageId : facts.webhookId, mail.messageId],
   ] as const
+
+/** Subject of a mail, as a link. */
+export function MailAbout({ about }: { about: MailSubject | null }) {
+  if (about === null) return null
+  if (about.kind === 'case') return <CaseLink number={about.number} />
+  return <Link to={deskPaths.customer(about.id)}>{about.name}</Link>
+}

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { InternetOffer } from '../../addresses/server/check-address.ts'
-import { askedOnce } from './asked-once.ts'
+import { askedOnce } from './place-order.ts'
 
 const home = { zipCode: '1017XN', houseNumber: '42', houseNumberSuffix: '' }
 const offer: InternetOffer = {

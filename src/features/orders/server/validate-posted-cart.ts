@@ -1,7 +1,7 @@
 import type { ProductOffering, ProductType } from '../../catalogue/product.ts'
 import type { CatalogueSnapshot } from '../../catalogue/server/catalogue.ts'
 import type { Cart } from '../../checkout/rules/cart-line.ts'
-import { validateCart } from '../../checkout/rules/validate-cart.ts'
+import { validateCart } from '../../checkout/rules/rules-of.ts'
 import type { PostalAddress } from '../../details/details-schema.ts'
 import type { OrderedProduct, RequestType } from '../contract.ts'
 import { orderRefusals } from '../texts.ts'

@@ -12,9 +12,8 @@ import type { DeskCase, PortIn } from '../../cases/contract.ts'
 import { dayInWords } from '../../cases/delivery-texts.ts'
 import type { Milestone } from '../../cases/milestones.ts'
 import { commandTexts } from '../../cases/texts-desk.ts'
-import { dutchProviders } from '../dutch-providers.ts'
 import { type PortInStep, portInRefusalNames, portInRefusals } from '../port-in.ts'
-import { portInTexts } from '../texts-desk.ts'
+import { dutchProviders, portInTexts } from '../texts-desk.ts'
 
 type Props = { portIn: PortIn; step: PortInStep; onClose: () => void }
 

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../api/client.ts'
 import { Button } from '../../../ui/kit/button.tsx'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { useHistoryStep } from '../../../ui/navigation/use-history-step.ts'
 import { CartSummary } from '../../checkout/components/cart-summary.tsx'
@@ -9,16 +11,34 @@ import { Columns } from '../../customers/components/mijn/narrow-page.tsx'
 import { DetailsList } from '../../details/components/details-block.tsx'
 import { DocumentLinks } from '../../details/components/document-links.tsx'
 import type { OrderLine } from '../../orders/order-lines.ts'
-import { isEndedQuote, type QuoteByLink, type QuoteToAnswer } from '../contract.ts'
-import { differenceInWords, quoteEndedTitles, quotePageTexts as texts } from '../texts.ts'
+import { isEndedQuote, type QuoteAccepted, type QuoteByLink, type QuoteToAnswer } from '../contract.ts'
+import { differenceInWords, quoteAcceptedTexts, quoteEndedTitles, quotePageTexts as texts } from '../texts.ts'
 import { AcceptForm } from './accept-form.tsx'
 import type { TypedAnswers } from './acceptance.ts'
-import { Accepted } from './accepted.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { Ended } from './ended.tsx'
 import { QuestionForm } from './question-form.tsx'
 import styles from './quote.module.css'
-import { useNoteRead } from './use-note-read.ts'
+
+/** Signs of a human reader: mail scanners open a page without any of these. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
+
+/** Tells the server once that somebody reads a quote, at the first sign on its page. */
+function useNoteRead(token: string, { standing }: Pick<QuoteByLink, 'standing'>) {
+  const isOpen = standing === 'sent'
+  useEffect(() => {
+    if (!isOpen) return
+    const moved = new AbortController()
+    const note = ({ isTrusted }: Event) => {
+      if (!isTrusted) return
+      moved.abort()
+      void call('POST /api/prijsopgave/gelezen', { body: { token } })
+    }
+    for (const sign of signs)
+      window.addEventListener(sign, note, { passive: true, capture: true, signal: moved.signal })
+    return () => moved.abort()
+  }, [token, isOpen])
+}
 
 type Props = {
   token: string
@@ -211,3 +231,15 @@ function Decide({ quote, left, onChoose }: DecideProps) {
     </section>
   )
 }
+
+/** The order that a quote became, and the way to where it stands. */
+const Accepted = ({ order }: { order: QuoteAccepted }) => (
+  <Notice kind="success" title={quoteAcceptedTexts.title} announced>
+    <p>
+      <strong>{quoteAcceptedTexts.number(order.number)}</strong> {quoteAcceptedTexts.text}
+    </p>
+    <p className={styles.follow}>
+      <LinkButton to={order.followPath}>{quoteAcceptedTexts.follow}</LinkButton>
+    </p>
+  </Notice>
+)

@@ -1,10 +1,19 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { apiAddress } from '../../../api/client.ts'
+import { newId } from '../../../common/new-id.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
+import { Fields, Form, LeaveButton, SubmitButton } from '../../../ui/forms/form.tsx'
+import { outcomeOf } from '../../../ui/forms/submit.ts'
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
+import { TextArea } from '../../../ui/kit/text-area.tsx'
+import { reasonsFor } from '../../cases/state-reasons.ts'
+import { commandTexts } from '../../cases/texts-desk.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { usePress } from '../../desk/components/use-press.ts'
@@ -12,10 +21,63 @@ import { deskDue, deskMoment } from '../../desk/moments.ts'
 import { DetailsBlock } from '../../details/components/details-block.tsx'
 import { DocumentLinks } from '../../details/components/document-links.tsx'
 import styles from '../../line-changes/components/lines.module.css'
-import type { DeskQuote, DeskQuoteVersion } from '../contract-desk.ts'
+import { type DeskQuote, type DeskQuoteVersion, QuoteWithdrawal } from '../contract-desk.ts'
 import { quoteStatusNames } from '../rule-texts.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+const reasons = Object.entries(reasonsFor('quote', 'cancelled')).map(([value, label]) => ({ value, label }))
+
+type Props = { number: string; version: number; onClose: () => void }
+
+/** Asks why the waiting version is withdrawn; the reason is mailed to the customer. */
+function WithdrawDialog({ number, version, onClose }: Props) {
+  const { revalidate } = useRevalidator()
+  const announce = useAnnounce()
+  const [id] = useState(newId)
+  const form = useContractForm({
+    schema: QuoteWithdrawal,
+    initial: { id, version, reason: '', words: '' },
+    idPrefix: 'withdraw-',
+    send: async body =>
+      outcomeOf(
+        await callAtDesk('POST /api/beheer/zaken/{nummer}/offerte/intrekken', {
+          params: { nummer: number },
+          body,
+        }),
+      ),
+    onTaken: () => {
+      announce(texts.withdrawn)
+      onClose()
+      void revalidate()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={texts.withdrawTitle}>
+      <Form
+        form={form}
+        failed={texts.withdrawFailed}
+        actions={
+          <>
+            <SubmitButton small>{texts.withdraw}</SubmitButton>
+            <LeaveButton onClick={onClose}>{texts.cancel}</LeaveButton>
+          </>
+        }
+      >
+        <p>{texts.withdrawText}</p>
+        <Fields>
+          <SelectField
+            {...form.control('reason')}
+            label={commandTexts.reason}
+            placeholder={commandTexts.chooseReason}
+            defaultValue=""
+            options={reasons}
+          />
+          <TextArea {...form.field('words')} hint={texts.withdrawHint} rows={3} />
+        </Fields>
+      </Form>
+    </Dialog>
+  )
+}
 
 /** Sent versions, newest first, and actions on the newest one; nothing before the first is sent. */
 export function Versions({ quote, mayWork }: { quote: DeskQuote; mayWork: boolean }) {

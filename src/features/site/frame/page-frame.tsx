@@ -3,7 +3,8 @@ import { ServerPart } from '../../../ui/layout/server-part.tsx'
 import { ConsentBanner } from '../../consent/components/consent-banner.tsx'
 import { needsConsent } from '../../consent/components/consent-script.tsx'
 import { CalmHeader, SmallFooter } from './calm-frame.tsx'
-import { Footer } from './footer.tsx'
+import footerStyles from './footer.module.css'
+import { FooterContent } from './footer-content.tsx'
 import { Header } from './header.tsx'
 import styles from './page-frame.module.css'
 import { useShellData } from './shell-data.ts'
@@ -45,3 +46,10 @@ function skipToContent(event: MouseEvent) {
   event.preventDefault()
   document.getElementById('inhoud')?.focus()
 }
+
+/** The company's details, which the law requires on every page, and links to the rest. */
+const Footer = ({ hidden = false }) => (
+  <ServerPart as="footer" className={footerStyles.footer} hidden={hidden}>
+    {import.meta.env.SSR && <FooterContent />}
+  </ServerPart>
+)

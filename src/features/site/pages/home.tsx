@@ -1,23 +1,155 @@
-import { data } from 'react-router'
+import { Check, Mail, Phone } from 'lucide-react'
+import { data, Link } from 'react-router'
 import texts from '../../../../content/site/home.json' with { type: 'json' }
 import home from '../../../../content/site/home.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
+import { mailtoLink } from '../../../common/checks/email.ts'
 import { pageServices } from '../../../ui/navigation/page-context.ts'
 import type { ProductType } from '../../catalogue/product.ts'
+import { AddressCheckStrip } from '../../forms/components/address-check-strip.tsx'
+import { useBrand } from '../frame/shell-data.ts'
 import { unlistedMeta } from '../frame/unlisted-meta.ts'
+import { EngineerPicture, OfficePicture } from '../pictures/services.tsx'
+import { StreetPicture } from '../pictures/street.tsx'
 import type { Route } from './+types/home.ts'
 import { NextStep } from './content/next-step.tsx'
 import { posts } from './content/page-cards.server.ts'
+import type { PageCard } from './content/page-cards.ts'
+import { PageCards } from './content/page-cards-list.tsx'
 import { fromPrice } from './from-prices.ts'
-import { HomeContact } from './home-contact.tsx'
-import { HomeFacts } from './home-facts.tsx'
-import { HomeHero } from './home-hero.tsx'
-import { HomePosts } from './home-posts.tsx'
+import styles from './home.module.css'
+import homeContactStyles from './home-contact.module.css'
+import homeHeroStyles from './home-hero.module.css'
+import homePostsStyles from './home-posts.module.css'
 import { HomeProducts } from './home-products.tsx'
-import { HomeSteps } from './home-steps.tsx'
-import styles from './home-testimonials.module.css'
+import homeStepsStyles from './home-steps.module.css'
 import { siteHead } from './site-head.ts'
 import { Testimonials } from './testimonials/testimonials.tsx'
+
+const homeHeroTexts = home.hero
+
+/** One promise, and the address check that shows what of it holds for the visitor. */
+function HomeHero() {
+  return (
+    <section className={homeHeroStyles.hero}>
+      <div className={homeHeroStyles.inner}>
+        <div className={homeHeroStyles.words}>
+          <h1 className={homeHeroStyles.title}>{homeHeroTexts.title}</h1>
+          <p className={homeHeroStyles.intro}>{homeHeroTexts.intro}</p>
+          <AddressCheckStrip />
+          <ul className={`plain-list ${homeHeroStyles.facts}`}>
+            {homeHeroTexts.facts.map(fact => (
+              <li key={fact}>
+                <Check aria-hidden="true" />
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <StreetPicture className={homeHeroStyles.picture} />
+      </div>
+    </section>
+  )
+}
+
+const homeContactTexts = home.contact
+
+/** For who would rather talk first. */
+function HomeContact() {
+  const { phone, email } = useBrand()
+  return (
+    <section className={homeContactStyles.section} aria-labelledby="overleg">
+      <OfficePicture className={homeContactStyles.picture ?? ''} />
+      <div>
+        <h2 id="overleg">{homeContactTexts.title}</h2>
+        <p className={homeContactStyles.text}>{homeContactTexts.text}</p>
+        <ul className={`plain-list ${homeContactStyles.ways}`}>
+          <li>
+            <a href={`tel:${phone.tel}`}>
+              <Phone aria-hidden="true" />
+              {phone.display}
+            </a>
+          </li>
+          <li>
+            <a href={mailtoLink(email)}>
+              <Mail aria-hidden="true" />
+              {email}
+            </a>
+          </li>
+          <li>
+            <Link to={paths.contact}>{homeContactTexts.action}</Link>
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const homeStepsTexts = home.steps
+
+/** Steps after the order, as three points on one line. */
+function HomeSteps() {
+  return (
+    <section className={homeStepsStyles.section} aria-labelledby="werkwijze">
+      <div className={homeStepsStyles.inner}>
+        <div className={homeStepsStyles.head}>
+          <EngineerPicture className={homeStepsStyles.picture ?? ''} />
+          <h2 id="werkwijze">{homeStepsTexts.title}</h2>
+        </div>
+        <ol className={`plain-list ${homeStepsStyles.steps}`}>
+          {homeStepsTexts.items.map((step, position) => (
+            <li key={step.title} className={homeStepsStyles.step}>
+              <span className={homeStepsStyles.number} aria-hidden="true">
+                {position + 1}
+              </span>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+const homePostsTexts = home.posts
+
+/** The newest posts of the blog; nothing while there are none. */
+function HomePosts({ posts }: { posts: readonly PageCard[] }) {
+  if (posts.length === 0) return null
+  return (
+    <section className={homePostsStyles.section} aria-labelledby="blog">
+      <div className={homePostsStyles.head}>
+        <h2 id="blog">{homePostsTexts.title}</h2>
+        <Link to={paths.blog}>{homePostsTexts.action}</Link>
+      </div>
+      <PageCards cards={posts} />
+    </section>
+  )
+}
+
+const homeFactsTexts = home.facts
+
+/** Our commitments in figures. */
+function HomeFacts() {
+  return (
+    <section className={styles.section} aria-labelledby="afspraken">
+      <div className={styles.inner}>
+        <h2 id="afspraken">{homeFactsTexts.title}</h2>
+        <ul className={`plain-list ${styles.facts}`}>
+          {homeFactsTexts.items.map(fact => (
+            <li key={fact.text}>
+              <p className={styles.figure}>
+                {fact.figure} <span className={styles.unit}>{fact.unit}</span>
+              </p>
+              <p>{fact.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
 
 /** The testimonials in their place on the home page. */
 const HomeTestimonials = () => (

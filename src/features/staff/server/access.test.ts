@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiCalls } from '../../../api/calls.ts'
-import { callApiAs } from '../../../app/server/pages/page-api-calls.ts'
+import { callApiAs } from '../../../app/server/pages/web-pages.ts'
 import {
   type StaffVisitor,
   startTestShop,

@@ -1,8 +1,22 @@
+import { isRefused } from '../../../api/client.ts'
 import { paths } from '../../../api/paths.ts'
+import { submit } from '../../../ui/forms/submit.ts'
+import { CartSummary } from '../../checkout/components/cart-summary.tsx'
 import { LinkedPage } from '../../customers/components/mijn/behind-link.tsx'
+import { formatDay } from '../../customers/components/mijn/dates.ts'
+import { Columns } from '../../customers/components/mijn/narrow-page.tsx'
 import { useMailedLink } from '../../customers/components/use-mailed-link.ts'
+import { DetailsBlock } from '../../details/components/details-block.tsx'
+import { DocumentLinks } from '../../details/components/document-links.tsx'
+import { QuoteLink } from '../../quotes/components/quote-link.tsx'
+import { useBrand } from '../../site/frame/shell-data.ts'
+import { CustomerRequestPart } from '../components/customer-request-part.tsx'
+import { ProgressSteps } from '../components/progress-steps.tsx'
+import { StateBadge } from '../components/requests/request-list.tsx'
+import type { CaseByLink } from '../contract.ts'
+import { isExpired, orderStatusTexts, quoteStatusTexts } from '../progress-steps.ts'
 import { progressPageTexts as texts } from '../texts.ts'
-import { ProgressView } from './progress-view.tsx'
+import styles from './progress.module.css'
 
 const linkPage = {
   path: paths.follow,
@@ -24,5 +38,80 @@ export default function Follow() {
         />
       )}
     </LinkedPage>
+  )
+}
+
+type Props = {
+  token: string
+  followed: CaseByLink
+  /** Something was asked: what is shown is old. */
+  onChanged: () => void
+  /** The link stopped serving while the page was open. */
+  onDead: () => void
+}
+
+/** How it stands, what is in it, and how to change one's mind. */
+function ProgressView({ token, followed, onChanged, onDead }: Props) {
+  const { kind, number, companyName, createdAt, lines, documents, progress } = followed
+  const state =
+    followed.kind === 'order'
+      ? orderStatusTexts(followed.state, progress)
+      : quoteStatusTexts(followed.state, progress)
+  const day = formatDay(createdAt)
+  const beside = (
+    <>
+      <CustomerRequestPart
+        kind={kind}
+        progress={progress}
+        send={async wish => {
+          const result = await submit('POST /api/volgen/wens', { token, ...wish })
+          if (isRefused(result, 404)) onDead()
+          return result
+        }}
+        onTaken={onChanged}
+      />
+      {documents.length > 0 && (
+        <DetailsBlock heading="h2" title={texts.documents}>
+          <DocumentLinks documents={documents} />
+        </DetailsBlock>
+      )}
+      <Questions number={number} />
+    </>
+  )
+  return (
+    <Columns beside={beside}>
+      <div className={styles.head}>
+        <h2>{texts.titles[kind](number)}</h2>
+        {companyName !== '' && <p className={styles.of}>{texts.of(companyName, day)}</p>}
+        <p className={styles.state}>
+          <StateBadge state={state} />
+          <span>{` ${state.next}`}</span>
+        </p>
+        {followed.kind === 'quote' && (
+          <p>
+            <QuoteLink
+              waits={followed.state === 'approved' && !isExpired(progress)}
+              path={followed.quotePath}
+            />
+          </p>
+        )}
+      </div>
+      <ProgressSteps kind={kind} progress={progress} dayOf={formatDay} />
+      {lines.length > 0 && (
+        <section className={styles.part}>
+          <h2>{texts.products}</h2>
+          <CartSummary lines={lines} caption={texts.products} />
+        </section>
+      )}
+    </Columns>
+  )
+}
+
+function Questions({ number }: { number: string }) {
+  const { phone } = useBrand()
+  return (
+    <p>
+      <span>{texts.questionsText(number)}</span> <a href={`tel:${phone.tel}`}>{phone.display}</a>
+    </p>
   )
 }

@@ -1,24 +1,30 @@
-import { ArrowUp, ChevronLeft, ChevronRight } from 'lucide-react'
+import { ArrowUp, ChevronLeft, ChevronRight, Keyboard } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
+import { Switch } from '../../../ui/kit/switch.tsx'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
-import { ShortcutHelp } from '../../desk/components/shortcut-help.tsx'
-import { useShortcut } from '../../desk/components/shortcuts.ts'
+import { setShortcuts, useShortcut, useShortcutsAreOn } from '../../desk/components/shortcuts.ts'
 import { PageTitle } from '../../desk/components/ui/page-title.tsx'
-import type { WorkList } from '../contract.ts'
-import { deskSearchTexts, workListTexts, workListTitle } from '../texts.ts'
+import { mostCounted, type SavedView, type WorkList, workViews } from '../contract.ts'
+import {
+  deskSearchTexts,
+  shortcutTexts,
+  workListEmptyTexts,
+  workListTexts,
+  workListTitle,
+  workViewNames,
+} from '../texts.ts'
 import type { Route } from './+types/work-list.ts'
 import { CaseTable } from './case-table.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { Filters } from './filters.tsx'
-import { filtersOf, listAddress, queryFrom, type WorkQuery } from './query.ts'
+import { filtersOf, isFiltered, isSameQuery, listAddress, queryFrom, type WorkQuery } from './query.ts'
 import { useFreshList } from './use-fresh-list.ts'
 import { ViewManager } from './view-manager.tsx'
-import { Views } from './views.tsx'
 import styles from './work-list.module.css'
 
 const tickMs = 30_000
@@ -121,5 +127,116 @@ function Pages({ query, list }: { query: WorkQuery; list: WorkList }) {
         </LinkButton>
       )}
     </nav>
+  )
+}
+
+/** Help on single-key shortcuts, with a switch to turn them off. */
+function ShortcutHelp() {
+  const [isOpen, setIsOpen] = useState(false)
+  const areOn = useShortcutsAreOn()
+  useShortcut('?', () => setIsOpen(true))
+  return (
+    <>
+      <Button
+        variant="quiet"
+        small
+        className={styles.open}
+        icon={<Keyboard aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {shortcutTexts.open}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={shortcutTexts.title}>
+        <div className={styles.content}>
+          <dl className={styles.keys}>
+            {shortcutTexts.rows.map(({ keys, what }) => (
+              <div key={keys} className={styles.pair}>
+                <dt>
+                  <kbd className={styles.key}>{keys}</kbd>
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+          <Switch
+            small
+            label={shortcutTexts.enabled}
+            hint={shortcutTexts.enabledHint}
+            checked={areOn}
+            onChange={event => setShortcuts(event.target.checked)}
+          />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** Explains an empty list. */
+function EmptyList({ query }: { query: WorkQuery }) {
+  const { title, text } = textsFor(query)
+  return (
+    <div className={styles.empty}>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{text}</p>
+    </div>
+  )
+}
+
+function textsFor(query: WorkQuery) {
+  if (query.zoek) return workListEmptyTexts.notFound
+  if (isFiltered(query)) return workListEmptyTexts.filtered
+  return workListEmptyTexts[workViews.find(view => view === query.weergave) ?? 'open']
+}
+
+type Props = {
+  query: WorkQuery
+  counts: WorkList['counts']
+  /** The views of one's own. */
+  own: readonly SavedView[]
+}
+
+/** Shared views, and the colleague's own. */
+function Views({ query, counts, own }: Props) {
+  const asked = filtersOf(query)
+  const current = own.find(({ filters }) => isSameQuery(filters, asked))
+  const view = query.weergave ?? 'open'
+  return (
+    <nav aria-label={workListTexts.views} className={styles.views}>
+      <ul className={`plain-list ${styles.list}`}>
+        {workViews.map(each => (
+          <li key={each}>
+            <Link
+              to={listAddress({ weergave: each === 'open' ? undefined : each })}
+              className={styles.view}
+              aria-current={!current && each === view ? 'page' : undefined}
+            >
+              <span>{workViewNames[each]}</span>
+              {each !== 'alles' && <Count count={counts[each]} isUrgent={each === 'te-laat'} />}
+            </Link>
+          </li>
+        ))}
+        {own.map(saved => (
+          <li key={saved.id}>
+            <Link
+              to={listAddress(saved.filters)}
+              className={styles.view}
+              aria-current={saved === current ? 'page' : undefined}
+            >
+              {saved.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Count({ count, isUrgent }: { count: number; isUrgent: boolean }) {
+  const words = count > mostCounted ? workListTexts.orMore(mostCounted) : String(count)
+  return (
+    <span className={styles.count} data-urgent={isUrgent && count > 0}>
+      <span aria-hidden="true">{words}</span>
+      <span className="visually-hidden">{`, ${workListTexts.cases(words)}`}</span>
+    </span>
   )
 }

@@ -26,8 +26,8 @@ import {
   removeExtra,
   setTvBoxes,
 } from './compose.ts'
+import { requestTypeFor } from './lines.ts'
 import { normalizeInternet } from './normalize.ts'
-import { requestTypeFor } from './request-type.ts'
 import { validateInternet } from './validate.ts'
 
 const { fibre100, fibre100for36, fibre200, fibre200for36, fibre1000, fibre1000for36, dsl50 } = lines

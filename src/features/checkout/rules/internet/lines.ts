@@ -1,4 +1,6 @@
 import { isMainProduct, type ProductOffering } from '../../../catalogue/product.ts'
+import { mainLine } from '../cart.ts'
+import type { Cart } from '../cart-line.ts'
 
 /** Contract terms of internet in months, shown as 1 and 3 years (order-flow §9). */
 export const internetTerms = [12, 36] as const
@@ -26,3 +28,9 @@ export const needsQuote = (line: ProductOffering): boolean =>
 
 /** Can be picked on the screen; a no-net line is shown, but not to be picked. */
 export const isChoosable = (line: ProductOffering): boolean => isOrderable(line) || needsQuote(line)
+
+/** Near-net and other lines can only be asked for; everything else is as the visitor chose. */
+export const requestTypeFor = (cart: Cart, chosen: 'order' | 'quote'): 'order' | 'quote' => {
+  const line = mainLine(cart)?.product
+  return line && needsQuote(line) ? 'quote' : chosen
+}

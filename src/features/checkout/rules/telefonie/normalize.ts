@@ -1,11 +1,37 @@
-import type { ProductOffering } from '../../../catalogue/product.ts'
+import { deviceLineOf, type ProductOffering } from '../../../catalogue/product.ts'
 import { cartReasons, telefonieReasons } from '../../texts/rules.ts'
 import { countOf, withAddOns } from '../add-ons.ts'
 import { type CartOutcome, clampQuantity } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'
 import { changesBetween } from '../changes.ts'
-import { baseStations, devicesPerBaseStation } from './base-stations.ts'
-import { isAccount, isAdditional, isBaseStation, isDevice, isInstallation } from './products.ts'
+import {
+  isAccount,
+  isAdditional,
+  isBaseStation,
+  isDevice,
+  isInstallation,
+  needsSetup,
+  type PurchaseMode,
+  purchaseModeOf,
+} from './products.ts'
+
+/** Wireless devices that one DECT base station serves (order-flow §9). */
+export const devicesPerBaseStation = 4
+
+export const baseStationsFor = (devicesNeedingSetup: number): number =>
+  Math.ceil(devicesNeedingSetup / devicesPerBaseStation)
+
+const ways: readonly PurchaseMode[] = ['buy', 'rent']
+
+/** The base stations that a cart's devices ask for: bought ones for bought devices, rented ones for rented devices. */
+export function baseStations(cart: Cart, catalogue: readonly ProductOffering[]): Cart {
+  const offering = catalogue.find(isBaseStation)
+  return ways.flatMap(way => {
+    const product = offering && deviceLineOf(offering, way)
+    const devices = countOf(cart, device => needsSetup(device) && purchaseModeOf(device) === way)
+    return product && devices > 0 ? [{ product, quantity: baseStationsFor(devices) }] : []
+  })
+}
 
 export const accountCount = (cart: Cart): number => countOf(cart, isAccount)
 export const deviceCount = (cart: Cart): number => countOf(cart, isDevice)

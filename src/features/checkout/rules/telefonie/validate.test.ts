@@ -3,8 +3,7 @@ import { deviceLineOf, type ProductOffering, setupLineOf } from '../../../catalo
 import type { Cart } from '../cart-line.ts'
 import { changesOf, idsOf, lines, setupOf } from '../testing.ts'
 import { telefonieCatalogue as catalogue, telefonieProducts } from '../testing-services.ts'
-import { baseStations, baseStationsFor, devicesPerBaseStation } from './base-stations.ts'
-import { normalizeTelefonie } from './normalize.ts'
+import { baseStations, baseStationsFor, devicesPerBaseStation, normalizeTelefonie } from './normalize.ts'
 import { isDevice, purchaseModeOf } from './products.ts'
 import { validateTelefonie } from './validate.ts'
 

@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type FocusEvent, memo, useDeferredValue, useId, useState } from 'react'
 import { formatEuro } from '../../../../common/money.ts'
-import { Amount } from '../../../../ui/kit/price.tsx'
+import { paidTexts } from '../../../../common/texts.ts'
+import { Amount, Price } from '../../../../ui/kit/price.tsx'
 import { Skeleton } from '../../../../ui/kit/skeleton.tsx'
 import type { ProductType } from '../../../catalogue/product.ts'
 import page from '../../components/flow-page.module.css'
@@ -20,8 +21,8 @@ import { CartNoticeBar } from '../cart-notice-bar.tsx'
 import styles from './basket-panel.module.css'
 import { CartChanges, LatestChange } from './cart-changes.tsx'
 import { CartLines, showsOneTime } from './cart-lines.tsx'
-import { PanelTotals } from './panel-totals.tsx'
-import { PendingTotal } from './pending-total.tsx'
+import panelTotalsStyles from './panel-totals.module.css'
+import pendingTotalStyles from './pending-total.module.css'
 
 type Props = { productType: ProductType; step: Step }
 
@@ -154,3 +155,44 @@ function cartState(isLoaded: boolean, cart: Cart) {
 /** A way back belongs to composing and looking it over; what settling did is told wherever the cart is read. */
 const shownNotice = (notice: CartNotice | null, step: Step): CartNotice | null =>
   notice?.reason === 'settled' || step === 'samenstellen' || step === 'winkelwagen' ? notice : null
+
+/** Stands where a total will, as large, until the stored cart is read: nothing in it yet is not known to be nothing. */
+const PendingTotal = () => (
+  <>
+    <span className={pendingTotalStyles.bar} aria-hidden="true">
+      {'\u00a0'}
+    </span>
+    <span className="visually-hidden">{basketTexts.totalLoading}</span>
+  </>
+)
+
+type PanelTotalsProps = {
+  cart: Cart
+  showsOneTime: boolean
+}
+
+/** Both totals under the list of a wide screen, always in sight; on a phone the bar itself shows them. */
+function PanelTotals({ cart, showsOneTime }: PanelTotalsProps) {
+  const totals = totalsOf(cart)
+  const withVat = totalsWithVatOf(cart)
+  return (
+    <dl className={panelTotalsStyles.totals}>
+      <div className={panelTotalsStyles.total}>
+        <dt>{basketTexts.totalMonthly}</dt>
+        <dd>
+          <Price size="large" amount={formatEuro(totals.monthlyInCents)} per={paidTexts.perMonth} />
+          <WithVat cents={withVat.monthlyInCents} />
+        </dd>
+      </div>
+      {showsOneTime && (
+        <div className={panelTotalsStyles.total}>
+          <dt>{basketTexts.totalOneTime}</dt>
+          <dd>
+            <Price size="large" amount={formatEuro(totals.oneTimeInCents)} />
+            <WithVat cents={withVat.oneTimeInCents} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -7,7 +7,7 @@ import { OrderRequest, QuoteRequest } from '../../../orders/contract.ts'
 import { offering } from '../../rules/testing.ts'
 import { buyerOf } from '../../store/buyer.ts'
 import { type OrderState, serverOrderState } from '../../store/flow-state.ts'
-import { orderRequestOf } from './order-request.ts'
+import { orderRequestOf } from './use-place-order.ts'
 
 const guest = GuestDetails.parse({
   companyName: 'Bakkerij De Vries',

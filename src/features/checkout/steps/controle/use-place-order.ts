@@ -4,17 +4,26 @@ import * as z from 'zod/mini'
 import { call } from '../../../../api/client.ts'
 import { paths } from '../../../../api/paths.ts'
 import type { Failure } from '../../../../common/contract/failure.ts'
-import { euroAmount } from '../../../../common/contract/money.ts'
+import { agreedTotals, euroAmount } from '../../../../common/contract/money.ts'
 import type { ProductType } from '../../../catalogue/product.ts'
 import { customerStore } from '../../../customers/components/customer-store.ts'
-import { idempotencyHeader, OrderRefused, PriceChanged } from '../../../orders/contract.ts'
+import { invoiceToSend } from '../../../details/details.ts'
+import {
+  idempotencyHeader,
+  OrderRefused,
+  type OrderRequest,
+  PriceChanged,
+  type QuoteRequest,
+} from '../../../orders/contract.ts'
 import { isByPhone, phoneHeaders } from '../../components/phone-order/phone-mode.ts'
 import { rulesOf } from '../../rules/rules-of.ts'
-import { currentBuyer } from '../../store/buyer.ts'
+import { totalsOf } from '../../rules/totals.ts'
+import { type Buyer, contactPersonFor, currentBuyer, technicalPersonFor } from '../../store/buyer.ts'
 import { fetchProducts } from '../../store/fetch-products.ts'
+import type { OrderState } from '../../store/flow-state.ts'
 import { orderStore } from '../../store/order-state.ts'
 import { orderProblemTexts } from '../../texts/controle.ts'
-import { orderRequestOf } from './order-request.ts'
+import { installationPostalAddress } from '../gegevens/installation-address.ts'
 
 /** Why an order was not placed; what the visitor composed and filled in stays. */
 export type OrderProblem =
@@ -131,4 +140,67 @@ function takeOverPrices({ changes }: PriceChanged) {
       product: { ...line.product, priceInCents: now.get(line.product.id) ?? line.product.priceInCents },
     })),
   )
+}
+
+type OrderBody = z.input<typeof OrderRequest> | z.input<typeof QuoteRequest>
+
+/**
+ * Body of POST /api/order from the visitor's choices and input, with the prices they saw; null while details are
+ * missing (order-flow §3, decisions "The calls").
+ */
+export function orderRequestOf(state: OrderState, orderer: Buyer | null): OrderBody | null {
+  return state.requestType === 'quote' ? quoteRequest(state) : orderRequest(state, orderer)
+}
+
+/** The server knows a logged-in customer by the session: only a guest's own details go along. */
+function orderRequest(state: OrderState, orderer: Buyer | null): z.input<typeof OrderRequest> | null {
+  if (!orderer) return null
+  const address = state.productType === 'internet' ? installationAddress(state) : orderer.address
+  if (!address) return null
+  const { userDataWithoutRegister: guest, invoiceAddress, additionalData } = state
+  return {
+    products: products(state),
+    additionalData: {
+      ...shared(state),
+      requestType: 'order',
+      contactPerson: contactPersonFor(orderer, state),
+      invoiceAddress: invoiceToSend(orderer, address, state.invoiceAddressIsTheSame ? null : invoiceAddress),
+      postCodeAddress: address,
+      technicalPerson: technicalPersonFor(orderer, state),
+      directDebit: state.directDebit,
+      longTermConsent: state.longTermConsent,
+      ...(state.productType === 'telefonie' && {
+        phoneNumberRetention: additionalData.phoneNumberRetention,
+      }),
+    },
+    ...(orderer.kind === 'guest' && guest && { userWithoutAccountInformation: guest }),
+  }
+}
+
+function quoteRequest(state: OrderState): z.input<typeof QuoteRequest> | null {
+  const address = installationAddress(state)
+  if (!address || !state.quoteFormData) return null
+  return {
+    products: products(state),
+    additionalData: { ...shared(state), requestType: 'quote', postCodeAddress: address },
+    userWithoutAccountInformation: state.quoteFormData,
+  }
+}
+
+const installationAddress = ({ address }: OrderState) => address && installationPostalAddress(address)
+
+const products = ({ cart }: OrderState) =>
+  cart.map(({ product, quantity }) => ({
+    id: product.id,
+    quantity,
+    agreedPrice: z.encode(euroAmount, product.priceInCents),
+  }))
+
+/** `termsAccepted` is true here: the guard lets nobody reach controle without. */
+function shared({ cart, resellerId }: OrderState) {
+  return {
+    resellerId,
+    termsAccepted: true as const,
+    agreedTotals: z.encode(agreedTotals, totalsOf(cart)),
+  }
 }

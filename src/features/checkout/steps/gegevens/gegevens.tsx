@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { callMessages } from '../../../../api/texts.ts'
 import { commonTexts } from '../../../../common/texts.ts'
+import forms from '../../../../ui/forms/forms.module.css'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { filledText } from '../../../../ui/kit/filled-text.tsx'
 import { Notice } from '../../../../ui/kit/notice.tsx'
+import { Skeleton } from '../../../../ui/kit/skeleton.tsx'
 import type { ProductType } from '../../../catalogue/product.ts'
 import { logOut } from '../../../customers/components/log-out.ts'
 import { PasswordChosenNotice } from '../../../customers/components/password-chosen.tsx'
@@ -11,16 +13,16 @@ import { useReloadFor } from '../../../customers/components/use-reload-for.ts'
 import type { Customer } from '../../../customers/contract.ts'
 import { passwordChosenTexts } from '../../../customers/link-texts.ts'
 import page from '../../components/flow-page.module.css'
+import { UnknownContents } from '../../components/step-skeleton.tsx'
 import { useBuyer } from '../../store/buyer.ts'
 import { useOrderState } from '../../store/order-state.ts'
 import { detailsTexts } from '../../texts/gegevens.ts'
 import { StepGuard } from '../step-guard.tsx'
 import type { Route } from './+types/gegevens.ts'
 import { AccountTabs } from './account-tabs.tsx'
-import styles from './logged-in-line.module.css'
+import styles from './gegevens.module.css'
 import { OrderDetails } from './order-details.tsx'
 import { QuoteForm } from './quote-form.tsx'
-import { WhoOrdersSkeleton } from './who-orders-skeleton.tsx'
 
 /** Detects that the customer returns from changing details on their own pages (order-flow §2). */
 const hasChanged = (shown: Customer, now: Customer) => shown !== now
@@ -119,3 +121,23 @@ function LoggedInLine({ name, onLoggedOut }: Props) {
     </>
   )
 }
+
+/**
+ * Holds the place of who orders. Most come as new customers: to whom the head marks as nothing else (src/features/site/frame/head-script.ts), the
+ * first words of their form are shown before it can be filled in.
+ */
+const WhoOrdersSkeleton = () => (
+  <>
+    <div className={styles.newCustomer}>
+      <Skeleton shape="control" />
+      <p className={forms.note}>
+        {detailsTexts.newCustomer} {detailsTexts.allRequired}
+      </p>
+      <Skeleton shape="heading" />
+      <Skeleton shape="panel" />
+    </div>
+    <div className={styles.other}>
+      <UnknownContents />
+    </div>
+  </>
+)

@@ -1,10 +1,15 @@
 import { CalendarCheck, PhoneCall, Truck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { apiAddress } from '../../../../api/client.ts'
+import { type CallFailure, callFailure } from '../../../../api/call-failure.ts'
+import { apiAddress, call } from '../../../../api/client.ts'
 import { paths } from '../../../../api/paths.ts'
+import { Button } from '../../../../ui/kit/button.tsx'
 import { filledText } from '../../../../ui/kit/filled-text.tsx'
+import { Notice } from '../../../../ui/kit/notice.tsx'
 import { productTypes } from '../../../catalogue/product.ts'
 import { hasContractSummary } from '../../../contract-summaries/contract.ts'
+import { linkExpectedWithinMinutes } from '../../../customers/contract-links.ts'
 import { DocumentLinks } from '../../../details/components/document-links.tsx'
 import type { LastOrder } from '../../../orders/contract-last-order.ts'
 import { stepDays } from '../../../orders/order-days.ts'
@@ -16,8 +21,7 @@ import { PhoneModePart } from '../../components/phone-order/phone-mode-part.tsx'
 import { productTypeTaglines } from '../../texts/basket.ts'
 import { summaryTitles } from '../../texts/cart.ts'
 import { productTypeNames } from '../../texts/flow.ts'
-import { orderFilesTexts, thankYouTexts } from '../../texts/thank-you.ts'
-import { AccountOffer } from './account-offer.tsx'
+import { accountOfferTexts, orderFilesTexts, thankYouTexts } from '../../texts/thank-you.ts'
 import styles from './thank-you.module.css'
 
 /** The ordered products, the next steps, and further offers (order-flow §2, "Thank-you page"). */
@@ -115,3 +119,59 @@ const OtherTypes = ({ current }: { current: LastOrder['productType'] }) => (
     </ul>
   </section>
 )
+
+type SendResult =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'too-soon' }
+  | { readonly kind: 'failed'; readonly failure: CallFailure }
+
+/**
+ * An account for a guest at one press: everything it needs was typed for the order
+ * (docs/decisions/accounts.md#a-guest-becomes-a-customer-by-one-button).
+ */
+function AccountOffer() {
+  const [isAsking, setIsAsking] = useState(false)
+  const [asked, setAsked] = useState<SendResult | null>(null)
+  const words = useRef<HTMLParagraphElement>(null)
+  const isDone = asked?.kind === 'sent' || asked?.kind === 'too-soon'
+
+  // The button has gone: what it did is read out in its place.
+  useEffect(() => {
+    if (isDone) words.current?.focus({ preventScroll: true })
+  }, [isDone])
+
+  const ask = async () => {
+    setIsAsking(true)
+    const result = await call('POST /api/order/last/account')
+    setIsAsking(false)
+    if (!result.ok) setAsked({ kind: 'failed', failure: callFailure(result) })
+    else setAsked({ kind: result.data.secondsUntilMail === null ? 'sent' : 'too-soon' })
+  }
+
+  return (
+    <section className={`screen-only ${styles.account}`} aria-labelledby="thank-you-account">
+      <h2 id="thank-you-account">{accountOfferTexts.title}</h2>
+      {isDone ? (
+        <p ref={words} tabIndex={-1}>
+          {asked.kind === 'sent'
+            ? accountOfferTexts.sent(linkExpectedWithinMinutes)
+            : accountOfferTexts.tooSoon}
+        </p>
+      ) : (
+        <>
+          <p>{accountOfferTexts.text}</p>
+          {asked?.kind === 'failed' && (
+            <Notice kind="error" title={asked.failure.title ?? accountOfferTexts.failed} announced>
+              <p>{asked.failure.message}</p>
+            </Notice>
+          )}
+          <div>
+            <Button variant="secondary" busy={isAsking} onClick={() => void ask()}>
+              {accountOfferTexts.button}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,3 +1,4 @@
+import { Laptop, Smartphone } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { isRefused } from '../../../../api/client.ts'
 import { commonTexts } from '../../../../common/texts.ts'
@@ -7,15 +8,16 @@ import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
 import { useAnnounce } from '../../../../ui/kit/live-region.tsx'
 import { confirmTexts, sessionTexts } from '../../account-texts.ts'
 import { callAsCustomer } from '../../components/mijn/call-as-customer.ts'
+import { formatMoment } from '../../components/mijn/dates.ts'
 import { loadForCustomer } from '../../components/mijn/load-for-customer.ts'
 import { Loaded, useKnownCustomer } from '../../components/mijn/loaded.tsx'
 import styles from '../../components/mijn/mijn.module.css'
 import { PasswordAgain } from '../../components/mijn/password-again.tsx'
 import { type CustomerSession, PasswordAgain as PasswordAgainForm } from '../../contract-login.ts'
 import { mijnSubjects } from '../../texts.ts'
-import { userAgentWords } from '../../user-agent-words.ts'
+import { isHandheld, userAgentWords } from '../../user-agent-words.ts'
 import type { Route } from './+types/sessions.ts'
-import { SessionList } from './session-list.tsx'
+import sessionListStyles from './session-list.module.css'
 
 export { PageSkeleton as HydrateFallback } from '../../components/mijn/page-skeleton.tsx'
 
@@ -86,3 +88,39 @@ function EndSessions({ sessions }: { sessions: readonly CustomerSession[] }) {
     </Form>
   )
 }
+
+/**
+ * The browsers that are logged in. A form around it ends one by the button of its id; the one that shows the page cannot be
+ * ended here.
+ */
+const SessionList = ({ sessions }: { sessions: readonly CustomerSession[] }) => (
+  <ul className={`plain-list ${sessionListStyles.list}`}>
+    {sessions.map(({ id, isCurrent, userAgent, createdAt, lastSeenAt }) => {
+      const name = userAgentWords(userAgent)
+      const Icon = isHandheld(userAgent) ? Smartphone : Laptop
+      return (
+        <li key={id} className={sessionListStyles.item}>
+          <Icon aria-hidden="true" className={sessionListStyles.icon} />
+          <div className={sessionListStyles.words}>
+            <h2 className={sessionListStyles.name}>
+              <span>{name}</span>
+              {isCurrent && <span className={sessionListStyles.current}>{sessionTexts.current}</span>}
+            </h2>
+            <p>{sessionTexts.lastSeen(formatMoment(lastSeenAt))}</p>
+            <p>{sessionTexts.loggedIn(formatMoment(createdAt))}</p>
+          </div>
+          {!isCurrent && (
+            <SubmitButton
+              variant="secondary"
+              small
+              action={id}
+              aria-label={sessionTexts.logOutOn(name, formatMoment(createdAt))}
+            >
+              {commonTexts.logOut}
+            </SubmitButton>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)

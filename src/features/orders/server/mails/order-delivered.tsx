@@ -1,10 +1,53 @@
+import { formatPhone } from '../../../../common/checks/phone.ts'
 import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
-import { Block, Paragraph } from '../../../../platform/mail/templates/components.tsx'
+import { Block, Facts, Paragraph } from '../../../../platform/mail/templates/components.tsx'
+import { portInRescheduledFrom } from '../../../cases/server/planning/reschedulings.ts'
+import { isOpenNumber } from '../../../porting/port-in-states.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
+import { numberInWords } from '../../../tracking/texts.ts'
 import { loadProgress, type OrderProgress } from './load.ts'
 import { OrderLines } from './order-lines.tsx'
-import { orderDeliveredTexts as texts } from './texts.ts'
+import { orderDeliveredInPartTexts, orderDeliveredTexts as texts } from './texts.ts'
+
+/** To the order contact: everything is there but the numbers that are still to be ported. */
+export const orderDeliveredInPart: Email<OrderProgress> = {
+  load: loadProgress,
+  subject: ({ order }, { brand }) =>
+    orderDeliveredInPartTexts.subject(formatOrderNumber(order.orderNumber), brand.name),
+  body: ({ order, portIns, moves }, context) => (
+    <Progress
+      order={order}
+      context={context}
+      preview={orderDeliveredInPartTexts.preview}
+      heading={orderDeliveredInPartTexts.heading}
+      questions={texts.questions}
+    >
+      <Paragraph>
+        {orderDeliveredInPartTexts.intro(
+          formatOrderNumber(order.orderNumber),
+          order.organization.companyName,
+        )}
+      </Paragraph>
+      <Block title={orderDeliveredInPartTexts.numbers}>
+        <Facts
+          rows={portIns
+            .filter(isOpenNumber)
+            .map(
+              ({ number, position, state, plannedOn }) =>
+                [
+                  formatPhone(number),
+                  numberInWords({ state, day: plannedOn, movedFrom: portInRescheduledFrom(moves, position) }),
+                ] as const,
+            )}
+        />
+      </Block>
+      <Block title={texts.delivered}>
+        <OrderLines lines={order.lines} />
+      </Block>
+    </Progress>
+  ),
+}
 
 /** To the order contact: everything is there. */
 export const orderDelivered: Email<OrderProgress> = {

@@ -1,13 +1,59 @@
 import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
-import { Block, Facts, Paragraph } from '../../../../platform/mail/templates/components.tsx'
+import { Block, Facts, Greeting, Paragraph } from '../../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
+import { Questions, Reason } from '../../../cases/server/mails/reason.tsx'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
+import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
 import { differenceInWords, quotePageTexts } from '../../texts.ts'
 import { isRenewalOf, quoteDifferences } from '../../versions.ts'
-import { type LinkedVersion, loadLinkedVersion } from './load.ts'
+import { type LinkedVersion, loadLinkedVersion, loadWithdrawnVersion, type WithdrawnVersion } from './load.ts'
 import { QuoteMail } from './quote-version.tsx'
-import { nextVersionSentTexts, quoteSentTexts as texts } from './texts.ts'
+import {
+  nextVersionSentTexts,
+  quoteReminderTexts,
+  quoteWithdrawnTexts,
+  quoteSentTexts as texts,
+} from './texts.ts'
+
+/** To whoever asked: the quote cannot be accepted any more, because staff withdrew it. */
+export const quoteWithdrawn: Email<WithdrawnVersion> = {
+  load: loadWithdrawnVersion,
+  subject: ({ quote }, { brand }) =>
+    quoteWithdrawnTexts.subject(formatOrderNumber(quote.quoteNumber), brand.name),
+  body: ({ quote, followToken, why }, context) => (
+    <Layout context={context} preview={quoteWithdrawnTexts.preview} heading={quoteWithdrawnTexts.heading}>
+      <Greeting name={quote.fullName} />
+      <Paragraph>
+        {quoteWithdrawnTexts.intro(formatOrderNumber(quote.quoteNumber), quote.companyName)}
+      </Paragraph>
+      <Reason why={why} />
+      <ProgressLine followToken={followToken} context={context} />
+      <Questions brand={context.brand} title={quoteWithdrawnTexts.questions} />
+    </Layout>
+  ),
+}
+
+/** To whoever asked and did not answer yet, some days before the quote expires. */
+export const quoteReminder: Email<LinkedVersion> = {
+  load: loadLinkedVersion,
+  subject: ({ quote }, { brand }) =>
+    quoteReminderTexts.subject(formatOrderNumber(quote.quoteNumber), brand.name),
+  body: (about, context) => (
+    <QuoteMail
+      about={about}
+      context={context}
+      preview={quoteReminderTexts.preview}
+      heading={quoteReminderTexts.heading}
+      intro={quoteReminderTexts.intro(about.quote.companyName)}
+    >
+      <Block title={quotePageTexts.lines}>
+        <OrderLines lines={about.version.lines} />
+      </Block>
+    </QuoteMail>
+  ),
+}
 
 /** Differences from the version before. */
 function Changes({ about: { before, version } }: { about: LinkedVersion }) {

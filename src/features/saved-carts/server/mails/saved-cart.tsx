@@ -1,4 +1,5 @@
-import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
+import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
+import type { Email, EmailContext, EmailSources } from '../../../../platform/mail/email.ts'
 import {
   Block,
   ButtonLink,
@@ -7,9 +8,11 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { productTypeNames } from '../../../checkout/texts/flow.ts'
+import { linkWithToken } from '../../../mailed-links/server/mailed-links.ts'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
-import { loadSavedCart, type MailedCart } from './load.ts'
+import type { SavedCart } from '../../contract.ts'
+import { savedCartById } from '../saved-carts.ts'
 import { savedCartTexts as texts } from './texts.ts'
 
 /** To whoever kept a cart for later: the link that brings it to any device. */
@@ -35,4 +38,18 @@ export const savedCart: Email<MailedCart> = {
   load: loadSavedCart,
   subject: (_, { brand }) => texts.subject(brand.name),
   body: (mailed, context) => <SavedCartMail mailed={mailed} context={context} />,
+}
+
+/* Data of e-mails, by the owner of their delivery; null if the delivery has another owner or the data is gone. */
+
+/** A cart that was kept for later, and the token that leads to it. */
+export type MailedCart = { readonly cart: SavedCart; readonly token: string }
+
+async function loadSavedCart(
+  { mailedLinkId }: EmailDelivery,
+  { database, linkKey }: EmailSources,
+): Promise<MailedCart | null> {
+  const found = mailedLinkId === null ? null : await linkWithToken(database, mailedLinkId, linkKey)
+  const cart = found?.link.savedCartId ? await savedCartById(database, found.link.savedCartId) : null
+  return found && cart && { cart, token: found.token }
 }

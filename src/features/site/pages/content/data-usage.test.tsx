@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { offering } from '../../../checkout/rules/testing.ts'
 import { dataUsage } from '../../texts.ts'
-import { DataUsage } from './data-usage.tsx'
 import { PageDataContext } from './page-data.ts'
+import { DataUsage } from './text-components.tsx'
 
 /** The last column of the table, on a page of a catalogue with these bundles. */
 function bundlesShown(bundles: readonly (number | null)[]): string[] {

@@ -1,12 +1,20 @@
+import { ArrowRight } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { pageTexts } from '../../texts.ts'
+import { Link } from 'react-router'
+import { paths } from '../../../../api/paths.ts'
+import { paidTexts } from '../../../../common/texts.ts'
+import { Accordion, AccordionSection } from '../../../../ui/kit/accordion.tsx'
+import { LinkButton } from '../../../../ui/kit/link-button.tsx'
+import { Price } from '../../../../ui/kit/price.tsx'
+import { vatPercentage } from '../../../checkout/rules/totals.ts'
+import { AddressCheckStrip } from '../../../forms/components/address-check-strip.tsx'
+import { PagePicture } from '../../pictures/page-picture.tsx'
+import { fromPriceTexts, pageTexts } from '../../texts.ts'
 import { Testimonials } from '../testimonials/testimonials.tsx'
-import { Breadcrumbs } from './breadcrumbs.tsx'
-import { Faq } from './faq.tsx'
 import { NextStep } from './next-step.tsx'
-import { orderAction } from './order-action.ts'
+import { asksForAddress, orderAction } from './order-action.ts'
+import { PageByline } from './page-byline.tsx'
 import { PageCards } from './page-cards-list.tsx'
-import { PageHero } from './page-hero.tsx'
 import styles from './page-template.module.css'
 import type { PageView } from './page-view.server.ts'
 import { SideCard } from './side-card.tsx'
@@ -72,5 +80,73 @@ export function PageTemplate({ view }: { view: PageView }) {
       )}
       {nextStep && <NextStep {...nextStep} action={nextStep.action ?? orderAction(view.frontMatter)} />}
     </>
+  )
+}
+
+/** Position of the page in the site. */
+function Breadcrumbs({ view: { frontMatter, above } }: { view: PageView }) {
+  const { title, label = title } = frontMatter
+  return (
+    <nav className={styles.band} aria-label={pageTexts.breadcrumbs}>
+      <ol className={`plain-list ${styles.crumbs}`}>
+        <li>
+          <Link to={paths.home}>{pageTexts.home}</Link>
+        </li>
+        {above.map(page => (
+          <li key={page.address}>
+            <Link to={page.address}>{page.label}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{label}</li>
+      </ol>
+    </nav>
+  )
+}
+
+type Props = { questions: readonly { question: string; answer: string }[] }
+
+const Faq = ({ questions }: Props) => (
+  <section className={styles.faq} aria-labelledby="veelgestelde-vragen">
+    <h2 id="veelgestelde-vragen">{pageTexts.faq}</h2>
+    <Accordion>
+      {questions.map(({ question, answer }) => (
+        <AccordionSection key={question} title={question}>
+          <p className={styles.answer}>{answer}</p>
+        </AccordionSection>
+      ))}
+    </Accordion>
+  </section>
+)
+
+/** One promise, one action, and from what price. */
+function PageHero({ view }: { view: PageView }) {
+  const { title, hero } = view.frontMatter
+  const action = hero.action ?? orderAction(view.frontMatter)
+  return (
+    <div className={styles.hero}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{hero.title ?? title}</h1>
+          <p className={styles.intro}>{hero.intro}</p>
+          <PageByline view={view} />
+          {view.fromPrice && (
+            <p className={styles.price}>
+              {fromPriceTexts.from} <Price amount={view.fromPrice} per={paidTexts.perMonth} size="large" />{' '}
+              {fromPriceTexts.withoutVat(vatPercentage)}
+            </p>
+          )}
+          {asksForAddress(view.frontMatter) ? (
+            <AddressCheckStrip />
+          ) : (
+            action && (
+              <LinkButton to={action.to} iconAfter={<ArrowRight aria-hidden="true" />}>
+                {action.label}
+              </LinkButton>
+            )
+          )}
+        </div>
+        <PagePicture name={hero.picture} className={styles.picture} />
+      </div>
+    </div>
   )
 }

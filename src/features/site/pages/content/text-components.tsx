@@ -1,24 +1,59 @@
-import { Download } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { Download, Lightbulb } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { mailtoLink } from '../../../../common/checks/email.ts'
 import { island } from '../../../../ui/islands/island.tsx'
 import { filledText } from '../../../../ui/kit/filled-text.tsx'
+import { fittingBundle, isSubscription } from '../../../checkout/rules/mobiel.ts'
+import { dataTexts } from '../../../checkout/texts/mobiel.ts'
 import { AddressCheckStrip } from '../../../forms/components/address-check-strip.tsx'
 import Questionnaire from '../../../forms/components/questionnaire/questionnaire.island.tsx'
 import { SiteForm } from '../../../forms/components/site-form.tsx'
 import { useBrand, useShellData } from '../../frame/shell-data.ts'
-import { downloadTexts } from '../../texts.ts'
+import { dataUsage, downloadTexts } from '../../texts.ts'
 import { Tariffs } from '../tariffs/tariffs.tsx'
 import { Testimonials } from '../testimonials/testimonials.tsx'
-import { DataUsage } from './data-usage.tsx'
-import styles from './downloads.module.css'
 import { AllPages, BlogPosts, Vacancies } from './listings.tsx'
+import { usePageData } from './page-data.ts'
 import { Prices } from './prices.tsx'
 import { Tab, Tabs } from './tabs.tsx'
 import TermIsland from './term.island.tsx'
+import styles from './text-components.module.css'
 import { TextTable } from './text-table.tsx'
-import { Tip } from './tip.tsx'
+
+const { headings, uses, workingDaysPerMonth } = dataUsage
+
+/** Common uses with the smallest sufficient bundle of the catalogue. Nothing while the catalogue cannot be read. */
+export function DataUsage() {
+  const { products } = usePageData()
+  const bundles = (products ?? []).filter(isSubscription).map(product => product.dataBundleGb)
+  if (bundles.length === 0) return null
+  return (
+    <TextTable>
+      <thead>
+        <tr>
+          <th scope="col">{headings.use}</th>
+          <th scope="col">{headings.perDay}</th>
+          <th scope="col">{headings.bundle}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {uses.map(({ use, perDay, megabytesPerDay }) => (
+          <tr key={use}>
+            <td>{use}</td>
+            <td>{perDay}</td>
+            <td>{inWords(fittingBundle((megabytesPerDay * workingDaysPerMonth) / 1000, bundles))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TextTable>
+  )
+}
+
+function inWords(bundle: number | null | undefined): string {
+  if (bundle === undefined) return '–'
+  return bundle === null ? dataTexts.unlimited : dataTexts.bundle(bundle)
+}
 
 const BrandName = () => useBrand().name
 const BrandLegalName = () => useBrand().legalName
@@ -38,6 +73,17 @@ const TermWithTooltip = island('term', TermIsland)
 /** A word with its explanation as a tooltip. */
 const Term = ({ text, children }: { text: string; children: string }) => (
   <TermWithTooltip text={text} word={children} />
+)
+
+/** Advice that stands apart from the text. */
+const Tip = ({ title, children }: { title: string; children: ReactNode }) => (
+  <aside className={styles.tip} aria-label={title}>
+    <Lightbulb aria-hidden="true" />
+    <div>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  </aside>
 )
 
 /**

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { Fields, Form, LeaveButton, SubmitButton } from '../../../../ui/forms/form.tsx'
+import { outcomeOf, submit } from '../../../../ui/forms/submit.ts'
+import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { useAnnounce } from '../../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../../ui/kit/notice.tsx'
 import { callAtDesk } from '../../../desk/components/call-at-desk.ts'
+import { CodeField } from '../../../desk/components/code-field.tsx'
 import { Card } from '../../../desk/components/ui/card.tsx'
 import { useCommand } from '../../../desk/components/use-command.ts'
 import type { SignedInStaff } from '../../contract.ts'
-import type { SecondFactorKey } from '../../contract-account.ts'
+import { type SecondFactorKey, SecondFactorProof } from '../../contract-account.ts'
 import { recoveryCodeTexts, secondFactorTexts } from '../../texts.ts'
 import styles from './account.module.css'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
 /** Whether signing in asks for a code of an authenticator, and the way to change that. */
 export function SecondFactor({ colleague }: { colleague: SignedInStaff }) {
@@ -90,5 +92,91 @@ function On({ onCodes }: Props) {
         </Button>
       </div>
     </>
+  )
+}
+
+type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void }
+
+/** Codes that replace a lost phone; shown only once. */
+function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+  const announce = useAnnounce()
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => announce(recoveryCodeTexts.copied),
+      () => announce(recoveryCodeTexts.copyFailed),
+    )
+  return (
+    <>
+      <Notice kind="success" title={recoveryCodeTexts.title} announced>
+        <p>{recoveryCodeTexts.text}</p>
+      </Notice>
+      <ul className={`plain-list ${styles.codes}`}>
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={onSaved}>{recoveryCodeTexts.done}</Button>
+        <Button variant="secondary" onClick={() => void copy()}>
+          {recoveryCodeTexts.copy}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type SetUpSecondFactorProps = {
+  made: SecondFactorKey
+  onCodes: (codes: readonly string[]) => void
+  onCancel: () => void
+}
+
+/** Takes a new key into an authenticator, and the first code of it. */
+function SetUpSecondFactor({ made: { key, address, picture }, onCodes, onCancel }: SetUpSecondFactorProps) {
+  const form = useContractForm({
+    schema: SecondFactorProof,
+    initial: { code: '' },
+    send: async proof =>
+      outcomeOf(await submit('PUT /api/beheer/ik/tweede-factor', proof, { through: callAtDesk })),
+    onTaken: ({ codes }) => onCodes(codes),
+  })
+  return (
+    <div className={styles.setUp}>
+      {/* Four squares of quiet around it, as readers expect. */}
+      <svg
+        viewBox={`-4 -4 ${picture.size + 8} ${picture.size + 8}`}
+        className={styles.picture}
+        role="img"
+        aria-label={secondFactorTexts.picture}
+        shapeRendering="crispEdges"
+      >
+        <path d={picture.path} />
+      </svg>
+      <div className={styles.steps}>
+        <p>{secondFactorTexts.scan}</p>
+        <p>
+          {secondFactorTexts.cannotScan}{' '}
+          <span className={styles.key}>{key.replace(/.{4}(?=.)/g, '$& ')}</span>
+        </p>
+        <p>
+          <a href={address}>{secondFactorTexts.sameDevice}</a>
+        </p>
+        <p>{secondFactorTexts.proof}</p>
+        <Form
+          form={form}
+          failed={{ title: secondFactorTexts.finishFailed }}
+          actions={
+            <>
+              <SubmitButton>{secondFactorTexts.finish}</SubmitButton>
+              <LeaveButton onClick={onCancel}>{secondFactorTexts.cancel}</LeaveButton>
+            </>
+          }
+        >
+          <Fields narrow>
+            <CodeField {...form.field('code')} label={secondFactorTexts.code} inputMode="numeric" />
+          </Fields>
+        </Form>
+      </div>
+    </div>
   )
 }

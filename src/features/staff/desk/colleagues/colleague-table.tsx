@@ -5,9 +5,9 @@ import type { CallResult } from '../../../../api/client.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { useAnnounce } from '../../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../../ui/kit/notice.tsx'
-import type { Column } from '../../../../ui/kit/table.tsx'
+import { type Column, TableFrame, type TableRows } from '../../../../ui/kit/table.tsx'
 import { callAtDesk } from '../../../desk/components/call-at-desk.ts'
-import { DeskTable } from '../../../desk/components/ui/desk-table.tsx'
+import deskTableStyles from '../../../desk/components/ui/desk-table.module.css'
 import { useColleague } from '../../../desk/components/use-colleague.ts'
 import { deskMoment } from '../../../desk/moments.ts'
 import { colleagueStates, colleagueTexts } from '../../colleagues-texts.ts'
@@ -189,4 +189,17 @@ const RoleChoice = ({ colleague, isBusy, onChoose }: RoleProps) => (
       </option>
     ))}
   </select>
+)
+
+/**
+ * A table as dense as staff like it, apart from the roomy one of the shop (src/ui/kit/table.tsx); on a phone each row becomes a
+ * card with its column names.
+ */
+const DeskTable = <Row,>(table: TableRows<Row, Column<Row>>) => (
+  <TableFrame
+    {...table}
+    className={deskTableStyles.table}
+    captionClass="visually-hidden"
+    cellClass={() => undefined}
+  />
 )

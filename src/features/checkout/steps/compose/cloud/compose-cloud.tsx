@@ -1,17 +1,25 @@
 import { formatEuro } from '../../../../../common/money.ts'
-import type { ProductOffering } from '../../../../catalogue/product.ts'
+import { paidTexts } from '../../../../../common/texts.ts'
+import { Fold } from '../../../../../ui/kit/fold.tsx'
+import { Price } from '../../../../../ui/kit/price.tsx'
+import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'
+import type { AddOn, ProductOffering } from '../../../../catalogue/product.ts'
 import { productNotes } from '../../../../catalogue/product-notes.ts'
+import { WithVat } from '../../../components/vat.tsx'
 import { quantityOf } from '../../../rules/cart.ts'
+import type { Cart } from '../../../rules/cart-line.ts'
 import { excludesSupport, isLicence, isMigration, isWorkplace } from '../../../rules/cloud.ts'
+import { lineTotalInCents, lineTotalWithVatInCents } from '../../../rules/totals.ts'
 import { useOrderState } from '../../../store/order-state.ts'
 import { cloudSections, supportTexts, workplaceSupport } from '../../../texts/cloud.ts'
 import styles from '../compose.module.css'
+import composeStyles from '../compose.module.css'
 import { composePlaces } from '../compose-places.ts'
 import { ComposeSection } from '../compose-section.tsx'
 import { ProductRows } from '../product-rows.tsx'
 import { QuantityRow } from '../quantity-row.tsx'
 import { cloudActions } from './cloud-actions.ts'
-import { SupportLines } from './support-lines.tsx'
+import supportLinesStyles from './support-lines.module.css'
 
 /** The cloud compose screen (order-flow §2). `catalogue` is every cloud product. */
 export function ComposeCloud({ catalogue }: { catalogue: readonly ProductOffering[] }) {
@@ -50,4 +58,53 @@ function supportFacts(product: ProductOffering): readonly string[] {
     return [excludesSupport(product) ? workplaceSupport.excluded : workplaceSupport.included]
   const { supportProduct } = product
   return supportProduct ? [supportTexts.comesWith(formatEuro(supportProduct.priceInCents))] : []
+}
+
+type Props = {
+  /** Each with its support. */
+  licences: readonly ProductOffering[]
+  cart: Cart
+}
+
+/**
+ * 'Supportkosten': what support costs in one sentence, and folded below it for each licence, with how often it comes along
+ * with those in the cart. As high for every cart, so that nothing below moves when one is read or changed.
+ */
+function SupportLines({ licences, cart }: Props) {
+  const supports = licences.flatMap(({ supportProduct }) => supportProduct ?? [])
+  const prices = supports.map(({ priceInCents }) => priceInCents)
+  return (
+    <>
+      <p className={composeStyles.explanation}>
+        <TextWithAmounts>
+          {supportTexts.explanation(formatEuro(Math.min(...prices)), formatEuro(Math.max(...prices)))}
+        </TextWithAmounts>
+      </p>
+      <Fold title={supportTexts.each}>
+        <ul className={supportLinesStyles.lines}>
+          {supports.map(support => (
+            <SupportLine key={support.id} support={support} cart={cart} />
+          ))}
+        </ul>
+      </Fold>
+    </>
+  )
+}
+
+function SupportLine({ support, cart }: { support: AddOn; cart: Cart }) {
+  const line = cart.find(({ product }) => product.id === support.id)
+  return (
+    <li className={supportLinesStyles.line} data-chosen={quantityOf(cart, support.id) > 0}>
+      <span className={supportLinesStyles.name}>{`${line ? `${line.quantity} × ` : ''}${support.name}`}</span>
+      <span className={supportLinesStyles.unit}>
+        <TextWithAmounts>{supportTexts.perLicence(formatEuro(support.priceInCents))}</TextWithAmounts>
+      </span>
+      {line && (
+        <span className={supportLinesStyles.amount}>
+          <Price amount={formatEuro(lineTotalInCents(line))} per={paidTexts.perMonth} />
+          <WithVat cents={lineTotalWithVatInCents(line)} />
+        </span>
+      )}
+    </li>
+  )
 }

@@ -1,20 +1,31 @@
-import { Plus } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { formatEuro } from '../../../../../common/money.ts'
-import { commonTexts, paidFor } from '../../../../../common/texts.ts'
+import { commonTexts, paidFor, paidTexts } from '../../../../../common/texts.ts'
 import { Accordion, AccordionSection } from '../../../../../ui/kit/accordion.tsx'
 import { Button } from '../../../../../ui/kit/button.tsx'
 import { useAnnounce } from '../../../../../ui/kit/live-region.tsx'
+import { Price } from '../../../../../ui/kit/price.tsx'
+import { Stepper } from '../../../../../ui/kit/stepper.tsx'
 import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
+import { WithVat } from '../../../components/vat.tsx'
 import type { Cart } from '../../../rules/cart-line.ts'
-import type { OfferedGroup } from '../../../rules/internet.ts'
-import { extraGroups, extraGroupsToOffer, isExtra } from '../../../rules/internet.ts'
+import {
+  type ExtraGroup,
+  extraGroups,
+  extraGroupsToOffer,
+  isExtra,
+  isTelevision,
+  isTvBox,
+  type OfferedGroup,
+  tvBoxLimits,
+} from '../../../rules/internet.ts'
+import { lineTotalInCents, lineTotalWithVatInCents } from '../../../rules/totals.ts'
 import { extrasTexts, internetSections } from '../../../texts/internet.ts'
 import { ComposeSection } from '../compose-section.tsx'
 import { InformationLines } from '../information-lines.tsx'
 import { ProductPrice } from '../product-price.tsx'
-import { ChosenExtra } from './chosen-extra.tsx'
 import { ExtraTitle } from './extra-title.tsx'
 import styles from './extras.module.css'
 import type { InternetActions } from './internet-actions.ts'
@@ -114,3 +125,63 @@ export function Extras({ cart, catalogue, actions }: Props) {
 /** Its group's name, without moving what is in sight. */
 const focusRowOf = ({ productSubType }: ProductOffering) =>
   document.getElementById(productSubType ?? '')?.focus({ preventScroll: true })
+
+type ChosenExtraProps = {
+  group: ExtraGroup
+  extra: ProductOffering
+  cart: Cart
+  onRemove(): void
+  onTvBoxes(quantity: number): void
+}
+
+/** A group of which this extra is in the cart, with its way out; television with the number of its set-top boxes. */
+const ChosenExtra = ({ group, extra, cart, onRemove, onTvBoxes }: ChosenExtraProps) => (
+  <section aria-labelledby={group} className={styles.slot}>
+    <div className={styles.chosen} data-chosen="true">
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <ExtraTitle group={group} name={extra.sectionName} />
+          <span className={styles.chosenName}>{extra.name}</span>
+        </div>
+        <ProductPrice product={extra} className={styles.price} />
+        <Button
+          variant="quiet"
+          small
+          icon={<Trash2 aria-hidden="true" />}
+          className={styles.add}
+          aria-label={`${commonTexts.remove}: ${extra.name}`}
+          onClick={onRemove}
+        >
+          {commonTexts.remove}
+        </Button>
+      </div>
+      {isTelevision(extra) && <TvBoxes cart={cart} onChange={onTvBoxes} />}
+    </div>
+  </section>
+)
+
+/** 1 to 4 set-top boxes, bought once (order-flow §5 and §9). */
+function TvBoxes({ cart, onChange }: { cart: Cart; onChange(quantity: number): void }) {
+  const line = cart.find(({ product }) => isTvBox(product))
+  if (!line) return null
+  const { product, quantity } = line
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.name}>{product.name}</span>
+        <span className={styles.information}>
+          <TextWithAmounts>
+            {extrasTexts.tvBoxes(tvBoxLimits.max, formatEuro(product.priceInCents))}
+          </TextWithAmounts>
+        </span>
+      </div>
+      <span className={styles.price}>
+        <Price amount={formatEuro(lineTotalInCents(line))} per={paidTexts.oneTime} />
+        <WithVat cents={lineTotalWithVatInCents(line)} />
+      </span>
+      <div className={styles.add}>
+        <Stepper label={product.name} value={quantity} {...tvBoxLimits} onChange={onChange} />
+      </div>
+    </div>
+  )
+}

@@ -3,9 +3,14 @@ import { unbrokenPostcode } from '../../../../../common/checks/postcode.ts'
 import { commonTexts } from '../../../../../common/texts.ts'
 import { Button } from '../../../../../ui/kit/button.tsx'
 import { ChoiceCard, ChoiceGroup } from '../../../../../ui/kit/choice-card.tsx'
+import type { Elements } from '../../../../../ui/kit/elements.ts'
+import { filledText } from '../../../../../ui/kit/filled-text.tsx'
+import { Notice } from '../../../../../ui/kit/notice.tsx'
 import { Price } from '../../../../../ui/kit/price.tsx'
 import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
+import { useBrand } from '../../../../site/frame/shell-data.ts'
+import { useIsByPhone } from '../../../components/phone-order/phone-mode.ts'
 import { mainLine } from '../../../rules/cart.ts'
 import {
   type InternetTerm,
@@ -28,6 +33,7 @@ import {
   answerInWords,
   deliveryInShort,
   internetSections,
+  nothingDeliverableTexts,
   routerTexts,
   yourAddressTexts,
 } from '../../../texts/internet.ts'
@@ -41,8 +47,8 @@ import { Extras } from './extras.tsx'
 import { FibreEnquiry } from './fibre-enquiry.tsx'
 import { internetActions } from './internet-actions.ts'
 import { LineChoice } from './line-choice.tsx'
+import { LineRows } from './line-rows.tsx'
 import { LineSpeeds } from './line-speeds.tsx'
-import { NothingDeliverable } from './nothing-deliverable.tsx'
 import { RequestTypeChoice } from './request-type-choice.tsx'
 import { TermSwitch } from './term-switch.tsx'
 
@@ -201,5 +207,44 @@ function Answer({ address, choices, takesFocus, onChange }: AnswerProps) {
         </>
       )}
     </section>
+  )
+}
+
+type NothingDeliverableProps = {
+  /** The lines that are out of reach here, shown so that the visitor knows what was meant. */
+  lines: readonly ProductOffering[]
+  enquiry: Elements
+}
+
+/** No line can be delivered at the address: says so, and what can be done. */
+export function NothingDeliverable({ lines, enquiry }: NothingDeliverableProps) {
+  const { phone } = useBrand()
+  const isByPhone = useIsByPhone()
+  return (
+    <>
+      <ComposeSection title={nothingDeliverableTexts.title} id={composePlaces.products}>
+        <Notice kind="warning" title={nothingDeliverableTexts.reason}>
+          <p>
+            {isByPhone
+              ? nothingDeliverableTexts.adviceByPhone
+              : filledText(nothingDeliverableTexts.advice, {
+                  phone: <a href={`tel:${phone.tel}`}>{phone.display}</a>,
+                })}
+          </p>
+        </Notice>
+        {enquiry}
+      </ComposeSection>
+      {lines.length > 0 && (
+        <ComposeSection title={nothingDeliverableTexts.lines}>
+          <LineRows
+            legend={nothingDeliverableTexts.lines}
+            lines={lines}
+            compared={lines}
+            chosenId={null}
+            onChoose={() => undefined}
+          />
+        </ComposeSection>
+      )}
+    </>
   )
 }

@@ -5,14 +5,14 @@ import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { quantityOf } from '../../../rules/cart.ts'
 import { isMobielExtra, type MobielTerm, subscriptionsAt, termOf } from '../../../rules/mobiel.ts'
 import { useOrderState } from '../../../store/order-state.ts'
-import { changeTermTexts, extrasTexts, mobielSections, termTexts } from '../../../texts/mobiel.ts'
+import { changeTermTexts, dataTexts, extrasTexts, mobielSections, termTexts } from '../../../texts/mobiel.ts'
 import styles from '../compose.module.css'
 import { composePlaces } from '../compose-places.ts'
 import { ComposeSection } from '../compose-section.tsx'
 import { CountedChoices } from '../counted-choices.tsx'
 import { ProductRows } from '../product-rows.tsx'
 import { QuantityRow } from '../quantity-row.tsx'
-import { DataBar } from './data-bar.tsx'
+import dataBarStyles from './data-bar.module.css'
 import { gigabytesOfFullBar } from './data-scale.ts'
 import { mobielActions } from './mobiel-actions.ts'
 import { TermChoice } from './term-choice.tsx'
@@ -105,5 +105,37 @@ function ChangeTermDialog({ asked, onConfirm, onClose }: Props) {
         <p>{changeTermTexts.wayBack}</p>
       </div>
     </Dialog>
+  )
+}
+
+type DataBarProps = {
+  /** Gigabytes per month; null is unlimited. */
+  bundleGb: number | null
+  /** Gigabytes that a full bar stands for. */
+  fullGb: number
+}
+
+/** A data bundle as a bar that compares with those of the other subscriptions, with its size in words. */
+function DataBar({ bundleGb, fullGb }: DataBarProps) {
+  const words = bundleGb === null ? dataTexts.unlimited : dataTexts.bundle(bundleGb)
+  const filledGb = bundleGb ?? fullGb
+  return (
+    <div className={dataBarStyles.data}>
+      {/* Browsers draw a meter each in their own way, so this one is for screen readers and the drawing for the eyes. */}
+      <meter
+        className="visually-hidden"
+        aria-label={dataTexts.label}
+        aria-valuetext={words}
+        max={fullGb}
+        value={filledGb}
+      />
+      <svg className={dataBarStyles.bar} aria-hidden="true">
+        <rect className={dataBarStyles.track} width="100%" height="100%" />
+        <rect className={dataBarStyles.fill} width={`${(100 * filledGb) / fullGb}%`} height="100%" />
+      </svg>
+      <span className={dataBarStyles.words} aria-hidden="true">
+        {words}
+      </span>
+    </div>
   )
 }

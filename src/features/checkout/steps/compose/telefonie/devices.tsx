@@ -1,14 +1,20 @@
+import { formatEuro } from '../../../../../common/money.ts'
 import { classes } from '../../../../../ui/kit/classes.ts'
+import { Stepper } from '../../../../../ui/kit/stepper.tsx'
 import { Switch } from '../../../../../ui/kit/switch.tsx'
-import type { ProductOffering } from '../../../../catalogue/product.ts'
+import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'
+import { deviceLineOf, type ProductOffering } from '../../../../catalogue/product.ts'
 import page from '../../../components/flow-page.module.css'
+import { quantityOf } from '../../../rules/cart.ts'
 import type { Cart } from '../../../rules/cart-line.ts'
+import { quantityLimits } from '../../../rules/quantity-limits.ts'
 import {
   accountCount,
   deviceCount,
   hasNewDevices,
   isBaseStation,
   isInstallation,
+  type PurchaseMode,
 } from '../../../rules/telefonie.ts'
 import { useOrderState } from '../../../store/order-state.ts'
 import {
@@ -18,10 +24,71 @@ import {
   telefonieSections,
 } from '../../../texts/telefonie.ts'
 import { CountedChoices } from '../counted-choices.tsx'
-import { BaseStation } from './base-station.tsx'
-import { DeviceCard } from './device-card.tsx'
+import { InformationLines } from '../information-lines.tsx'
+import { ProductPrice } from '../product-price.tsx'
+import baseStationStyles from './base-station.module.css'
 import styles from './devices.module.css'
 import type { TelefonieActions } from './telefonie-actions.ts'
+
+const ways = [
+  { way: 'buy', label: deviceTexts.ways.buy },
+  { way: 'rent', label: deviceTexts.ways.rent },
+] as const satisfies readonly { way: PurchaseMode; label: string }[]
+
+type DeviceCardProps = {
+  device: ProductOffering
+  cart: Cart
+  onQuantity(device: ProductOffering, way: PurchaseMode, quantity: number): void
+}
+
+/** One device: what it is, and how many of it to buy or to rent. */
+function DeviceCard({ device, cart, onQuantity }: DeviceCardProps) {
+  const choices = ways.flatMap(choice => {
+    const line = deviceLineOf(device, choice.way)
+    return line ? [{ ...choice, line, quantity: quantityOf(cart, line.id) }] : []
+  })
+  const { setupProduct } = device
+  const { isLoaded } = useOrderState()
+  return (
+    <li className={styles.card} data-chosen={choices.some(({ quantity }) => quantity > 0)}>
+      <img
+        className={styles.picture}
+        src={device.device?.imageUrl}
+        alt=""
+        width={120}
+        height={90}
+        loading="lazy"
+      />
+      <div className={styles.words}>
+        <h3>{device.name}</h3>
+        <p className={styles.facts}>
+          <InformationLines lines={device.information} />
+        </p>
+        {setupProduct && (
+          <p className={styles.facts}>
+            <TextWithAmounts>{deviceTexts.setup(formatEuro(setupProduct.priceInCents))}</TextWithAmounts>
+          </p>
+        )}
+      </div>
+      <ul className={styles.ways}>
+        {choices.map(({ way, label, line, quantity }) => (
+          <li key={way} className={styles.way}>
+            <span className={styles.terms}>
+              <span>{label}</span>
+              <ProductPrice product={line} />
+            </span>
+            <Stepper
+              label={`${device.name}, ${label.toLowerCase()}`}
+              value={isLoaded ? quantity : null}
+              {...quantityLimits(line)}
+              onChange={wanted => onQuantity(device, way, wanted)}
+            />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
 
 type Props = { catalogue: readonly ProductOffering[]; cart: Cart; actions: TelefonieActions }
 
@@ -60,6 +127,43 @@ export function Devices({ catalogue, cart, actions }: Props) {
           onChoose={actions.chooseInstallation}
         />
       )}
+    </div>
+  )
+}
+
+/** The base stations that wireless devices need: price, and number in the cart (order-flow §4). */
+function BaseStation({ offering, cart }: { offering: ProductOffering; cart: Cart }) {
+  const { device } = offering
+  if (!device) return null
+  const inCart = (
+    [
+      { count: quantityOf(cart, device.productBuyId), way: 'buy' },
+      { count: quantityOf(cart, device.productRentId), way: 'rent' },
+    ] as const
+  ).filter(({ count }) => count > 0)
+  return (
+    <div className={baseStationStyles.block}>
+      <img
+        className={baseStationStyles.picture}
+        src={device.imageUrl}
+        alt=""
+        width={120}
+        height={90}
+        loading="lazy"
+      />
+      <div className={baseStationStyles.words}>
+        <h3>{offering.name}</h3>
+        <p>{deviceTexts.baseStation}</p>
+        <p>
+          <TextWithAmounts>
+            {deviceTexts.buyOrRent(
+              formatEuro(device.productBuyPriceInCents),
+              formatEuro(device.productRentPriceInCents),
+            )}
+          </TextWithAmounts>
+        </p>
+        {inCart.length > 0 && <p className={baseStationStyles.count}>{deviceTexts.inCart(inCart)}</p>}
+      </div>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { orderStore } from '../../../store/order-state.ts'
-import { NumberRetention } from './number-retention.tsx'
+import { NumberRetention } from './compose-telefonie.tsx'
 
 afterEach(() => {
   cleanup()

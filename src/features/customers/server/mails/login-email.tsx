@@ -1,0 +1,72 @@
+import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
+import {
+  Block,
+  ButtonLink,
+  formatDateTime,
+  Greeting,
+  Paragraph,
+  PhoneLink,
+} from '../../../../platform/mail/templates/components.tsx'
+import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
+import { Layout } from '../../../../platform/mail/templates/layout.tsx'
+import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
+import type { MailedLink } from '../account-links.ts'
+import { type CustomerChange, loadChange, loadLink } from './load.ts'
+import { accountMailTexts, loginEmailChangedTexts, loginEmailLinkTexts as texts } from './texts.ts'
+
+/** To the old and the new login address, so that the customer notices changes by others. */
+function LoginEmailChanged({
+  change: { customer, changedAt },
+  context,
+}: {
+  change: CustomerChange
+  context: EmailContext
+}) {
+  const { phone } = context.brand
+  const { firstName, companyName } = customer.organization
+  return (
+    <Layout
+      context={context}
+      preview={loginEmailChangedTexts.preview}
+      heading={loginEmailChangedTexts.heading}
+    >
+      <Greeting name={firstName} />
+      <Paragraph>{loginEmailChangedTexts.intro(companyName, formatDateTime(changedAt))}</Paragraph>
+      <Block title={accountMailTexts.notYou}>
+        <Paragraph>
+          {filledText(loginEmailChangedTexts.notYouText, { phone: <PhoneLink phone={phone} /> })}
+        </Paragraph>
+      </Block>
+    </Layout>
+  )
+}
+
+export const loginEmailChanged: Email<CustomerChange> = {
+  load: loadChange,
+  subject: (_, { brand }) => loginEmailChangedTexts.subject(brand.name),
+  body: (change, context) => <LoginEmailChanged change={change} context={context} />,
+}
+
+/** To the new login address: the link that proves access to its mailbox. */
+function LoginEmailLink({ link, context }: { link: MailedLink; context: EmailContext }) {
+  const { firstName, companyName } = link.holder.organization
+  return (
+    <Layout context={context} preview={texts.preview} heading={texts.heading}>
+      <Greeting name={firstName} />
+      <Paragraph>{texts.intro(companyName)}</Paragraph>
+      <ButtonLink href={`${context.publicUrl}${pathOfLink('login-email', link.token)}`}>
+        {texts.confirm}
+      </ButtonLink>
+      <Paragraph>{texts.until(formatDateTime(link.expiresAt))}</Paragraph>
+      <Block title={accountMailTexts.notAsked}>
+        <Paragraph>{texts.notAskedText}</Paragraph>
+      </Block>
+    </Layout>
+  )
+}
+
+export const loginEmailLink: Email<MailedLink> = {
+  load: loadLink,
+  subject: (_, { brand }) => texts.subject(brand.name),
+  body: (link, context) => <LoginEmailLink link={link} context={context} />,
+}
