@@ -1,10 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { mdxPlugin } from './src/app/vite/mdx/mdx-plugin.ts'
 
 /** Browsers and databases are waited for more than the tests work, so one more at a time than two cores; alike for all, as then all run together. */
 const maxWorkers = 3
+
+/** Hashing passwords and solving captchas would be a quarter of what the tests of the server do. */
+const lessWork = {
+  find: /.*\/work-factors\.ts$/,
+  replacement: path.resolve('src/platform/secrets/testing-work-factors.ts'),
+}
 
 /** What is drawn into a document, which says so in its first line, and hears what others do to one that it shares with them. */
 const components = globSync('src/**/*.test.{ts,tsx}').filter(file =>
@@ -77,9 +84,13 @@ export default defineConfig({
         plugins: [mdxPlugin()],
         test: { ...withoutServer, name: 'components', include: components },
       },
-      { test: { ...ofServer, ...inOneProcess, name: 'server', include: server, exclude: replacing } },
+      {
+        resolve: { alias: [lessWork] },
+        test: { ...ofServer, ...inOneProcess, name: 'server', include: server, exclude: replacing },
+      },
       { test: { ...ofServer, name: 'replacing', include: replacing } },
       {
+        resolve: { alias: [lessWork] },
         test: {
           ...withDatabase,
           ...inOneProcess,

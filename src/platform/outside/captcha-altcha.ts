@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { type CaptchaAction, selfHostedCaptchaKey } from '../../common/contract/captcha.ts'
 import type { Database } from '../database/pool.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import { captchaWork as work } from '../secrets/work-factors.ts'
 import { type Captcha, refusedBecause } from './captcha.ts'
 import { consumeToken } from './used-captcha-tokens.ts'
 
@@ -21,12 +22,6 @@ export interface SelfHostedCaptcha extends Captcha {
   /** A challenge that only counts for this action, for five minutes. */
   challenge(action: CaptchaAction): Promise<Challenge>
 }
-
-/**
- * The work: between 20 and 60 keys of 2,000 rounds each, some 15 ms on a laptop and well under half a second on a slow
- * phone (docs/decisions/security.md#captcha-by-our-own-proof-of-work).
- */
-const work = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, fewestKeys: 20, mostKeys: 60 } as const
 
 const lifetimeMs = 5 * 60 * 1000
 const maxTokenLength = 4_000

@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { TooBusy } from '../../../platform/http/problem.ts'
+import { passwordCost as cost } from '../../../platform/secrets/work-factors.ts'
 
 const derive = promisify(argon2)
 
@@ -14,8 +15,6 @@ const limit = pLimit(atOnce)
 /** How many may wait at most: what comes then is refused before it costs anything. */
 const mostWaiting = 64
 
-/** Cost of a hash: OWASP's recommendation for argon2id. Hashes stored before a raise stay valid. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const saltBytes = 16
 const tagBytes = 32
 
