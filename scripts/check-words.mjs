@@ -1,6 +1,6 @@
-// Part of npm run check: what people read stands in the texts of its feature (docs/decisions/code.md#words-lie-with-their-feature).
+// Part of npm run check: what people read stands in the texts of its feature, and each sentence once (docs/decisions/code.md#words-lie-with-their-feature).
 import { readdir, readFile } from 'node:fs/promises'
-import { interfaceWords, mayHoldWords } from './lib/interface-words.mjs'
+import { interfaceWords, mayHoldWords, repeatedWords } from './lib/interface-words.mjs'
 import { inProject } from './lib/project.mjs'
 import { CODE_FOLDERS, isForTests } from './lib/source-folders.mjs'
 
@@ -12,15 +12,20 @@ const names = (
   )
 )
   .flat()
-  .filter(name => /\.tsx?$/.test(name) && !isForTests(name) && !mayHoldWords(name))
+  .filter(name => /\.tsx?$/.test(name) && !isForTests(name))
   .sort()
-const found = await Promise.all(
-  names.map(async name => interfaceWords(name, await readFile(inProject(name), 'utf8'))),
+const files = await Promise.all(
+  names.map(async file => ({ file, code: await readFile(inProject(file), 'utf8') })),
 )
+const withoutWords = files.filter(({ file }) => !mayHoldWords(file))
+const withWords = files.filter(({ file }) => /texts/.test(file) && mayHoldWords(file))
 
-const sentences = found.flat()
+const sentences = [
+  ...withoutWords.flatMap(({ file, code }) => interfaceWords(file, code)),
+  ...repeatedWords(withWords),
+]
 for (const sentence of sentences) process.stderr.write(`${sentence}\n`)
 process.stdout.write(
-  `Checked ${names.length} files. ${sentences.length} texts stand outside the texts of their feature.\n`,
+  `Checked ${files.length} files. ${sentences.length} texts stand outside the texts of their feature, or in two of them.\n`,
 )
 process.exitCode = sentences.length > 0 ? 1 : 0

@@ -1,4 +1,5 @@
 import { addresses } from '../../e2e/support/internet-screen.ts'
+import { commonTexts } from '../../src/common/texts.ts'
 import { addressCheckTexts } from '../../src/features/addresses/texts.ts'
 import { compact, type Expectation, type Move, presses, unless } from './action.ts'
 import { find, findAll, spaced, textOf } from './aria-tree.ts'
@@ -67,7 +68,7 @@ const outcome =
       ]
     return [
       ...unless(words.includes(spaced(addressCheckTexts.invalid)), 'the check failed without its sentence'),
-      ...unless(!isOffline || words.includes(addressCheckTexts.tryLater), 'the cut network is not told of'),
+      ...unless(!isOffline || words.includes(commonTexts.tryAgainSoon), 'the cut network is not told of'),
       ...unless(scene.stored.address === null, 'an address that was not found is stored'),
       ...[typed.postcode, typed.number, typed.addition ?? ''].flatMap((value, index) => {
         const field = findAll(scene.main, 'textbox')[index]

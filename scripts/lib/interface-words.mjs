@@ -25,6 +25,28 @@ export const mayHoldWords = file =>
   isForOperators(file) ||
   isNeverShown(file)
 
+/**
+ * Sentences that stand in more than one place of the texts: each is said once, and used where it is needed. Short labels
+ * may come twice, as they can come to differ, and so may parts of sentences between values.
+ * @param {readonly {file: string, code: string}[]} all the files with texts
+ * @returns {string[]} a sentence for each
+ */
+export function repeatedWords(all) {
+  const places = new Map()
+  for (const { file, code } of all)
+    for (const { start, text } of texts(parseSync(file, code).program, isSentence)) {
+      const isWhole = code[start] === "'" || code[start] === '"'
+      if (!isWhole) continue
+      const line = code.slice(0, start).split('\n').length
+      places.set(text, [...(places.get(text) ?? []), `${file}:${line}`])
+    }
+  return [...places]
+    .filter(([, at]) => at.length > 1)
+    .map(([text, at]) => `${at.join(' and ')} say "${text}": it belongs in one place, which the others use.`)
+}
+
+const isSentence = text => text.trim().split(/\s+/).length >= 6
+
 /** Command-line tools print to an operator, beside what they do. */
 const isForOperators = file => /^src\/app\/(?:programs|operations)\//.test(file)
 

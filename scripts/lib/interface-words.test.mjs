@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { interfaceWords, mayHoldWords } from './interface-words.mjs'
+import { interfaceWords, mayHoldWords, repeatedWords } from './interface-words.mjs'
 
 /** Findings in a planted component. */
 const inComponent = element =>
@@ -139,4 +139,13 @@ test('a file that cannot be read is an error', () => {
   expect(() => interfaceWords('src/features/quotes/desk/planted.tsx', 'const =')).toThrow(
     'src/features/quotes/desk/planted.tsx cannot be read',
   )
+})
+
+test('a sentence that two texts say is refused, and a short label is not', () => {
+  const texts = "export const texts = { save: 'Bewaar de lijst', failed: 'Dit is nu nog niet bewaard.' }\n"
+  const files = ['src/features/quotes/texts.ts', 'src/features/orders/texts.ts']
+  expect(repeatedWords(files.map(file => ({ file, code: texts })))).toEqual([
+    `${files[0]}:1 and ${files[1]}:1 say "Dit is nu nog niet bewaard.": it belongs in one place, which the others use.`,
+  ])
+  expect(repeatedWords([{ file: 'src/features/quotes/texts.ts', code: texts }])).toEqual([])
 })

@@ -35,3 +35,20 @@ export const stateTexts = {
   isAlready: (label: string) => `De status is al ‘${label}’.`,
   noSuchState: 'Deze status bestaat hier niet.',
 } as const
+
+/** Sentences that several features say, each in its own place. */
+export const sharedTexts = {
+  typedIsKept: 'Wat je hebt ingevuld staat er nog.',
+  deadLink: 'Deze link werkt niet meer',
+  lookAndDecide: 'Bekijk en beslis',
+  questions: 'Vragen?',
+  dayIsOver: 'Deze dag is al voorbij.',
+  dayTooFar: 'Kies een dag binnen een jaar.',
+  notSold: 'Dit product wordt niet meer verkocht.',
+  reload: 'Laad de pagina opnieuw en probeer het nog eens.',
+  wrongLogin: 'Het e-mailadres of wachtwoord klopt niet.',
+  noSuchSession: 'Deze sessie bestaat niet meer.',
+  noOrderYet: 'Er is nog geen bestelling geplaatst.',
+  agreeToTerms: 'Ga akkoord met de algemene voorwaarden',
+  deliveredButNumbers: 'Alles is geleverd, op de nummers na die nog meekomen.',
+} as const

@@ -11,9 +11,7 @@ export const addressFieldTexts = {
 export const addressCheckTexts = {
   checking: 'We kijken wat er op jouw adres mogelijk is',
   /** order-flow §5 and §8, to the letter. */
-  invalid: 'De ingevoerde postcode is niet correct, voer een correcte postcode in.',
-  /** Follows where the check itself could not be done. */
-  tryLater: 'Probeer het over een minuut opnieuw.',
+  invalid: addressFieldTexts.wrongPostcode,
   /** Before the addresses that the house number does have. */
   othersHere: 'Op dit nummer kennen we:',
   manyHere: 'Op dit nummer kennen we {count} adressen. Vul je toevoeging in.',

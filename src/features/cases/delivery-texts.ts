@@ -1,5 +1,6 @@
 import { lazy } from '../../common/lazy.ts'
 import { unbroken } from '../../common/moments.ts'
+import { sharedTexts } from '../../common/texts.ts'
 import type { PromisedDates } from '../../common/working-days.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
 import { isOrderable } from '../checkout/rules/internet/lines.ts'
@@ -13,9 +14,9 @@ export const partOfDayTexts = {
 
 /** Why a day cannot be chosen. */
 export const dayTexts = {
-  past: 'Deze dag is al voorbij.',
+  past: sharedTexts.dayIsOver,
   notAWorkingDay: 'Op deze dag werken we niet: kies een werkdag.',
-  tooFar: 'Kies een dag binnen een jaar.',
+  tooFar: sharedTexts.dayTooFar,
 } as const
 
 /**

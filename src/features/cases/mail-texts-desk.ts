@@ -1,3 +1,5 @@
+import { mailKindNames } from '../mails/texts.ts'
+
 export const mailStates = {
   queued: 'wacht op verzending',
   held: 'wacht: te veel mails aan dit adres',
@@ -6,7 +8,9 @@ export const mailStates = {
   dead: 'niet afgeleverd',
 } as const
 
+/** Mails as they are called on the page of their case, which says the rest. */
 export const caseMailKinds: Readonly<Record<string, string>> = {
+  ...mailKindNames,
   'order-confirmation': 'Bevestiging van ontvangst',
   'order-notice': 'Melding aan ons',
   'quote-confirmation': 'Bevestiging van de aanvraag',
@@ -15,29 +19,11 @@ export const caseMailKinds: Readonly<Record<string, string>> = {
   'fibre-enquiry-notice': 'Melding aan ons',
   'site-form-confirmation': 'Bevestiging van het formulier',
   'site-form-notice': 'Melding aan ons',
-  'order-confirmed': 'Bestelling bevestigd',
-  'delivery-planned': 'Levering gepland',
   'order-delivered-in-part': 'Bestelling geleverd, nummers volgen',
-  'order-delivered': 'Bestelling geleverd',
-  'order-held': 'Bestelling wacht op de klant',
-  'order-cancelled': 'Bestelling geannuleerd',
-  'order-rejected': 'Bestelling afgewezen',
-  'order-failed': 'Bestelling mislukt',
   'order-reopened': 'Correctie: de bestelling gaat verder',
-  'quote-ended': 'Prijsopgave gaat niet door',
   'quote-reopened': 'Correctie: de prijsopgave gaat verder',
   'port-in-planned': 'Nummers gaan over',
   'case-answer': 'Antwoord',
-  'lines-proposed': 'Wijziging voorgesteld',
-  'quote-sent': 'Prijsopgave verstuurd',
-  'quote-reminder': 'Herinnering aan de prijsopgave',
-  'quote-withdrawn': 'Prijsopgave ingetrokken',
-  'quote-opened-notice': 'Prijsopgave geopend, aan ons',
-  'quote-question-notice': 'Vraag over de prijsopgave, aan ons',
-  'quote-accepted-notice': 'Prijsopgave geaccepteerd, aan ons',
-  'quote-declined-notice': 'Prijsopgave afgewezen, aan ons',
-  'quote-expired-notice': 'Prijsopgave verlopen, aan ons',
-  'lines-changed': 'Bestelling gewijzigd',
 }
 
 export const mailTexts = {

@@ -1,3 +1,4 @@
+import { sharedTexts } from '../../common/texts.ts'
 import type { StateTone } from '../customers/texts.ts'
 import type { CaseKind } from './case-kinds.ts'
 import type { RequestKind } from './customer-requests.ts'
@@ -175,7 +176,7 @@ export const milestoneTexts: Readonly<Record<Milestone, string>> = {
 }
 
 export const commandTexts = {
-  failed: { title: 'Dit is niet opgeslagen', advice: 'Wat je hebt ingevuld staat er nog.' },
+  failed: { title: 'Dit is niet opgeslagen', advice: sharedTexts.typedIsKept },
   previewMail: 'Bekijk de mail',
   willMail: 'De klant krijgt een mail.',
   callNumber: (number: string) => `Bel ${number}`,

@@ -1,3 +1,4 @@
+import { sharedTexts } from '../../common/texts.ts'
 import type { LinkPurpose } from './contract-links.ts'
 
 /** Where somebody is logged in; moments in words. */
@@ -46,9 +47,11 @@ export const loginEmailTexts = {
     `We hebben een link gestuurd naar ${email}. De mail is er binnen ${minutes} minuten. Tot je de link volgt, log je in zoals je gewend bent.`,
 } as const
 
+const linkNotChecked = 'We kunnen je link nu niet controleren'
+
 /** Where its link leads. */
 export const confirmLoginEmailTexts = {
-  notChecked: 'We kunnen je link nu niet controleren',
+  notChecked: linkNotChecked,
   question:
     'Log je voor het account van {company} voortaan in met {email}? Op je andere apparaten word je dan uitgelogd.',
   confirm: 'Ja, voortaan met dit adres',
@@ -73,7 +76,7 @@ export const newPasswordHint =
 
 /** Texts of the page behind a mailed link. */
 export const choosePasswordTexts = {
-  notChecked: 'We kunnen je link nu niet controleren',
+  notChecked: linkNotChecked,
   choose: {
     activation: 'Kies een wachtwoord, dan is je account meteen actief.',
     'password-reset': 'Kies een nieuw wachtwoord. Daarna werkt je oude wachtwoord niet meer.',
@@ -82,7 +85,7 @@ export const choosePasswordTexts = {
 } as const
 
 export const deadLinkTexts = {
-  title: 'Deze link werkt niet meer',
+  title: sharedTexts.deadLink,
   why: (hours: number) =>
     `Een link werkt ${hours} uur en maar één keer. Heb je daarna een nieuwere mail gekregen? Gebruik dan de link uit die mail.`,
   ask: 'Vraag een nieuwe link aan',

@@ -1,3 +1,4 @@
+import { sharedTexts } from '../../common/texts.ts'
 import type { OrderSummary, QuoteSummary } from './contract-requests.ts'
 
 /** The Dutch texts of the customer pages. */
@@ -36,7 +37,7 @@ export const orderStateTexts: Readonly<Record<OrderSummary['state'], StateTexts>
   partial: {
     label: 'Deels geleverd',
     tone: 'running',
-    next: 'Alles is geleverd, op de nummers na die nog meekomen.',
+    next: sharedTexts.deliveredButNumbers,
   },
   completed: { label: 'Geleverd', tone: 'done', next: 'Alles is geleverd. Werkt er iets niet? Bel ons.' },
   cancelled: { label: 'Geannuleerd', tone: 'ended', next: 'Deze bestelling gaat niet door.' },
@@ -78,7 +79,7 @@ export const quoteStateTexts: Readonly<Record<QuoteSummary['state'], StateTexts>
 }
 
 /** Links to a sent quote. */
-export const quoteLinkTexts = { decide: 'Bekijk en beslis', look: 'Bekijk de prijsopgave' } as const
+export const quoteLinkTexts = { decide: sharedTexts.lookAndDecide, look: 'Bekijk de prijsopgave' } as const
 
 /** The pages of a logged-in customer: in the menu, and over their content. */
 export const mijnPageTexts = {

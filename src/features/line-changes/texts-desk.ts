@@ -1,3 +1,7 @@
+/** While an order or a quote is changed. */
+export const addressNotChecked =
+  'Het adresregister was niet bereikbaar. De verbindingen zijn die van de netwerken: kijk het adres nog na.'
+
 /** The desk's page, and what its case page shows of changes. */
 export const deskLinesTexts = {
   title: (number: string) => `Regels van bestelling ${number}`,
@@ -12,8 +16,7 @@ export const deskLinesTexts = {
   addOne: 'Toevoegen',
   addOf: (name: string) => `${name} toevoegen`,
   nothingToAdd: 'Er is niets wat bij deze regels past en er nog niet op staat.',
-  addressNotChecked:
-    'Het adresregister was niet bereikbaar. De verbindingen zijn die van de netwerken: kijk het adres nog na.',
+  addressNotChecked,
   isAdded: (name: string) => `${name} is toegevoegd`,
   isRemoved: (name: string) => `${name} is verwijderd`,
   follows: 'Volgt vanzelf',

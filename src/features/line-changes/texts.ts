@@ -1,4 +1,5 @@
 import { sentence } from '../../common/sentence.ts'
+import { sharedTexts } from '../../common/texts.ts'
 
 /** Why a proposal to a customer cannot be answered or made. */
 export const proposalRefusals = {
@@ -14,7 +15,7 @@ export const proposalRefusals = {
   agreeToTerm: 'Kies uitdrukkelijk voor de lange looptijd',
   pricesChanged: (monthly: string, oneTime: string) =>
     `De prijzen zijn intussen veranderd. Zo kost de bestelling nu ${monthly} per maand en ${oneTime} eenmalig. Bekijk het en probeer het opnieuw.`,
-  reload: 'Laad de pagina opnieuw en probeer het nog eens.',
+  reload: sharedTexts.reload,
 } as const
 
 export const lineChangeContractTexts = {
@@ -32,7 +33,7 @@ export const lineChangeRefusals = {
   rejected: 'Deze bestelling is afgewezen: de regels veranderen niet meer.',
   failed: 'Deze bestelling is mislukt: de regels veranderen niet meer.',
   nothingLeft: 'Zo blijft er niets over. Wil de klant niets meer, annuleer dan de bestelling.',
-  notSold: 'Dit product wordt niet meer verkocht.',
+  notSold: sharedTexts.notSold,
 } as const
 
 /** Texts about changed lines of an order, for the customer and the desk. */
@@ -57,7 +58,7 @@ export const lineChangeTexts = {
 /** The page that the customer answers on. */
 export const lineChangePageTexts = {
   notChecked: 'Het voorstel kan nu niet getoond worden',
-  dead: 'Deze link werkt niet meer',
+  dead: sharedTexts.deadLink,
   deadText: (phone: string) =>
     `Een voorstel geldt 14 dagen. Bel ons op ${phone}, dan maken we een nieuw voorstel of nemen we het samen door.`,
   intro: (number: string, company: string) =>

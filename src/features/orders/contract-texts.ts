@@ -1,9 +1,10 @@
+import { sharedTexts } from '../../common/texts.ts'
 /** Errors of what is sent with an order. */
 export const orderContractTexts = {
   noSuchProduct: 'Een product in je winkelwagen bestaat niet',
   wrongQuantity: (max: number) => `Een aantal is een heel getal van 1 tot en met ${max}`,
   tooManyNumbers: (max: number) => `Je kunt hoogstens ${max} nummers opgeven`,
-  agreeToTerms: 'Ga akkoord met de algemene voorwaarden',
+  agreeToTerms: sharedTexts.agreeToTerms,
   chooseType: 'Kies een bestelling of een prijsopgave',
   emptyCart: 'Je winkelwagen is leeg',
   tooManyLines: (max: number) => `Een bestelling heeft hoogstens ${max} regels`,

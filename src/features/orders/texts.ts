@@ -1,3 +1,4 @@
+import { sharedTexts } from '../../common/texts.ts'
 import type { RequestType } from './contract.ts'
 
 /** Why an order is not placed. */
@@ -7,7 +8,7 @@ export const orderRefusals = {
   notAtDesk:
     'Je bent niet meer ingelogd bij beheer. Log in een ander tabblad in en plaats de bestelling dan opnieuw.',
   pricesChanged: 'De prijzen zijn veranderd sinds je ze zag. Bekijk de nieuwe bedragen en ga ermee akkoord.',
-  noneYet: 'Er is nog geen bestelling geplaatst.',
+  noneYet: sharedTexts.noOrderYet,
   keyUsed: 'Deze bestelling is al verstuurd met andere gegevens. Begin een nieuwe bestelling.',
   notSo: 'Deze bestelling kan zo niet worden geplaatst.',
   unknownProduct: 'Een product in je winkelwagen wordt niet meer verkocht. Stel je bestelling opnieuw samen.',

@@ -1,3 +1,4 @@
+import { sharedTexts } from '../../common/texts.ts'
 /** Why staff cannot take a number a step further. */
 export const portInRefusals = {
   otherOrder: 'Dit nummer hoort niet bij deze bestelling.',
@@ -44,8 +45,8 @@ export const portInRefusalTexts = {
 /** Why a number does not come along on a day. */
 export const portInDayTexts = {
   beforeAnswer: 'De andere aanbieder heeft 3 werkdagen om te antwoorden: kies een latere dag.',
-  past: 'Deze dag is al voorbij.',
-  tooFar: 'Kies een dag binnen een jaar.',
+  past: sharedTexts.dayIsOver,
+  tooFar: sharedTexts.dayTooFar,
   notAWorkingDay: 'Nummers gaan alleen op een werkdag over: kies een werkdag.',
   notYet: 'De afgesproken dag is nog niet gekomen.',
 } as const

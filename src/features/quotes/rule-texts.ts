@@ -1,3 +1,4 @@
+import { sharedTexts } from '../../common/texts.ts'
 /** Why a version can be answered no more. */
 export const versionTexts = {
   accepted: 'Deze prijsopgave is al geaccepteerd.',
@@ -29,7 +30,7 @@ export const quoteContractTexts = {
 /** Why a quote cannot be made so. */
 export const quoteRefusals = {
   nothingOffered: 'Kies wat je aanbiedt.',
-  notSold: 'Dit product wordt niet meer verkocht.',
+  notSold: sharedTexts.notSold,
   notWithOthers: (name: string) => `${name} kan niet samen met de andere regels`,
   fewerWithOthers: (name: string, count: number) => `Van ${name} passen er ${count} bij de andere regels`,
   tooMuch: 'Een prijsopgave gaat tot een miljoen euro.',
@@ -47,3 +48,6 @@ export const discountTexts = {
 
 /** How often something is paid, for use in a sentence. */
 export const paymentNames = { month: 'per maand', once: 'eenmalig' } as const
+
+/** Over what a version changes. */
+export const changedSinceBefore = 'Anders dan in de vorige versie'

@@ -1,3 +1,5 @@
+import { addressNotChecked } from '../line-changes/texts-desk.ts'
+import { changedSinceBefore } from './rule-texts.ts'
 /** Labels and errors of what staff make a quote of. */
 export const quoteDeskFieldTexts = {
   periodMissing: 'Kies per maand of eenmalig',
@@ -60,7 +62,7 @@ export const deskQuoteTexts = {
   validUntil: (day: string) => `Tot en met ${day}`,
   preview: 'Wat de klant krijgt',
   cannot: 'Zo kan het niet',
-  changes: 'Anders dan in de vorige versie',
+  changes: changedSinceBefore,
   unchanged: 'De regels zijn gelijk aan die van de vorige versie.',
   showPdf: 'Bekijk de pdf',
   notShown: 'De pdf kan nu niet getoond worden',
@@ -99,8 +101,7 @@ export const deskQuoteTexts = {
   withdrawFailed: { title: 'De prijsopgave is niet ingetrokken' },
   withdrawn: 'De prijsopgave is ingetrokken.',
   notDone: 'Dat is niet gelukt',
-  addressNotChecked:
-    'Het adresregister was niet bereikbaar. De verbindingen zijn die van de netwerken: kijk het adres nog na.',
+  addressNotChecked,
   newTitle: 'Nieuwe prijsopgave',
   newIntro: 'Voor wie er niet zelf om vroeg. Je stelt hem daarna samen.',
   newAbout: 'Waarover',

@@ -1,6 +1,8 @@
 import { formatEuro } from '../../common/money.ts'
 import { sentence } from '../../common/sentence.ts'
+import { sharedTexts } from '../../common/texts.ts'
 import { termInWords } from '../catalogue/product-notes.ts'
+import { changedSinceBefore } from './rule-texts.ts'
 import type { QuoteStatus } from './versions.ts'
 
 /** Why something cannot be done to a quote. */
@@ -16,7 +18,7 @@ export const quoteServerTexts = {
   pricesChanged: (monthly: string, oneTime: string) =>
     `De prijzen zijn intussen veranderd. Zo kost het nu ${monthly} per maand en ${oneTime} eenmalig. Bekijk het en probeer het opnieuw.`,
   noneWaits: 'Er is geen versie die op de klant wacht.',
-  reload: 'Laad de pagina opnieuw en probeer het nog eens.',
+  reload: sharedTexts.reload,
   noSuchRequest: 'Deze aanvraag bestaat niet.',
 } as const
 
@@ -26,7 +28,7 @@ const days = (count: number): string => (count === 1 ? '1 dag' : `${count} dagen
 
 export const quotePageTexts = {
   notChecked: 'De prijsopgave kan nu niet getoond worden',
-  dead: 'Deze link werkt niet meer',
+  dead: sharedTexts.deadLink,
   deadText: (phone: string) => `Bel ons op ${phone}, dan sturen we je een nieuwe.`,
   title: (number: string) => `Prijsopgave ${number}`,
   of: (company: string, version: number, madeBy: string) =>
@@ -36,7 +38,7 @@ export const quotePageTexts = {
   until: (day: string, left: number) =>
     left > 0 ? `Geldig tot en met ${day}, nog ${days(left)}.` : `Geldig tot en met ${day}: dat is vandaag.`,
   words: 'Van je contactpersoon',
-  differences: 'Anders dan in de vorige versie',
+  differences: changedSinceBefore,
   renewed: 'Alles is hetzelfde als in de vorige versie. Alleen de laatste dag is nieuw.',
   lines: 'Wat we aanbieden',
   deliveredAt: 'Levering op',

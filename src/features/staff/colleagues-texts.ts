@@ -53,11 +53,13 @@ export const inviteTexts = {
   choose: 'Kies een rol',
 } as const
 
+const readsOnly = 'Ziet zaken, klanten en mails, geen sollicitaties.'
+
 /** Permissions of each role, for those who assign roles. */
 export const roleHints: Readonly<Record<StaffRole, string>> = {
-  lezer: 'Ziet zaken, klanten en mails, geen sollicitaties.',
+  lezer: readsOnly,
   verkoop: 'Ziet alles van klanten en werkt zaken af, geen sollicitaties.',
-  catalogus: 'Ziet zaken, klanten en mails, geen sollicitaties.',
+  catalogus: readsOnly,
   personeel: 'Ziet en beantwoordt alleen sollicitaties.',
   beheerder: 'Mag alles, ook medewerkers en het logboek.',
 }

@@ -1,3 +1,4 @@
+import { sharedTexts } from '../../common/texts.ts'
 import type { StaffRole } from './staff-roles.ts'
 
 /** Labels and errors of what gets a colleague into the desk. */
@@ -14,7 +15,7 @@ export const signInTexts = {
 
 export const deskAccessTexts = {
   notChecked: 'We konden de link niet controleren',
-  dead: 'Deze link werkt niet meer',
+  dead: sharedTexts.deadLink,
   deadText:
     'Een link werkt één keer en een beperkte tijd. Vraag een beheerder om een nieuwe. Heb je al een account?',
   toSignIn: 'Log in',

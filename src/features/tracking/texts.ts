@@ -1,3 +1,4 @@
+import { sharedTexts } from '../../common/texts.ts'
 import type { CancellationMode } from '../cases/cancellation.ts'
 import type { RequestKind } from '../cases/customer-requests.ts'
 import { dayInWords } from '../cases/delivery-texts.ts'
@@ -92,10 +93,10 @@ export const progressPageTexts = {
   },
   of: (company: string, day: string) => `Van ${company}, ${day}`,
   notChecked: 'We kunnen nu niet laten zien hoe het ervoor staat',
-  dead: 'Deze link werkt niet meer',
+  dead: sharedTexts.deadLink,
   deadText: (phone: string) => `Bel ons op ${phone}, dan vertellen we je hoe het ervoor staat.`,
   products: 'Producten en prijzen',
   documents: 'Documenten',
-  questions: 'Vragen?',
+  questions: sharedTexts.questions,
   questionsText: (number: string) => `Bel ons en houd nummer ${number} bij de hand:`,
 } as const

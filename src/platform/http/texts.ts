@@ -1,3 +1,4 @@
+import { contractTexts } from '../../common/contract/field-texts.ts'
 /** Refusals that the server gives whatever was asked of it. */
 export const httpTexts = {
   captchaRefused: 'Verificatie mislukt. Probeer opnieuw.',
@@ -5,7 +6,7 @@ export const httpTexts = {
   unavailable: 'We kunnen je aanvraag nu even niet verwerken. Probeer het over een minuut opnieuw.',
   busy: 'Het is nu erg druk. Wacht een paar tellen en probeer het opnieuw.',
   ourFault: 'Er is iets misgegaan. Probeer het later opnieuw.',
-  malformed: 'De aanvraag is niet leesbaar.',
+  malformed: contractTexts.malformed,
   notLoggedIn: 'Log in om verder te gaan.',
   sessionExpired: 'Je sessie is verlopen. Laad de pagina opnieuw en probeer het nog eens.',
   noSuchPage: 'Deze pagina bestaat niet.',

@@ -1,3 +1,5 @@
+import { sharedTexts } from '../../common/texts.ts'
+
 /** Hints at fields of all forms; labels are in the contract (src/common/contract/fields.ts). */
 export const fieldTexts = {
   kvkHint: '8 cijfers',
@@ -7,11 +9,11 @@ export const fieldTexts = {
 
 /** Title and advice around the reason why a form was rejected. */
 export const formFailures = {
-  notSaved: { title: 'Dit is niet opgeslagen', advice: 'Wat je hebt ingevuld staat er nog.' },
-  notRegistered: { title: 'Je bent nog niet geregistreerd', advice: 'Wat je hebt ingevuld staat er nog.' },
+  notSaved: { title: 'Dit is niet opgeslagen', advice: sharedTexts.typedIsKept },
+  notRegistered: { title: 'Je bent nog niet geregistreerd', advice: sharedTexts.typedIsKept },
   notChecked: {
     title: 'Je gegevens zijn nog niet gecontroleerd',
-    advice: 'Wat je hebt ingevuld staat er nog.',
+    advice: sharedTexts.typedIsKept,
   },
 } as const
 

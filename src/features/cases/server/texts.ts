@@ -1,13 +1,14 @@
+import { sharedTexts } from '../../../common/texts.ts'
 /** The words of the mails about a case. */
 
 export const caseAnswerTexts = {
   preview: (number: string) => `Over ${number}`,
-  decide: 'Bekijk en beslis',
+  decide: sharedTexts.lookAndDecide,
   about: 'Dit gaat over nummer {number}.',
 } as const
 
 export const questionsTexts = {
-  title: 'Vragen?',
+  title: sharedTexts.questions,
   text: 'Bel ons op {phone} of beantwoord deze e-mail.',
 } as const
 

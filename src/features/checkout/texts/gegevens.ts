@@ -1,3 +1,4 @@
+import { sharedTexts } from '../../../common/texts.ts'
 /** When the account of a logged-in visitor cannot be fetched; the server says why. */
 export const accountFailureTexts = {
   title: 'We kunnen je account nu niet ophalen',
@@ -19,7 +20,7 @@ export const missingDetails = {
   technicalPerson: 'Maak de gegevens van de technische contactpersoon compleet.',
   agreement: 'Ga akkoord met de algemene voorwaarden.',
   address: 'Controleer eerst je installatieadres',
-  terms: 'Ga akkoord met de algemene voorwaarden',
+  terms: sharedTexts.agreeToTerms,
   longTerm: 'Geef toestemming voor het contract van 36 maanden, of kies een kortere looptijd',
 } as const
 

@@ -1,3 +1,5 @@
+import { sharedTexts } from '../../../common/texts.ts'
+
 const chooseWords = 'Kies bijvoorbeeld drie of vier losse woorden.'
 
 /** Why a password is guessed too soon. */
@@ -33,12 +35,12 @@ export const accountProgramTexts = {
 /** Why an account does not do what a customer asks of it. */
 export const accountRefusals = {
   cooldown: (wait: string) => `Je hebt net al een e-mail aangevraagd. Over ${wait} kan het opnieuw.`,
-  wrongLogin: 'Het e-mailadres of wachtwoord klopt niet.',
+  wrongLogin: sharedTexts.wrongLogin,
   blocked: 'Dit account is geblokkeerd. Bel ons: dan kijken we samen wat er aan de hand is.',
   throttled: (minutes: number) =>
     `Er is te vaak een verkeerd wachtwoord ingevuld. Probeer het over ${minutes === 1 ? '1 minuut' : `${minutes} minuten`} opnieuw, of kies een nieuw wachtwoord via ‘Wachtwoord vergeten’.`,
   throttledHere: 'Er is te vaak een verkeerd wachtwoord ingevuld. Probeer het later opnieuw.',
-  noSuchSession: 'Deze sessie bestaat niet meer.',
+  noSuchSession: sharedTexts.noSuchSession,
   sameAddress: 'Met dit adres log je nu al in',
   changedMeanwhile: 'Je gegevens zijn intussen gewijzigd. Laad de pagina opnieuw en probeer het nog eens.',
   addressTaken: 'Met dit adres logt al iemand in. Kies een ander adres.',

@@ -6,6 +6,7 @@ import type { PathOf } from '../../../api/types.ts'
 import { formatPostcode } from '../../../common/checks/postcode.ts'
 import { captchaField } from '../../../common/contract/captcha.ts'
 import { csrfField } from '../../../common/contract/session.ts'
+import { commonTexts } from '../../../common/texts.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { FieldError } from '../../../ui/kit/field.tsx'
 import { Spinner } from '../../../ui/kit/spinner.tsx'
@@ -132,7 +133,7 @@ type FieldName = (typeof required)[number]
 const wrongAria = { 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const
 
 const wordsOf = ({ isOutage }: ZipcodeProblem) =>
-  isOutage ? `${addressCheckTexts.invalid} ${addressCheckTexts.tryLater}` : addressCheckTexts.invalid
+  isOutage ? `${addressCheckTexts.invalid} ${commonTexts.tryAgainSoon}` : addressCheckTexts.invalid
 
 function writePostcode({ target }: FocusEvent) {
   if (target instanceof HTMLInputElement && target.name === 'zipCode')

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionCalls } from '../../../common/contract/session.ts'
+import { commonTexts } from '../../../common/texts.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { addressCheckTexts, addressFormTexts } from '../../addresses/texts.ts'
 import AddressCheck from './address-check.island.tsx'
@@ -101,7 +102,7 @@ describe('the address check of the website', () => {
 
   test('says when it may succeed later, and blames no field for that', async () => {
     await backWith('adrescheck=storing')
-    screen.getByText(`${addressCheckTexts.invalid} ${addressCheckTexts.tryLater}`)
+    screen.getByText(`${addressCheckTexts.invalid} ${commonTexts.tryAgainSoon}`)
     expect(field('Postcode').getAttribute('aria-invalid')).toBe(null)
   })
 

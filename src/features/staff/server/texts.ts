@@ -1,3 +1,4 @@
+import { sharedTexts } from '../../../common/texts.ts'
 /** Words to an operator of the desk's accounts. */
 export const staffProgramTexts = {
   becomeFirst: (hours: number, address: string) =>
@@ -19,12 +20,12 @@ export const deskAccountRefusals = {
   blocked: 'Deblokkeer dit account eerst.',
   ownSecondFactor: 'Je eigen tweede factor verwijder je bij je account.',
   invitationTaken: 'Deze uitnodiging is al aangenomen.',
-  noSuchSession: 'Deze sessie bestaat niet meer.',
+  noSuchSession: sharedTexts.noSuchSession,
   throttled: (wait: string) => `Dit is te vaak fout ingevuld. Probeer het over ${wait} opnieuw.`,
   hasSecondFactor: 'Je hebt al een tweede factor. Laad de pagina opnieuw.',
   noSecondFactor: 'Je hebt nog geen tweede factor. Laad de pagina opnieuw.',
   noKey: 'Begin opnieuw met instellen: er is geen sleutel om te bevestigen.',
-  wrongLogin: 'Het e-mailadres of wachtwoord klopt niet.',
+  wrongLogin: sharedTexts.wrongLogin,
   secondFactorFirst: 'Stel eerst een tweede factor in bij je account. Dat is voor iedereen verplicht.',
   otherRole: (roles: string) => `Dat mag je niet met je rol. Wel met de rol ${roles}.`,
   confirmFirst: 'Bevestig eerst dat jij het bent.',

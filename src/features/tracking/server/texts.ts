@@ -1,3 +1,4 @@
+import { sharedTexts } from '../../../common/texts.ts'
 /** The words of the way to where an order or a quote stands. */
 export const progressMailTexts = {
   follow: 'Volg je bestelling',
@@ -7,7 +8,7 @@ export const progressMailTexts = {
 } as const
 
 export const trackingRefusals = {
-  noneYet: 'Er is nog geen bestelling geplaatst.',
+  noneYet: sharedTexts.noOrderYet,
   noSuchOrder: 'Deze bestelling bestaat niet.',
   noContractSummary: 'Bij deze bestelling hoort geen samenvatting van het contract.',
   noMandate: 'Bij deze bestelling hoort geen machtiging.',

@@ -1,3 +1,4 @@
+import { sharedTexts } from '../../../../common/texts.ts'
 /** The words of the mails about forms of the website. */
 
 export const enquiryFactTexts = {
@@ -32,7 +33,7 @@ export const fibreEnquiryNoticeTexts = {
 export const siteFormConfirmationTexts = {
   intro: (moment: string) => `Op ${moment} vulde je een formulier in op onze website.`,
   openEbook: 'Open het ebook',
-  questions: 'Vragen?',
+  questions: sharedTexts.questions,
   questionsText:
     'Bel ons op {phone} of beantwoord deze e-mail. Heb je niets ingevuld, dan hoef je niets te doen.',
 } as const

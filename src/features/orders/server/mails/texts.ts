@@ -1,3 +1,4 @@
+import { sharedTexts } from '../../../../common/texts.ts'
 /** The words of the mails about an order. */
 
 export const orderConfirmationTexts = {
@@ -21,7 +22,7 @@ export const orderConfirmationTexts = {
   delivery: (days: string) => `De levering start. Die duurt 1 tot 3 weken: ${days}, op een dag die jou past.`,
   details: 'Je gegevens',
   mandateGivenOn: 'Gegeven op',
-  questions: 'Vragen?',
+  questions: sharedTexts.questions,
   questionsText: 'Bel ons op {phone} en houd je bestelnummer bij de hand, of beantwoord deze e-mail.',
   files: 'Bij deze e-mail vind je als pdf de bevestiging van je bestelling en de algemene voorwaarden.',
   filesWithSummary:
@@ -78,7 +79,7 @@ export const orderDeliveredTexts = {
 export const orderDeliveredInPartTexts = {
   subject: (number: string, brand: string) =>
     `Je bestelling ${number} bij ${brand} is geleverd, je nummers volgen`,
-  preview: 'Alles is geleverd, op de nummers na die nog meekomen.',
+  preview: sharedTexts.deliveredButNumbers,
   heading: 'Je bestelling is geleverd, je nummers volgen',
   intro: (number: string, company: string) =>
     `Bestelling ${number} voor ${company} is geleverd. Alleen je nummers komen nog mee. Tot die tijd blijven ze werken bij je huidige aanbieder.`,

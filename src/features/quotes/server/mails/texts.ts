@@ -1,4 +1,5 @@
 import { sentence } from '../../../../common/sentence.ts'
+import { sharedTexts } from '../../../../common/texts.ts'
 
 /** The words of the mails about a quote; what it says alike on the page stands in quotePageTexts. */
 
@@ -21,7 +22,7 @@ export const quoteConfirmationTexts = {
   weFindOut: 'We zoeken uit wat er op je adres mogelijk is en sturen je de prijsopgave.',
   wePlan: 'Ben je akkoord, dan plannen we samen de levering.',
   details: 'Je gegevens',
-  questions: 'Vragen?',
+  questions: sharedTexts.questions,
   questionsText: 'Bel ons op {phone} en houd je aanvraagnummer bij de hand, of beantwoord deze e-mail.',
 } as const
 
@@ -42,7 +43,7 @@ export const quoteRequestNoticeTexts = {
 /** The same in every mail with a version. */
 export const quoteVersionTexts = {
   until: 'Geldig tot en met {day}',
-  decide: 'Bekijk en beslis',
+  decide: sharedTexts.lookAndDecide,
 } as const
 
 export const quoteSentTexts = {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 import { formatPostcode } from '../../../../../common/checks/postcode.ts'
+import { commonTexts } from '../../../../../common/texts.ts'
 import { Button } from '../../../../../ui/kit/button.tsx'
 import { Notice } from '../../../../../ui/kit/notice.tsx'
 import { AddressChoices } from '../../../../addresses/components/address-choices.tsx'
@@ -91,7 +92,7 @@ export function AddressForm({ check, takesFocus, onSubmit }: Props) {
       )}
       {failure === 'unreachable' && (
         <Notice kind="error" onRetry={check.check} retrying={isChecking}>
-          <p>{addressCheckTexts.tryLater}</p>
+          <p>{commonTexts.tryAgainSoon}</p>
         </Notice>
       )}
       <div>
