@@ -1,5 +1,5 @@
 import texts from '../../../../content/site/retention.json' with { type: 'json' }
-import { Table } from '../../../ui/kit/table.tsx'
+import { TextTable } from './content/text-table.tsx'
 import type { RetentionRow } from './retention-rows.ts'
 import styles from './retention-table.module.css'
 
@@ -8,25 +8,27 @@ const { caption, headers } = texts
 /** The data that is kept of persons, why and how long. */
 export const RetentionTable = ({ rows }: { rows: readonly RetentionRow[] }) => (
   <div className={styles.place}>
-    <Table
-      caption={caption}
-      hideCaption
-      rows={rows}
-      rowKey={({ name }) => name}
-      columns={[
-        {
-          key: 'what',
-          header: headers.what,
-          cell: ({ what, data }) => (
-            <>
+    <TextTable>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{headers.what}</th>
+          <th scope="col">{headers.why}</th>
+          <th scope="col">{headers.howLong}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, what, data, why, howLong }) => (
+          <tr key={name}>
+            <td data-label={headers.what}>
               <span className={styles.what}>{what}</span>
               {data !== '' && <span className={styles.data}>{data}</span>}
-            </>
-          ),
-        },
-        { key: 'why', header: headers.why, cell: ({ why }) => <span>{why}</span> },
-        { key: 'howLong', header: headers.howLong, cell: ({ howLong }) => <span>{howLong}</span> },
-      ]}
-    />
+            </td>
+            <td data-label={headers.why}>{why}</td>
+            <td data-label={headers.howLong}>{howLong}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TextTable>
   </div>
 )
