@@ -8,9 +8,9 @@ import { more, openCompose, quantity, setQuantity } from './support/compose-scre
 import { delayScripts, reloadWithoutWaiting } from './support/delayed-scripts.ts'
 import { addresses, basket, checkAddress } from './support/internet-screen.ts'
 import { action, title } from './support/order-steps.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
 
-const { visit } = testShop()
+const { visit } = sharedShop()
 
 /** Controls of the page itself that can be pressed or filled in. */
 const enabledControls = (page: Page) =>

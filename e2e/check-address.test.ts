@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { addresses, checkAddress, checkButton, openInternet, typeAddress } from './support/internet-screen.ts'
-import { phone, testShop } from './support/visits.ts'
+import { phone, sharedShop } from './support/visits.ts'
 
-const { visit } = testShop()
+const { visit } = sharedShop()
 
 const notAnAddress = 'De ingevoerde postcode is niet correct, voer een correcte postcode in.'
 

@@ -12,9 +12,9 @@ import {
 } from './support/internet-screen.ts'
 import { action, title } from './support/order-steps.ts'
 import { euros, eurosOf } from './support/prices.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
 
-const { visit } = testShop()
+const { visit } = sharedShop()
 
 const fibre500 = 'Zakelijk Glasvezel 500/500'
 const includedRouter = shippedLine(12002)

@@ -12,9 +12,9 @@ import {
   openDetailsAsGuest,
   terms,
 } from './support/order-steps.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
 
-const { visit } = testShop()
+const { visit } = sharedShop()
 const submit = (page: Page) => page.getByRole('button', { name: /zonder te registreren/ })
 const companyIn = (page: Page) =>
   Promise.all(

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { addresses, checkAddress } from './support/internet-screen.ts'
-import { phone, testShop } from './support/visits.ts'
+import { phone, sharedShop } from './support/visits.ts'
 
-const { visit } = testShop()
+const { visit } = sharedShop()
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Zakelijke glasvezel aanvragen' })
 const opener = (page: Page) => page.getByRole('button', { name: 'Zakelijke glasvezel aanvragen' })

@@ -7,9 +7,9 @@ import { delayScripts } from './support/delayed-scripts.ts'
 import { addresses, basket, checkAddress, openInternet } from './support/internet-screen.ts'
 import { action, openDetails } from './support/order-steps.ts'
 import { untilTypeface } from './support/ready.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
 
-const { visit } = testShop()
+const { visit } = sharedShop()
 const smallPhone = 360
 const refusedCall = /the server responded with a status of 400/
 

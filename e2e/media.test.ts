@@ -11,9 +11,9 @@ import {
   openDetails,
   title,
 } from './support/order-steps.ts'
-import { testShop } from './support/visits.ts'
+import { sharedShop } from './support/visits.ts'
 
-const { visit } = testShop()
+const { visit } = sharedShop()
 
 /** A sheet of A4 between its margins, in CSS pixels. */
 const paper = 680

@@ -6,9 +6,9 @@ import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility
 import { basket } from './support/internet-screen.ts'
 import { action, title } from './support/order-steps.ts'
 import { euros, eurosOf } from './support/prices.ts'
-import { phone, testShop } from './support/visits.ts'
+import { phone, sharedShop } from './support/visits.ts'
 
-const { visit } = testShop()
+const { visit } = sharedShop()
 
 const ids = { office: 42507, itsSupport: 42508, migration: 42581 } as const
 /** Monthly price of the composed licence with its support. */

@@ -6,9 +6,9 @@ import { type Answer, anchorOf, ask, type Crawl, crawl, withoutAnchor } from './
 import { type CrawledPage, readCrawledPage } from './support/crawled-page.ts'
 import { furtherPages, siteTree } from './support/site-tree.ts'
 import { htmlProblems } from './support/valid-html.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
 
-const { shop, visit } = testShop()
+const { shop, visit } = sharedShop()
 
 /** The narrowest phone that is still in use. */
 const smallPhone = 360

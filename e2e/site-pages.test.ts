@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { priceOf } from '../src/features/catalogue/server/testing.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import { eurosOf } from './support/prices.ts'
-import { phone, testShop } from './support/visits.ts'
+import { phone, sharedShop } from './support/visits.ts'
 
-const { shop, visit } = testShop()
+const { shop, visit } = sharedShop()
 
 const fibre100ForAYear = 11001
 const fibre500ForAYear = 11005

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { delayScripts } from './support/delayed-scripts.ts'
 import { untilReady, untilTypeface } from './support/ready.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
 
-const { visit } = testShop()
+const { visit } = sharedShop()
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const pane = (page: Page) => page.getByRole('tabpanel')

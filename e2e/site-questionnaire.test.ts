@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { untilReady } from './support/ready.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
 
-const { visit } = testShop()
+const { visit } = sharedShop()
 
 const card = (page: Page) => page.getByRole('region', { name: 'Val je onder de wet?' })
 const heading = (page: Page, name: string) => card(page).getByRole('heading', { name })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
 
-const { visit } = testShop()
+const { visit } = sharedShop()
 
 const slider = (page: Page) => page.getByRole('region', { name: 'Wat klanten merken' })
 const slides = (page: Page) => slider(page).getByRole('group', { includeHidden: true })

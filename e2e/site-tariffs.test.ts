@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectGoodScreen } from './support/accessibility.ts'
-import { phone, testShop } from './support/visits.ts'
+import { phone, sharedShop } from './support/visits.ts'
 
-const { shop, visit } = testShop()
+const { shop, visit } = sharedShop()
 
 const button = (page: Page) => page.getByRole('button', { name: 'Toon alle landen' })
 

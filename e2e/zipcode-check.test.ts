@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
 
-const { shop, visit } = testShop()
+const { shop, visit } = sharedShop()
 
 const strip = (page: Page) => page.getByRole('form', { name: 'Welk internet kan op jouw adres?' })
 

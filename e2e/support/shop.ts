@@ -14,6 +14,8 @@ export type Shop = {
   /** Everything the server has printed so far. */
   log(): string
   stop(): Promise<void>
+  /** Of the server. */
+  readonly processId: number
 }
 
 const repository = path.resolve(import.meta.dirname, '../..')
@@ -71,5 +73,5 @@ async function startOnPort(port: number, settings: Readonly<Record<string, strin
     await stop()
     throw error
   }
-  return { url, dataDir, log: () => output, stop }
+  return { url, dataDir, log: () => output, stop, processId: server.pid ?? 0 }
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../src/platform/database/testing.ts'
 import { launchChromium } from './chromium.ts'
 import { watchConsole } from './console-problems.ts'
@@ -49,27 +51,68 @@ async function browserOfProcess(): Promise<Browser> {
   return launched as Promise<Browser>
 }
 
+type ShopOfTests = { readonly shop: Shop; readonly database: TestDatabase }
+
+async function startWithDatabase(settings: Readonly<Record<string, string>>): Promise<ShopOfTests> {
+  const database = await createTestDatabase()
+  const ofThisFile = {
+    DATABASE_URL: database.connectionString,
+    APP_SECRET: randomBytes(48).toString('base64url'),
+    ...everyVisitorFromOneAddress,
+    ...patientWithTheDatabase,
+    ...everythingLogged,
+    ...settings,
+  }
+  return { database, shop: await startShop(ofThisFile) }
+}
+
+let shared: Promise<ShopOfTests> | undefined
+
+/** It ends with the run (src/platform/database/testing-setup.ts): a process of tests is not asked when it ends. */
+async function startShared(): Promise<ShopOfTests> {
+  const started = await startWithDatabase({})
+  const { processId, dataDir } = started.shop
+  await writeFile(path.join(inject('testServer').leftovers, String(processId)), dataDir)
+  return started
+}
+
+/**
+ * A shop that all files of this process share which only visit pages: none of them looks at what is stored, mailed or
+ * counted.
+ */
+export function sharedShop(): Pick<ShopUnderTest, 'visit' | 'shop'> {
+  return visits(
+    () => {
+      shared ??= startShared()
+      return shared
+    },
+    async () => undefined,
+  )
+}
+
 /**
  * One database and one server for all tests of a file, and one browser for this and others. After each test the visits end, and a visitor whose
  * console showed an error or a warning fails the test, as does a log of the server that tells of persons.
  */
-export function testShop(settings: Readonly<Record<string, string>> = {}): ShopUnderTest {
-  let database: TestDatabase | undefined
-  let shop: Shop | undefined
+export const testShop = (settings: Readonly<Record<string, string>> = {}): ShopUnderTest =>
+  visits(
+    () => startWithDatabase(settings),
+    async ({ shop, database }) => {
+      await shop.stop()
+      await database.drop()
+    },
+  )
+
+function visits(
+  start: () => Promise<ShopOfTests>,
+  end: (started: ShopOfTests) => Promise<void>,
+): ShopUnderTest {
+  let started: ShopOfTests | undefined
   let browser: Browser | undefined
   let visits: { context: BrowserContext; problems: readonly string[]; expected: RegExp | undefined }[] = []
 
   beforeAll(async () => {
-    database = await createTestDatabase()
-    const ofThisFile = {
-      DATABASE_URL: database.connectionString,
-      APP_SECRET: randomBytes(48).toString('base64url'),
-      ...everyVisitorFromOneAddress,
-      ...patientWithTheDatabase,
-      ...everythingLogged,
-      ...settings,
-    }
-    ;[shop, browser] = await Promise.all([startShop(ofThisFile), browserOfProcess()])
+    ;[started, browser] = await Promise.all([start(), browserOfProcess()])
   }, startTimeout)
 
   afterEach(async () => {
@@ -78,28 +121,27 @@ export function testShop(settings: Readonly<Record<string, string>> = {}): ShopU
     await Promise.all(ended.map(({ context }) => context.close()))
     const problems = ended.flatMap(visit => visit.problems.filter(problem => !visit.expected?.test(problem)))
     expect(problems, "the visitor's console").toEqual([])
-    expect(personalIn(shop?.log() ?? ''), "the server's log").toEqual([])
+    expect(personalIn(started?.shop.log() ?? ''), "the server's log").toEqual([])
   })
 
   afterAll(async () => {
     forgetWalks()
-    await shop?.stop()
-    await database?.drop()
+    if (started) await end(started)
   }, startTimeout)
 
   return {
     shop() {
-      if (!shop) throw new Error('The shop runs only inside tests')
-      return shop
+      if (!started) throw new Error('The shop runs only inside tests')
+      return started.shop
     },
     database() {
-      if (!database) throw new Error('The database exists only inside tests')
-      return database
+      if (!started) throw new Error('The database exists only inside tests')
+      return started.database
     },
     async visit({ width = laptop, height = 900, expectedProblems, hasScripts = true } = {}) {
-      if (!shop || !browser) throw new Error('Visits happen only inside tests')
+      if (!started || !browser) throw new Error('Visits happen only inside tests')
       const context = await browser.newContext({
-        baseURL: shop.url,
+        baseURL: started.shop.url,
         viewport: { width, height },
         locale: 'nl-NL',
         reducedMotion: 'reduce',

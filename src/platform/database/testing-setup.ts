@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { prepareDatabase } from '../../app/server/prepare-database.ts'
 import { administer, withDatabase } from './connection.ts'
@@ -25,11 +25,35 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop()
     throw error
   }
-  project.provide('testServer', { connection: server.connection, template })
+  const leftovers = await mkdtemp(path.join(tmpdir(), 'shop-leftovers-'))
+  project.provide('testServer', { connection: server.connection, template, leftovers })
   return async () => {
-    await administer(server.connection, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
+    await endAll(leftovers)
+    await dropAll(server.connection, template)
     await server.stop()
   }
+}
+
+/** Ends the processes that a folder names, and removes their data. */
+async function endAll(leftovers: string): Promise<void> {
+  for (const id of await readdir(leftovers)) {
+    process.kill(Number(id), 'SIGKILL')
+    await rm(await readFile(path.join(leftovers, id), 'utf8'), { recursive: true, force: true })
+  }
+  await rm(leftovers, { recursive: true })
+}
+
+/** The template, and the databases of shops that ended with their process. */
+async function dropAll(connection: pg.ClientConfig, template: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where datname = $1 or starts_with(datname, $2)',
+    [template, `${template.replace('template', 'test')}_`],
+  )
+  await client.end()
+  for (const { datname } of rows)
+    await administer(connection, `DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`)
 }
 
 async function testServer(): Promise<{ connection: pg.ClientConfig; stop(): Promise<void> }> {

@@ -14,6 +14,8 @@ export interface TestServer {
   connection: pg.ClientConfig
   /** The migrated and seeded database that each test database is a copy of. */
   template: string
+  /** Folder that names what the end of the run ends: a file per process, called by its id, with its data folder. */
+  leftovers: string
 }
 
 declare module 'vitest' {
@@ -51,7 +53,8 @@ export async function setReadOnly({ pool, connection }: TestDatabase, isReadOnly
 
 async function createFrom(template: string): Promise<TestDatabase> {
   const server = inject('testServer')
-  const name = `shop_test_${randomBytes(6).toString('hex')}`
+  // Named after the template, so that the end of the run finds what is left.
+  const name = `${server.template.replace('template', 'test')}_${randomBytes(6).toString('hex')}`
   await administer(server.connection, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const connection = withDatabase(server.connection, name)
   const pool = openPool(connection, () => undefined, patience)
