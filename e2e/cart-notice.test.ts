@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
+import { readCatalogueFiles } from '../src/features/catalogue/server/catalogue-files.ts'
 import { stopSelling } from '../src/features/catalogue/server/testing.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { openCompose, quantity, setQuantity } from './support/compose-screen.ts'
@@ -274,7 +275,6 @@ test('what is sold no more is refused by its name, leaves the cart, and the rest
 
 /** As an import of the catalogue does. */
 async function retire(name: string): Promise<void> {
-  const { pool } = database()
-  const { rows } = await pool.query<{ id: number }>('select id from priced_products where name = $1', [name])
-  await stopSelling(pool, ...rows.map(({ id }) => id))
+  const named = readCatalogueFiles().filter(offering => offering.name === name)
+  await stopSelling(database().pool, ...named.map(({ id }) => id))
 }

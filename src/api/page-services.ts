@@ -1,6 +1,7 @@
 import type { Brand } from '../common/brand.ts'
 import type { DisclosedActivity } from '../common/personal-data.ts'
 import type { ProductOffering, ProductType } from '../features/catalogue/product.ts'
+import type { TariffList, TariffListId } from '../features/catalogue/tariffs.ts'
 
 /** Purposes that visitors consent to separately. */
 export const consentPurposes = ['analytics', 'chat'] as const
@@ -35,10 +36,12 @@ export type PageServices = {
   readonly sepaScheme: 'CORE' | 'B2B'
   /** The processing activities that the privacy page tells of. */
   readonly disclosedActivities: readonly DisclosedActivity[]
-  /** Changes whenever an answer of `products` may; pages that are kept are made anew then. */
+  /** Changes whenever an answer of `products` or `tariffs` may; pages that are kept are made anew then. */
   catalogueVersion(): Promise<string>
   /** The products of a type, in the order of the price list. Rejects while the database is down. */
   products(type: ProductType): Promise<readonly ProductOffering[]>
+  /** The tariff lists of the website. Rejects while the database is down and nothing was read yet. */
+  tariffs(): Promise<Readonly<Record<TariffListId, TariffList>>>
 }
 
 /** Data of one request for a page. */

@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
-import { formatEuro } from '../../common/money.ts'
-import { readCatalogueFiles } from '../../features/catalogue/server/catalogue-files.ts'
-import { type CatalogueImport, importCatalogue } from '../../features/catalogue/server/import-catalogue.ts'
-import { dayAndTime, type PriceStep } from '../../features/catalogue/server/import-plan.ts'
-import type { PriceTerms } from '../../features/catalogue/server/stored-offerings.ts'
+import { formatDateTime } from '../../common/moments.ts'
+import { changeText, conflictText, problemText } from '../../features/catalogue/revision-words.ts'
+import { offeringsOfFiles, tariffsOfFiles } from '../../features/catalogue/server/catalogue-files.ts'
+import {
+  type CatalogueImport,
+  importCatalogue,
+  type WantedCatalogue,
+} from '../../features/catalogue/server/import-catalogue.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { type Database, transaction } from '../../platform/database/pool.ts'
 import { reportToOperator, StartupProblem } from '../../platform/operations/startup-problem.ts'
@@ -19,9 +22,9 @@ const usage =
 
 async function run(): Promise<number> {
   const { day, isDry } = wordsOf(process.argv.slice(2), process.env)
-  const offerings = readCatalogueFiles()
+  const wanted = { offerings: offeringsOfFiles(), tariffs: tariffsOfFiles() }
   const config = await readConfig(process.env)
-  const outcome = await onShopDatabase(config, database => importOrTry(database, offerings, day, isDry))
+  const outcome = await onShopDatabase(config, database => importOrTry(database, wanted, day, isDry))
   return report(outcome, isDry)
 }
 
@@ -49,6 +52,8 @@ const isDay = (text: string): boolean => {
   )
 }
 
+const fromFiles = { name: 'Catalogus uit content/', origin: 'file' } as const
+
 /** Thrown out of the transaction, so that nothing of it stays. */
 class OnlyTried extends Error {
   readonly outcome: CatalogueImport
@@ -60,13 +65,13 @@ class OnlyTried extends Error {
 
 async function importOrTry(
   database: Database,
-  offerings: ReturnType<typeof readCatalogueFiles>,
+  wanted: WantedCatalogue,
   day: string | null,
   isDry: boolean,
 ): Promise<CatalogueImport> {
   try {
     return await transaction(database, async tx => {
-      const outcome = await importCatalogue(tx, offerings, day)
+      const outcome = await importCatalogue(tx, wanted, day, fromFiles)
       if (isDry) throw new OnlyTried(outcome)
       return outcome
     })
@@ -82,7 +87,7 @@ function report(outcome: CatalogueImport, isDry: boolean): number {
       process.stderr.write('Die dag is al begonnen: laat --from weg om de prijzen nu in te laten gaan.\n')
       return 1
     case 'refused':
-      process.stderr.write(`${outcome.conflicts.join('\n')}\nEr is niets veranderd.\n`)
+      process.stderr.write(`${refusalLines(outcome).join('\n')}\nEr is niets veranderd.\n`)
       return 1
     case 'imported':
       process.stdout.write(
@@ -92,29 +97,14 @@ function report(outcome: CatalogueImport, isDry: boolean): number {
   }
 }
 
-function linesOf({
-  at,
-  plan: { offerings, steps },
-}: CatalogueImport & { kind: 'imported' }): readonly string[] {
-  if (offerings.length === 0 && steps.length === 0) return ['De catalogus is al zo: er verandert niets.']
-  return [
-    ...offerings.map(({ id, name }) => `${id} ${name}: gegevens van het product, meteen`),
-    ...(steps.length > 0 ? [`Prijzen per ${dayAndTime(at)}:`] : []),
-    ...steps.map(step => `${step.product.id} ${step.product.name}: ${wordsFor(step)}`),
-  ]
-}
+const refusalLines = ({ conflicts, problems }: CatalogueImport & { kind: 'refused' }): readonly string[] => [
+  ...conflicts.map(conflictText),
+  ...problems.map(problemText),
+]
 
-function wordsFor({ before, after }: PriceStep): string {
-  if (after === null) return 'niet meer te koop'
-  if (before === null) return `${priceText(after)}, nieuw te koop`
-  return `${priceText(before)} wordt ${priceText(after)}`
+function linesOf({ at, changes }: CatalogueImport & { kind: 'imported' }): readonly string[] {
+  if (changes.length === 0) return ['De catalogus is al zo: er verandert niets.']
+  return [`Per ${formatDateTime(at)}:`, ...changes.map(changeText)]
 }
-
-const priceText = ({ priceInCents, listPriceInCents, freeMonths }: PriceTerms): string =>
-  [
-    formatEuro(priceInCents),
-    ...(listPriceInCents === null ? [] : [`(normaal ${formatEuro(listPriceInCents)})`]),
-    ...(freeMonths === 0 ? [] : [`(${freeMonths} maanden gratis)`]),
-  ].join(' ')
 
 process.exitCode = await run().catch(reportToOperator)

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readCatalogueFiles } from '../../features/catalogue/server/catalogue-files.ts'
-import { selectOfferings } from '../../features/catalogue/server/stored-offerings.ts'
-import { changePrice, stopSelling } from '../../features/catalogue/server/testing.ts'
+import { changePrice, soldNow, stopSelling } from '../../features/catalogue/server/testing.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
 import { seed } from './seed.ts'
 
@@ -15,21 +14,21 @@ afterEach(() => shop.drop())
 const emptyTables = () =>
   shop.pool.query(
     `begin; set local shop.retention = 'on';
-     truncate product_offerings, resellers, addresses, coverage cascade; commit`,
+     truncate catalogue_revisions, catalogue_changes, resellers, addresses, coverage cascade; commit`,
   )
 
 async function counts() {
   const { rows } = await shop.pool.query(
-    `select (select count(*) from product_offerings)::int as offerings, (select count(*) from product_prices)::int as prices, (select count(*) from resellers)::int as resellers,
+    `select (select count(*) from catalogue_revisions)::int as revisions, (select count(*) from catalogue_changes)::int as changes, (select count(*) from resellers)::int as resellers,
        (select count(*) from addresses)::int as addresses, (select count(*) from coverage)::int as coverage,
-       (select revision::text from catalogue_revision) as revision`,
+       (select value::text from catalogue_counter) as version`,
   )
   return rows[0]
 }
 
 test('the database holds the catalogue exactly as the files have it', async () => {
   const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
-  const stored = await selectOfferings(shop.database)
+  const stored = await soldNow(shop.database)
   expect(stored.toSorted(byId)).toEqual(readCatalogueFiles().toSorted(byId))
 })
 
@@ -43,7 +42,7 @@ test('servers that seed an empty database at the same time fill it once', async 
   const before = await counts()
   await emptyTables()
   await Promise.all([seed(shop.pool), seed(shop.pool), seed(shop.pool)])
-  expect(await counts()).toEqual({ ...before, revision: expect.any(String) })
+  expect(await counts()).toEqual({ ...before, version: expect.any(String) })
 })
 
 test('a start puts no price, product or reseller of its own files over what is there', async () => {
@@ -55,7 +54,7 @@ test('a start puts no price, product or reseller of its own files over what is t
   await seed(shop.pool)
 
   expect(await counts()).toEqual(before)
-  const offerings = await selectOfferings(shop.database)
+  const offerings = await soldNow(shop.database)
   expect(offerings.find(({ id }) => id === 11001)?.priceInCents).toBe(1)
   expect(offerings.map(({ id }) => id)).not.toContain(42572)
   const { rows } = await shop.pool.query('select distinct company_name from resellers')

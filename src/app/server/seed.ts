@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import resellers from '../../../content/resellers.json' with { type: 'json' }
 import { replaceAddresses } from '../../features/addresses/server/replace-addresses.ts'
 import { replaceCoverage } from '../../features/addresses/server/replace-coverage.ts'
-import { readCatalogueFiles } from '../../features/catalogue/server/catalogue-files.ts'
+import { offeringsOfFiles, tariffsOfFiles } from '../../features/catalogue/server/catalogue-files.ts'
 import { importCatalogue } from '../../features/catalogue/server/import-catalogue.ts'
 import { insertResellers } from '../../features/resellers/server/stored-resellers.ts'
 import { ownFile } from '../../platform/config/own-files.ts'
@@ -12,7 +12,7 @@ import { openDatabase, type Transaction, transaction } from '../../platform/data
 
 const shipped = (name: string) => ownFile('content/addresses', name)
 
-const tables = ['product_offerings', 'resellers', 'addresses', 'coverage'] as const
+const tables = ['catalogue_revisions', 'resellers', 'addresses', 'coverage'] as const
 type SeededTable = (typeof tables)[number]
 
 /**
@@ -41,10 +41,12 @@ async function emptyTables(database: Pick<Transaction, 'execute'>): Promise<read
   return tables.filter(table => rows[0]?.[table])
 }
 
+const installation = { name: 'Catalogus bij de installatie', origin: 'installation' } as const
+
 const fill: Readonly<Record<SeededTable, (tx: Transaction, log: (line: string) => void) => Promise<void>>> = {
-  async product_offerings(tx, log) {
-    const offerings = readCatalogueFiles()
-    await importCatalogue(tx, offerings, null)
+  async catalogue_revisions(tx, log) {
+    const offerings = offeringsOfFiles()
+    await importCatalogue(tx, { offerings, tariffs: tariffsOfFiles() }, null, installation)
     log(`The catalogue now holds ${offerings.length} products.`)
   },
   async resellers(tx) {

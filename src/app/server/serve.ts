@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import release from '../../../package.json' with { type: 'json' }
 import { stepCalendar } from '../../features/calendar/server/step-calendar.ts'
-import { createCatalogue } from '../../features/catalogue/server/catalogue.ts'
+import { catalogueMetrics, createCatalogue } from '../../features/catalogue/server/catalogue.ts'
 import { builtEmails } from '../../features/mails/server/built-emails.ts'
 import { orderMetrics } from '../../features/orders/server/order-metrics.ts'
 import { createFirstLinks, openDesk } from '../../features/staff/server/first-administrator.ts'
@@ -84,15 +84,21 @@ async function start() {
       log.error({ err: error }, 'the files of the pages were not kept'),
     )
   }
+  const catalogue = createCatalogue(pool, {
+    // It goes on with what it knows.
+    onError: error => log.warn({ err: error }, 'the catalogue was not checked'),
+    onInvalid: error =>
+      log.error({ err: error }, 'the stored catalogue breaks a rule; the last valid one is sold'),
+  })
+  metrics.watch(catalogueMetrics(catalogue))
+  // Read before anybody asks: pages that are kept show it even while the database is down.
+  await catalogue.current().catch(error => log.error({ err: error }, 'the catalogue cannot be read'))
   const app = await buildApp({
     config,
     secrets,
     log,
     database,
-    catalogue: createCatalogue(pool, {
-      // It goes on with what it knows.
-      onError: error => log.warn({ err: error }, 'the catalogue was not checked'),
-    }),
+    catalogue,
     captcha: createCaptcha({ config, secrets, database, log, metrics }),
     ...createRegisters({ config, database, log, metrics }),
     metrics,

@@ -140,4 +140,5 @@ export const pageServices = ({ config, captcha, catalogue }: AppContext): Omit<P
   disclosedActivities: disclosedActivities,
   catalogueVersion: async () => (await catalogue.current()).version,
   products: async type => (await catalogue.current()).offerings[type],
+  tariffs: async () => (await catalogue.current()).tariffs,
 })

@@ -80,6 +80,7 @@ export const tariffTexts = {
   noStart: 'geen',
   showAll: 'Toon alle landen',
   openAll: 'Open de lijst met alle landen',
+  unavailable: 'De tarieven zijn nu niet te zien. Probeer het over een paar minuten opnieuw.',
   allShown: 'Alle landen staan nu in de lijst.',
   allCountries: 'Alle landen',
   /** `tariff` is an amount with its sign. */

@@ -84,6 +84,7 @@ beforeEach(async () => {
     sepaScheme: 'CORE',
     catalogueVersion: () => catalogueVersion(),
     products: async () => [],
+    tariffs: () => Promise.reject(new Error('no page of this test shows tariffs')),
   }
   app = fastify()
   addSecurityLog(app, randomBytes(32))

@@ -1,9 +1,14 @@
 import type { Pool } from 'pg'
-import { type Database, openDatabase } from '../../../platform/database/pool.ts'
+import { openDatabase } from '../../../platform/database/pool.ts'
 import { type PreparedResponse, prepareResponse } from '../../../platform/http/prepared-response.ts'
+import type { GaugeMetric } from '../../../platform/operations/metrics.ts'
+import { productsInOrder } from '../offering.ts'
 import { type ProductOffering, type ProductType, sellables } from '../product.ts'
 import { serializeProduct } from '../products.ts'
-import { selectCatalogueVersion, selectOfferings } from './stored-offerings.ts'
+import type { CatalogueState } from '../revision.ts'
+import { type TariffList, type TariffListId, tariffListIds } from '../tariffs.ts'
+import { keepState, keptState } from './kept-catalogue.ts'
+import { assertValid, InvalidCatalogue, selectCatalogueVersion, selectState } from './stored-catalogue.ts'
 
 /** How long a catalogue is served before the database is asked, in the background, whether it changed. */
 const checkEveryMs = 2_000
@@ -15,6 +20,8 @@ export type CatalogueSnapshot = {
   readonly offerings: Readonly<Record<ProductType, readonly ProductOffering[]>>
   /** Everything that can stand on an order line, by its id. */
   readonly sellables: ReadonlyMap<number, ProductOffering>
+  /** The tariff lists of the website. */
+  readonly tariffs: Readonly<Record<TariffListId, TariffList>>
   /** The whole answer of the price call, serialised and compressed once. */
   readonly answers: Readonly<Record<ProductType, PreparedResponse>>
 }
@@ -28,22 +35,65 @@ export type Catalogue = {
   /** Asks the database first whether the catalogue changed: for orders. Rejects while the database is down. */
   verified(): Promise<CatalogueSnapshot>
   offerings(type: ProductType): Promise<readonly ProductOffering[]>
+  /** Whether the last valid catalogue is served because the stored one breaks a rule. */
+  isInvalid(): boolean
 }
 
-/** Keeps the catalogue in memory; `onError` hears of a background check that failed. */
+type CatalogueOptions = {
+  /** Hears of a background check that failed. */
+  readonly onError?: (error: unknown) => void
+  /** Hears once of each version that breaks a rule, with what is wrong. */
+  readonly onInvalid?: (error: InvalidCatalogue) => void
+  readonly now?: () => number
+}
+
+/** Keeps the catalogue in memory. */
 export function createCatalogue(
   pool: Pool,
-  { onError = () => {}, now = Date.now }: { onError?: (error: unknown) => void; now?: () => number } = {},
+  { onError = () => {}, onInvalid = onError, now = Date.now }: CatalogueOptions = {},
 ): Catalogue {
   const database = openDatabase(pool)
   let snapshot: CatalogueSnapshot | null = null
+  let isInvalid = false
   let checkedAt = 0
   let checking: Promise<CatalogueSnapshot> | null = null
 
   async function check(): Promise<CatalogueSnapshot> {
     const version = await selectCatalogueVersion(database)
-    if (snapshot?.version !== version) snapshot = await load(database, version)
+    if (snapshot?.version !== version) snapshot = await load(version)
     return snapshot
+  }
+
+  /** @throws InvalidCatalogue where what is stored cannot be read and no valid one is known */
+  async function load(version: string): Promise<CatalogueSnapshot> {
+    const { state, problem } = await storedState()
+    isInvalid = problem !== null
+    if (problem === null) {
+      await keepState(database, version, state).catch(onError)
+      return snapshotOf(version, state)
+    }
+    onInvalid(problem)
+    // Under the version that is stored: orders compare it, and are taken at the prices of the last valid one.
+    if (snapshot) return { ...snapshot, version }
+    const served = (await keptState(database)) ?? state
+    if (!served) throw problem
+    return snapshotOf(version, served)
+  }
+
+  /** What is stored, with what is wrong with it; the state is null where it cannot even be read. */
+  async function storedState(): Promise<
+    | { readonly state: CatalogueState; readonly problem: null }
+    | { readonly state: CatalogueState | null; readonly problem: InvalidCatalogue }
+  > {
+    let state: CatalogueState | null = null
+    try {
+      state = await selectState(database)
+      assertValid(state)
+      return { state, problem: null }
+    } catch (error) {
+      if (!(error instanceof InvalidCatalogue)) throw error
+      return { state, problem: error }
+    }
   }
 
   function checkOnce(): Promise<CatalogueSnapshot> {
@@ -65,11 +115,16 @@ export function createCatalogue(
     // A check that is already under way may have read the version before a change that the caller knows of.
     verified: check,
     offerings: async type => (await current()).offerings[type],
+    isInvalid: () => isInvalid,
   }
 }
 
-async function load(database: Database, version: string): Promise<CatalogueSnapshot> {
-  const all = await selectOfferings(database)
+/** A catalogue as pages, calls and orders use it. @throws InvalidCatalogue without one of the tariff lists */
+export async function snapshotOf(
+  version: string,
+  { offerings: sold, tariffs }: CatalogueState,
+): Promise<CatalogueSnapshot> {
+  const all = productsInOrder(sold.values())
   const offerings = perType(type => all.filter(offering => offering.productType === type))
   const answerOf = (type: ProductType) =>
     prepareResponse(offerings[type].map(offering => serializeProduct(offering)))
@@ -83,8 +138,14 @@ async function load(database: Database, version: string): Promise<CatalogueSnaps
     version,
     offerings,
     sellables: sellables(all),
+    tariffs: allTariffs(tariffs),
     answers: { internet, cloud, mobiel, telefonie },
   }
+}
+
+function allTariffs({ voip, wlr }: CatalogueState['tariffs']): CatalogueSnapshot['tariffs'] {
+  if (voip && wlr) return { voip, wlr }
+  throw new InvalidCatalogue(`One of the tariff lists ${tariffListIds.join(', ')} is missing`)
 }
 
 const perType = <Value>(make: (type: ProductType) => Value): Record<ProductType, Value> => ({
@@ -93,3 +154,12 @@ const perType = <Value>(make: (type: ProductType) => Value): Record<ProductType,
   mobiel: make('mobiel'),
   telefonie: make('telefonie'),
 })
+
+/** For monitoring: a stored catalogue that breaks a rule is not sold, and somebody must mend it. */
+export const catalogueMetrics = (catalogue: Pick<Catalogue, 'isInvalid'>): GaugeMetric[] => [
+  {
+    name: 'shop_catalogue_invalid',
+    help: '1 while the stored catalogue breaks a rule and the last valid one is sold instead',
+    read: async () => [{ value: Number(catalogue.isInvalid()) }],
+  },
+]

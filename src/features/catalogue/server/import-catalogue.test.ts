@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { argumentsOf } from '../../../../scripts/lib/server-programs.mjs'
 import { transaction } from '../../../platform/database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing.ts'
-import type { ProductOffering } from '../product.ts'
-import { readCatalogueFiles } from './catalogue-files.ts'
-import { importCatalogue } from './import-catalogue.ts'
-import { selectCatalogueVersion, selectOfferings } from './stored-offerings.ts'
-import { changePrice, priceOf } from './testing.ts'
+import type { Offering } from '../offering.ts'
+import { offeringsOfFiles, readCatalogueFiles, tariffsOfFiles } from './catalogue-files.ts'
+import { importCatalogue, type WantedCatalogue } from './import-catalogue.ts'
+import { selectCatalogueVersion, selectState } from './stored-catalogue.ts'
+import { changePrice, priceOf, soldNow } from './testing.ts'
 
 let shop: TestDatabase
 beforeEach(async () => {
@@ -16,81 +16,76 @@ beforeEach(async () => {
 })
 afterEach(() => shop.drop())
 
-const files = readCatalogueFiles()
+const files = offeringsOfFiles()
 const line = 11005
-const withPrice = (priceInCents: number, id = line, offerings = files): readonly ProductOffering[] =>
-  offerings.map(offering => (offering.id === id ? { ...offering, priceInCents } : offering))
+const having = (id: number, other: Partial<Offering>, offerings = files): readonly Offering[] =>
+  offerings.map(offering => (offering.id === id ? { ...offering, ...other } : offering))
+const withPrice = (priceInCents: number, id = line, offerings = files): readonly Offering[] =>
+  having(id, { priceInCents }, offerings)
 const without = (id: number) => files.filter(offering => offering.id !== id)
 
-const run = (offerings: readonly ProductOffering[], day: string | null = null) =>
-  transaction(shop.database, tx => importCatalogue(tx, offerings, day))
-const periods = async (id = line) =>
-  (
-    await shop.pool.query(
-      'select lower(valid) as begin, upper(valid) as end, price_in_cents as cents from product_prices where product_id = $1 order by valid',
-      [id],
-    )
-  ).rows
-const everything = async () =>
-  (await shop.pool.query('select * from product_prices order by id')).rows.concat(
-    (await shop.pool.query('select * from priced_products order by id')).rows,
-    (await shop.pool.query('select * from product_offerings order by id')).rows,
-    (await shop.pool.query('select * from catalogue_revision')).rows,
+const run = (
+  offerings: readonly Offering[],
+  day: string | null = null,
+  tariffs: WantedCatalogue['tariffs'] = {},
+) =>
+  transaction(shop.database, tx =>
+    importCatalogue(tx, { offerings, tariffs }, day, { name: 'Import', origin: 'file' }),
   )
-const sold = async (id: number) => (await selectOfferings(shop.database)).find(offering => offering.id === id)
+const everything = async () =>
+  (await shop.pool.query('select * from catalogue_changes order by revision_id, kind, item_id')).rows.concat(
+    (await shop.pool.query('select * from catalogue_revisions order by id')).rows,
+    (await shop.pool.query('select * from catalogue_counter')).rows,
+  )
+const sold = async (id: number) => (await soldNow(shop.database)).find(offering => offering.id === id)
+const at = async (moment: Date, id = line) => (await selectState(shop.database, moment)).offerings.get(id)
 
 /** Midnight in the Netherlands, in winter and in summer. */
 const newYear = new Date('2097-12-31T23:00:00Z')
 const july = new Date('2098-06-30T22:00:00Z')
+const justBefore = (moment: Date) => new Date(moment.getTime() - 1)
 
 describe('an import', () => {
   test('of what is sold already changes nothing, the version neither', async () => {
     const before = await everything()
-    expect(await run(files)).toMatchObject({
-      kind: 'imported',
-      plan: { offerings: [], products: [], steps: [] },
-    })
+    expect(await run(files, null, tariffsOfFiles())).toMatchObject({ kind: 'imported', changes: [] })
     expect(await everything()).toEqual(before)
   })
 
-  test('of another price closes the period that runs and opens the next at the same moment', async () => {
-    const [first] = await periods()
+  test('of another price is a revision that was launched, under another version', async () => {
     const version = await selectCatalogueVersion(shop.database)
-    await run(withPrice(1))
-    const [closed, opened, ...more] = await periods()
-    expect(closed).toEqual({ ...first, end: opened.begin })
-    expect(opened).toMatchObject({ end: null, cents: 1 })
-    expect(more).toEqual([])
+    const outcome = await run(withPrice(1))
+    expect(outcome).toMatchObject({
+      kind: 'imported',
+      changes: [{ id: String(line), before: { priceInCents: priceOf(line) }, after: { priceInCents: 1 } }],
+    })
     expect((await sold(line))?.priceInCents).toBe(1)
     expect(await selectCatalogueVersion(shop.database)).not.toBe(version)
   })
 
-  test('from a day on begins at midnight in the Netherlands, one after the other', async () => {
-    await run(withPrice(1), '2098-01-01')
-    await run(withPrice(2, 11001, withPrice(1)), '2098-07-01')
-    expect(await periods()).toEqual([
-      { begin: expect.any(Date), end: newYear, cents: priceOf(line) },
-      { begin: newYear, end: null, cents: 1 },
-    ])
-    expect((await periods(11001)).at(-1)).toEqual({ begin: july, end: null, cents: 2 })
+  test('from a day on begins at midnight in the Netherlands, texts as well as prices, one after the other', async () => {
+    const later = having(line, { priceInCents: 1, name: 'Een nieuwe naam', setupProduct: null })
+    await run(later, '2098-01-01')
+    await run(withPrice(2, 11001, later), '2098-07-01')
+    expect(await at(justBefore(newYear))).toEqual(files.find(({ id }) => id === line))
+    expect(await at(newYear)).toMatchObject({ priceInCents: 1, name: 'Een nieuwe naam', setupProduct: null })
+    expect((await at(justBefore(july), 11001))?.priceInCents).toBe(priceOf(11001))
+    expect((await at(july, 11001))?.priceInCents).toBe(2)
     expect((await sold(line))?.priceInCents).toBe(priceOf(line))
   })
 
   test('sells a new product and stops selling one that left, from that moment on', async () => {
-    await run(without(42572))
-    expect(await sold(42572)).toBeUndefined()
+    const product = 12101
+    await run(without(product))
+    expect(await sold(product)).toBeUndefined()
     await run(files)
-    expect(await sold(42572)).toEqual(files.find(({ id }) => id === 42572))
+    expect(await sold(product)).toEqual(readCatalogueFiles().find(({ id }) => id === product))
   })
 
-  test('of prices for later changes texts at once and the set-up with the price', async () => {
-    const later = files.map(offering =>
-      offering.id === line ? { ...offering, name: 'Een nieuwe naam', setupProduct: null } : offering,
-    )
-    await run(later, '2098-01-01')
-    const setup = files.find(({ id }) => id === line)?.setupProduct
-    expect(await sold(line)).toMatchObject({ name: 'Een nieuwe naam', setupProduct: setup })
-    expect((await periods(setup?.id)).at(-1).end).toEqual(newYear)
+  test('of tariffs changes the lists that are given, and no other', async () => {
+    const { voip, wlr } = tariffsOfFiles()
+    await run(files, null, { voip: { ...voip, note: 'Anders' } })
+    expect((await selectState(shop.database)).tariffs).toEqual({ voip: { ...voip, note: 'Anders' }, wlr })
   })
 })
 
@@ -102,11 +97,10 @@ describe('nothing is imported', () => {
   ])('%s', async (_when, day) => {
     await run(withPrice(1), '2098-01-01')
     const before = await everything()
-    expect(await run(withPrice(3, 11001, withPrice(2)), day)).toEqual({
+    expect(await run(withPrice(3, 11001, withPrice(2)), day)).toMatchObject({
       kind: 'refused',
-      conflicts: [
-        '11005 Zakelijk Glasvezel 500/500: er staat al een wijziging klaar per 1 januari 2098 om 00:00; twee prijzen mogen niet tegelijk gelden.',
-      ],
+      conflicts: [{ id: String(line), reason: 'planned-elsewhere', revision: { name: 'Import' } }],
+      problems: [],
     })
     expect(await everything()).toEqual(before)
   })
@@ -115,35 +109,49 @@ describe('nothing is imported', () => {
     expect(await run(withPrice(1), '2020-01-01')).toEqual({ kind: 'past' })
   })
 
-  test('where a product would mean something else under the price of today', async () => {
-    const other = files.map(offering =>
-      offering.id === line ? { ...offering, contractDuration: 24 } : offering,
-    )
-    expect(await run(other, '2098-01-01')).toMatchObject({
+  test.each([
+    ['now', null],
+    ['later', '2098-01-01'],
+  ])('where a product would mean something else under its id, %s', async (_when, day) => {
+    expect(await run(having(line, { contractDuration: 24 }), day)).toMatchObject({
       kind: 'refused',
-      conflicts: [expect.stringMatching(/^11005 .+ geef het nieuwe product een eigen id\.$/)],
+      problems: expect.arrayContaining([
+        {
+          id: line,
+          productType: 'internet',
+          path: 'contractDuration',
+          message: expect.stringContaining('opvolger'),
+        },
+      ]),
     })
-    expect(await run(other)).toMatchObject({ kind: 'imported' })
+  })
+
+  test('where an id that was sold before comes back as something else', async () => {
+    const television = 12101
+    await run(without(television))
+    const extra = files.find(({ id }) => id === 12101) as Offering
+    const other = { ...extra, productSubType: 'internet-backup' as const }
+    expect(await run([...without(television), other])).toMatchObject({
+      kind: 'refused',
+      problems: [{ id: television, path: 'productSubType' }],
+    })
+  })
+
+  test('where a rule of the catalogue is broken', async () => {
+    const before = await everything()
+    expect(await run(without(42572))).toMatchObject({
+      kind: 'refused',
+      problems: [{ id: null, productType: 'cloud' }],
+    })
+    expect(await everything()).toEqual(before)
   })
 
   test('twice by two who import at once', async () => {
+    const [{ count: before }] = (await shop.pool.query('select count(*)::int from catalogue_revisions')).rows
     await Promise.all([run(withPrice(1)), run(withPrice(1))])
-    expect(await periods()).toHaveLength(2)
+    const [{ count }] = (await shop.pool.query('select count(*)::int from catalogue_revisions')).rows
+    expect(count).toBe(before + 1)
   })
-})
-
-test('the database itself refuses two prices of one product for one moment', async () => {
-  const insert = (from: string, until: string) =>
-    shop.pool.query(
-      'insert into product_prices (product_id, valid, price_in_cents) values ($1, tstzrange($2, $3), 1)',
-      [line, from, until],
-    )
-  await expect(insert('2098-01-01', '2098-02-01')).rejects.toMatchObject({ code: '23P01' })
-  await shop.pool.query("update product_prices set valid = tstzrange(lower(valid), '2098-01-01')")
-  await insert('2098-01-01', '2098-02-01')
-  await expect(insert('2098-02-01', '2098-01-01')).rejects.toThrow()
-  await expect(insert('2098-01-31', '2098-03-01')).rejects.toMatchObject({ code: '23P01' })
-  await insert('2098-02-01', '2098-03-01')
 })
 
 describe('the command', () => {
@@ -160,14 +168,15 @@ describe('the command', () => {
     const before = await everything()
     const { said } = await command(['--from', '2098-01-01', '--dry-run'])
     expect(said).toMatch(
-      /^Prijzen per 1 januari 2098 om 00:00:\n11005 Zakelijk Glasvezel 500\/500: €\s\d+,50 wordt €\s\d+,50\n/,
+      /^Per 1\sjanuari 2098 om 00:00:\n11005 Zakelijk Glasvezel 500\/500: Prijs: €\s\d+,50 wordt €\s\d+,50\n/,
     )
     expect(await everything()).toEqual(before)
     // As npm hands over what was typed without its own `--`.
     expect((await command([], { npm_config_from: '2098-01-01' })).code).toBe(0)
-    expect((await periods()).at(-1)).toEqual({ begin: newYear, end: null, cents: priceOf(line) })
+    expect((await at(newYear))?.priceInCents).toBe(priceOf(line))
+    expect((await at(justBefore(newYear)))?.priceInCents).toBe(priceOf(line) - 100)
     expect((await command([])).said).toMatch(
-      /^11005 .+ er staat al een wijziging klaar .+\nEr is niets veranderd\.\n$/,
+      /^11005 verandert al door een herziening die klaarstaat: .+\nEr is niets veranderd\.\n$/,
     )
   })
 

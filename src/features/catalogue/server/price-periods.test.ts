@@ -5,7 +5,7 @@ import { type DatabaseClock, takeClock } from '../../../platform/database/testin
 import { PriceChanged } from '../../orders/contract.ts'
 import { ids, order, send, storedCounts, withData } from '../../orders/server/testing.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
-import { readCatalogueFiles } from './catalogue-files.ts'
+import { offeringsOfFiles } from './catalogue-files.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { priceOf } from './testing.ts'
 
@@ -28,10 +28,12 @@ let justBefore: Date
 
 beforeAll(async () => {
   shop = await startTestShop()
-  const dearer = readCatalogueFiles().map(offering =>
+  const offerings = offeringsOfFiles().map(offering =>
     offering.id === line ? { ...offering, priceInCents: later } : offering,
   )
-  const imported = await transaction(shop.testDatabase.database, tx => importCatalogue(tx, dearer, tomorrow))
+  const imported = await transaction(shop.testDatabase.database, tx =>
+    importCatalogue(tx, { offerings }, tomorrow, { name: 'Prijzen van morgen', origin: 'file' }),
+  )
   if (imported.kind !== 'imported') throw new Error(`The import was ${imported.kind}`)
   begin = imported.at
   justBefore = new Date(begin.getTime() - 1)

@@ -1,68 +1,43 @@
-import { bigint, boolean, customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { productTypes } from '../product.ts'
-import { productSubTypes } from '../product-sub-types.ts'
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { revisionOrigins } from '../revision.ts'
 
-/** When a price holds: from its beginning, until just before its end; null is without one. */
-export type Period = { readonly from: Date | null; readonly until: Date | null }
+/* Revisions and what they change (columns: src/platform/database/migrations/0170-catalogue-revisions.sql). */
 
-const bounds = /^[[(]"?([^",]*)"?,"?([^",)]*)"?\)$/
+const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-const moment = (text: string | undefined): Date | null => (text ? new Date(text) : null)
+export const catalogueRevisions = pgTable('catalogue_revisions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  status: text({ enum: ['in-design', 'in-test', 'active', 'obsolete'] })
+    .notNull()
+    .default('in-design'),
+  origin: text({ enum: revisionOrigins }).notNull(),
+  startsAt: moment('starts_at'),
+  version: integer().notNull().default(1),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  createdBy: uuid('created_by'),
+  approvedAt: moment('approved_at'),
+  approvedBy: uuid('approved_by'),
+  plannedAt: moment('planned_at'),
+  plannedBy: uuid('planned_by'),
+  undoneAt: moment('undone_at'),
+  undoneBy: uuid('undone_by'),
+  reason: text(),
+  undoes: bigint({ mode: 'number' }),
+})
 
-const period = customType<{ data: Period; driverData: string }>({
-  dataType: () => 'tstzrange',
-  toDriver: ({ from, until }) => `[${from?.toISOString() ?? ''},${until?.toISOString() ?? ''})`,
-  fromDriver(value) {
-    const [, from, until] = bounds.exec(value) ?? []
-    return { from: moment(from), until: moment(until) }
+export const catalogueChanges = pgTable(
+  'catalogue_changes',
+  {
+    revisionId: bigint('revision_id', { mode: 'number' }).notNull(),
+    kind: text({ enum: ['offering', 'tariffs'] }).notNull(),
+    itemId: text('item_id').notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    version: integer().notNull().default(1),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+    changedBy: uuid('changed_by'),
   },
-})
-
-/** A product as a page shows it. */
-export const productOfferings = pgTable('product_offerings', {
-  id: integer('id').primaryKey(),
-  productType: text('product_type', { enum: productTypes }).notNull(),
-  /** Its place among all others of its type. */
-  position: integer('position').notNull(),
-  name: text('name').notNull(),
-  productSubType: text('product_sub_type', { enum: productSubTypes }),
-  sectionName: text('section_name').notNull(),
-  information: text('information').array().notNull().default([]),
-  promoted: boolean('promoted').notNull().default(false),
-  contractDuration: integer('contract_duration').notNull(),
-  fiber: boolean('fiber').notNull().default(false),
-  downloadSpeedMbs: integer('download_speed_mbs'),
-  uploadSpeedMbs: integer('upload_speed_mbs'),
-  minimumDownloadMbs: integer('minimum_download_mbs'),
-  normalDownloadMbs: integer('normal_download_mbs'),
-  maximumDownloadMbs: integer('maximum_download_mbs'),
-  minimumUploadMbs: integer('minimum_upload_mbs'),
-  normalUploadMbs: integer('normal_upload_mbs'),
-  maximumUploadMbs: integer('maximum_upload_mbs'),
-  dataBundleGb: integer('data_bundle_gb'),
-  imageUrl: text('image_url'),
-})
-
-export const productRoles = ['own', 'setup', 'support', 'buy', 'rent'] as const
-
-/** Everything that can stand on an order line: an offering itself, its set-up or support, a device bought or rented. */
-export const pricedProducts = pgTable('priced_products', {
-  id: integer('id').primaryKey(),
-  offeringId: integer('offering_id')
-    .notNull()
-    .references(() => productOfferings.id, { onDelete: 'cascade' }),
-  role: text('role', { enum: productRoles }).notNull(),
-  name: text('name').notNull(),
-})
-
-/** Prices with their periods. The database refuses two prices of one product for the same moment. */
-export const productPrices = pgTable('product_prices', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  productId: integer('product_id')
-    .notNull()
-    .references(() => pricedProducts.id, { onDelete: 'cascade' }),
-  valid: period('valid').notNull(),
-  priceInCents: integer('price_in_cents').notNull(),
-  listPriceInCents: integer('list_price_in_cents'),
-  freeMonths: integer('free_months').notNull().default(0),
-})
+  table => [primaryKey({ columns: [table.revisionId, table.kind, table.itemId] })],
+)

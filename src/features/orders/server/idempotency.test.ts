@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { secretsFrom } from '../../../platform/secrets/secrets.ts'
-import { stopSelling } from '../../catalogue/server/testing.ts'
+import { sellAsBefore, stopSelling } from '../../catalogue/server/testing.ts'
 import { idempotencyHeader, orderCalls } from '../contract.ts'
 import { bodyMac, forgetOldKeys } from './idempotency.ts'
 import { additionalData, order, quote, rowsOf, send } from './testing.ts'
@@ -89,9 +89,7 @@ describe('the same key', () => {
     try {
       expect(await send(visitor, order, 'key-6')).toEqual(first)
     } finally {
-      await pool.query(
-        'update product_prices set valid = tstzrange(lower(valid), null) where product_id = 12001',
-      )
+      await sellAsBefore(pool)
     }
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
+import { readCatalogueFiles } from '../../catalogue/server/catalogue-files.ts'
 import { stopSelling } from '../../catalogue/server/testing.ts'
 import { orderCalls } from '../contract.ts'
 import {
@@ -10,7 +11,6 @@ import {
   ids,
   order,
   quote,
-  rowsOf,
   send,
   withData,
   withGuest,
@@ -90,10 +90,7 @@ describe('an order that is refused', () => {
   })
 
   it('because 21 mailboxes are more than we move over', async () => {
-    const [migration] = await rowsOf<{ id: number }>(
-      shop,
-      "select id from product_offerings where product_sub_type = 'cloud-migratie' limit 1",
-    )
+    const migration = readCatalogueFiles().find(({ productSubType }) => productSubType === 'cloud-migratie')
     await expectRefused(shop, visitor, withProducts([{ id: migration?.id, quantity: 21 }]))
   })
 

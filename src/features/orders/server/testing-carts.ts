@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { prepareResponse } from '../../../platform/http/prepared-response.ts'
 import { type ProductOffering, type ProductType, productTypes, sellables } from '../../catalogue/product.ts'
 import type { Catalogue, CatalogueSnapshot } from '../../catalogue/server/catalogue.ts'
+import { tariffsOfFiles } from '../../catalogue/server/catalogue-files.ts'
 import type { Cart } from '../../checkout/rules/cart-line.ts'
 import { offeredLines } from '../../checkout/rules/testing.ts'
 import { cloudVisit } from '../../checkout/rules/visitor-sequences/cloud-visit.ts'
@@ -61,11 +62,12 @@ export function catalogueOfVisits() {
       version,
       offerings: catalogueOf,
       sellables: new Map([...sold].map(([id, product]) => [id, at(product, prices)])),
+      tariffs: tariffsOfFiles(),
       answers: perType(() => none),
     }
   }
   const offerings = async (type: ProductType) => catalogueOf[type].map(offering => at(offering, prices))
-  const catalogue: Catalogue = { current, verified: current, offerings }
+  const catalogue: Catalogue = { current, verified: current, offerings, isInvalid: () => false }
   return {
     catalogue,
     setVersion(given: string) {

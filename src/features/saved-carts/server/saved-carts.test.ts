@@ -12,7 +12,7 @@ import { priceOf } from '../../catalogue/server/testing.ts'
 import { newCustomer } from '../../customers/server/mijn/testing.ts'
 import { mailsTo } from '../../customers/server/testing.ts'
 import { linkWithToken } from '../../mailed-links/server/mailed-links.ts'
-import { fibreForAYear, rowsOf } from '../../orders/server/testing.ts'
+import { fibreForAYear, ids, rowsOf } from '../../orders/server/testing.ts'
 import { CustomerCarts, SavedCart, savedCartCalls } from '../contract.ts'
 import { forgetOldCarts } from './saved-carts.ts'
 
@@ -83,17 +83,13 @@ describe('a cart that is kept for later', () => {
       zipCode: '1017XN',
       city: 'Amsterdam',
     }
-    const [line] = await rowsOf<{ id: number }>(
-      shop,
-      "select id from product_offerings where product_type = 'internet' order by id limit 1",
-    )
     const email = newAddress()
     await save({
       email,
       productType: 'internet',
       requestType: 'quote',
       address,
-      lines: [{ id: line?.id, quantity: 1 }],
+      lines: [{ id: ids.fibre500For12Months, quantity: 1 }],
     })
     expect(SavedCart.parse(await (await open(await tokenOf(email))).json())).toMatchObject({
       requestType: 'quote',

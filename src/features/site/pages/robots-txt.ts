@@ -1,6 +1,7 @@
 import { pageServices } from '../../../ui/navigation/page-context.ts'
+import { tariffListIds } from '../../catalogue/tariffs.ts'
 import type { Route } from './+types/robots-txt.ts'
-import { longTariffsPath, tariffListNames } from './tariffs/tariff-names.ts'
+import { longTariffsPath } from './tariffs/tariff-names.ts'
 import { textAnswer } from './xml.ts'
 
 /** /robots.txt. Pages that say noindex themselves must stay readable, so that it is read. */
@@ -10,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'User-agent: *',
     'Disallow: /api/',
     // Pieces of pages.
-    ...tariffListNames.map(name => `Disallow: ${longTariffsPath(name)}`),
+    ...tariffListIds.map(name => `Disallow: ${longTariffsPath(name)}`),
     '',
     `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`,
     '',

@@ -12,7 +12,7 @@ import { parseOrderNumber } from '../../../../common/order-number.ts'
 import { createLog } from '../../../../platform/operations/log.ts'
 import { QuoteMade } from '../../../cases/command-schemas.ts'
 import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
-import { changePrice, priceOf, stopSelling } from '../../../catalogue/server/testing.ts'
+import { changePrice, priceOf, sellAsBefore, stopSelling } from '../../../catalogue/server/testing.ts'
 import { quoteOf as askedByCustomer, newCustomer } from '../../../customers/server/mijn/testing.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { unitPriceInCents } from '../../../orders/order-lines.ts'
@@ -147,11 +147,7 @@ describe('accepting', () => {
     await changePrice(pool, ids.fibre500For12Months, was + 5000)
     await stopSelling(pool, ids.rentalRouter)
     const order = await acceptedOrder(await link.accept())
-    await changePrice(pool, ids.fibre500For12Months, was)
-    await pool.query(
-      'update product_prices set valid = tstzrange(lower(valid), null) where product_id = $1',
-      [ids.rentalRouter],
-    )
+    await sellAsBefore(pool)
     const lines = await linesOf(parseOrderNumber(order.number) ?? '')
     expect(lines.map(({ price }) => price)).toEqual(quoted.lines.map(unitPriceInCents))
   })

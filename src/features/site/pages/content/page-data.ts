@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ProductOffering } from '../../../catalogue/product.ts'
-import type { ShortTariffs, TariffListName } from '../tariffs/tariff-names.ts'
+import type { TariffListId } from '../../../catalogue/tariffs.ts'
+import type { ShortTariffs } from '../tariffs/tariff-names.ts'
 import type { PageCard } from './page-cards.ts'
 
 /** Data for components in a text, besides their own properties. */
@@ -12,8 +13,8 @@ export type PageData = {
   readonly vacancies: readonly PageCard[]
   /** Every page that search engines may know, by address. */
   readonly pages: readonly PageCard[]
-  /** The destinations that are called most. */
-  readonly tariffs: Readonly<Record<TariffListName, ShortTariffs>>
+  /** The destinations that are called most; null while the catalogue cannot be read. */
+  readonly tariffs: Readonly<Record<TariffListId, ShortTariffs>> | null
 }
 
 export const PageDataContext = createContext<PageData | null>(null)

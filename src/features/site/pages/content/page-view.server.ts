@@ -2,7 +2,7 @@ import type { PageServices } from '../../../../api/page-services.ts'
 import type { ProductOffering } from '../../../catalogue/product.ts'
 import { brandInAll } from '../../components/brand-texts.ts'
 import { lowestMonthly } from '../from-prices.ts'
-import { shortTariffs } from '../tariffs/tariff-lists.server.ts'
+import { shortTariffs } from '../tariffs/tariff-names.ts'
 import { posts, vacancies } from './page-cards.server.ts'
 import { type PageCard, pageCard } from './page-cards.ts'
 import type { PageData } from './page-data.ts'
@@ -26,7 +26,7 @@ export type PageView = {
   readonly data: PageData
 }
 
-/** isComplete is false when the page shows without its prices because the catalogue cannot be read. */
+/** isComplete is false when the page shows without its prices or tariffs because the catalogue cannot be read. */
 export async function viewOf(
   page: ContentPage,
   services: PageServices,
@@ -34,6 +34,7 @@ export async function viewOf(
   const { brand } = services
   const { productType, catalogueSection, related } = page.frontMatter
   const products = productType ? await services.products(productType).catch(() => null) : null
+  const tariffs = await services.tariffs().catch(() => null)
   const card = (address: string) => {
     const found = contentPages.get(address)
     return found ? [pageCard(found, brand)] : []
@@ -53,10 +54,10 @@ export async function viewOf(
       posts: posts(brand),
       vacancies: vacancies(brand),
       pages: sitePages(brand),
-      tariffs: shortTariffs,
+      tariffs: tariffs && { voip: shortTariffs(tariffs.voip), wlr: shortTariffs(tariffs.wlr) },
     },
   }
-  return { view, isComplete: productType === undefined || products !== null }
+  return { view, isComplete: tariffs !== null && (productType === undefined || products !== null) }
 }
 
 /** `/over-ons/vacatures/monteur` → `/over-ons`, `/over-ons/vacatures`. */

@@ -4,8 +4,9 @@ import privacy from '../../../../../content/site/privacy.json' with { type: 'jso
 import terms from '../../../../../content/site/terms.json' with { type: 'json' }
 import { paths } from '../../../../api/paths.ts'
 import type { Brand } from '../../../../common/brand.ts'
+import { tariffListIds } from '../../../catalogue/tariffs.ts'
 import { brandInAll } from '../../components/brand-texts.ts'
-import { longTariffsPath, tariffListNames } from '../tariffs/tariff-names.ts'
+import { longTariffsPath } from '../tariffs/tariff-names.ts'
 import { type PageCard, pageCard } from './page-cards.ts'
 import { contentPages } from './registry.server.ts'
 
@@ -80,7 +81,7 @@ export const isSiteAddress = (address: string): boolean => pageAddresses.has(add
 /** Every address of the website whose answer is the same for everyone: its pages and the long lists of tariffs. */
 export const cachedSiteAddresses: ReadonlySet<string> = new Set([
   ...pageAddresses,
-  ...tariffListNames.map(longTariffsPath),
+  ...tariffListIds.map(longTariffsPath),
 ])
 
 /** New address of a page that was once at this address; null for none. */

@@ -1,16 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { TariffList } from '../../../../../content/tariffs/schema.ts'
+import type { RouterContextProvider } from 'react-router'
 import { TextWithAmounts } from '../../../../ui/kit/text-with-amounts.tsx'
+import { pageServices } from '../../../../ui/navigation/page-context.ts'
+import type { TariffList, TariffListId } from '../../../catalogue/tariffs.ts'
 import { tariffTexts } from '../../texts.ts'
 import { TextTable } from '../content/text-table.tsx'
-import { tariffLists } from './tariff-lists.server.ts'
-import { formatTariff, type TariffListName } from './tariff-names.ts'
+import { formatTariff } from './tariff-names.ts'
 
 /** A whole tariff list as a piece of a page: the same for everyone, so the server keeps it as it keeps pages. */
-export const longTariffsAnswer = (name: TariffListName): Response =>
-  new Response(renderToStaticMarkup(<LongList list={tariffLists[name]} />), {
+export async function longTariffsAnswer(
+  context: Readonly<RouterContextProvider>,
+  id: TariffListId,
+): Promise<Response> {
+  const { [id]: list } = await context.get(pageServices).tariffs()
+  return new Response(renderToStaticMarkup(<LongList list={list} />), {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, no-cache' },
   })
+}
 
 /** Every country of a tariff list. */
 const LongList = ({ list: { long, longStartInTenthsOfCents } }: { list: TariffList }) => (

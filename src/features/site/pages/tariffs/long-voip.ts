@@ -1,4 +1,5 @@
+import type { Route } from './+types/long-voip.ts'
 import { longTariffsAnswer } from './long-tariffs.server.tsx'
 
 /** GET /telefonie/tarieven-voip/long */
-export const loader = () => longTariffsAnswer('voip')
+export const loader = ({ context }: Route.LoaderArgs) => longTariffsAnswer(context, 'voip')

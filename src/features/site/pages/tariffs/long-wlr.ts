@@ -1,4 +1,5 @@
+import type { Route } from './+types/long-wlr.ts'
 import { longTariffsAnswer } from './long-tariffs.server.tsx'
 
 /** GET /telefonie/tarieven-wlr/long */
-export const loader = () => longTariffsAnswer('wlr')
+export const loader = ({ context }: Route.LoaderArgs) => longTariffsAnswer(context, 'wlr')

@@ -1,14 +1,13 @@
-import type { TariffList } from '../../../../../content/tariffs/schema.ts'
+import type { TariffList, TariffListId } from '../../../catalogue/tariffs.ts'
 import { tariffTexts } from '../../texts.ts'
-
-export const tariffListNames = ['voip', 'wlr'] as const
-export type TariffListName = (typeof tariffListNames)[number]
 
 /** Tariffs that a page shows before the whole list is requested. */
 export type ShortTariffs = Pick<TariffList, 'note' | 'updated' | 'short'>
 
+export const shortTariffs = ({ note, updated, short }: TariffList): ShortTariffs => ({ note, updated, short })
+
 /** Where the whole list is served, as a piece of a page (marketing-site §7). */
-export const longTariffsPath = (name: TariffListName) => `/telefonie/tarieven-${name}/long`
+export const longTariffsPath = (name: TariffListId) => `/telefonie/tarieven-${name}/long`
 
 const tariffFormat = new Intl.NumberFormat('nl-NL', {
   style: 'currency',

@@ -1,24 +1,21 @@
 import { island } from '../../../../ui/islands/island.tsx'
 import { TextWithAmounts } from '../../../../ui/kit/text-with-amounts.tsx'
+import type { TariffListId } from '../../../catalogue/tariffs.ts'
 import { tariffTexts } from '../../texts.ts'
 import { dateInWords } from '../content/page-byline.tsx'
 import { usePageData } from '../content/page-data.ts'
 import { TextTable } from '../content/text-table.tsx'
 import AllCountriesIsland from './all-countries.island.tsx'
-import {
-  longTariffsPath,
-  perMinute,
-  type ShortTariffs,
-  startTariff,
-  type TariffListName,
-} from './tariff-names.ts'
+import { longTariffsPath, perMinute, type ShortTariffs, startTariff } from './tariff-names.ts'
 import styles from './tariffs.module.css'
 
 const AllCountries = island('all-countries', AllCountriesIsland)
 
 /** The destinations that are called most, and a button that gets all others (marketing-site §2.3). */
-export function Tariffs({ list }: { list: TariffListName }) {
-  const { note, updated, short } = usePageData().tariffs[list]
+export function Tariffs({ list }: { list: TariffListId }) {
+  const tariffs = usePageData().tariffs?.[list]
+  if (!tariffs) return <p>{tariffTexts.unavailable}</p>
+  const { note, updated, short } = tariffs
   const url = longTariffsPath(list)
   return (
     <div className={styles.tariffs}>

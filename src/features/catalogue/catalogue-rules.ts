@@ -1,0 +1,209 @@
+import { workplaceLiteId } from '../checkout/rules/cloud.ts'
+import { ownRouterDuration } from '../checkout/rules/internet/routers.ts'
+import { productTypeNames } from '../checkout/texts/flow.ts'
+import { type AttributePath, attributeChanges, attributeOf } from './attributes.ts'
+import { idsOf, type Offering } from './offering.ts'
+import { type ProductType, productTypes } from './product.ts'
+import type { ProductSubType } from './product-sub-types.ts'
+import { catalogueRuleTexts as texts } from './texts-desk.ts'
+
+/**
+ * What a catalogue must be so that the shop can sell it (decisions, "Catalogue"). The same for editor, files, API and
+ * for what is read from the database.
+ */
+
+/** Something that stands in the way, or that is worth a question. */
+export type CatalogueProblem = {
+  /** The offering it is about; null of a type as a whole. */
+  readonly id: number | null
+  readonly productType: ProductType
+  /** The value it stands at; null where it is about the whole. */
+  readonly path: AttributePath | null
+  readonly message: string
+}
+
+export type CatalogueVerdict = {
+  readonly refused: readonly CatalogueProblem[]
+  /** Must be confirmed before the revision is planned. */
+  readonly warned: readonly CatalogueProblem[]
+}
+
+/** Types that each sub-type belongs to; those of no offering today (`foreign-calls`, `global-internet`) go with mobile. */
+const typeOf: Readonly<Record<ProductSubType, ProductType>> = {
+  'cloud-werkplek': 'cloud',
+  'cloud-migratie': 'cloud',
+  'internet-router': 'internet',
+  'internet-televisie': 'internet',
+  'internet-televisie-setup': 'internet',
+  'internet-additional-ip': 'internet',
+  'internet-backup': 'internet',
+  'internet-data-package': 'internet',
+  'internet-safe-internet': 'internet',
+  'internet-service': 'internet',
+  'foreign-calls': 'mobiel',
+  'global-internet': 'mobiel',
+  'telefonie-device': 'telefonie',
+  'telefonie-device-additional': 'telefonie',
+  'telefonie-install-my-device': 'telefonie',
+  'telefonie-additional': 'telefonie',
+}
+
+export const subTypesOf = (type: ProductType): readonly ProductSubType[] =>
+  (Object.keys(typeOf) as ProductSubType[]).filter(subType => typeOf[subType] === type)
+
+const deviceSubTypes: readonly (ProductSubType | null)[] = ['telefonie-device', 'telefonie-device-additional']
+
+const isMain = (offering: Offering): boolean => offering.productSubType === null
+
+const isLine = (offering: Offering): boolean => offering.productType === 'internet' && isMain(offering)
+
+/** A problem at an offering. */
+const at = (
+  { id, productType }: Offering,
+  path: AttributePath | null,
+  message: string,
+): CatalogueProblem => ({ id, productType, path, message })
+
+const ofWhole = (productType: ProductType, message: string): CatalogueProblem => ({
+  id: null,
+  productType,
+  path: null,
+  message,
+})
+
+/** Judges everything that would be sold at one moment. */
+export function judgeCatalogue(offerings: readonly Offering[]): CatalogueVerdict {
+  return {
+    refused: [
+      ...offerings.flatMap(judgeOffering),
+      ...sharedIds(offerings),
+      ...productTypes
+        .filter(type => !offerings.some(offering => offering.productType === type && isMain(offering)))
+        .map(type => ofWhole(type, texts.noMainProduct(productTypeNames[type]))),
+      ...missingParts(offerings),
+    ],
+    warned: [...offerings.flatMap(oddPrices), ...oddTerms(offerings)],
+  }
+}
+
+/** What is wrong with one offering, whatever stands beside it. */
+function judgeOffering(offering: Offering): readonly CatalogueProblem[] {
+  const { productType, productSubType, device, lineSpeeds, downloadSpeedMbs, uploadSpeedMbs } = offering
+  const problems: CatalogueProblem[] = []
+  if (productSubType && typeOf[productSubType] !== productType)
+    problems.push(at(offering, 'productSubType', texts.ofOtherType))
+  if (deviceSubTypes.includes(productSubType)) {
+    if (!device) problems.push(at(offering, 'device.productBuyId', texts.withoutDevice))
+  } else if (device) problems.push(at(offering, 'device.productBuyId', texts.deviceElsewhere))
+  if (isLine(offering)) {
+    if (downloadSpeedMbs === null) problems.push(at(offering, 'downloadSpeedMbs', texts.lineWithoutSpeed))
+    if (uploadSpeedMbs === null) problems.push(at(offering, 'uploadSpeedMbs', texts.lineWithoutSpeed))
+  }
+  for (const [way, advertised] of [
+    ['download', downloadSpeedMbs],
+    ['upload', uploadSpeedMbs],
+  ] as const) {
+    const range = lineSpeeds?.[way]
+    if (!range) continue
+    const { minimumMbs, normalMbs, maximumMbs } = range
+    const wrong =
+      minimumMbs > normalMbs
+        ? 'minimumMbs'
+        : normalMbs > maximumMbs
+          ? 'normalMbs'
+          : advertised === null || maximumMbs > advertised
+            ? 'maximumMbs'
+            : null
+    if (wrong) problems.push(at(offering, `lineSpeeds.${way}.${wrong}`, texts.speedOrder))
+  }
+  return problems
+}
+
+/** One id stands for one thing: an offering, an add-on, a device bought or rented. */
+function sharedIds(offerings: readonly Offering[]): readonly CatalogueProblem[] {
+  const owners = new Map<number, Offering>()
+  return offerings.flatMap(offering =>
+    idsOf(offering).flatMap((id, place) => {
+      const other = owners.get(id)
+      owners.set(id, other ?? offering)
+      return other ? [at(offering, pathOfId(offering, place), texts.sameId(id, other.name))] : []
+    }),
+  )
+}
+
+/** The value that holds the id at this place of `idsOf`. */
+function pathOfId(offering: Offering, place: number): AttributePath {
+  const { setupProduct, supportProduct, device } = offering
+  const paths: AttributePath[] = [
+    'id',
+    ...(setupProduct ? (['setupProduct.id'] as const) : []),
+    ...(supportProduct ? (['supportProduct.id'] as const) : []),
+    ...(device ? (['device.productBuyId', 'device.productRentId'] as const) : []),
+  ]
+  return paths[place] ?? 'id'
+}
+
+/** What the rules of carts look for and would not find. */
+function missingParts(offerings: readonly Offering[]): readonly CatalogueProblem[] {
+  const has = (subType: ProductSubType, term?: number) =>
+    offerings.some(
+      ({ productSubType, contractDuration }) =>
+        productSubType === subType && (term === undefined || term === contractDuration),
+    )
+  const terms = lineTerms(offerings)
+  return [
+    ...(offerings.some(({ id }) => id === workplaceLiteId)
+      ? []
+      : [ofWhole('cloud', texts.noLiteWorkplace(workplaceLiteId))]),
+    ...(has('telefonie-device-additional') ? [] : [ofWhole('telefonie', texts.noBaseStation)]),
+    ...terms
+      .filter(term => !has('internet-router', term))
+      .map(term => ofWhole('internet', texts.noRouter(term))),
+    ...(has('internet-router', ownRouterDuration) ? [] : [ofWhole('internet', texts.noOwnRouter)]),
+  ]
+}
+
+const lineTerms = (offerings: readonly Offering[]): readonly number[] =>
+  [...new Set(offerings.filter(isLine).map(line => line.contractDuration))].toSorted((a, b) => a - b)
+
+function oddPrices(offering: Offering): readonly CatalogueProblem[] {
+  const { setupProduct, supportProduct } = offering
+  const priced = [
+    [offering, 'listPriceInCents'],
+    [setupProduct, 'setupProduct.listPriceInCents'],
+    [supportProduct, 'supportProduct.listPriceInCents'],
+  ] as const
+  return priced.flatMap(([part, path]) =>
+    part && part.listPriceInCents !== null && part.listPriceInCents <= part.priceInCents
+      ? [at(offering, path, texts.listPriceTooLow)]
+      : [],
+  )
+}
+
+/** Lines that can be had at one term only, and terms at which no line stands out. */
+function oddTerms(offerings: readonly Offering[]): readonly CatalogueProblem[] {
+  const lines = offerings.filter(isLine)
+  const terms = lineTerms(offerings)
+  const isSameLine = (a: Offering, b: Offering) =>
+    a.fiber === b.fiber && a.downloadSpeedMbs === b.downloadSpeedMbs && a.uploadSpeedMbs === b.uploadSpeedMbs
+  const alone = lines.flatMap(line =>
+    terms
+      .filter(term => !lines.some(other => other.contractDuration === term && isSameLine(line, other)))
+      .map(term => at(line, 'contractDuration', texts.withoutOtherTerm(term))),
+  )
+  const unmarked = terms
+    .filter(term => !lines.some(line => line.contractDuration === term && line.promoted))
+    .map(term => ofWhole('internet', texts.nothingPromoted(term)))
+  return [...alone, ...unmarked]
+}
+
+/**
+ * What a change must not do, whatever else is sold.
+ * @param before as it is under this id today, or was sold last; null of an id that is new
+ */
+export function judgeChange(before: Offering | null, after: Offering | null): readonly CatalogueProblem[] {
+  if (!before || !after) return []
+  return attributeChanges(before, after)
+    .filter(({ path }) => attributeOf(path).isMeaning)
+    .map(({ path }) => at(after, path, texts.meaning))
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { type CatalogueProblem, judgeCatalogue, judgeChange } from '../catalogue-rules.ts'
+import { idsOf, type Offering } from '../offering.ts'
+import {
+  applyChanges,
+  type CatalogueState,
+  type ChangeConflict,
+  conflictsOf,
+  type ItemChange,
+  isIdle,
+} from '../revision.ts'
+import { catalogueRuleTexts } from '../texts-desk.ts'
+import { selectState } from './stored-catalogue.ts'
+import { lastStates, latestBefore, plannedFrom } from './stored-revisions.ts'
+
+/** What a revision would mean at its moment: what stands in its way, and what is worth a question. */
+export type RevisionVerdict = {
+  readonly conflicts: readonly ChangeConflict[]
+  readonly refused: readonly CatalogueProblem[]
+  readonly warned: readonly CatalogueProblem[]
+  /** Everything that holds just before it begins. */
+  readonly before: CatalogueState
+  readonly after: CatalogueState
+}
+
+/**
+ * Judges changes that begin at a moment. Warnings are those that its changes bring: what was odd before is not asked again.
+ * @param at null: as soon as it is planned
+ */
+export async function judgeRevision(
+  tx: Transaction,
+  changes: readonly ItemChange[],
+  at: Date | null,
+): Promise<RevisionVerdict> {
+  const moment = at ?? (await databaseNow(tx))
+  const before = await selectState(tx, justBefore(moment))
+  const [later, latest, ever] = [
+    await plannedFrom(tx, moment),
+    await latestBefore(tx, moment),
+    await lastStates(tx),
+  ]
+  const after = applyChanges(before, changes)
+  const owners = ownersOf(ever.values())
+  const judged = judgeCatalogue([...after.offerings.values()])
+  const known = new Set(judgeCatalogue([...before.offerings.values()]).warned.map(problemKey))
+  return {
+    conflicts: conflictsOf(
+      changes.filter(change => !isIdle(change)),
+      before,
+      later,
+      latest,
+    ),
+    refused: [...judged.refused, ...changes.flatMap(change => judgedAgainst(change, ever, owners))],
+    warned: judged.warned.filter(problem => !known.has(problemKey(problem))),
+    before,
+    after,
+  }
+}
+
+/** What an id meant before it must mean now, whether it is an offering's own or that of an add-on. */
+function judgedAgainst(
+  change: ItemChange,
+  ever: ReadonlyMap<number, Offering>,
+  owners: ReadonlyMap<number, ReadonlySet<number>>,
+): readonly CatalogueProblem[] {
+  if (change.kind !== 'offering' || !change.after) return []
+  const { after } = change
+  const own = ever.get(after.id) ?? null
+  const reused = idsOf(after).filter(id => [...(owners.get(id) ?? [])].some(owner => owner !== after.id))
+  return [
+    ...judgeChange(own, after),
+    ...reused.map(id => ({
+      id: after.id,
+      productType: after.productType,
+      path: null,
+      message: catalogueRuleTexts.reusedId(id),
+    })),
+  ]
+}
+
+/** The offerings that ever had an id, by that id. */
+function ownersOf(offerings: Iterable<Offering>): ReadonlyMap<number, ReadonlySet<number>> {
+  const owners = new Map<number, Set<number>>()
+  for (const offering of offerings)
+    for (const id of idsOf(offering)) owners.set(id, (owners.get(id) ?? new Set()).add(offering.id))
+  return owners
+}
+
+export const problemKey = ({ id, productType, path, message }: CatalogueProblem): string =>
+  [id, productType, path, message].join('|')
+
+/** By the clock of the database, which all copies share; in milliseconds, as JavaScript keeps it. */
+export async function databaseNow(tx: Pick<Transaction, 'execute'>): Promise<Date> {
+  const { rows } = await tx.execute<{ now: string }>(
+    sql`select date_trunc('milliseconds', clock_timestamp()) as now`,
+  )
+  return new Date(rows[0]?.now ?? Number.NaN)
+}
+
+/** Midnight in the Netherlands at which a day begins. @param day YYYY-MM-DD */
+export async function beginOfDay(tx: Pick<Transaction, 'execute'>, day: string): Promise<Date> {
+  const { rows } = await tx.execute<{ begin: string }>(
+    sql`select ${day}::timestamp at time zone 'Europe/Amsterdam' as begin`,
+  )
+  return new Date(rows[0]?.begin ?? Number.NaN)
+}
+
+const justBefore = (moment: Date): Date => new Date(moment.getTime() - 1)

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Queryable } from '../../../platform/database/pool.ts'
+import { judgeCatalogue } from '../catalogue-rules.ts'
+import { Offering } from '../offering.ts'
+import type { CatalogueState, ItemKind } from '../revision.ts'
+import { TariffList, type TariffListId, tariffListIds } from '../tariffs.ts'
+
+/** The catalogue's version now: another one after every change, and once a planned revision began. */
+export async function selectCatalogueVersion(database: Queryable): Promise<string> {
+  const { rows } = await database.execute<{ version: string }>(sql`select catalogue_version() as version`)
+  return rows[0]?.version ?? ''
+}
+
+/** What is stored breaks a rule; nobody but an operator with psql can make it so. */
+export class InvalidCatalogue extends Error {
+  override name = 'InvalidCatalogue'
+}
+
+type StoredItem = { readonly kind: ItemKind; readonly item_id: string; readonly state: unknown }
+
+/**
+ * Everything that holds at a moment, by the clock of the database.
+ * @param at null: now
+ * @throws InvalidCatalogue with each item that is not what its schema asks
+ */
+export async function selectState(database: Queryable, at: Date | null = null): Promise<CatalogueState> {
+  const moment = at ? sql`${at.toISOString()}::timestamptz` : sql`now()`
+  const { rows } = await database.execute<StoredItem>(
+    sql`select kind, item_id, state from catalogue_at(${moment})`,
+  )
+  return stateFrom(rows)
+}
+
+/** @throws InvalidCatalogue with each item that is not what its schema asks */
+export function stateFrom(items: readonly StoredItem[]): CatalogueState {
+  const offerings = new Map<number, Offering>()
+  const tariffs: Partial<Record<TariffListId, TariffList>> = {}
+  const wrong: string[] = []
+  for (const { kind, item_id: id, state } of items) {
+    const read = z.safeParse<z.ZodMiniType<Offering | TariffList, unknown>>(
+      kind === 'offering' ? Offering : TariffList,
+      state,
+    )
+    if (!read.success) wrong.push(...problemsOf(kind, id, read.error))
+    else if (kind === 'offering') {
+      const offering = read.data as Offering
+      if (String(offering.id) === id) offerings.set(offering.id, offering)
+      else wrong.push(`${kind} ${id}: its id is ${offering.id}`)
+    } else if (isTariffList(id)) tariffs[id] = read.data as TariffList
+  }
+  if (wrong.length > 0) throw new InvalidCatalogue(wrong.join('; '))
+  return { offerings, tariffs }
+}
+
+const isTariffList = (id: string): id is TariffListId => tariffListIds.some(each => each === id)
+
+const problemsOf = (kind: ItemKind, id: string, { issues }: z.core.$ZodError): readonly string[] =>
+  issues.map(({ path, message }) => `${kind} ${id}: ${path.join('.')}: ${message}`)
+
+/** @throws InvalidCatalogue with each rule that a catalogue breaks */
+export function assertValid({ offerings, tariffs }: CatalogueState): void {
+  const { refused } = judgeCatalogue([...offerings.values()])
+  const wrong = refused.map(({ id, productType, path, message }) =>
+    [id ?? productType, path, message].filter(part => part !== null).join(': '),
+  )
+  for (const id of tariffListIds) if (!tariffs[id]) wrong.push(`tariffs ${id}: missing`)
+  if (wrong.length > 0) throw new InvalidCatalogue(wrong.join('; '))
+}

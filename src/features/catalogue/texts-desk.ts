@@ -1,0 +1,126 @@
+/** Labels of the values of an offering: in the editor, in comparisons and above the columns of files. */
+export const attributeTexts = {
+  id: 'Id',
+  productType: 'Soort',
+  productSubType: 'Onderdeel',
+  name: 'Naam',
+  sectionName: 'Groep',
+  position: 'Plaats',
+  promoted: 'Uitgelicht',
+  information: 'Toelichting',
+  contractDuration: 'Looptijd in maanden',
+  priceInCents: 'Prijs',
+  listPriceInCents: 'Normale prijs',
+  freeMonths: 'Gratis maanden',
+  fiber: 'Glasvezel',
+  downloadSpeedMbs: 'Download in Mbit/s',
+  uploadSpeedMbs: 'Upload in Mbit/s',
+  'lineSpeeds.download.minimumMbs': 'Download minimaal',
+  'lineSpeeds.download.normalMbs': 'Download normaal',
+  'lineSpeeds.download.maximumMbs': 'Download maximaal',
+  'lineSpeeds.upload.minimumMbs': 'Upload minimaal',
+  'lineSpeeds.upload.normalMbs': 'Upload normaal',
+  'lineSpeeds.upload.maximumMbs': 'Upload maximaal',
+  dataBundleGb: 'Databundel in GB',
+  'setupProduct.id': 'Installatie: id',
+  'setupProduct.name': 'Installatie: naam',
+  'setupProduct.priceInCents': 'Installatie: prijs',
+  'setupProduct.listPriceInCents': 'Installatie: normale prijs',
+  'supportProduct.id': 'Ondersteuning: id',
+  'supportProduct.name': 'Ondersteuning: naam',
+  'supportProduct.priceInCents': 'Ondersteuning: prijs',
+  'supportProduct.listPriceInCents': 'Ondersteuning: normale prijs',
+  'device.productBuyId': 'Kopen: id',
+  'device.productRentId': 'Huren: id',
+  'device.productRentPriceInCents': 'Huren: prijs per maand',
+  'device.imageUrl': 'Foto',
+} as const
+
+/** Errors at a value of an offering that cannot be what was typed. */
+export const offeringTexts = {
+  id: 'Een id is een heel getal van 1 tot en met 2.147.483.647',
+  price: 'Vul een bedrag in van 0 tot 1.000.000 euro, met hoogstens twee cijfers achter de komma',
+  text: 'Vul hier een tekst in',
+  textTooLong: 'Gebruik hoogstens 200 tekens',
+  count: 'Vul een heel getal in van 1 tot en met 1.000.000',
+  position: 'Een plaats is een heel getal van 0 tot en met 100.000',
+  term: 'Een looptijd is een heel getal van 0 (eenmalig) tot en met 120 maanden',
+  freeMonths: 'Kies 0 tot en met 12 gratis maanden',
+  flag: 'Kies ja of nee',
+  choice: 'Kies een van de mogelijkheden',
+  tooManyLines: 'Geef hoogstens acht regels toelichting',
+  picture: 'Kies een foto uit de lijst of voeg er een toe',
+} as const
+
+/** Rules of the whole catalogue that refuse a revision, or ask whether something is meant. */
+export const catalogueRuleTexts = {
+  sameId: (id: number, other: string) => `Id ${id} is al van ${other}`,
+  meaning: 'Dit verandert nooit onder hetzelfde id: maak een opvolger en laat dit product vervallen',
+  reusedId: (id: number) => `Id ${id} was van een ander product: geef dit product een nieuw id`,
+  withoutDevice: 'Een toestel heeft een id en een prijs om te kopen en om te huren, en een foto',
+  deviceElsewhere: 'Alleen een toestel van telefonie wordt gekocht of gehuurd',
+  ofOtherType: 'Dit onderdeel hoort bij een andere soort',
+  lineWithoutSpeed: 'Een internetlijn heeft een download- en een uploadsnelheid',
+  speedOrder:
+    'De snelheden lopen op: minimaal, normaal, maximaal, en maximaal hoogstens wat er in de aanbieding staat',
+  noMainProduct: (type: string) => `Zonder hoofdproduct is er van ${type} niets te bestellen`,
+  noBaseStation: 'Draadloze toestellen hebben een basisstation nodig: er is er geen meer',
+  noLiteWorkplace: (id: number) => `Product ${id} hoort bij de regels van cloud en kan niet vervallen`,
+  noRouter: (months: number) => `Voor de looptijd van ${months} maanden is er geen router`,
+  noOwnRouter: 'De keuze voor een eigen router (looptijd 1) ontbreekt',
+  listPriceTooLow: 'De normale prijs is niet hoger dan de prijs',
+  withoutOtherTerm: (months: number) => `Deze lijn is er niet voor ${months} maanden`,
+  nothingPromoted: (months: number) => `Voor de looptijd van ${months} maanden is geen lijn uitgelicht`,
+} as const
+
+/** Errors in a tariff list of the website. */
+export const tariffTexts = {
+  text: 'Vul hier een tekst in van hoogstens 600 tekens',
+  amount: 'Vul een bedrag in van 0 tot 1.000 euro, met hoogstens drie cijfers achter de komma',
+  code: 'Schrijf een landnummer als +32, of als +1 809, 829',
+  kind: 'Kies vast, mobiel of service',
+  remarkMissing: 'Zeg bij een bestemming zonder prijs per minuut waarom die er niet is',
+  day: 'Vul een datum in',
+  empty: 'Een lijst heeft minstens één bestemming',
+  tooMany: 'Dit zijn te veel bestemmingen voor één lijst',
+  order: (destination: string, previous: string) =>
+    `${destination} hoort voor ${previous}, en komt één keer voor`,
+} as const
+
+/** Kinds of products beside the main product, in the words of the price list. */
+export const subTypeNames = {
+  'cloud-werkplek': 'Werkplekbeheer',
+  'cloud-migratie': 'Migratie',
+  'internet-router': 'Router',
+  'internet-televisie': 'Televisie',
+  'internet-televisie-setup': 'Tv-ontvanger',
+  'internet-additional-ip': 'Extra IP-adressen',
+  'internet-backup': 'Back-upverbinding',
+  'internet-data-package': 'Datapakket',
+  'internet-safe-internet': 'Veilig internet',
+  'internet-service': 'Servicepakket',
+  'foreign-calls': 'Bellen naar het buitenland',
+  'global-internet': 'Internet buiten de EU',
+  'telefonie-device': 'Toestel',
+  'telefonie-device-additional': 'Basisstation',
+  'telefonie-install-my-device': 'Installatie van eigen toestellen',
+  'telefonie-additional': 'Aanvulling per account',
+} as const
+
+export const tariffListNames = { voip: 'Tarieven VoIP', wlr: 'Tarieven WLR' } as const
+
+export const valueTexts = { none: 'geen', yes: 'ja', no: 'nee' } as const
+
+/** What a revision does and what stands in its way, in sentences. */
+export const revisionTexts = {
+  becomes: (label: string, was: string, becomes: string) => `${label}: ${was} wordt ${becomes}`,
+  begins: (name: string) => `${name}: nieuw te koop`,
+  ends: (name: string) => `${name}: niet meer te koop`,
+  listChanges: (name: string) => `${name}: de lijst verandert`,
+  'changed-meanwhile': (item: string, revision: string | null) =>
+    revision === null
+      ? `${item} is intussen anders dan toen deze wijziging werd gemaakt.`
+      : `${item} is intussen veranderd door de herziening “${revision}”.`,
+  'planned-elsewhere': (item: string, revision: string | null) =>
+    `${item} verandert al door een herziening die klaarstaat${revision === null ? '' : `: “${revision}”`}. Haal die eerst terug of kies een later moment.`,
+} as const
