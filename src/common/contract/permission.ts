@@ -15,3 +15,6 @@ export type Permission =
   | 'audit.export'
   | 'iban.read'
   | 'staff.manage'
+  | 'catalogue.read'
+  /** Revisions of the catalogue: making, planning and undoing them. */
+  | 'catalogue.work'

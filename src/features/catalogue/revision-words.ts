@@ -8,7 +8,8 @@ import {
 } from './attributes.ts'
 import type { CatalogueProblem } from './catalogue-rules.ts'
 import type { ChangeConflict, ItemChange } from './revision.ts'
-import { revisionTexts, subTypeNames, tariffListNames, valueTexts } from './texts-desk.ts'
+import { formatTariff, perMinute, startTariff, type TariffList } from './tariffs.ts'
+import { revisionTexts, subTypeNames, tariffLabels, tariffListNames, valueTexts } from './texts-desk.ts'
 
 /** What a revision does, in Dutch: for the desk, the log, reports of files and command-line tools. */
 
@@ -29,6 +30,48 @@ export const valueChanges = (change: ItemChange): readonly string[] =>
     : attributeChanges(change.before, change.after).map(({ path, was, becomes }) =>
         revisionTexts.becomes(attributeLabel(path), valueText(path, was), valueText(path, becomes)),
       )
+
+/** What differs between two states of a tariff list, a line per destination. */
+export function tariffChanges(
+  before: TariffList | null,
+  after: TariffList,
+): readonly { readonly label: string; readonly was: string; readonly becomes: string }[] {
+  const was = tariffValues(before)
+  const becomes = tariffValues(after)
+  return [...new Set([...was.keys(), ...becomes.keys()])].flatMap(label => {
+    const [old, next] = [was.get(label) ?? valueTexts.none, becomes.get(label) ?? valueTexts.none]
+    return old === next ? [] : [{ label, was: old, becomes: next }]
+  })
+}
+
+/** Each value of a list by what it is about. */
+const tariffValues = (list: TariffList | null): ReadonlyMap<string, string> =>
+  new Map(
+    list
+      ? [
+          [tariffLabels.note, list.note],
+          [tariffLabels.updated, list.updated],
+          [tariffLabels.start, formatTariff(list.longStartInTenthsOfCents)],
+          ...list.short.map(
+            row =>
+              [
+                tariffLabels.short(row.destination, row.kind),
+                tariffLabels.both(perMinute(row), startTariff(row.startInTenthsOfCents)),
+              ] as const,
+          ),
+          ...list.long.map(
+            row =>
+              [
+                tariffLabels.long(row.destination, row.code),
+                tariffLabels.fixedAndMobile(
+                  formatTariff(row.fixedPerMinuteInTenthsOfCents),
+                  formatTariff(row.mobilePerMinuteInTenthsOfCents),
+                ),
+              ] as const,
+          ),
+        ]
+      : [],
+  )
 
 /** The name of what is changed. */
 export function itemName({ kind, id, before, after }: ItemChange): string {

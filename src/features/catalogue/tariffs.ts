@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { tariffTexts as texts } from './texts-desk.ts'
+import { tariffWords } from './texts.ts'
 
 /**
  * Call tariffs as the website lists them. Every amount is in tenths of a euro cent, excl. VAT: 15 is € 0,015. `short` has the
@@ -73,3 +74,25 @@ export const TariffList = z
     }),
   )
 export type TariffList = z.infer<typeof TariffList>
+
+const tariffFormat = new Intl.NumberFormat('nl-NL', {
+  style: 'currency',
+  currency: 'EUR',
+  minimumFractionDigits: 3,
+})
+
+/** Tenths of a cent as they are read: `15` → `€ 0,015`. */
+export const formatTariff = (tenthsOfCents: number): string => tariffFormat.format(tenthsOfCents / 1000)
+
+/** Price of a minute, as an amount or in words: set by the number's holder, or free. */
+export function perMinute({
+  perMinuteInTenthsOfCents: price,
+  remark,
+}: Pick<TariffList['short'][number], 'perMinuteInTenthsOfCents' | 'remark'>): string {
+  if (price === null || price === 0) return remark ?? tariffWords.free
+  return remark ? `${formatTariff(price)} (${remark})` : formatTariff(price)
+}
+
+/** Price of a call before its first minute. */
+export const startTariff = (tenthsOfCents: number): string =>
+  tenthsOfCents === 0 ? tariffWords.noStart : formatTariff(tenthsOfCents)

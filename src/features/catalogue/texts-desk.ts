@@ -124,3 +124,80 @@ export const revisionTexts = {
   'planned-elsewhere': (item: string, revision: string | null) =>
     `${item} verandert al door een herziening die klaarstaat${revision === null ? '' : `: “${revision}”`}. Haal die eerst terug of kies een later moment.`,
 } as const
+
+/** Labels and errors of forms about a revision. */
+export const revisionFieldTexts = {
+  name: 'Naam',
+  description: 'Omschrijving',
+  startsAt: 'Gaat in op',
+  wrongMoment: 'Kies een dag, of laat leeg voor meteen na het plannen',
+  reason: 'Reden',
+  typeMissing: 'Kies een soort',
+  section: 'Groep',
+  fileTooLarge: 'Een bestand is hoogstens 6 MB groot',
+} as const
+
+/** Why something cannot be done with a revision. */
+export const revisionRefusals = {
+  unknown: 'Deze herziening of dit product is er niet (meer).',
+  frozen: 'Deze herziening ligt vast. Zet haar terug in ontwerp, of maak een nieuwe herziening.',
+  planned: 'Deze herziening staat klaar of is al ingegaan, en verandert niet meer. Maak een nieuwe herziening.',
+  changedMeanwhile: 'Een collega heeft dit intussen veranderd. Hieronder staat wat hij ervan maakte.',
+  past: 'Dit moment is al voorbij. Kies een later moment, of laat het leeg voor meteen na het plannen.',
+  empty: 'Er verandert niets: voeg eerst een wijziging toe.',
+  conflicts: 'Een deel van deze herziening kan zo niet ingaan. Los eerst de botsingen op.',
+  rules: 'Zo kan de catalogus niet worden verkocht. Verbeter eerst wat hieronder staat.',
+  confirm: 'Lees eerst de waarschuwingen en bevestig ze.',
+  approval: 'Een tweede collega moet deze herziening eerst goedkeuren.',
+  ownApproval: 'Goedkeuren doet een andere collega dan wie de herziening het laatst veranderde.',
+  cannotUndo: 'Alleen een herziening die klaarstaat of geldt, kan worden teruggedraaid.',
+  undoneSince: (names: string) =>
+    `Dit is intussen weer veranderd: ${names}. Draai eerst die herziening terug, of verander het in een nieuwe.`,
+  notDeletable: 'Een herziening die ooit klaarstond, blijft in de geschiedenis staan.',
+  mustKeepMeaning: 'Verander dit met een opvolger: dit product houdt onder zijn id dezelfde betekenis.',
+} as const
+
+/** Names of the states of a revision. */
+export const revisionStateNames = {
+  'in-design': 'In ontwerp',
+  'in-test': 'In test',
+  active: 'Gepland',
+  launched: 'Geldt',
+  retired: 'Opgevolgd',
+  obsolete: 'Teruggedraaid',
+} as const
+
+/** Values that a new offering begins with. */
+export const newOfferingTexts = { name: 'Nieuw product', section: 'Nieuw' } as const
+
+/** What a value of a tariff list is about. */
+export const tariffLabels = {
+  note: 'Toelichting',
+  updated: 'Geldig vanaf',
+  start: 'Starttarief naar alle landen',
+  short: (destination: string, kind: string) => `${destination}, ${kind}`,
+  long: (destination: string, code: string) => `${destination} (${code})`,
+  both: (perMinute: string, start: string) => `${perMinute} per minuut, start ${start}`,
+  fixedAndMobile: (fixed: string, mobile: string) => `vast ${fixed}, mobiel ${mobile}`,
+} as const
+
+/** Reports about a file of the catalogue. */
+export const csvTexts = {
+  ends: 'Vervalt',
+  file: 'bestand',
+  noNumber: (typed: string) => `“${typed}” is geen heel getal`,
+  noAmount: (typed: string) => `“${typed}” is geen bedrag in euro’s, zoals 12,50`,
+  noFlag: (typed: string) => `“${typed}” is geen ja of nee`,
+  empty: 'Het bestand heeft geen rijen.',
+  unreadable: 'Dit bestand is niet te lezen. Sla het in Excel op als CSV UTF-8 (door komma’s gescheiden).',
+  unknownColumn: (head: string) => `De kolom “${head}” is onbekend. Haal haar weg, of noem haar zoals in de export.`,
+  doubleColumn: (head: string) => `De kolom “${head}” staat er twee keer.`,
+  noIdColumn: 'De kolom “Id” ontbreekt. Een lege id maakt een nieuw product.',
+  doubleId: (id: number) => `Id ${id} staat al op een eerdere rij.`,
+  unknownId: (id: number) =>
+    `Er is geen product met id ${id} dat kan vervallen.`,
+  cells: (found: number, wanted: number) =>
+    `Deze rij heeft ${found} cellen en de kop ${wanted}. Zet aanhalingstekens om een tekst met een puntkomma.`,
+  noJson: 'Dit is geen JSON zoals de export het schrijft.',
+  newNeedsType: 'Vul bij een nieuw product de soort in',
+} as const

@@ -76,8 +76,6 @@ export const tariffTexts = {
   kind: 'Soort',
   perMinute: 'Per minuut',
   startTariff: 'Starttarief',
-  free: 'gratis',
-  noStart: 'geen',
   showAll: 'Toon alle landen',
   openAll: 'Open de lijst met alle landen',
   unavailable: 'De tarieven zijn nu niet te zien. Probeer het over een paar minuten opnieuw.',

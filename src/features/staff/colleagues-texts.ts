@@ -59,7 +59,7 @@ const readsOnly = 'Ziet zaken, klanten en mails, geen sollicitaties.'
 export const roleHints: Readonly<Record<StaffRole, string>> = {
   lezer: readsOnly,
   verkoop: 'Ziet alles van klanten en werkt zaken af, geen sollicitaties.',
-  catalogus: readsOnly,
+  catalogus: 'Beheert de catalogus, en ziet zaken, klanten en mails, geen sollicitaties.',
   personeel: 'Ziet en beantwoordt alleen sollicitaties.',
   beheerder: 'Mag alles, ook medewerkers en het logboek.',
 }

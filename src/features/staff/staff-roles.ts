@@ -16,10 +16,18 @@ const sells = [
 /** Permissions of each role; anything that is not listed is forbidden. */
 const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
   lezer: reads,
-  catalogus: reads,
+  catalogus: [...reads, 'catalogue.read', 'catalogue.work'],
   personeel: ['cases.read', 'cases.work'],
-  verkoop: sells,
-  beheerder: [...sells, 'audit.read', 'audit.export', 'iban.read', 'staff.manage'],
+  verkoop: [...sells, 'catalogue.read'],
+  beheerder: [
+    ...sells,
+    'audit.read',
+    'audit.export',
+    'iban.read',
+    'staff.manage',
+    'catalogue.read',
+    'catalogue.work',
+  ],
 }
 
 /** Whether a role permits something. */

@@ -1,22 +1,9 @@
+import { byteOrderMark, csvRow } from '../../../common/csv.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { AuditEntry, AuditSubject } from '../contract.ts'
 import { actorNames, auditColumns, auditTypeName } from '../texts.ts'
 
-/** The log as a file for a spreadsheet: Excel in Dutch knows the marks by which it opens it right. */
-
-const byteOrderMark = '\uFEFF'
-const separator = ';'
-
-/**
- * A cell: what begins as a formula is text to whoever opens the file, since a customer may have typed it; quotes are doubled.
- */
-export const csvCell = (value: string): string => {
-  const asText = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return `"${asText.replaceAll('"', '""')}"`
-}
-
-const csvRow = (cells: readonly string[]): string => `${cells.map(csvCell).join(separator)}\r\n`
-
+/** The log as a file for a spreadsheet. */
 export const auditCsvHead: string = byteOrderMark + csvRow(Object.values(auditColumns))
 
 const timeZone = 'Europe/Amsterdam'

@@ -115,12 +115,14 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   refusal: code(portInRefusals),
   registration: holder,
   request: code(requestNames),
+  revision: textOf,
   role: code(staffRoleNames),
   secondFactor: (value, known, event) =>
     value === null ? texts.none : code(texts.secondFactors)(value, known, event),
   settled: untold,
   soort: value => (textOf(value) === null ? null : auditTypeName(String(value))),
   standing: code(checkTexts.outcomes),
+  startsAt: moment,
   step: code(portInTexts.steps),
   takenBack: only(true, texts.takenBack),
   to: untold,
@@ -129,6 +131,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   van: day,
   version: untold,
   vorm: value => (textOf(value) === null ? null : (caseForms[String(value)] ?? texts.unknown)),
+  why: textOf,
   wie: colleague,
   zaak: caseNumber,
 }

@@ -93,6 +93,10 @@ export const updateRevision = (
     .set({ ...values, version: sql`${catalogueRevisions.version} + 1` })
     .where(eq(catalogueRevisions.id, id))
 
+/** Removes a revision with its changes. */
+export const removeRevision = (tx: Transaction, id: number): Promise<unknown> =>
+  tx.delete(catalogueRevisions).where(eq(catalogueRevisions.id, id))
+
 const parsed = (kind: ItemKind, state: unknown) =>
   state === null
     ? null

@@ -29,7 +29,11 @@ export type EventType =
   | 'iban-viewed'
   | 'link-sent'
   | 'test-mail-sent'
+  | RevisionType
   | DailyEventType
+
+/** Events of revisions of the catalogue. */
+type RevisionType = 'revision-made' | 'revision-approved' | 'revision-planned' | 'revision-undone'
 
 /** Events of staff's work on a case. */
 type CaseWorkType =

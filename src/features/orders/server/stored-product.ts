@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { type ProductOffering, type ProductType, productTypes } from '../../catalogue/product.ts'
 import { fibreAvailabilities, productSubTypes } from '../../catalogue/product-sub-types.ts'
@@ -140,3 +142,8 @@ const emptyProduct = {
   device: null,
   partOf: 'quote',
 } as const
+
+/** Whether stored lines have one of these products. */
+export const hasProduct = (lines: AnyPgColumn, ids: readonly number[]): SQL =>
+  sql`exists (select from jsonb_array_elements(${lines}) as line
+    where (line #>> '{product,id}')::integer in ${ids.length > 0 ? ids : [0]})`

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import type { OrderLine } from '../../orders/order-lines.ts'
-import { linesToStore, productFormat, storedLines } from '../../orders/server/stored-product.ts'
+import { hasProduct, linesToStore, productFormat, storedLines } from '../../orders/server/stored-product.ts'
 import { QuoteDraft } from '../contract-desk.ts'
 import type { QuoteDraft as Draft } from '../quote.ts'
 import type { QuoteVersionState } from '../versions.ts'
@@ -120,3 +120,14 @@ export async function reopenNewest(tx: Transaction, caseId: number): Promise<voi
     .set({ state: 'sent', endedAt: null, reason: '' })
     .where(eq(quoteVersions.id, newest.id))
 }
+
+/** How many quotes that customers can still accept have one of these products. */
+export const openVersionsWith = (database: Queryable, productIds: readonly number[]): Promise<number> =>
+  database.$count(
+    quoteVersions,
+    and(
+      eq(quoteVersions.state, 'sent'),
+      sql`${quoteVersions.validUntil} > now()`,
+      hasProduct(quoteVersions.lines, productIds),
+    ),
+  )

@@ -8,7 +8,7 @@ import type { Catalogue } from '../../catalogue/server/catalogue.ts'
 import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
 import { activeLink, createLink } from '../../mailed-links/server/mailed-links.ts'
 import type { OrderServices } from '../../orders/server/order-services.ts'
-import { productFormat, storedCart } from '../../orders/server/stored-product.ts'
+import { hasProduct, productFormat, storedCart } from '../../orders/server/stored-product.ts'
 import { type CartToSave, type CustomerCarts, SavedCart, savedCartDays } from '../contract.ts'
 import { savedCarts } from './tables.ts'
 
@@ -161,3 +161,10 @@ export async function forgetCartOfCustomer(
 /** Removes those whose time is over, with their links. */
 export const forgetOldCarts = (database: Database): Promise<void> =>
   deleteInBatches(database, savedCarts, lt(savedCarts.expiresAt, sql`now()`))
+
+/** How many kept carts that still can be opened have one of these products. */
+export const savedCartsWith = (database: Queryable, productIds: readonly number[]): Promise<number> =>
+  database.$count(
+    savedCarts,
+    and(sql`${savedCarts.expiresAt} > now()`, hasProduct(savedCarts.lines, productIds)),
+  )

@@ -2,10 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouterContextProvider } from 'react-router'
 import { TextWithAmounts } from '../../../../ui/kit/text-with-amounts.tsx'
 import { pageServices } from '../../../../ui/navigation/page-context.ts'
-import type { TariffList, TariffListId } from '../../../catalogue/tariffs.ts'
+import { formatTariff, type TariffList, type TariffListId } from '../../../catalogue/tariffs.ts'
 import { tariffTexts } from '../../texts.ts'
 import { TextTable } from '../content/text-table.tsx'
-import { formatTariff } from './tariff-names.ts'
 
 /** A whole tariff list as a piece of a page: the same for everyone, so the server keeps it as it keeps pages. */
 export async function longTariffsAnswer(

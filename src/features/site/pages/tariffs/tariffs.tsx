@@ -1,12 +1,12 @@
 import { island } from '../../../../ui/islands/island.tsx'
 import { TextWithAmounts } from '../../../../ui/kit/text-with-amounts.tsx'
-import type { TariffListId } from '../../../catalogue/tariffs.ts'
+import { perMinute, startTariff, type TariffListId } from '../../../catalogue/tariffs.ts'
 import { tariffTexts } from '../../texts.ts'
 import { dateInWords } from '../content/page-byline.tsx'
 import { usePageData } from '../content/page-data.ts'
 import { TextTable } from '../content/text-table.tsx'
 import AllCountriesIsland from './all-countries.island.tsx'
-import { longTariffsPath, perMinute, type ShortTariffs, startTariff } from './tariff-names.ts'
+import { longTariffsPath, type ShortTariffs } from './tariff-names.ts'
 import styles from './tariffs.module.css'
 
 const AllCountries = island('all-countries', AllCountriesIsland)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatTariff, perMinute, startTariff } from './tariff-names.ts'
+import { formatTariff, perMinute, startTariff } from './tariffs.ts'
 
 it.each([
   [15, '€\u00a00,015'],

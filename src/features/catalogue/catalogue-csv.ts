@@ -1,0 +1,85 @@
+import { byteOrderMark, csvRow, fromCsvCell } from '../../common/csv.ts'
+import { centsFromTyped, typedFromCents } from '../../common/typed-money.ts'
+import { cleanLine } from '../../common/typed-text.ts'
+import {
+  type AttributePath,
+  type AttributeValue,
+  attributeLabel,
+  attributeOf,
+  attributePaths,
+  valueAt,
+} from './attributes.ts'
+import type { Offering } from './offering.ts'
+import { csvTexts as texts, subTypeNames, valueTexts } from './texts-desk.ts'
+
+/** Offerings as rows of a spreadsheet: the columns of the editor, amounts in euros, `Vervalt` for what ends. */
+
+/** The columns of a file, in its order. */
+export const csvColumns: readonly string[] = [...attributePaths.map(attributeLabel), texts.ends]
+
+function cellOf(path: AttributePath, value: AttributeValue): string {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? valueTexts.yes : valueTexts.no
+  if (Array.isArray(value)) return value.join('\n')
+  if (attributeOf(path).kind === 'cents') return typedFromCents(Number(value))
+  if (path === 'productSubType') return subTypeNames[value as keyof typeof subTypeNames]
+  return String(value)
+}
+
+/** The whole file, in UTF-8 with a byte order mark. */
+export const csvOf = (offerings: Iterable<Offering>): string =>
+  byteOrderMark +
+  csvRow(csvColumns) +
+  [...offerings]
+    .map(offering => csvRow([...attributePaths.map(path => cellOf(path, valueAt(offering, path))), '']))
+    .join('')
+
+/** The column that a head names: by its label, or by its path as the API has it. */
+export function columnOf(head: string): AttributePath | 'ends' | null {
+  const name = cleanLine(head).toLowerCase()
+  if (name === texts.ends.toLowerCase()) return 'ends'
+  return (
+    attributePaths.find(
+      path => attributeLabel(path).toLowerCase() === name || path.toLowerCase() === name,
+    ) ?? null
+  )
+}
+
+export type CellValue = { readonly value: unknown } | { readonly problem: string }
+
+/** What a cell says; an empty one says nothing of it. */
+export function valueOfCell(path: AttributePath, cell: string): CellValue {
+  const typed = fromCsvCell(cell).trim()
+  if (typed === '') return { value: attributeOf(path).kind === 'lines' ? [] : null }
+  switch (attributeOf(path).kind) {
+    case 'number': {
+      const plain = typed.replace(/[.\s](?=\d{3}(?:\D|$))/g, '')
+      return /^\d{1,10}$/.test(plain) ? { value: Number(plain) } : { problem: texts.noNumber(typed) }
+    }
+    case 'cents': {
+      const cents = centsFromTyped(typed)
+      return cents === null ? { problem: texts.noAmount(typed) } : { value: cents }
+    }
+    case 'flag':
+      return flagOf(typed)
+    case 'lines':
+      return { value: typed.split(/\r?\n|\s\|\s/).map(cleanLine).filter(Boolean) }
+    case 'choice':
+      return { value: choiceOf(typed) }
+    default:
+      return { value: cleanLine(typed) }
+  }
+}
+
+/** The ways in which spreadsheets and people write yes and no. */
+export function flagOf(typed: string): CellValue {
+  const word = typed.toLowerCase()
+  if (['ja', 'j', 'x', '1', 'waar', 'true', 'yes'].includes(word)) return { value: true }
+  if (['nee', 'n', '0', 'onwaar', 'false', 'no', ''].includes(word)) return { value: false }
+  return { problem: texts.noFlag(typed) }
+}
+
+/** A kind by its name on the screen, or as it was typed. */
+const choiceOf = (typed: string): string =>
+  Object.entries(subTypeNames).find(([, name]) => name.toLowerCase() === typed.toLowerCase())?.[0] ??
+  typed.toLowerCase()

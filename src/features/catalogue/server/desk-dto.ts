@@ -1,0 +1,156 @@
+import type { z } from 'zod/mini'
+import type { Queryable } from '../../../platform/database/pool.ts'
+import { openVersionsWith } from '../../quotes/server/stored-versions.ts'
+import { savedCartsWith } from '../../saved-carts/server/saved-carts.ts'
+import { colleagues } from '../../staff/server/stored-staff.ts'
+import { attributeChanges, attributeLabel } from '../attributes.ts'
+import type {
+  ChangedItem,
+  OfferingPage,
+  OfferingRow,
+  Revision,
+  RevisionPage,
+} from '../contract-desk.ts'
+import { idsOf, type Offering } from '../offering.ts'
+import { conflictText, itemName, tariffChanges, valueText } from '../revision-words.ts'
+import type { ItemChange } from '../revision.ts'
+import type { TariffList } from '../tariffs.ts'
+import { type RevisionStates, statesOf } from './edit-items.ts'
+import { judgeRevision } from './plan-revision.ts'
+import { historyOf, type ItemState, type StoredChange, type StoredRevision } from './stored-revisions.ts'
+
+/** How the desk sees revisions: names of colleagues instead of their ids, values in words. */
+
+/** The name of a colleague by id; null for nobody, and for one who is gone. */
+export type NameOf = (id: string | null) => string | null
+
+export async function namesOfColleagues(database: Queryable): Promise<NameOf> {
+  const names = new Map((await colleagues(database)).map(({ id, name }) => [id, name]))
+  return id => (id === null ? null : (names.get(id) ?? null))
+}
+
+export const toRevision = (
+  { startsAt, createdAt, createdBy, approvedBy, plannedBy, undoneBy, ...revision }: StoredRevision,
+  nameOf: NameOf,
+): Revision => ({
+  id: revision.id,
+  name: revision.name,
+  description: revision.description,
+  state: revision.state,
+  origin: revision.origin,
+  version: revision.version,
+  items: revision.items,
+  reason: revision.reason,
+  startsAt: startsAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+  createdBy: nameOf(createdBy),
+  approvedBy: nameOf(approvedBy),
+  plannedBy: nameOf(plannedBy),
+  undoneBy: nameOf(undoneBy),
+})
+
+const fieldsOf = (change: Pick<ItemChange, 'kind' | 'before' | 'after'>) =>
+  change.kind === 'tariffs'
+    ? tariffChanges(change.before as TariffList | null, change.after as TariffList)
+    : attributeChanges(change.before as Offering | null, change.after as Offering | null).map(
+        ({ path, was, becomes }) => ({
+          label: attributeLabel(path),
+          was: valueText(path, was),
+          becomes: valueText(path, becomes),
+        }),
+      )
+
+export const toChangedItem = (
+  change: ItemChange & Partial<Pick<StoredChange, 'changedAt' | 'changedBy'>>,
+  nameOf: NameOf,
+): ChangedItem => ({
+  kind: change.kind,
+  id: change.id,
+  name: itemName(change),
+  productType: change.kind === 'offering' ? ((change.after ?? change.before)?.productType ?? null) : null,
+  deed: change.after === null ? 'ended' : change.before === null ? 'new' : 'changed',
+  // A new product, or one that ends, is said in one line.
+  fields: change.before === null || change.after === null ? [] : [...fieldsOf(change)],
+  changedAt: (change.changedAt ?? new Date()).toISOString(),
+  changedBy: nameOf(change.changedBy ?? null),
+})
+
+/** A revision whole; what stands in its way is judged only while it can still be planned. */
+export async function toRevisionPage(
+  database: Queryable,
+  revision: StoredRevision,
+  needsApproval: boolean,
+): Promise<RevisionPage> {
+  const nameOf = await namesOfColleagues(database)
+  const { changes } = await statesOf(database, revision)
+  const isOpen = revision.state === 'in-design' || revision.state === 'in-test'
+  const verdict = isOpen ? await judgeRevision(database, changes, revision.startsAt) : null
+  const touched = changes.flatMap(change =>
+    change.kind === 'offering' && change.before ? idsOf(change.before) : [],
+  )
+  const [savedCarts, sentQuotes] = await Promise.all([
+    savedCartsWith(database, touched),
+    openVersionsWith(database, touched),
+  ])
+  return {
+    revision: toRevision(revision, nameOf),
+    needsApproval,
+    items: changes.map(change => toChangedItem(change, nameOf)),
+    conflicts: (verdict?.conflicts ?? []).map(conflict => ({
+      kind: conflict.kind,
+      id: conflict.id,
+      message: conflictText(conflict),
+      revisionId: conflict.revision?.id ?? null,
+    })),
+    refused: [...(verdict?.refused ?? [])],
+    warned: [...(verdict?.warned ?? [])],
+    reach: { savedCarts, sentQuotes },
+  }
+}
+
+/** Rows of the editor: everything that is sold once the revision is live, and what it ends. */
+export function offeringRows({ changes, before, after }: RevisionStates): readonly OfferingRow[] {
+  const changed = new Map(
+    changes.flatMap(change => (change.kind === 'offering' ? [[Number(change.id), change] as const] : [])),
+  )
+  const ended = [...changed.values()].flatMap(change =>
+    change.after === null && change.before !== null ? [change.before as Offering] : [],
+  )
+  return [...after.offerings.values(), ...ended]
+    .toSorted(
+      (a, b) =>
+        a.productType.localeCompare(b.productType) || a.position - b.position || a.id - b.id,
+    )
+    .map(offering => ({
+      id: offering.id,
+      name: offering.name,
+      productType: offering.productType,
+      sectionName: offering.sectionName,
+      contractDuration: offering.contractDuration,
+      priceInCents: offering.priceInCents,
+      listPriceInCents: offering.listPriceInCents,
+      promoted: offering.promoted,
+      deed: deedOf(changed.get(offering.id), before.offerings.has(offering.id)),
+    }))
+}
+
+function deedOf(change: ItemChange | undefined, wasSold: boolean): OfferingRow['deed'] {
+  if (!change) return null
+  if (change.after === null) return 'ended'
+  return wasSold ? 'changed' : 'new'
+}
+
+export async function toHistory(
+  database: Queryable,
+  item: Pick<ItemChange, 'kind' | 'id'>,
+  nameOf: NameOf,
+): Promise<z.infer<typeof OfferingPage>['history']> {
+  return (await historyOf(database, item)).map((entry: ItemState) => ({
+    revisionId: entry.revision.id,
+    revisionName: entry.revision.name,
+    state: entry.revision.state,
+    startsAt: (entry.revision.startsAt ?? entry.revision.createdAt).toISOString(),
+    plannedBy: nameOf(entry.revision.plannedBy),
+    fields: [...fieldsOf({ ...item, before: entry.before, after: entry.after } as ItemChange)],
+  }))
+}

@@ -1,0 +1,312 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fileTypes } from '../../../common/contract/call.ts'
+import { sent, serve } from '../../../platform/http/contract-routes.ts'
+import { staffOf } from '../../staff/server/signed-in.ts'
+import { catalogueDeskCalls as calls } from '../contract-desk.ts'
+import { type CatalogueProblem, judgeCatalogue } from '../catalogue-rules.ts'
+import type { Offering } from '../offering.ts'
+import { type TariffListId, tariffListIds } from '../tariffs.ts'
+import { revisionRefusals } from '../texts-desk.ts'
+import { csvOf } from '../catalogue-csv.ts'
+import { namesOfColleagues, offeringRows, toHistory, toRevision, toRevisionPage } from './desk-dto.ts'
+import type { CatalogueDeskServices } from './desk-services.ts'
+import {
+  addOffering,
+  changeOffering,
+  changeTariffs,
+  endOffering,
+  type ItemOutcome,
+  keepOffering,
+  renameSection,
+  statesOf,
+} from './edit-items.ts'
+import { importFile } from './import-file.ts'
+import { pictures } from './pictures.ts'
+import { previewLink } from './preview.ts'
+import {
+  approveRevision,
+  changeRevision,
+  copyRevision,
+  dropRevision,
+  makeRevision,
+  planRevision,
+  type RevisionAct,
+  type RevisionOutcome,
+  testRevision,
+  undoRevision,
+} from './revisions.ts'
+import { findRevision, listRevisions, type StoredRevision } from './stored-revisions.ts'
+
+/** So many rows the editor shows at once; a search finds the others. */
+const mostRows = 200
+
+const unknown = { status: 404, body: { message: revisionRefusals.unknown } } as const
+
+type Params = { readonly id: number | null }
+
+/** The catalogue at the desk (src/features/catalogue/contract-desk.ts). Register it where `requireStaff` applies. */
+export async function catalogueDeskRoutes(
+  app: FastifyInstance,
+  { services }: { services: CatalogueDeskServices },
+) {
+  const { database, needsApproval } = services
+  const actOf = (request: FastifyRequest, { id }: Params): RevisionAct => ({
+    staffId: staffOf(request).id,
+    id,
+  })
+  const found = async ({ id }: Params): Promise<StoredRevision | null> =>
+    id === null ? null : findRevision(database, id)
+
+  serve(app, calls.revisions, async () => {
+    const nameOf = await namesOfColleagues(database)
+    const revisions = (await listRevisions(database)).map(revision => toRevision(revision, nameOf))
+    return { status: 200, body: { revisions, needsApproval } }
+  })
+
+  serve(app, calls.makeRevision, async ({ body, request }) =>
+    made(await makeRevision(services, staffOf(request).id, body)),
+  )
+
+  serve(app, calls.revision, async ({ params }) => {
+    const revision = await found(params)
+    return revision
+      ? { status: 200, body: await toRevisionPage(database, revision, needsApproval) }
+      : unknown
+  })
+
+  serve(app, calls.changeRevision, async ({ params, body, request }) =>
+    answered(await changeRevision(services, actOf(request, params), body)),
+  )
+
+  serve(app, calls.dropRevision, async ({ params, request }) =>
+    taken(await dropRevision(services, actOf(request, params))),
+  )
+
+  serve(app, calls.testRevision, async ({ params, body, request }) =>
+    answered(await testRevision(services, actOf(request, params), body.isInTest)),
+  )
+
+  serve(app, calls.approveRevision, async ({ params, body, request }) =>
+    answered(await approveRevision(services, actOf(request, params), body.version)),
+  )
+
+  serve(app, calls.planRevision, async ({ params, body, request }) =>
+    answered(await planRevision(services, actOf(request, params), body)),
+  )
+
+  serve(app, calls.undoRevision, async ({ params, body, request }) => {
+    const outcome = await undoRevision(services, actOf(request, params), body)
+    return outcome.kind === 'done' ? { status: 200, body: { id: outcome.value } } : notDone(outcome)
+  })
+
+  serve(app, calls.copyRevision, async ({ params, request }) => {
+    const outcome = await copyRevision(services, actOf(request, params))
+    return outcome.kind === 'done' ? { status: 201, body: { id: outcome.value } } : unknown
+  })
+
+  serve(app, calls.offerings, async ({ params, query }) => {
+    const revision = await found(params)
+    if (!revision) return unknown
+    const [states, nameOf] = await Promise.all([statesOf(database, revision), namesOfColleagues(database)])
+    const rows = offeringRows(states).filter(
+      row =>
+        (!query.soort || row.productType === query.soort) &&
+        (!query.gewijzigd || row.deed !== null) &&
+        (!query.zoek || wordsOf(row).includes(query.zoek.toLowerCase())),
+    )
+    const changedLists = new Set(states.changes.map(({ kind, id }) => (kind === 'tariffs' ? id : null)))
+    return {
+      status: 200,
+      body: {
+        revision: toRevision(revision, nameOf),
+        rows: rows.slice(0, mostRows),
+        total: rows.length,
+        tariffs: tariffListIds.map(id => ({ id, deed: changedLists.has(id) ? ('changed' as const) : null })),
+      },
+    }
+  })
+
+  serve(app, calls.offering, async ({ params }) => {
+    const revision = await found(params)
+    const { item } = params
+    if (!revision || item === null) return unknown
+    const [states, nameOf] = await Promise.all([statesOf(database, revision), namesOfColleagues(database)])
+    const change = states.changes.find(({ kind, id }) => kind === 'offering' && id === String(item))
+    const before = states.before.offerings.get(item) ?? null
+    const after = change ? (change.after as Offering | null) : before
+    if (!before && !change) return unknown
+    return {
+      status: 200,
+      body: {
+        revision: toRevision(revision, nameOf),
+        before,
+        after,
+        version: change?.version ?? 0,
+        problems: problemsAt(item, [...states.after.offerings.values()]),
+        history: await toHistory(database, { kind: 'offering', id: String(item) }, nameOf),
+        pictures: await pictures(database, [...states.after.offerings.values()]),
+      },
+    }
+  })
+
+  serve(app, calls.addOffering, async ({ params, body, request }) =>
+    made(await addOffering(services, actOf(request, params), body)),
+  )
+
+  serve(app, calls.changeOffering, async ({ params, body, request }) =>
+    item(
+      await changeOffering(
+        services,
+        { ...actOf(request, params), item: params.item, version: body.version },
+        body.offering,
+      ),
+    ),
+  )
+
+  serve(app, calls.endOffering, async ({ params, body, request }) =>
+    item(
+      await endOffering(services, {
+        ...actOf(request, params),
+        item: params.item,
+        version: body.version,
+      }),
+    ),
+  )
+
+  serve(app, calls.keepOffering, async ({ params, request }) =>
+    taken(await keepOffering(services, { ...actOf(request, params), item: params.item })),
+  )
+
+  serve(app, calls.renameSection, async ({ params, body, request }) =>
+    answered(await renameSection(services, actOf(request, params), body)),
+  )
+
+  serve(app, calls.tariffs, async ({ params }) => {
+    const revision = await found(params)
+    if (!revision || !isTariffList(params.lijst)) return unknown
+    const { changes, before, after } = await statesOf(database, revision)
+    const { lijst } = params
+    const [was, becomes] = [before.tariffs[lijst], after.tariffs[lijst]]
+    if (!was || !becomes) return unknown
+    const change = changes.find(({ kind, id }) => kind === 'tariffs' && id === lijst)
+    const nameOf = await namesOfColleagues(database)
+    return {
+      status: 200,
+      body: {
+        revision: toRevision(revision, nameOf),
+        before: was,
+        after: becomes,
+        version: change?.version ?? 0,
+      },
+    }
+  })
+
+  serve(app, calls.changeTariffs, async ({ params, body, request }) =>
+    isTariffList(params.lijst)
+      ? item(
+          await changeTariffs(
+            services,
+            { ...actOf(request, params), version: body.version },
+            params.lijst,
+            body.list,
+          ),
+        )
+      : unknown,
+  )
+
+  serve(app, calls.keepTariffs, async ({ params, request }) =>
+    isTariffList(params.lijst)
+      ? taken(
+          await changeTariffs(services, { ...actOf(request, params), version: 0 }, params.lijst, null),
+        )
+      : unknown,
+  )
+
+  serve(app, calls.importFile, async ({ params, body, request }) => {
+    const outcome = await importFile(services, actOf(request, params), body)
+    return outcome.kind === 'done' ? { status: 200, body: outcome.value } : notDone(outcome)
+  })
+
+  serve(app, calls.exportCsv, async ({ params, reply }) => {
+    const revision = await found(params)
+    if (!revision) return unknown
+    const { after } = await statesOf(database, revision)
+    reply.header('content-disposition', `attachment; filename="catalogus-${revision.id}.csv"`)
+    reply.type(fileTypes.csv).send(csvOf(after.offerings.values()))
+    return sent
+  })
+
+  serve(app, calls.exportJson, async ({ params, reply }) => {
+    const revision = await found(params)
+    if (!revision) return unknown
+    const { after } = await statesOf(database, revision)
+    const { voip, wlr } = after.tariffs
+    if (!voip || !wlr) return unknown
+    reply.header('content-disposition', `attachment; filename="catalogus-${revision.id}.json"`)
+    return {
+      status: 200,
+      body: { offerings: [...after.offerings.values()], tariffs: { voip, wlr } },
+    }
+  })
+
+  serve(app, calls.preview, async ({ body }) => {
+    const url = await previewLink(services, body)
+    return url === null ? unknown : { status: 200, body: { url } }
+  })
+}
+
+const isTariffList = (id: string): id is TariffListId => tariffListIds.some(each => each === id)
+
+const wordsOf = ({ id, name, sectionName }: { id: number; name: string; sectionName: string }): string =>
+  `${id} ${name} ${sectionName}`.toLowerCase()
+
+/** What the rules say of one offering among all. */
+const problemsAt = (id: number, offerings: readonly Offering[]): CatalogueProblem[] => {
+  const { refused, warned } = judgeCatalogue(offerings)
+  return [...refused, ...warned].filter(problem => problem.id === id)
+}
+
+type NotDone = Exclude<RevisionOutcome<never>, { kind: 'done' }>
+
+function notDone(outcome: NotDone) {
+  switch (outcome.kind) {
+    case 'unknown':
+      return unknown
+    case 'refused':
+      return { status: 409, body: { message: outcome.message } } as const
+    case 'wrong':
+      return {
+        status: 422,
+        body: { message: outcome.message, errors: { [outcome.field]: { message: outcome.message } } },
+      } as const
+  }
+}
+
+const answered = (outcome: RevisionOutcome) =>
+  outcome.kind === 'done' ? ({ status: 204 } as const) : notDone(outcome)
+
+/** The same where no field was typed. */
+function taken(outcome: ItemOutcome) {
+  if (outcome.kind === 'done') return { status: 204 } as const
+  if (outcome.kind === 'unknown') return unknown
+  const message = outcome.kind === 'changed-meanwhile' ? revisionRefusals.changedMeanwhile : outcome.message
+  return { status: 409, body: { message } } as const
+}
+
+const made = (outcome: RevisionOutcome<number>) =>
+  outcome.kind === 'done' ? ({ status: 201, body: { id: outcome.value } } as const) : notDone(outcome)
+
+/** A change of an item; who was slower gets what the colleague made of it. */
+function item(outcome: ItemOutcome) {
+  if (outcome.kind !== 'changed-meanwhile') return answered(outcome)
+  const { change } = outcome
+  return {
+    status: 409,
+    body: {
+      message: revisionRefusals.changedMeanwhile,
+      code: 'changed-meanwhile',
+      version: change?.version ?? 0,
+      theirs: change?.kind === 'offering' ? change.after : null,
+    },
+  } as const
+}

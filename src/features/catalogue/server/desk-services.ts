@@ -1,0 +1,11 @@
+import type { Database } from '../../../platform/database/pool.ts'
+
+/** What the catalogue's part of the desk depends on. */
+export type CatalogueDeskServices = {
+  readonly database: Database
+  readonly publicUrl: string
+  /** Whether a second colleague must approve a revision before it is planned. */
+  readonly needsApproval: boolean
+  /** Signs links to a preview. */
+  readonly previewKey: Buffer
+}

@@ -1,0 +1,264 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
+import { judgeChange } from '../catalogue-rules.ts'
+import { idsOf, type Offering } from '../offering.ts'
+import type { ProductType } from '../product.ts'
+import { applyChanges, type CatalogueState, type ItemChange, isIdle } from '../revision.ts'
+import type { TariffList, TariffListId } from '../tariffs.ts'
+import { newOfferingTexts, revisionRefusals as refusals } from '../texts-desk.ts'
+import type { CatalogueDeskServices } from './desk-services.ts'
+import { databaseNow } from './plan-revision.ts'
+import { onDraft, type RevisionAct, type RevisionOutcome } from './revisions.ts'
+import { selectState } from './stored-catalogue.ts'
+import {
+  changesOf,
+  lastStates,
+  lockPlanning,
+  putChanges,
+  removeChange,
+  type StoredChange,
+  type StoredRevision,
+} from './stored-revisions.ts'
+
+/* Changes of items within a revision. */
+
+/** Somebody else changed the item in this revision since it was read: what it is now. */
+export type ItemOutcome<Done = undefined> =
+  | RevisionOutcome<Done>
+  | { readonly kind: 'changed-meanwhile'; readonly change: StoredChange | null }
+
+/** A revision with what holds without it at its moment, and with it. */
+export type RevisionStates = {
+  readonly changes: readonly StoredChange[]
+  readonly before: CatalogueState
+  readonly after: CatalogueState
+}
+
+/** What holds just before a revision begins, and once it has. One without a moment begins now. */
+export async function statesOf(
+  database: Queryable,
+  { id, startsAt, status }: StoredRevision,
+): Promise<RevisionStates> {
+  const changes = await changesOf(database, id)
+  const now = await databaseNow(database)
+  // A moment that passed while nobody planned it begins now; what was launched is shown as it began.
+  const at = startsAt === null || (status !== 'active' && startsAt < now) ? now : startsAt
+  const before = await selectState(database, new Date(at.getTime() - 1))
+  return { changes, before, after: applyChanges(before, changes) }
+}
+
+/** What an item was without the revision, as its author saw it first. */
+export const seenBy = <Item>(stored: StoredChange | undefined, holds: Item | null): Item | null =>
+  stored ? (stored.before as Item | null) : holds
+
+type OfferingAct = RevisionAct & { readonly item: number | null; readonly version: number }
+
+/** Changes an offering that the revision leaves on sale. */
+export const changeOffering = (
+  services: CatalogueDeskServices,
+  act: OfferingAct,
+  offering: Offering,
+): Promise<ItemOutcome> =>
+  onOffering(services, act, async (tx, revision, { before, stored }) => {
+    if (offering.id !== act.item) return { kind: 'unknown' }
+    const known = before ?? (await lastStates(tx)).get(offering.id) ?? null
+    const [changed] = judgeChange(known, offering)
+    if (changed)
+      return { kind: 'wrong', field: `offering.${changed.path}`, message: refusals.mustKeepMeaning }
+    await store(tx, revision.id, act.staffId, {
+      kind: 'offering',
+      id: String(offering.id),
+      before: seenBy(stored, before),
+      after: offering,
+    })
+    return { kind: 'done', value: undefined }
+  })
+
+export const endOffering = (services: CatalogueDeskServices, act: OfferingAct): Promise<ItemOutcome> =>
+  onOffering(services, act, async (tx, revision, { before, stored }) => {
+    const seen = seenBy(stored, before)
+    await store(tx, revision.id, act.staffId, { kind: 'offering', id: String(act.item), before: seen, after: null })
+    return { kind: 'done', value: undefined }
+  })
+
+/** Takes the change of an offering out of a revision. */
+export const keepOffering = (
+  services: CatalogueDeskServices,
+  act: RevisionAct & { readonly item: number | null },
+): Promise<RevisionOutcome> =>
+  onDraft(services, act, async (tx, { id }) => {
+    await removeChange(tx, id, { kind: 'offering', id: String(act.item) })
+    return { kind: 'done', value: undefined }
+  })
+
+/** An offering of a draft: without the revision, and as the revision has it already. */
+type EditedOffering = { readonly before: Offering | null; readonly stored: StoredChange | undefined }
+
+async function onOffering(
+  services: CatalogueDeskServices,
+  act: OfferingAct,
+  deed: (tx: Transaction, revision: StoredRevision, item: EditedOffering) => Promise<RevisionOutcome>,
+): Promise<ItemOutcome> {
+  let newer: StoredChange | null | undefined
+  const outcome = await onDraft(services, act, async (tx, revision) => {
+    const { changes, before } = await statesOf(tx, revision)
+    const stored = changes.find(change => change.kind === 'offering' && change.id === String(act.item))
+    const known = act.item === null ? undefined : before.offerings.get(act.item)
+    if (!known && !stored) return { kind: 'unknown' }
+    if ((stored?.version ?? 0) !== act.version) {
+      newer = stored ?? null
+      return { kind: 'refused', message: refusals.changedMeanwhile }
+    }
+    return deed(tx, revision, { before: known ?? null, stored })
+  })
+  return newer === undefined ? outcome : { kind: 'changed-meanwhile', change: newer }
+}
+
+/** Stores a change, or takes it out where it changes nothing any more. */
+const store = (tx: Transaction, revisionId: number, staffId: string, change: ItemChange): Promise<unknown> =>
+  isIdle(change)
+    ? removeChange(tx, revisionId, change)
+    : putChanges(tx, revisionId, [change], staffId)
+
+export type NewOffering = {
+  readonly productType: ProductType
+  readonly copyOf: number | null
+  readonly endsCopied: boolean
+}
+
+/** Adds an offering with ids that nothing ever had: empty, as a copy, or as the successor of one that ends. */
+export const addOffering = (
+  services: CatalogueDeskServices,
+  act: RevisionAct,
+  { productType, copyOf, endsCopied }: NewOffering,
+): Promise<RevisionOutcome<number>> =>
+  onDraft(services, act, async (tx, revision) => {
+    // Two revisions that add at once must not take the same ids.
+    await lockPlanning(tx)
+    const { changes, before, after } = await statesOf(tx, revision)
+    const copied = copyOf === null ? null : (after.offerings.get(copyOf) ?? null)
+    if (copyOf !== null && copied === null) return { kind: 'unknown' }
+    const next = await unusedId(tx, after)
+    const offering = copied
+      ? withIdsFrom(next, copied)
+      : emptyOffering(next, productType, after.offerings.values())
+    const added: ItemChange = { kind: 'offering', id: String(offering.id), before: null, after: offering }
+    const stored = changes.find(change => change.kind === 'offering' && change.id === String(copyOf))
+    const ended: readonly ItemChange[] =
+      copied && endsCopied
+        ? [
+            {
+              kind: 'offering',
+              id: String(copied.id),
+              before: seenBy(stored, before.offerings.get(copied.id) ?? null),
+              after: null,
+            },
+          ]
+        : []
+    await putChanges(tx, revision.id, [added, ...ended], act.staffId)
+    return { kind: 'done', value: offering.id }
+  })
+
+/** The first id above all that were ever given, drafts of others included. */
+export async function unusedId(tx: Transaction, { offerings }: CatalogueState): Promise<number> {
+  const { rows } = await tx.execute<{ most: number }>(sql`
+    select coalesce(max(id), 0)::integer as most from (
+      select state from catalogue_changes, lateral (values (before), (after)) as both_states (state) where kind = 'offering'
+    ) as states, lateral (values
+      ((state ->> 'id')::bigint), ((state #>> '{setupProduct,id}')::bigint), ((state #>> '{supportProduct,id}')::bigint),
+      ((state #>> '{device,productBuyId}')::bigint), ((state #>> '{device,productRentId}')::bigint)) as ids (id)`)
+  const sold = [...offerings.values()].flatMap(idsOf)
+  return Math.max(rows[0]?.most ?? 0, ...sold) + 1
+}
+
+/** The same offering under new ids. */
+function withIdsFrom(first: number, { setupProduct, supportProduct, device, ...rest }: Offering): Offering {
+  let next = first
+  const take = () => next++
+  return {
+    ...rest,
+    id: take(),
+    setupProduct: setupProduct && { ...setupProduct, id: take() },
+    supportProduct: supportProduct && { ...supportProduct, id: take() },
+    device: device && { ...device, productBuyId: take(), productRentId: take() },
+  }
+}
+
+function emptyOffering(id: number, productType: ProductType, sold: Iterable<Offering>): Offering {
+  const places = [...sold].filter(other => other.productType === productType).map(({ position }) => position)
+  return {
+    id,
+    productType,
+    position: Math.max(-1, ...places) + 1,
+    name: newOfferingTexts.name,
+    productSubType: null,
+    sectionName: newOfferingTexts.section,
+    information: [],
+    promoted: false,
+    contractDuration: 1,
+    priceInCents: 0,
+    listPriceInCents: null,
+    freeMonths: 0,
+    setupProduct: null,
+    supportProduct: null,
+    fiber: false,
+    downloadSpeedMbs: null,
+    uploadSpeedMbs: null,
+    lineSpeeds: null,
+    dataBundleGb: null,
+    device: null,
+  }
+}
+
+/** Another name for a group, at each offering that has it once the revision is live. */
+export const renameSection = (
+  services: CatalogueDeskServices,
+  act: RevisionAct,
+  { was, becomes, productType }: { readonly was: string; readonly becomes: string; readonly productType: ProductType },
+): Promise<RevisionOutcome> =>
+  onDraft(services, act, async (tx, revision) => {
+    const { changes, before, after } = await statesOf(tx, revision)
+    const named = [...after.offerings.values()].filter(
+      offering => offering.productType === productType && offering.sectionName === was,
+    )
+    if (named.length === 0) return { kind: 'unknown' }
+    const stored = new Map(changes.map(change => [change.id, change]))
+    await putChanges(
+      tx,
+      revision.id,
+      named.map(offering => ({
+        kind: 'offering' as const,
+        id: String(offering.id),
+        before: seenBy(stored.get(String(offering.id)), before.offerings.get(offering.id) ?? null),
+        after: { ...offering, sectionName: becomes },
+      })),
+      act.staffId,
+    )
+    return { kind: 'done', value: undefined }
+  })
+
+/** Changes a tariff list in a revision. */
+export async function changeTariffs(
+  services: CatalogueDeskServices,
+  act: RevisionAct & { readonly version: number },
+  id: TariffListId,
+  list: TariffList | null,
+): Promise<ItemOutcome> {
+  let newer: StoredChange | null | undefined
+  const outcome = await onDraft(services, act, async (tx, revision) => {
+    const { changes, before } = await statesOf(tx, revision)
+    const stored = changes.find(change => change.kind === 'tariffs' && change.id === id)
+    if (list === null) {
+      await removeChange(tx, revision.id, { kind: 'tariffs', id })
+      return { kind: 'done', value: undefined }
+    }
+    if ((stored?.version ?? 0) !== act.version) {
+      newer = stored ?? null
+      return { kind: 'refused', message: refusals.changedMeanwhile }
+    }
+    const seen = seenBy(stored, before.tariffs[id] ?? null)
+    await store(tx, revision.id, act.staffId, { kind: 'tariffs', id, before: seen, after: list })
+    return { kind: 'done', value: undefined }
+  })
+  return newer === undefined ? outcome : { kind: 'changed-meanwhile', change: newer }
+}

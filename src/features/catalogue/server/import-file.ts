@@ -1,0 +1,298 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import * as z from 'zod/mini'
+import { parseJson } from '../../../common/parse-json.ts'
+import {
+  type AttributePath,
+  attributeLabel,
+  attributePaths,
+  isSameOffering,
+  offeringFrom,
+  valuesOf,
+} from '../attributes.ts'
+import { columnOf, flagOf, valueOfCell } from '../catalogue-csv.ts'
+import { judgeChange } from '../catalogue-rules.ts'
+import type { CatalogueFile, FileReport } from '../contract-desk.ts'
+import { idsOf, Offering } from '../offering.ts'
+import { type ItemChange, isSameItem } from '../revision.ts'
+import { TariffList, type TariffListId, tariffListIds } from '../tariffs.ts'
+import { csvTexts as texts } from '../texts-desk.ts'
+import { namesOfColleagues, toChangedItem } from './desk-dto.ts'
+import type { CatalogueDeskServices } from './desk-services.ts'
+import { type RevisionStates, seenBy, statesOf, unusedId } from './edit-items.ts'
+import { onDraft, type RevisionAct, type RevisionOutcome } from './revisions.ts'
+import { lastStates, lockPlanning, putChanges, removeChange } from './stored-revisions.ts'
+
+/** A row that is wrong: its line in the file, the column, and how to mend it. */
+type FileProblem = FileReport['problems'][number]
+
+/** What a row asks for. */
+type Row =
+  | { readonly line: number; readonly ends: number }
+  | { readonly line: number; readonly offering: Offering }
+
+type Read = {
+  readonly rows: readonly Row[]
+  readonly tariffs: Partial<Record<TariffListId, TariffList>>
+  readonly problems: readonly FileProblem[]
+}
+
+/** What the rows are read against: what is sold, what was ever sold, and the next id that nothing had. */
+type Known = {
+  readonly sold: ReadonlyMap<number, Offering>
+  readonly ever: ReadonlyMap<number, Offering>
+  readonly nextId: number
+}
+
+/** Takes a file into a revision, all of its rows or none; `isTry` only reports. */
+export const importFile = (
+  services: CatalogueDeskServices,
+  act: RevisionAct,
+  file: z.infer<typeof CatalogueFile>,
+): Promise<RevisionOutcome<FileReport>> =>
+  onDraft<FileReport>(services, act, async (tx, revision) => {
+    await lockPlanning(tx)
+    const states = await statesOf(tx, revision)
+    const known = {
+      sold: states.after.offerings,
+      ever: await lastStates(tx),
+      nextId: await unusedId(tx, states.after),
+    }
+    const bytes = Buffer.from(file.content, 'base64')
+    const { rows, tariffs, problems } = file.kind === 'csv' ? readCsv(bytes, known) : readJson(bytes, known)
+    const changes = changesOfRows(rows, tariffs, states)
+    const nameOf = await namesOfColleagues(tx)
+    const report: FileReport = {
+      isTaken: problems.length === 0 && !file.isTry,
+      rows: rows.length,
+      problems: [...problems],
+      items: changes.map(change => toChangedItem(change, nameOf)),
+    }
+    if (report.isTaken) {
+      // What is as it was without the revision needs no change.
+      const idle = changes.filter(change => isSameItem(change.kind, change.before, change.after))
+      for (const change of idle) await removeChange(tx, revision.id, change)
+      await putChanges(tx, revision.id, changes.filter(change => !idle.includes(change)), act.staffId)
+    }
+    return { kind: 'done', value: report }
+  })
+
+function changesOfRows(
+  rows: readonly Row[],
+  tariffs: Read['tariffs'],
+  { changes, before, after }: RevisionStates,
+): readonly ItemChange[] {
+  const stored = new Map(changes.map(change => [`${change.kind} ${change.id}`, change]))
+  const offerings = rows.flatMap((row): readonly ItemChange[] => {
+    const id = 'ends' in row ? row.ends : row.offering.id
+    const wanted = 'ends' in row ? null : row.offering
+    if (isSameOffering(after.offerings.get(id) ?? null, wanted)) return []
+    const seen = seenBy(stored.get(`offering ${id}`), before.offerings.get(id) ?? null) as Offering | null
+    return [{ kind: 'offering', id: String(id), before: seen, after: wanted }]
+  })
+  const lists = (Object.entries(tariffs) as [TariffListId, TariffList][]).flatMap(
+    ([id, list]): readonly ItemChange[] => {
+      if (isSameItem('tariffs', after.tariffs[id] ?? null, list)) return []
+      const seen = seenBy(stored.get(`tariffs ${id}`), before.tariffs[id] ?? null) as TariffList | null
+      return [{ kind: 'tariffs', id, before: seen, after: list }]
+    },
+  )
+  return [...offerings, ...lists]
+}
+
+const whole = (message: string): Read => ({
+  rows: [],
+  tariffs: {},
+  problems: [{ line: null, column: null, message }],
+})
+
+/** UTF-8 with or without a byte order mark, else what Excel of old writes. */
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+type Cells = { readonly record: readonly string[]; readonly info: { readonly lines: number } }
+
+/** Rows of a spreadsheet: columns in any order, separated by what the head has most of; what has no column stays as it is. */
+export function readCsv(bytes: Buffer, known: Known): Read {
+  const text = decode(bytes)
+  const [firstLine = ''] = text.split(/\r?\n/, 1)
+  const [delimiter = ';'] = [';', '\t', ','].toSorted(
+    (a, b) => firstLine.split(b).length - firstLine.split(a).length,
+  )
+  let records: readonly Cells[]
+  try {
+    records = parse(text, {
+      bom: true,
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as readonly Cells[]
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return whole(texts.unreadable)
+  }
+  const [head, ...body] = records
+  if (!head || body.length === 0) return whole(texts.empty)
+  const columns = head.record.map(name => (name.trim() === '' ? null : columnOf(name)))
+  const wrong = head.record.flatMap((name, place): readonly FileProblem[] => {
+    if (name.trim() === '') return []
+    const column = columns[place]
+    if (!column) return [{ line: 1, column: name, message: texts.unknownColumn(name) }]
+    return columns.indexOf(column) === place
+      ? []
+      : [{ line: 1, column: name, message: texts.doubleColumn(name) }]
+  })
+  if (!columns.includes('id')) wrong.push({ line: 1, column: attributeLabel('id'), message: texts.noIdColumn })
+  if (wrong.length > 0) return { rows: [], tariffs: {}, problems: wrong }
+  return readRows(
+    body
+      .filter(({ record }) => record.some(cell => cell.trim() !== ''))
+      .map(({ record, info }) => ({ line: info.lines, cells: record })),
+    columns,
+    known,
+  )
+}
+
+function readRows(
+  body: readonly { readonly line: number; readonly cells: readonly string[] }[],
+  columns: readonly (AttributePath | 'ends' | null)[],
+  known: Known,
+): Read {
+  const rows: Row[] = []
+  const problems: FileProblem[] = []
+  const seen = new Set<number>()
+  let { nextId } = known
+  const takeId = () => nextId++
+  for (const { line, cells } of body) {
+    const add = (column: string | null, message: string) => void problems.push({ line, column, message })
+    if (cells.length !== columns.length) {
+      add(null, texts.cells(cells.length, columns.length))
+      continue
+    }
+    const given: Partial<Record<AttributePath, unknown>> = {}
+    let ends = false
+    const before = problems.length
+    for (const [place, cell] of cells.entries()) {
+      const column = columns[place]
+      if (!column) continue
+      const read = column === 'ends' ? flagOf(cell.trim()) : valueOfCell(column, cell)
+      if ('problem' in read) add(column === 'ends' ? texts.ends : attributeLabel(column), read.problem)
+      else if (column === 'ends') ends = read.value === true
+      else given[column] = read.value
+    }
+    if (problems.length > before) continue
+    const id = typeof given.id === 'number' ? given.id : null
+    if (id !== null && seen.has(id)) {
+      add(attributeLabel('id'), texts.doubleId(id))
+      continue
+    }
+    if (id !== null) seen.add(id)
+    if (ends) {
+      if (id !== null && known.sold.has(id)) rows.push({ line, ends: id })
+      else add(attributeLabel('id'), texts.unknownId(id ?? 0))
+      continue
+    }
+    const read = readOffering(id, given, known, takeId)
+    if ('offering' in read) rows.push({ line, offering: read.offering })
+    else for (const [column, message] of read.problems) add(column, message)
+  }
+  return { rows, tariffs: {}, problems }
+}
+
+type ReadOffering =
+  | { readonly offering: Offering }
+  | { readonly problems: readonly (readonly [column: string, message: string])[] }
+
+/** The offering of a row: its values over those that are sold under its id. A new one gets its ids. */
+function readOffering(
+  id: number | null,
+  given: Readonly<Partial<Record<AttributePath, unknown>>>,
+  { sold, ever }: Known,
+  takeId: () => number,
+): ReadOffering {
+  const current = id === null ? null : (sold.get(id) ?? null)
+  const values: Partial<Record<AttributePath, unknown>> = {
+    ...(current && valuesOf(current)),
+    ...given,
+    id: id ?? takeId(),
+  }
+  for (const path of idPaths) {
+    const part = path.split('.')[0]
+    const isGiven = attributePaths.some(
+      each => each !== path && each.startsWith(`${part}.`) && values[each] !== null && values[each] !== undefined,
+    )
+    if (isGiven && (values[path] === null || values[path] === undefined)) values[path] = takeId()
+  }
+  // What is left out and has a plain value gets it from the schema.
+  for (const path of attributePaths) if (values[path] === null && plainPaths.has(path)) delete values[path]
+  if (values.position === undefined) values.position = sold.size
+  const parsed = z.safeParse(Offering, offeringFrom(values))
+  if (!parsed.success)
+    return {
+      problems: parsed.error.issues.map(({ path, message }) => [labelOf(path.join('.')), message] as const),
+    }
+  const [changed] = judgeChange(current ?? ever.get(parsed.data.id) ?? null, parsed.data)
+  if (changed) return { problems: [[labelOf(changed.path ?? ''), changed.message]] }
+  return { offering: parsed.data }
+}
+
+const idPaths = ['setupProduct.id', 'supportProduct.id', 'device.productBuyId', 'device.productRentId'] as const
+
+/** Values that the schema fills in where a row says nothing. */
+const plainPaths: ReadonlySet<AttributePath> = new Set<AttributePath>([
+  'promoted',
+  'fiber',
+  'freeMonths',
+  'information',
+  'position',
+])
+
+const labelOf = (path: string): string => {
+  const known = attributePaths.find(each => path === each || path.startsWith(`${each}.`))
+  return known ? attributeLabel(known) : path
+}
+
+const Json = z.object({
+  offerings: z.optional(z.array(z.unknown())),
+  tariffs: z.optional(z.partialRecord(z.enum(tariffListIds), z.unknown())),
+})
+
+/** The same content as the export in JSON: whole offerings, and tariff lists where they are given. */
+export function readJson(bytes: Buffer, { sold, ever }: Known): Read {
+  const parsed = z.safeParse(Json, parseJson(decode(bytes)))
+  if (!parsed.success) return whole(texts.noJson)
+  const problems: FileProblem[] = []
+  const rows: Row[] = []
+  const seen = new Set<number>()
+  for (const [place, each] of (parsed.data.offerings ?? []).entries()) {
+    const line = place + 1
+    const add = (column: string | null, message: string) => void problems.push({ line, column, message })
+    const read = z.safeParse(Offering, each)
+    if (!read.success) {
+      for (const { path, message } of read.error.issues) add(labelOf(path.join('.')), message)
+      continue
+    }
+    const offering = read.data
+    for (const id of idsOf(offering)) {
+      if (seen.has(id)) add(attributeLabel('id'), texts.doubleId(id))
+      seen.add(id)
+    }
+    const [changed] = judgeChange(sold.get(offering.id) ?? ever.get(offering.id) ?? null, offering)
+    if (changed) add(labelOf(changed.path ?? ''), changed.message)
+    rows.push({ line, offering })
+  }
+  const tariffs: Partial<Record<TariffListId, TariffList>> = {}
+  for (const [id, list] of Object.entries(parsed.data.tariffs ?? {})) {
+    const read = z.safeParse(TariffList, list)
+    if (read.success) tariffs[id as TariffListId] = read.data
+    else
+      for (const { path, message } of read.error.issues)
+        problems.push({ line: null, column: `${id}.${path.join('.')}`, message })
+  }
+  return { rows, tariffs, problems }
+}

@@ -1,0 +1,268 @@
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { transaction } from '../../../platform/database/pool.ts'
+import type { EventType } from '../../events/server/events.ts'
+import { appendEvent } from '../../events/server/events.ts'
+import { itemName } from '../revision-words.ts'
+import { type ItemChange, isIdle, mayEdit, mayPlan, mayUndo, undoOf } from '../revision.ts'
+import { revisionRefusals as refusals } from '../texts-desk.ts'
+import type { CatalogueDeskServices } from './desk-services.ts'
+import { beginOfDay, databaseNow, judgeRevision, type RevisionVerdict } from './plan-revision.ts'
+import { selectState } from './stored-catalogue.ts'
+import {
+  changesOf,
+  findRevision,
+  insertRevision,
+  lockPlanning,
+  lockRevision,
+  putChanges,
+  removeRevision,
+  type StoredRevision,
+  updateRevision,
+} from './stored-revisions.ts'
+
+/* What colleagues do with revisions; each deed that changes what is sold appends its event in the same transaction. */
+
+/** `refused`: why, in Dutch; `stale`: somebody else changed the revision since it was read. */
+export type RevisionOutcome<Done = undefined> =
+  | { readonly kind: 'done'; readonly value: Done }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'wrong'; readonly field: string; readonly message: string }
+
+const done: RevisionOutcome = { kind: 'done', value: undefined }
+const refused = (message: string) => ({ kind: 'refused', message }) as const
+const unknown = { kind: 'unknown' } as const
+
+/** Who does it, and to which revision; null names none. */
+export type RevisionAct = { readonly staffId: string; readonly id: number | null }
+
+/** A revision while nobody else changes it. */
+export function onRevision<Done>(
+  { database }: CatalogueDeskServices,
+  id: number | null,
+  deed: (tx: Transaction, revision: StoredRevision) => Promise<RevisionOutcome<Done>>,
+): Promise<RevisionOutcome<Done>> {
+  return transaction(database, async tx => {
+    const revision = id === null ? null : await lockRevision(tx, id)
+    return revision ? deed(tx, revision) : unknown
+  })
+}
+
+/** The same where its items may change; the approval of a colleague ends with each change. */
+export const onDraft = <Done>(
+  services: CatalogueDeskServices,
+  { id }: RevisionAct,
+  deed: (tx: Transaction, revision: StoredRevision) => Promise<RevisionOutcome<Done>>,
+): Promise<RevisionOutcome<Done>> =>
+  onRevision(services, id, async (tx, revision) => {
+    if (!mayEdit(revision.state))
+      return refused(revision.state === 'in-test' ? refusals.frozen : refusals.planned)
+    const outcome = await deed(tx, revision)
+    if (outcome.kind === 'done')
+      await updateRevision(tx, revision.id, { approvedAt: null, approvedBy: null })
+    return outcome
+  })
+
+export type RevisionFacts = {
+  readonly name: string
+  readonly description: string
+  /** A day, or a moment in ISO 8601; null: as soon as it is planned. */
+  readonly startsAt: string | null
+}
+
+/** The moment that was typed. A day begins at midnight in the Netherlands. */
+async function momentOf(tx: Transaction, typed: string | null): Promise<Date | null> {
+  if (typed === null) return null
+  return typed.includes('T') ? new Date(typed) : beginOfDay(tx, typed)
+}
+
+/** A moment that is still to come; `wrong` where it has passed. */
+async function laterMoment(
+  tx: Transaction,
+  typed: string | null,
+): Promise<{ readonly at: Date | null } | { readonly kind: 'wrong'; readonly field: string; readonly message: string }> {
+  const at = await momentOf(tx, typed)
+  return at && at <= (await databaseNow(tx))
+    ? { kind: 'wrong', field: 'startsAt', message: refusals.past }
+    : { at }
+}
+
+export const makeRevision = (
+  { database }: CatalogueDeskServices,
+  staffId: string,
+  { name, description, startsAt }: RevisionFacts,
+): Promise<RevisionOutcome<number>> =>
+  transaction(database, async tx => {
+    const moment = await laterMoment(tx, startsAt)
+    if ('kind' in moment) return moment
+    const id = await insertRevision(tx, {
+      name,
+      description,
+      origin: 'desk',
+      startsAt: moment.at,
+      createdBy: staffId,
+    })
+    await note(tx, 'revision-made', staffId, { name })
+    return { kind: 'done', value: id }
+  })
+
+/** A new revision in design that changes the same. */
+export const copyRevision = (
+  services: CatalogueDeskServices,
+  { staffId, id }: RevisionAct,
+): Promise<RevisionOutcome<number>> =>
+  onRevision(services, id, async (tx, { id: originalId, name, description }) => {
+    const copy = await insertRevision(tx, { name, description, origin: 'desk', createdBy: staffId })
+    const holds = await selectState(tx)
+    const changes = (await changesOf(tx, originalId)).map(change => ({
+      ...change,
+      before:
+        change.kind === 'offering'
+          ? (holds.offerings.get(Number(change.id)) ?? null)
+          : (holds.tariffs[change.id] ?? null),
+    }))
+    await putChanges(tx, copy, changes as readonly ItemChange[], staffId)
+    await note(tx, 'revision-made', staffId, { name })
+    return { kind: 'done', value: copy }
+  })
+
+export const changeRevision = (
+  services: CatalogueDeskServices,
+  act: RevisionAct,
+  { name, description, startsAt, version }: RevisionFacts & { readonly version: number },
+): Promise<RevisionOutcome> =>
+  onDraft(services, act, async (tx, revision) => {
+    if (revision.version !== version) return refused(refusals.changedMeanwhile)
+    const moment = await laterMoment(tx, startsAt)
+    if ('kind' in moment) return moment
+    await updateRevision(tx, revision.id, { name, description, startsAt: moment.at })
+    return done
+  })
+
+/** Throws away what was never planned. */
+export const dropRevision = (services: CatalogueDeskServices, { id }: RevisionAct): Promise<RevisionOutcome> =>
+  onRevision(services, id, async (tx, revision) => {
+    if (!mayPlan(revision.state)) return refused(refusals.notDeletable)
+    await removeRevision(tx, revision.id)
+    return done
+  })
+
+export const testRevision = (
+  services: CatalogueDeskServices,
+  { id }: RevisionAct,
+  isInTest: boolean,
+): Promise<RevisionOutcome> =>
+  onRevision(services, id, async (tx, revision) => {
+    if (!mayPlan(revision.state)) return refused(refusals.planned)
+    await updateRevision(tx, revision.id, { status: isInTest ? 'in-test' : 'in-design' })
+    return done
+  })
+
+export const approveRevision = (
+  services: CatalogueDeskServices,
+  { staffId, id }: RevisionAct,
+  version: number,
+): Promise<RevisionOutcome> =>
+  onRevision(services, id, async (tx, revision) => {
+    if (!mayPlan(revision.state)) return refused(refusals.planned)
+    if (revision.version !== version) return refused(refusals.changedMeanwhile)
+    const authors = [revision.createdBy, ...(await changesOf(tx, revision.id)).map(change => change.changedBy)]
+    if (authors.includes(staffId)) return refused(refusals.ownApproval)
+    await updateRevision(tx, revision.id, { approvedAt: await databaseNow(tx), approvedBy: staffId })
+    await note(tx, 'revision-approved', staffId, revision)
+    return done
+  })
+
+/** Plans a revision for its moment, or launches it now. */
+export const planRevision = (
+  services: CatalogueDeskServices,
+  { staffId, id }: RevisionAct,
+  { version, confirmed }: { readonly version: number; readonly confirmed: readonly string[] },
+): Promise<RevisionOutcome> =>
+  onRevision(services, id, async (tx, revision) => {
+    if (!mayPlan(revision.state)) return refused(refusals.planned)
+    if (revision.version !== version) return refused(refusals.changedMeanwhile)
+    if (services.needsApproval && revision.approvedBy === null) return refused(refusals.approval)
+    await lockPlanning(tx)
+    const now = await databaseNow(tx)
+    const at = revision.startsAt ?? now
+    if (at < now) return { kind: 'wrong', field: 'startsAt', message: refusals.past }
+    const changes = (await changesOf(tx, revision.id)).filter(change => !isIdle(change))
+    if (changes.length === 0) return refused(refusals.empty)
+    const why = whyNotPlanned(await judgeRevision(tx, changes, at), confirmed)
+    if (why) return refused(why)
+    await updateRevision(tx, revision.id, { status: 'active', startsAt: at, plannedAt: now, plannedBy: staffId })
+    await note(tx, 'revision-planned', staffId, revision, at)
+    return done
+  })
+
+function whyNotPlanned(
+  { conflicts, refused: broken, warned }: RevisionVerdict,
+  confirmed: readonly string[],
+): string | null {
+  if (conflicts.length > 0) return refusals.conflicts
+  if (broken.length > 0) return refusals.rules
+  return warned.every(({ message }) => confirmed.includes(message)) ? null : refusals.confirm
+}
+
+/**
+ * Takes a revision back whole: one that has not begun by itself, one that holds by a new revision that puts back what it
+ * changed. Refused where a part of it was changed again since.
+ */
+export const undoRevision = (
+  services: CatalogueDeskServices,
+  { staffId, id }: RevisionAct,
+  { reason, startsAt }: { readonly reason: string; readonly startsAt: string | null },
+): Promise<RevisionOutcome<number>> =>
+  onRevision<number>(services, id, async (tx, revision) => {
+    if (!mayUndo(revision.state)) return refused(refusals.cannotUndo)
+    const moment = await laterMoment(tx, startsAt)
+    if ('kind' in moment) return moment
+    await lockPlanning(tx)
+    const now = await databaseNow(tx)
+    const undone = { undoneAt: now, undoneBy: staffId, reason }
+    // Read again: while this waited for others who plan, its moment may have come.
+    const state = (await findRevision(tx, revision.id))?.state
+    if (state === 'active' && revision.startsAt && revision.startsAt > now) {
+      await updateRevision(tx, revision.id, { status: 'obsolete', ...undone })
+      await note(tx, 'revision-undone', staffId, revision, null, reason)
+      return { kind: 'done', value: revision.id }
+    }
+    const at = moment.at ?? now
+    const holds = await selectState(tx, new Date(at.getTime() - 1))
+    const back = undoOf(await changesOf(tx, revision.id), holds)
+    if (back.kind === 'changed-since')
+      return refused(refusals.undoneSince(back.items.map(itemName).join(', ')))
+    const { conflicts, refused: broken } = await judgeRevision(tx, back.changes, at)
+    if (conflicts.length > 0) return refused(refusals.conflicts)
+    if (broken.length > 0) return refused(refusals.rules)
+    const undoing = await insertRevision(tx, {
+      name: revision.name,
+      description: reason,
+      origin: 'undo',
+      undoes: revision.id,
+      status: 'active',
+      startsAt: at,
+      createdBy: staffId,
+      plannedAt: now,
+      plannedBy: staffId,
+    })
+    await putChanges(tx, undoing, back.changes, staffId)
+    await updateRevision(tx, revision.id, undone)
+    await note(tx, 'revision-undone', staffId, revision, at, reason)
+    return { kind: 'done', value: undoing }
+  })
+
+const note = (
+  tx: Transaction,
+  type: Extract<EventType, `revision-${string}`>,
+  staffId: string,
+  { name }: { readonly name: string },
+  at: Date | null = null,
+  why: string | null = null,
+): Promise<number> =>
+  appendEvent(tx, {
+    type,
+    actor: { kind: 'staff', id: staffId },
+    data: { revision: name, ...(at && { startsAt: at.toISOString() }), ...(why && { why }) },
+  })
