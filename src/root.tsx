@@ -12,6 +12,7 @@ import type { Route } from './+types/root.ts'
 import { prepareCaptchaForForms } from './api/captcha/captcha.ts'
 import { captchaKeyMeta } from './api/captcha/captcha-unreachable.ts'
 import { redirectToCanonicalAddress } from './app/canonical-address.ts'
+import { PreviewBar } from './features/catalogue/components/preview-bar.tsx'
 import { ConsentScript, needsConsent } from './features/consent/components/consent-script.tsx'
 import { ErrorPage, isNotFound } from './features/site/frame/error-page.tsx'
 import { type ShellData, useShellData } from './features/site/frame/shell-data.ts'
@@ -34,7 +35,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs): ShellData {
-  const { brand, release, publicUrl, captcha, outsideScripts, supportTools, sepaScheme } =
+  const { brand, release, publicUrl, captcha, outsideScripts, supportTools, sepaScheme, preview } =
     context.get(pageServices)
   const { consent: consentScript, site: siteScript } = pageScripts
   return {
@@ -45,6 +46,7 @@ export function loader({ context }: Route.LoaderArgs): ShellData {
     outsideScripts,
     supportTools,
     sepaScheme,
+    preview,
     consentScript,
     consentVersion: consent.version,
     siteScript,
@@ -77,6 +79,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     consentScript = '',
     consentVersion = '',
     siteScript,
+    preview,
   } = useShellData() ?? {}
   return (
     // The scripts of the head note on `html` who looks and what the consent banner asks, before React takes the page over.
@@ -104,6 +107,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        {preview && !isForStaff && <PreviewBar preview={preview} />}
         {/* Whatever else lies in the body was put there by scripts of others (consent-banner.module.css). */}
         <div data-page>{children}</div>
         {isScriptless && siteScript && <script type="module" src={siteScript} />}

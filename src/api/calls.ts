@@ -5,6 +5,7 @@ import { auditCalls } from '../features/audit/contract.ts'
 import { caseCommands } from '../features/cases/commands.ts'
 import { caseCalls } from '../features/cases/contract.ts'
 import { catalogueCalls } from '../features/catalogue/contract.ts'
+import { catalogueDeskCalls } from '../features/catalogue/contract-desk.ts'
 import { contractSummaryCalls } from '../features/contract-summaries/contract.ts'
 import { customerCalls } from '../features/customers/contract.ts'
 import { accountCalls } from '../features/customers/contract-account.ts'
@@ -37,6 +38,7 @@ const groups = [
   caseCommands,
   caseCalls,
   catalogueCalls,
+  catalogueDeskCalls,
   checkCalls,
   colleagueCalls,
   customerCalls,

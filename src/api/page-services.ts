@@ -40,6 +40,8 @@ export type PageServices = {
   catalogueVersion(): Promise<string>
   /** The products of a type, in the order of the price list. Rejects while the database is down. */
   products(type: ProductType): Promise<readonly ProductOffering[]>
+  /** The preview of a colleague instead of today's catalogue; null for visitors. */
+  readonly preview: { readonly name: string | null; readonly at: string | null } | null
   /** The tariff lists of the website. Rejects while the database is down and nothing was read yet. */
   tariffs(): Promise<Readonly<Record<TariffListId, TariffList>>>
 }

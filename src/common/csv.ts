@@ -13,5 +13,5 @@ export const csvCell = (value: string): string => {
 
 export const csvRow = (cells: readonly string[]): string => `${cells.map(csvCell).join(separator)}\r\n`
 
-/** What was typed before `csvCell` made text of it. */
+/** The typed text before `csvCell` made text of it. */
 export const fromCsvCell = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '')

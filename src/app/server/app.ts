@@ -6,6 +6,8 @@ import { promisedDatesRoute } from '../../features/calendar/server/routes.ts'
 import { deskCaseCommandRoutes } from '../../features/cases/server/desk/command-routes.ts'
 import { deskCaseReadRoutes } from '../../features/cases/server/desk/read-routes.ts'
 import { enforceScope } from '../../features/cases/server/enforce-scope.ts'
+import { catalogueDeskRoutes } from '../../features/catalogue/server/desk-routes.ts'
+import { previewRoutes, refuseInPreview } from '../../features/catalogue/server/preview.ts'
 import { catalogueRoutes } from '../../features/catalogue/server/routes.ts'
 import { contractSummaryRoute } from '../../features/contract-summaries/server/contract-summary-route.ts'
 import { customerRoutes } from '../../features/customers/server/customer-routes.ts'
@@ -117,7 +119,8 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   await app.register(scope => openRoutes(scope, parts, services, limits))
   await app.register(scope => visitorRoutes(scope, parts, services, { isHttps, limits }))
   const { webBuildDir } = parts
-  if (webBuildDir !== null) await app.register(scope => pages(scope, parts, { webBuildDir, isHttps, limits }))
+  if (webBuildDir !== null)
+    await app.register(scope => pages(scope, parts, { webBuildDir, isHttps, limits, services }))
   return app
 }
 
@@ -125,7 +128,12 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
 async function pages(
   app: FastifyInstance,
   parts: AppContext,
-  { webBuildDir, isHttps, limits }: { webBuildDir: string; isHttps: boolean; limits: Limits },
+  {
+    webBuildDir,
+    isHttps,
+    limits,
+    services,
+  }: { webBuildDir: string; isHttps: boolean; limits: Limits; services: Services },
 ) {
   const { mode, brand } = parts.config
   await addPageSecurityHeaders(app, {
@@ -139,6 +147,7 @@ async function pages(
     mode,
     buildDir: webBuildDir,
     findAsset: createAssetFinder(parts.database),
+    previewOf: request => services.previews.of(request),
     limitRendering: createRenderingLimit(limits),
   })
 }
@@ -148,7 +157,8 @@ async function openRoutes(app: FastifyInstance, parts: AppContext, services: Ser
   allowAccess(app, 'anyone')
   addRateLimits(app, limits)
   await app.register(captchaRoutes, parts)
-  await app.register(catalogueRoutes, parts)
+  await app.register(catalogueRoutes, { catalogue: parts.catalogue, previews: services.previews })
+  await app.register(previewRoutes, { previews: services.previews, isHttps: services.isHttps })
   await app.register(promisedDatesRoute, { services })
   await app.register(resellerRoutes, parts)
   await app.register(termsRoute, { services })
@@ -173,6 +183,7 @@ async function visitorRoutes(
   await addSession(app, { database, keys, isHttps })
   await addCsrf(app, secrets.deriveKey('csrf'))
   addCaptcha(app, parts.captcha)
+  refuseInPreview(app, services.previews)
   await app.register(checkRoutes, { services })
   await app.register(addressRoutes, { services })
   await app.register(registrationRoutes, { services })
@@ -228,6 +239,7 @@ async function staffRoutes(app: FastifyInstance, { database, log }: AppContext, 
   await app.register(deskMailRoutes, { services })
   await app.register(deskCustomerRoutes, { services })
   await app.register(auditRoutes, { database })
+  await app.register(catalogueDeskRoutes, { services: services.catalogueDesk })
   await app.register(deskLinesRoutes, { services })
   await app.register(deskQuoteRoutes, { services })
 }

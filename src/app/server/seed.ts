@@ -6,6 +6,7 @@ import { replaceAddresses } from '../../features/addresses/server/replace-addres
 import { replaceCoverage } from '../../features/addresses/server/replace-coverage.ts'
 import { offeringsOfFiles, tariffsOfFiles } from '../../features/catalogue/server/catalogue-files.ts'
 import { importCatalogue } from '../../features/catalogue/server/import-catalogue.ts'
+import { originTexts } from '../../features/catalogue/texts-desk.ts'
 import { insertResellers } from '../../features/resellers/server/stored-resellers.ts'
 import { ownFile } from '../../platform/config/own-files.ts'
 import { openDatabase, type Transaction, transaction } from '../../platform/database/pool.ts'
@@ -41,12 +42,13 @@ async function emptyTables(database: Pick<Transaction, 'execute'>): Promise<read
   return tables.filter(table => rows[0]?.[table])
 }
 
-const installation = { name: 'Catalogus bij de installatie', origin: 'installation' } as const
-
 const fill: Readonly<Record<SeededTable, (tx: Transaction, log: (line: string) => void) => Promise<void>>> = {
   async catalogue_revisions(tx, log) {
     const offerings = offeringsOfFiles()
-    await importCatalogue(tx, { offerings, tariffs: tariffsOfFiles() }, null, installation)
+    await importCatalogue(tx, { offerings, tariffs: tariffsOfFiles() }, null, {
+      name: originTexts.installation,
+      origin: 'installation',
+    })
     log(`The catalogue now holds ${offerings.length} products.`)
   },
   async resellers(tx) {

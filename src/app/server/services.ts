@@ -9,6 +9,8 @@ import { registeredStreetAt } from '../../features/addresses/server/find-address
 import { callBy, type PromisedFor, promisedFor } from '../../features/calendar/server/promised.ts'
 import { stepCalendar } from '../../features/calendar/server/step-calendar.ts'
 import type { DeskCaseServices } from '../../features/cases/server/desk/services.ts'
+import type { CatalogueDeskServices } from '../../features/catalogue/server/desk-services.ts'
+import { createPreviews, type Previews } from '../../features/catalogue/server/preview.ts'
 import type { AccountServices } from '../../features/customers/server/account-services.ts'
 import type { LoginServices } from '../../features/customers/server/login-routes.ts'
 import { createLoginThrottle } from '../../features/customers/server/login-throttle.ts'
@@ -51,6 +53,8 @@ export type Services = AddressServices &
     readonly kvkRegister: AppContext['kvkRegister']
     readonly promisedFor: PromisedFor
     readonly staff: StaffServices
+    readonly previews: Previews
+    readonly catalogueDesk: CatalogueDeskServices
   }
 
 /** Makes the services, once for the process. */
@@ -60,6 +64,7 @@ export function createServices(parts: AppContext): Services {
   const pool = database.$client
   const isHttps = publicUrl.startsWith('https:')
   const lookupKey = secrets.deriveKey('lookup')
+  const previewKey = secrets.deriveKey('catalogue-preview')
   const linkKey = secrets.deriveKey('account-link')
   const cipherFor = (purpose: 'iban' | 'document' | 'second-factor') =>
     createCipher(secrets.deriveKey(purpose), secrets.previousKey(purpose))
@@ -104,6 +109,8 @@ export function createServices(parts: AppContext): Services {
     mailContext: { brand, publicUrl, closingDays },
     mailboxes: config.mail.mailboxes,
     webhooks: Object.keys(config.webhooks).filter(isWebhookKind),
+    previews: createPreviews({ database, key: previewKey }),
+    catalogueDesk: { database, publicUrl, needsApproval: config.catalogueApproval, previewKey },
     staff: {
       ...shared,
       cookie: createDeskCookie(secrets.deriveKey('staff-session'), isHttps),
@@ -140,5 +147,6 @@ export const pageServices = ({ config, captcha, catalogue }: AppContext): Omit<P
   disclosedActivities: disclosedActivities,
   catalogueVersion: async () => (await catalogue.current()).version,
   products: async type => (await catalogue.current()).offerings[type],
+  preview: null,
   tariffs: async () => (await catalogue.current()).tariffs,
 })

@@ -146,7 +146,7 @@ export type AttributeChange = {
 const isSame = (a: AttributeValue, b: AttributeValue): boolean =>
   a === b || (Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b))
 
-/** What differs between two states; the values of an offering that is new or ends stand against null. */
+/** Differences between two states; the values of an offering that is new or ends stand against null. */
 export function attributeChanges(
   before: Offering | null,
   after: Offering | null,

@@ -10,7 +10,7 @@ import {
   valueAt,
 } from './attributes.ts'
 import type { Offering } from './offering.ts'
-import { csvTexts as texts, subTypeNames, valueTexts } from './texts-desk.ts'
+import { subTypeNames, csvTexts as texts, valueTexts } from './texts-desk.ts'
 
 /** Offerings as rows of a spreadsheet: the columns of the editor, amounts in euros, `Vervalt` for what ends. */
 
@@ -39,15 +39,14 @@ export function columnOf(head: string): AttributePath | 'ends' | null {
   const name = cleanLine(head).toLowerCase()
   if (name === texts.ends.toLowerCase()) return 'ends'
   return (
-    attributePaths.find(
-      path => attributeLabel(path).toLowerCase() === name || path.toLowerCase() === name,
-    ) ?? null
+    attributePaths.find(path => attributeLabel(path).toLowerCase() === name || path.toLowerCase() === name) ??
+    null
   )
 }
 
 export type CellValue = { readonly value: unknown } | { readonly problem: string }
 
-/** What a cell says; an empty one says nothing of it. */
+/** The value of a cell; an empty one says nothing of it. */
 export function valueOfCell(path: AttributePath, cell: string): CellValue {
   const typed = fromCsvCell(cell).trim()
   if (typed === '') return { value: attributeOf(path).kind === 'lines' ? [] : null }
@@ -63,7 +62,12 @@ export function valueOfCell(path: AttributePath, cell: string): CellValue {
     case 'flag':
       return flagOf(typed)
     case 'lines':
-      return { value: typed.split(/\r?\n|\s\|\s/).map(cleanLine).filter(Boolean) }
+      return {
+        value: typed
+          .split(/\r?\n|\s\|\s/)
+          .map(cleanLine)
+          .filter(Boolean),
+      }
     case 'choice':
       return { value: choiceOf(typed) }
     default:

@@ -8,7 +8,7 @@ import type { ProductSubType } from './product-sub-types.ts'
 import { catalogueRuleTexts as texts } from './texts-desk.ts'
 
 /**
- * What a catalogue must be so that the shop can sell it (decisions, "Catalogue"). The same for editor, files, API and
+ * The rules of a catalogue so that the shop can sell it (decisions, "Catalogue"). The same for editor, files, API and
  * for what is read from the database.
  */
 
@@ -72,10 +72,10 @@ const ofWhole = (productType: ProductType, message: string): CatalogueProblem =>
 })
 
 /** Judges everything that would be sold at one moment. */
-export function judgeCatalogue(offerings: readonly Offering[]): CatalogueVerdict {
+export function checkCatalogue(offerings: readonly Offering[]): CatalogueVerdict {
   return {
     refused: [
-      ...offerings.flatMap(judgeOffering),
+      ...offerings.flatMap(checkOffering),
       ...sharedIds(offerings),
       ...productTypes
         .filter(type => !offerings.some(offering => offering.productType === type && isMain(offering)))
@@ -86,8 +86,8 @@ export function judgeCatalogue(offerings: readonly Offering[]): CatalogueVerdict
   }
 }
 
-/** What is wrong with one offering, whatever stands beside it. */
-function judgeOffering(offering: Offering): readonly CatalogueProblem[] {
+/** Problems of one offering, whatever stands beside it. */
+function checkOffering(offering: Offering): readonly CatalogueProblem[] {
   const { productType, productSubType, device, lineSpeeds, downloadSpeedMbs, uploadSpeedMbs } = offering
   const problems: CatalogueProblem[] = []
   if (productSubType && typeOf[productSubType] !== productType)
@@ -143,7 +143,7 @@ function pathOfId(offering: Offering, place: number): AttributePath {
   return paths[place] ?? 'id'
 }
 
-/** What the rules of carts look for and would not find. */
+/** Products that the rules of carts look for and would not find. */
 function missingParts(offerings: readonly Offering[]): readonly CatalogueProblem[] {
   const has = (subType: ProductSubType, term?: number) =>
     offerings.some(
@@ -198,10 +198,10 @@ function oddTerms(offerings: readonly Offering[]): readonly CatalogueProblem[] {
 }
 
 /**
- * What a change must not do, whatever else is sold.
+ * Problems of a change, whatever else is sold.
  * @param before as it is under this id today, or was sold last; null of an id that is new
  */
-export function judgeChange(before: Offering | null, after: Offering | null): readonly CatalogueProblem[] {
+export function checkChange(before: Offering | null, after: Offering | null): readonly CatalogueProblem[] {
   if (!before || !after) return []
   return attributeChanges(before, after)
     .filter(({ path }) => attributeOf(path).isMeaning)

@@ -47,7 +47,9 @@ export const Revisions = z.object({
   needsApproval: z.boolean(),
 })
 
-const path: z.ZodMiniType<AttributePath, AttributePath> = z.enum(attributePaths as [AttributePath, ...AttributePath[]])
+const path: z.ZodMiniType<AttributePath, AttributePath> = z.enum(
+  attributePaths as [AttributePath, ...AttributePath[]],
+)
 
 const Problem: z.ZodMiniType<CatalogueProblem, CatalogueProblem> = z.object({
   id: z.nullable(Id),
@@ -86,7 +88,7 @@ export const RevisionPage = z.object({
   refused: z.array(Problem),
   /** To be confirmed by whoever plans it. */
   warned: z.array(Problem),
-  /** What is under way: kept carts ask for consent, sent quotes keep their prices. */
+  /** Carts and quotes under way: kept carts ask for consent, sent quotes keep their prices. */
   reach: z.object({ savedCarts: z.int(), sentQuotes: z.int() }),
 })
 export type RevisionPage = z.infer<typeof RevisionPage>
@@ -150,9 +152,12 @@ const description = optionalText(texts.description, 500)
 /** A day begins at midnight in the Netherlands; a moment is ISO 8601; null: as soon as it is planned. */
 const startsAt = z
   .nullable(
-    z.union([z.iso.date(texts.wrongMoment), z.iso.datetime({ offset: true, error: texts.wrongMoment })], texts.wrongMoment),
+    z.union(
+      [z.iso.date(texts.wrongMoment), z.iso.datetime({ offset: true, error: texts.wrongMoment })],
+      texts.wrongMoment,
+    ),
   )
-  .register(fieldFacts, { label: texts.startsAt, kind: 'date' })
+  .register(fieldFacts, { label: texts.startsAt, kind: 'text' })
 const version = z.int()
 
 export const NewRevision = z.object({ name, description, startsAt })
@@ -174,7 +179,11 @@ export const NewOffering = z.object({
   /** Whether the copied one ends with this revision: its successor. */
   endsCopied: z.boolean(),
 })
-export const SectionName = z.object({ was: z.string(), becomes: requiredText(texts.section, 200), productType: z.enum(productTypes) })
+export const SectionName = z.object({
+  was: z.string(),
+  becomes: requiredText(texts.section, 200),
+  productType: z.enum(productTypes),
+})
 
 /** A file as it was chosen, in base64, so that a wrong encoding is seen on the server. */
 export const CatalogueFile = z.object({
@@ -184,7 +193,7 @@ export const CatalogueFile = z.object({
   isTry: z.boolean(),
 })
 
-/** What became of a file: nothing is taken in where a row is wrong. */
+/** The outcome of a file: nothing is taken in where a row is wrong. */
 export const FileReport = z.object({
   isTaken: z.boolean(),
   rows: z.int(),
@@ -213,7 +222,10 @@ const working = { ...common, permission: 'catalogue.work' } as const
 
 const gone = { description: 'There is no such revision, or nothing of this id in it', body: Failure } as const
 const wrong = { description: 'Each field that is wrong', body: Failure } as const
-const stale = { description: 'It cannot be done now, or somebody else was faster', body: RevisionConflict } as const
+const stale = {
+  description: 'It cannot be done now, or somebody else was faster',
+  body: RevisionConflict,
+} as const
 const done = { description: 'Done' } as const
 
 const base = '/api/beheer/catalogus'
@@ -235,7 +247,12 @@ export const catalogueDeskCalls = {
     path: `${base}/herzieningen`,
     summary: 'Begins a revision, in design.',
     body: { kind: 'json', schema: NewRevision },
-    answers: { 201: { description: 'The revision', body: z.object({ id: Id }) }, 422: wrong },
+    answers: {
+      201: { description: 'The revision', body: z.object({ id: Id }) },
+      404: gone,
+      409: stale,
+      422: wrong,
+    },
   }),
   revision: defineCall({
     ...reading,
@@ -296,7 +313,10 @@ export const catalogueDeskCalls = {
     summary: 'Takes a planned revision back, or undoes a launched one by a new revision.',
     body: { kind: 'json', schema: RevisionUndo },
     answers: {
-      200: { description: 'The revision that undoes it; its own where it had not begun', body: z.object({ id: Id }) },
+      200: {
+        description: 'The revision that undoes it; its own where it had not begun',
+        body: z.object({ id: Id }),
+      },
       404: gone,
       409: stale,
       422: wrong,
@@ -315,7 +335,11 @@ export const catalogueDeskCalls = {
     path: `${revision}/aanbod`,
     params,
     summary: 'What is sold once the revision is live, and what it ends.',
-    query: { zoek: searched(100), soort: z.optional(z.enum(productTypes)), gewijzigd: z.optional(z.literal('ja')) },
+    query: {
+      zoek: searched(100),
+      soort: z.optional(z.enum(productTypes)),
+      gewijzigd: z.optional(z.literal('ja')),
+    },
     answers: { 200: { description: 'The offerings', body: OfferingRows }, 404: gone, 422: wrong },
   }),
   offering: defineCall({
@@ -332,7 +356,12 @@ export const catalogueDeskCalls = {
     params,
     summary: 'Adds an offering with ids of its own: empty, as a copy, or as the successor of one that ends.',
     body: { kind: 'json', schema: NewOffering },
-    answers: { 201: { description: 'The offering', body: z.object({ id: Id }) }, 404: gone, 409: stale, 422: wrong },
+    answers: {
+      201: { description: 'The offering', body: z.object({ id: Id }) },
+      404: gone,
+      409: stale,
+      422: wrong,
+    },
   }),
   changeOffering: defineCall({
     ...working,
@@ -417,7 +446,10 @@ export const catalogueDeskCalls = {
     answers: {
       200: {
         description: 'The catalogue',
-        body: z.object({ offerings: z.array(Offering), tariffs: z.record(z.enum(tariffListIds), TariffList) }),
+        body: z.object({
+          offerings: z.array(Offering),
+          tariffs: z.record(z.enum(tariffListIds), TariffList),
+        }),
       },
       404: gone,
     },
@@ -426,10 +458,14 @@ export const catalogueDeskCalls = {
     ...working,
     method: 'POST',
     path: `${base}/voorvertoning`,
-    summary: 'A link for colleagues that shows shop and website as they will be with a revision, or at a moment.',
+    summary:
+      'A link for colleagues that shows shop and website as they will be with a revision, or at a moment.',
     body: {
       kind: 'json',
-      schema: z.object({ revisionId: z.nullable(Id), at: z.nullable(z.iso.datetime({ offset: true, error: texts.wrongMoment })) }),
+      schema: z.object({
+        revisionId: z.nullable(Id),
+        at: z.nullable(z.iso.datetime({ offset: true, error: texts.wrongMoment })),
+      }),
     },
     answers: { 200: { description: 'The link', body: z.object({ url: z.string() }) }, 404: gone, 422: wrong },
   }),

@@ -11,7 +11,7 @@ import type { ChangeConflict, ItemChange } from './revision.ts'
 import { formatTariff, perMinute, startTariff, type TariffList } from './tariffs.ts'
 import { revisionTexts, subTypeNames, tariffLabels, tariffListNames, valueTexts } from './texts-desk.ts'
 
-/** What a revision does, in Dutch: for the desk, the log, reports of files and command-line tools. */
+/** Words for what a revision does, in Dutch: for the desk, the log, reports of files and command-line tools. */
 
 /** A value as it is read: amounts in euros, ja or nee, the name of a choice. */
 export function valueText(path: AttributePath, value: AttributeValue): string {
@@ -31,7 +31,7 @@ export const valueChanges = (change: ItemChange): readonly string[] =>
         revisionTexts.becomes(attributeLabel(path), valueText(path, was), valueText(path, becomes)),
       )
 
-/** What differs between two states of a tariff list, a line per destination. */
+/** Differences between two states of a tariff list, a line per destination. */
 export function tariffChanges(
   before: TariffList | null,
   after: TariffList,
@@ -79,7 +79,7 @@ export function itemName({ kind, id, before, after }: ItemChange): string {
   return `${id} ${(after ?? before)?.name ?? ''}`.trim()
 }
 
-/** What one change does, in a sentence. */
+/** A sentence for what one change does. */
 export function changeText(change: ItemChange): string {
   const name = itemName(change)
   if (change.after === null) return revisionTexts.ends(name)

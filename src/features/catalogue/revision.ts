@@ -15,7 +15,7 @@ export type RevisionState = (typeof revisionStates)[number]
 export const revisionOrigins = ['desk', 'file', 'undo', 'installation'] as const
 export type RevisionOrigin = (typeof revisionOrigins)[number]
 
-/** What is stored of a state; the others follow from the clock and from what came after. */
+/** The stored part of a state; the others follow from the clock and from what came after. */
 export type StoredStatus = 'in-design' | 'in-test' | 'active' | 'obsolete'
 
 export type RevisionMoment = {
@@ -116,7 +116,7 @@ export type PlannedItem = {
 }
 
 /**
- * What stands in the way of changes that begin on a state.
+ * Conflicts of changes that begin on a state.
  * @param holds everything that holds just before they begin
  * @param later what revisions that begin at that moment or after it change
  * @param latest the last revision that changed each item before that moment, by `keyOf`

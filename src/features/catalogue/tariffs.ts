@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { tariffTexts as texts } from './texts-desk.ts'
 import { tariffWords } from './texts.ts'
+import { tariffTexts as texts } from './texts-desk.ts'
 
 /**
  * Call tariffs as the website lists them. Every amount is in tenths of a euro cent, excl. VAT: 15 is € 0,015. `short` has the

@@ -111,7 +111,7 @@ export const tariffListNames = { voip: 'Tarieven VoIP', wlr: 'Tarieven WLR' } as
 
 export const valueTexts = { none: 'geen', yes: 'ja', no: 'nee' } as const
 
-/** What a revision does and what stands in its way, in sentences. */
+/** Sentences for what a revision does and what stands in its way, in sentences. */
 export const revisionTexts = {
   becomes: (label: string, was: string, becomes: string) => `${label}: ${was} wordt ${becomes}`,
   begins: (name: string) => `${name}: nieuw te koop`,
@@ -141,7 +141,8 @@ export const revisionFieldTexts = {
 export const revisionRefusals = {
   unknown: 'Deze herziening of dit product is er niet (meer).',
   frozen: 'Deze herziening ligt vast. Zet haar terug in ontwerp, of maak een nieuwe herziening.',
-  planned: 'Deze herziening staat klaar of is al ingegaan, en verandert niet meer. Maak een nieuwe herziening.',
+  planned:
+    'Deze herziening staat klaar of is al ingegaan, en verandert niet meer. Maak een nieuwe herziening.',
   changedMeanwhile: 'Een collega heeft dit intussen veranderd. Hieronder staat wat hij ervan maakte.',
   past: 'Dit moment is al voorbij. Kies een later moment, of laat het leeg voor meteen na het plannen.',
   empty: 'Er verandert niets: voeg eerst een wijziging toe.',
@@ -170,7 +171,7 @@ export const revisionStateNames = {
 /** Values that a new offering begins with. */
 export const newOfferingTexts = { name: 'Nieuw product', section: 'Nieuw' } as const
 
-/** What a value of a tariff list is about. */
+/** Labels of the values of a tariff list. */
 export const tariffLabels = {
   note: 'Toelichting',
   updated: 'Geldig vanaf',
@@ -190,14 +191,17 @@ export const csvTexts = {
   noFlag: (typed: string) => `“${typed}” is geen ja of nee`,
   empty: 'Het bestand heeft geen rijen.',
   unreadable: 'Dit bestand is niet te lezen. Sla het in Excel op als CSV UTF-8 (door komma’s gescheiden).',
-  unknownColumn: (head: string) => `De kolom “${head}” is onbekend. Haal haar weg, of noem haar zoals in de export.`,
+  unknownColumn: (head: string) =>
+    `De kolom “${head}” is onbekend. Haal haar weg, of noem haar zoals in de export.`,
   doubleColumn: (head: string) => `De kolom “${head}” staat er twee keer.`,
   noIdColumn: 'De kolom “Id” ontbreekt. Een lege id maakt een nieuw product.',
   doubleId: (id: number) => `Id ${id} staat al op een eerdere rij.`,
-  unknownId: (id: number) =>
-    `Er is geen product met id ${id} dat kan vervallen.`,
+  unknownId: (id: number) => `Er is geen product met id ${id} dat kan vervallen.`,
   cells: (found: number, wanted: number) =>
     `Deze rij heeft ${found} cellen en de kop ${wanted}. Zet aanhalingstekens om een tekst met een puntkomma.`,
   noJson: 'Dit is geen JSON zoals de export het schrijft.',
   newNeedsType: 'Vul bij een nieuw product de soort in',
 } as const
+
+/** Names of revisions that nobody typed. */
+export const originTexts = { installation: 'Catalogus bij de installatie' } as const

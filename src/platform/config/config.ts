@@ -91,6 +91,8 @@ export type Config = {
   readonly sepaScheme: 'CORE' | 'B2B'
   /** Days on which nobody works beside weekends and public holidays: `2026-12-24`. */
   readonly closingDays: readonly string[]
+  /** Whether a second colleague must approve a revision of the catalogue before it is planned. */
+  readonly catalogueApproval: boolean
   readonly brand: Brand
 }
 
@@ -155,6 +157,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
     sepaScheme: read.SEPA_SCHEME,
     closingDays: read.CLOSING_DAYS,
+    catalogueApproval: read.CATALOGUE_APPROVAL === 'on',
     brand,
   }
 }

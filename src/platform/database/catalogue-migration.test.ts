@@ -40,7 +40,7 @@ afterEach(async () => {
 const rows = async (sql: string, values: readonly unknown[] = []) =>
   (await shop.pool.query(sql, [...values])).rows
 
-/** What the files hold, as the release before stored it: one price ended, and one planned. */
+/** The content of the files, as the release before stored it: one price ended, and one planned. */
 async function sellByPeriods() {
   await rows(
     `insert into product_offerings select * from jsonb_populate_recordset(null::product_offerings, $1)`,

@@ -37,6 +37,8 @@ export const keyPurposes = [
   'first-administrator',
   /** Keys of authenticators. */
   'second-factor',
+  /** Links to a preview of the catalogue. */
+  'catalogue-preview',
   /** Marks that stand for accounts and sources in the log. */
   'security-log',
   /** By which a database knows the secret that it was filled under. */

@@ -84,6 +84,7 @@ beforeEach(async () => {
     sepaScheme: 'CORE',
     catalogueVersion: () => catalogueVersion(),
     products: async () => [],
+    preview: null,
     tariffs: () => Promise.reject(new Error('no page of this test shows tariffs')),
   }
   app = fastify()
@@ -104,6 +105,7 @@ beforeEach(async () => {
     mode: 'production',
     buildDir,
     findAsset: async () => null,
+    previewOf: async () => null,
     limitRendering,
   })
   return () => app.close()

@@ -5,6 +5,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiAnswered, PageServices } from '../../../api/page-services.ts'
 import { isOfDesk } from '../../../common/desk-pages.ts'
+import type { Preview } from '../../../features/catalogue/server/preview.ts'
 import { encodingFor, matchesEtag } from '../../../platform/http/prepared-response.ts'
 import type { FindAsset } from '../../../platform/retained-assets/retained-assets.ts'
 import { deferScripts } from './deferred-scripts.ts'
@@ -19,6 +20,8 @@ type WebPagesOptions = {
   buildDir: string
   /** Finds the hashed files of other releases. */
   findAsset: FindAsset
+  /** The preview that this browser is shown instead of today's catalogue; null for a visitor. */
+  previewOf: (request: FastifyRequest) => Promise<Preview | null>
   /** Counts a page that is rendered for a request; throws where it is one too many. */
   limitRendering: (request: FastifyRequest, reply: FastifyReply) => void
 }
@@ -26,7 +29,7 @@ type WebPagesOptions = {
 /** Answers every GET that no other route answers: the built files, then the pages. */
 export async function webPages(
   app: FastifyInstance,
-  { services, mode, buildDir, findAsset, limitRendering }: WebPagesOptions,
+  { services, mode, buildDir, findAsset, previewOf, limitRendering }: WebPagesOptions,
 ) {
   const loadBuild =
     mode === 'development' ? await developmentBuild(app) : await productionBuild(app, buildDir, findAsset)
@@ -42,11 +45,13 @@ export async function webPages(
     const build = await loadBuild()
     const pages = build.entry.module
 
+    const preview = await previewOf(request)
+
     async function render(webRequest: Request): Promise<RenderedPage> {
       limitRendering(request, reply)
       const nonces = noncesOf(reply)
       const context = pages.createLoadContext(
-        { ...services, release },
+        { ...services, release, ...(preview && servicesOf(preview)) },
         {
           nonce: nonces.script,
           reportError: error => request.log.error({ err: error, req: request }, 'a page failed'),
@@ -61,6 +66,10 @@ export async function webPages(
       return { response, body: Buffer.from(page), nonces }
     }
 
+    if (preview) {
+      reply.headers({ 'x-robots-tag': 'noindex' })
+      return sendRendered(request, reply, await render(webRequestOf(request, reply, address)), true)
+    }
     if (mode === 'development' || !pages.cachedAddresses.has(address.pathname))
       return sendRendered(request, reply, await render(webRequestOf(request, reply, address)))
     // Nothing of the visitor goes into a page that others get: no query, no cookie, and nobody leaves before it is ready.
@@ -125,16 +134,33 @@ function admitByHash(reply: FastifyReply, { scriptHashes, styleHashes }: CachedP
   )
 }
 
-async function sendRendered(request: FastifyRequest, reply: FastifyReply, { response, body }: RenderedPage) {
+async function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { response, body }: RenderedPage,
+  isPreview = false,
+) {
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
-  if (isOfDesk(request.url)) reply.header('cache-control', 'no-store')
+  if (isPreview || isOfDesk(request.url)) reply.header('cache-control', 'no-store')
   if (body.length === 0) return reply.send()
   reply.header('vary', 'Accept-Encoding')
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding === 'plain') return reply.send(body)
   return reply.header('content-encoding', encoding).send(await compress[encoding](body))
 }
+
+/** The catalogue of a preview in the place of today's. */
+const servicesOf = ({
+  snapshot,
+  name,
+  at,
+}: Preview): Pick<PageServices, 'preview' | 'products' | 'tariffs' | 'catalogueVersion'> => ({
+  preview: { name, at },
+  products: async type => snapshot.offerings[type],
+  tariffs: async () => snapshot.tariffs,
+  catalogueVersion: async () => snapshot.version,
+})
 
 /** Fast rather than small: these pages are made for one answer. */
 const compress = {

@@ -14,6 +14,7 @@ import { standInAddressRegister } from '../../../platform/outside/address-regist
 import type { CaptchaVerdict } from '../../../platform/outside/captcha.ts'
 import { promisedFor } from '../../calendar/server/promised.ts'
 import { createCatalogue } from '../../catalogue/server/catalogue.ts'
+import { noPreviews } from '../../catalogue/server/testing.ts'
 import { AddressCheckResult, addressCalls, Street } from '../contract.ts'
 import { type AddressServices, checkAddress, internetLinesAt } from './check-address.ts'
 import { addressRoutes } from './routes.ts'
@@ -48,6 +49,7 @@ beforeAll(async () => {
   await app.register(addressRoutes, {
     services: {
       ...services,
+      previews: noPreviews,
       // Half past midnight in the Netherlands.
       promisedFor: () => promisedFor({ closingDays: ['2026-12-22'] })(new Date('2026-12-20T23:30:00Z')),
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Failure } from '../../../common/contract/failure.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import type { PromisedFor } from '../../calendar/server/promised.ts'
+import type { Preview, Previews } from '../../catalogue/server/preview.ts'
 import { type AddressCheckResult, addressCalls, unknownAddress } from '../contract.ts'
 import { addressRefusals } from '../texts.ts'
 import { type AddressServices, checkAddress } from './check-address.ts'
@@ -11,13 +12,23 @@ const registerUnavailable: Failure = {
   message: addressRefusals.unavailable,
 }
 
-type Services = AddressServices & { readonly promisedFor: PromisedFor }
+type Services = AddressServices & { readonly promisedFor: PromisedFor; readonly previews: Previews }
+
+/** Lines and prices of the preview that a colleague looks at. */
+const soldIn = ({ snapshot }: Preview): AddressServices['catalogue'] => ({
+  offerings: async type => snapshot.offerings[type],
+})
 
 /** POST /api/bestellen-zipcode (order-flow §7), and the street for forms that fill themselves. */
 export async function addressRoutes(app: FastifyInstance, { services }: { services: Services }) {
-  serve(app, addressCalls.addressCheck, async ({ body }) => {
+  serve(app, addressCalls.addressCheck, async ({ body, request }) => {
+    const preview = await services.previews.of(request)
     const { zipCode, housenumber: houseNumber, housenumber_extension: suffix } = body
-    const outcome = await checkAddress(services, { zipCode, houseNumber, suffix })
+    const outcome = await checkAddress(preview ? { ...services, catalogue: soldIn(preview) } : services, {
+      zipCode,
+      houseNumber,
+      suffix,
+    })
     switch (outcome.kind) {
       case 'checked':
         return {

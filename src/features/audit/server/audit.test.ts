@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formName } from '../../../../content/site-forms.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
+import { csvCell } from '../../../common/csv.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { DeskCustomer, deskCustomerCalls } from '../../customers/contract-desk.ts'
@@ -12,7 +13,6 @@ import { application, sentForm } from '../../forms/server/testing.ts'
 import { order, place, rowsOf } from '../../orders/server/testing.ts'
 import { passDeskMinutes } from '../../staff/server/testing.ts'
 import { type AuditEntry, AuditLog, auditCalls } from '../contract.ts'
-import { csvCell } from './audit-csv.ts'
 
 const { auditLog, exportAudit } = auditCalls
 const { correctContacts, deskCustomer } = deskCustomerCalls

@@ -168,6 +168,12 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
     { data: { purpose: 'activation', registration: someId } },
   ],
   'test-mail-sent': () => [{ data: { act: someId } }],
+  'revision-made': () => [{ data: { revision: 'Prijzen 2027' } }],
+  'revision-approved': () => [{ data: { revision: 'Prijzen 2027' } }],
+  'revision-planned': () => [{ data: { revision: 'Prijzen 2027', startsAt: moment } }],
+  'revision-undone': () => [
+    { data: { revision: 'Prijzen 2027', startsAt: moment, why: 'Een prijs was fout' } },
+  ],
   'audit-exported': () => [
     {
       data: {

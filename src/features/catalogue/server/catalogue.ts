@@ -7,7 +7,7 @@ import { type ProductOffering, type ProductType, sellables } from '../product.ts
 import { serializeProduct } from '../products.ts'
 import type { CatalogueState } from '../revision.ts'
 import { type TariffList, type TariffListId, tariffListIds } from '../tariffs.ts'
-import { keepState, keptState } from './kept-catalogue.ts'
+import { cachedState, cacheState } from './cached-catalogue.ts'
 import { assertValid, InvalidCatalogue, selectCatalogueVersion, selectState } from './stored-catalogue.ts'
 
 /** How long a catalogue is served before the database is asked, in the background, whether it changed. */
@@ -69,18 +69,18 @@ export function createCatalogue(
     const { state, problem } = await storedState()
     isInvalid = problem !== null
     if (problem === null) {
-      await keepState(database, version, state).catch(onError)
+      await cacheState(database, version, state).catch(onError)
       return snapshotOf(version, state)
     }
     onInvalid(problem)
     // Under the version that is stored: orders compare it, and are taken at the prices of the last valid one.
     if (snapshot) return { ...snapshot, version }
-    const served = (await keptState(database)) ?? state
+    const served = (await cachedState(database)) ?? state
     if (!served) throw problem
     return snapshotOf(version, served)
   }
 
-  /** What is stored, with what is wrong with it; the state is null where it cannot even be read. */
+  /** The stored catalogue, with what is wrong with it; the state is null where it cannot even be read. */
   async function storedState(): Promise<
     | { readonly state: CatalogueState; readonly problem: null }
     | { readonly state: CatalogueState | null; readonly problem: InvalidCatalogue }

@@ -1,22 +1,15 @@
-import type { z } from 'zod/mini'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { openVersionsWith } from '../../quotes/server/stored-versions.ts'
 import { savedCartsWith } from '../../saved-carts/server/saved-carts.ts'
 import { colleagues } from '../../staff/server/stored-staff.ts'
 import { attributeChanges, attributeLabel } from '../attributes.ts'
-import type {
-  ChangedItem,
-  OfferingPage,
-  OfferingRow,
-  Revision,
-  RevisionPage,
-} from '../contract-desk.ts'
+import type { ChangedItem, OfferingPage, OfferingRow, Revision, RevisionPage } from '../contract-desk.ts'
 import { idsOf, type Offering } from '../offering.ts'
-import { conflictText, itemName, tariffChanges, valueText } from '../revision-words.ts'
 import type { ItemChange } from '../revision.ts'
+import { conflictText, itemName, tariffChanges, valueText } from '../revision-words.ts'
 import type { TariffList } from '../tariffs.ts'
 import { type RevisionStates, statesOf } from './edit-items.ts'
-import { judgeRevision } from './plan-revision.ts'
+import { checkRevision } from './plan-revision.ts'
 import { historyOf, type ItemState, type StoredChange, type StoredRevision } from './stored-revisions.ts'
 
 /** How the desk sees revisions: names of colleagues instead of their ids, values in words. */
@@ -84,7 +77,7 @@ export async function toRevisionPage(
   const nameOf = await namesOfColleagues(database)
   const { changes } = await statesOf(database, revision)
   const isOpen = revision.state === 'in-design' || revision.state === 'in-test'
-  const verdict = isOpen ? await judgeRevision(database, changes, revision.startsAt) : null
+  const verdict = isOpen ? await checkRevision(database, changes, revision.startsAt) : null
   const touched = changes.flatMap(change =>
     change.kind === 'offering' && change.before ? idsOf(change.before) : [],
   )
@@ -117,10 +110,7 @@ export function offeringRows({ changes, before, after }: RevisionStates): readon
     change.after === null && change.before !== null ? [change.before as Offering] : [],
   )
   return [...after.offerings.values(), ...ended]
-    .toSorted(
-      (a, b) =>
-        a.productType.localeCompare(b.productType) || a.position - b.position || a.id - b.id,
-    )
+    .toSorted((a, b) => a.productType.localeCompare(b.productType) || a.position - b.position || a.id - b.id)
     .map(offering => ({
       id: offering.id,
       name: offering.name,
@@ -144,7 +134,7 @@ export async function toHistory(
   database: Queryable,
   item: Pick<ItemChange, 'kind' | 'id'>,
   nameOf: NameOf,
-): Promise<z.infer<typeof OfferingPage>['history']> {
+): Promise<OfferingPage['history']> {
   return (await historyOf(database, item)).map((entry: ItemState) => ({
     revisionId: entry.revision.id,
     revisionName: entry.revision.name,

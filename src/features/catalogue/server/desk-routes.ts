@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileTypes } from '../../../common/contract/call.ts'
 import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
+import { csvOf } from '../catalogue-csv.ts'
+import { type CatalogueProblem, checkCatalogue } from '../catalogue-rules.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
-import { type CatalogueProblem, judgeCatalogue } from '../catalogue-rules.ts'
 import type { Offering } from '../offering.ts'
 import { type TariffListId, tariffListIds } from '../tariffs.ts'
 import { revisionRefusals } from '../texts-desk.ts'
-import { csvOf } from '../catalogue-csv.ts'
 import { namesOfColleagues, offeringRows, toHistory, toRevision, toRevisionPage } from './desk-dto.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import {
@@ -69,9 +69,7 @@ export async function catalogueDeskRoutes(
 
   serve(app, calls.revision, async ({ params }) => {
     const revision = await found(params)
-    return revision
-      ? { status: 200, body: await toRevisionPage(database, revision, needsApproval) }
-      : unknown
+    return revision ? { status: 200, body: await toRevisionPage(database, revision, needsApproval) } : unknown
   })
 
   serve(app, calls.changeRevision, async ({ params, body, request }) =>
@@ -216,9 +214,7 @@ export async function catalogueDeskRoutes(
 
   serve(app, calls.keepTariffs, async ({ params, request }) =>
     isTariffList(params.lijst)
-      ? taken(
-          await changeTariffs(services, { ...actOf(request, params), version: 0 }, params.lijst, null),
-        )
+      ? taken(await changeTariffs(services, { ...actOf(request, params), version: 0 }, params.lijst, null))
       : unknown,
   )
 
@@ -260,9 +256,9 @@ const isTariffList = (id: string): id is TariffListId => tariffListIds.some(each
 const wordsOf = ({ id, name, sectionName }: { id: number; name: string; sectionName: string }): string =>
   `${id} ${name} ${sectionName}`.toLowerCase()
 
-/** What the rules say of one offering among all. */
+/** Problems of one offering among all. */
 const problemsAt = (id: number, offerings: readonly Offering[]): CatalogueProblem[] => {
-  const { refused, warned } = judgeCatalogue(offerings)
+  const { refused, warned } = checkCatalogue(offerings)
   return [...refused, ...warned].filter(problem => problem.id === id)
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/pool.ts'
 
-/** What the catalogue's part of the desk depends on. */
+/** Dependencies of the catalogue's part of the desk. */
 export type CatalogueDeskServices = {
   readonly database: Database
   readonly publicUrl: string

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
-import { judgeChange } from '../catalogue-rules.ts'
+import { checkChange } from '../catalogue-rules.ts'
 import { idsOf, type Offering } from '../offering.ts'
 import type { ProductType } from '../product.ts'
 import { applyChanges, type CatalogueState, type ItemChange, isIdle } from '../revision.ts'
@@ -34,7 +34,7 @@ export type RevisionStates = {
   readonly after: CatalogueState
 }
 
-/** What holds just before a revision begins, and once it has. One without a moment begins now. */
+/** The states just before a revision begins, and once it has. One without a moment begins now. */
 export async function statesOf(
   database: Queryable,
   { id, startsAt, status }: StoredRevision,
@@ -47,7 +47,7 @@ export async function statesOf(
   return { changes, before, after: applyChanges(before, changes) }
 }
 
-/** What an item was without the revision, as its author saw it first. */
+/** The item without the revision, as its author saw it first. */
 export const seenBy = <Item>(stored: StoredChange | undefined, holds: Item | null): Item | null =>
   stored ? (stored.before as Item | null) : holds
 
@@ -62,7 +62,7 @@ export const changeOffering = (
   onOffering(services, act, async (tx, revision, { before, stored }) => {
     if (offering.id !== act.item) return { kind: 'unknown' }
     const known = before ?? (await lastStates(tx)).get(offering.id) ?? null
-    const [changed] = judgeChange(known, offering)
+    const [changed] = checkChange(known, offering)
     if (changed)
       return { kind: 'wrong', field: `offering.${changed.path}`, message: refusals.mustKeepMeaning }
     await store(tx, revision.id, act.staffId, {
@@ -77,7 +77,12 @@ export const changeOffering = (
 export const endOffering = (services: CatalogueDeskServices, act: OfferingAct): Promise<ItemOutcome> =>
   onOffering(services, act, async (tx, revision, { before, stored }) => {
     const seen = seenBy(stored, before)
-    await store(tx, revision.id, act.staffId, { kind: 'offering', id: String(act.item), before: seen, after: null })
+    await store(tx, revision.id, act.staffId, {
+      kind: 'offering',
+      id: String(act.item),
+      before: seen,
+      after: null,
+    })
     return { kind: 'done', value: undefined }
   })
 
@@ -116,9 +121,7 @@ async function onOffering(
 
 /** Stores a change, or takes it out where it changes nothing any more. */
 const store = (tx: Transaction, revisionId: number, staffId: string, change: ItemChange): Promise<unknown> =>
-  isIdle(change)
-    ? removeChange(tx, revisionId, change)
-    : putChanges(tx, revisionId, [change], staffId)
+  isIdle(change) ? removeChange(tx, revisionId, change) : putChanges(tx, revisionId, [change], staffId)
 
 export type NewOffering = {
   readonly productType: ProductType
@@ -214,7 +217,11 @@ function emptyOffering(id: number, productType: ProductType, sold: Iterable<Offe
 export const renameSection = (
   services: CatalogueDeskServices,
   act: RevisionAct,
-  { was, becomes, productType }: { readonly was: string; readonly becomes: string; readonly productType: ProductType },
+  {
+    was,
+    becomes,
+    productType,
+  }: { readonly was: string; readonly becomes: string; readonly productType: ProductType },
 ): Promise<RevisionOutcome> =>
   onDraft(services, act, async (tx, revision) => {
     const { changes, before, after } = await statesOf(tx, revision)

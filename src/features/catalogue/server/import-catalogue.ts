@@ -3,7 +3,7 @@ import type { CatalogueProblem } from '../catalogue-rules.ts'
 import type { Offering } from '../offering.ts'
 import { type ChangeConflict, changesTo, type ItemChange, isIdle, type RevisionOrigin } from '../revision.ts'
 import type { TariffList, TariffListId } from '../tariffs.ts'
-import { beginOfDay, databaseNow, judgeRevision } from './plan-revision.ts'
+import { beginOfDay, checkRevision, databaseNow } from './plan-revision.ts'
 import { selectState } from './stored-catalogue.ts'
 import { insertRevision, lockPlanning, putChanges } from './stored-revisions.ts'
 
@@ -18,7 +18,7 @@ export type CatalogueImport =
     }
   | { readonly kind: 'past' }
 
-/** What is to be sold from a moment on: these offerings and no others; tariff lists that are left out stay. */
+/** The catalogue to be sold from a moment on: these offerings and no others; tariff lists that are left out stay. */
 export type WantedCatalogue = {
   readonly offerings: readonly Offering[]
   readonly tariffs?: Readonly<Partial<Record<TariffListId, TariffList>>>
@@ -45,7 +45,7 @@ export async function importCatalogue(
     .filter(change => !isIdle(change))
   const changes = [...changesTo(holds.offerings, offerings), ...lists]
   if (changes.length === 0) return { kind: 'imported', at, changes }
-  const { conflicts, refused } = await judgeRevision(tx, changes, at)
+  const { conflicts, refused } = await checkRevision(tx, changes, at)
   if (conflicts.length > 0 || refused.length > 0)
     return { kind: 'refused', conflicts, problems: refused, changes }
   const id = await insertRevision(tx, { name, origin, status: 'active', startsAt: at, plannedAt: now })

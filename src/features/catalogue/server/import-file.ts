@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from '../attributes.ts'
 import { columnOf, flagOf, valueOfCell } from '../catalogue-csv.ts'
-import { judgeChange } from '../catalogue-rules.ts'
+import { checkChange } from '../catalogue-rules.ts'
 import type { CatalogueFile, FileReport } from '../contract-desk.ts'
 import { idsOf, Offering } from '../offering.ts'
 import { type ItemChange, isSameItem } from '../revision.ts'
@@ -25,7 +25,7 @@ import { lastStates, lockPlanning, putChanges, removeChange } from './stored-rev
 /** A row that is wrong: its line in the file, the column, and how to mend it. */
 type FileProblem = FileReport['problems'][number]
 
-/** What a row asks for. */
+/** The wish of a row. */
 type Row =
   | { readonly line: number; readonly ends: number }
   | { readonly line: number; readonly offering: Offering }
@@ -36,7 +36,7 @@ type Read = {
   readonly problems: readonly FileProblem[]
 }
 
-/** What the rows are read against: what is sold, what was ever sold, and the next id that nothing had. */
+/** The ground that rows are read against: what is sold, what was ever sold, and the next id that nothing had. */
 type Known = {
   readonly sold: ReadonlyMap<number, Offering>
   readonly ever: ReadonlyMap<number, Offering>
@@ -71,7 +71,12 @@ export const importFile = (
       // What is as it was without the revision needs no change.
       const idle = changes.filter(change => isSameItem(change.kind, change.before, change.after))
       for (const change of idle) await removeChange(tx, revision.id, change)
-      await putChanges(tx, revision.id, changes.filter(change => !idle.includes(change)), act.staffId)
+      await putChanges(
+        tx,
+        revision.id,
+        changes.filter(change => !idle.includes(change)),
+        act.staffId,
+      )
     }
     return { kind: 'done', value: report }
   })
@@ -147,7 +152,8 @@ export function readCsv(bytes: Buffer, known: Known): Read {
       ? []
       : [{ line: 1, column: name, message: texts.doubleColumn(name) }]
   })
-  if (!columns.includes('id')) wrong.push({ line: 1, column: attributeLabel('id'), message: texts.noIdColumn })
+  if (!columns.includes('id'))
+    wrong.push({ line: 1, column: attributeLabel('id'), message: texts.noIdColumn })
   if (wrong.length > 0) return { rows: [], tariffs: {}, problems: wrong }
   return readRows(
     body
@@ -224,7 +230,8 @@ function readOffering(
   for (const path of idPaths) {
     const part = path.split('.')[0]
     const isGiven = attributePaths.some(
-      each => each !== path && each.startsWith(`${part}.`) && values[each] !== null && values[each] !== undefined,
+      each =>
+        each !== path && each.startsWith(`${part}.`) && values[each] !== null && values[each] !== undefined,
     )
     if (isGiven && (values[path] === null || values[path] === undefined)) values[path] = takeId()
   }
@@ -236,12 +243,17 @@ function readOffering(
     return {
       problems: parsed.error.issues.map(({ path, message }) => [labelOf(path.join('.')), message] as const),
     }
-  const [changed] = judgeChange(current ?? ever.get(parsed.data.id) ?? null, parsed.data)
+  const [changed] = checkChange(current ?? ever.get(parsed.data.id) ?? null, parsed.data)
   if (changed) return { problems: [[labelOf(changed.path ?? ''), changed.message]] }
   return { offering: parsed.data }
 }
 
-const idPaths = ['setupProduct.id', 'supportProduct.id', 'device.productBuyId', 'device.productRentId'] as const
+const idPaths = [
+  'setupProduct.id',
+  'supportProduct.id',
+  'device.productBuyId',
+  'device.productRentId',
+] as const
 
 /** Values that the schema fills in where a row says nothing. */
 const plainPaths: ReadonlySet<AttributePath> = new Set<AttributePath>([
@@ -282,7 +294,7 @@ export function readJson(bytes: Buffer, { sold, ever }: Known): Read {
       if (seen.has(id)) add(attributeLabel('id'), texts.doubleId(id))
       seen.add(id)
     }
-    const [changed] = judgeChange(sold.get(offering.id) ?? ever.get(offering.id) ?? null, offering)
+    const [changed] = checkChange(sold.get(offering.id) ?? ever.get(offering.id) ?? null, offering)
     if (changed) add(labelOf(changed.path ?? ''), changed.message)
     rows.push({ line, offering })
   }

@@ -1,38 +1,49 @@
-import { ofNobody, type PersonalData } from '../../../platform/personal-data/declare.ts'
+import { of, ofNobody, type PersonalData } from '../../../platform/personal-data/declare.ts'
+
+const reference = [of('colleague', 'reference')] as const
 
 export const personalData: PersonalData = {
+  activities: [
+    {
+      name: 'catalogue-history',
+      persons: ['colleague'],
+      purposes: ['accountability'],
+      period: null,
+      // The price and its dates stay; the colleague is no longer named.
+      until: 'the colleague is forgotten',
+    },
+  ],
   tables: {
-    catalogue_revision: ofNobody('is_only', 'revision', 'changed_at'),
-    product_offerings: ofNobody(
-      'id',
-      'product_type',
-      'position',
-      'name',
-      'product_sub_type',
-      'section_name',
-      'information',
-      'promoted',
-      'contract_duration',
-      'fiber',
-      'download_speed_mbs',
-      'upload_speed_mbs',
-      'data_bundle_gb',
-      'image_url',
-      'minimum_download_mbs',
-      'normal_download_mbs',
-      'maximum_download_mbs',
-      'minimum_upload_mbs',
-      'normal_upload_mbs',
-      'maximum_upload_mbs',
-    ),
-    priced_products: ofNobody('id', 'offering_id', 'role', 'name'),
-    product_prices: ofNobody(
-      'id',
-      'product_id',
-      'valid',
-      'price_in_cents',
-      'list_price_in_cents',
-      'free_months',
-    ),
+    catalogue_revisions: {
+      activities: ['catalogue-history'],
+      persons: {
+        created_by: reference,
+        approved_by: reference,
+        planned_by: reference,
+        undone_by: reference,
+      },
+      nobody: [
+        'id',
+        'name',
+        'description',
+        'status',
+        'origin',
+        'starts_at',
+        'version',
+        'created_at',
+        'approved_at',
+        'planned_at',
+        'undone_at',
+        'reason',
+        'undoes',
+      ],
+    },
+    catalogue_changes: {
+      activities: ['catalogue-history'],
+      persons: { changed_by: reference },
+      nobody: ['revision_id', 'kind', 'item_id', 'before', 'after', 'version', 'changed_at'],
+    },
+    catalogue_cached: ofNobody('is_only', 'version', 'content'),
+    catalogue_counter: ofNobody('is_only', 'value'),
   },
 }

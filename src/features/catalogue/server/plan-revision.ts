@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../../platform/database/pool.ts'
-import { type CatalogueProblem, judgeCatalogue, judgeChange } from '../catalogue-rules.ts'
+import type { Queryable } from '../../../platform/database/pool.ts'
+import { type CatalogueProblem, checkCatalogue, checkChange } from '../catalogue-rules.ts'
 import { idsOf, type Offering } from '../offering.ts'
 import {
   applyChanges,
@@ -14,7 +14,7 @@ import { catalogueRuleTexts } from '../texts-desk.ts'
 import { selectState } from './stored-catalogue.ts'
 import { lastStates, latestBefore, plannedFrom } from './stored-revisions.ts'
 
-/** What a revision would mean at its moment: what stands in its way, and what is worth a question. */
+/** The meaning of a revision at its moment: what stands in its way, and what is worth a question. */
 export type RevisionVerdict = {
   readonly conflicts: readonly ChangeConflict[]
   readonly refused: readonly CatalogueProblem[]
@@ -28,8 +28,8 @@ export type RevisionVerdict = {
  * Judges changes that begin at a moment. Warnings are those that its changes bring: what was odd before is not asked again.
  * @param at null: as soon as it is planned
  */
-export async function judgeRevision(
-  tx: Transaction,
+export async function checkRevision(
+  tx: Queryable,
   changes: readonly ItemChange[],
   at: Date | null,
 ): Promise<RevisionVerdict> {
@@ -42,8 +42,8 @@ export async function judgeRevision(
   ]
   const after = applyChanges(before, changes)
   const owners = ownersOf(ever.values())
-  const judged = judgeCatalogue([...after.offerings.values()])
-  const known = new Set(judgeCatalogue([...before.offerings.values()]).warned.map(problemKey))
+  const judged = checkCatalogue([...after.offerings.values()])
+  const known = new Set(checkCatalogue([...before.offerings.values()]).warned.map(problemKey))
   return {
     conflicts: conflictsOf(
       changes.filter(change => !isIdle(change)),
@@ -51,15 +51,15 @@ export async function judgeRevision(
       later,
       latest,
     ),
-    refused: [...judged.refused, ...changes.flatMap(change => judgedAgainst(change, ever, owners))],
+    refused: [...judged.refused, ...changes.flatMap(change => checkedAgainst(change, ever, owners))],
     warned: judged.warned.filter(problem => !known.has(problemKey(problem))),
     before,
     after,
   }
 }
 
-/** What an id meant before it must mean now, whether it is an offering's own or that of an add-on. */
-function judgedAgainst(
+/** Problems of an id: what it meant before it must mean now, whether it is an offering's own or that of an add-on. */
+function checkedAgainst(
   change: ItemChange,
   ever: ReadonlyMap<number, Offering>,
   owners: ReadonlyMap<number, ReadonlySet<number>>,
@@ -69,7 +69,7 @@ function judgedAgainst(
   const own = ever.get(after.id) ?? null
   const reused = idsOf(after).filter(id => [...(owners.get(id) ?? [])].some(owner => owner !== after.id))
   return [
-    ...judgeChange(own, after),
+    ...checkChange(own, after),
     ...reused.map(id => ({
       id: after.id,
       productType: after.productType,
@@ -91,7 +91,7 @@ export const problemKey = ({ id, productType, path, message }: CatalogueProblem)
   [id, productType, path, message].join('|')
 
 /** By the clock of the database, which all copies share; in milliseconds, as JavaScript keeps it. */
-export async function databaseNow(tx: Pick<Transaction, 'execute'>): Promise<Date> {
+export async function databaseNow(tx: Pick<Queryable, 'execute'>): Promise<Date> {
   const { rows } = await tx.execute<{ now: string }>(
     sql`select date_trunc('milliseconds', clock_timestamp()) as now`,
   )
@@ -99,7 +99,7 @@ export async function databaseNow(tx: Pick<Transaction, 'execute'>): Promise<Dat
 }
 
 /** Midnight in the Netherlands at which a day begins. @param day YYYY-MM-DD */
-export async function beginOfDay(tx: Pick<Transaction, 'execute'>, day: string): Promise<Date> {
+export async function beginOfDay(tx: Pick<Queryable, 'execute'>, day: string): Promise<Date> {
   const { rows } = await tx.execute<{ begin: string }>(
     sql`select ${day}::timestamp at time zone 'Europe/Amsterdam' as begin`,
   )

@@ -2,11 +2,11 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import type { EventType } from '../../events/server/events.ts'
 import { appendEvent } from '../../events/server/events.ts'
-import { itemName } from '../revision-words.ts'
 import { type ItemChange, isIdle, mayEdit, mayPlan, mayUndo, undoOf } from '../revision.ts'
+import { itemName } from '../revision-words.ts'
 import { revisionRefusals as refusals } from '../texts-desk.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
-import { beginOfDay, databaseNow, judgeRevision, type RevisionVerdict } from './plan-revision.ts'
+import { beginOfDay, checkRevision, databaseNow, type RevisionVerdict } from './plan-revision.ts'
 import { selectState } from './stored-catalogue.ts'
 import {
   changesOf,
@@ -20,7 +20,7 @@ import {
   updateRevision,
 } from './stored-revisions.ts'
 
-/* What colleagues do with revisions; each deed that changes what is sold appends its event in the same transaction. */
+/* Deeds of colleagues on revisions; each deed that changes what is sold appends its event in the same transaction. */
 
 /** `refused`: why, in Dutch; `stale`: somebody else changed the revision since it was read. */
 export type RevisionOutcome<Done = undefined> =
@@ -58,8 +58,7 @@ export const onDraft = <Done>(
     if (!mayEdit(revision.state))
       return refused(revision.state === 'in-test' ? refusals.frozen : refusals.planned)
     const outcome = await deed(tx, revision)
-    if (outcome.kind === 'done')
-      await updateRevision(tx, revision.id, { approvedAt: null, approvedBy: null })
+    if (outcome.kind === 'done') await updateRevision(tx, revision.id, { approvedAt: null, approvedBy: null })
     return outcome
   })
 
@@ -80,7 +79,9 @@ async function momentOf(tx: Transaction, typed: string | null): Promise<Date | n
 async function laterMoment(
   tx: Transaction,
   typed: string | null,
-): Promise<{ readonly at: Date | null } | { readonly kind: 'wrong'; readonly field: string; readonly message: string }> {
+): Promise<
+  { readonly at: Date | null } | { readonly kind: 'wrong'; readonly field: string; readonly message: string }
+> {
   const at = await momentOf(tx, typed)
   return at && at <= (await databaseNow(tx))
     ? { kind: 'wrong', field: 'startsAt', message: refusals.past }
@@ -140,7 +141,10 @@ export const changeRevision = (
   })
 
 /** Throws away what was never planned. */
-export const dropRevision = (services: CatalogueDeskServices, { id }: RevisionAct): Promise<RevisionOutcome> =>
+export const dropRevision = (
+  services: CatalogueDeskServices,
+  { id }: RevisionAct,
+): Promise<RevisionOutcome> =>
   onRevision(services, id, async (tx, revision) => {
     if (!mayPlan(revision.state)) return refused(refusals.notDeletable)
     await removeRevision(tx, revision.id)
@@ -166,7 +170,10 @@ export const approveRevision = (
   onRevision(services, id, async (tx, revision) => {
     if (!mayPlan(revision.state)) return refused(refusals.planned)
     if (revision.version !== version) return refused(refusals.changedMeanwhile)
-    const authors = [revision.createdBy, ...(await changesOf(tx, revision.id)).map(change => change.changedBy)]
+    const authors = [
+      revision.createdBy,
+      ...(await changesOf(tx, revision.id)).map(change => change.changedBy),
+    ]
     if (authors.includes(staffId)) return refused(refusals.ownApproval)
     await updateRevision(tx, revision.id, { approvedAt: await databaseNow(tx), approvedBy: staffId })
     await note(tx, 'revision-approved', staffId, revision)
@@ -189,9 +196,14 @@ export const planRevision = (
     if (at < now) return { kind: 'wrong', field: 'startsAt', message: refusals.past }
     const changes = (await changesOf(tx, revision.id)).filter(change => !isIdle(change))
     if (changes.length === 0) return refused(refusals.empty)
-    const why = whyNotPlanned(await judgeRevision(tx, changes, at), confirmed)
+    const why = whyNotPlanned(await checkRevision(tx, changes, at), confirmed)
     if (why) return refused(why)
-    await updateRevision(tx, revision.id, { status: 'active', startsAt: at, plannedAt: now, plannedBy: staffId })
+    await updateRevision(tx, revision.id, {
+      status: 'active',
+      startsAt: at,
+      plannedAt: now,
+      plannedBy: staffId,
+    })
     await note(tx, 'revision-planned', staffId, revision, at)
     return done
   })
@@ -233,7 +245,7 @@ export const undoRevision = (
     const back = undoOf(await changesOf(tx, revision.id), holds)
     if (back.kind === 'changed-since')
       return refused(refusals.undoneSince(back.items.map(itemName).join(', ')))
-    const { conflicts, refused: broken } = await judgeRevision(tx, back.changes, at)
+    const { conflicts, refused: broken } = await checkRevision(tx, back.changes, at)
     if (conflicts.length > 0) return refused(refusals.conflicts)
     if (broken.length > 0) return refused(refusals.rules)
     const undoing = await insertRevision(tx, {

@@ -11,7 +11,7 @@ import { productTypes } from '../product.ts'
 import { PriceList } from '../products.ts'
 import { createCatalogue } from './catalogue.ts'
 import { catalogueRoutes } from './routes.ts'
-import { changePrice, priceOf, shippedLine } from './testing.ts'
+import { changePrice, noPreviews, priceOf, shippedLine } from './testing.ts'
 
 let shop: TestDatabase
 let app: FastifyInstance
@@ -23,7 +23,7 @@ async function serve(pool: Pool) {
   allowAccess(server, 'anyone')
   addErrorAnswers(server, { brand })
   const catalogue = createCatalogue(pool, { now: () => clock.now })
-  await server.register(catalogueRoutes, { catalogue })
+  await server.register(catalogueRoutes, { catalogue, previews: noPreviews })
   return server
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { judgeCatalogue } from '../catalogue-rules.ts'
+import { checkCatalogue } from '../catalogue-rules.ts'
 import { Offering } from '../offering.ts'
 import type { CatalogueState, ItemKind } from '../revision.ts'
 import { TariffList, type TariffListId, tariffListIds } from '../tariffs.ts'
@@ -12,7 +12,7 @@ export async function selectCatalogueVersion(database: Queryable): Promise<strin
   return rows[0]?.version ?? ''
 }
 
-/** What is stored breaks a rule; nobody but an operator with psql can make it so. */
+/** The stored catalogue breaks a rule; nobody but an operator with psql can make it so. */
 export class InvalidCatalogue extends Error {
   override name = 'InvalidCatalogue'
 }
@@ -60,7 +60,7 @@ const problemsOf = (kind: ItemKind, id: string, { issues }: z.core.$ZodError): r
 
 /** @throws InvalidCatalogue with each rule that a catalogue breaks */
 export function assertValid({ offerings, tariffs }: CatalogueState): void {
-  const { refused } = judgeCatalogue([...offerings.values()])
+  const { refused } = checkCatalogue([...offerings.values()])
   const wrong = refused.map(({ id, productType, path, message }) =>
     [id ?? productType, path, message].filter(part => part !== null).join(': '),
   )

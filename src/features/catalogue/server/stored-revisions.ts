@@ -197,7 +197,7 @@ export async function historyOf(
   })
 }
 
-/** What planned revisions change at a moment or after it. */
+/** Items that planned revisions change at a moment or after it. */
 export async function plannedFrom(database: Queryable, moment: Date): Promise<readonly PlannedItem[]> {
   const rows = await database
     .select({ kind: catalogueChanges.kind, id: catalogueChanges.itemId, revision: named })

@@ -5,6 +5,7 @@ import { type ProductOffering, sellables } from '../product.ts'
 import { changesTo } from '../revision.ts'
 import { readCatalogueFiles } from './catalogue-files.ts'
 import { databaseNow } from './plan-revision.ts'
+import type { Previews } from './preview.ts'
 import { selectState } from './stored-catalogue.ts'
 import { insertRevision, putChanges } from './stored-revisions.ts'
 
@@ -83,3 +84,6 @@ async function launch(pool: Pool, change: (offering: Offering) => Offering | nul
     await putChanges(tx, id, changesTo(offerings, wanted), null)
   })
 }
+
+/** Nobody looks at a preview. */
+export const noPreviews: Previews = { of: async () => null, subjectOf: () => null }

@@ -4,7 +4,7 @@ import type { PageServices } from '../../../api/page-services.ts'
 /** Data of the root loader, available on every page. */
 export type ShellData = Pick<
   PageServices,
-  'brand' | 'release' | 'publicUrl' | 'captcha' | 'outsideScripts' | 'supportTools' | 'sepaScheme'
+  'brand' | 'release' | 'publicUrl' | 'captcha' | 'outsideScripts' | 'supportTools' | 'sepaScheme' | 'preview'
 > & {
   /** Where the script of the consent banner is served. */
   readonly consentScript: string

@@ -22,6 +22,7 @@ const services: PageServices = {
   sepaScheme: 'CORE',
   catalogueVersion: async () => 'first',
   products: async () => [],
+  preview: null,
   tariffs: () => Promise.reject(new Error('no page of this test shows tariffs')),
 }
 

@@ -13,6 +13,7 @@ const shell: ShellData = {
   supportTools: { remoteWindows: null, remoteMac: null, routerTool: null },
   release: null,
   sepaScheme: 'CORE',
+  preview: null,
   consentScript: '/consent.js',
   consentVersion: '2026-01-01',
   siteScript: '/site.js',

@@ -10,13 +10,13 @@ create table catalogue_revisions (
   -- Another one with every change of the revision or of its items.
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  created_by uuid,
+  created_by uuid references staff (id) on delete set null,
   approved_at timestamptz,
-  approved_by uuid,
+  approved_by uuid references staff (id) on delete set null,
   planned_at timestamptz,
-  planned_by uuid,
+  planned_by uuid references staff (id) on delete set null,
   undone_at timestamptz,
-  undone_by uuid,
+  undone_by uuid references staff (id) on delete set null,
   reason text,
   undoes bigint references catalogue_revisions (id)
 );
@@ -32,13 +32,13 @@ create table catalogue_changes (
   after jsonb,
   version integer not null default 1,
   changed_at timestamptz not null default now(),
-  changed_by uuid,
+  changed_by uuid references staff (id) on delete set null,
   primary key (revision_id, kind, item_id)
 );
 create index catalogue_changes_by_item on catalogue_changes (kind, item_id);
 
 -- The last catalogue that kept every rule: what a copy serves that finds one that does not.
-create table catalogue_kept (
+create table catalogue_cached (
   is_only boolean primary key default true check (is_only),
   version text not null,
   content jsonb not null

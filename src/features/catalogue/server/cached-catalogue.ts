@@ -6,7 +6,7 @@ import { stateFrom } from './stored-catalogue.ts'
 /** The last catalogue that kept every rule, for a copy that starts while the stored one does not. */
 
 /** Keeps a catalogue that was judged valid; does nothing where this version is kept already. */
-export async function keepState(
+export async function cacheState(
   database: Queryable,
   version: string,
   { offerings, tariffs }: CatalogueState,
@@ -16,16 +16,16 @@ export async function keepState(
     ...Object.entries(tariffs).map(([id, state]) => ({ kind: 'tariffs', item_id: id, state })),
   ]
   await database.execute(sql`
-    insert into catalogue_kept (version, content)
+    insert into catalogue_cached (version, content)
     select ${version}, ${JSON.stringify(items)}::jsonb
-    where not exists (select from catalogue_kept where version = ${version})
+    where not exists (select from catalogue_cached where version = ${version})
     on conflict (is_only) do update set version = excluded.version, content = excluded.content`)
 }
 
 /** The catalogue that is kept, or null where there is none. */
-export async function keptState(database: Queryable): Promise<CatalogueState | null> {
+export async function cachedState(database: Queryable): Promise<CatalogueState | null> {
   const { rows } = await database.execute<{
     content: readonly { kind: ItemKind; item_id: string; state: unknown }[]
-  }>(sql`select content from catalogue_kept`)
+  }>(sql`select content from catalogue_cached`)
   return rows[0] ? stateFrom(rows[0].content) : null
 }

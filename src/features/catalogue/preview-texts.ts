@@ -1,0 +1,12 @@
+/** Texts of a preview of the catalogue. */
+export const previewTexts = {
+  refused: 'Dit is een voorvertoning: hier kun je niets bestellen of versturen.',
+  label: 'Voorvertoning',
+  revision: (name: string, moment: string | null) =>
+    moment === null
+      ? `Voorvertoning van de herziening “${name}”, zodra ze wordt gepland.`
+      : `Voorvertoning van de herziening “${name}”, per ${moment}.`,
+  moment: (moment: string) => `Voorvertoning van de shop op ${moment}.`,
+  noOrders: 'Bestellen kan hier niet.',
+  stop: 'Voorvertoning stoppen',
+} as const
