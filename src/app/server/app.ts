@@ -7,6 +7,7 @@ import { deskCaseCommandRoutes } from '../../features/cases/server/desk/command-
 import { deskCaseReadRoutes } from '../../features/cases/server/desk/read-routes.ts'
 import { enforceScope } from '../../features/cases/server/enforce-scope.ts'
 import { catalogueDeskRoutes } from '../../features/catalogue/server/desk-routes.ts'
+import { pictureRoutes } from '../../features/catalogue/server/pictures.ts'
 import { previewRoutes, refuseInPreview } from '../../features/catalogue/server/preview.ts'
 import { catalogueRoutes } from '../../features/catalogue/server/routes.ts'
 import { contractSummaryRoute } from '../../features/contract-summaries/server/contract-summary-route.ts'
@@ -158,6 +159,7 @@ async function openRoutes(app: FastifyInstance, parts: AppContext, services: Ser
   addRateLimits(app, limits)
   await app.register(captchaRoutes, parts)
   await app.register(catalogueRoutes, { catalogue: parts.catalogue, previews: services.previews })
+  await app.register(pictureRoutes, { database: parts.database })
   await app.register(previewRoutes, { previews: services.previews, isHttps: services.isHttps })
   await app.register(promisedDatesRoute, { services })
   await app.register(resellerRoutes, parts)

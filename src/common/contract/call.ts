@@ -26,6 +26,8 @@ type ApiCallFacts = {
   /** Headers that it takes beside those of every call, each with what it may be. */
   readonly headers?: Readonly<Record<string, ApiHeader>>
   readonly body?: ApiBody
+  /** The largest body in bytes, where it may be larger than that of a form (64 KiB). */
+  readonly bodyLimit?: number
   /**
    * Schema of an anonymous body. If it matches and there is no session, the call answers `refusal` before validating
    * the fields.

@@ -12,7 +12,7 @@ import { Offering } from './offering.ts'
 import { productTypes } from './product.ts'
 import { revisionOrigins, revisionStates } from './revision.ts'
 import { TariffList, tariffListIds } from './tariffs.ts'
-import { revisionFieldTexts as texts } from './texts-desk.ts'
+import { pictureTexts, revisionFieldTexts as texts } from './texts-desk.ts'
 
 /** The catalogue at the desk: revisions, what they change, and how they go live (decisions, "Catalogue"). */
 
@@ -412,6 +412,7 @@ export const catalogueDeskCalls = {
     params: listParams,
     summary: 'Changes a tariff list in a revision.',
     body: { kind: 'json', schema: TariffsChange },
+    bodyLimit: 512_000,
     answers: { 204: done, 404: gone, 409: stale, 422: wrong },
   }),
   keepTariffs: defineCall({
@@ -429,7 +430,20 @@ export const catalogueDeskCalls = {
     params,
     summary: 'Takes rows of a file into a revision, all or none, with a report per row.',
     body: { kind: 'json', schema: CatalogueFile },
+    bodyLimit: 9_000_000,
     answers: { 200: { description: 'The report', body: FileReport }, 404: gone, 409: stale, 422: wrong },
+  }),
+  addPicture: defineCall({
+    ...working,
+    method: 'POST',
+    path: `${base}/afbeeldingen`,
+    summary: 'Adds a picture of a device: PNG, JPEG or WebP, judged by its content.',
+    bodyLimit: 3_000_000,
+    body: {
+      kind: 'json',
+      schema: z.object({ content: z.string().check(z.maxLength(2_800_000, pictureTexts.tooLarge)) }),
+    },
+    answers: { 201: { description: 'Its path', body: z.object({ path: z.string() }) }, 422: wrong },
   }),
   exportCsv: defineCall({
     ...reading,

@@ -205,3 +205,9 @@ export const csvTexts = {
 
 /** Names of revisions that nobody typed. */
 export const originTexts = { installation: 'Catalogus bij de installatie' } as const
+
+/** Adding a picture of a device. */
+export const pictureTexts = {
+  wrong: 'Kies een foto in PNG, JPEG of WebP.',
+  tooLarge: 'Een foto is hoogstens 2 MB groot.',
+} as const

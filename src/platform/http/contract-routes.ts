@@ -80,6 +80,7 @@ export function serve<const Call extends ApiCall>(
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call },
+    ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
     handler: async (request, reply) => {
       if (hasParams && !call.typed && !isNamed(request.params)) return refuse(request, reply, 404)
       if (app.release?.current) reply.header(releaseHeader, app.release.current)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileTypes } from '../../../common/contract/call.ts'
+import { markedFields } from '../../../common/contract/failure.ts'
 import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
 import { csvOf } from '../catalogue-csv.ts'
@@ -7,7 +8,7 @@ import { type CatalogueProblem, checkCatalogue } from '../catalogue-rules.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
 import type { Offering } from '../offering.ts'
 import { type TariffListId, tariffListIds } from '../tariffs.ts'
-import { revisionRefusals } from '../texts-desk.ts'
+import { pictureTexts, revisionRefusals } from '../texts-desk.ts'
 import { namesOfColleagues, offeringRows, toHistory, toRevision, toRevisionPage } from './desk-dto.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import {
@@ -21,7 +22,7 @@ import {
   statesOf,
 } from './edit-items.ts'
 import { importFile } from './import-file.ts'
-import { pictures } from './pictures.ts'
+import { addPicture, pictures } from './pictures.ts'
 import { previewLink } from './preview.ts'
 import {
   approveRevision,
@@ -217,6 +218,13 @@ export async function catalogueDeskRoutes(
       ? taken(await changeTariffs(services, { ...actOf(request, params), version: 0 }, params.lijst, null))
       : unknown,
   )
+
+  serve(app, calls.addPicture, async ({ body }) => {
+    const path = await addPicture(database, Buffer.from(body.content, 'base64'))
+    return path === null
+      ? { status: 422, body: markedFields({ content: { message: pictureTexts.wrong } }) }
+      : { status: 201, body: { path } }
+  })
 
   serve(app, calls.importFile, async ({ params, body, request }) => {
     const outcome = await importFile(services, actOf(request, params), body)

@@ -44,6 +44,7 @@ export const personalData: PersonalData = {
       nobody: ['revision_id', 'kind', 'item_id', 'before', 'after', 'version', 'changed_at'],
     },
     catalogue_cached: ofNobody('is_only', 'version', 'content'),
+    catalogue_pictures: ofNobody('hash', 'type', 'bytes', 'created_at'),
     catalogue_counter: ofNobody('is_only', 'value'),
   },
 }

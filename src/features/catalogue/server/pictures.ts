@@ -1,11 +1,63 @@
+import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import { ownFile } from '../../../platform/config/own-files.ts'
-import type { Queryable } from '../../../platform/database/pool.ts'
+import type { Database, Queryable } from '../../../platform/database/pool.ts'
 import type { Offering } from '../offering.ts'
+import { cataloguePictures } from './tables.ts'
 
-/** The pictures that a device can have: those that the shop ships, and those that are in use. */
-export async function pictures(_database: Queryable, offerings: readonly Offering[]): Promise<string[]> {
-  const shipped = await readdir(ownFile('public/devices'))
+const folder = '/productafbeeldingen'
+
+/** The pictures that a device can have: those that the shop ships, those that were added, and those in use. */
+export async function pictures(database: Queryable, offerings: readonly Offering[]): Promise<string[]> {
+  const [shipped, added] = await Promise.all([
+    readdir(ownFile('public/devices')),
+    database.select({ hash: cataloguePictures.hash, type: cataloguePictures.type }).from(cataloguePictures),
+  ])
   const used = offerings.flatMap(({ device }) => (device ? [device.imageUrl] : []))
-  return [...new Set([...shipped.map(name => `/devices/${name}`), ...used])].toSorted()
+  const all = [...shipped.map(name => `/devices/${name}`), ...added.map(pathOf), ...used]
+  return [...new Set(all)].toSorted()
+}
+
+type PictureType = 'png' | 'jpg' | 'webp'
+
+const pathOf = ({ hash, type }: { readonly hash: string; readonly type: PictureType }): string =>
+  `${folder}/${hash}.${type}`
+
+/** The first bytes of each type; a name or a header can say anything. */
+const types: readonly (readonly [PictureType, RegExp])[] = [
+  ['png', /^89504e470d0a1a0a/],
+  ['jpg', /^ffd8ff/],
+  ['webp', /^52494646.{8}57454250/],
+]
+
+/** Stores a picture; the same one twice is one. @returns its path, or null where it is none that a page can show */
+export async function addPicture(database: Database, bytes: Buffer): Promise<string | null> {
+  const head = bytes.subarray(0, 16).toString('hex')
+  const type = types.find(([, begins]) => begins.test(head))?.[0]
+  if (!type) return null
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  await database.insert(cataloguePictures).values({ hash, type, bytes }).onConflictDoNothing()
+  return pathOf({ hash, type })
+}
+
+const mediaTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const
+
+/** GET /productafbeeldingen/<hash>.<type>: the same bytes for ever. */
+export async function pictureRoutes(app: FastifyInstance, { database }: { database: Database }) {
+  app.get<{ Params: { name: string } }>(`${folder}/:name`, async ({ params }, reply) => {
+    const [, hash, type] = /^([0-9a-f]{64})\.(png|jpg|webp)$/.exec(params.name) ?? []
+    const [found] = hash
+      ? await database.select().from(cataloguePictures).where(eq(cataloguePictures.hash, hash))
+      : []
+    if (!found || found.type !== type) return reply.callNotFound()
+    return reply
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'",
+      })
+      .type(mediaTypes[found.type])
+      .send(found.bytes)
+  })
 }

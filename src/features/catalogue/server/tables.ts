@@ -1,4 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytea } from '../../../platform/database/column-types.ts'
 import { revisionOrigins } from '../revision.ts'
 
 /* Revisions and what they change (columns: src/platform/database/migrations/0170-catalogue-revisions.sql). */
@@ -25,6 +26,13 @@ export const catalogueRevisions = pgTable('catalogue_revisions', {
   undoneBy: uuid('undone_by'),
   reason: text(),
   undoes: bigint({ mode: 'number' }),
+})
+
+export const cataloguePictures = pgTable('catalogue_pictures', {
+  hash: text().primaryKey(),
+  type: text({ enum: ['png', 'jpg', 'webp'] }).notNull(),
+  bytes: bytea().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })
 
 export const catalogueChanges = pgTable(
