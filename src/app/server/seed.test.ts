@@ -47,7 +47,7 @@ test('servers that seed an empty database at the same time fill it once', async 
 
 test('a start puts no price, product or reseller of its own files over what is there', async () => {
   await changePrice(shop.pool, 11001, 1)
-  await stopSelling(shop.pool, 42572)
+  await stopSelling(shop.pool, 12101)
   await shop.pool.query('delete from resellers where id <> (select min(id) from resellers)')
   await shop.pool.query("update resellers set company_name = 'Andere naam'")
   const before = await counts()
@@ -56,7 +56,7 @@ test('a start puts no price, product or reseller of its own files over what is t
   expect(await counts()).toEqual(before)
   const offerings = await soldNow(shop.database)
   expect(offerings.find(({ id }) => id === 11001)?.priceInCents).toBe(1)
-  expect(offerings.map(({ id }) => id)).not.toContain(42572)
+  expect(offerings.map(({ id }) => id)).not.toContain(12101)
   const { rows } = await shop.pool.query('select distinct company_name from resellers')
   expect(rows).toEqual([{ company_name: 'Andere naam' }])
 })

@@ -1,6 +1,7 @@
 /** Texts of a preview of the catalogue. */
 export const previewTexts = {
   refused: 'Dit is een voorvertoning: hier kun je niets bestellen of versturen.',
+  gone: 'Deze link naar een voorvertoning is verlopen of niet heel.',
   label: 'Voorvertoning',
   revision: (name: string, moment: string | null) =>
     moment === null

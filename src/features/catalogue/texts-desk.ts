@@ -209,5 +209,6 @@ export const originTexts = { installation: 'Catalogus bij de installatie' } as c
 /** Adding a picture of a device. */
 export const pictureTexts = {
   wrong: 'Kies een foto in PNG, JPEG of WebP.',
+  unknown: 'Deze foto is er niet.',
   tooLarge: 'Een foto is hoogstens 2 MB groot.',
 } as const

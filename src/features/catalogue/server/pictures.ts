@@ -4,7 +4,10 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ownFile } from '../../../platform/config/own-files.ts'
 import type { Database, Queryable } from '../../../platform/database/pool.ts'
+import { sent, serve } from '../../../platform/http/contract-routes.ts'
+import { catalogueCalls } from '../contract.ts'
 import type { Offering } from '../offering.ts'
+import { pictureTexts } from '../texts-desk.ts'
 import { cataloguePictures } from './tables.ts'
 
 const folder = '/productafbeeldingen'
@@ -46,18 +49,19 @@ const mediaTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } a
 
 /** GET /productafbeeldingen/<hash>.<type>: the same bytes for ever. */
 export async function pictureRoutes(app: FastifyInstance, { database }: { database: Database }) {
-  app.get<{ Params: { name: string } }>(`${folder}/:name`, async ({ params }, reply) => {
+  serve(app, catalogueCalls.productPicture, async ({ params, reply }) => {
     const [, hash, type] = /^([0-9a-f]{64})\.(png|jpg|webp)$/.exec(params.name) ?? []
     const [found] = hash
       ? await database.select().from(cataloguePictures).where(eq(cataloguePictures.hash, hash))
       : []
-    if (!found || found.type !== type) return reply.callNotFound()
-    return reply
+    if (!found || found.type !== type) return { status: 404, body: { message: pictureTexts.unknown } }
+    reply
       .headers({
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'",
       })
       .type(mediaTypes[found.type])
       .send(found.bytes)
+    return sent
   })
 }

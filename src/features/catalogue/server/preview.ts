@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../platform/database/pool.ts'
+import { serve } from '../../../platform/http/contract-routes.ts'
 import { refuse } from '../../../platform/http/errors.ts'
 import { createSignatures } from '../../../platform/secrets/signatures.ts'
 import { addressCalls } from '../../addresses/contract.ts'
+import { catalogueCalls } from '../contract.ts'
 import { previewTexts } from '../preview-texts.ts'
 import { type CatalogueSnapshot, snapshotOf } from './catalogue.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
@@ -111,23 +113,21 @@ const tokenIn = (cookie: string): string | null =>
 
 const notKept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const
 
+const toHome = (cookie: string) =>
+  ({ status: 303, headers: { ...notKept, location: '/', 'set-cookie': cookie } }) as const
+
 /** The link into a preview, and the way out of it. */
 export async function previewRoutes(
   app: FastifyInstance,
   { previews, isHttps }: { previews: Previews; isHttps: boolean },
 ) {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
-  app.get<{ Params: { token: string } }>(`${linkPath}/:token`, async ({ params }, reply) => {
-    if (!previews.subjectOf(params.token)) return reply.callNotFound()
-    return reply
-      .headers({ ...notKept, 'set-cookie': `${cookieName}=${params.token}; ${attributes}` })
-      .redirect('/', 303)
-  })
-  app.get(linkPath, async (_, reply) =>
-    reply
-      .headers({ ...notKept, 'set-cookie': `${cookieName}=; Max-Age=0; ${attributes}` })
-      .redirect('/', 303),
+  serve(app, catalogueCalls.openPreview, async ({ params: { token } }) =>
+    previews.subjectOf(token)
+      ? toHome(`${cookieName}=${token}; ${attributes}`)
+      : { status: 404, body: { message: previewTexts.gone } },
   )
+  serve(app, catalogueCalls.endPreview, async () => toHome(`${cookieName}=; Max-Age=0; ${attributes}`))
 }
 
 /** Nothing is ordered, asked or kept in a preview; looking up an address or a company is no order. */

@@ -1,8 +1,10 @@
 import type { Pool } from 'pg'
 import { openDatabase, type Queryable, transaction } from '../../../platform/database/pool.ts'
+import { checkCatalogue } from '../catalogue-rules.ts'
 import { idsOf, type Offering, productsInOrder } from '../offering.ts'
 import { type ProductOffering, sellables } from '../product.ts'
 import { changesTo } from '../revision.ts'
+import { problemText } from '../revision-words.ts'
 import { readCatalogueFiles } from './catalogue-files.ts'
 import { databaseNow } from './plan-revision.ts'
 import type { Previews } from './preview.ts'
@@ -68,11 +70,16 @@ export const changePrice = (pool: Pool, id: number, priceInCents: number): Promi
     return offering.id === id ? { ...offering, priceInCents } : offering
   })
 
-/** Launches a revision with what this makes of each offering, whatever the rules say. */
+/**
+ * Launches a revision with what this makes of each offering.
+ * @throws where a rule is broken: the shop would sell what it sold before
+ */
 async function launch(pool: Pool, change: (offering: Offering) => Offering | null): Promise<void> {
   await transaction(openDatabase(pool), async tx => {
     const { offerings } = await selectState(tx)
     const wanted = [...offerings.values()].map(change).filter(offering => offering !== null)
+    const [broken] = checkCatalogue(wanted).refused
+    if (broken) throw new Error(`No such catalogue is sold: ${problemText(broken)}`)
     const now = await databaseNow(tx)
     const id = await insertRevision(tx, {
       name: nameOfTests,

@@ -5,7 +5,7 @@ import { secretsFrom } from '../../../platform/secrets/secrets.ts'
 import { sellAsBefore, stopSelling } from '../../catalogue/server/testing.ts'
 import { idempotencyHeader, orderCalls } from '../contract.ts'
 import { bodyMac, forgetOldKeys } from './idempotency.ts'
-import { additionalData, order, quote, rowsOf, send } from './testing.ts'
+import { additionalData, ids, order, quote, rowsOf, send } from './testing.ts'
 
 const { placeOrder } = orderCalls
 
@@ -85,7 +85,7 @@ describe('the same key', () => {
   it('answers the same after the catalogue changed', async () => {
     const first = await send(visitor, order, 'key-6')
     const { pool } = shop.testDatabase
-    await stopSelling(pool, 12001)
+    await stopSelling(pool, ids.fibre500For12Months)
     try {
       expect(await send(visitor, order, 'key-6')).toEqual(first)
     } finally {

@@ -99,7 +99,7 @@ describe('an order that is refused', () => {
     try {
       const { pool } = fresh.testDatabase
       expect((await send(fresh.visitor(), order)).status).toBe(201)
-      await stopSelling(pool, ids.rentalRouter)
+      await stopSelling(pool, ids.fibre500For12Months)
       const answer = await send(fresh.visitor(), order)
       expect(answer.status).toBe(422)
       expect((await pool.query('select 1 from product_orders')).rowCount).toBe(1)

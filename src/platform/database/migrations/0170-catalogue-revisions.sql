@@ -35,6 +35,11 @@ create table catalogue_changes (
   changed_by uuid references staff (id) on delete set null,
   primary key (revision_id, kind, item_id)
 );
+create index catalogue_revisions_by_creator on catalogue_revisions (created_by) where created_by is not null;
+create index catalogue_revisions_by_approver on catalogue_revisions (approved_by) where approved_by is not null;
+create index catalogue_revisions_by_planner on catalogue_revisions (planned_by) where planned_by is not null;
+create index catalogue_revisions_by_undoer on catalogue_revisions (undone_by) where undone_by is not null;
+create index catalogue_changes_by_author on catalogue_changes (changed_by) where changed_by is not null;
 create index catalogue_changes_by_item on catalogue_changes (kind, item_id);
 
 -- The last catalogue that kept every rule: what a copy serves that finds one that does not.

@@ -142,10 +142,9 @@ describe('accepting', () => {
   it('holds to the quote where prices rise meanwhile, or something is sold no more', async () => {
     const { link } = await sent()
     const quoted = await link.read()
-    const was = priceOf(ids.fibre500For12Months)
     const { pool } = shop.testDatabase
-    await changePrice(pool, ids.fibre500For12Months, was + 5000)
-    await stopSelling(pool, ids.rentalRouter)
+    await changePrice(pool, ids.rentalRouter, priceOf(ids.rentalRouter) + 5000)
+    await stopSelling(pool, ids.fibre500For12Months)
     const order = await acceptedOrder(await link.accept())
     await sellAsBefore(pool)
     const lines = await linesOf(parseOrderNumber(order.number) ?? '')
