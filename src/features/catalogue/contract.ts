@@ -62,6 +62,7 @@ export const catalogueCalls = {
     group: 'Catalogue',
     summary: 'Ends a preview in this browser.',
     access: 'anyone',
+    limit: { max: 120, per: 'minute' },
     answers: { 303: { description: 'The home page' } },
   }),
   productPicture: defineCall({
@@ -71,6 +72,7 @@ export const catalogueCalls = {
     group: 'Catalogue',
     summary: 'A picture of a device that a colleague added.',
     access: 'anyone',
+    limit: { max: 600, per: 'minute' },
     answers: { 200: { description: 'The picture' }, 404: { description: 'There is none', body: Failure } },
   }),
   promisedToday: defineCall({
