@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts'
 import type { Permission } from '../../common/contract/permission.ts'
 import { commonTexts } from '../../common/texts.ts'
 import { auditPageTexts } from '../../features/audit/texts.ts'
+import { catalogueTexts } from '../../features/catalogue/texts-revisions.ts'
 import { deskCustomerTexts } from '../../features/customers/texts-desk.ts'
 import { deskPaths } from '../../features/desk/components/desk-paths.ts'
 import { UntilHydrated } from '../../features/desk/components/ui/until-hydrated.tsx'
@@ -41,6 +42,7 @@ const entries: readonly MenuEntry[] = [
   { path: deskPaths.byPhone, label: phoneOrderTexts.page.title, permission: 'sales.work' },
   { path: deskPaths.newQuote, label: deskQuoteTexts.newTitle, permission: 'sales.work' },
   { path: deskPaths.customers, label: deskCustomerTexts.title, permission: 'customers.read' },
+  { path: deskPaths.catalogue, label: catalogueTexts.title, permission: 'catalogue.read' },
   { path: deskPaths.audit, label: auditPageTexts.title, permission: 'audit.read' },
 ]
 

@@ -8,8 +8,20 @@ export type AttributeKind = 'number' | 'text' | 'lines' | 'cents' | 'flag' | 'ch
 /** The parts of an offering that stand in a form of their own: all or none of their values are given. */
 export type AttributePart = 'setupProduct' | 'supportProduct' | 'lineSpeeds' | 'device'
 
+/** Under which heading the editor shows a value. */
+export const attributeGroups = [
+  'basic',
+  'price',
+  'speeds',
+  'setupProduct',
+  'supportProduct',
+  'device',
+] as const
+export type AttributeGroup = (typeof attributeGroups)[number]
+
 export type Attribute = {
   readonly kind: AttributeKind
+  readonly group: AttributeGroup
   /** Whether it says what a line of an order means: it never changes under its id. */
   readonly isMeaning?: true
   readonly part?: AttributePart
@@ -17,39 +29,42 @@ export type Attribute = {
   readonly types?: readonly ProductType[]
 }
 
-const term = { kind: 'number', isMeaning: true } as const
-const setup = { part: 'setupProduct' } as const
-const support = { part: 'supportProduct', types: ['cloud'] } as const
-const speeds = { kind: 'number', part: 'lineSpeeds', types: ['internet'] } as const
-const device = { part: 'device', types: ['telefonie'] } as const
+const basic = { group: 'basic' } as const
+const price = { group: 'price' } as const
+const speed = { group: 'speeds' } as const
+const term = { ...price, kind: 'number', isMeaning: true } as const
+const setup = { group: 'setupProduct', part: 'setupProduct' } as const
+const support = { group: 'supportProduct', part: 'supportProduct', types: ['cloud'] } as const
+const speeds = { ...speed, kind: 'number', part: 'lineSpeeds', types: ['internet'] } as const
+const device = { group: 'device', part: 'device', types: ['telefonie'] } as const
 
 /**
  * Every value of an offering by its path, in the order of the editor and of files. Editor, comparison, CSV and history are
  * made of this table; it does not compile while an attribute of the schema is missing.
  */
 export const attributes = {
-  id: { kind: 'number' },
-  productType: { kind: 'choice', isMeaning: true },
-  productSubType: { kind: 'choice', isMeaning: true },
-  name: { kind: 'text' },
-  sectionName: { kind: 'text' },
-  position: { kind: 'number' },
-  promoted: { kind: 'flag' },
-  information: { kind: 'lines' },
+  id: { ...basic, kind: 'number' },
+  productType: { ...basic, kind: 'choice', isMeaning: true },
+  productSubType: { ...basic, kind: 'choice', isMeaning: true },
+  name: { ...basic, kind: 'text' },
+  sectionName: { ...basic, kind: 'text' },
+  position: { ...basic, kind: 'number' },
+  promoted: { ...basic, kind: 'flag' },
+  information: { ...basic, kind: 'lines' },
   contractDuration: term,
-  priceInCents: { kind: 'cents' },
-  listPriceInCents: { kind: 'cents' },
-  freeMonths: { kind: 'number' },
-  fiber: { kind: 'flag', isMeaning: true, types: ['internet'] },
-  downloadSpeedMbs: { kind: 'number', isMeaning: true, types: ['internet'] },
-  uploadSpeedMbs: { kind: 'number', isMeaning: true, types: ['internet'] },
+  priceInCents: { ...price, kind: 'cents' },
+  listPriceInCents: { ...price, kind: 'cents' },
+  freeMonths: { ...price, kind: 'number' },
+  fiber: { ...speed, kind: 'flag', isMeaning: true, types: ['internet'] },
+  downloadSpeedMbs: { ...speed, kind: 'number', isMeaning: true, types: ['internet'] },
+  uploadSpeedMbs: { ...speed, kind: 'number', isMeaning: true, types: ['internet'] },
   'lineSpeeds.download.minimumMbs': speeds,
   'lineSpeeds.download.normalMbs': speeds,
   'lineSpeeds.download.maximumMbs': speeds,
   'lineSpeeds.upload.minimumMbs': speeds,
   'lineSpeeds.upload.normalMbs': speeds,
   'lineSpeeds.upload.maximumMbs': speeds,
-  dataBundleGb: { kind: 'number', isMeaning: true, types: ['internet', 'mobiel'] },
+  dataBundleGb: { ...speed, kind: 'number', isMeaning: true, types: ['internet', 'mobiel'] },
   'setupProduct.id': { ...setup, kind: 'number' },
   'setupProduct.name': { ...setup, kind: 'text' },
   'setupProduct.priceInCents': { ...setup, kind: 'cents' },
@@ -126,7 +141,11 @@ export function offeringFrom(values: Readonly<Partial<Record<AttributePath, unkn
 
 const isMissing = (value: unknown): boolean => value === null || value === undefined
 
-function setAt(into: Record<string, unknown>, [name, ...rest]: readonly string[], value: unknown): void {
+export function setAt(
+  into: Record<string, unknown>,
+  [name, ...rest]: readonly string[],
+  value: unknown,
+): void {
   if (name === undefined) return
   if (rest.length === 0) {
     into[name] = value

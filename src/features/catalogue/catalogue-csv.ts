@@ -17,7 +17,8 @@ import { subTypeNames, csvTexts as texts, valueTexts } from './texts-desk.ts'
 /** The columns of a file, in its order. */
 export const csvColumns: readonly string[] = [...attributePaths.map(attributeLabel), texts.ends]
 
-function cellOf(path: AttributePath, value: AttributeValue): string {
+/** A value as it is typed: amounts in euros, lines one under the other. */
+export function typedValue(path: AttributePath, value: AttributeValue): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? valueTexts.yes : valueTexts.no
   if (Array.isArray(value)) return value.join('\n')
@@ -31,7 +32,7 @@ export const csvOf = (offerings: Iterable<Offering>): string =>
   byteOrderMark +
   csvRow(csvColumns) +
   [...offerings]
-    .map(offering => csvRow([...attributePaths.map(path => cellOf(path, valueAt(offering, path))), '']))
+    .map(offering => csvRow([...attributePaths.map(path => typedValue(path, valueAt(offering, path))), '']))
     .join('')
 
 /** The column that a head names: by its label, or by its path as the API has it. */
@@ -47,8 +48,12 @@ export function columnOf(head: string): AttributePath | 'ends' | null {
 export type CellValue = { readonly value: unknown } | { readonly problem: string }
 
 /** The value of a cell; an empty one says nothing of it. */
-export function valueOfCell(path: AttributePath, cell: string): CellValue {
-  const typed = fromCsvCell(cell).trim()
+export const valueOfCell = (path: AttributePath, cell: string): CellValue =>
+  valueOfTyped(path, fromCsvCell(cell))
+
+/** The value that was typed, before any rule has judged it; null where nothing was. */
+export function valueOfTyped(path: AttributePath, text: string): CellValue {
+  const typed = text.trim()
   if (typed === '') return { value: attributeOf(path).kind === 'lines' ? [] : null }
   switch (attributeOf(path).kind) {
     case 'number': {

@@ -137,15 +137,18 @@ const OfferingPage = z.object({
   history: z.array(HistoryEntry),
   /** Pictures to choose from, by their path. */
   pictures: z.array(z.string()),
+  /** The first of ids that nothing ever had, for a set-up, a support or a device that is added. */
+  unusedId: Id,
 })
 export type OfferingPage = z.infer<typeof OfferingPage>
 
-const TariffsPage = z.object({
+export const TariffsPage = z.object({
   revision: Revision,
   before: TariffList,
   after: TariffList,
   version: z.int(),
 })
+export type TariffsPage = z.infer<typeof TariffsPage>
 
 const name = requiredText(texts.name, 100)
 const description = optionalText(texts.description, 500)

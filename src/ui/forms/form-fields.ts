@@ -14,7 +14,7 @@ type FieldOptions = {
 type Registered = ReturnType<UseFormReturn['register']>
 
 /** Props of an input. */
-type Control = Pick<Registered, 'name' | 'ref' | 'onChange'> & {
+export type Control = Pick<Registered, 'name' | 'ref' | 'onChange'> & {
   readonly id: string
   readonly error: string | undefined
   readonly onBlur: (event: Parameters<Registered['onBlur']>[0]) => void

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileTypes } from '../../../common/contract/call.ts'
 import { markedFields } from '../../../common/contract/failure.ts'
+import type { Queryable } from '../../../platform/database/pool.ts'
 import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
 import { csvOf } from '../catalogue-csv.ts'
@@ -20,6 +21,7 @@ import {
   keepOffering,
   renameSection,
   statesOf,
+  unusedId,
 } from './edit-items.ts'
 import { importFile } from './import-file.ts'
 import { addPicture, pictures } from './pictures.ts'
@@ -144,6 +146,7 @@ export async function catalogueDeskRoutes(
         problems: problemsAt(item, [...states.after.offerings.values()]),
         history: await toHistory(database, { kind: 'offering', id: String(item) }, nameOf),
         pictures: await pictures(database, [...states.after.offerings.values()]),
+        unusedId: await unusedId(database, states.after),
       },
     }
   })
@@ -159,6 +162,7 @@ export async function catalogueDeskRoutes(
         { ...actOf(request, params), item: params.item, version: body.version },
         body.offering,
       ),
+      database,
     ),
   )
 
@@ -169,6 +173,7 @@ export async function catalogueDeskRoutes(
         item: params.item,
         version: body.version,
       }),
+      database,
     ),
   )
 
@@ -209,6 +214,7 @@ export async function catalogueDeskRoutes(
             params.lijst,
             body.list,
           ),
+          database,
         )
       : unknown,
   )
@@ -301,9 +307,10 @@ const made = (outcome: RevisionOutcome<number>) =>
   outcome.kind === 'done' ? ({ status: 201, body: { id: outcome.value } } as const) : notDone(outcome)
 
 /** A change of an item; who was slower gets what the colleague made of it. */
-function item(outcome: ItemOutcome) {
+async function item(outcome: ItemOutcome, database: Queryable) {
   if (outcome.kind !== 'changed-meanwhile') return answered(outcome)
   const { change } = outcome
+  const changedBy = change && (await namesOfColleagues(database))(change.changedBy)
   return {
     status: 409,
     body: {
@@ -311,6 +318,7 @@ function item(outcome: ItemOutcome) {
       code: 'changed-meanwhile',
       version: change?.version ?? 0,
       theirs: change?.kind === 'offering' ? change.after : null,
+      ...(changedBy && { changedBy }),
     },
   } as const
 }

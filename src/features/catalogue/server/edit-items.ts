@@ -163,7 +163,10 @@ export const addOffering = (
   })
 
 /** The first id above all that were ever given, drafts of others included. */
-export async function unusedId(tx: Transaction, { offerings }: CatalogueState): Promise<number> {
+export async function unusedId(
+  tx: Pick<Queryable, 'execute'>,
+  { offerings }: CatalogueState,
+): Promise<number> {
   const { rows } = await tx.execute<{ most: number }>(sql`
     select coalesce(max(id), 0)::integer as most from (
       select state from catalogue_changes, lateral (values (before), (after)) as both_states (state) where kind = 'offering'

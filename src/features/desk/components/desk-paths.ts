@@ -27,6 +27,15 @@ export const deskPaths = {
   caseQuote: (number: string) => `${deskPage}/zaken/${number}/prijsopgave`,
   /** Page for starting a quote without a request. */
   newQuote: `${deskPage}/prijsopgave`,
+  /** Revisions of the catalogue. */
+  catalogue: `${deskPage}/catalogus`,
+  revision: (id: number) => `${deskPage}/catalogus/${id}`,
+  /** Everything sold with a revision. */
+  revisionOfferings: (id: number) => `${deskPage}/catalogus/${id}/aanbod`,
+  revisionOffering: (id: number, item: number | string) => `${deskPage}/catalogus/${id}/aanbod/${item}`,
+  revisionTariffs: (id: number, list: string) => `${deskPage}/catalogus/${id}/tarieven/${list}`,
+  /** Page for taking a file into a revision. */
+  revisionFile: (id: number) => `${deskPage}/catalogus/${id}/bestand`,
   /** Page for changing the lines of an order. */
   caseLines: (number: string) => `${deskPage}/zaken/${number}/regels`,
 } as const

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import type { CatalogueProblem } from '../catalogue-rules.ts'
+import styles from '../components/catalogue.module.css'
+import type { RevisionPage } from '../contract-desk.ts'
+import { mayPlan } from '../revision.ts'
+import { problemText } from '../revision-words.ts'
+import { revisionPageTexts as texts } from '../texts-revisions.ts'
+
+/** What keeps a revision from being planned, and what is worth a question; each leads to where it is mended. */
+export function InTheWay({ page }: { page: RevisionPage }) {
+  const { revision, conflicts, refused, warned, items } = page
+  if (!mayPlan(revision.state) || items.length === 0) return null
+  if (conflicts.length + refused.length + warned.length === 0)
+    return (
+      <Notice kind="success" title={texts.inTheWay} announced={false}>
+        <p>{texts.allClear}</p>
+      </Notice>
+    )
+  return (
+    <section className={styles.stack} aria-label={texts.inTheWay}>
+      {conflicts.length > 0 && (
+        <Notice kind="error" title={texts.conflicts} announced={false}>
+          <ul className={styles.list}>
+            {conflicts.map(({ kind, id, message, revisionId }) => (
+              <li key={`${kind} ${id}`}>
+                <span>{message}</span>{' '}
+                {revisionId !== null && <Link to={deskPaths.revision(revisionId)}>{texts.toRevision}</Link>}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {refused.length > 0 && (
+        <Notice kind="error" title={texts.refused} announced={false}>
+          <Problems problems={refused} revisionId={revision.id} />
+        </Notice>
+      )}
+      {warned.length > 0 && (
+        <Notice kind="warning" title={texts.warned}>
+          <Problems problems={warned} revisionId={revision.id} />
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+const Problems = ({
+  problems,
+  revisionId,
+}: {
+  problems: readonly CatalogueProblem[]
+  revisionId: number
+}) => (
+  <ul className={styles.list}>
+    {problems.map(problem => (
+      <li key={`${problem.id} ${problem.path} ${problem.message}`}>
+        {problem.id === null ? (
+          problemText(problem)
+        ) : (
+          <Link to={deskPaths.revisionOffering(revisionId, problem.id)}>{problemText(problem)}</Link>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,177 @@
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { asFormFields } from '../../../common/contract/failure.ts'
+import { Form, SubmitButton } from '../../../ui/forms/form.tsx'
+import { type Outcome, outcomeOf } from '../../../ui/forms/submit.ts'
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { useAnnounce } from '../../../ui/kit/live-region.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import {
+  type AttributePath,
+  attributeGroups,
+  attributeLabel,
+  attributeOf,
+  attributesOfType,
+} from '../attributes.ts'
+import styles from '../components/catalogue.module.css'
+import { keptDraft } from '../components/kept-draft.ts'
+import type { OfferingPage, RevisionConflict } from '../contract-desk.ts'
+import type { Offering } from '../offering.ts'
+import { offeringPageTexts as texts } from '../texts-offerings.ts'
+import { readTyped, type TypedOffering, typedOffering } from '../typed-offering.ts'
+import { AttributeFields } from './attribute-fields.tsx'
+import { OfferingConflict } from './offering-conflict.tsx'
+
+/** What somebody else made of it while this was typed. */
+export type Theirs = {
+  readonly offering: Offering | null
+  readonly version: number
+  readonly by: string | null
+}
+
+type Props = {
+  page: OfferingPage
+  /** As the revision leaves it. */
+  offering: Offering
+  isEdited: boolean
+  /** Whether what this browser keeps is known already. */
+  restores: boolean
+  /** The server has what stands in the fields. @returns the version that it has now */
+  onStored: () => Promise<number>
+  /** What stands in the fields is given up for what the server has. */
+  onTakenOver: () => Promise<number>
+}
+
+const Typed = z.custom<TypedOffering>(() => true)
+
+/** The values of an offering, made of the table of attributes. */
+export function OfferingForm({ page, offering, isEdited, restores, onStored, onTakenOver }: Props) {
+  const { revision, before, history, problems, unusedId } = page
+  const { id: item, productType } = offering
+  const kept = keptDraft<TypedOffering>(revision.id, String(item))
+  const [restored] = useState(() => (restores ? kept.read() : null))
+  /** The version that the fields are typed over; a choice in a conflict moves it on. */
+  const over = useRef(restored?.version ?? page.version)
+  const [theirs, setTheirs] = useState<Theirs | null>(null)
+  const announce = useAnnounce()
+
+  async function send(typed: TypedOffering): Promise<Outcome<Offering>> {
+    const { offering: wanted, errors } = readTyped(typed, unusedId)
+    if (wanted === null) return { kind: 'refused', errors }
+    const result = await callAtDesk('PUT /api/beheer/catalogus/herzieningen/{id}/aanbod/{item}', {
+      params: { id: revision.id, item },
+      body: { version: over.current, offering: wanted },
+    })
+    if (result.ok) {
+      over.current = await onStored()
+      return { kind: 'taken', data: wanted }
+    }
+    if (result.kind === 'refused' && result.status === 409) setTheirs(theirsIn(result.body, before))
+    const outcome = outcomeOf<Offering>(result)
+    return outcome.kind === 'refused'
+      ? { ...outcome, errors: asFormFields(outcome.errors, 'offering') }
+      : outcome
+  }
+
+  const form = useContractForm({
+    schema: Typed,
+    refusals: typed => readTyped(typed, unusedId).errors,
+    initial: restored?.typed ?? typedOffering(offering),
+    idPrefix: 'aanbod-',
+    memory: { save: typed => kept.save({ version: over.current, typed }) },
+    send,
+    onTaken(stored) {
+      kept.drop()
+      form.form.reset(typedOffering(stored))
+      announce(texts.saved)
+    },
+  })
+
+  function giveUp() {
+    kept.drop()
+    void onTakenOver()
+  }
+
+  const wasSold = before !== null || history.length > 0
+  const paths = attributesOfType(productType)
+  const shown = paths.filter(path => isTyped(path, wasSold))
+  const elsewhere = problems.filter(({ path }) => path === null || !shown.includes(path))
+
+  return (
+    <>
+      {restored && <RestoredNotice onStartAgain={giveUp} />}
+      {elsewhere.length > 0 && (
+        <Notice kind="warning" title={texts.problems}>
+          <ul className={styles.list}>
+            {elsewhere.map(({ path, message }) => (
+              <li key={`${path} ${message}`}>{path ? `${attributeLabel(path)}: ${message}` : message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Form
+        form={form}
+        failed={{ title: texts.failed }}
+        actions={
+          theirs ? (
+            <OfferingConflict
+              yours={readTyped(form.form.getValues(), unusedId).offering}
+              theirs={theirs}
+              onKeepYours={() => {
+                over.current = theirs.version
+                setTheirs(null)
+                void form.submit()
+              }}
+              onTakeTheirs={giveUp}
+            />
+          ) : (
+            isEdited && <SubmitButton>{texts.save}</SubmitButton>
+          )
+        }
+      >
+        <div className={styles.stack}>
+          {attributeGroups.map(group => (
+            <AttributeFields
+              key={group}
+              group={group}
+              paths={paths.filter(path => attributeOf(path).group === group)}
+              typedPaths={isEdited ? shown : []}
+              offering={offering}
+              control={form.control}
+              problems={problems}
+              pictures={page.pictures}
+            />
+          ))}
+        </div>
+      </Form>
+    </>
+  )
+}
+
+/** The other version in a refusal; null where it was refused for another reason. */
+function theirsIn(
+  { code, version = 0, theirs, changedBy }: z.infer<typeof RevisionConflict>,
+  before: Offering | null,
+): Theirs | null {
+  if (code !== 'changed-meanwhile') return null
+  return { offering: version === 0 ? before : (theirs ?? null), version, by: changedBy ?? null }
+}
+
+const RestoredNotice = ({ onStartAgain }: { onStartAgain: () => void }) => (
+  <Notice>
+    <p>
+      <span>{texts.kept}</span>{' '}
+      <Button variant="quiet" small onClick={onStartAgain}>
+        {texts.startAgain}
+      </Button>
+    </p>
+  </Notice>
+)
+
+/** Ids are given by the shop, the type with the offering; what says what a line means only until it was sold. */
+function isTyped(path: AttributePath, wasSold: boolean): boolean {
+  if (path === 'productType' || path === 'id' || path.endsWith('Id') || path.endsWith('.id')) return false
+  return !(wasSold && attributeOf(path).isMeaning)
+}

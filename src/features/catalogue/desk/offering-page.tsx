@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isRefused } from '../../../api/client.ts'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { useHydrated } from '../../../ui/state/hydrated.ts'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { PageHead } from '../../desk/components/ui/page-head.tsx'
+import { useMay } from '../../desk/components/use-colleague.ts'
+import { DeedBadge } from '../components/deed-badge.tsx'
+import { RevisionStateBadge } from '../components/revision-state.tsx'
+import type { OfferingPage as Page } from '../contract-desk.ts'
+import { mayEdit } from '../revision.ts'
+import { offeringListTexts, offeringPageTexts as texts } from '../texts-offerings.ts'
+import type { Route } from './+types/offering-page.ts'
+import { OfferingActs } from './offering-acts.tsx'
+import { OfferingForm } from './offering-form.tsx'
+import { OfferingHistory } from './offering-history.tsx'
+
+export const loader = ({ context, params: { id, item } }: Route.LoaderArgs) =>
+  ask(context, 'GET /api/beheer/catalogus/herzieningen/{id}/aanbod/{item}', { params: { id, item } })
+
+const nameOf = ({ before, after }: Page): string => (after ?? before)?.name ?? texts.unnamed
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  deskMeta(matches, loaderData ? nameOf(loaderData) : texts.unnamed)
+
+/** One offering in a revision. */
+export default function OfferingPage({ loaderData }: Route.ComponentProps) {
+  const { revision, before, after } = loaderData
+  const item = (after ?? before)?.id ?? 0
+  // What this browser keeps is not known while the server draws the page.
+  return <Shown key={`${revision.id} ${item} ${useHydrated()}`} known={loaderData} item={item} />
+}
+
+/** Holds what is shown, so that what a colleague changes meanwhile never slips under what is being typed. */
+function Shown({ known, item }: { known: Page; item: number }) {
+  const navigate = useNavigate()
+  const mayWork = useMay('catalogue.work')
+  const isHydrated = useHydrated()
+  const [{ page, turn }, setShown] = useState({ page: known, turn: 0 })
+  const { revision, before, after, version } = page
+  const isEdited = mayWork && mayEdit(revision.state)
+
+  /** @param startsAnew whether the fields show what the server has */
+  async function refresh(startsAnew: boolean) {
+    const result = await callAtDesk('GET /api/beheer/catalogus/herzieningen/{id}/aanbod/{item}', {
+      params: { id: revision.id, item },
+    })
+    if (result.ok) {
+      setShown(({ turn: was }) => ({ page: result.data, turn: startsAnew ? was + 1 : was }))
+      return result.data.version
+    }
+    if (isRefused(result, 404)) void navigate(deskPaths.revisionOfferings(revision.id))
+    return version
+  }
+
+  return (
+    <>
+      <PageHead
+        title={nameOf(page)}
+        back={{
+          to: deskPaths.revisionOfferings(revision.id),
+          label: offeringListTexts.titleOf(revision.name),
+        }}
+        badge={
+          version > 0 || (after === null && before !== null) ? (
+            <DeedBadge deed={after === null ? 'ended' : before === null ? 'new' : 'changed'} />
+          ) : (
+            <RevisionStateBadge state={revision.state} />
+          )
+        }
+      />
+      {mayWork && !isEdited && (
+        <Notice>
+          <p>{texts.frozen}</p>
+        </Notice>
+      )}
+      {after === null && (
+        <Notice kind="warning">
+          <p>{texts.ended}</p>
+        </Notice>
+      )}
+      {isEdited && <OfferingActs page={page} item={item} onChanged={() => refresh(true)} />}
+      {after !== null && (
+        <OfferingForm
+          key={turn}
+          page={page}
+          offering={after}
+          isEdited={isEdited}
+          restores={isHydrated && isEdited}
+          onStored={() => refresh(false)}
+          onTakenOver={() => refresh(true)}
+        />
+      )}
+      <OfferingHistory history={page.history} />
+    </>
+  )
+}

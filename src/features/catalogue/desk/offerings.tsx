@@ -1,0 +1,183 @@
+import { useState } from 'react'
+import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { formatEuro } from '../../../common/money.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { Empty } from '../../../ui/kit/empty.tsx'
+import { useAnnounce } from '../../../ui/kit/live-region.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { productTypeNames } from '../../checkout/texts/flow.ts'
+import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { FilterBar } from '../../desk/components/ui/filter-bar.tsx'
+import { PageHead } from '../../desk/components/ui/page-head.tsx'
+import { type RowColumn, RowTable, rowLink } from '../../desk/components/ui/row-table.tsx'
+import { useMay } from '../../desk/components/use-colleague.ts'
+import styles from '../components/catalogue.module.css'
+import { DeedBadge } from '../components/deed-badge.tsx'
+import { RevisionStateBadge } from '../components/revision-state.tsx'
+import type { OfferingRow } from '../contract-desk.ts'
+import { productTypes } from '../product.ts'
+import { mayEdit } from '../revision.ts'
+import { tariffListNames } from '../texts-desk.ts'
+import { addOfferingTexts, renameSectionTexts, offeringListTexts as texts } from '../texts-offerings.ts'
+import type { Route } from './+types/offerings.ts'
+import { AddOffering } from './add-offering.tsx'
+import { RenameSection } from './rename-section.tsx'
+
+export const loader = ({ context, params: { id }, request }: Route.LoaderArgs) =>
+  ask(context, 'GET /api/beheer/catalogus/herzieningen/{id}/aanbod', {
+    params: { id },
+    query: Object.fromEntries(new URL(request.url).searchParams),
+  })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  deskMeta(matches, loaderData ? texts.titleOf(loaderData.revision.name) : texts.title)
+
+const typeOptions = [
+  { value: '', label: texts.everyType },
+  ...productTypes.map(value => ({ value, label: productTypeNames[value] })),
+]
+const changeOptions = [
+  { value: '', label: texts.everything },
+  { value: 'ja', label: texts.onlyChanged },
+]
+
+const columnsOf = (revisionId: number): readonly RowColumn<OfferingRow>[] => [
+  {
+    key: 'name',
+    header: texts.name,
+    place: 'title',
+    cell: ({ id, name }) => (
+      <Link to={deskPaths.revisionOffering(revisionId, id)} className={rowLink}>
+        {name} <span className={styles.note}>{id}</span>
+      </Link>
+    ),
+  },
+  { key: 'type', header: texts.type, cell: ({ productType }) => productTypeNames[productType] },
+  { key: 'group', header: texts.group, place: 'detail', cell: ({ sectionName }) => sectionName },
+  {
+    key: 'term',
+    header: texts.term,
+    place: 'detail',
+    cell: ({ contractDuration }) => (contractDuration === 0 ? texts.once : texts.months(contractDuration)),
+  },
+  {
+    key: 'price',
+    header: texts.price,
+    align: 'end',
+    place: 'detail',
+    cell: ({ priceInCents }) => formatEuro(priceInCents),
+  },
+  {
+    key: 'list',
+    header: texts.listPrice,
+    align: 'end',
+    cell: ({ listPriceInCents }) => listPriceInCents !== null && formatEuro(listPriceInCents),
+  },
+  { key: 'promoted', header: texts.promoted, cell: ({ promoted }) => promoted && texts.promoted },
+  {
+    key: 'deed',
+    header: texts.change,
+    place: 'badge',
+    cell: ({ deed }) => deed && <DeedBadge deed={deed} />,
+  },
+]
+
+/** Everything that is sold once a revision is live, and what it ends. */
+export default function Offerings({ loaderData: { revision, rows, total, tariffs } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const mayWork = useMay('catalogue.work')
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const announce = useAnnounce()
+  const [open, setOpen] = useState<'add' | 'rename' | null>(null)
+  const close = () => setOpen(null)
+  const isEdited = mayWork && mayEdit(revision.state)
+  return (
+    <>
+      <PageHead
+        title={texts.titleOf(revision.name)}
+        back={{ to: deskPaths.revision(revision.id), label: revision.name }}
+        badge={<RevisionStateBadge state={revision.state} />}
+        intro={texts.intro(total)}
+        actions={
+          isEdited && (
+            <>
+              <Button variant="secondary" small onClick={() => setOpen('rename')}>
+                {renameSectionTexts.open}
+              </Button>
+              <Button small onClick={() => setOpen('add')}>
+                {addOfferingTexts.open}
+              </Button>
+            </>
+          )
+        }
+      />
+      {!isEdited && (
+        <Notice>
+          <p>{texts.frozen}</p>
+        </Notice>
+      )}
+      <Dialog open={open === 'add'} onClose={close} title={addOfferingTexts.title}>
+        {open === 'add' && (
+          <AddOffering
+            revisionId={revision.id}
+            rows={rows}
+            onAdded={item => void navigate(deskPaths.revisionOffering(revision.id, item))}
+          />
+        )}
+      </Dialog>
+      <Dialog open={open === 'rename'} onClose={close} title={renameSectionTexts.title}>
+        {open === 'rename' && (
+          <RenameSection
+            revisionId={revision.id}
+            rows={rows}
+            onRenamed={name => {
+              announce(renameSectionTexts.renamed(name))
+              close()
+              void revalidate()
+            }}
+          />
+        )}
+      </Dialog>
+      <nav aria-label={texts.tariffs} className={styles.actions}>
+        <span className={styles.note}>{texts.tariffs}</span>
+        {tariffs.map(({ id, deed }) => (
+          <span key={id} className={styles.deed}>
+            <Link to={deskPaths.revisionTariffs(revision.id, id)}>{tariffListNames[id]}</Link>
+            {deed && <DeedBadge deed={deed} />}
+          </span>
+        ))}
+      </nav>
+      <FilterBar label={texts.title}>
+        <TextField type="search" name="zoek" label={texts.search} defaultValue={query.get('zoek') ?? ''} />
+        <SelectField
+          name="soort"
+          label={texts.type}
+          options={typeOptions}
+          defaultValue={query.get('soort') ?? ''}
+        />
+        <SelectField
+          name="gewijzigd"
+          label={texts.changes}
+          options={changeOptions}
+          defaultValue={query.get('gewijzigd') ?? ''}
+        />
+      </FilterBar>
+      {rows.length < total && <p className={styles.note}>{texts.shown(rows.length, total)}</p>}
+      {rows.length > 0 ? (
+        <RowTable
+          caption={texts.title}
+          columns={columnsOf(revision.id)}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      ) : (
+        <Empty title={texts.none}>{texts.noneText}</Empty>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { Fields, Form, SubmitButton } from '../../../ui/forms/form.tsx'
+import { outcomeOf } from '../../../ui/forms/submit.ts'
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { productTypeNames } from '../../checkout/texts/flow.ts'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
+import { type OfferingRow, SectionName } from '../contract-desk.ts'
+import { renameSectionTexts as texts } from '../texts-offerings.ts'
+
+const Typed = z.object({ place: z.string(), becomes: SectionName.shape.becomes })
+
+type Props = {
+  revisionId: number
+  rows: readonly OfferingRow[]
+  onRenamed: (name: string) => void
+}
+
+/** The groups of these rows, each once. */
+const sectionsOf = (rows: readonly OfferingRow[]) => [
+  ...new Map(
+    rows
+      .filter(({ deed }) => deed !== 'ended')
+      .map(({ productType, sectionName }) => [`${productType} ${sectionName}`, { productType, sectionName }]),
+  ).values(),
+]
+
+/** Asks for another name of a group. */
+export function RenameSection({ revisionId, rows, onRenamed }: Props) {
+  const sections = sectionsOf(rows)
+  const form = useContractForm({
+    schema: Typed,
+    initial: { place: '0', becomes: '' },
+    idPrefix: 'rename-',
+    send: async ({ place, becomes }) => {
+      const { productType, sectionName: was } = sections[Number(place)] ?? {
+        productType: 'internet' as const,
+        sectionName: '',
+      }
+      return outcomeOf(
+        await callAtDesk('POST /api/beheer/catalogus/herzieningen/{id}/groep', {
+          params: { id: revisionId },
+          body: { was, becomes, productType },
+        }),
+      )
+    },
+    onTaken: (_, { becomes }) => onRenamed(becomes),
+  })
+  return (
+    <DialogWords>
+      <p>{texts.intro}</p>
+      <Form
+        form={form}
+        failed={{ title: texts.failed }}
+        actions={<SubmitButton>{texts.rename}</SubmitButton>}
+      >
+        <Fields>
+          <SelectField
+            {...form.control('place')}
+            label={texts.was}
+            options={sections.map(({ productType, sectionName }, place) => ({
+              value: String(place),
+              label: `${productTypeNames[productType]}: ${sectionName}`,
+            }))}
+          />
+          <TextField {...form.control('becomes')} label={texts.becomes} autoComplete="off" />
+        </Fields>
+      </Form>
+    </DialogWords>
+  )
+}

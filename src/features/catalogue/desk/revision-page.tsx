@@ -1,0 +1,122 @@
+import { Link } from 'react-router'
+import { apiAddress } from '../../../api/client.ts'
+import { Empty } from '../../../ui/kit/empty.tsx'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
+import { auditMoment } from '../../audit/texts.ts'
+import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { Card } from '../../desk/components/ui/card.tsx'
+import { PageHead } from '../../desk/components/ui/page-head.tsx'
+import { useMay } from '../../desk/components/use-colleague.ts'
+import { DetailsList } from '../../details/components/details-block.tsx'
+import styles from '../components/catalogue.module.css'
+import { ChangedItems } from '../components/changed-items.tsx'
+import { momentWords } from '../components/moment-words.ts'
+import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
+import { RevisionStateBadge } from '../components/revision-state.tsx'
+import type { RevisionPage as Page, Revision } from '../contract-desk.ts'
+import { mayEdit } from '../revision.ts'
+import { catalogueTexts, revisionPageTexts as texts } from '../texts-revisions.ts'
+import type { Route } from './+types/revision-page.ts'
+import { InTheWay } from './in-the-way.tsx'
+import { RevisionActs } from './revision-acts.tsx'
+
+export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
+  ask(context, 'GET /api/beheer/catalogus/herzieningen/{id}', { params: { id } })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  deskMeta(matches, loaderData?.revision.name ?? catalogueTexts.title)
+
+/** One revision: what it changes, what stands in its way, and what can be done with it. */
+export default function RevisionPage({ loaderData: page }: Route.ComponentProps) {
+  const { revision, items } = page
+  const mayWork = useMay('catalogue.work')
+  return (
+    <>
+      <PageHead
+        title={revision.name}
+        back={{ to: deskPaths.catalogue, label: catalogueTexts.toList }}
+        badge={<RevisionStateBadge state={revision.state} />}
+        intro={texts.stateNotes[revision.state]}
+      />
+      <ReadOnlyNotice />
+      {mayWork && <RevisionActs key={revision.id} page={page} />}
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <InTheWay page={page} />
+          <Card title={texts.what}>
+            {items.length > 0 ? (
+              <ChangedItems caption={texts.what} items={items} revisionId={revision.id} areStored />
+            ) : (
+              <Empty title={texts.nothing}>{texts.nothingText}</Empty>
+            )}
+          </Card>
+        </div>
+        <div className={styles.stack}>
+          <Ways revision={revision} mayWork={mayWork} />
+          <Card title={texts.summary}>
+            <DetailsList details={factsOf(revision)} />
+          </Card>
+          <Reach page={page} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const { facts } = texts
+
+const factsOf = (revision: Revision) =>
+  [
+    [hasBegun(revision) ? facts.began : facts.starts, momentWords(revision.startsAt)],
+    [facts.description, revision.description],
+    [facts.made, texts.by(auditMoment(revision.createdAt), revision.createdBy)],
+    [facts.approved, revision.approvedBy],
+    [facts.planned, revision.plannedBy],
+    [facts.undone, revision.undoneBy],
+    [facts.reason, revision.reason],
+  ] as const
+
+const hasBegun = ({ state }: Revision): boolean => state === 'launched' || state === 'retired'
+
+/** The ways to what it changes. */
+function Ways({ revision: { id, state }, mayWork }: { revision: Revision; mayWork: boolean }) {
+  const isEdited = mayWork && mayEdit(state)
+  return (
+    <div className={styles.actions}>
+      <LinkButton to={deskPaths.revisionOfferings(id)} variant={isEdited ? 'primary' : 'secondary'} small>
+        {isEdited ? texts.offerings : texts.offeringsRead}
+      </LinkButton>
+      {isEdited && (
+        <LinkButton to={deskPaths.revisionFile(id)} variant="secondary" small>
+          {texts.file}
+        </LinkButton>
+      )}
+      <Link
+        reloadDocument
+        to={apiAddress('GET /api/beheer/catalogus/herzieningen/{id}/aanbod.csv', { id })}
+        download
+      >
+        {texts.csv}
+      </Link>
+      <Link
+        reloadDocument
+        to={apiAddress('GET /api/beheer/catalogus/herzieningen/{id}/aanbod.json', { id })}
+        download
+      >
+        {texts.json}
+      </Link>
+    </div>
+  )
+}
+
+const Reach = ({ page: { reach, items } }: { page: Page }) =>
+  items.length > 0 && (
+    <Card title={texts.reach}>
+      <ul className={styles.list}>
+        <li>{texts.carts}</li>
+        <li>{texts.savedCarts(reach.savedCarts)}</li>
+        <li>{texts.sentQuotes(reach.sentQuotes)}</li>
+      </ul>
+    </Card>
+  )

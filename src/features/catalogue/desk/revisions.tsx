@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { Empty } from '../../../ui/kit/empty.tsx'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
+import { PageTitle } from '../../desk/components/ui/page-title.tsx'
+import { type RowColumn, RowTable, rowLink } from '../../desk/components/ui/row-table.tsx'
+import { useMay } from '../../desk/components/use-colleague.ts'
+import styles from '../components/catalogue.module.css'
+import { momentWords } from '../components/moment-words.ts'
+import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
+import { RevisionForm } from '../components/revision-form.tsx'
+import { RevisionStateBadge } from '../components/revision-state.tsx'
+import type { Revision } from '../contract-desk.ts'
+import type { RevisionState } from '../revision.ts'
+import {
+  catalogueTexts,
+  momentPreviewTexts,
+  revisionFormTexts,
+  revisionListTexts as texts,
+} from '../texts-revisions.ts'
+import type { Route } from './+types/revisions.ts'
+import { MomentPreview } from './moment-preview.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, catalogueTexts.title)
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  ask(context, 'GET /api/beheer/catalogus/herzieningen')
+
+const groups: readonly { readonly title: string; readonly states: readonly RevisionState[] }[] = [
+  { title: texts.underWay, states: ['in-design', 'in-test', 'active'] },
+  { title: texts.holds, states: ['launched'] },
+  { title: texts.past, states: ['retired', 'obsolete'] },
+]
+
+const columns: readonly RowColumn<Revision>[] = [
+  {
+    key: 'name',
+    header: texts.name,
+    place: 'title',
+    cell: ({ id, name }) => (
+      <Link to={deskPaths.revision(id)} className={rowLink}>
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'moment', header: texts.moment, place: 'detail', cell: ({ startsAt }) => momentWords(startsAt) },
+  { key: 'items', header: texts.items, place: 'detail', cell: ({ items }) => texts.itemCount(items) },
+  {
+    key: 'by',
+    header: texts.by,
+    place: 'detail',
+    cell: ({ plannedBy, createdBy }) => plannedBy ?? createdBy ?? '',
+  },
+  {
+    key: 'state',
+    header: texts.state,
+    place: 'badge',
+    cell: ({ state }) => <RevisionStateBadge state={state} />,
+  },
+]
+
+/** Revisions of the catalogue: what is being prepared, what holds, and what was. */
+export default function Revisions({ loaderData: { revisions } }: Route.ComponentProps) {
+  const mayWork = useMay('catalogue.work')
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'make' | 'moment' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <PageTitle
+        intro={catalogueTexts.intro}
+        actions={
+          mayWork && (
+            <>
+              <Button variant="secondary" small onClick={() => setOpen('moment')}>
+                {momentPreviewTexts.open}
+              </Button>
+              <Button small onClick={() => setOpen('make')}>
+                {texts.make}
+              </Button>
+            </>
+          )
+        }
+      >
+        {catalogueTexts.title}
+      </PageTitle>
+      <ReadOnlyNotice />
+      <Dialog open={open === 'make'} onClose={close} title={revisionFormTexts.makeTitle}>
+        {open === 'make' && (
+          <DialogWords>
+            <p>{revisionFormTexts.makeIntro}</p>
+            <RevisionForm
+              revision={null}
+              send={body => callAtDesk('POST /api/beheer/catalogus/herzieningen', { body })}
+              onTaken={({ id }) => void navigate(deskPaths.revision(id))}
+            />
+          </DialogWords>
+        )}
+      </Dialog>
+      <Dialog open={open === 'moment'} onClose={close} title={momentPreviewTexts.title}>
+        {open === 'moment' && <MomentPreview />}
+      </Dialog>
+      {groups.map(({ title, states }) => (
+        <RevisionGroup
+          key={title}
+          title={title}
+          revisions={revisions.filter(({ state }) => states.includes(state))}
+          isFirst={title === texts.underWay}
+        />
+      ))}
+    </>
+  )
+}
+
+type GroupProps = { title: string; revisions: readonly Revision[]; isFirst: boolean }
+
+function RevisionGroup({ title, revisions, isFirst }: GroupProps) {
+  if (revisions.length === 0) return isFirst ? <Empty title={texts.nothing}>{texts.nothingText}</Empty> : null
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h2>{title}</h2>
+      <RowTable caption={title} columns={columns} rows={revisions} rowKey={({ id }) => id} />
+    </section>
+  )
+}

@@ -1,0 +1,172 @@
+import { Trash2 } from 'lucide-react'
+import { type ComponentProps, memo, type ReactNode } from 'react'
+import { Button } from '../../../ui/kit/button.tsx'
+import { FieldError, fieldAria } from '../../../ui/kit/field.tsx'
+import { tableRoles } from '../../../ui/kit/table.tsx'
+import deskTable from '../../desk/components/ui/desk-table.module.css'
+import { tariffKinds } from '../tariffs.ts'
+import { tariffPageTexts as texts } from '../texts-offerings.ts'
+import type { TypedLong, TypedShort } from '../typed-tariffs.ts'
+import styles from './tariff-rows.module.css'
+
+type Props = { caption: string; headers: readonly string[]; children: ReactNode }
+
+/** A table that is typed in. */
+export const TariffRows = ({ caption, headers, children }: Props) => (
+  <table {...tableRoles.table} className={`${deskTable.table} ${styles.rows}`}>
+    <caption className="visually-hidden">{caption}</caption>
+    <thead {...tableRoles.rows}>
+      <tr {...tableRoles.row}>
+        {headers.map(header => (
+          <th key={header} {...tableRoles.columnHeader}>
+            {header}
+          </th>
+        ))}
+        <th {...tableRoles.columnHeader}>
+          <span className="visually-hidden">{texts.remove}</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody {...tableRoles.rows}>{children}</tbody>
+  </table>
+)
+
+type RowProps<List extends 'short' | 'long', Row> = {
+  row: Row
+  place: number
+  /** Messages by field, as JSON: a row that stays the same is not drawn again while another is typed in. */
+  errors: string
+  isEdited: boolean
+  onChange: (list: List, key: string, part: Partial<Row>) => void
+  onRemove: (list: List, key: string, name: string) => void
+}
+
+const nameOf = (destination: string, place: number): string => destination.trim() || texts.newRow(place + 1)
+
+/** A destination that is called much. */
+export const ShortRow = memo(function ShortRow({
+  row,
+  place,
+  errors,
+  isEdited,
+  onChange,
+  onRemove,
+}: RowProps<'short', TypedShort>) {
+  const name = nameOf(row.destination, place)
+  const found: Record<string, string> = JSON.parse(errors)
+  const cell = (field: 'destination' | 'perMinute' | 'start' | 'remark', label: string) => ({
+    id: `short.${place}.${field}`,
+    label: texts.of(label, name),
+    header: label,
+    value: row[field],
+    error: found[field],
+    readOnly: !isEdited,
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange('short', row.key, { [field]: target.value }),
+  })
+  return (
+    <tr {...tableRoles.row}>
+      <Cell {...cell('destination', texts.destination)} />
+      <td {...tableRoles.cell} data-header={texts.kind}>
+        <select
+          className={styles.input}
+          aria-label={texts.of(texts.kind, name)}
+          value={row.kind}
+          disabled={!isEdited}
+          onChange={({ target }) =>
+            onChange('short', row.key, { kind: tariffKinds.find(kind => kind === target.value) ?? row.kind })
+          }
+        >
+          {tariffKinds.map(kind => (
+            <option key={kind} value={kind}>
+              {texts.kinds[kind]}
+            </option>
+          ))}
+        </select>
+      </td>
+      <Cell {...cell('perMinute', texts.perMinute)} inputMode="decimal" />
+      <Cell {...cell('start', texts.start)} inputMode="decimal" />
+      <Cell {...cell('remark', texts.remark)} />
+      <RemoveCell isEdited={isEdited} name={name} onRemove={() => onRemove('short', row.key, name)} />
+    </tr>
+  )
+})
+
+/** A country. */
+export const LongRow = memo(function LongRow({
+  row,
+  place,
+  errors,
+  isEdited,
+  onChange,
+  onRemove,
+}: RowProps<'long', TypedLong>) {
+  const name = nameOf(row.destination, place)
+  const found: Record<string, string> = JSON.parse(errors)
+  const cell = (field: 'destination' | 'code' | 'fixed' | 'mobile', label: string) => ({
+    id: `long.${place}.${field}`,
+    label: texts.of(label, name),
+    header: label,
+    value: row[field],
+    error: found[field],
+    readOnly: !isEdited,
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange('long', row.key, { [field]: target.value }),
+  })
+  return (
+    <tr {...tableRoles.row}>
+      <Cell {...cell('destination', texts.destination)} />
+      <Cell {...cell('code', texts.code)} />
+      <Cell {...cell('fixed', texts.fixed)} inputMode="decimal" />
+      <Cell {...cell('mobile', texts.mobile)} inputMode="decimal" />
+      <RemoveCell isEdited={isEdited} name={name} onRemove={() => onRemove('long', row.key, name)} />
+    </tr>
+  )
+})
+
+type CellProps = ComponentProps<'input'> & {
+  id: string
+  label: string
+  header: string
+  error: string | undefined
+}
+
+const Cell = ({ id, label, header, error, ...input }: CellProps) => (
+  <td {...tableRoles.cell} data-header={header}>
+    <span className={styles.cell}>
+      <input
+        {...input}
+        {...fieldAria(id, { hint: null, error })}
+        id={id}
+        aria-label={label}
+        autoComplete="off"
+        className={styles.input}
+      />
+      <FieldError id={id} error={error} />
+    </span>
+  </td>
+)
+
+const RemoveCell = ({
+  isEdited,
+  name,
+  onRemove,
+}: {
+  isEdited: boolean
+  name: string
+  onRemove: () => void
+}) => (
+  <td {...tableRoles.cell}>
+    {isEdited && (
+      <Button
+        variant="quiet"
+        small
+        icon={<Trash2 aria-hidden="true" />}
+        aria-label={texts.removeRow(name)}
+        onClick={onRemove}
+      >
+        {texts.remove}
+      </Button>
+    )}
+  </td>
+)

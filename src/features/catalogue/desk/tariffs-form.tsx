@@ -1,0 +1,240 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, useCallback, useState } from 'react'
+import type { FieldErrors } from '../../../common/contract/failure.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { ErrorSummary } from '../../../ui/kit/error-summary.tsx'
+import { useAnnounce } from '../../../ui/kit/live-region.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { TextArea } from '../../../ui/kit/text-area.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { Card } from '../../desk/components/ui/card.tsx'
+import styles from '../components/catalogue.module.css'
+import { FailedAct } from '../components/failed-act.tsx'
+import { keptDraft } from '../components/kept-draft.ts'
+import { useActs } from '../components/use-acts.ts'
+import type { TariffsPage } from '../contract-desk.ts'
+import type { TariffListId } from '../tariffs.ts'
+import { offeringPageTexts, tariffPageTexts as texts } from '../texts-offerings.ts'
+import {
+  inOrder,
+  newLong,
+  newShort,
+  readTariffs,
+  type TypedTariffs,
+  tariffFields,
+  typedTariffs,
+} from '../typed-tariffs.ts'
+import { LongRow, ShortRow, TariffRows } from './tariff-rows.tsx'
+
+type Props = {
+  page: TariffsPage
+  listId: TariffListId
+  isEdited: boolean
+  /** Whether what this browser keeps is known already. */
+  restores: boolean
+  onChanged: () => Promise<void>
+}
+
+/** The fields and rows of a tariff list. */
+export function TariffsForm({ page, listId, isEdited, restores, onChanged }: Props) {
+  const { revision, after, version } = page
+  const kept = keptDraft<TypedTariffs>(revision.id, listId)
+  const [restored] = useState(() => (restores ? kept.read() : null))
+  const [typed, setTyped] = useState<TypedTariffs>(() => restored?.typed ?? typedTariffs(after))
+  const [over] = useState(restored?.version ?? version)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [attempt, setAttempt] = useState(0)
+  const { busy, failure, act } = useActs()
+  const announce = useAnnounce()
+  const params = { id: revision.id, lijst: listId }
+
+  /** Kept in this browser with every key. */
+  const change = useCallback(
+    (next: (was: TypedTariffs) => TypedTariffs) =>
+      setTyped(was => {
+        const changed = next(was)
+        keptDraft<TypedTariffs>(revision.id, listId).save({ version: over, typed: changed })
+        return changed
+      }),
+    [revision.id, listId, over],
+  )
+
+  const changeRow = useCallback(
+    (list: 'short' | 'long', key: string, part: object) =>
+      change(was => ({
+        ...was,
+        [list]: was[list].map(row => (row.key === key ? { ...row, ...part } : row)),
+      })),
+    [change],
+  )
+
+  const removeRow = useCallback(
+    (list: 'short' | 'long', key: string, name: string) => {
+      setErrors({})
+      change(was => ({ ...was, [list]: was[list].filter(row => row.key !== key) }))
+      announce(texts.removed(name))
+    },
+    [change, announce],
+  )
+
+  function show(found: FieldErrors) {
+    setErrors(found)
+    setAttempt(attempt + 1)
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const ordered = inOrder(typed)
+    setTyped(ordered)
+    const { list, errors: found } = readTariffs(ordered)
+    if (list === null) return show(found)
+    setErrors({})
+    void act(
+      'save',
+      async () => {
+        const result = await callAtDesk('PUT /api/beheer/catalogus/herzieningen/{id}/tarieven/{lijst}', {
+          params,
+          body: { version: over, list },
+        })
+        if (!result.ok && result.kind === 'refused' && result.failure.errors)
+          show(tariffFields(result.failure.errors))
+        return result
+      },
+      { says: texts.saved, leaves: true, onDone: stored },
+    )
+  }
+
+  function stored() {
+    kept.drop()
+    void onChanged()
+  }
+
+  const field = (name: 'title' | 'note' | 'updated' | 'longStart') => ({
+    name,
+    value: typed[name],
+    error: errors[name]?.message,
+    readOnly: !isEdited,
+    onChange: ({ target }: { target: { value: string } }) =>
+      change(was => ({ ...was, [name]: target.value })),
+  })
+
+  return (
+    <form className={styles.stack} noValidate onSubmit={save}>
+      {restored && (
+        <Notice>
+          <p>
+            <span>{texts.kept}</span>{' '}
+            <Button variant="quiet" small onClick={stored}>
+              {offeringPageTexts.startAgain}
+            </Button>
+          </p>
+        </Notice>
+      )}
+      <ErrorSummary
+        problems={Object.entries(errors).map(([path, { message }]) => ({ field: path, message }))}
+        attempt={attempt}
+      />
+      <Card title={texts.head}>
+        <div className={styles.grid}>
+          <TextField {...field('title')} label={texts.title} />
+          <TextField {...field('updated')} type="date" size="medium" label={texts.updated} />
+          <TextField
+            {...field('longStart')}
+            inputMode="decimal"
+            size="medium"
+            suffix="€"
+            label={texts.longStart}
+          />
+          <TextArea {...field('note')} rows={3} label={texts.note} className={styles.wide} />
+        </div>
+      </Card>
+      <Card title={texts.short}>
+        <p className={styles.note}>{texts.amountHint}</p>
+        <TariffRows
+          caption={texts.short}
+          headers={[texts.destination, texts.kind, texts.perMinute, texts.start, texts.remark]}
+        >
+          {typed.short.map((row, place) => (
+            <ShortRow
+              key={row.key}
+              row={row}
+              place={place}
+              errors={errorsAt(errors, `short.${place}.`)}
+              isEdited={isEdited}
+              onChange={changeRow}
+              onRemove={removeRow}
+            />
+          ))}
+        </TariffRows>
+        {isEdited && <AddRow onAdd={() => change(was => ({ ...was, short: [...was.short, newShort()] }))} />}
+      </Card>
+      <Card title={texts.long}>
+        <p className={styles.note}>{texts.amountHint}</p>
+        {isEdited && <AddRow onAdd={() => change(was => ({ ...was, long: [newLong(), ...was.long] }))} />}
+        <TariffRows caption={texts.long} headers={[texts.destination, texts.code, texts.fixed, texts.mobile]}>
+          {typed.long.map((row, place) => (
+            <LongRow
+              key={row.key}
+              row={row}
+              place={place}
+              errors={errorsAt(errors, `long.${place}.`)}
+              isEdited={isEdited}
+              onChange={changeRow}
+              onRemove={removeRow}
+            />
+          ))}
+        </TariffRows>
+      </Card>
+      <FailedAct failure={failure} />
+      {failure && (
+        <div>
+          <Button variant="secondary" small onClick={stored}>
+            {texts.takeTheirs}
+          </Button>
+        </div>
+      )}
+      {isEdited && (
+        <div className={styles.actions}>
+          <Button type="submit" busy={busy === 'save'}>
+            {texts.save}
+          </Button>
+          {version > 0 && (
+            <Button
+              variant="quiet"
+              busy={busy === 'undo'}
+              onClick={() =>
+                void act(
+                  'undo',
+                  () =>
+                    callAtDesk('DELETE /api/beheer/catalogus/herzieningen/{id}/tarieven/{lijst}', { params }),
+                  { says: offeringPageTexts.undone, leaves: true, onDone: stored },
+                )
+              }
+            >
+              {texts.undo}
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  )
+}
+
+const AddRow = ({ onAdd }: { onAdd: () => void }) => (
+  <div>
+    <Button variant="secondary" small icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+      {texts.add}
+    </Button>
+  </div>
+)
+
+/** The errors of one row as one text, so that a row without any is not drawn anew. */
+const errorsAt = (errors: FieldErrors, prefix: string): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(errors).flatMap(([path, { message }]) =>
+        path.startsWith(prefix) ? [[path.slice(prefix.length), message]] : [],
+      ),
+    ),
+  )

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { useHydrated } from '../../../ui/state/hydrated.ts'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { PageHead } from '../../desk/components/ui/page-head.tsx'
+import { useMay } from '../../desk/components/use-colleague.ts'
+import { DeedBadge } from '../components/deed-badge.tsx'
+import { RevisionStateBadge } from '../components/revision-state.tsx'
+import type { TariffsPage as Page } from '../contract-desk.ts'
+import { mayEdit } from '../revision.ts'
+import type { TariffListId } from '../tariffs.ts'
+import { tariffListNames } from '../texts-desk.ts'
+import { offeringListTexts, offeringPageTexts } from '../texts-offerings.ts'
+import type { Route } from './+types/tariffs-page.ts'
+import { TariffsForm } from './tariffs-form.tsx'
+
+export const loader = async ({ context, params: { id, list } }: Route.LoaderArgs) => ({
+  // The call answers only for a list that there is.
+  listId: list as TariffListId,
+  page: await ask(context, 'GET /api/beheer/catalogus/herzieningen/{id}/tarieven/{lijst}', {
+    params: { id, lijst: list },
+  }),
+})
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  deskMeta(matches, loaderData ? tariffListNames[loaderData.listId] : offeringListTexts.tariffs)
+
+/** A tariff list of the website in a revision. */
+export default function TariffsPage({ loaderData: { listId, page } }: Route.ComponentProps) {
+  // What this browser keeps is not known while the server draws the page.
+  return <Shown key={`${page.revision.id} ${listId} ${useHydrated()}`} known={page} listId={listId} />
+}
+
+function Shown({ known, listId }: { known: Page; listId: TariffListId }) {
+  const isHydrated = useHydrated()
+  const mayWork = useMay('catalogue.work')
+  const [{ page, turn }, setShown] = useState({ page: known, turn: 0 })
+  const { revision, version } = page
+  const isEdited = mayWork && mayEdit(revision.state)
+
+  async function refresh() {
+    const result = await callAtDesk('GET /api/beheer/catalogus/herzieningen/{id}/tarieven/{lijst}', {
+      params: { id: revision.id, lijst: listId },
+    })
+    if (result.ok) setShown(({ turn: was }) => ({ page: result.data, turn: was + 1 }))
+  }
+
+  return (
+    <>
+      <PageHead
+        title={tariffListNames[listId]}
+        back={{
+          to: deskPaths.revisionOfferings(revision.id),
+          label: offeringListTexts.titleOf(revision.name),
+        }}
+        badge={version > 0 ? <DeedBadge deed="changed" /> : <RevisionStateBadge state={revision.state} />}
+      />
+      {!isEdited && (
+        <Notice>
+          <p>{offeringPageTexts.frozen}</p>
+        </Notice>
+      )}
+      <TariffsForm
+        key={turn}
+        page={page}
+        listId={listId}
+        isEdited={isEdited}
+        restores={isHydrated && isEdited}
+        onChanged={refresh}
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { Fields, Form, SubmitButton } from '../../../ui/forms/form.tsx'
+import { outcomeOf } from '../../../ui/forms/submit.ts'
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
+import { type Revision, RevisionUndo } from '../contract-desk.ts'
+import { catalogueTexts, undoTexts as texts } from '../texts-revisions.ts'
+
+const Typed = z.object({ reason: RevisionUndo.shape.reason, startsAt: z.string() })
+
+type Props = {
+  revision: Revision
+  /** @param undoing the revision that puts everything back; the same one where it had not begun */
+  onDone: (undoing: number) => void
+}
+
+/** Asks why a revision is taken back, and from when. */
+export function UndoRevision({ revision: { id, state }, onDone }: Props) {
+  const form = useContractForm({
+    schema: Typed,
+    initial: { reason: '', startsAt: '' },
+    idPrefix: 'undo-',
+    send: async ({ reason, startsAt }) =>
+      outcomeOf(
+        await callAtDesk('POST /api/beheer/catalogus/herzieningen/{id}/terugdraaien', {
+          params: { id },
+          body: { reason, startsAt: startsAt || null },
+        }),
+      ),
+    onTaken: ({ id: undoing }) => onDone(undoing),
+  })
+  return (
+    <DialogWords>
+      <p>{state === 'active' ? texts.planned : texts.launched}</p>
+      <Form
+        form={form}
+        failed={{ title: catalogueTexts.failed }}
+        actions={<SubmitButton>{texts.undo}</SubmitButton>}
+      >
+        <Fields>
+          <TextField {...form.field('reason')} autoComplete="off" />
+          {state === 'launched' && (
+            <TextField
+              {...form.control('startsAt')}
+              type="date"
+              size="medium"
+              optional
+              label={texts.day}
+              hint={texts.dayHint}
+            />
+          )}
+        </Fields>
+      </Form>
+    </DialogWords>
+  )
+}

@@ -1,0 +1,170 @@
+import type { RevisionState } from './revision.ts'
+
+/** The pages of the catalogue at the desk: the list of revisions, and one revision. */
+
+export const catalogueTexts = {
+  title: 'Catalogus',
+  intro: 'Wijzigingen van het aanbod, verzameld in herzieningen die samen ingaan.',
+  toList: 'Alle herzieningen',
+  readOnly: 'Je kunt hier kijken. Wijzigen doet een collega met de rol catalogus of beheerder.',
+  failed: 'Dit is niet gedaan',
+  unknown: 'Catalogus',
+  wrongVersion: 'Laat opnieuw zien',
+} as const
+
+export const revisionListTexts = {
+  make: 'Nieuwe herziening',
+  underWay: 'In voorbereiding',
+  holds: 'Geldt nu',
+  past: 'Geschiedenis',
+  nothing: 'Er is niets in voorbereiding',
+  nothingText: 'Begin een nieuwe herziening om prijzen, producten of teksten te veranderen.',
+  name: 'Herziening',
+  moment: 'Gaat in',
+  items: 'Wijzigingen',
+  by: 'Door',
+  state: 'Stand',
+  oncePlanned: 'zodra ze is gepland',
+  itemCount: (count: number) => (count === 1 ? '1 wijziging' : `${count} wijzigingen`),
+} as const
+
+export const revisionFormTexts = {
+  makeTitle: 'Nieuwe herziening',
+  makeIntro: 'In een herziening verzamel je wat samen verandert. Er verandert pas iets als je haar plant.',
+  make: 'Herziening beginnen',
+  changeTitle: 'Herziening wijzigen',
+  changed: 'De herziening is gewijzigd.',
+  change: 'Opslaan',
+  startsHint: 'Om middernacht aan het begin van deze dag. Leeg: meteen zodra je plant.',
+  failed: 'De herziening is niet opgeslagen',
+} as const
+
+export const momentPreviewTexts = {
+  open: 'De shop op een dag bekijken',
+  title: 'De shop op een dag bekijken',
+  intro: 'Je ziet shop en website zoals ze die dag zijn, met alles wat dan volgens plan is ingegaan.',
+  day: 'Dag',
+  dayMissing: 'Kies een dag',
+  make: 'Maak de link',
+} as const
+
+export const previewLinkTexts = {
+  title: 'Voorvertoning',
+  intro:
+    'Met deze link zien collega’s shop en website zoals ze worden. Bestellen kan er niet. De link werkt een week.',
+  link: 'Link',
+  copy: 'Kopieer de link',
+  copied: 'De link is gekopieerd.',
+  open: 'Openen',
+  opensInTab: 'opent in een nieuw tabblad',
+} as const
+
+export const revisionPageTexts = {
+  summary: 'Over deze herziening',
+  facts: {
+    state: 'Stand',
+    starts: 'Gaat in',
+    began: 'Ging in',
+    made: 'Begonnen',
+    approved: 'Goedgekeurd door',
+    planned: 'Gepland door',
+    undone: 'Teruggedraaid door',
+    reason: 'Reden',
+    description: 'Omschrijving',
+  },
+  by: (moment: string, name: string | null) => (name === null ? moment : `${moment}, door ${name}`),
+  stateNotes: {
+    'in-design': 'Je kunt alles nog veranderen. Klanten zien er niets van.',
+    'in-test':
+      'Ligt stil zolang collega’s de voorvertoning bekijken. Zet haar terug in ontwerp om iets te veranderen.',
+    active: 'Staat klaar en gaat vanzelf in. Ze verandert niet meer.',
+    launched: 'Dit is wat klanten nu zien.',
+    retired: 'Alles hiervan is later weer veranderd.',
+    obsolete: 'Teruggedraaid: hiervan geldt niets meer.',
+  } satisfies Record<RevisionState, string>,
+  offerings: 'Aanbod bewerken',
+  offeringsRead: 'Aanbod bekijken',
+  file: 'Bestand inlezen',
+  csv: 'Aanbod als CSV',
+  json: 'Aanbod als JSON',
+  what: 'Wat verandert',
+  nothing: 'Er verandert nog niets',
+  nothingText: 'Open het aanbod om een prijs, een product of een tekst te veranderen.',
+  inTheWay: 'Wat in de weg staat',
+  conflicts: 'Botst met een andere herziening',
+  refused: 'Zo kan het niet worden verkocht',
+  warned: 'Is dit de bedoeling?',
+  toRevision: 'Naar die herziening',
+  allClear: 'Niets. Deze herziening kan worden gepland.',
+  reach: 'Wat het betekent',
+  carts: 'Wie nu een winkelwagen open heeft, ziet de nieuwe prijs en moet daar eerst mee instemmen.',
+  savedCarts: (count: number) =>
+    count === 0
+      ? 'In geen bewaarde winkelwagen zit een product dat verandert.'
+      : count === 1
+        ? 'In 1 bewaarde winkelwagen zit een product dat verandert. De klant krijgt de vraag om in te stemmen.'
+        : `In ${count} bewaarde winkelwagens zit een product dat verandert. Die klanten krijgen de vraag om in te stemmen.`,
+  sentQuotes: (count: number) =>
+    count === 0
+      ? 'In geen verstuurde offerte zit een product dat verandert.'
+      : count === 1
+        ? '1 verstuurde offerte houdt de prijzen die erin staan.'
+        : `${count} verstuurde offertes houden de prijzen die erin staan.`,
+} as const
+
+export const changedItemTexts = {
+  item: 'Product',
+  what: 'Gegeven',
+  was: 'Was',
+  becomes: 'Wordt',
+  by: 'Door',
+  deeds: { new: 'Nieuw', changed: 'Gewijzigd', ended: 'Vervalt' },
+  begins: 'Nieuw te koop',
+  ends: 'Niet meer te koop',
+} as const
+
+export const revisionActTexts = {
+  change: 'Wijzigen',
+  preview: 'Voorvertoning',
+  toDesign: 'Terug naar ontwerp',
+  backInDesign: 'De herziening is weer in ontwerp.',
+  approve: 'Goedkeuren',
+  approved: 'De herziening is goedgekeurd.',
+  needsApproval: 'Een tweede collega moet deze herziening goedkeuren voordat ze kan worden gepland.',
+  plan: 'Plannen',
+  undo: 'Terugdraaien',
+  copy: 'Kopie maken',
+  copied: 'Dit is de kopie.',
+  drop: 'Weggooien',
+} as const
+
+export const planTexts = {
+  title: 'Herziening plannen',
+  now: 'Deze herziening gaat meteen in. Klanten zien het binnen vijf seconden.',
+  at: (moment: string) => `Deze herziening gaat in op ${moment}.`,
+  frozen: 'Daarna verandert ze niet meer. Je kunt haar wel terugdraaien.',
+  warnings: 'Bevestig wat opvalt',
+  unconfirmed: 'Vink dit aan als het zo bedoeld is',
+  plan: 'Plannen',
+  launch: 'Nu laten ingaan',
+  planned: 'De herziening is gepland.',
+  launched: 'De herziening is ingegaan.',
+  blocked: 'Dit kan zo niet worden gepland: los eerst op wat in de weg staat.',
+} as const
+
+export const undoTexts = {
+  title: 'Herziening terugdraaien',
+  planned: 'Deze herziening is nog niet ingegaan. Ze gaat dan niet door.',
+  launched: 'Alles wat deze herziening veranderde, wordt weer zoals het was.',
+  day: 'Vanaf',
+  dayHint: 'Om middernacht aan het begin van deze dag. Leeg: meteen.',
+  undo: 'Terugdraaien',
+  undone: 'De herziening is teruggedraaid.',
+} as const
+
+export const dropTexts = {
+  title: 'Herziening weggooien?',
+  intro: 'Alle wijzigingen in deze herziening gaan verloren. Aan de shop verandert niets.',
+  drop: 'Weggooien',
+  keep: 'Behouden',
+} as const
