@@ -6,6 +6,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { catalogueScreens } from './screenshots/catalogue.ts'
 import { composeScreens } from './screenshots/compose.ts'
 import { accountAndCustomerScreens } from './screenshots/customer.ts'
 import { deskScreens } from './screenshots/desk.ts'
@@ -33,6 +34,7 @@ const screens = [
   ...accountAndCustomerScreens,
   ...linkScreens,
   ...deskScreens,
+  ...catalogueScreens,
 ]
 
 /** A subject of pictures, by the name of its folder. */

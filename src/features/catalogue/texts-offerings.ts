@@ -74,9 +74,8 @@ export const offeringPageTexts = {
   mainProduct: 'Hoofdproduct',
   informationHint: 'Eén regel per punt, hoogstens acht.',
   termHint: '0 is eenmalig.',
-  fixed: 'Ligt vast onder dit id',
   fixedText:
-    'Dit product is al verkocht of gepland. Iets hiervan veranderen kan met een opvolger: een nieuw product dat hiermee begint, terwijl dit vervalt.',
+    'Soort, looptijd en snelheid van dit product liggen vast, want het is al verkocht of gepland. Maak een opvolger om ze te veranderen: een nieuw product dat hiermee begint, terwijl dit vervalt.',
   makeSuccessor: 'Opvolger maken',
   makeCopy: 'Kopie maken',
   end: 'Laten vervallen',
@@ -118,6 +117,7 @@ export const historyTexts = {
   what: 'Wat het werd',
   first: 'Nieuw te koop',
   ended: 'Niet meer te koop',
+  values: 'Alle gegevens',
   wordsOf: (label: string, was: string, becomes: string) => `${label}: ${was} → ${becomes}`,
   wordsOfNew: (label: string, becomes: string) => `${label}: ${becomes}`,
 } as const
@@ -161,6 +161,7 @@ export const filePageTexts = {
   intro:
     'Een CSV uit Excel of een JSON-bestand, met dezelfde kolommen als de export. Een lege id maakt een nieuw product.',
   back: 'Naar de herziening',
+  card: 'Kies een bestand',
   choose: 'Bestand',
   chooseHint: 'CSV of JSON, hoogstens 6 MB. Wat geen kolom heeft, blijft zoals het is.',
   missing: 'Kies eerst een bestand',

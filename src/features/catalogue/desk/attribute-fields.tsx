@@ -48,9 +48,6 @@ export function AttributeFields({ group, paths, typedPaths, offering, control, p
       {fixed.length > 0 && (
         <DetailsList details={fixed.map(path => [attributeLabel(path), fixedText(path, offering)])} />
       )}
-      {typedPaths.length > 0 && fixed.some(path => attributeOf(path).isMeaning && path !== 'productType') && (
-        <p className={styles.note}>{texts.fixedText}</p>
-      )}
       {typed.length > 0 && (
         <div className={styles.grid}>
           {typed.map(path => (

@@ -85,7 +85,7 @@ export function TakeFile({ revisionId }: { revisionId: number }) {
 
   return (
     <>
-      <Card title={texts.choose}>
+      <Card title={texts.card}>
         <TextField
           type="file"
           name="bestand"

@@ -111,6 +111,7 @@ export function OfferingForm({ page, offering, isEdited, restores, onStored, onT
           </ul>
         </Notice>
       )}
+      {isEdited && wasSold && <p className={styles.note}>{texts.fixedText}</p>}
       <Form
         form={form}
         failed={{ title: texts.failed }}

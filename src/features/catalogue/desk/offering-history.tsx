@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
+import { Fold } from '../../../ui/kit/fold.tsx'
 import { TableFrame } from '../../../ui/kit/table.tsx'
 import { auditMoment } from '../../audit/texts.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import deskTable from '../../desk/components/ui/desk-table.module.css'
+import { attributeLabel } from '../attributes.ts'
 import styles from '../components/catalogue.module.css'
 import type { OfferingPage } from '../contract-desk.ts'
 import { valueTexts } from '../texts-desk.ts'
@@ -40,19 +42,29 @@ const columns = [
     ),
   },
   { key: 'by', header: texts.by, cell: ({ plannedBy }: Entry) => plannedBy },
-  {
-    key: 'what',
-    header: texts.what,
-    cell: ({ fields }: Entry) => (
-      <ul className="plain-list">
-        {fields.flatMap(field => {
-          const words = wordsOf(field)
-          return words === null ? [] : [<li key={field.label}>{words}</li>]
-        })}
-      </ul>
-    ),
-  },
+  { key: 'what', header: texts.what, cell: ({ fields }: Entry) => <Change fields={fields} /> },
 ]
+
+function Change({ fields }: Pick<Entry, 'fields'>) {
+  const list = (
+    <ul className="plain-list">
+      {fields.flatMap(field => {
+        const words = wordsOf(field)
+        return words === null ? [] : [<li key={field.label}>{words}</li>]
+      })}
+    </ul>
+  )
+  const nameField = fields.find(({ label }) => label === attributeLabel('name'))
+  if (nameField?.becomes === valueTexts.none) return texts.ended
+  if (nameField?.was !== valueTexts.none) return list
+  const price = fields.find(({ label }) => label === attributeLabel('priceInCents'))
+  return (
+    <div>
+      <p>{price ? `${texts.first}, ${price.becomes}` : texts.first}</p>
+      <Fold title={texts.values}>{list}</Fold>
+    </div>
+  )
+}
 
 /** Of a new offering only what it has. */
 function wordsOf({ label, was, becomes }: Entry['fields'][number]): string | null {

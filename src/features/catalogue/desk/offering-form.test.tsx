@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keptDraft } from '../components/kept-draft.ts'
+import type { OfferingPage } from '../contract-desk.ts'
+import { OfferingForm } from './offering-form.tsx'
+import { draft, draw, line } from './testing-catalogue.tsx'
+
+const kept = keptDraft(draft.id, String(line.id))
+
+afterEach(() => {
+  cleanup()
+  kept.drop()
+})
+
+const page: OfferingPage = {
+  revision: draft,
+  before: line,
+  after: line,
+  version: 2,
+  problems: [],
+  history: [],
+  pictures: [],
+  unusedId: 900,
+}
+
+type Answer = Parameters<typeof draw>[1][string]
+
+function open(answer: Answer, shown: Partial<OfferingPage> = {}) {
+  const onTakenOver = vi.fn(async () => 3)
+  const sent = draw(
+    <OfferingForm
+      page={{ ...page, ...shown }}
+      offering={line}
+      isEdited
+      restores
+      onStored={async () => 3}
+      onTakenOver={onTakenOver}
+    />,
+    { 'aanbod/12': answer },
+  )
+  return { sent, onTakenOver }
+}
+
+const done: Answer = () => ({ status: 204 })
+
+const price = () => screen.getByLabelText('Prijs') as HTMLInputElement
+const type = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Opslaan' }))
+
+test('stores what was typed, over the version that was seen, and then over its own', async () => {
+  const { sent } = open(done)
+  await type(price(), '39,95')
+  await save()
+  await vi.waitFor(() => expect(price().value).toBe('39,95'))
+  expect(sent).toEqual([{ version: 2, offering: { ...line, priceInCents: 3995 } }])
+  await vi.waitFor(() => expect(kept.read()).toBeNull())
+  await type(price(), '40')
+  await save()
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toEqual({ version: 3, offering: { ...line, priceInCents: 4000 } })
+})
+
+test('says at the field what is wrong and sends nothing', async () => {
+  const { sent } = open(done)
+  await type(price(), 'veel')
+  await save()
+  const summary = await screen.findByRole('alert')
+  expect(within(summary).getByText('“veel” is geen bedrag in euro’s, zoals 12,50')).toBeTruthy()
+  expect(price().getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([])
+})
+
+test('keeps what a line means once it was sold, and lets it be typed before', () => {
+  open(done)
+  expect(screen.queryByLabelText('Looptijd in maanden')).toBeNull()
+  expect(screen.getAllByText(/Maak een opvolger om ze/)).not.toHaveLength(0)
+  cleanup()
+  open(done, { before: null })
+  expect((screen.getByLabelText('Looptijd in maanden') as HTMLInputElement).value).toBe('36')
+})
+
+test('restores what was typed before the page was loaded again', async () => {
+  open(done)
+  await type(price(), '41')
+  cleanup()
+  open(done)
+  expect(price().value).toBe('41')
+  expect(screen.getByText(/Het staat er weer/)).toBeTruthy()
+})
+
+const faster: Answer = () => ({
+  status: 409,
+  body: {
+    message: 'Een collega heeft dit intussen veranderd.',
+    code: 'changed-meanwhile',
+    version: 5,
+    theirs: { ...line, priceInCents: 4100, name: 'Glasvezel 500 Plus' },
+    changedBy: 'Piet',
+  },
+})
+
+test('shows both versions where a colleague was faster, and stores this one over theirs when it is chosen', async () => {
+  let answer = faster
+  const { sent } = open(() => answer())
+  await type(price(), '39,95')
+  await save()
+  const conflict = await screen.findByRole('region', { name: 'Een collega was je voor' })
+  expect(within(conflict).getByText(/heeft Piet dit product veranderd/)).toBeTruthy()
+  expect(within(conflict).getByRole('row', { name: /Prijs €.39,95 €.41,00/ })).toBeTruthy()
+  expect(within(conflict).getByRole('row', { name: /Naam Glasvezel 500 Glasvezel 500 Plus/ })).toBeTruthy()
+  answer = done
+  await userEvent.click(within(conflict).getByRole('button', { name: 'Bewaar wat ik typte' }))
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toEqual({ version: 5, offering: { ...line, priceInCents: 3995 } })
+})
+
+test('gives up what was typed when theirs is chosen', async () => {
+  const { sent, onTakenOver } = open(faster)
+  await type(price(), '39,95')
+  await save()
+  await userEvent.click(await screen.findByRole('button', { name: 'Neem over wat er nu staat' }))
+  expect(onTakenOver).toHaveBeenCalledOnce()
+  expect(kept.read()).toBeNull()
+  expect(sent).toHaveLength(1)
+})

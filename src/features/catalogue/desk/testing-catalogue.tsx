@@ -1,0 +1,82 @@
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
+import { standInServer } from '../../../ui/forms/testing-server.ts'
+import type { Revision } from '../contract-desk.ts'
+import type { Offering } from '../offering.ts'
+
+/** A revision in design. */
+export const draft: Revision = {
+  id: 7,
+  name: 'Prijzen van januari',
+  description: '',
+  state: 'in-design',
+  origin: 'desk',
+  startsAt: null,
+  version: 3,
+  items: 1,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  createdBy: 'Noor',
+  approvedBy: null,
+  plannedBy: null,
+  undoneBy: null,
+  reason: null,
+}
+
+/** A line of internet. */
+export const line: Offering = {
+  id: 12,
+  productType: 'internet',
+  position: 3,
+  name: 'Glasvezel 500',
+  productSubType: null,
+  sectionName: 'Glasvezel',
+  information: [],
+  promoted: false,
+  contractDuration: 36,
+  priceInCents: 4250,
+  listPriceInCents: null,
+  freeMonths: 0,
+  setupProduct: null,
+  supportProduct: null,
+  fiber: true,
+  downloadSpeedMbs: 500,
+  uploadSpeedMbs: 500,
+  lineSpeeds: null,
+  dataBundleGb: null,
+  device: null,
+}
+
+/** Answers of the revision's calls, by what follows its address; none has a body where it is null. */
+type Answers = Record<string, () => { readonly status: number; readonly body?: unknown }>
+
+/** Draws a part of a page of the revision. @returns the bodies that are sent */
+export function draw(element: ReactElement, answers: Answers): unknown[] {
+  const sent: unknown[] = []
+  standInServer(
+    Object.fromEntries(
+      Object.entries(answers).map(([path, answer]) => [
+        `/api/beheer/catalogus/herzieningen/${draft.id}/${path}`,
+        () => {
+          const { status, body } = answer()
+          return body === undefined ? new Response(null, { status }) : Response.json(body, { status })
+        },
+      ]),
+    ),
+  )
+  const answered = fetch
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body))
+    return answered(address, init)
+  })
+  render(
+    <RouterProvider
+      router={createMemoryRouter([
+        { path: '/', element },
+        { path: '*', element: <p>Elders</p> },
+      ])}
+    />,
+  )
+  return sent
+}
