@@ -121,9 +121,7 @@ test('a price is planned, previewed, live at its moment on two copies, asked of 
   await colleague.getByText(inEuros(becomes)).first().waitFor()
   await expectGoodScreen(colleague)
   await link(colleague, 'Voorvertoning stoppen').click()
-  await expect
-    .poll(() => colleague.getByRole('complementary', { name: 'Voorvertoning' }).count())
-    .toBe(0)
+  await expect.poll(() => colleague.getByRole('complementary', { name: 'Voorvertoning' }).count()).toBe(0)
   expect(await listedAt(shop(), 'mobiel', subscription)).toBe(was)
 
   await button(dialog(desk) as unknown as Page, 'Sluiten').click()

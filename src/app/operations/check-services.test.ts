@@ -12,7 +12,7 @@ import {
   type LocalService,
   startLocalService,
 } from '../../platform/outside/testing-service.ts'
-import { checkServices } from '../programs/check-services-cli.ts'
+import { checkServices } from './check-services.ts'
 
 const secret = 'google-secret'
 

@@ -1,0 +1,17 @@
+import type { Config } from '../../platform/config/config.ts'
+import { checkCaptcha, checkDatabase, checkMail, checkScript } from './connections.ts'
+import { checkKvk, checkPdok, checkVies } from './registers.ts'
+import type { ServiceCheck } from './service-check.ts'
+
+/** Calls every service that is configured, once and all together; what stands in for the others is only named. */
+export const checkServices = (config: Config): Promise<ServiceCheck[]> =>
+  Promise.all([
+    checkDatabase(config),
+    checkMail(config),
+    checkCaptcha(config),
+    checkKvk(config),
+    checkPdok(config),
+    checkVies(config),
+    checkScript('Chat', config.outsideScripts.chat, 'CHAT_SCRIPT_URL'),
+    checkScript('Statistieken', config.outsideScripts.analytics, 'ANALYTICS_SCRIPT_URL'),
+  ])
