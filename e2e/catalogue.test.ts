@@ -47,7 +47,7 @@ afterAll(() => other.stop())
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 async function begin(page: Page, name: string, startsAt = ''): Promise<void> {
   await page.goto(deskPaths.catalogue)
@@ -63,7 +63,7 @@ async function openOffering(page: Page, searched: string, id: number): Promise<v
   await link(page, 'Aanbod bewerken').click()
   await page.getByLabel('Zoek op naam, groep of id').fill(String(id))
   await page.getByLabel('Zoek op naam, groep of id').press('Enter')
-  await page.getByRole('link', { name: searched, exact: true }).first().click()
+  await page.getByRole('link', { name: `${searched} ${id}`, exact: true }).click()
   await heading(page, searched).waitFor()
 }
 
@@ -83,9 +83,9 @@ async function plan(page: Page, press: string): Promise<void> {
   await dialog(page).waitFor({ state: 'detached' })
 }
 
-const subscription = 21002
+const subscription = 21102
 const was = priceOf(subscription) / 100
-const becomes = was + 2.5
+const becomes = was + 0.5
 const inEuros = (euros: number) => `€\u00a0${euros.toFixed(2).replace('.', ',')}`
 
 test('a price is planned, previewed, live at its moment on two copies, asked of an open cart, and undone', async () => {

@@ -107,9 +107,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        {preview && !isForStaff && <PreviewBar preview={preview} />}
         {/* Whatever else lies in the body was put there by scripts of others (consent-banner.module.css). */}
         <div data-page>{children}</div>
+        {/* Behind the page, whose first link leads to its content. */}
+        {preview && !isForStaff && <PreviewBar preview={preview} />}
         {isScriptless && siteScript && <script type="module" src={siteScript} />}
         {!isScriptless && (
           <>
