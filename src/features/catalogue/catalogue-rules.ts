@@ -94,6 +94,8 @@ function checkOffering(offering: Offering): readonly CatalogueProblem[] {
     problems.push(at(offering, 'productSubType', texts.ofOtherType))
   if (deviceSubTypes.includes(productSubType)) {
     if (!device) problems.push(at(offering, 'device.productBuyId', texts.withoutDevice))
+    else if (device.productBuyPriceInCents !== offering.priceInCents)
+      problems.push(at(offering, 'priceInCents', texts.otherBuyPrice))
   } else if (device) problems.push(at(offering, 'device.productBuyId', texts.deviceElsewhere))
   if (isLine(offering)) {
     if (downloadSpeedMbs === null) problems.push(at(offering, 'downloadSpeedMbs', texts.lineWithoutSpeed))

@@ -202,7 +202,7 @@ export const FileReport = z.object({
   rows: z.int(),
   problems: z.array(
     z.object({
-      /** Line of the file, from 1; null where the file as a whole is wrong. */
+      /** Row of the spreadsheet, or place in the JSON, from 1; null where the file as a whole is wrong. */
       line: z.nullable(z.int()),
       column: z.nullable(z.string()),
       message: z.string(),

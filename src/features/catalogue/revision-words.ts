@@ -49,6 +49,7 @@ const tariffValues = (list: TariffList | null): ReadonlyMap<string, string> =>
   new Map(
     list
       ? [
+          [tariffLabels.title, list.title],
           [tariffLabels.note, list.note],
           [tariffLabels.updated, list.updated],
           [tariffLabels.start, formatTariff(list.longStartInTenthsOfCents)],

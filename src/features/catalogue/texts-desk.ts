@@ -58,6 +58,7 @@ export const catalogueRuleTexts = {
   meaning: 'Dit verandert nooit onder hetzelfde id: maak een opvolger en laat dit product vervallen',
   reusedId: (id: number) => `Id ${id} was van een ander product: geef dit product een nieuw id`,
   withoutDevice: 'Een toestel heeft een id en een prijs om te kopen en om te huren, en een foto',
+  otherBuyPrice: 'Een toestel wordt gekocht voor de prijs die het product heeft',
   deviceElsewhere: 'Alleen een toestel van telefonie wordt gekocht of gehuurd',
   ofOtherType: 'Dit onderdeel hoort bij een andere soort',
   lineWithoutSpeed: 'Een internetlijn heeft een download- en een uploadsnelheid',
@@ -173,6 +174,7 @@ export const newOfferingTexts = { name: 'Nieuw product', section: 'Nieuw' } as c
 
 /** Labels of the values of a tariff list. */
 export const tariffLabels = {
+  title: 'Titel',
   note: 'Toelichting',
   updated: 'Geldig vanaf',
   start: 'Starttarief naar alle landen',

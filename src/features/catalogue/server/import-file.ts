@@ -119,8 +119,6 @@ function decode(bytes: Buffer): string {
   }
 }
 
-type Cells = { readonly record: readonly string[]; readonly info: { readonly lines: number } }
-
 /** Rows of a spreadsheet: columns in any order, separated by what the head has most of; what has no column stays as it is. */
 export function readCsv(bytes: Buffer, known: Known): Read {
   const text = decode(bytes)
@@ -128,40 +126,31 @@ export function readCsv(bytes: Buffer, known: Known): Read {
   const [delimiter = ';'] = [';', '\t', ','].toSorted(
     (a, b) => firstLine.split(b).length - firstLine.split(a).length,
   )
-  let records: readonly Cells[]
+  let records: readonly string[][]
   try {
-    records = parse(text, {
-      bom: true,
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    }) as unknown as readonly Cells[]
+    records = parse(text, { bom: true, delimiter, relax_column_count: true })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     return whole(texts.unreadable)
   }
+  // Counted as a spreadsheet counts its rows: an empty one too, and one with line breaks in a cell once.
   const [head, ...body] = records
+    .map((cells, place) => ({ line: place + 1, cells }))
+    .filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
   if (!head || body.length === 0) return whole(texts.empty)
-  const columns = head.record.map(name => (name.trim() === '' ? null : columnOf(name)))
-  const wrong = head.record.flatMap((name, place): readonly FileProblem[] => {
+  const { line, cells: heads } = head
+  const columns = heads.map(name => (name.trim() === '' ? null : columnOf(name)))
+  const wrong = heads.flatMap((name, place): readonly FileProblem[] => {
     if (name.trim() === '') return []
     const column = columns[place]
-    if (!column) return [{ line: 1, column: name, message: texts.unknownColumn(name) }]
+    if (!column) return [{ line, column: name, message: texts.unknownColumn(name) }]
     return columns.indexOf(column) === place
       ? []
-      : [{ line: 1, column: name, message: texts.doubleColumn(name) }]
+      : [{ line, column: name, message: texts.doubleColumn(name) }]
   })
-  if (!columns.includes('id'))
-    wrong.push({ line: 1, column: attributeLabel('id'), message: texts.noIdColumn })
+  if (!columns.includes('id')) wrong.push({ line, column: attributeLabel('id'), message: texts.noIdColumn })
   if (wrong.length > 0) return { rows: [], tariffs: {}, problems: wrong }
-  return readRows(
-    body
-      .filter(({ record }) => record.some(cell => cell.trim() !== ''))
-      .map(({ record, info }) => ({ line: info.lines, cells: record })),
-    columns,
-    known,
-  )
+  return readRows(body, columns, known)
 }
 
 function readRows(

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Offering } from './offering.ts'
+import { changeText, tariffChanges } from './revision-words.ts'
+import { offeringsOfFiles, tariffsOfFiles } from './server/catalogue-files.ts'
+
+const line = offeringsOfFiles().find(({ id }) => id === 11005) as Offering
+const { voip } = tariffsOfFiles()
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test('a change is said in one sentence', () => {
+  const change = { kind: 'offering', id: '11005' } as const
+  const after = { ...line, priceInCents: 100, promoted: !line.promoted, listPriceInCents: null }
+  expect(
+    plain(changeText({ ...change, before: { ...line, listPriceInCents: 200, priceInCents: 150 }, after })),
+  ).toBe(
+    `11005 ${line.name}: Uitgelicht: ${line.promoted ? 'ja wordt nee' : 'nee wordt ja'}; Prijs: € 1,50 wordt € 1,00; Normale prijs: € 2,00 wordt geen`,
+  )
+  expect(changeText({ ...change, before: line, after: null })).toBe(`11005 ${line.name}: niet meer te koop`)
+  expect(changeText({ ...change, before: null, after: line })).toBe(`11005 ${line.name}: nieuw te koop`)
+  expect(changeText({ kind: 'tariffs', id: 'voip', before: voip, after: { ...voip, note: 'x' } })).toBe(
+    'Tarieven VoIP: de lijst verandert',
+  )
+})
+
+test('a tariff list that changes says every value that differs: its head, a destination, one that comes and one that goes', () => {
+  const [first, ...others] = voip.long
+  if (!first) throw new Error('The list is empty')
+  const after = {
+    ...voip,
+    title: 'Een andere titel',
+    longStartInTenthsOfCents: 999,
+    long: [
+      { ...first, fixedPerMinuteInTenthsOfCents: 1, mobilePerMinuteInTenthsOfCents: 2 },
+      ...others.slice(1),
+      { ...first, destination: 'Zzz', code: '+999' },
+    ],
+  }
+  const changes = tariffChanges(voip, after)
+  expect(changes.map(({ label }) => label)).toEqual([
+    'Titel',
+    'Starttarief naar alle landen',
+    `${first.destination} (${first.code})`,
+    `${others[0]?.destination} (${others[0]?.code})`,
+    'Zzz (+999)',
+  ])
+  expect(plain(changes[1]?.becomes ?? '')).toBe('€ 0,999')
+  expect(plain(changes[2]?.becomes ?? '')).toBe('vast € 0,001, mobiel € 0,002')
+  expect(changes[3]?.becomes).toBe('geen')
+  expect(changes[4]?.was).toBe('geen')
+  expect(tariffChanges(voip, voip)).toEqual([])
+})
+
+test('a new list stands against nothing', () => {
+  for (const { was } of tariffChanges(null, voip)) expect(was).toBe('geen')
+})

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import * as z from 'zod/mini'
+import { Offering } from './offering.ts'
+import { productTypes } from './product.ts'
+import { productSubTypes } from './product-sub-types.ts'
+
+/** Offerings that the schema takes, whatever the rules of a catalogue say of them. */
+
+/** A line with what spreadsheets give a meaning of their own. */
+const text = fc.stringMatching(/^[A-Za-zé€=+@;,-][A-Za-z0-9é€ =+@;,"'-]{0,20}[a-z]$/)
+const id = fc.integer({ min: 1, max: 2_147_483_647 })
+const cents = fc.integer({ min: 0, max: 100_000_000 })
+const count = fc.integer({ min: 1, max: 1_000_000 })
+const orNone = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+const addOn = fc.record({ id, name: text, priceInCents: cents, listPriceInCents: orNone(cents) })
+const speeds = fc.record({ minimumMbs: count, normalMbs: count, maximumMbs: count })
+const device = fc.record({
+  productBuyId: id,
+  productRentId: id,
+  productRentPriceInCents: cents,
+  imageUrl: fc.constantFrom('/devices/a.svg', `/productafbeeldingen/${'0a'.repeat(32)}.webp`),
+})
+
+export const anyOffering: fc.Arbitrary<Offering> = fc
+  .record({
+    id,
+    productType: fc.constantFrom(...productTypes),
+    position: fc.nat(100_000),
+    name: text,
+    productSubType: orNone(fc.constantFrom(...productSubTypes)),
+    sectionName: text,
+    information: fc.array(text, { maxLength: 8 }),
+    promoted: fc.boolean(),
+    contractDuration: fc.nat(120),
+    priceInCents: cents,
+    listPriceInCents: orNone(cents),
+    freeMonths: fc.nat(12),
+    setupProduct: orNone(addOn),
+    supportProduct: orNone(addOn),
+    fiber: fc.boolean(),
+    downloadSpeedMbs: orNone(count),
+    uploadSpeedMbs: orNone(count),
+    lineSpeeds: orNone(fc.record({ download: speeds, upload: speeds })),
+    dataBundleGb: orNone(count),
+    device: orNone(device),
+  })
+  .map(offering => ({
+    ...offering,
+    // A device is bought at the price that the offering shows.
+    device: offering.device && { ...offering.device, productBuyPriceInCents: offering.priceInCents },
+  }))
+  .map(offering => z.parse(Offering, offering))
