@@ -11,6 +11,14 @@ const spaces = /[\p{Zs}\t\u2800]+/gu
 /** Hyphens and dashes of any length, and the minus sign. */
 const dashes = /[\p{Pd}\u2043\u2212]/gu
 
+/**
+ * Control characters and line breaks of any kind could break a mail header or a log line; half of a surrogate pair is no
+ * character, and PostgreSQL takes no JSON with one.
+ */
+const notOnOneLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
+
+export const isOnOneLine = (text: string): boolean => !notOnOneLine.test(text)
+
 /** A text of one line; line breaks within it stay, to be refused. */
 export const cleanLine = (text: string): string =>
   text.replace(unseen, '').replace(spaces, ' ').replace(dashes, '-').normalize('NFC').trim()

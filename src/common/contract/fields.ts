@@ -5,7 +5,7 @@ import { kvkLength, normalizeKvkNumber } from '../checks/kvk.ts'
 import { compactPhone, formatPhone, isPhoneNumber } from '../checks/phone.ts'
 import { normalizePostcode } from '../checks/postcode.ts'
 import { isVatNumber, normalizeVatNumber } from '../checks/vat.ts'
-import { cleanEmail, cleanHouseNumber, cleanLine, compact } from '../typed-text.ts'
+import { cleanEmail, cleanHouseNumber, cleanLine, compact, isOnOneLine } from '../typed-text.ts'
 import { fieldFacts } from './field-facts.ts'
 import { fieldLabels, fieldTexts } from './field-texts.ts'
 
@@ -13,15 +13,7 @@ export const passwordLength = { min: 8, max: 128 } as const
 
 /** The building blocks of every form: one schema serves the form in the browser and the call on the server. */
 
-/**
- * Control characters and line breaks of any kind could break a mail header or a log line; half of a surrogate pair is no
- * character, and PostgreSQL takes no JSON with one.
- */
-const notOnOneLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
-
-const onOneLine = z.refine<string>(value => !notOnOneLine.test(value), {
-  error: fieldTexts.oneLine,
-})
+const onOneLine = z.refine<string>(isOnOneLine, { error: fieldTexts.oneLine })
 
 const noWebAddress = (label: string) =>
   z.refine<string>(value => !hasWebAddress(value), {

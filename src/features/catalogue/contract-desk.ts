@@ -152,11 +152,19 @@ export type TariffsPage = z.infer<typeof TariffsPage>
 
 const name = requiredText(texts.name, 100)
 const description = optionalText(texts.description, 500)
+/** Whether it is a moment at all, of a year that a database and people can write. */
+const isMoment = (typed: string): boolean => {
+  const at = Date.parse(typed)
+  return at > Date.UTC(2000) && at < Date.UTC(3000)
+}
+const moment = z.iso
+  .datetime({ offset: true, error: texts.wrongMoment })
+  .check(z.refine(isMoment, texts.wrongMoment))
 /** A day begins at midnight in the Netherlands; a moment is ISO 8601; null: as soon as it is planned. */
 const startsAt = z
   .nullable(
     z.union(
-      [z.iso.date(texts.wrongMoment), z.iso.datetime({ offset: true, error: texts.wrongMoment })],
+      [z.iso.date(texts.wrongMoment).check(z.refine(isMoment, texts.wrongMoment)), moment],
       texts.wrongMoment,
     ),
   )
@@ -301,6 +309,7 @@ export const catalogueDeskCalls = {
   }),
   planRevision: defineCall({
     ...working,
+    confirmed: true,
     method: 'POST',
     path: `${revision}/plannen`,
     params,
@@ -310,6 +319,7 @@ export const catalogueDeskCalls = {
   }),
   undoRevision: defineCall({
     ...working,
+    confirmed: true,
     method: 'POST',
     path: `${revision}/terugdraaien`,
     params,
@@ -481,7 +491,7 @@ export const catalogueDeskCalls = {
       kind: 'json',
       schema: z.object({
         revisionId: z.nullable(Id),
-        at: z.nullable(z.iso.datetime({ offset: true, error: texts.wrongMoment })),
+        at: z.nullable(moment),
       }),
     },
     answers: { 200: { description: 'The link', body: z.object({ url: z.string() }) }, 404: gone, 422: wrong },

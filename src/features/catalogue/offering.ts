@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { fieldTexts } from '../../common/contract/field-texts.ts'
+import { isOnOneLine } from '../../common/typed-text.ts'
 import { type ProductOffering, productTypes } from './product.ts'
 import { productSubTypes } from './product-sub-types.ts'
 import { offeringTexts as texts } from './texts-desk.ts'
@@ -15,7 +17,12 @@ const id = z.int(texts.id).check(z.gte(1, texts.id), z.lte(2_147_483_647, texts.
 const cents = z.int(texts.price).check(z.gte(0, texts.price), z.lte(100_000_000, texts.price))
 const text = z
   .string(texts.text)
-  .check(z.trim(), z.minLength(1, texts.text), z.maxLength(200, texts.textTooLong))
+  .check(
+    z.trim(),
+    z.minLength(1, texts.text),
+    z.maxLength(200, texts.textTooLong),
+    z.refine(isOnOneLine, fieldTexts.oneLine),
+  )
 const count = z.int(texts.count).check(z.gte(1, texts.count), z.lte(1_000_000, texts.count))
 const flag = z.boolean(texts.flag)
 const nullable = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null)

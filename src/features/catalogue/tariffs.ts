@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { fieldTexts } from '../../common/contract/field-texts.ts'
+import { isOnOneLine } from '../../common/typed-text.ts'
 import { tariffWords } from './texts.ts'
 import { tariffTexts as texts } from './texts-desk.ts'
 
@@ -11,7 +13,14 @@ import { tariffTexts as texts } from './texts-desk.ts'
 export const tariffListIds = ['voip', 'wlr'] as const
 export type TariffListId = (typeof tariffListIds)[number]
 
-const text = z.string(texts.text).check(z.trim(), z.minLength(1, texts.text), z.maxLength(600, texts.text))
+const text = z
+  .string(texts.text)
+  .check(
+    z.trim(),
+    z.minLength(1, texts.text),
+    z.maxLength(600, texts.text),
+    z.refine(isOnOneLine, fieldTexts.oneLine),
+  )
 
 const tenthsOfCents = z.int(texts.amount).check(z.gte(0, texts.amount), z.lte(1_000_000, texts.amount))
 

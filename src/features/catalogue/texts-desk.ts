@@ -155,6 +155,8 @@ export const revisionRefusals = {
   cannotUndo: 'Alleen een herziening die klaarstaat of geldt, kan worden teruggedraaid.',
   undoneSince: (names: string) =>
     `Dit is intussen weer veranderd: ${names}. Draai eerst die herziening terug, of verander het in een nieuwe.`,
+  builtOn: (names: string) =>
+    `Hierop bouwt een latere herziening die klaarstaat: ${names}. Haal die eerst terug.`,
   notDeletable: 'Een herziening die ooit klaarstond, blijft in de geschiedenis staan.',
   mustKeepMeaning: 'Verander dit met een opvolger: dit product houdt onder zijn id dezelfde betekenis.',
 } as const

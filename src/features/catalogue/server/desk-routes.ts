@@ -309,16 +309,16 @@ const made = (outcome: RevisionOutcome<number>) =>
 /** A change of an item; who was slower gets what the colleague made of it. */
 async function item(outcome: ItemOutcome, database: Queryable) {
   if (outcome.kind !== 'changed-meanwhile') return answered(outcome)
-  const { change } = outcome
-  const changedBy = change && (await namesOfColleagues(database))(change.changedBy)
+  const { theirs, version, changedBy } = outcome
+  const name = (await namesOfColleagues(database))(changedBy)
   return {
     status: 409,
     body: {
       message: revisionRefusals.changedMeanwhile,
       code: 'changed-meanwhile',
-      version: change?.version ?? 0,
-      theirs: change?.kind === 'offering' ? change.after : null,
-      ...(changedBy && { changedBy }),
+      version,
+      theirs: theirs && 'productType' in theirs ? theirs : null,
+      ...(name !== null && { changedBy: name }),
     },
   } as const
 }

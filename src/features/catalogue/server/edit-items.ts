@@ -12,6 +12,7 @@ import { onDraft, type RevisionAct, type RevisionOutcome } from './revisions.ts'
 import { selectState } from './stored-catalogue.ts'
 import {
   changesOf,
+  idsInState,
   lastStates,
   lockPlanning,
   putChanges,
@@ -22,10 +23,26 @@ import {
 
 /* Changes of items within a revision. */
 
-/** Somebody else changed the item in this revision since it was read: what it is now. */
-export type ItemOutcome<Done = undefined> =
-  | RevisionOutcome<Done>
-  | { readonly kind: 'changed-meanwhile'; readonly change: StoredChange | null }
+/** Somebody else changed the item in this revision since it was read, or took the change out: what it is now. */
+export type ItemOutcome<Done = undefined> = RevisionOutcome<Done> | ChangedMeanwhile
+
+export type ChangedMeanwhile = {
+  readonly kind: 'changed-meanwhile'
+  readonly theirs: Offering | TariffList | null
+  /** 0 where it is as it is without the revision. */
+  readonly version: number
+  readonly changedBy: string | null
+}
+
+const changedMeanwhile = (
+  change: StoredChange | undefined,
+  holds: Offering | TariffList | null,
+): ChangedMeanwhile => ({
+  kind: 'changed-meanwhile',
+  theirs: change ? change.after : holds,
+  version: change?.version ?? 0,
+  changedBy: change?.changedBy ?? null,
+})
 
 /** A revision with what holds without it at its moment, and with it. */
 export type RevisionStates = {
@@ -104,19 +121,19 @@ async function onOffering(
   act: OfferingAct,
   deed: (tx: Transaction, revision: StoredRevision, item: EditedOffering) => Promise<RevisionOutcome>,
 ): Promise<ItemOutcome> {
-  let newer: StoredChange | null | undefined
+  let newer: ChangedMeanwhile | undefined
   const outcome = await onDraft(services, act, async (tx, revision) => {
     const { changes, before } = await statesOf(tx, revision)
     const stored = changes.find(change => change.kind === 'offering' && change.id === String(act.item))
     const known = act.item === null ? undefined : before.offerings.get(act.item)
     if (!known && !stored) return { kind: 'unknown' }
     if ((stored?.version ?? 0) !== act.version) {
-      newer = stored ?? null
+      newer = changedMeanwhile(stored, known ?? null)
       return { kind: 'refused', message: refusals.changedMeanwhile }
     }
     return deed(tx, revision, { before: known ?? null, stored })
   })
-  return newer === undefined ? outcome : { kind: 'changed-meanwhile', change: newer }
+  return newer ?? outcome
 }
 
 /** Stores a change, or takes it out where it changes nothing any more. */
@@ -162,18 +179,19 @@ export const addOffering = (
     return { kind: 'done', value: offering.id }
   })
 
+/** Ids that somebody chose near the largest one there is would leave none above them. */
+const largestCounted = 2_000_000_000
+
 /** The first id above all that were ever given, drafts of others included. */
 export async function unusedId(
   tx: Pick<Queryable, 'execute'>,
   { offerings }: CatalogueState,
 ): Promise<number> {
   const { rows } = await tx.execute<{ most: number }>(sql`
-    select coalesce(max(id), 0)::integer as most from (
-      select state from catalogue_changes, lateral (values (before), (after)) as both_states (state) where kind = 'offering'
-    ) as states, lateral (values
-      ((state ->> 'id')::bigint), ((state #>> '{setupProduct,id}')::bigint), ((state #>> '{supportProduct,id}')::bigint),
-      ((state #>> '{device,productBuyId}')::bigint), ((state #>> '{device,productRentId}')::bigint)) as ids (id)`)
-  const sold = [...offerings.values()].flatMap(idsOf)
+    select coalesce(max(ids.id), 0)::integer as most
+    from catalogue_changes, lateral (values (before), (after)) as both_states (state), ${idsInState}
+    where kind = 'offering' and ids.id < ${largestCounted}`)
+  const sold = [...offerings.values()].flatMap(idsOf).filter(id => id < largestCounted)
   return Math.max(rows[0]?.most ?? 0, ...sold) + 1
 }
 
@@ -254,7 +272,7 @@ export async function changeTariffs(
   id: TariffListId,
   list: TariffList | null,
 ): Promise<ItemOutcome> {
-  let newer: StoredChange | null | undefined
+  let newer: ChangedMeanwhile | undefined
   const outcome = await onDraft(services, act, async (tx, revision) => {
     const { changes, before } = await statesOf(tx, revision)
     const stored = changes.find(change => change.kind === 'tariffs' && change.id === id)
@@ -263,12 +281,12 @@ export async function changeTariffs(
       return { kind: 'done', value: undefined }
     }
     if ((stored?.version ?? 0) !== act.version) {
-      newer = stored ?? null
+      newer = changedMeanwhile(stored, before.tariffs[id] ?? null)
       return { kind: 'refused', message: refusals.changedMeanwhile }
     }
     const seen = seenBy(stored, before.tariffs[id] ?? null)
     await store(tx, revision.id, act.staffId, { kind: 'tariffs', id, before: seen, after: list })
     return { kind: 'done', value: undefined }
   })
-  return newer === undefined ? outcome : { kind: 'changed-meanwhile', change: newer }
+  return newer ?? outcome
 }

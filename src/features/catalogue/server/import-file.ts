@@ -19,7 +19,7 @@ import { csvTexts as texts } from '../texts-desk.ts'
 import { namesOfColleagues, toChangedItem } from './desk-dto.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import { type RevisionStates, seenBy, statesOf, unusedId } from './edit-items.ts'
-import { onDraft, type RevisionAct, type RevisionOutcome } from './revisions.ts'
+import { onDraft, onEditable, type RevisionAct, type RevisionOutcome } from './revisions.ts'
 import { lastStates, lockPlanning, putChanges, removeChange } from './stored-revisions.ts'
 
 /** A row that is wrong: its line in the file, the column, and how to mend it. */
@@ -49,7 +49,7 @@ export const importFile = (
   act: RevisionAct,
   file: z.infer<typeof CatalogueFile>,
 ): Promise<RevisionOutcome<FileReport>> =>
-  onDraft<FileReport>(services, act, async (tx, revision) => {
+  (file.isTry ? onEditable : onDraft)<FileReport>(services, act, async (tx, revision) => {
     await lockPlanning(tx)
     const states = await statesOf(tx, revision)
     const known = {

@@ -12,7 +12,7 @@ import {
 } from '../revision.ts'
 import { catalogueRuleTexts } from '../texts-desk.ts'
 import { selectState } from './stored-catalogue.ts'
-import { lastStates, latestBefore, plannedFrom } from './stored-revisions.ts'
+import { lastStates, latestBefore, ownersOfIds, plannedFrom } from './stored-revisions.ts'
 
 /** The meaning of a revision at its moment: what stands in its way, and what is worth a question. */
 export type RevisionVerdict = {
@@ -33,15 +33,17 @@ export async function checkRevision(
   changes: readonly ItemChange[],
   at: Date | null,
 ): Promise<RevisionVerdict> {
-  const moment = at ?? (await databaseNow(tx))
+  const now = await databaseNow(tx)
+  // A moment that passed while nobody planned it begins now.
+  const moment = at && at > now ? at : now
   const before = await selectState(tx, justBefore(moment))
-  const [later, latest, ever] = [
+  const [later, latest, ever, owners] = [
     await plannedFrom(tx, moment),
     await latestBefore(tx, moment),
     await lastStates(tx),
+    await ownersOfIds(tx),
   ]
   const after = applyChanges(before, changes)
-  const owners = ownersOf(ever.values())
   const judged = checkCatalogue([...after.offerings.values()])
   const known = new Set(checkCatalogue([...before.offerings.values()]).warned.map(problemKey))
   return {
@@ -77,14 +79,6 @@ function checkedAgainst(
       message: catalogueRuleTexts.reusedId(id),
     })),
   ]
-}
-
-/** The offerings that ever had an id, by that id. */
-function ownersOf(offerings: Iterable<Offering>): ReadonlyMap<number, ReadonlySet<number>> {
-  const owners = new Map<number, Set<number>>()
-  for (const offering of offerings)
-    for (const id of idsOf(offering)) owners.set(id, (owners.get(id) ?? new Set()).add(offering.id))
-  return owners
 }
 
 export const problemKey = ({ id, productType, path, message }: CatalogueProblem): string =>

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import type { EventType } from '../../events/server/events.ts'
 import { appendEvent } from '../../events/server/events.ts'
-import { type ItemChange, isIdle, mayEdit, mayPlan, mayUndo, undoOf } from '../revision.ts'
+import { type ItemChange, isIdle, keyOf, mayEdit, mayPlan, mayUndo, undoOf } from '../revision.ts'
 import { itemName } from '../revision-words.ts'
 import { revisionRefusals as refusals } from '../texts-desk.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
@@ -14,6 +14,7 @@ import {
   insertRevision,
   lockPlanning,
   lockRevision,
+  plannedFrom,
   putChanges,
   removeRevision,
   type StoredRevision,
@@ -48,15 +49,25 @@ export function onRevision<Done>(
   })
 }
 
-/** The same where its items may change; the approval of a colleague ends with each change. */
-export const onDraft = <Done>(
+/** The same where its items may change. */
+export const onEditable = <Done>(
   services: CatalogueDeskServices,
   { id }: RevisionAct,
   deed: (tx: Transaction, revision: StoredRevision) => Promise<RevisionOutcome<Done>>,
 ): Promise<RevisionOutcome<Done>> =>
-  onRevision(services, id, async (tx, revision) => {
-    if (!mayEdit(revision.state))
-      return refused(revision.state === 'in-test' ? refusals.frozen : refusals.planned)
+  onRevision(services, id, async (tx, revision) =>
+    mayEdit(revision.state)
+      ? deed(tx, revision)
+      : refused(revision.state === 'in-test' ? refusals.frozen : refusals.planned),
+  )
+
+/** The same for a deed that changes it, which ends the approval of a colleague. */
+export const onDraft = <Done>(
+  services: CatalogueDeskServices,
+  act: RevisionAct,
+  deed: (tx: Transaction, revision: StoredRevision) => Promise<RevisionOutcome<Done>>,
+): Promise<RevisionOutcome<Done>> =>
+  onEditable(services, act, async (tx, revision) => {
     const outcome = await deed(tx, revision)
     if (outcome.kind === 'done') await updateRevision(tx, revision.id, { approvedAt: null, approvedBy: null })
     return outcome
@@ -122,7 +133,12 @@ export const copyRevision = (
           ? (holds.offerings.get(Number(change.id)) ?? null)
           : (holds.tariffs[change.id] ?? null),
     }))
-    await putChanges(tx, copy, changes as readonly ItemChange[], staffId)
+    await putChanges(
+      tx,
+      copy,
+      (changes as readonly ItemChange[]).filter(change => !isIdle(change)),
+      staffId,
+    )
     await note(tx, 'revision-made', staffId, { name })
     return { kind: 'done', value: copy }
   })
@@ -236,6 +252,8 @@ export const undoRevision = (
     // Read again: while this waited for others who plan, its moment may have come.
     const state = (await findRevision(tx, revision.id))?.state
     if (state === 'active' && revision.startsAt && revision.startsAt > now) {
+      const builtOn = await builtOnIn(tx, revision)
+      if (builtOn.length > 0) return refused(refusals.builtOn(builtOn.join(', ')))
       await updateRevision(tx, revision.id, { status: 'obsolete', ...undone })
       await note(tx, 'revision-undone', staffId, revision, null, reason)
       return { kind: 'done', value: revision.id }
@@ -264,6 +282,15 @@ export const undoRevision = (
     await note(tx, 'revision-undone', staffId, revision, at, reason)
     return { kind: 'done', value: undoing }
   })
+
+/** The names of planned revisions that change the same after this one, and were made of what it leaves. */
+async function builtOnIn(tx: Transaction, { id, startsAt }: StoredRevision): Promise<readonly string[]> {
+  const changed = new Set((await changesOf(tx, id)).map(keyOf))
+  const others = (await plannedFrom(tx, startsAt ?? (await databaseNow(tx)))).filter(
+    other => other.revision.id !== id && changed.has(keyOf(other)),
+  )
+  return [...new Set(others.map(({ revision }) => revision.name))]
+}
 
 const note = (
   tx: Transaction,

@@ -15,6 +15,8 @@ export async function selectCatalogueVersion(database: Queryable): Promise<strin
 /** The stored catalogue breaks a rule; nobody but an operator with psql can make it so. */
 export class InvalidCatalogue extends Error {
   override name = 'InvalidCatalogue'
+  /** For whoever asks for what cannot be read: visitors get the last valid catalogue. */
+  readonly statusCode = 503
 }
 
 type StoredItem = { readonly kind: ItemKind; readonly item_id: string; readonly state: unknown }
@@ -37,20 +39,33 @@ export function stateFrom(items: readonly StoredItem[]): CatalogueState {
   const offerings = new Map<number, Offering>()
   const tariffs: Partial<Record<TariffListId, TariffList>> = {}
   const wrong: string[] = []
-  for (const { kind, item_id: id, state } of items) {
-    const read = z.safeParse<z.ZodMiniType<Offering | TariffList, unknown>>(
-      kind === 'offering' ? Offering : TariffList,
-      state,
-    )
-    if (!read.success) wrong.push(...problemsOf(kind, id, read.error))
-    else if (kind === 'offering') {
-      const offering = read.data as Offering
-      if (String(offering.id) === id) offerings.set(offering.id, offering)
-      else wrong.push(`${kind} ${id}: its id is ${offering.id}`)
-    } else if (isTariffList(id)) tariffs[id] = read.data as TariffList
+  for (const stored of items) {
+    const { item, problems } = readItem(stored)
+    wrong.push(...problems)
+    if (item && 'productType' in item) offerings.set(item.id, item)
+    else if (item && isTariffList(stored.item_id)) tariffs[stored.item_id] = item
   }
   if (wrong.length > 0) throw new InvalidCatalogue(wrong.join('; '))
   return { offerings, tariffs }
+}
+
+/** @throws InvalidCatalogue where it is not what its schema asks */
+export function itemFrom(stored: StoredItem): Offering | TariffList {
+  const { item, problems } = readItem(stored)
+  if (!item) throw new InvalidCatalogue(problems.join('; '))
+  return item
+}
+
+function readItem({ kind, item_id: id, state }: StoredItem): {
+  readonly item: Offering | TariffList | null
+  readonly problems: readonly string[]
+} {
+  const schema: z.ZodMiniType<Offering | TariffList, unknown> = kind === 'offering' ? Offering : TariffList
+  const { success, data, error } = z.safeParse(schema, state)
+  if (!success) return { item: null, problems: problemsOf(kind, id, error) }
+  return 'id' in data && String(data.id) !== id
+    ? { item: null, problems: [`${kind} ${id}: its id is ${data.id}`] }
+    : { item: data, problems: [] }
 }
 
 const isTariffList = (id: string): id is TariffListId => tariffListIds.some(each => each === id)

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
-import { Offering } from '../offering.ts'
+import type { Offering } from '../offering.ts'
 import {
   type ItemChange,
   type ItemKind,
@@ -11,7 +10,8 @@ import {
   type RevisionState,
   stateOf,
 } from '../revision.ts'
-import { TariffList } from '../tariffs.ts'
+import type { TariffList } from '../tariffs.ts'
+import { itemFrom, stateFrom } from './stored-catalogue.ts'
 import { catalogueChanges, catalogueRevisions } from './tables.ts'
 
 /** A revision as it is stored, with the state that follows from the clock of the database. */
@@ -97,13 +97,8 @@ export const updateRevision = (
 export const removeRevision = (tx: Transaction, id: number): Promise<unknown> =>
   tx.delete(catalogueRevisions).where(eq(catalogueRevisions.id, id))
 
-const parsed = (kind: ItemKind, state: unknown) =>
-  state === null
-    ? null
-    : z.parse<z.ZodMiniType<Offering | TariffList, unknown>>(
-        kind === 'offering' ? Offering : TariffList,
-        state,
-      )
+const parsed = (kind: ItemKind, id: string, state: unknown) =>
+  state === null ? null : itemFrom({ kind, item_id: id, state })
 
 /** The changes of a revision, by kind and id. */
 export async function changesOf(database: Queryable, revisionId: number): Promise<readonly StoredChange[]> {
@@ -117,7 +112,7 @@ export async function changesOf(database: Queryable, revisionId: number): Promis
       asc(catalogueChanges.itemId),
     )
   return rows.map(({ kind, itemId, before, after, version, changedAt, changedBy }) => {
-    const states = { before: parsed(kind, before), after: parsed(kind, after) }
+    const states = { before: parsed(kind, itemId, before), after: parsed(kind, itemId, after) }
     return { kind, id: itemId, ...states, version, changedAt, changedBy } as StoredChange
   })
 }
@@ -193,11 +188,11 @@ export async function historyOf(
   )
   return revisions.flatMap(revision => {
     const row = rows.find(each => each.revisionId === revision.id)
-    return row ? [{ revision, before: parsed(kind, row.before), after: parsed(kind, row.after) }] : []
+    return row ? [{ revision, before: parsed(kind, id, row.before), after: parsed(kind, id, row.after) }] : []
   })
 }
 
-/** Items that planned revisions change at a moment or after it. */
+/** Items that revisions change at a moment or after it, the first one first. */
 export async function plannedFrom(database: Queryable, moment: Date): Promise<readonly PlannedItem[]> {
   const rows = await database
     .select({ kind: catalogueChanges.kind, id: catalogueChanges.itemId, revision: named })
@@ -207,7 +202,6 @@ export async function plannedFrom(database: Queryable, moment: Date): Promise<re
       and(
         eq(catalogueRevisions.status, 'active'),
         sql`${catalogueRevisions.startsAt} >= ${moment.toISOString()}`,
-        sql`${catalogueRevisions.startsAt} > now()`,
       ),
     )
     .orderBy(asc(catalogueRevisions.startsAt))
@@ -235,17 +229,30 @@ export async function latestBefore(
 
 const named = { id: catalogueRevisions.id, name: catalogueRevisions.name }
 
-/** Every id that an item ever had, by what it was last; for ids that may not come back as something else. */
+/** Each offering that was ever planned or sold, as it was last; for ids that may not come back as something else. */
 export async function lastStates(database: Queryable): Promise<ReadonlyMap<number, Offering>> {
-  const { rows } = await database.execute<{ state: unknown }>(sql`
-    select distinct on (c.item_id) coalesce(c.after, c.before) as state
+  const { rows } = await database.execute<{ item_id: string; state: unknown }>(sql`
+    select distinct on (c.item_id) c.item_id, coalesce(c.after, c.before) as state
     from ${catalogueChanges} as c join ${catalogueRevisions} as r on r.id = c.revision_id
     where c.kind = 'offering' and r.status = 'active'
     order by c.item_id, r.starts_at desc, r.id desc`)
-  return new Map(
-    rows.map(({ state }) => {
-      const offering = z.parse(Offering, state)
-      return [offering.id, offering] as const
-    }),
-  )
+  return stateFrom(rows.map(row => ({ kind: 'offering', ...row }))).offerings
+}
+
+/** Every id of an offering in a state, also of its set-up, support and device. */
+export const idsInState = sql`lateral (values
+  ((state ->> 'id')::bigint), ((state #>> '{setupProduct,id}')::bigint), ((state #>> '{supportProduct,id}')::bigint),
+  ((state #>> '{device,productBuyId}')::bigint), ((state #>> '{device,productRentId}')::bigint)) as ids (id)`
+
+/** The offerings that ever had an id, by that id. */
+export async function ownersOfIds(database: Queryable): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const { rows } = await database.execute<{ id: string; owner: string }>(sql`
+    select distinct ids.id, c.item_id as owner
+    from ${catalogueChanges} as c join ${catalogueRevisions} as r on r.id = c.revision_id,
+      lateral (values (c.before), (c.after)) as both_states (state), ${idsInState}
+    where c.kind = 'offering' and r.status = 'active' and ids.id is not null`)
+  const owners = new Map<number, Set<number>>()
+  for (const { id, owner } of rows)
+    owners.set(Number(id), (owners.get(Number(id)) ?? new Set()).add(Number(owner)))
+  return owners
 }
