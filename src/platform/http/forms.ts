@@ -33,9 +33,9 @@ export async function addForms(app: FastifyInstance) {
 }
 
 /** Multipart bodies are read as a stream, which the body limit does not count: their length must be known beforehand. */
-async function refuseLargeBody({ headers }: FastifyRequest) {
+async function refuseLargeBody({ headers, routeOptions }: FastifyRequest) {
   const length = headers['content-length']
-  if (Number(length ?? 0) > bodyLimit) throw problem(413, 'the body is too large')
+  if (Number(length ?? 0) > (routeOptions.bodyLimit ?? bodyLimit)) throw problem(413, 'the body is too large')
   const isMultipart = headers['content-type']?.toLowerCase().startsWith('multipart/')
   if (isMultipart && length === undefined) throw problem(411, 'a form came without its length')
 }

@@ -7,13 +7,15 @@ import { ids, order, send, storedCounts, withData } from '../../orders/server/te
 import { type Catalogue, createCatalogue } from './catalogue.ts'
 import { offeringsOfFiles } from './catalogue-files.ts'
 import { importCatalogue } from './import-catalogue.ts'
-import { priceOf } from './testing.ts'
+import { priceOf, shippedLine } from './testing.ts'
 
 /** Prices of tomorrow, imported today: what every copy and every order goes by, without anybody doing anything. */
 
 const line = ids.fibre500For12Months
 const now = priceOf(line)
 const later = now + 500
+const nameNow = shippedLine(line).name
+const laterName = 'De lijn van morgen'
 /** The day, as it is written for an import. */
 const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toLocaleDateString('sv-SE', {
   timeZone: 'Europe/Amsterdam',
@@ -29,7 +31,7 @@ let justBefore: Date
 beforeAll(async () => {
   shop = await startTestShop()
   const offerings = offeringsOfFiles().map(offering =>
-    offering.id === line ? { ...offering, priceInCents: later } : offering,
+    offering.id === line ? { ...offering, priceInCents: later, name: laterName } : offering,
   )
   const imported = await transaction(shop.testDatabase.database, tx =>
     importCatalogue(tx, { offerings }, tomorrow, { name: 'Prijzen van morgen', origin: 'file' }),
@@ -46,7 +48,10 @@ afterAll(async () => {
   await shop.stop()
 })
 
-const priceOn = async (copy: Catalogue) => (await copy.verified()).sellables.get(line)?.priceInCents
+const soldOn = async (copy: Catalogue) => {
+  const { name, priceInCents } = (await copy.verified()).sellables.get(line) ?? {}
+  return [name, priceInCents]
+}
 const versionOn = async (copy: Catalogue) => (await copy.verified()).version
 const agreedTo = (cents: number) => ({
   ...withData({ agreedTotals: { monthly: (cents + priceOf(ids.rentalRouter)) / 100, oneTime: 0 } }),
@@ -56,18 +61,24 @@ const agreedTo = (cents: number) => ({
   })),
 })
 
-describe('a price of tomorrow', () => {
-  test('becomes current by itself, on every copy at the same moment', async () => {
-    expect(await Promise.all(copies.map(priceOn))).toEqual([now, now])
+describe('a price and a name of tomorrow', () => {
+  test('become current by themselves and together, on every copy at the same moment', async () => {
+    expect(await Promise.all(copies.map(soldOn))).toEqual([
+      [nameNow, now],
+      [nameNow, now],
+    ])
     const [before] = await Promise.all(copies.map(versionOn))
     await clock.set(begin)
-    expect(await Promise.all(copies.map(priceOn))).toEqual([later, later])
+    expect(await Promise.all(copies.map(soldOn))).toEqual([
+      [laterName, later],
+      [laterName, later],
+    ])
     const after = await Promise.all(copies.map(versionOn))
     expect(new Set(after).size).toBe(1)
     expect(after).not.toContain(before)
   })
 
-  test('is what an order goes by from its first moment, though its copy has the price of before in memory', async () => {
+  test('are what an order goes by from its first moment, though its copy has the price of before in memory', async () => {
     await clock.set(justBefore)
     const visitor = shop.visitor()
     expect((await send(visitor, agreedTo(now))).status).toBe(201)

@@ -30,13 +30,13 @@ export type StoredChange = ItemChange & {
 
 const items = sql<number>`(select count(*)::integer from ${catalogueChanges} where ${catalogueChanges.revisionId} = ${catalogueRevisions.id})`
 
-/** Whether each of its items was changed again by a revision that was launched after it. */
+/** Whether each of its items was changed again by a revision that was launched after it. Drizzle would leave out the name of the table. */
 const isReplaced = sql<boolean>`not exists (
   select from ${catalogueChanges} as own
-  where own.revision_id = ${catalogueRevisions.id} and not exists (
+  where own.revision_id = catalogue_revisions.id and not exists (
     select from ${catalogueChanges} as other join ${catalogueRevisions} as after on after.id = other.revision_id
     where other.kind = own.kind and other.item_id = own.item_id and after.status = 'active' and after.starts_at <= now()
-      and (after.starts_at, after.id) > (${catalogueRevisions.startsAt}, ${catalogueRevisions.id})
+      and (after.starts_at, after.id) > (catalogue_revisions.starts_at, catalogue_revisions.id)
   )
 )`
 

@@ -23,7 +23,8 @@ export function catalogueDeskOf(visitor: Pick<StaffVisitor, 'send' | 'change'>) 
       ? visitor.send('GET', path)
       : visitor.change(method, path, body === undefined ? {} : { body }))
     const text = await response.text()
-    return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return { status: response.status, body: isJson ? JSON.parse(text) : {} }
   }
   const read = async <Body>(at: Call): Promise<Body> => {
     const { status, body } = await call(at)
