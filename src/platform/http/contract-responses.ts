@@ -5,7 +5,7 @@ import { Failure } from '../../common/contract/failure.ts'
 
 /**
  * Statuses that any call can return besides its own: malformed requests, a missing CSRF token, a reached limit, an
- * unavailable shop. 401 only for calls that need a login.
+ * unavailable shop. 401 only for calls that need a login, 409 for what a visitor changes, which a preview of the catalogue refuses.
  */
 const general = [400, 403, 408, 411, 413, 415, 429, 431, 500, 503]
 
@@ -44,8 +44,9 @@ function violationIn(
   return isGeneralFailure ? null : bodyViolation(body, reply, payload)
 }
 
-const isGeneral = ({ access, path, typed }: ApiCall, status: number): boolean =>
+const isGeneral = ({ access, method, path, typed }: ApiCall, status: number): boolean =>
   general.includes(status) ||
+  (status === 409 && method !== 'GET' && access !== 'staff') ||
   (status === 404 && path.includes('{') && !typed) ||
   ((access === 'customer' || access === 'staff') && status === 401)
 

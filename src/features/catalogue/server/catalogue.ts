@@ -55,6 +55,8 @@ export function createCatalogue(
   const database = openDatabase(pool)
   let snapshot: CatalogueSnapshot | null = null
   let isInvalid = false
+  /** The last version that was found invalid. */
+  let namedVersion: string | null = null
   let checkedAt = 0
   let checking: Promise<CatalogueSnapshot> | null = null
 
@@ -72,12 +74,15 @@ export function createCatalogue(
       await cacheState(database, version, state).catch(onError)
       return snapshotOf(version, state)
     }
-    onInvalid(problem)
-    // Under the version that is stored: orders compare it, and are taken at the prices of the last valid one.
+    if (namedVersion !== version) onInvalid(problem)
+    namedVersion = version
+    // Under the version that is stored: orders compare it, and are taken at the prices of the last valid one. That of
+    // the database before the one in memory, which may be older: all copies sell the same.
+    const kept = await cachedState(database).catch(onError)
+    if (kept) return snapshotOf(version, kept)
     if (snapshot) return { ...snapshot, version }
-    const served = (await cachedState(database)) ?? state
-    if (!served) throw problem
-    return snapshotOf(version, served)
+    if (!state) throw problem
+    return snapshotOf(version, state)
   }
 
   /** The stored catalogue, with what is wrong with it; the state is null where it cannot even be read. */

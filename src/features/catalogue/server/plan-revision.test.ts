@@ -6,10 +6,9 @@ import { ids, order, quoteForm, send, withData } from '../../orders/server/testi
 import { quoteDeskOf, requestedQuote } from '../../quotes/server/testing.ts'
 import { savedCartCalls } from '../../saved-carts/contract.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
-import type { Offering } from '../offering.ts'
 import { revisionRefusals as refusals } from '../texts-desk.ts'
 import { createCatalogue } from './catalogue.ts'
-import { offeringsOfFiles, tariffsOfFiles } from './catalogue-files.ts'
+import { tariffsOfFiles } from './catalogue-files.ts'
 import { priceOf } from './testing.ts'
 import { type CatalogueDesk, catalogueDeskOf, forgetRevisions, pricesFor } from './testing-desk.ts'
 
@@ -28,7 +27,6 @@ beforeEach(() => forgetRevisions(shop))
 
 const line = ids.fibre500For12Months
 const now = priceOf(line)
-const shipped = new Map(offeringsOfFiles().map(offering => [offering.id, offering]))
 const { voip } = tariffsOfFiles()
 const [january, july] = ['2098-01-01', '2098-07-01']
 const agreedTo = (cents: number) => ({

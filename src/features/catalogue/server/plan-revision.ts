@@ -9,10 +9,18 @@ import {
   conflictsOf,
   type ItemChange,
   isIdle,
+  keyOf,
 } from '../revision.ts'
 import { catalogueRuleTexts } from '../texts-desk.ts'
 import { selectState } from './stored-catalogue.ts'
-import { lastStates, latestBefore, ownersOfIds, plannedFrom } from './stored-revisions.ts'
+import {
+  changesOf,
+  lastStates,
+  latestBefore,
+  ownersOfIds,
+  plannedFrom,
+  type StoredRevision,
+} from './stored-revisions.ts'
 
 /** The meaning of a revision at its moment: what stands in its way, and what is worth a question. */
 export type RevisionVerdict = {
@@ -79,6 +87,15 @@ function checkedAgainst(
       message: catalogueRuleTexts.reusedId(id),
     })),
   ]
+}
+
+/** The names of planned revisions that change the same after this one, and were made of what it leaves. */
+export async function builtOnIn(tx: Queryable, { id, startsAt }: StoredRevision): Promise<readonly string[]> {
+  const changed = new Set((await changesOf(tx, id)).map(keyOf))
+  const others = (await plannedFrom(tx, startsAt ?? (await databaseNow(tx)))).filter(
+    other => other.revision.id !== id && changed.has(keyOf(other)),
+  )
+  return [...new Set(others.map(({ revision }) => revision.name))]
 }
 
 export const problemKey = ({ id, productType, path, message }: CatalogueProblem): string =>

@@ -2,11 +2,11 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import type { EventType } from '../../events/server/events.ts'
 import { appendEvent } from '../../events/server/events.ts'
-import { type ItemChange, isIdle, keyOf, mayEdit, mayPlan, mayUndo, undoOf } from '../revision.ts'
+import { type ItemChange, isIdle, mayEdit, mayPlan, mayUndo, undoOf } from '../revision.ts'
 import { itemName } from '../revision-words.ts'
 import { revisionRefusals as refusals } from '../texts-desk.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
-import { beginOfDay, checkRevision, databaseNow, type RevisionVerdict } from './plan-revision.ts'
+import { beginOfDay, builtOnIn, checkRevision, databaseNow, type RevisionVerdict } from './plan-revision.ts'
 import { selectState } from './stored-catalogue.ts'
 import {
   changesOf,
@@ -14,7 +14,6 @@ import {
   insertRevision,
   lockPlanning,
   lockRevision,
-  plannedFrom,
   putChanges,
   removeRevision,
   type StoredRevision,
@@ -282,15 +281,6 @@ export const undoRevision = (
     await note(tx, 'revision-undone', staffId, revision, at, reason)
     return { kind: 'done', value: undoing }
   })
-
-/** The names of planned revisions that change the same after this one, and were made of what it leaves. */
-async function builtOnIn(tx: Transaction, { id, startsAt }: StoredRevision): Promise<readonly string[]> {
-  const changed = new Set((await changesOf(tx, id)).map(keyOf))
-  const others = (await plannedFrom(tx, startsAt ?? (await databaseNow(tx)))).filter(
-    other => other.revision.id !== id && changed.has(keyOf(other)),
-  )
-  return [...new Set(others.map(({ revision }) => revision.name))]
-}
 
 const note = (
   tx: Transaction,
