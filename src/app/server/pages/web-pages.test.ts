@@ -48,6 +48,13 @@ export const publicPath = '/', assetsBuildDirectory = 'client', future = {}, ssr
 export const routeDiscovery = { mode: 'initial', manifestPath: '/__manifest' }
 `
 
+/** All of it that these pages read. */
+const preview = {
+  snapshot: { version: 'planned', offerings: {}, tariffs: {} },
+  name: 'Zomer',
+  at: null,
+} as never
+
 let buildDir: string
 let app: FastifyInstance
 let catalogueVersion: () => Promise<string>
@@ -105,7 +112,7 @@ beforeEach(async () => {
     mode: 'production',
     buildDir,
     findAsset: async () => null,
-    previewOf: async () => null,
+    previewOf: async ({ headers }) => (headers.cookie === 'voorvertoning=1' ? preview : null),
     limitRendering,
   })
   return () => app.close()
@@ -120,6 +127,27 @@ async function raw(requestLine: string): Promise<string> {
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+describe('a page in a preview', () => {
+  it('is made for that browser, kept by nobody and not indexed, and the one of visitors stays as it was', async () => {
+    const before = await get('/openbaar')
+    const shown = await get('/openbaar', { cookie: 'voorvertoning=1' })
+    const again = await get('/openbaar', { cookie: 'voorvertoning=1' })
+    expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    expect(shown.headers.etag).toBeUndefined()
+    expect(new Set([before, shown, again].map(({ body }) => body)).size).toBe(3)
+    const after = await get('/openbaar')
+    expect(after.body).toBe(before.body)
+    expect(after.headers.etag).toBe(before.headers.etag)
+    expect(after.headers['x-robots-tag']).toBeUndefined()
+  })
+
+  it('is made anew where a visitor has its kept one already', async () => {
+    const { etag } = (await get('/openbaar')).headers
+    const shown = await get('/openbaar', { cookie: 'voorvertoning=1', 'if-none-match': String(etag) })
+    expect(shown.statusCode).toBe(200)
+  })
+})
 
 describe('a page that is the same for everyone', () => {
   it('is rendered once and holds no nonce', async () => {
