@@ -39,7 +39,9 @@ export type KillFindings = Findings & {
  * The shop lives for a random number of confirmed orders and some milliseconds more, so that a slow machine kills it as
  * often in the middle of its work as a fast one.
  */
-const longestLife = { orders: 120, ms: 10_000, moreMs: 40 } as const
+const longestLife: Life = { orders: 120, ms: 10_000, moreMs: 40 }
+
+type Life = { readonly orders: number; readonly ms: number; readonly moreMs: number }
 
 /**
  * Kills the real shop with SIGKILL, and every second time its PostgreSQL with SIGQUIT, which ends it as a crash does, at random
@@ -78,7 +80,7 @@ export async function runCampaign({ kills, clients, plant, onKill }: Campaign): 
 }
 
 /** Has PostgreSQL end at once, without a checkpoint: what was committed is in its log alone. */
-async function killDatabase(dataDir: string) {
+export async function killDatabase(dataDir: string) {
   const cluster = path.join(dataDir, 'postgres', 'cluster')
   await persist(async () => {
     const pid = Number.parseInt(await readFile(path.join(cluster, 'postmaster.pid'), 'utf8'), 10)
@@ -89,14 +91,15 @@ async function killDatabase(dataDir: string) {
   })
 }
 
-/** Orders that were confirmed to any client so far. */
-type Progress = { confirmed: number }
+/** Orders that were confirmed to any client so far, or other deeds by which a life is measured. */
+export type Progress = { confirmed: number }
 
-async function life(progress: Progress) {
-  const until = progress.confirmed + randomInt(1, longestLife.orders)
-  const latest = Date.now() + longestLife.ms
+/** Waits as long as the shop lives this time. */
+export async function life(progress: Progress, longest: Life = longestLife) {
+  const until = progress.confirmed + randomInt(1, longest.orders)
+  const latest = Date.now() + longest.ms
   while (progress.confirmed < until && Date.now() < latest) await pause(1)
-  await pause(randomInt(longestLife.moreMs))
+  await pause(randomInt(longest.moreMs))
 }
 
 /** Orders again and again; an order that was begun is finished. */

@@ -55,7 +55,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 /** autocannon in a process of its own, so that it does not share a thread with what it measures. */
-async function rateOf({ url, cpuMicros }: Server, seconds: number): Promise<PriceRate> {
+export async function rateOf({ url, cpuMicros }: Server, seconds: number): Promise<PriceRate> {
   const before = await cpuMicros()
   const { stdout } = await run(
     process.execPath,

@@ -76,17 +76,15 @@ export const productOf = ({ position: _, ...offering }: Offering): ProductOfferi
   partOf: null,
 })
 
-/** Products in the order of the pages: by type, then place, then id. */
+/** The order of the pages: by type, then place, then id. */
+export function inOrder(a: Offering, b: Offering): number {
+  if (a.productType !== b.productType) return a.productType < b.productType ? -1 : 1
+  return a.position - b.position || a.id - b.id
+}
+
+/** Products in the order of the pages. */
 export const productsInOrder = (offerings: Iterable<Offering>): readonly ProductOffering[] =>
-  [...offerings]
-    .toSorted((a, b) =>
-      a.productType === b.productType
-        ? a.position - b.position || a.id - b.id
-        : a.productType < b.productType
-          ? -1
-          : 1,
-    )
-    .map(productOf)
+  [...offerings].toSorted(inOrder).map(productOf)
 
 /** Every id that an order line of it can carry, its own first. */
 export const idsOf = ({ id: own, setupProduct, supportProduct, device }: Offering): readonly number[] =>

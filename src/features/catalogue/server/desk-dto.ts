@@ -4,7 +4,7 @@ import { savedCartsWith } from '../../saved-carts/server/saved-carts.ts'
 import { colleagues } from '../../staff/server/stored-staff.ts'
 import { attributeChanges, attributeLabel } from '../attributes.ts'
 import type { ChangedItem, OfferingPage, OfferingRow, Revision, RevisionPage } from '../contract-desk.ts'
-import { idsOf, type Offering } from '../offering.ts'
+import { idsOf, inOrder, type Offering } from '../offering.ts'
 import type { ItemChange } from '../revision.ts'
 import { conflictText, itemName, tariffChanges, valueText } from '../revision-words.ts'
 import type { TariffList } from '../tariffs.ts'
@@ -109,19 +109,17 @@ export function offeringRows({ changes, before, after }: RevisionStates): readon
   const ended = [...changed.values()].flatMap(change =>
     change.after === null && change.before !== null ? [change.before as Offering] : [],
   )
-  return [...after.offerings.values(), ...ended]
-    .toSorted((a, b) => a.productType.localeCompare(b.productType) || a.position - b.position || a.id - b.id)
-    .map(offering => ({
-      id: offering.id,
-      name: offering.name,
-      productType: offering.productType,
-      sectionName: offering.sectionName,
-      contractDuration: offering.contractDuration,
-      priceInCents: offering.priceInCents,
-      listPriceInCents: offering.listPriceInCents,
-      promoted: offering.promoted,
-      deed: deedOf(changed.get(offering.id), before.offerings.has(offering.id)),
-    }))
+  return [...after.offerings.values(), ...ended].toSorted(inOrder).map(offering => ({
+    id: offering.id,
+    name: offering.name,
+    productType: offering.productType,
+    sectionName: offering.sectionName,
+    contractDuration: offering.contractDuration,
+    priceInCents: offering.priceInCents,
+    listPriceInCents: offering.listPriceInCents,
+    promoted: offering.promoted,
+    deed: deedOf(changed.get(offering.id), before.offerings.has(offering.id)),
+  }))
 }
 
 function deedOf(change: ItemChange | undefined, wasSold: boolean): OfferingRow['deed'] {

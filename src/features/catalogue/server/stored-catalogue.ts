@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { checkCatalogue } from '../catalogue-rules.ts'
@@ -27,7 +28,24 @@ type StoredItem = { readonly kind: ItemKind; readonly item_id: string; readonly 
  * @throws InvalidCatalogue with each item that is not what its schema asks
  */
 export async function selectState(database: Queryable, at: Date | null = null): Promise<CatalogueState> {
-  const moment = at ? sql`${at.toISOString()}::timestamptz` : sql`now()`
+  // What `now()` says moves on between two statements: the version of a moment is that of its state only where it stands still.
+  if (at === null) return readState(database, sql`now()`)
+  const moment = sql`${at.toISOString()}::timestamptz`
+  const { rows } = await database.execute<{ version: string }>(
+    sql`select catalogue_version(${moment}) as version`,
+  )
+  const version = rows[0]?.version ?? ''
+  const known = read.get(version)
+  if (known) return known
+  const state = await readState(database, moment)
+  read.set(version, state)
+  return state
+}
+
+/** The states that were read last, by their version, which another content never has. The editor asks for one again and again. */
+const read = new LRUCache<string, CatalogueState>({ max: 4 })
+
+async function readState(database: Queryable, moment: SQL): Promise<CatalogueState> {
   const { rows } = await database.execute<StoredItem>(
     sql`select kind, item_id, state from catalogue_at(${moment})`,
   )
