@@ -14,6 +14,9 @@ import { ordersOverHttp } from './orders.ts'
 import { rateOf } from './prices.ts'
 import { type ShopProcess, startShopProcess } from './shop-process.ts'
 
+/** `cpu`: microseconds of the shop for each. */
+type PriceLists = { readonly perSecond: number; readonly cpu: number; readonly bytes: number }
+
 /** What the desk and visitors get with a number of offerings. */
 export type SizeFindings = {
   readonly offerings: number
@@ -22,9 +25,11 @@ export type SizeFindings = {
   /** Milliseconds of planning a revision of one price, the median and the longest. */
   readonly planning: { readonly median: number; readonly longest: number }
   /** Price lists per second: of internet, which stays as it is, and of mobile, which has the others. */
-  readonly internet: { readonly perSecond: number; readonly bytes: number }
-  readonly mobiel: { readonly perSecond: number; readonly bytes: number }
+  readonly internet: PriceLists
+  readonly mobiel: PriceLists
   readonly orders: Measured
+  /** Milliseconds of CPU of an order, of the shop and of PostgreSQL, which a busy machine changes little. */
+  readonly orderCpu: { readonly shop: number; readonly postgres: number }
 }
 
 export type Sizes = {
@@ -37,6 +42,7 @@ export type Sizes = {
 const line = 11005
 const asked = 150
 const plans = 15
+const ordersMs = 8_000
 
 /** Measures one shop with the offerings that it ships, and then with so many. */
 export async function measureSizes(most: number): Promise<Sizes> {
@@ -109,15 +115,24 @@ async function measureShop(
     const bytes = (await (await fetch(url)).arrayBuffer()).byteLength
     const cpuMicros = async () => 1e6 * (await cpuSeconds({ pid: shop.pid, dataDir })).shop
     await rateOf({ url, cpuMicros }, 1)
-    return { perSecond: (await rateOf({ url, cpuMicros }, 4)).perSecond, bytes }
+    return { ...(await rateOf({ url, cpuMicros }, 4)), bytes }
   }
+  const [internet, mobiel] = [await pricesOf('internet'), await pricesOf('mobiel')]
+  const before = await cpuSeconds({ pid: shop.pid, dataDir })
+  const orders = await ordersOverHttp(port, 8, ordersMs)
+  const after = await cpuSeconds({ pid: shop.pid, dataDir })
+  const ofEach = (seconds: number) => (1_000 * seconds) / (orders.perSecond * (ordersMs / 1_000))
   return {
     offerings,
     list,
     search,
     planning: { median: planning[Math.floor(plans / 2)] ?? 0, longest: planning.at(-1) ?? 0 },
-    internet: await pricesOf('internet'),
-    mobiel: await pricesOf('mobiel'),
-    orders: await ordersOverHttp(port, 8, 8_000),
+    internet,
+    mobiel,
+    orders,
+    orderCpu: {
+      shop: ofEach(after.shop - before.shop),
+      postgres: ofEach(after.postgres - before.postgres),
+    },
   }
 }

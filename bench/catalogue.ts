@@ -103,7 +103,13 @@ function sizeTable({ findings, taking, planningAll }: Sizes): string {
     ),
     row('price lists of internet per second', 'within 20%', ({ internet }) => rate(internet)),
     row('price lists of mobile per second', '', ({ mobiel }) => rate(mobiel)),
+    row('CPU of a price list of internet, µs', '', ({ internet }) => internet.cpu.toFixed(0)),
     row('orders per second at 8 clients', 'within 20%', ({ orders }) => String(Math.round(orders.perSecond))),
+    row(
+      'CPU of an order, shop and PostgreSQL, ms',
+      '',
+      ({ orderCpu }) => `${orderCpu.shop.toFixed(1)} and ${orderCpu.postgres.toFixed(1)}`,
+    ),
   ].join('\n')
 }
 
