@@ -68,7 +68,7 @@ export const catalogueScreens: readonly Screen[] = [
     await visitor.page.getByRole('heading', { level: 1, name: 'Aanbod in' }).waitFor()
   }),
   screen('desk-catalogue-offering', openOffering),
-  screen('desk-catalogue-tariffs', async visitor => {
+  view('desk-catalogue-tariffs', async visitor => {
     await begin(visitor)
     await visitor.page.getByRole('link', { name: 'Aanbod bewerken' }).click()
     await visitor.page.getByRole('link', { name: 'Tarieven VoIP' }).click()

@@ -152,7 +152,6 @@ export const tariffPageTexts = {
   undo: 'Wijzigingen ongedaan maken',
   wrong: (count: number) => (count === 1 ? 'Eén veld klopt nog niet.' : `${count} velden kloppen nog niet.`),
   takeTheirs: 'Toon de lijst van mijn collega',
-  kept: 'Je zag nog niet opgeslagen wat je hier eerder typte. Het staat er weer.',
 } as const
 
 export const filePageTexts = {

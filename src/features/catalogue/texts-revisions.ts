@@ -9,7 +9,6 @@ export const catalogueTexts = {
   readOnly: 'Je kunt hier kijken. Wijzigen doet een collega met de rol catalogus of beheerder.',
   failed: 'Dit is niet gedaan',
   unknown: 'Catalogus',
-  wrongVersion: 'Laat opnieuw zien',
 } as const
 
 export const revisionListTexts = {
@@ -40,7 +39,6 @@ export const revisionFormTexts = {
 } as const
 
 export const momentPreviewTexts = {
-  open: 'De shop op een dag bekijken',
   title: 'De shop op een dag bekijken',
   intro: 'Je ziet shop en website zoals ze die dag zijn, met alles wat dan volgens plan is ingegaan.',
   day: 'Dag',

@@ -6,7 +6,7 @@ import deskTable from '../../desk/components/ui/desk-table.module.css'
 import type { ChangedItem } from '../contract-desk.ts'
 import { revisionPageTexts, changedItemTexts as texts } from '../texts-revisions.ts'
 import styles from './catalogue.module.css'
-import { DeedBadge } from './deed-badge.tsx'
+import { ChangeBadge } from './change-badge.tsx'
 
 type Props = {
   caption: string
@@ -50,7 +50,7 @@ const columns = (revisionId: number, isLinked: boolean): readonly Column<Row>[] 
     cell: ({ item, place }: Row) => (
       <span className={styles.deed}>
         {isLinked ? <Link to={addressOf(item, revisionId)}>{item.name}</Link> : <span>{item.name}</span>}
-        {place === 0 && <DeedBadge deed={item.deed} />}
+        {place === 0 && <ChangeBadge deed={item.deed} />}
       </span>
     ),
   },

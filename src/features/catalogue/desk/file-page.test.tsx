@@ -8,7 +8,7 @@ import { draft, draw } from './testing-catalogue.tsx'
 
 afterEach(cleanup)
 
-const changed = {
+const changed: FileReport['items'][number] = {
   kind: 'offering',
   id: '12',
   name: '12 Glasvezel 500',
@@ -17,7 +17,7 @@ const changed = {
   fields: [{ label: 'Prijs', was: '€ 42,50', becomes: '€ 39,95' }],
   changedAt: '2026-11-01T09:00:00.000Z',
   changedBy: null,
-} as const
+}
 
 const open = (report: Partial<FileReport>) =>
   draw(<TakeFile revisionId={draft.id} />, {

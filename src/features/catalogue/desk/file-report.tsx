@@ -16,7 +16,7 @@ const columns: readonly Column<Problem>[] = [
   { key: 'problem', header: texts.problem, cell: ({ message }) => message },
 ]
 
-/** What came of a file: what is wrong in it by row, and what changes. */
+/** The outcome of a file: what is wrong in it by row, and what changes. */
 export function FileReport({ report, revisionId }: { report: Report; revisionId: number }) {
   const { isTaken, rows, problems, items } = report
   if (problems.length > 0)

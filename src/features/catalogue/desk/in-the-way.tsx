@@ -8,7 +8,7 @@ import { mayPlan } from '../revision.ts'
 import { problemText } from '../revision-words.ts'
 import { revisionPageTexts as texts } from '../texts-revisions.ts'
 
-/** What keeps a revision from being planned, and what is worth a question; each leads to where it is mended. */
+/** Problems that keep a revision from being planned, and warnings; each leads to where it is mended. */
 export function InTheWay({ page }: { page: RevisionPage }) {
   const { revision, conflicts, refused, warned, items } = page
   if (!mayPlan(revision.state) || items.length === 0) return null

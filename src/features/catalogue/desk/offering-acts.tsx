@@ -4,20 +4,20 @@ import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import styles from '../components/catalogue.module.css'
 import { FailedAct } from '../components/failed-act.tsx'
-import { keptDraft } from '../components/kept-draft.ts'
+import { storedDraft } from '../components/stored-draft.ts'
 import { useActs } from '../components/use-acts.ts'
 import type { OfferingPage } from '../contract-desk.ts'
 import { offeringPageTexts as texts } from '../texts-offerings.ts'
 
 type Props = { page: OfferingPage; item: number; onChanged: () => Promise<number> }
 
-/** What can be done with an offering as a whole. */
+/** Actions on an offering as a whole. */
 export function OfferingActs({ page, item, onChanged }: Props) {
   const { revision, before, after, version } = page
   const navigate = useNavigate()
   const { busy, failure, act } = useActs()
   const params = { id: revision.id, item }
-  const kept = keptDraft(revision.id, String(item))
+  const kept = storedDraft(revision.id, String(item))
 
   const changed = () => {
     kept.drop()

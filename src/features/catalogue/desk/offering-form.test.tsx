@@ -2,12 +2,12 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keptDraft } from '../components/kept-draft.ts'
+import { storedDraft } from '../components/stored-draft.ts'
 import type { OfferingPage } from '../contract-desk.ts'
 import { OfferingForm } from './offering-form.tsx'
 import { draft, draw, line } from './testing-catalogue.tsx'
 
-const kept = keptDraft(draft.id, String(line.id))
+const kept = storedDraft(draft.id, String(line.id))
 
 afterEach(() => {
   cleanup()

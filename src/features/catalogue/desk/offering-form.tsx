@@ -16,7 +16,7 @@ import {
   attributesOfType,
 } from '../attributes.ts'
 import styles from '../components/catalogue.module.css'
-import { keptDraft } from '../components/kept-draft.ts'
+import { storedDraft } from '../components/stored-draft.ts'
 import type { OfferingPage, RevisionConflict } from '../contract-desk.ts'
 import type { Offering } from '../offering.ts'
 import { offeringPageTexts as texts } from '../texts-offerings.ts'
@@ -24,7 +24,7 @@ import { readTyped, type TypedOffering, typedOffering } from '../typed-offering.
 import { AttributeFields } from './attribute-fields.tsx'
 import { OfferingConflict } from './offering-conflict.tsx'
 
-/** What somebody else made of it while this was typed. */
+/** The version of somebody else who was faster. */
 export type Theirs = {
   readonly offering: Offering | null
   readonly version: number
@@ -40,7 +40,7 @@ type Props = {
   restores: boolean
   /** The server has what stands in the fields. @returns the version that it has now */
   onStored: () => Promise<number>
-  /** What stands in the fields is given up for what the server has. */
+  /** The fields are given up for what the server has. */
   onTakenOver: () => Promise<number>
 }
 
@@ -50,7 +50,7 @@ const Typed = z.custom<TypedOffering>(() => true)
 export function OfferingForm({ page, offering, isEdited, restores, onStored, onTakenOver }: Props) {
   const { revision, before, history, problems, unusedId } = page
   const { id: item, productType } = offering
-  const kept = keptDraft<TypedOffering>(revision.id, String(item))
+  const kept = storedDraft<TypedOffering>(revision.id, String(item))
   const [restored] = useState(() => (restores ? kept.read() : null))
   /** The version that the fields are typed over; a choice in a conflict moves it on. */
   const over = useRef(restored?.version ?? page.version)
@@ -173,6 +173,8 @@ const RestoredNotice = ({ onStartAgain }: { onStartAgain: () => void }) => (
 
 /** Ids are given by the shop, the type with the offering; what says what a line means only until it was sold. */
 function isTyped(path: AttributePath, wasSold: boolean): boolean {
-  if (path === 'productType' || path === 'id' || path.endsWith('Id') || path.endsWith('.id')) return false
+  if (path === 'productType' || isIdPath(path)) return false
   return !(wasSold && attributeOf(path).isMeaning)
 }
+
+const isIdPath = (path: AttributePath): boolean => /(?:^id|\.id|\.product\w+Id)$/.test(path)

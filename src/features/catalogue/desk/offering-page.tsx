@@ -8,7 +8,7 @@ import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
 import { useMay } from '../../desk/components/use-colleague.ts'
-import { DeedBadge } from '../components/deed-badge.tsx'
+import { ChangeBadge } from '../components/change-badge.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
 import type { OfferingPage as Page } from '../contract-desk.ts'
 import { mayEdit } from '../revision.ts'
@@ -66,7 +66,7 @@ function Shown({ known, item }: { known: Page; item: number }) {
         }}
         badge={
           version > 0 || (after === null && before !== null) ? (
-            <DeedBadge deed={after === null ? 'ended' : before === null ? 'new' : 'changed'} />
+            <ChangeBadge deed={after === null ? 'ended' : before === null ? 'new' : 'changed'} />
           ) : (
             <RevisionStateBadge state={revision.state} />
           )

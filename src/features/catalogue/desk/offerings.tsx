@@ -16,7 +16,7 @@ import { PageHead } from '../../desk/components/ui/page-head.tsx'
 import { type RowColumn, RowTable, rowLink } from '../../desk/components/ui/row-table.tsx'
 import { useMay } from '../../desk/components/use-colleague.ts'
 import styles from '../components/catalogue.module.css'
-import { DeedBadge } from '../components/deed-badge.tsx'
+import { ChangeBadge } from '../components/change-badge.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
 import type { OfferingRow } from '../contract-desk.ts'
 import { productTypes } from '../product.ts'
@@ -52,7 +52,7 @@ const columnsOf = (revisionId: number): readonly RowColumn<OfferingRow>[] => [
     place: 'title',
     cell: ({ id, name }) => (
       <Link to={deskPaths.revisionOffering(revisionId, id)} className={rowLink}>
-        {name} <span className={styles.note}>{id}</span>
+        <span>{name}</span> <span className={styles.note}>{id}</span>
       </Link>
     ),
   },
@@ -82,7 +82,7 @@ const columnsOf = (revisionId: number): readonly RowColumn<OfferingRow>[] => [
     key: 'deed',
     header: texts.change,
     place: 'badge',
-    cell: ({ deed }) => deed && <DeedBadge deed={deed} />,
+    cell: ({ deed }) => deed && <ChangeBadge deed={deed} />,
   },
 ]
 
@@ -148,7 +148,7 @@ export default function Offerings({ loaderData: { revision, rows, total, tariffs
         {tariffs.map(({ id, deed }) => (
           <span key={id} className={styles.deed}>
             <Link to={deskPaths.revisionTariffs(revision.id, id)}>{tariffListNames[id]}</Link>
-            {deed && <DeedBadge deed={deed} />}
+            {deed && <ChangeBadge deed={deed} />}
           </span>
         ))}
       </nav>

@@ -39,7 +39,7 @@ export function RevisionActs({ page }: { page: RevisionPage }) {
   const close = () => setOpen(null)
   const isOpen = mayPlan(state)
 
-  /** What is previewed lies still: its link shows what will be planned. */
+  /** Puts it in test, so that its link shows what will be planned. */
   async function preview() {
     if (mayEdit(state)) {
       const tested = await callAtDesk('POST /api/beheer/catalogus/herzieningen/{id}/test', {

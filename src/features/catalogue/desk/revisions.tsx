@@ -78,7 +78,7 @@ export default function Revisions({ loaderData: { revisions } }: Route.Component
           mayWork && (
             <>
               <Button variant="secondary" small onClick={() => setOpen('moment')}>
-                {momentPreviewTexts.open}
+                {momentPreviewTexts.title}
               </Button>
               <Button small onClick={() => setOpen('make')}>
                 {texts.make}

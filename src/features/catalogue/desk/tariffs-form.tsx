@@ -11,7 +11,7 @@ import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import styles from '../components/catalogue.module.css'
 import { FailedAct } from '../components/failed-act.tsx'
-import { keptDraft } from '../components/kept-draft.ts'
+import { storedDraft } from '../components/stored-draft.ts'
 import { useActs } from '../components/use-acts.ts'
 import type { TariffsPage } from '../contract-desk.ts'
 import type { TariffListId } from '../tariffs.ts'
@@ -39,7 +39,7 @@ type Props = {
 /** The fields and rows of a tariff list. */
 export function TariffsForm({ page, listId, isEdited, restores, onChanged }: Props) {
   const { revision, after, version } = page
-  const kept = keptDraft<TypedTariffs>(revision.id, listId)
+  const kept = storedDraft<TypedTariffs>(revision.id, listId)
   const [restored] = useState(() => (restores ? kept.read() : null))
   const [typed, setTyped] = useState<TypedTariffs>(() => restored?.typed ?? typedTariffs(after))
   const [over] = useState(restored?.version ?? version)
@@ -54,7 +54,7 @@ export function TariffsForm({ page, listId, isEdited, restores, onChanged }: Pro
     (next: (was: TypedTariffs) => TypedTariffs) =>
       setTyped(was => {
         const changed = next(was)
-        keptDraft<TypedTariffs>(revision.id, listId).save({ version: over, typed: changed })
+        storedDraft<TypedTariffs>(revision.id, listId).save({ version: over, typed: changed })
         return changed
       }),
     [revision.id, listId, over],
@@ -124,7 +124,7 @@ export function TariffsForm({ page, listId, isEdited, restores, onChanged }: Pro
       {restored && (
         <Notice>
           <p>
-            <span>{texts.kept}</span>{' '}
+            <span>{offeringPageTexts.kept}</span>{' '}
             <Button variant="quiet" small onClick={stored}>
               {offeringPageTexts.startAgain}
             </Button>

@@ -6,7 +6,7 @@ import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
 import { useMay } from '../../desk/components/use-colleague.ts'
-import { DeedBadge } from '../components/deed-badge.tsx'
+import { ChangeBadge } from '../components/change-badge.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
 import type { TariffsPage as Page } from '../contract-desk.ts'
 import { mayEdit } from '../revision.ts'
@@ -55,7 +55,7 @@ function Shown({ known, listId }: { known: Page; listId: TariffListId }) {
           to: deskPaths.revisionOfferings(revision.id),
           label: offeringListTexts.titleOf(revision.name),
         }}
-        badge={version > 0 ? <DeedBadge deed="changed" /> : <RevisionStateBadge state={revision.state} />}
+        badge={version > 0 ? <ChangeBadge deed="changed" /> : <RevisionStateBadge state={revision.state} />}
       />
       {!isEdited && (
         <Notice>

@@ -5,6 +5,6 @@ import { changedItemTexts } from '../texts-revisions.ts'
 const tones = { new: 'done', changed: 'running', ended: 'ended' } as const
 
 /** Whether a revision adds, changes or ends an item. */
-export const DeedBadge = ({ deed }: { deed: ChangedItem['deed'] }) => (
+export const ChangeBadge = ({ deed }: { deed: ChangedItem['deed'] }) => (
   <Badge tone={tones[deed]}>{changedItemTexts.deeds[deed]}</Badge>
 )
