@@ -78,7 +78,7 @@ export const catalogueScreens: readonly Screen[] = [
     const { page } = visitor
     await begin(visitor)
     await page.getByRole('link', { name: 'Bestand inlezen' }).click()
-    await page.getByLabel('Bestand').setInputFiles({
+    await page.getByLabel('Bestand', { exact: true }).setInputFiles({
       name: 'prijzen.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from('Id;Prijs;Looptijd\r\n1;twaalf;12\r\n'),

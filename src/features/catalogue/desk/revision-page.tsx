@@ -41,6 +41,7 @@ export default function RevisionPage({ loaderData: page }: Route.ComponentProps)
       />
       <ReadOnlyNotice />
       {mayWork && <RevisionActs key={revision.id} page={page} />}
+      <Ways page={page} mayWork={mayWork} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           <InTheWay page={page} />
@@ -53,7 +54,6 @@ export default function RevisionPage({ loaderData: page }: Route.ComponentProps)
           </Card>
         </div>
         <div className={styles.stack}>
-          <Ways revision={revision} mayWork={mayWork} />
           <Card title={texts.summary}>
             <DetailsList details={factsOf(revision)} />
           </Card>
@@ -80,11 +80,16 @@ const factsOf = (revision: Revision) =>
 const hasBegun = ({ state }: Revision): boolean => state === 'launched' || state === 'retired'
 
 /** The ways to what it changes. */
-function Ways({ revision: { id, state }, mayWork }: { revision: Revision; mayWork: boolean }) {
+function Ways({ page: { revision, items }, mayWork }: { page: Page; mayWork: boolean }) {
+  const { id, state } = revision
   const isEdited = mayWork && mayEdit(state)
   return (
     <div className={styles.actions}>
-      <LinkButton to={deskPaths.revisionOfferings(id)} variant={isEdited ? 'primary' : 'secondary'} small>
+      <LinkButton
+        to={deskPaths.revisionOfferings(id)}
+        variant={isEdited && items.length === 0 ? 'primary' : 'secondary'}
+        small
+      >
         {isEdited ? texts.offerings : texts.offeringsRead}
       </LinkButton>
       {isEdited && (
