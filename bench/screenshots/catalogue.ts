@@ -81,7 +81,9 @@ export const catalogueScreens: readonly Screen[] = [
     await page.getByLabel('Bestand', { exact: true }).setInputFiles({
       name: 'prijzen.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from('Id;Prijs;Looptijd\r\n1;twaalf;12\r\n'),
+      buffer: Buffer.from(
+        'Id;Prijs;Gratis maanden;Uitgelicht\r\n11005;zestig;2;ja\r\n11007;65,00;half;ja\r\n11009;85,00;0;soms\r\n',
+      ),
     })
     await page.getByRole('button', { name: 'Proberen' }).click()
     await page.getByRole('alert').waitFor()

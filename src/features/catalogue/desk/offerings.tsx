@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { formatEuro } from '../../../common/money.ts'
 import { Button } from '../../../ui/kit/button.tsx'
+import { classes } from '../../../ui/kit/classes.ts'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
@@ -143,7 +144,7 @@ export default function Offerings({ loaderData: { revision, rows, total, tariffs
           />
         )}
       </Dialog>
-      <nav aria-label={texts.tariffs} className={styles.actions}>
+      <nav aria-label={texts.tariffs} className={classes(styles.actions, styles.ways)}>
         <span className={styles.note}>{texts.tariffs}</span>
         {tariffs.map(({ id, deed }) => (
           <span key={id} className={styles.deed}>

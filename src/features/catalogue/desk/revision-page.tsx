@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { apiAddress } from '../../../api/client.ts'
+import { classes } from '../../../ui/kit/classes.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { auditMoment } from '../../audit/texts.ts'
@@ -84,7 +85,7 @@ function Ways({ page: { revision, items }, mayWork }: { page: Page; mayWork: boo
   const { id, state } = revision
   const isEdited = mayWork && mayEdit(state)
   return (
-    <div className={styles.actions}>
+    <div className={classes(styles.actions, styles.ways)}>
       <LinkButton
         to={deskPaths.revisionOfferings(id)}
         variant={isEdited && items.length === 0 ? 'primary' : 'secondary'}
