@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { withEmbeddedDatabase } from '../src/app/programs/with-shop-database.ts'
 import { endpoint } from '../src/common/contract/call.ts'
-import {
-  catalogueDeskCalls as calls,
-  type OfferingPage,
-  RevisionPage,
-} from '../src/features/catalogue/contract-desk.ts'
+import { catalogueDeskCalls as calls } from '../src/features/catalogue/contract-desk.ts'
+import { type OfferingPage, RevisionPage } from '../src/features/catalogue/desk-schemas.ts'
 import type { Offering } from '../src/features/catalogue/offering.ts'
 import { storeStaffSession } from '../src/features/staff/server/stored-sessions.ts'
 import { addStaff } from '../src/features/staff/server/testing.ts'

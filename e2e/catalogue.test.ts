@@ -34,7 +34,7 @@ beforeAll(async () => {
     [tomorrow],
   )
   midnight = rows[0]?.midnight ?? new Date(Number.NaN)
-  clock = await takeClock(database(), new Date(midnight.getTime() - 10 * 60_000))
+  clock = await takeClock(database(), new Date(midnight.getTime() - 5 * 60_000))
   other = await startShop({
     DATABASE_URL: database().connectionString,
     APP_SECRET: secret,

@@ -1,5 +1,5 @@
 import { Badge } from '../../../ui/kit/badge.tsx'
-import type { ChangedItem } from '../contract-desk.ts'
+import type { ChangedItem } from '../desk-schemas.ts'
 import { changedItemTexts } from '../texts-revisions.ts'
 
 const tones = { new: 'done', changed: 'running', ended: 'ended' } as const

@@ -5,7 +5,7 @@ import { Fields, Form, SubmitButton } from '../../../ui/forms/form.tsx'
 import { outcomeOf } from '../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { TextField } from '../../../ui/kit/text-field.tsx'
-import { NewRevision, type Revision } from '../contract-desk.ts'
+import { NewRevision, type Revision } from '../desk-schemas.ts'
 import { revisionFieldTexts } from '../texts-desk.ts'
 import { revisionFormTexts as texts } from '../texts-revisions.ts'
 

@@ -6,7 +6,7 @@ import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
-import { NewOffering, type OfferingRow } from '../contract-desk.ts'
+import { NewOffering, type OfferingRow } from '../desk-schemas.ts'
 import { productTypes } from '../product.ts'
 import { offeringListTexts, addOfferingTexts as texts } from '../texts-offerings.ts'
 

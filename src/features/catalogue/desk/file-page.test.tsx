@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { FileReport } from '../contract-desk.ts'
+import type { FileReport } from '../desk-schemas.ts'
 import { TakeFile } from './file-page.tsx'
 import { draft, draw } from './testing-catalogue.tsx'
 

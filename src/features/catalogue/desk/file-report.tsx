@@ -4,7 +4,7 @@ import { type Column, Table } from '../../../ui/kit/table.tsx'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import { ChangedItems } from '../components/changed-items.tsx'
-import type { FileReport as Report } from '../contract-desk.ts'
+import type { FileReport as Report } from '../desk-schemas.ts'
 import { filePageTexts as texts } from '../texts-offerings.ts'
 import { revisionPageTexts } from '../texts-revisions.ts'
 

@@ -6,7 +6,7 @@ import styles from '../components/catalogue.module.css'
 import { FailedAct } from '../components/failed-act.tsx'
 import { storedDraft } from '../components/stored-draft.ts'
 import { useActs } from '../components/use-acts.ts'
-import type { OfferingPage } from '../contract-desk.ts'
+import type { OfferingPage } from '../desk-schemas.ts'
 import { offeringPageTexts as texts } from '../texts-offerings.ts'
 
 type Props = { page: OfferingPage; item: number; onChanged: () => Promise<number> }

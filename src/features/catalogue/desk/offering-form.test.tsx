@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storedDraft } from '../components/stored-draft.ts'
-import type { OfferingPage } from '../contract-desk.ts'
+import type { OfferingPage } from '../desk-schemas.ts'
 import { OfferingForm } from './offering-form.tsx'
 import { draft, draw, line } from './testing-catalogue.tsx'
 

@@ -17,7 +17,7 @@ import {
 } from '../attributes.ts'
 import styles from '../components/catalogue.module.css'
 import { storedDraft } from '../components/stored-draft.ts'
-import type { OfferingPage, RevisionConflict } from '../contract-desk.ts'
+import type { OfferingPage, RevisionConflict } from '../desk-schemas.ts'
 import type { Offering } from '../offering.ts'
 import { offeringPageTexts as texts } from '../texts-offerings.ts'
 import { readTyped, type TypedOffering, typedOffering } from '../typed-offering.ts'

@@ -7,7 +7,7 @@ import { Card } from '../../desk/components/ui/card.tsx'
 import deskTable from '../../desk/components/ui/desk-table.module.css'
 import { attributeLabel } from '../attributes.ts'
 import styles from '../components/catalogue.module.css'
-import type { OfferingPage } from '../contract-desk.ts'
+import type { OfferingPage } from '../desk-schemas.ts'
 import { valueTexts } from '../texts-desk.ts'
 import { historyTexts as texts } from '../texts-offerings.ts'
 

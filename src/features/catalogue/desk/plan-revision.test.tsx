@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { RevisionPage } from '../contract-desk.ts'
+import type { RevisionPage } from '../desk-schemas.ts'
 import { PlanRevision } from './plan-revision.tsx'
 import { draft, draw } from './testing-catalogue.tsx'
 

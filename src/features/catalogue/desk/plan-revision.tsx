@@ -9,7 +9,7 @@ import type { CatalogueProblem } from '../catalogue-rules.ts'
 import styles from '../components/catalogue.module.css'
 import { FailedAct } from '../components/failed-act.tsx'
 import { useActs } from '../components/use-acts.ts'
-import type { RevisionPage } from '../contract-desk.ts'
+import type { RevisionPage } from '../desk-schemas.ts'
 import { problemText } from '../revision-words.ts'
 import { planTexts as texts } from '../texts-revisions.ts'
 

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/kit/text-field.tsx'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
-import { type OfferingRow, SectionName } from '../contract-desk.ts'
+import { type OfferingRow, SectionName } from '../desk-schemas.ts'
 import { renameSectionTexts as texts } from '../texts-offerings.ts'
 
 const Typed = z.object({ place: z.string(), becomes: SectionName.shape.becomes })

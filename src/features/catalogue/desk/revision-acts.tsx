@@ -10,7 +10,7 @@ import { FailedAct } from '../components/failed-act.tsx'
 import { PreviewLink } from '../components/preview-link.tsx'
 import { RevisionForm } from '../components/revision-form.tsx'
 import { useActs } from '../components/use-acts.ts'
-import type { RevisionPage } from '../contract-desk.ts'
+import type { RevisionPage } from '../desk-schemas.ts'
 import { mayEdit, mayPlan, mayUndo } from '../revision.ts'
 import {
   dropTexts,

@@ -15,7 +15,7 @@ import { momentWords } from '../components/moment-words.ts'
 import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
 import { RevisionForm } from '../components/revision-form.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
-import type { Revision } from '../contract-desk.ts'
+import type { Revision } from '../desk-schemas.ts'
 import type { RevisionState } from '../revision.ts'
 import {
   catalogueTexts,

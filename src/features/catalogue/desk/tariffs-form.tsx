@@ -13,7 +13,7 @@ import styles from '../components/catalogue.module.css'
 import { FailedAct } from '../components/failed-act.tsx'
 import { storedDraft } from '../components/stored-draft.ts'
 import { useActs } from '../components/use-acts.ts'
-import type { TariffsPage } from '../contract-desk.ts'
+import type { TariffsPage } from '../desk-schemas.ts'
 import type { TariffListId } from '../tariffs.ts'
 import { offeringPageTexts, tariffPageTexts as texts } from '../texts-offerings.ts'
 import {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
-import type { Revision } from '../contract-desk.ts'
+import type { Revision } from '../desk-schemas.ts'
 import type { Offering } from '../offering.ts'
 
 /** A revision in design. */

@@ -5,7 +5,7 @@ import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
-import { type Revision, RevisionUndo } from '../contract-desk.ts'
+import { type Revision, RevisionUndo } from '../desk-schemas.ts'
 import { catalogueTexts, undoTexts as texts } from '../texts-revisions.ts'
 
 const Typed = z.object({ reason: RevisionUndo.shape.reason, startsAt: z.string() })

@@ -60,7 +60,8 @@ export async function statesOf(
   const now = await databaseNow(database)
   // A moment that passed while nobody planned it begins now; what was launched is shown as it began.
   const at = startsAt === null || (status !== 'active' && startsAt < now) ? now : startsAt
-  const before = await selectState(database, new Date(at.getTime() - 1))
+  // A later revision wins over one of the same moment, so a draft sees those of its moment, and a planned one not itself.
+  const before = await selectState(database, status === 'active' ? new Date(at.getTime() - 1) : at)
   return { changes, before, after: applyChanges(before, changes) }
 }
 

@@ -39,7 +39,7 @@ export async function importCatalogue(
   const now = await databaseNow(tx)
   const at = day === null ? now : await beginOfDay(tx, day)
   if (at < now) return { kind: 'past' }
-  const holds = await selectState(tx, new Date(at.getTime() - 1))
+  const holds = await selectState(tx, at)
   const lists = (Object.entries(tariffs) as [TariffListId, TariffList][])
     .map(([id, after]) => ({ kind: 'tariffs' as const, id, before: holds.tariffs[id] ?? null, after }))
     .filter(change => !isIdle(change))

@@ -11,7 +11,7 @@ import {
 } from '../attributes.ts'
 import { columnOf, flagOf, valueOfCell } from '../catalogue-csv.ts'
 import { checkChange } from '../catalogue-rules.ts'
-import type { CatalogueFile, FileReport } from '../contract-desk.ts'
+import type { CatalogueFile, FileReport } from '../desk-schemas.ts'
 import { idsOf, Offering } from '../offering.ts'
 import { type ItemChange, isSameItem } from '../revision.ts'
 import { TariffList, type TariffListId, tariffListIds } from '../tariffs.ts'

@@ -44,7 +44,7 @@ export async function checkRevision(
   const now = await databaseNow(tx)
   // A moment that passed while nobody planned it begins now.
   const moment = at && at > now ? at : now
-  const before = await selectState(tx, justBefore(moment))
+  const before = await selectState(tx, moment)
   const [later, latest, ever, owners] = [
     await plannedFrom(tx, moment),
     await latestBefore(tx, moment),
@@ -116,5 +116,3 @@ export async function beginOfDay(tx: Pick<Queryable, 'execute'>, day: string): P
   )
   return new Date(rows[0]?.begin ?? Number.NaN)
 }
-
-const justBefore = (moment: Date): Date => new Date(moment.getTime() - 1)

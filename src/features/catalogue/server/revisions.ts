@@ -258,7 +258,7 @@ export const undoRevision = (
       return { kind: 'done', value: revision.id }
     }
     const at = moment.at ?? now
-    const holds = await selectState(tx, new Date(at.getTime() - 1))
+    const holds = await selectState(tx, at)
     const back = undoOf(await changesOf(tx, revision.id), holds)
     if (back.kind === 'changed-since')
       return refused(refusals.undoneSince(back.items.map(itemName).join(', ')))

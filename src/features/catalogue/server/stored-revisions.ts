@@ -208,7 +208,7 @@ export async function plannedFrom(database: Queryable, moment: Date): Promise<re
   return rows
 }
 
-/** The revision that changed each item last before a moment, by the item's key. */
+/** The revision that changed each item last at or before a moment, by the item's key. */
 export async function latestBefore(
   database: Queryable,
   moment: Date,
@@ -220,7 +220,7 @@ export async function latestBefore(
     .where(
       and(
         eq(catalogueRevisions.status, 'active'),
-        sql`${catalogueRevisions.startsAt} < ${moment.toISOString()}`,
+        sql`${catalogueRevisions.startsAt} <= ${moment.toISOString()}`,
       ),
     )
     .orderBy(asc(catalogueRevisions.startsAt), asc(catalogueRevisions.id))

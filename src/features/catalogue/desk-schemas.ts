@@ -1,0 +1,230 @@
+import * as z from 'zod/mini'
+import { Failure } from '../../common/contract/failure.ts'
+import { fieldFacts } from '../../common/contract/field-facts.ts'
+import { optionalText, requiredText } from '../../common/contract/fields.ts'
+import { type AttributePath, attributePaths } from './attributes.ts'
+import type { CatalogueProblem } from './catalogue-rules.ts'
+import { Offering } from './offering.ts'
+import { productTypes } from './product.ts'
+import { revisionOrigins, revisionStates } from './revision.ts'
+import { TariffList, tariffListIds } from './tariffs.ts'
+import { revisionFieldTexts as texts } from './texts-desk.ts'
+
+/** The catalogue at the desk in the bodies of its calls: revisions, what they change, and files. */
+
+export const Id = z.int()
+const Moment = z.string()
+const Colleague = z.nullable(z.string())
+
+export const Revision = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  state: z.enum(revisionStates),
+  origin: z.enum(revisionOrigins),
+  /** ISO 8601; null while it is to go live as soon as it is planned. */
+  startsAt: z.nullable(Moment),
+  /** Another one with every change of the revision itself; sent along by whoever changes it. */
+  version: z.int(),
+  /** How many items it changes. */
+  items: z.int(),
+  createdAt: Moment,
+  createdBy: Colleague,
+  approvedBy: Colleague,
+  plannedBy: Colleague,
+  undoneBy: Colleague,
+  reason: z.nullable(z.string()),
+})
+export type Revision = z.infer<typeof Revision>
+
+export const Revisions = z.object({
+  revisions: z.array(Revision),
+  /** Whether a second colleague must approve a revision before it is planned (configuration). */
+  needsApproval: z.boolean(),
+})
+
+const path: z.ZodMiniType<AttributePath, AttributePath> = z.enum(
+  attributePaths as [AttributePath, ...AttributePath[]],
+)
+
+const Problem: z.ZodMiniType<CatalogueProblem, CatalogueProblem> = z.object({
+  id: z.nullable(Id),
+  productType: z.enum(productTypes),
+  path: z.nullable(path),
+  message: z.string(),
+})
+
+/** An item that a revision changes, in words: what was, what becomes. */
+export const ChangedItem = z.object({
+  kind: z.enum(['offering', 'tariffs']),
+  id: z.string(),
+  name: z.string(),
+  productType: z.nullable(z.enum(productTypes)),
+  deed: z.enum(['new', 'changed', 'ended']),
+  fields: z.array(z.object({ label: z.string(), was: z.string(), becomes: z.string() })),
+  changedAt: Moment,
+  changedBy: Colleague,
+})
+export type ChangedItem = z.infer<typeof ChangedItem>
+
+const Conflict = z.object({
+  kind: z.enum(['offering', 'tariffs']),
+  id: z.string(),
+  message: z.string(),
+  /** The revision that is in the way; null where it is not known. */
+  revisionId: z.nullable(Id),
+})
+
+/** A revision whole: what it changes, what stands in its way, and what it means for what is under way. */
+export const RevisionPage = z.object({
+  revision: Revision,
+  needsApproval: z.boolean(),
+  items: z.array(ChangedItem),
+  conflicts: z.array(Conflict),
+  refused: z.array(Problem),
+  /** To be confirmed by whoever plans it. */
+  warned: z.array(Problem),
+  /** Carts and quotes under way: kept carts ask for consent, sent quotes keep their prices. */
+  reach: z.object({ savedCarts: z.int(), sentQuotes: z.int() }),
+})
+export type RevisionPage = z.infer<typeof RevisionPage>
+
+/** A row of the editor's list: the offering as the revision leaves it. */
+const OfferingRow = z.object({
+  id: Id,
+  name: z.string(),
+  productType: z.enum(productTypes),
+  sectionName: z.string(),
+  contractDuration: z.int(),
+  priceInCents: z.int(),
+  listPriceInCents: z.nullable(z.int()),
+  promoted: z.boolean(),
+  deed: z.nullable(z.enum(['new', 'changed', 'ended'])),
+})
+export type OfferingRow = z.infer<typeof OfferingRow>
+
+export const OfferingRows = z.object({
+  revision: Revision,
+  rows: z.array(OfferingRow),
+  /** How many fit the filter; at most 200 are shown. */
+  total: z.int(),
+  tariffs: z.array(z.object({ id: z.enum(tariffListIds), deed: z.nullable(z.literal('changed')) })),
+})
+
+/** One state of an item that was planned or launched. */
+const HistoryEntry = z.object({
+  revisionId: Id,
+  revisionName: z.string(),
+  state: z.enum(revisionStates),
+  startsAt: Moment,
+  plannedBy: Colleague,
+  fields: z.array(z.object({ label: z.string(), was: z.string(), becomes: z.string() })),
+})
+
+export const OfferingPage = z.object({
+  revision: Revision,
+  /** As it is without the revision; null of a new one. */
+  before: z.nullable(Offering),
+  /** As the revision leaves it; null where it ends. */
+  after: z.nullable(Offering),
+  /** Of the change in this revision; 0 where it has none. */
+  version: z.int(),
+  problems: z.array(Problem),
+  history: z.array(HistoryEntry),
+  /** Pictures to choose from, by their path. */
+  pictures: z.array(z.string()),
+  /** The first of ids that nothing ever had, for a set-up, a support or a device that is added. */
+  unusedId: Id,
+})
+export type OfferingPage = z.infer<typeof OfferingPage>
+
+export const TariffsPage = z.object({
+  revision: Revision,
+  before: TariffList,
+  after: TariffList,
+  version: z.int(),
+})
+export type TariffsPage = z.infer<typeof TariffsPage>
+
+const name = requiredText(texts.name, 100)
+const description = optionalText(texts.description, 500)
+/** Whether it is a moment at all, of a year that a database and people can write. */
+const isMoment = (typed: string): boolean => {
+  const at = Date.parse(typed)
+  return at > Date.UTC(2000) && at < Date.UTC(3000)
+}
+export const moment = z.iso
+  .datetime({ offset: true, error: texts.wrongMoment })
+  .check(z.refine(isMoment, texts.wrongMoment))
+/** A day begins at midnight in the Netherlands; a moment is ISO 8601; null: as soon as it is planned. */
+const startsAt = z
+  .nullable(
+    z.union(
+      [z.iso.date(texts.wrongMoment).check(z.refine(isMoment, texts.wrongMoment)), moment],
+      texts.wrongMoment,
+    ),
+  )
+  .register(fieldFacts, { label: texts.startsAt, kind: 'text' })
+export const version = z.int()
+
+export const NewRevision = z.object({ name, description, startsAt })
+export const RevisionChange = z.object({ name, description, startsAt, version })
+export const OfferingChange = z.object({ version, offering: Offering })
+export const ItemEnd = z.object({ version })
+export const TariffsChange = z.object({ version, list: TariffList })
+export const RevisionTest = z.object({ isInTest: z.boolean() })
+/** `confirmed` has the sentences of the warnings that whoever plans has read. */
+export const RevisionPlan = z.object({ version, confirmed: z.array(z.string()) })
+export const RevisionUndo = z.object({
+  reason: requiredText(texts.reason, 300),
+  startsAt,
+})
+export const NewOffering = z.object({
+  productType: z.enum(productTypes, texts.typeMissing),
+  /** An offering whose values the new one begins with; null begins empty. */
+  copyOf: z.nullable(Id),
+  /** Whether the copied one ends with this revision: its successor. */
+  endsCopied: z.boolean(),
+})
+export const SectionName = z.object({
+  was: z.string(),
+  becomes: requiredText(texts.section, 200),
+  productType: z.enum(productTypes),
+})
+
+/** A file as it was chosen, in base64, so that a wrong encoding is seen on the server. */
+export const CatalogueFile = z.object({
+  kind: z.enum(['csv', 'json']),
+  content: z.string().check(z.maxLength(8_000_000, texts.fileTooLarge)),
+  /** Whether it is only tried. */
+  isTry: z.boolean(),
+})
+
+/** Everything that is sold once a revision is live, as a file has it. */
+export const ExportedCatalogue = z.object({
+  offerings: z.array(Offering),
+  tariffs: z.record(z.enum(tariffListIds), TariffList),
+})
+
+/** The outcome of a file: nothing is taken in where a row is wrong. */
+export const FileReport = z.object({
+  isTaken: z.boolean(),
+  rows: z.int(),
+  problems: z.array(
+    z.object({
+      /** Row of the spreadsheet, or place in the JSON, from 1; null where the file as a whole is wrong. */
+      line: z.nullable(z.int()),
+      column: z.nullable(z.string()),
+      message: z.string(),
+    }),
+  ),
+  items: z.array(ChangedItem),
+})
+export type FileReport = z.infer<typeof FileReport>
+
+/** Somebody else was faster: both states, for whoever decides. */
+export const RevisionConflict = z.extend(Failure, {
+  theirs: z.optional(z.nullable(Offering)),
+  changedBy: z.optional(z.string()),
+  version: z.optional(z.int()),
+})
