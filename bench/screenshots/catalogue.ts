@@ -68,6 +68,13 @@ export const catalogueScreens: readonly Screen[] = [
     await visitor.page.getByRole('heading', { level: 1, name: 'Aanbod in' }).waitFor()
   }),
   screen('desk-catalogue-offering', openOffering),
+  screen('desk-catalogue-device', async visitor => {
+    const { page } = visitor
+    await begin(visitor)
+    await page.getByRole('link', { name: 'Aanbod bewerken' }).click()
+    await page.getByRole('link', { name: 'Bureautoestel Start' }).click()
+    await page.getByLabel('Foto toevoegen').waitFor()
+  }),
   view('desk-catalogue-tariffs', async visitor => {
     await begin(visitor)
     await visitor.page.getByRole('link', { name: 'Aanbod bewerken' }).click()

@@ -9,6 +9,7 @@ import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
 import { useMay } from '../../desk/components/use-colleague.ts'
 import { ChangeBadge } from '../components/change-badge.tsx'
+import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
 import type { OfferingPage as Page } from '../desk-schemas.ts'
 import { mayEdit } from '../revision.ts'
@@ -72,6 +73,7 @@ function Shown({ known, item }: { known: Page; item: number }) {
           )
         }
       />
+      <ReadOnlyNotice />
       {mayWork && !isEdited && (
         <Notice>
           <p>{texts.frozen}</p>

@@ -18,6 +18,7 @@ import { type RowColumn, RowTable, rowLink } from '../../desk/components/ui/row-
 import { useMay } from '../../desk/components/use-colleague.ts'
 import styles from '../components/catalogue.module.css'
 import { ChangeBadge } from '../components/change-badge.tsx'
+import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
 import type { OfferingRow } from '../desk-schemas.ts'
 import { productTypes } from '../product.ts'
@@ -117,7 +118,8 @@ export default function Offerings({ loaderData: { revision, rows, total, tariffs
           )
         }
       />
-      {!isEdited && (
+      <ReadOnlyNotice />
+      {mayWork && !isEdited && (
         <Notice>
           <p>{texts.frozen}</p>
         </Notice>

@@ -7,6 +7,7 @@ import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
 import { useMay } from '../../desk/components/use-colleague.ts'
 import { ChangeBadge } from '../components/change-badge.tsx'
+import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
 import type { TariffsPage as Page } from '../desk-schemas.ts'
 import { mayEdit } from '../revision.ts'
@@ -57,7 +58,8 @@ function Shown({ known, listId }: { known: Page; listId: TariffListId }) {
         }}
         badge={version > 0 ? <ChangeBadge deed="changed" /> : <RevisionStateBadge state={revision.state} />}
       />
-      {!isEdited && (
+      <ReadOnlyNotice />
+      {mayWork && !isEdited && (
         <Notice>
           <p>{offeringPageTexts.frozen}</p>
         </Notice>
