@@ -6,7 +6,13 @@ import styles from '../components/catalogue.module.css'
 import type { Offering } from '../offering.ts'
 import { valueText } from '../revision-words.ts'
 import { conflictTexts as texts } from '../texts-offerings.ts'
-import type { Theirs } from './offering-form.tsx'
+
+/** The version of somebody else who was faster. */
+export type Theirs = {
+  readonly offering: Offering | null
+  readonly version: number
+  readonly by: string | null
+}
 
 type Props = {
   yours: Offering | null

@@ -22,14 +22,7 @@ import type { Offering } from '../offering.ts'
 import { offeringPageTexts as texts } from '../texts-offerings.ts'
 import { readTyped, type TypedOffering, typedOffering } from '../typed-offering.ts'
 import { AttributeFields } from './attribute-fields.tsx'
-import { OfferingConflict } from './offering-conflict.tsx'
-
-/** The version of somebody else who was faster. */
-export type Theirs = {
-  readonly offering: Offering | null
-  readonly version: number
-  readonly by: string | null
-}
+import { OfferingConflict, type Theirs } from './offering-conflict.tsx'
 
 type Props = {
   page: OfferingPage
