@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileTypes } from '../../../common/contract/call.ts'
 import { markedFields } from '../../../common/contract/failure.ts'
-import type { Queryable } from '../../../platform/database/pool.ts'
 import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
 import { csvOf } from '../catalogue-csv.ts'
@@ -9,7 +8,8 @@ import { type CatalogueProblem, checkCatalogue } from '../catalogue-rules.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
 import type { Offering } from '../offering.ts'
 import { type TariffListId, tariffListIds } from '../tariffs.ts'
-import { pictureTexts, revisionRefusals } from '../texts-desk.ts'
+import { pictureTexts } from '../texts-desk.ts'
+import { answered, item, made, notDone, taken, unknown } from './desk-answers.ts'
 import { namesOfColleagues, offeringRows, toHistory, toRevision, toRevisionPage } from './desk-dto.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import {
@@ -17,7 +17,6 @@ import {
   changeOffering,
   changeTariffs,
   endOffering,
-  type ItemOutcome,
   keepOffering,
   renameSection,
   statesOf,
@@ -34,7 +33,6 @@ import {
   makeRevision,
   planRevision,
   type RevisionAct,
-  type RevisionOutcome,
   testRevision,
   undoRevision,
 } from './revisions.ts'
@@ -42,8 +40,6 @@ import { findRevision, listRevisions, type StoredRevision } from './stored-revis
 
 /** So many rows the editor shows at once; a search finds the others. */
 const mostRows = 200
-
-const unknown = { status: 404, body: { message: revisionRefusals.unknown } } as const
 
 type Params = { readonly id: number | null }
 
@@ -274,51 +270,4 @@ const wordsOf = ({ id, name, sectionName }: { id: number; name: string; sectionN
 const problemsAt = (id: number, offerings: readonly Offering[]): CatalogueProblem[] => {
   const { refused, warned } = checkCatalogue(offerings)
   return [...refused, ...warned].filter(problem => problem.id === id)
-}
-
-type NotDone = Exclude<RevisionOutcome<never>, { kind: 'done' }>
-
-function notDone(outcome: NotDone) {
-  switch (outcome.kind) {
-    case 'unknown':
-      return unknown
-    case 'refused':
-      return { status: 409, body: { message: outcome.message } } as const
-    case 'wrong':
-      return {
-        status: 422,
-        body: { message: outcome.message, errors: { [outcome.field]: { message: outcome.message } } },
-      } as const
-  }
-}
-
-const answered = (outcome: RevisionOutcome) =>
-  outcome.kind === 'done' ? ({ status: 204 } as const) : notDone(outcome)
-
-/** The same where no field was typed. */
-function taken(outcome: ItemOutcome) {
-  if (outcome.kind === 'done') return { status: 204 } as const
-  if (outcome.kind === 'unknown') return unknown
-  const message = outcome.kind === 'changed-meanwhile' ? revisionRefusals.changedMeanwhile : outcome.message
-  return { status: 409, body: { message } } as const
-}
-
-const made = (outcome: RevisionOutcome<number>) =>
-  outcome.kind === 'done' ? ({ status: 201, body: { id: outcome.value } } as const) : notDone(outcome)
-
-/** A change of an item; who was slower gets what the colleague made of it. */
-async function item(outcome: ItemOutcome, database: Queryable) {
-  if (outcome.kind !== 'changed-meanwhile') return answered(outcome)
-  const { theirs, version, changedBy } = outcome
-  const name = (await namesOfColleagues(database))(changedBy)
-  return {
-    status: 409,
-    body: {
-      message: revisionRefusals.changedMeanwhile,
-      code: 'changed-meanwhile',
-      version,
-      theirs: theirs && 'productType' in theirs ? theirs : null,
-      ...(name !== null && { changedBy: name }),
-    },
-  } as const
 }
