@@ -17,7 +17,7 @@ import { type ShopProcess, startShopProcess } from './shop-process.ts'
 /** `cpu`: microseconds of the shop for each. */
 type PriceLists = { readonly perSecond: number; readonly cpu: number; readonly bytes: number }
 
-/** What the desk and visitors get with a number of offerings. */
+/** Rates and times of desk and shop with a number of offerings. */
 export type SizeFindings = {
   readonly offerings: number
   readonly list: Measured
