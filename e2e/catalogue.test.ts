@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paths } from '../src/api/paths.ts'
-import { byteOrderMark } from '../src/common/csv.ts'
-import { csvOf } from '../src/features/catalogue/catalogue-csv.ts'
-import { offeringsOfFiles } from '../src/features/catalogue/server/catalogue-files.ts'
 import { priceOf } from '../src/features/catalogue/server/testing.ts'
 import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
 import { type DatabaseClock, takeClock } from '../src/platform/database/testing-clock.ts'
+import { readPdf } from '../src/platform/pdf/testing.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
-import { more, openCompose, setQuantity } from './support/compose-screen.ts'
+import { openCompose, setQuantity } from './support/compose-screen.ts'
 import { signInAtDesk } from './support/desk.ts'
+import { sentMails } from './support/mail.ts'
 import { goToCheckAsGuest, orderAsGuest, storedOrder } from './support/order-as-guest.ts'
-import { action, title } from './support/order-steps.ts'
+import { action } from './support/order-steps.ts'
 import { type Shop, startShop } from './support/shop.ts'
 import { phone, testShop } from './support/visits.ts'
 
@@ -124,7 +122,7 @@ test('a price is planned, previewed, live at its moment on two copies, asked of 
   await expect.poll(() => colleague.getByRole('complementary', { name: 'Voorvertoning' }).count()).toBe(0)
   expect(await listedAt(shop(), 'mobiel', subscription)).toBe(was)
 
-  await button(dialog(desk) as unknown as Page, 'Sluiten').click()
+  await desk.keyboard.press('Escape')
   await plan(desk, 'Plannen')
   await desk.getByText('Gepland', { exact: true }).first().waitFor()
   await expectGoodScreen(desk)
@@ -141,6 +139,8 @@ test('a price is planned, previewed, live at its moment on two copies, asked of 
   await customer.getByText(inEuros(becomes)).first().waitFor()
   await expectGoodScreen(customer)
 
+  // Undone a moment later: not at the very moment at which it began.
+  await clock.set(new Date(midnight.getTime() + 1000))
   await desk.reload()
   await desk.getByText('Geldt', { exact: true }).first().waitFor()
   await button(desk, 'Terugdraaien').click()
@@ -150,4 +150,138 @@ test('a price is planned, previewed, live at its moment on two copies, asked of 
   await dialog(desk).waitFor({ state: 'detached' })
   for (const copy of [shop(), other])
     await expect.poll(() => listedAt(copy, 'mobiel', subscription)).toBe(was)
+})
+
+/** Adds a copy of an offering to the revision that is open, with these values in its fields. */
+async function addCopy(
+  page: Page,
+  type: string,
+  copied: string,
+  typed: Readonly<Record<string, string>>,
+): Promise<void> {
+  await button(page, 'Product toevoegen').click()
+  await dialog(page).getByText(type, { exact: true }).click()
+  const choice = dialog(page).getByLabel('Begin met')
+  const option = choice.locator('option', { hasText: copied }).first()
+  await choice.selectOption((await option.getAttribute('value')) ?? '')
+  await button(page, 'Toevoegen').click()
+  for (const [label, value] of Object.entries(typed))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await button(page, 'Opslaan').click()
+  await page.getByText('Opgeslagen in de herziening.').waitFor({ state: 'attached' })
+  await page.getByRole('link', { name: /^Aanbod in/ }).click()
+}
+
+test('a subscription at three terms and a faster fibre line are made, launched, and ordered under their names', async () => {
+  const desk = await visit()
+  await signInAtDesk(desk, database(), 'catalogus')
+  await begin(desk, 'Nieuw dit voorjaar')
+  await link(desk, 'Aanbod bewerken').click()
+  const terms = [
+    ['21004', '32,50'],
+    ['21104', '31,50'],
+    ['21204', '30,50'],
+  ] as const
+  for (const [copied, price] of terms)
+    await addCopy(desk, 'Mobiel', copied, { Naam: 'Mobiel Extra', Prijs: price, 'Normale prijs': '' })
+  for (const copied of ['11007', '11107'])
+    await addCopy(desk, 'Internet', copied, {
+      Naam: 'Zakelijk Glasvezel 8000/8000',
+      'Download in Mbit/s': '8000',
+      'Upload in Mbit/s': '8000',
+    })
+  await desk.goto(deskPaths.catalogue)
+  await link(desk, 'Nieuw dit voorjaar').click()
+  await desk.getByText('Nieuw te koop').first().waitFor()
+  await expectGoodScreen(desk)
+  await plan(desk, 'Nu laten ingaan')
+  await desk.getByText('Geldt', { exact: true }).first().waitFor()
+
+  const customer = await visit()
+  await expect
+    .poll(async () => {
+      await openCompose(customer, 'mobiel')
+      return customer.getByText('Mobiel Extra', { exact: true }).count()
+    })
+    .toBeGreaterThan(0)
+  for (const term of ['1 maand', '2 jaar', '1 jaar']) {
+    await customer.getByRole('radio', { name: term, exact: true }).check()
+    await customer.getByText('Mobiel Extra', { exact: true }).first().waitFor()
+  }
+  await setQuantity(customer, 'Mobiel Extra', 2)
+  const shown = await orderAsGuest(customer)
+  const order = await storedOrder(database(), shown)
+  expect(order).toMatchObject({ type: 'mobiel', monthly: 2 * 31_50, lines: [{ quantity: 2, cents: 31_50 }] })
+  expect(
+    (await listedNames(shop(), 'internet')).filter(name => name === 'Zakelijk Glasvezel 8000/8000'),
+  ).toHaveLength(2)
+  // The confirmation names what was bought, as mail and as PDF.
+  const mail = await confirmationOf(shown)
+  expect(mail.text).toContain('Mobiel Extra')
+  const pdf = mail.attachments.find(({ filename }) => filename?.startsWith('bestelling-'))
+  expect(readPdf(Buffer.from(pdf?.content as ArrayBuffer)).text).toContain('Mobiel Extra')
+})
+
+async function listedNames({ url }: Shop, type: string): Promise<readonly string[]> {
+  const answer = await fetch(`${url}/api/order/products/prices?productType=${type}`)
+  return ((await answer.json()) as readonly { readonly name: string }[]).map(({ name }) => name)
+}
+
+/** Either copy may have sent it. */
+async function confirmationOf(shown: string) {
+  const find = async () =>
+    (await Promise.all([shop(), other].map(sentMails)))
+      .flat()
+      .find(({ subject, attachments }) => subject?.includes(shown) && attachments.length > 0)
+  await expect.poll(find).toBeDefined()
+  const found = await find()
+  if (!found) throw new Error(`No confirmation of ${shown}`)
+  return found
+}
+
+test('a file from Excel with three faults is mended and taken in, and a tariff that changes stands on the website', async () => {
+  const desk = await visit()
+  await signInAtDesk(desk, database(), 'beheerder')
+  await begin(desk, 'Prijzen uit Excel')
+  await link(desk, 'Bestand inlezen').click()
+  const choose = (rows: readonly string[]) =>
+    desk.getByLabel('Bestand', { exact: true }).setInputFiles({
+      name: 'prijzen.csv',
+      mimeType: 'text/csv',
+      // As Excel in Dutch saves it: semicolons, Windows-1252.
+      buffer: Buffer.from(['Id;Naam;Prijs;Uitgelicht', ...rows].join('\r\n'), 'latin1'),
+    })
+  await choose([
+    '31001;Bellen Basis;vier euro;nee',
+    '31002;Bellen Plus;6,95;misschien',
+    'abc;Bellen Caf\u00e9;3,95;nee',
+  ])
+  await button(desk, 'Proberen').click()
+  await desk.getByText('3 plekken in het bestand kloppen niet').waitFor()
+  await expectGoodScreen(desk)
+  await choose(['31001;Bellen Caf\u00e9;4,15;nee', '31002;Bellen Plus;6,95;ja'])
+  await button(desk, 'Inlezen').click()
+  await desk.getByText('Het bestand is ingelezen').waitFor()
+  await expectGoodScreen(desk)
+
+  await link(desk, 'Prijzen uit Excel').click()
+  await link(desk, 'Aanbod bewerken').click()
+  await desk.getByRole('link', { name: 'Tarieven VoIP' }).click()
+  await desk.getByLabel('Per minuut van Nederland', { exact: true }).first().fill('0,019')
+  await button(desk, 'Opslaan').click()
+  await desk.getByText('De lijst is opgeslagen in de herziening.').waitFor({ state: 'attached' })
+  await desk.goto(deskPaths.catalogue)
+  await link(desk, 'Prijzen uit Excel').click()
+  await desk.getByText('Bellen Caf\u00e9').first().waitFor()
+  await expectGoodScreen(desk)
+  await plan(desk, 'Nu laten ingaan')
+
+  const visitor = await visit({ width: phone })
+  await expect
+    .poll(async () => {
+      await visitor.goto('/telefonie/tarieven-voip')
+      return visitor.getByText('€\u00a00,019').count()
+    })
+    .toBeGreaterThan(0)
+  await expect.poll(() => listedAt(other, 'telefonie', 31001)).toBe(4.15)
 })
