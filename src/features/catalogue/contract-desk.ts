@@ -28,7 +28,7 @@ import {
   version,
 } from './desk-schemas.ts'
 import { productTypes } from './product.ts'
-import { pictureTexts, revisionFieldTexts as texts } from './texts-desk.ts'
+import { pictureTexts } from './texts-desk.ts'
 
 /** The calls of the catalogue at the desk: revisions, what they change, and how they go live (decisions, "Catalogue"). */
 

@@ -28,7 +28,7 @@ export const answered = (outcome: RevisionOutcome) =>
   outcome.kind === 'done' ? ({ status: 204 } as const) : notDone(outcome)
 
 /** The same where no field was typed. */
-export function taken(outcome: ItemOutcome) {
+export function okOrRefused(outcome: ItemOutcome) {
   if (outcome.kind === 'done') return { status: 204 } as const
   if (outcome.kind === 'unknown') return unknown
   const message = outcome.kind === 'changed-meanwhile' ? revisionRefusals.changedMeanwhile : outcome.message

@@ -9,7 +9,7 @@ import { catalogueDeskCalls as calls } from '../contract-desk.ts'
 import type { Offering } from '../offering.ts'
 import { type TariffListId, tariffListIds } from '../tariffs.ts'
 import { pictureTexts } from '../texts-desk.ts'
-import { answered, item, made, notDone, taken, unknown } from './desk-answers.ts'
+import { answered, item, made, notDone, okOrRefused, unknown } from './desk-answers.ts'
 import { namesOfColleagues, offeringRows, toHistory, toRevision, toRevisionPage } from './desk-dto.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import {
@@ -76,7 +76,7 @@ export async function catalogueDeskRoutes(
   )
 
   serve(app, calls.dropRevision, async ({ params, request }) =>
-    taken(await dropRevision(services, actOf(request, params))),
+    okOrRefused(await dropRevision(services, actOf(request, params))),
   )
 
   serve(app, calls.testRevision, async ({ params, body, request }) =>
@@ -174,7 +174,7 @@ export async function catalogueDeskRoutes(
   )
 
   serve(app, calls.keepOffering, async ({ params, request }) =>
-    taken(await keepOffering(services, { ...actOf(request, params), item: params.item })),
+    okOrRefused(await keepOffering(services, { ...actOf(request, params), item: params.item })),
   )
 
   serve(app, calls.renameSection, async ({ params, body, request }) =>
@@ -217,7 +217,9 @@ export async function catalogueDeskRoutes(
 
   serve(app, calls.keepTariffs, async ({ params, request }) =>
     isTariffList(params.lijst)
-      ? taken(await changeTariffs(services, { ...actOf(request, params), version: 0 }, params.lijst, null))
+      ? okOrRefused(
+          await changeTariffs(services, { ...actOf(request, params), version: 0 }, params.lijst, null),
+        )
       : unknown,
   )
 
