@@ -9,11 +9,11 @@ export type Person =
   | 'contact'
   | 'technical-contact'
   | 'invoice-contact'
-  /** Who holds the bank account. */
+  /** The holder of the bank account. */
   | 'payer'
-  /** Who accepts a quote or signs a mandate for the organisation. */
+  /** The person who accepts a quote or signs a mandate for the organisation. */
   | 'signatory'
-  /** Who fills in a form of the website. */
+  /** The person who fills in a form of the website. */
   | 'sender'
   | 'applicant'
   | 'visitor'

@@ -125,7 +125,7 @@ const hashedIn: Readonly<Record<string, string>> = {
   'login-failures': 'login_failures',
 }
 
-/** Where something of an activity is left: in any column of any table, or in a file. */
+/** Remains of an activity: in any column of any table, or in a file. */
 async function placesOf(activity: string): Promise<readonly string[]> {
   const hashed = hashedIn[activity]
   if (hashed) return (await count(hashed)) > 0 ? [hashed] : []

@@ -34,7 +34,7 @@ const Speeds = z.strictObject({ minimumMbs: count, normalMbs: count, maximumMbs:
 export const picturePattern =
   /^\/(devices\/[a-z0-9-]+\.svg|productafbeeldingen\/[0-9a-f]{64}\.(png|jpg|webp))$/
 
-/** Where a value is left out it is the plain one: null, false, 0. */
+/** Schema of an offering. A value that is left out is the plain one: null, false, 0. */
 export const Offering: z.ZodMiniType<Offering, unknown> = z.strictObject({
   id,
   productType: z.enum(productTypes, texts.choice),

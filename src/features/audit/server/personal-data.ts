@@ -3,7 +3,7 @@ import { of, type PersonalData } from '../../../platform/personal-data/declare.t
 export const personalData: PersonalData = {
   files: {
     'the log of events as CSV': {
-      // Who downloads it keeps it: that it was is an event itself.
+      // The file is kept by the colleague who downloads it; the download is an event itself.
       activities: ['events', 'every-case'],
       holds: [
         of('account-holder', 'name'),

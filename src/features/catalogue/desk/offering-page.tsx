@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function OfferingPage({ loaderData }: Route.ComponentProps) {
   const { revision, before, after } = loaderData
   const item = (after ?? before)?.id ?? 0
-  // What this browser keeps is not known while the server draws the page.
+  // The server that draws the page does not know what this browser keeps.
   return <Shown key={`${revision.id} ${item} ${useHydrated()}`} known={loaderData} item={item} />
 }
 

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** A tariff list of the website in a revision. */
 export default function TariffsPage({ loaderData: { listId, page } }: Route.ComponentProps) {
-  // What this browser keeps is not known while the server draws the page.
+  // The server that draws the page does not know what this browser keeps.
   return <Shown key={`${page.revision.id} ${listId} ${useHydrated()}`} known={page} listId={listId} />
 }
 

@@ -64,7 +64,7 @@ describe('a file', () => {
       items: [{ deed: 'changed' }],
     })
     expect((await desk.offering(id, line)).after).toMatchObject({ name: '=1+1', priceInCents: 125_000 })
-    // What it was is no change any more.
+    // The price of before is no change any more.
     const before = shipped.get(line) as Offering
     await desk.take(id, 'json', JSON.stringify({ offerings: [before] }))
     expect((await desk.revision(id)).items).toEqual([])

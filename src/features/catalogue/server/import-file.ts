@@ -68,7 +68,7 @@ export const importFile = (
       items: changes.map(change => toChangedItem(change, nameOf)),
     }
     if (report.isTaken) {
-      // What is as it was without the revision needs no change.
+      // An item that is as it was without the revision needs no change.
       const idle = changes.filter(change => isSameItem(change.kind, change.before, change.after))
       for (const change of idle) await removeChange(tx, revision.id, change)
       await putChanges(
@@ -224,7 +224,7 @@ function readOffering(
     )
     if (isGiven && (values[path] === null || values[path] === undefined)) values[path] = takeId()
   }
-  // What is left out and has a plain value gets it from the schema.
+  // The schema fills in values that a row leaves out.
   for (const path of attributePaths) if (values[path] === null && plainPaths.has(path)) delete values[path]
   if (values.position === undefined) values.position = sold.size
   const parsed = z.safeParse(Offering, offeringFrom(values))

@@ -33,7 +33,7 @@ const done: RevisionOutcome = { kind: 'done', value: undefined }
 const refused = (message: string) => ({ kind: 'refused', message }) as const
 const unknown = { kind: 'unknown' } as const
 
-/** Who does it, and to which revision; null names none. */
+/** The colleague who acts, and the revision; null names none. */
 export type RevisionAct = { readonly staffId: string; readonly id: number | null }
 
 /** A revision while nobody else changes it. */
