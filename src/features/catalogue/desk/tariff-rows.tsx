@@ -43,6 +43,25 @@ type RowProps<List extends 'short' | 'long', Row> = {
 
 const nameOf = (destination: string, place: number): string => destination.trim() || texts.newRow(place + 1)
 
+/** Properties of the cells of a row, by the field that each types. @param prefix of the ids of its fields */
+const cellsOf =
+  <Field extends string>(
+    prefix: string,
+    name: string,
+    values: Readonly<Record<Field, string>>,
+    { errors, isEdited }: Pick<RowProps<'short' | 'long', unknown>, 'errors' | 'isEdited'>,
+    change: (part: Readonly<Record<string, string>>) => void,
+  ) =>
+  (field: Field, label: string) => ({
+    id: `${prefix}.${field}`,
+    label: texts.of(label, name),
+    header: label,
+    value: values[field],
+    error: (JSON.parse(errors) as Record<string, string>)[field],
+    readOnly: !isEdited,
+    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
+  })
+
 /** A destination that is called much. */
 export const ShortRow = memo(function ShortRow({
   row,
@@ -53,17 +72,13 @@ export const ShortRow = memo(function ShortRow({
   onRemove,
 }: RowProps<'short', TypedShort>) {
   const name = nameOf(row.destination, place)
-  const found: Record<string, string> = JSON.parse(errors)
-  const cell = (field: 'destination' | 'perMinute' | 'start' | 'remark', label: string) => ({
-    id: `short.${place}.${field}`,
-    label: texts.of(label, name),
-    header: label,
-    value: row[field],
-    error: found[field],
-    readOnly: !isEdited,
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange('short', row.key, { [field]: target.value }),
-  })
+  const cell = cellsOf<'destination' | 'perMinute' | 'start' | 'remark'>(
+    `short.${place}`,
+    name,
+    row,
+    { errors, isEdited },
+    part => onChange('short', row.key, part),
+  )
   return (
     <tr {...tableRoles.row}>
       <Cell {...cell('destination', texts.destination)} />
@@ -102,17 +117,13 @@ export const LongRow = memo(function LongRow({
   onRemove,
 }: RowProps<'long', TypedLong>) {
   const name = nameOf(row.destination, place)
-  const found: Record<string, string> = JSON.parse(errors)
-  const cell = (field: 'destination' | 'code' | 'fixed' | 'mobile', label: string) => ({
-    id: `long.${place}.${field}`,
-    label: texts.of(label, name),
-    header: label,
-    value: row[field],
-    error: found[field],
-    readOnly: !isEdited,
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange('long', row.key, { [field]: target.value }),
-  })
+  const cell = cellsOf<'destination' | 'code' | 'fixed' | 'mobile'>(
+    `long.${place}`,
+    name,
+    row,
+    { errors, isEdited },
+    part => onChange('long', row.key, part),
+  )
   return (
     <tr {...tableRoles.row}>
       <Cell {...cell('destination', texts.destination)} />

@@ -1,7 +1,7 @@
 import { hours, years } from '../../../common/personal-data.ts'
 import { of, ofNobody, type PersonalData } from '../../../platform/personal-data/declare.ts'
-import { forgetFormerColleagues } from './forget-colleagues.ts'
 import { forgetEndedStaffSessions, staffSessionHours } from './stored-sessions.ts'
+import { forgetFormerColleagues } from './stored-staff.ts'
 
 const trace = [of('colleague', 'trace')] as const
 const login = [of('colleague', 'login')] as const

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts'
+import type { Database, Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { storedEmailKeys } from '../../../platform/secrets/email-keys.ts'
 import { staff } from './tables.ts'
 
@@ -83,3 +84,7 @@ export async function setStaffPassword(
     .set({ passwordHash, joinedAt: sql`coalesce(${staff.joinedAt}, now())`, ...(name && { name }) })
     .where(eq(staff.id, id))
 }
+
+/** Removes the accounts of colleagues who were blocked so long ago, by when the cases that they worked on are gone. */
+export const forgetFormerColleagues = (database: Database, age: string): Promise<void> =>
+  deleteInBatches(database, staff, lt(staff.blockedAt, sql`now() - ${age}::interval`))
