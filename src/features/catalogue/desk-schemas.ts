@@ -225,6 +225,8 @@ export type FileReport = z.infer<typeof FileReport>
 /** Somebody else was faster: both states, for whoever decides. */
 export const RevisionConflict = z.extend(Failure, {
   theirs: z.optional(z.nullable(Offering)),
+  /** The same of a tariff list. */
+  theirList: z.optional(TariffList),
   changedBy: z.optional(z.string()),
   version: z.optional(z.int()),
 })

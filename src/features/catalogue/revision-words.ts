@@ -7,6 +7,7 @@ import {
   attributeOf,
 } from './attributes.ts'
 import type { CatalogueProblem } from './catalogue-rules.ts'
+import type { Offering } from './offering.ts'
 import type { ChangeConflict, ItemChange } from './revision.ts'
 import { formatTariff, perMinute, startTariff, type TariffList } from './tariffs.ts'
 import { revisionTexts, subTypeNames, tariffLabels, tariffListNames, valueTexts } from './texts-desk.ts'
@@ -23,19 +24,19 @@ export function valueText(path: AttributePath, value: AttributeValue): string {
   return String(value)
 }
 
-/** `Prijs: € 42,50 wordt € 45,00` for each value that changes. */
-export const valueChanges = (change: ItemChange): readonly string[] =>
-  change.kind === 'tariffs'
-    ? []
-    : attributeChanges(change.before, change.after).map(({ path, was, becomes }) =>
-        revisionTexts.becomes(attributeLabel(path), valueText(path, was), valueText(path, becomes)),
-      )
+/** A value that differs between two states of an item, in words. */
+export type ValueChange = { readonly label: string; readonly was: string; readonly becomes: string }
+
+/** Differences between two states of an offering, a line per value. */
+export const offeringChanges = (before: Offering | null, after: Offering | null): readonly ValueChange[] =>
+  attributeChanges(before, after).map(({ path, was, becomes }) => ({
+    label: attributeLabel(path),
+    was: valueText(path, was),
+    becomes: valueText(path, becomes),
+  }))
 
 /** Differences between two states of a tariff list, a line per destination. */
-export function tariffChanges(
-  before: TariffList | null,
-  after: TariffList,
-): readonly { readonly label: string; readonly was: string; readonly becomes: string }[] {
+export function tariffChanges(before: TariffList | null, after: TariffList): readonly ValueChange[] {
   const was = tariffValues(before)
   const becomes = tariffValues(after)
   return [...new Set([...was.keys(), ...becomes.keys()])].flatMap(label => {
@@ -86,7 +87,10 @@ export function changeText(change: ItemChange): string {
   if (change.after === null) return revisionTexts.ends(name)
   if (change.before === null) return revisionTexts.begins(name)
   if (change.kind === 'tariffs') return revisionTexts.listChanges(name)
-  return `${name}: ${valueChanges(change).join('; ')}`
+  const values = offeringChanges(change.before, change.after).map(({ label, was, becomes }) =>
+    revisionTexts.becomes(label, was, becomes),
+  )
+  return `${name}: ${values.join('; ')}`
 }
 
 export const conflictText = ({ kind, id, reason, revision }: ChangeConflict): string =>

@@ -97,8 +97,8 @@ export const offeringPageTexts = {
 
 export const conflictTexts = {
   title: 'Een collega was je voor',
-  who: (name: string) => `Terwijl jij typte, heeft ${name} dit product veranderd. Kies welke versie blijft.`,
-  somebody: 'Terwijl jij typte, heeft een collega dit product veranderd. Kies welke versie blijft.',
+  who: (name: string) => `Terwijl jij typte, heeft ${name} dit veranderd. Kies welke versie blijft.`,
+  somebody: 'Terwijl jij typte, heeft een collega dit veranderd. Kies welke versie blijft.',
   value: 'Gegeven',
   yours: 'Wat jij typte',
   theirs: 'Wat er nu staat',
@@ -151,7 +151,6 @@ export const tariffPageTexts = {
   failed: 'De lijst is niet opgeslagen',
   undo: 'Wijzigingen ongedaan maken',
   wrong: (count: number) => (count === 1 ? 'Eén veld klopt nog niet.' : `${count} velden kloppen nog niet.`),
-  takeTheirs: 'Toon de lijst van mijn collega',
 } as const
 
 export const filePageTexts = {

@@ -110,7 +110,7 @@ test('shows both versions where a colleague was faster, and stores this one over
   await type(price(), '39,95')
   await save()
   const conflict = await screen.findByRole('region', { name: 'Een collega was je voor' })
-  expect(within(conflict).getByText(/heeft Piet dit product veranderd/)).toBeTruthy()
+  expect(within(conflict).getByText(/heeft Piet dit veranderd/)).toBeTruthy()
   expect(within(conflict).getByRole('row', { name: /Prijs €.39,95 €.41,00/ })).toBeTruthy()
   expect(within(conflict).getByRole('row', { name: /Naam Glasvezel 500 Glasvezel 500 Plus/ })).toBeTruthy()
   answer = done

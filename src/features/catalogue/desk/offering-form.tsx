@@ -19,10 +19,11 @@ import styles from '../components/catalogue.module.css'
 import { storedDraft } from '../components/stored-draft.ts'
 import type { OfferingPage, RevisionConflict } from '../desk-schemas.ts'
 import type { Offering } from '../offering.ts'
+import { offeringChanges } from '../revision-words.ts'
 import { offeringPageTexts as texts } from '../texts-offerings.ts'
 import { readTyped, type TypedOffering, typedOffering } from '../typed-offering.ts'
 import { AttributeFields } from './attribute-fields.tsx'
-import { OfferingConflict, type Theirs } from './offering-conflict.tsx'
+import { ItemConflict } from './item-conflict.tsx'
 
 type Props = {
   page: OfferingPage
@@ -35,6 +36,13 @@ type Props = {
   onStored: () => Promise<number>
   /** The fields are given up for what the server has. */
   onTakenOver: () => Promise<number>
+}
+
+/** The version of somebody else who was faster. */
+type Theirs = {
+  readonly offering: Offering | null
+  readonly version: number
+  readonly by: string | null
 }
 
 const Typed = z.custom<TypedOffering>(() => true)
@@ -110,9 +118,12 @@ export function OfferingForm({ page, offering, isEdited, restores, onStored, onT
         failed={{ title: texts.failed }}
         actions={
           theirs ? (
-            <OfferingConflict
-              yours={readTyped(form.form.getValues(), unusedId).offering}
-              theirs={theirs}
+            <ItemConflict
+              by={theirs.by}
+              differences={
+                theirs.offering &&
+                offeringChanges(readTyped(form.form.getValues(), unusedId).offering, theirs.offering)
+              }
               onKeepYours={() => {
                 over.current = theirs.version
                 setTheirs(null)

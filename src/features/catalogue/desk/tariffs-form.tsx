@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
 import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { ErrorSummary } from '../../../ui/kit/error-summary.tsx'
@@ -13,8 +14,9 @@ import styles from '../components/catalogue.module.css'
 import { FailedAct } from '../components/failed-act.tsx'
 import { storedDraft } from '../components/stored-draft.ts'
 import { useActs } from '../components/use-acts.ts'
-import type { TariffsPage } from '../desk-schemas.ts'
-import type { TariffListId } from '../tariffs.ts'
+import type { RevisionConflict, TariffsPage } from '../desk-schemas.ts'
+import { tariffChanges } from '../revision-words.ts'
+import type { TariffList, TariffListId } from '../tariffs.ts'
 import { offeringPageTexts, tariffPageTexts as texts } from '../texts-offerings.ts'
 import {
   inOrder,
@@ -25,7 +27,11 @@ import {
   tariffFields,
   typedTariffs,
 } from '../typed-tariffs.ts'
+import { ItemConflict } from './item-conflict.tsx'
 import { LongRow, ShortRow, TariffRows } from './tariff-rows.tsx'
+
+/** The list of a colleague who was faster. */
+type Theirs = { readonly list: TariffList; readonly version: number; readonly by: string | null }
 
 type Props = {
   page: TariffsPage
@@ -42,7 +48,9 @@ export function TariffsForm({ page, listId, isEdited, restores, onChanged }: Pro
   const kept = storedDraft<TypedTariffs>(revision.id, listId)
   const [restored] = useState(() => (restores ? kept.read() : null))
   const [typed, setTyped] = useState<TypedTariffs>(() => restored?.typed ?? typedTariffs(after))
-  const [over] = useState(restored?.version ?? version)
+  /** The version that the list is typed over; a choice in a conflict moves it on. */
+  const over = useRef(restored?.version ?? version)
+  const [theirs, setTheirs] = useState<Theirs | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [attempt, setAttempt] = useState(0)
   const { busy, failure, act } = useActs()
@@ -54,10 +62,10 @@ export function TariffsForm({ page, listId, isEdited, restores, onChanged }: Pro
     (next: (was: TypedTariffs) => TypedTariffs) =>
       setTyped(was => {
         const changed = next(was)
-        storedDraft<TypedTariffs>(revision.id, listId).save({ version: over, typed: changed })
+        storedDraft<TypedTariffs>(revision.id, listId).save({ version: over.current, typed: changed })
         return changed
       }),
-    [revision.id, listId, over],
+    [revision.id, listId],
   )
 
   const changeRow = useCallback(
@@ -83,8 +91,7 @@ export function TariffsForm({ page, listId, isEdited, restores, onChanged }: Pro
     setAttempt(attempt + 1)
   }
 
-  function save(event: FormEvent) {
-    event.preventDefault()
+  function save() {
     const ordered = inOrder(typed)
     setTyped(ordered)
     const { list, errors: found } = readTariffs(ordered)
@@ -95,10 +102,12 @@ export function TariffsForm({ page, listId, isEdited, restores, onChanged }: Pro
       async () => {
         const result = await callAtDesk('PUT /api/beheer/catalogus/herzieningen/{id}/tarieven/{lijst}', {
           params,
-          body: { version: over, list },
+          body: { version: over.current, list },
         })
-        if (!result.ok && result.kind === 'refused' && result.failure.errors)
-          show(tariffFields(result.failure.errors))
+        if (!result.ok && result.kind === 'refused') {
+          if (result.failure.errors) show(tariffFields(result.failure.errors))
+          if (result.status === 409) setTheirs(theirsIn(result.body))
+        }
         return result
       },
       { says: texts.saved, leaves: true, onDone: stored },
@@ -120,7 +129,14 @@ export function TariffsForm({ page, listId, isEdited, restores, onChanged }: Pro
   })
 
   return (
-    <form className={styles.stack} noValidate onSubmit={save}>
+    <form
+      className={styles.stack}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        save()
+      }}
+    >
       {restored && (
         <Notice>
           <p>
@@ -186,15 +202,21 @@ export function TariffsForm({ page, listId, isEdited, restores, onChanged }: Pro
           ))}
         </TariffRows>
       </Card>
-      <FailedAct failure={failure} />
-      {failure && (
-        <div>
-          <Button variant="secondary" small onClick={stored}>
-            {texts.takeTheirs}
-          </Button>
-        </div>
+      {theirs ? (
+        <ItemConflict
+          by={theirs.by}
+          differences={tariffChanges(readTariffs(typed).list, theirs.list)}
+          onKeepYours={() => {
+            over.current = theirs.version
+            setTheirs(null)
+            save()
+          }}
+          onTakeTheirs={stored}
+        />
+      ) : (
+        <FailedAct failure={failure} />
       )}
-      {isEdited && (
+      {isEdited && !theirs && (
         <div className={styles.actions}>
           <Button type="submit" busy={busy === 'save'}>
             {texts.save}
@@ -220,6 +242,10 @@ export function TariffsForm({ page, listId, isEdited, restores, onChanged }: Pro
     </form>
   )
 }
+
+/** The other list in a refusal; null where it was refused for another reason. */
+const theirsIn = ({ theirList, version = 0, changedBy }: z.infer<typeof RevisionConflict>): Theirs | null =>
+  theirList ? { list: theirList, version, by: changedBy ?? null } : null
 
 const AddRow = ({ onAdd }: { onAdd: () => void }) => (
   <div>

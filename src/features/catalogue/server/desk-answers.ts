@@ -49,7 +49,7 @@ export async function item(outcome: ItemOutcome, database: Queryable) {
       message: revisionRefusals.changedMeanwhile,
       code: 'changed-meanwhile',
       version,
-      theirs: theirs && 'productType' in theirs ? theirs : null,
+      ...(theirs && 'long' in theirs ? { theirList: theirs } : { theirs }),
       ...(name !== null && { changedBy: name }),
     },
   } as const

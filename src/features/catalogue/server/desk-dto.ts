@@ -2,11 +2,10 @@ import type { Queryable } from '../../../platform/database/pool.ts'
 import { openVersionsWith } from '../../quotes/server/stored-versions.ts'
 import { savedCartsWith } from '../../saved-carts/server/saved-carts.ts'
 import { colleagues } from '../../staff/server/stored-staff.ts'
-import { attributeChanges, attributeLabel } from '../attributes.ts'
 import type { ChangedItem, OfferingPage, OfferingRow, Revision, RevisionPage } from '../desk-schemas.ts'
 import { idsOf, inOrder, type Offering } from '../offering.ts'
 import type { ItemChange } from '../revision.ts'
-import { conflictText, itemName, tariffChanges, valueText } from '../revision-words.ts'
+import { conflictText, itemName, offeringChanges, tariffChanges } from '../revision-words.ts'
 import type { TariffList } from '../tariffs.ts'
 import { type RevisionStates, statesOf } from './edit-items.ts'
 import { checkRevision } from './plan-revision.ts'
@@ -45,13 +44,7 @@ export const toRevision = (
 const fieldsOf = (change: Pick<ItemChange, 'kind' | 'before' | 'after'>) =>
   change.kind === 'tariffs'
     ? tariffChanges(change.before as TariffList | null, change.after as TariffList)
-    : attributeChanges(change.before as Offering | null, change.after as Offering | null).map(
-        ({ path, was, becomes }) => ({
-          label: attributeLabel(path),
-          was: valueText(path, was),
-          becomes: valueText(path, becomes),
-        }),
-      )
+    : offeringChanges(change.before as Offering | null, change.after as Offering | null)
 
 export const toChangedItem = (
   change: ItemChange & Partial<Pick<StoredChange, 'changedAt' | 'changedBy'>>,

@@ -186,11 +186,19 @@ describe('two colleagues', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409])
   })
 
-  test('on one tariff list: the slower is refused', async () => {
+  test('on one tariff list: the slower is shown the list of the other', async () => {
     const id = await desk.make('Zomer')
     const at = endpoint(calls.changeTariffs, { id, lijst: 'voip' })
     expect((await desk.call(at, { version: 0, list: { ...voip, note: 'Anders' } })).status).toBe(204)
-    expect((await colleague.call(at, { version: 0, list: { ...voip, note: 'Nog anders' } })).status).toBe(409)
+    expect(await colleague.call(at, { version: 0, list: { ...voip, note: 'Nog anders' } })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'changed-meanwhile',
+        theirList: { note: 'Anders' },
+        changedBy: boss.colleague.name,
+        version: 1,
+      },
+    })
     expect(await desk.call(endpoint(calls.tariffs, { id, lijst: 'voip' }))).toMatchObject({
       body: { before: { note: voip.note }, after: { note: 'Anders' }, version: 1 },
     })

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { storedDraft } from '../components/stored-draft.ts'
+import type { TariffList } from '../tariffs.ts'
+import { TariffsForm } from './tariffs-form.tsx'
+import { draft, draw } from './testing-catalogue.tsx'
+
+const kept = storedDraft(draft.id, 'voip')
+
+afterEach(() => {
+  cleanup()
+  kept.drop()
+})
+
+const list: TariffList = {
+  title: 'Gesprekstarieven',
+  note: 'Per minuut.',
+  updated: '2026-11-21',
+  short: [{ destination: 'Nederland', kind: 'vast', perMinuteInTenthsOfCents: 15, startInTenthsOfCents: 35 }],
+  longStartInTenthsOfCents: 35,
+  long: [
+    {
+      destination: 'België',
+      code: '+32',
+      fixedPerMinuteInTenthsOfCents: 25,
+      mobilePerMinuteInTenthsOfCents: 95,
+    },
+  ],
+}
+
+type Answer = Parameters<typeof draw>[1][string]
+
+function open(answer: Answer) {
+  const onChanged = vi.fn(async () => undefined)
+  const sent = draw(
+    <TariffsForm
+      page={{ revision: draft, before: list, after: list, version: 2 }}
+      listId="voip"
+      isEdited
+      restores
+      onChanged={onChanged}
+    />,
+    { 'tarieven/voip': answer },
+  )
+  return { sent, onChanged }
+}
+
+const faster: Answer = () => ({
+  status: 409,
+  body: {
+    message: 'Een collega heeft dit intussen veranderd.',
+    code: 'changed-meanwhile',
+    version: 5,
+    theirList: { ...list, note: 'Per seconde.' },
+    changedBy: 'Piet',
+  },
+})
+
+async function typeAndSave() {
+  const field = screen.getByLabelText('Per minuut van Nederland')
+  await userEvent.clear(field)
+  await userEvent.type(field, '0,019')
+  await userEvent.click(screen.getByRole('button', { name: 'Opslaan' }))
+}
+
+test('shows both lists where a colleague was faster, and stores this one over theirs when it is chosen', async () => {
+  let answer = faster
+  const { sent, onChanged } = open((...asked) => answer(...asked))
+  await typeAndSave()
+  const conflict = await screen.findByRole('region', { name: 'Een collega was je voor' })
+  expect(within(conflict).getByText(/heeft Piet dit veranderd/)).toBeTruthy()
+  expect(within(conflict).getByRole('row', { name: /Per minuut\. Per seconde\./ })).toBeTruthy()
+  expect(within(conflict).getByRole('row', { name: /Nederland, vast .*0,019.*0,015/ })).toBeTruthy()
+  expect(onChanged).not.toHaveBeenCalled()
+  answer = () => ({ status: 204 })
+  await userEvent.click(within(conflict).getByRole('button', { name: 'Bewaar wat ik typte' }))
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  expect(sent.map(body => (body as { version: number }).version)).toEqual([2, 5])
+  expect(sent[1]).toMatchObject({ list: { note: list.note, short: [{ perMinuteInTenthsOfCents: 19 }] } })
+})
+
+test('gives up what was typed when the list of the colleague is chosen', async () => {
+  const { sent, onChanged } = open(faster)
+  await typeAndSave()
+  await userEvent.click(await screen.findByRole('button', { name: 'Neem over wat er nu staat' }))
+  expect(onChanged).toHaveBeenCalledOnce()
+  expect(kept.read()).toBeNull()
+  expect(sent).toHaveLength(1)
+})
+
+test('keeps what was typed where it could not be stored for another reason', async () => {
+  const { onChanged } = open(() => ({ status: 409, body: { message: 'Deze herziening ligt vast.' } }))
+  await typeAndSave()
+  await screen.findByText('Deze herziening ligt vast.')
+  expect(screen.queryByRole('region', { name: 'Een collega was je voor' })).toBeNull()
+  expect(kept.read()).not.toBeNull()
+  expect(onChanged).not.toHaveBeenCalled()
+})
