@@ -30,8 +30,7 @@ import {
 import { productTypes } from './product.ts'
 import { pictureTexts } from './texts-desk.ts'
 
-/** The calls of the catalogue at the desk: revisions, what they change, and how they go live (decisions, "Catalogue"). */
-
+/** The calls of the catalogue at the desk (decisions, "Catalogue"). */
 const common = { group: 'Staff', access: 'staff', limit: { max: 600, per: 'minute' } } as const
 const reading = { ...common, method: 'GET', permission: 'catalogue.read' } as const
 const working = { ...common, permission: 'catalogue.work' } as const

@@ -1,7 +1,6 @@
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import {
   Block,
-  ButtonLink,
   formatDateTime,
   Greeting,
   Paragraph,
@@ -9,8 +8,8 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import type { MailedLink } from '../account-links.ts'
+import { AccountLinkMail } from './account-link-mail.tsx'
 import { type CustomerChange, loadChange, loadLink } from './load.ts'
 import { accountMailTexts, loginEmailChangedTexts, loginEmailLinkTexts as texts } from './texts.ts'
 
@@ -49,20 +48,14 @@ export const loginEmailChanged: Email<CustomerChange> = {
 
 /** To the new login address: the link that proves access to its mailbox. */
 function LoginEmailLink({ link, context }: { link: MailedLink; context: EmailContext }) {
-  const { firstName, companyName } = link.holder.organization
-  return (
-    <Layout context={context} preview={texts.preview} heading={texts.heading}>
-      <Greeting name={firstName} />
-      <Paragraph>{texts.intro(companyName)}</Paragraph>
-      <ButtonLink href={`${context.publicUrl}${pathOfLink('login-email', link.token)}`}>
-        {texts.confirm}
-      </ButtonLink>
-      <Paragraph>{texts.until(formatDateTime(link.expiresAt))}</Paragraph>
-      <Block title={accountMailTexts.notAsked}>
-        <Paragraph>{texts.notAskedText}</Paragraph>
-      </Block>
-    </Layout>
-  )
+  const { companyName } = link.holder.organization
+  const words = {
+    ...texts,
+    preview: texts.preview,
+    intro: texts.intro(companyName),
+    button: texts.confirm,
+  }
+  return <AccountLinkMail link={link} purpose="login-email" context={context} words={words} />
 }
 
 export const loginEmailLink: Email<MailedLink> = {

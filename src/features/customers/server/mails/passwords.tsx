@@ -2,8 +2,6 @@ import { forgottenPasswordPage } from '../../../../common/account-pages.ts'
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import {
   Block,
-  ButtonLink,
-  formatDateTime,
   Greeting,
   Paragraph,
   PhoneLink,
@@ -11,9 +9,9 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import type { MailedLink } from '../account-links.ts'
 import type { StoredCustomer } from '../stored-customers.ts'
+import { AccountLinkMail } from './account-link-mail.tsx'
 import { loadCustomer, loadLink } from './load.ts'
 import { accountMailTexts, passwordChangedTexts, passwordResetTexts as texts } from './texts.ts'
 
@@ -47,20 +45,14 @@ export const passwordChanged: Email<StoredCustomer> = {
 
 /** To a customer who forgot the password: the link for choosing another one. */
 function PasswordReset({ link, context }: { link: MailedLink; context: EmailContext }) {
-  const { firstName, companyName } = link.holder.organization
-  return (
-    <Layout context={context} preview={texts.preview(companyName)} heading={texts.heading}>
-      <Greeting name={firstName} />
-      <Paragraph>{texts.intro(companyName)}</Paragraph>
-      <ButtonLink href={`${context.publicUrl}${pathOfLink('password-reset', link.token)}`}>
-        {texts.choose}
-      </ButtonLink>
-      <Paragraph>{texts.until(formatDateTime(link.expiresAt))}</Paragraph>
-      <Block title={accountMailTexts.notAsked}>
-        <Paragraph>{texts.notAskedText}</Paragraph>
-      </Block>
-    </Layout>
-  )
+  const { companyName } = link.holder.organization
+  const words = {
+    ...texts,
+    preview: texts.preview(companyName),
+    intro: texts.intro(companyName),
+    button: texts.choose,
+  }
+  return <AccountLinkMail link={link} purpose="password-reset" context={context} words={words} />
 }
 
 export const passwordReset: Email<MailedLink> = {

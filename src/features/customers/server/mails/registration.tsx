@@ -1,15 +1,14 @@
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import {
   Block,
-  ButtonLink,
   formatDateTime,
   Greeting,
   Paragraph,
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import type { MailedLink } from '../account-links.ts'
 import type { StoredCustomer } from '../stored-customers.ts'
+import { AccountLinkMail } from './account-link-mail.tsx'
 import { loadCustomer, loadLink } from './load.ts'
 import { LogInLinks } from './log-in-links.tsx'
 import {
@@ -68,19 +67,14 @@ export const accountActiveAlready: Email<StoredCustomer> = {
 
 /** To whoever registered: the link with which the first password is chosen. */
 function AccountActivation({ link, context }: { link: MailedLink; context: EmailContext }) {
-  const { publicUrl } = context
-  const { firstName, companyName } = link.holder.organization
-  return (
-    <Layout context={context} preview={texts.preview(companyName)} heading={texts.heading}>
-      <Greeting name={firstName} />
-      <Paragraph>{texts.intro(formatDateTime(link.holder.createdAt), companyName)}</Paragraph>
-      <ButtonLink href={`${publicUrl}${pathOfLink('activation', link.token)}`}>{texts.choose}</ButtonLink>
-      <Paragraph>{texts.until(formatDateTime(link.expiresAt))}</Paragraph>
-      <Block title={accountMailTexts.notAsked}>
-        <Paragraph>{texts.notAskedText}</Paragraph>
-      </Block>
-    </Layout>
-  )
+  const { companyName } = link.holder.organization
+  const words = {
+    ...texts,
+    preview: texts.preview(companyName),
+    intro: texts.intro(formatDateTime(link.holder.createdAt), companyName),
+    button: texts.choose,
+  }
+  return <AccountLinkMail link={link} purpose="activation" context={context} words={words} />
 }
 
 export const accountActivation: Email<MailedLink> = {
