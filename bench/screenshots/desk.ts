@@ -1,11 +1,13 @@
 import { signInAtDesk } from '../../e2e/support/desk.ts'
 import { goToDetails } from '../../e2e/support/order-steps.ts'
 import { TestVisitor } from '../../src/app/server/testing-shop.ts'
+import { dutchDay } from '../../src/common/working-days.ts'
+import { promisedNow } from '../../src/features/calendar/server/promised.ts'
 import { enquiredCase, orderedNumbers } from '../../src/features/cases/server/desk/testing.ts'
 import { addCustomer, customerPassword } from '../../src/features/customers/server/testing.ts'
 import { deskPaths } from '../../src/features/desk/components/desk-paths.ts'
 import { application, sentForm } from '../../src/features/forms/server/testing.ts'
-import { order, place } from '../../src/features/orders/server/testing.ts'
+import { order, place, withData } from '../../src/features/orders/server/testing.ts'
 import type { StaffRole } from '../../src/features/staff/staff-roles.ts'
 import { type Screen, screen, type Visitor, view } from './screen.ts'
 
@@ -41,6 +43,17 @@ async function openOrder(visitor: Visitor): Promise<void> {
   await open(visitor, deskPaths.case(number))
 }
 
+/** An order that is confirmed, whose buyer prefers two weeks for the delivery. */
+async function openPreferred(visitor: Visitor): Promise<void> {
+  const shop = shopOf(visitor)
+  const { weeks } = promisedNow({ closingDays: [] })(new Date())
+  const deliveryPreference = { weeks: weeks.slice(1, 3), partOfDay: 'morning' }
+  const number = await place(shop.visitor(), withData({ deliveryPreference }))
+  await shop.testDatabase.pool.query("update cases set state = 'inProgress' where number = $1", [number])
+  await enter(visitor)
+  await open(visitor, deskPaths.case(number))
+}
+
 export const deskScreens: readonly Screen[] = [
   screen('desk-sign-in', visitor => open(visitor, deskPaths.signIn())),
   screen('desk-work-list', openList),
@@ -49,6 +62,13 @@ export const deskScreens: readonly Screen[] = [
     await openOrder(visitor)
     await visitor.page.getByRole('button', { name: 'Gesprek vastleggen' }).click()
     await visitor.page.getByRole('dialog').waitFor()
+  }),
+  view('desk-case-delivery', async visitor => {
+    await openPreferred(visitor)
+    await visitor.page.getByRole('button', { name: 'Leverdag plannen' }).first().click()
+    await visitor.page.getByRole('dialog').getByLabel('tussen 12 en 17 uur').check()
+    await visitor.page.getByRole('dialog').getByLabel('Leverdag', { exact: true }).fill(dutchDay(new Date()))
+    await visitor.page.getByText('Dit valt buiten de voorkeur van de klant').waitFor()
   }),
   screen('desk-case-enquiry', async visitor => {
     const number = await enquiredCase(shopOf(visitor))

@@ -138,8 +138,22 @@ const detailScreens: readonly Screen[] = [
   }),
 ]
 
+/** Prefers the second week on offer, in the morning. */
+async function preferDelivery({ page }: Pick<Visitor, 'page'>): Promise<void> {
+  await page.getByText('Voorkeur voor de levering doorgeven').click()
+  await page
+    .getByLabel(/^week /)
+    .nth(1)
+    .check()
+  await page.getByLabel('Ochtend').check()
+}
+
 const checkScreens: readonly Screen[] = [
   screen('controle-internet', ({ page }) => openCheck(page)),
+  screen('controle-preference', async ({ page }) => {
+    await openCheck(page)
+    await preferDelivery({ page })
+  }),
   screen('controle-internet-long-names', async ({ page }) => {
     await openDetails(page)
     await fillInGuest(page, {
@@ -177,6 +191,7 @@ const checkScreens: readonly Screen[] = [
 const thankScreens: readonly Screen[] = [
   screen('bedankt-internet', async ({ page }) => {
     await openCheck(page)
+    await preferDelivery({ page })
     await orderNow(page)
   }),
   screen('bedankt-logged-in', async visitor => {

@@ -13,6 +13,7 @@ import { personalData as lineChanges } from '../../features/line-changes/server/
 import { personalData as mailedLinks } from '../../features/mailed-links/server/personal-data.ts'
 import { personalData as mails } from '../../features/mails/server/personal-data.ts'
 import { personalData as orders } from '../../features/orders/server/personal-data.ts'
+import { personalData as parcels } from '../../features/parcels/server/personal-data.ts'
 import { personalData as porting } from '../../features/porting/server/personal-data.ts'
 import { personalData as quotes } from '../../features/quotes/server/personal-data.ts'
 import { personalData as resellers } from '../../features/resellers/server/personal-data.ts'
@@ -77,6 +78,7 @@ export const parts: readonly PersonalData[] = [
   lineChanges,
   documents,
   contractSummaries,
+  parcels,
   porting,
   customers,
   mailedLinks,

@@ -6,7 +6,13 @@ import {
   internetLinesAt,
 } from '../../features/addresses/server/check-address.ts'
 import { registeredStreetAt } from '../../features/addresses/server/find-address.ts'
-import { callBy, type PromisedFor, promisedFor } from '../../features/calendar/server/promised.ts'
+import {
+  callBy,
+  type PromisedFor,
+  type PromisedNow,
+  promisedFor,
+  promisedNow,
+} from '../../features/calendar/server/promised.ts'
 import { stepCalendar } from '../../features/calendar/server/step-calendar.ts'
 import type { DeskCaseServices } from '../../features/cases/server/desk/services.ts'
 import type { CatalogueDeskServices } from '../../features/catalogue/server/desk-services.ts'
@@ -52,6 +58,7 @@ export type Services = AddressServices &
   SiteFormServices & {
     readonly kvkRegister: AppContext['kvkRegister']
     readonly promisedFor: PromisedFor
+    readonly promisedNow: PromisedNow
     readonly staff: StaffServices
     readonly previews: Previews
     readonly catalogueDesk: CatalogueDeskServices
@@ -92,6 +99,7 @@ export function createServices(parts: AppContext): Services {
     sepaScheme: config.sepaScheme,
     callBy: callBy(config),
     promisedFor: promisedFor(config),
+    promisedNow: promisedNow(config),
     calendar: stepCalendar(config),
     guestCasesOf: async (queryable, email) =>
       guestCasesAmong(queryable, await casesByEmail(queryable, email), email),

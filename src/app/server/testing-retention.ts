@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isoWeekOf } from '../../common/iso-weeks.ts'
+import { dutchDay } from '../../common/working-days.ts'
 import { enquiredCase } from '../../features/cases/server/desk/testing.ts'
 import { createCatalogue } from '../../features/catalogue/server/catalogue.ts'
 import { addCustomer, logIn, register, requestReset } from '../../features/customers/server/testing.ts'
@@ -63,9 +65,10 @@ async function orderWithAll({ shop, customerId }: Filling, marker: string) {
   const staff = await colleagueOf(shop)
   const technicalPerson = { ...personOf(marker), gender: 'FEMALE', contactType: 'technical' }
   const invoiceAddress = { companyName: marker, email: at(marker), address }
+  const deliveryPreference = { weeks: [isoWeekOf(dutchDay(new Date()))], partOfDay: 'morning' }
   const number = await place(
     shop.visitor(),
-    withData({ contactPerson: personOf(marker), technicalPerson, invoiceAddress }),
+    withData({ contactPerson: personOf(marker), technicalPerson, invoiceAddress, deliveryPreference }),
     'a-key',
   )
   const telephony = withProducts([{ id: 31001, quantity: 1 }])
@@ -82,6 +85,10 @@ async function orderWithAll({ shop, customerId }: Filling, marker: string) {
   )
   await ofCase(
     "insert into delivery_plans (case_id, day, part_of_day, installer) values ($1, current_date, 'morning', $2)",
+    marker,
+  )
+  await ofCase(
+    "insert into order_parcels (id, case_id, carrier, code, link) values (gen_random_uuid(), $1, 'other', $2, $2)",
     marker,
   )
   await ofCase('insert into planned_calls (case_id, planned_for) values ($1, now()) on conflict do nothing')

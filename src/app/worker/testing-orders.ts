@@ -64,6 +64,7 @@ export const sampleOrder: LinkedOrder = {
   technicalPerson: null,
   invoiceAddress: null,
   installationAddress: address,
+  deliveryPreference: { weeks: ['2026-W50', '2026-W51'], partOfDay: 'morning' },
   addressChecked: true,
   phoneNumberRetention: [],
   isByPhone: false,

@@ -5,7 +5,7 @@ import { Failure } from '../../common/contract/failure.ts'
 import { fieldLabels } from '../../common/contract/field-texts.ts'
 import { houseNumberField, optionalName, postcodeField } from '../../common/contract/fields.ts'
 import { cleanHouseNumber, cleanLine, compact } from '../../common/typed-text.ts'
-import { PromisedDates } from '../catalogue/contract.ts'
+import { PromisedToday } from '../catalogue/contract.ts'
 import { PriceList } from '../catalogue/products.ts'
 import { addressFieldTexts } from './texts.ts'
 
@@ -47,7 +47,7 @@ export const AddressCheckResult = z.object({
   /** The additions of known addresses at this number, if this one is not known; '' is the number without one. */
   choices: z.optional(z.array(z.string())),
   /** Promised dates of an order placed today; absent if there is no such address. */
-  promised: z.optional(PromisedDates),
+  promised: z.optional(PromisedToday),
 })
 
 export type AddressCheckResult = z.infer<typeof AddressCheckResult>

@@ -7,6 +7,7 @@ import { productTypes } from '../catalogue/product.ts'
 import { fibreAvailabilities } from '../catalogue/product-sub-types.ts'
 import { OrderLines } from '../catalogue/products.ts'
 import { DeskLineChanges } from '../line-changes/contract.ts'
+import { DeliveryPreference } from '../orders/delivery-preference.ts'
 import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
 import { OpenRequest } from '../tracking/contract.ts'
 import type { CaseKind } from './case-kinds.ts'
@@ -183,6 +184,8 @@ export const DeskCase = z.object({
   asked: z.array(OpenRequest),
   plannedCall: orNull(z.string()),
   delivery: orNull(z.object({ day: Day, partOfDay: z.enum(partOfDayNames), installer: z.string() })),
+  /** Weeks and part of the day that the buyer prefers; null of what is no order, or prefers nothing. */
+  deliveryPreference: orNull(DeliveryPreference),
   portIns: z.array(PortIn),
   /** Days before which nothing can be planned: today, and the first day for which a number can be wished over. */
   today: Day,

@@ -1,3 +1,4 @@
+import { lazy } from '../../common/lazy.ts'
 import { sharedTexts } from '../../common/texts.ts'
 import type { StateTone } from '../customers/texts.ts'
 import type { CaseKind } from './case-kinds.ts'
@@ -5,6 +6,10 @@ import type { RequestKind } from './customer-requests.ts'
 import type { Milestone } from './milestones.ts'
 
 /** The Dutch texts of the desk's screen of a case. */
+
+const shortDayFormat = lazy(
+  () => new Intl.DateTimeFormat('nl-NL', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }),
+)
 
 export const caseKindNames: Readonly<Record<CaseKind, string>> = {
   order: 'Bestelling',
@@ -234,6 +239,15 @@ export const commandTexts = {
   chooseReason: 'Kies een reden',
   saved: 'Opgeslagen.',
   confirm: (action: string) => `${action}?`,
+} as const
+
+/** The buyer's preference where the delivery is planned. */
+export const deliveryTexts = {
+  preference: (words: string) => `Voorkeur van de klant: ${words}`,
+  preferred: 'Voorkeur',
+  notPreferred: 'Dit valt buiten de voorkeur van de klant',
+  /** `ma 7`, below its week. */
+  shortDay: (day: string) => shortDayFormat().format(new Date(`${day}T00:00:00Z`)),
 } as const
 
 export const noteTexts = {

@@ -21,6 +21,11 @@ export const PromisedDates = z.object({
 
 export type PromisedDates = z.infer<typeof PromisedDates>
 
+/** Promises for an order of today, and the weeks (`2026-W50`) that its buyer can prefer. */
+export const PromisedToday = z.extend(PromisedDates, { weeks: z.array(z.string()) })
+
+export type PromisedToday = z.infer<typeof PromisedToday>
+
 const unchanged = { description: 'Unchanged since the version that If-None-Match names' } as const
 
 const unknownType: Failure = {
@@ -82,7 +87,7 @@ export const catalogueCalls = {
     summary: 'By when we call about an order of today, and between which days it is delivered.',
     access: 'anyone',
     limit: { max: 120, per: 'minute' },
-    answers: { 200: { description: 'The days', body: PromisedDates } },
+    answers: { 200: { description: 'The days', body: PromisedToday } },
   }),
   resellerCompanyName: defineCall({
     method: 'GET',

@@ -9,7 +9,7 @@ import { productTypes } from '../catalogue/product.ts'
 import { OrderLines } from '../catalogue/products.ts'
 import { PostalAddress } from '../details/details-schema.ts'
 import { forEachField } from '../details/person.ts'
-import { CaseOutlook, CaseProgress } from '../tracking/contract.ts'
+import { CaseOutlook, CaseProgress, OrderDelivery } from '../tracking/contract.ts'
 
 /** A PDF that belongs to an order or a quote; `path` is where it is fetched. */
 export const DocumentLink = z.object({ title: z.string(), path: z.string() })
@@ -70,6 +70,7 @@ export const OrderDetails = z.extend(OrderSummary, {
   phoneNumberRetention: z.array(z.string()),
   /** Dates promised with the order. */
   promised: PromisedDates,
+  delivery: OrderDelivery,
   /** The reference of the direct-debit mandate; null where none was given. */
   mandateReference: z.nullable(z.string()),
 })

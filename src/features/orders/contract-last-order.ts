@@ -7,6 +7,7 @@ import { productTypes } from '../catalogue/product.ts'
 import { OrderLines } from '../catalogue/products.ts'
 import { RegistrationAccepted } from '../customers/contract-account.ts'
 import { requestTypes } from './contract.ts'
+import { DeliveryPreference } from './delivery-preference.ts'
 
 export const LastOrder = z.object({
   orderNumber: z.string(),
@@ -17,6 +18,8 @@ export const LastOrder = z.object({
   totals: TotalsInCents,
   /** Numbers that the customer keeps; none but for telefonie. */
   phoneNumberRetention: z.array(z.string()),
+  /** null where nothing is preferred, and of a quote. */
+  deliveryPreference: z.nullable(DeliveryPreference),
   email: z.string(),
   /** Whether a guest placed it, who can take it into an account. */
   isGuests: z.boolean(),

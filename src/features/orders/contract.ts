@@ -25,6 +25,7 @@ import {
   retentionNumberProblems,
 } from '../porting/retention-number.ts'
 import { orderContractTexts } from './contract-texts.ts'
+import { SentDeliveryPreference } from './delivery-preference.ts'
 import { byPhoneHeader } from './order-by-phone.ts'
 
 /** Result of a cart: an order, or a request for a quote. */
@@ -78,6 +79,8 @@ export const buyerShape = {
   directDebit: z._default(z.boolean(), false),
   longTermConsent: z._default(z.boolean(), false),
   phoneNumberRetention: z._default(retentionNumbers, []),
+  /** null where nothing is preferred. */
+  deliveryPreference: z._default(z.nullable(SentDeliveryPreference), null),
   termsAccepted,
 }
 

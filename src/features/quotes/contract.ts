@@ -64,6 +64,8 @@ export const QuoteToAnswer = z.object({
   documentPath: z.string(),
   /** Text of the express choice for a long contract; null if none is needed. */
   longTermText: orNull(z.string()),
+  /** Weeks (`2026-W50`) that the buyer can prefer for the delivery; none where it takes longer than usual. */
+  deliveryWeeks: z._default(z.array(z.string()), []),
   /** Known details of the buyer, for the form. */
   known: z.object({
     companyName: z.string(),

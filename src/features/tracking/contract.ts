@@ -11,6 +11,7 @@ import { partOfDayNames } from '../cases/delivery-plan.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { OrderLines } from '../catalogue/products.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-links.ts'
+import { DeliveryPreference } from '../orders/delivery-preference.ts'
 import { portInStates } from '../porting/port-in-states.ts'
 import { requestFieldTexts } from './progress-texts.ts'
 
@@ -73,6 +74,14 @@ export const CaseOutlook = z.pick(CaseProgress, {
 
 export type CaseOutlook = z.infer<typeof CaseOutlook>
 
+/** How an order is delivered, apart from its planned day. */
+export const OrderDelivery = z.object({
+  /** null where nothing is preferred. */
+  preference: orNull(DeliveryPreference),
+})
+
+export type OrderDelivery = z.infer<typeof OrderDelivery>
+
 const shared = {
   /** As it is read out: `482-739-165`. */
   number: z.string(),
@@ -88,7 +97,12 @@ const shared = {
 
 /** Case behind a mailed link, without personal data. */
 export const CaseByLink = z.discriminatedUnion('kind', [
-  z.object({ ...shared, kind: z.literal('order'), state: z.enum(orderStates) }),
+  z.object({
+    ...shared,
+    kind: z.literal('order'),
+    state: z.enum(orderStates),
+    delivery: OrderDelivery,
+  }),
   z.object({
     ...shared,
     kind: z.literal('quote'),

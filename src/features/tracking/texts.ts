@@ -34,6 +34,12 @@ export const progressTexts = {
   numbers: 'Je nummers',
 } as const
 
+/** How an order is delivered, beside its planned day. */
+export const orderDeliveryTexts = {
+  title: 'Levering',
+  preferred: (preference: string) => `Je voorkeur: ${preference}.`,
+} as const
+
 /** The provider's rule for cancelling, in words. */
 const rules: Readonly<Record<CancellationMode, Readonly<Record<ProgressKind, string>>>> = {
   'at-once': {

@@ -24,7 +24,8 @@ export function formattedValues<Values>(
     const kind = factsOf(schema, path.join('.'))?.kind
     return (kind ? formatted(kind, values) : values) as Values
   }
-  if (typeof values !== 'object' || values === null) return values
+  // A list is no field that is written in.
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return values
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, formattedValues(schema, value, [...path, name])]),
   ) as Values

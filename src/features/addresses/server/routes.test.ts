@@ -12,7 +12,7 @@ import { addSecurityLog } from '../../../platform/http/security-log.ts'
 import { importedAddressRegister } from '../../../platform/outside/address-register-imported.ts'
 import { standInAddressRegister } from '../../../platform/outside/address-register-stand-in.ts'
 import type { CaptchaVerdict } from '../../../platform/outside/captcha.ts'
-import { promisedFor } from '../../calendar/server/promised.ts'
+import { promisedNow } from '../../calendar/server/promised.ts'
 import { createCatalogue } from '../../catalogue/server/catalogue.ts'
 import { noPreviews } from '../../catalogue/server/testing.ts'
 import { AddressCheckResult, addressCalls, Street } from '../contract.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
       ...services,
       previews: noPreviews,
       // Half past midnight in the Netherlands.
-      promisedFor: () => promisedFor({ closingDays: ['2026-12-22'] })(new Date('2026-12-20T23:30:00Z')),
+      promisedNow: () => promisedNow({ closingDays: ['2026-12-22'] })(new Date('2026-12-20T23:30:00Z')),
     },
   })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -187,6 +187,7 @@ test('an address comes with the days that an order of today is promised, an unkn
     orderedOn: '2026-12-21',
     callBy: '2026-12-23',
     delivery: { from: '2026-12-28', to: '2027-01-11' },
+    weeks: expect.arrayContaining(['2026-W53', '2027-W07']),
   })
   expect((await check('1017XN', '999')).promised).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Failure } from '../../../common/contract/failure.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
-import type { PromisedFor } from '../../calendar/server/promised.ts'
+import type { PromisedNow } from '../../calendar/server/promised.ts'
 import type { Preview, Previews } from '../../catalogue/server/preview.ts'
 import { type AddressCheckResult, addressCalls, unknownAddress } from '../contract.ts'
 import { addressRefusals } from '../texts.ts'
@@ -12,7 +12,7 @@ const registerUnavailable: Failure = {
   message: addressRefusals.unavailable,
 }
 
-type Services = AddressServices & { readonly promisedFor: PromisedFor; readonly previews: Previews }
+type Services = AddressServices & { readonly promisedNow: PromisedNow; readonly previews: Previews }
 
 /** Lines and prices of the preview that a colleague looks at. */
 const soldIn = ({ snapshot }: Preview): AddressServices['catalogue'] => ({
@@ -33,7 +33,7 @@ export async function addressRoutes(app: FastifyInstance, { services }: { servic
       case 'checked':
         return {
           status: 200,
-          body: withDates(outcome.result, services.promisedFor),
+          body: withDates(outcome.result, services.promisedNow),
           headers: { 'cache-control': 'no-store' },
         }
       case 'malformed':
@@ -53,5 +53,5 @@ export async function addressRoutes(app: FastifyInstance, { services }: { servic
   })
 }
 
-const withDates = (result: AddressCheckResult, promisedFor: PromisedFor): AddressCheckResult =>
-  result.street === null ? result : { ...result, promised: promisedFor(new Date()) }
+const withDates = (result: AddressCheckResult, promisedNow: PromisedNow): AddressCheckResult =>
+  result.street === null ? result : { ...result, promised: promisedNow(new Date()) }

@@ -1,3 +1,5 @@
+import { deliveryWeeks } from '../../../common/delivery-weeks.ts'
+import type { IsoWeek } from '../../../common/iso-weeks.ts'
 import { type Day, type PromisedDates, promisedDates } from '../../../common/working-days.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { closedOn, dayInTheNetherlands, endOfDayInTheNetherlands } from './dutch-calendar.ts'
@@ -10,6 +12,18 @@ export function promisedFor({ closingDays }: Pick<Config, 'closingDays'>): Promi
   const isClosed = closedOn(closingDays)
   const promised = ofOneDay(day => promisedDates(day, isClosed))
   return orderedAt => promised(dayInTheNetherlands(orderedAt))
+}
+
+/** The promised dates of an order of this moment, and the weeks that its buyer can prefer for the delivery. */
+export type PromisedNow = (now: Date) => PromisedDates & { readonly weeks: IsoWeek[] }
+
+export function promisedNow(config: Pick<Config, 'closingDays'>): PromisedNow {
+  const promised = promisedFor(config)
+  const weeksFrom = ofOneDay(from => deliveryWeeks(from, closedOn(config.closingDays)))
+  return now => {
+    const dates = promised(now)
+    return { ...dates, weeks: weeksFrom(dates.delivery.from) }
+  }
 }
 
 /** By when we call about what came in at a moment. */

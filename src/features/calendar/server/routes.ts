@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { catalogueCalls } from '../../catalogue/contract.ts'
-import type { PromisedFor } from './promised.ts'
+import type { PromisedNow } from './promised.ts'
 
 /** GET /api/promised-dates: what an order of this moment would be promised; tomorrow it is something else. */
 export async function promisedDatesRoute(
   app: FastifyInstance,
-  { services }: { services: { readonly promisedFor: PromisedFor } },
+  { services }: { services: { readonly promisedNow: PromisedNow } },
 ) {
   serve(app, catalogueCalls.promisedToday, async () => ({
     status: 200,
-    body: services.promisedFor(new Date()),
+    body: services.promisedNow(new Date()),
     headers: { 'cache-control': 'no-store' },
   }))
 }

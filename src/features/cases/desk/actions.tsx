@@ -6,7 +6,6 @@ import { Button, buttonClasses } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Fold } from '../../../ui/kit/fold.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
-import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
@@ -15,18 +14,17 @@ import { QuoteDialog } from '../../quotes/components/quote-dialog.tsx'
 import { deskQuoteTexts } from '../../quotes/texts-desk.ts'
 import { nextStepNames } from '../../work-list/texts.ts'
 import { opensByVersion } from '../case-states.ts'
-import { DeliveryDay, NewAnswer } from '../command-schemas.ts'
+import { NewAnswer } from '../command-schemas.ts'
 import styles from '../components/case.module.css'
 import { type Opened, useCaseCommands } from '../components/case-commands.tsx'
 import { CommandForm, useCommandForm } from '../components/command-form.tsx'
 import { draftStorage } from '../components/draft-storage.ts'
-import { MailChoice, PreviewButton } from '../components/mail-choice.tsx'
+import { PreviewButton } from '../components/mail-choice.tsx'
 import { primaryCommand } from '../components/primary-command.ts'
-import { partOfDayNames, partsOfDay } from '../delivery-plan.ts'
-import { dayInWords } from '../delivery-texts.ts'
 import { casePageTexts, commandTexts } from '../texts-desk.ts'
 import { PlanCallDialog, RecordCallDialog } from './call-dialogs.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
+import { DeliveryDialog } from './delivery-dialog.tsx'
 import { MoveDialog, useMoveLabel } from './move-dialog.tsx'
 import { ClosesRequestChoice } from './open-requests.tsx'
 import { UndoStateDialog } from './undo-state-dialog.tsx'
@@ -209,44 +207,6 @@ function Impossible() {
         ))}
       </dl>
     </Fold>
-  )
-}
-
-/** The day on which the order is delivered, when on that day, and who comes. */
-function DeliveryDialog({ onClose }: { onClose: () => void }) {
-  const { shown } = useCaseCommands()
-  const { day = '', partOfDay = 'morning', installer = '' } = shown.delivery ?? {}
-  const form = useCommandForm({
-    schema: DeliveryDay,
-    initial: { day, partOfDay, installer, mail: true },
-    act: 'levering',
-    wanted: plan => [
-      [commandTexts.deliveryTitle, `${dayInWords(plan.day)}, ${partsOfDay[plan.partOfDay].label}`],
-      [commandTexts.installer, plan.installer],
-    ],
-    onDone: onClose,
-  })
-  const { id: _id, ...part } = form.control('partOfDay')
-  return (
-    <Dialog open onClose={onClose} title={commandTexts.deliveryTitle}>
-      <CommandForm form={form} submit={commandTexts.save} onCancel={onClose}>
-        <TextField {...form.field('day')} type="date" min={shown.today} size="medium" />
-        <RadioGroup
-          legend={commandTexts.partOfDay}
-          options={partOfDayNames.map(value => ({ value, label: partsOfDay[value].label }))}
-          {...part}
-        />
-        <TextField {...form.field('installer')} label={commandTexts.installer} />
-        <MailChoice
-          field={form.control('mail')}
-          milestone="delivery-planned"
-          question={() => {
-            const { mail: _mail, ...plan } = form.form.getValues()
-            return { act: 'levering', ...plan }
-          }}
-        />
-      </CommandForm>
-    </Dialog>
   )
 }
 

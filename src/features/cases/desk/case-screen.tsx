@@ -13,6 +13,7 @@ import { DetailsBlock, DetailsList } from '../../details/components/details-bloc
 import { DocumentLinks } from '../../details/components/document-links.tsx'
 import { LineChanges } from '../../line-changes/components/line-changes.tsx'
 import { deskLinesTexts } from '../../line-changes/texts-desk.ts'
+import { preferenceInWords } from '../../orders/delivery-preference.ts'
 import { PortIns } from '../../porting/components/port-ins.tsx'
 import { deskQuoteTexts } from '../../quotes/texts-desk.ts'
 import { ProgressLink } from '../../tracking/components/progress-link.tsx'
@@ -29,6 +30,7 @@ import {
   commandTexts,
   consentNames,
   coverageTexts,
+  deliveryTexts,
 } from '../texts-desk.ts'
 import { ActionDialog, OtherActions } from './actions.tsx'
 import { CaseHeader } from './case-header.tsx'
@@ -176,7 +178,7 @@ function ChangeLines() {
 /** Agreements with the customer. */
 function Plans() {
   const { shown } = useCaseCommands()
-  const { plannedCall, delivery, kind, reason } = shown
+  const { plannedCall, delivery, deliveryPreference: preference, kind, reason } = shown
   return (
     <DetailsList
       details={[
@@ -189,6 +191,7 @@ function Plans() {
               ? casePageTexts.notPlanned
               : '',
         ],
+        [deliveryTexts.preferred, preference ? preferenceInWords(preference) : ''],
         [casePageTexts.reason, reason ?? ''],
       ]}
     />

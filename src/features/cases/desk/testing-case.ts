@@ -63,6 +63,7 @@ export const shownCase: DeskCase = {
   asked: [],
   plannedCall: null,
   delivery: null,
+  deliveryPreference: null,
   portIns: [],
   today: '2026-11-23',
   firstWishDate: '2026-11-26',

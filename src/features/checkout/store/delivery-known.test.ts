@@ -7,6 +7,7 @@ const promised = {
   orderedOn: '2026-11-23',
   callBy: '2026-11-24',
   delivery: { from: '2026-11-30', to: '2026-12-14' },
+  weeks: ['2026-W49', '2026-W50'],
 }
 const fibreHere = fibre(100, 100)
 const noFibre = fibre(110, 200, { fiberLineAvailability: 'no-net' })

@@ -1,20 +1,26 @@
-import type { PromisedDates } from '../../../common/working-days.ts'
 import { dutchDay } from '../../../common/working-days.ts'
 import { createStore } from '../../../ui/state/store.ts'
 import { useStore } from '../../../ui/state/use-store.ts'
 import type { Delivery } from '../../cases/delivery-texts.ts'
+import type { PromisedToday } from '../../catalogue/contract.ts'
 import { mainLine } from '../rules/cart.ts'
 import { isChoosable, isOrderable } from '../rules/internet/lines.ts'
 import type { OrderState } from './flow-state.ts'
 import { useOrderState } from './order-state.ts'
 import { promisedTodayStore } from './promised-today.ts'
 
+type DeliveryKnown = Delivery & { readonly promised: PromisedToday | null }
+
 /**
  * Known facts about the delivery; days counted on another day than today are dropped. For internet they come with the
  * checked address, or stand alone for a line chosen on an earlier visit; for the other types they always stand alone.
  * @param promisedToday the server's dates for an order placed today
  */
-export function deliveryKnown(state: OrderState, promisedToday: PromisedDates | null, now: Date): Delivery {
+export function deliveryKnown(
+  state: OrderState,
+  promisedToday: PromisedToday | null,
+  now: Date,
+): DeliveryKnown {
   const { productType, requestType, addressCheck, cart } = state
   const promised = addressCheck?.promised ?? (hasDays(state) ? promisedToday : null)
   return {
@@ -25,7 +31,7 @@ export function deliveryKnown(state: OrderState, promisedToday: PromisedDates | 
 }
 
 /** The same for a screen. */
-export function useDelivery(): Delivery {
+export function useDelivery(): DeliveryKnown {
   const state = useOrderState()
   const isAsked = state.addressCheck === null && hasDays(state)
   const promised = useStore(isAsked ? promisedTodayStore : nothingPromised, null)
@@ -36,7 +42,7 @@ export function useDelivery(): Delivery {
 export const hasDays = ({ productType, cart }: Pick<OrderState, 'productType' | 'cart'>): boolean =>
   productType === 'internet' ? mainLine(cart) !== null : productType !== null
 
-const nothingPromised = createStore<PromisedDates | null>(() => null)
+const nothingPromised = createStore<PromisedToday | null>(() => null)
 
 /** Stands for an address where no line can be ordered right away: one that a quote can be asked for, if there is one. */
 function waitingLine({ addressCheck }: OrderState) {

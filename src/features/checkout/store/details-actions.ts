@@ -5,6 +5,7 @@ import type {
 } from '../../details/components/drafts.ts'
 import type { GuestForm } from '../../details/components/guest-form.ts'
 import type { GuestDetails } from '../../details/details-schema.ts'
+import type { DeliveryPreference } from '../../orders/delivery-preference.ts'
 import type { QuoteFormDraft, Registration } from './drafts.ts'
 import type { Consents, OrderPatch, OrderState } from './flow-state.ts'
 
@@ -16,7 +17,7 @@ type TypedDetails = {
   readonly technicalPerson?: TechnicalPersonDraft | undefined
 }
 
-/** Input and consents of a visitor on gegevens. */
+/** Input and consents of a visitor on gegevens and controle. */
 export function detailsActions(get: () => OrderState, update: (patch: OrderPatch) => void) {
   return {
     /** Input of a new customer while typing. */
@@ -49,6 +50,9 @@ export function detailsActions(get: () => OrderState, update: (patch: OrderPatch
     },
 
     setInvoiceAddressIsTheSame: (isTheSame: boolean) => update({ invoiceAddressIsTheSame: isTheSame }),
+
+    /** @param deliveryPreference null where nothing is preferred */
+    setDeliveryPreference: (deliveryPreference: DeliveryPreference | null) => update({ deliveryPreference }),
 
     /** @param technicalPerson null for the contact person */
     setTechnicalPerson: (technicalPerson: TechnicalPersonDraft | null) =>

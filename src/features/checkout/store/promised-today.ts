@@ -1,13 +1,13 @@
 import { call } from '../../../api/client.ts'
 import { whenIdle } from '../../../ui/navigation/when-idle.ts'
 import { createStore } from '../../../ui/state/store.ts'
-import type { PromisedDates } from '../../catalogue/contract.ts'
+import type { PromisedToday } from '../../catalogue/contract.ts'
 
 /**
  * The server's dates for an order placed today; null until it has answered. Requested once, when a screen first needs
  * it and the browser is idle.
  */
-export const promisedTodayStore = createStore<PromisedDates | null>(() => null, {
+export const promisedTodayStore = createStore<PromisedToday | null>(() => null, {
   whileFollowed() {
     if (promisedTodayStore.getSnapshot() !== null) return () => undefined
     // Words stand there without it: it waits for what the page is made of.

@@ -4,6 +4,7 @@ import { isProductType } from '../../catalogue/product.ts'
 import { ContactPersonDraft, GuestFormDraft, InvoiceAddressDraft } from '../../details/components/drafts.ts'
 import { GuestDetails } from '../../details/details-schema.ts'
 import { requestTypes } from '../../orders/contract.ts'
+import { DeliveryPreference } from '../../orders/delivery-preference.ts'
 import { AdditionalData, InstallationAddress, QuoteFormDraft, Registration } from './drafts.ts'
 import { readCart } from './stored-cart.ts'
 import { readNotice } from './stored-cart-notice.ts'
@@ -42,6 +43,7 @@ export function readStoredOrder(texts: StoredTexts): ReadOrder {
     userDataWithoutRegister: readAs(GuestDetails, json('userDataWithoutRegister')),
     guestForm: readAs(GuestFormDraft, json('guestForm')),
     additionalData: readAs(AdditionalData, json('additionalData')) ?? noPersonalData.additionalData,
+    deliveryPreference: readAs(DeliveryPreference, json('deliveryPreference')),
     newDevices: json('newDevices') !== false,
     cartNotice: readNotice(json('cartNotice')),
   }

@@ -5,6 +5,7 @@ import type { ContactPersonDraft, InvoiceAddressDraft } from '../../details/comp
 import type { GuestForm } from '../../details/components/guest-form.ts'
 import type { GuestDetails } from '../../details/details-schema.ts'
 import type { RequestType } from '../../orders/contract.ts'
+import type { DeliveryPreference } from '../../orders/delivery-preference.ts'
 import type { Cart } from '../rules/cart-line.ts'
 import type { CartNotice } from './cart-notice.ts'
 import type { AdditionalData, InstallationAddress, QuoteFormDraft, Registration } from './drafts.ts'
@@ -31,13 +32,14 @@ export type StoredOrder = {
   /** Input of a new customer while typing; null once it is checked and stored as `userDataWithoutRegister`. */
   readonly guestForm: GuestForm | null
   readonly additionalData: AdditionalData
+  readonly deliveryPreference: DeliveryPreference | null
   /** Telephony's switch: new devices, or the visitor's own. */
   readonly newDevices: boolean
   /** Change of the cart that can be undone, with the address of the earlier cart. */
   readonly cartNotice: CartNotice | null
 }
 
-/** The storage keys that order-flow §3 names; `registration`, `guestForm`, `newDevices` and `cartNotice` are our own. */
+/** The storage keys that order-flow §3 names; `registration`, `guestForm`, `deliveryPreference`, `newDevices` and `cartNotice` are our own. */
 export type StorageKey = keyof StoredOrder
 
 export const noPersonalData = {
@@ -51,6 +53,7 @@ export const noPersonalData = {
   userDataWithoutRegister: null,
   guestForm: null,
   additionalData: { phoneNumberRetention: ['', '', ''] },
+  deliveryPreference: null,
   cartNotice: null,
 } satisfies Partial<StoredOrder>
 
@@ -93,6 +96,7 @@ const toText: { readonly [Key in StorageKey]: (value: StoredOrder[Key]) => strin
   userDataWithoutRegister: json,
   guestForm: json,
   additionalData: json,
+  deliveryPreference: json,
   newDevices: isOn => (isOn ? null : 'false'),
   cartNotice: notice => notice && JSON.stringify(noticeToStore(notice)),
 }

@@ -5,6 +5,7 @@ import type { PromisedFor } from '../../calendar/server/promised.ts'
 import { productTypes } from '../../catalogue/product.ts'
 import { requestTypes } from '../contract.ts'
 import type { LastOrder } from '../contract-last-order.ts'
+import { DeliveryPreference } from '../delivery-preference.ts'
 import { storedLine } from './stored-product.ts'
 
 /** Last order or quote request of the session, for the thank-you page; null if there is none. */
@@ -36,6 +37,7 @@ const Stored = z.object({
   oneTimeInCents: z.int(),
   lines: z.array(z.object({ format: z.int(), product: z.unknown(), quantity: z.int() })),
   phoneNumberRetention: z.array(z.string()),
+  deliveryPreference: z.nullable(DeliveryPreference),
 })
 
 /**
@@ -52,7 +54,8 @@ const lastOfVisitor = {
       array(select jsonb_build_object('format', product_format, 'product', product, 'quantity', quantity)
         from case_lines where case_id = last.id order by position) as lines,
       array(select number from port_in_requests where case_id = last.id order by position)
-        as "phoneNumberRetention"
+        as "phoneNumberRetention",
+      o.delivery_preference as "deliveryPreference"
     from (
       select * from cases where visitor_hash = $1 and kind in ('order', 'quote') order by id desc limit 1
     ) as last

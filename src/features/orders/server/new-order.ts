@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { type Cause, email } from '../../../platform/deliveries/queue.ts'
+import { dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import { type NewCase, newCaseNumber } from '../../cases/server/open-case.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import { needsLongTermConsent } from '../../checkout/rules/cart.ts'
@@ -9,6 +10,7 @@ import type { GuestDetails, PostalAddress } from '../../details/details-schema.t
 import type { CheckedDetails } from '../../details/server/check-details.ts'
 import { withStoredPhone } from '../../details/server/phone.ts'
 import type { OrderData } from '../contract.ts'
+import { preferredWeeksError } from '../delivery-preference.ts'
 import { lineDuration, type PricedLine } from '../order-lines.ts'
 import { orderRefusals } from '../texts.ts'
 import { directDebitConsent, longTermChoice, termsConsent } from './agreement.ts'
@@ -27,6 +29,7 @@ export type BuyerInput = Pick<
   | 'directDebit'
   | 'longTermConsent'
   | 'phoneNumberRetention'
+  | 'deliveryPreference'
 >
 
 /** The buyer as stored. */
@@ -44,6 +47,7 @@ export function validateBuyer(
 ): { readonly orderer: ValidBuyer; readonly errors: FieldErrors } {
   const contact = withStoredPhone(data.contactPerson, 'contactPerson.phoneNumber')
   const technical = withStoredPhone(data.technicalPerson, 'technicalPerson.phoneNumber')
+  const wrongWeeks = preferredWeeksError(data.deliveryPreference, dayInTheNetherlands(new Date()))
   return {
     orderer: { ...checked, contactPerson: contact.person, technicalPerson: technical.person },
     errors: {
@@ -52,6 +56,7 @@ export function validateBuyer(
       ...technical.errors,
       ...(needsLongTermConsent(lines) &&
         !data.longTermConsent && { longTermConsent: { message: longTermMissing(lines) } }),
+      ...(wrongWeeks !== null && { 'deliveryPreference.weeks': { message: wrongWeeks } }),
     },
   }
 }
@@ -95,6 +100,7 @@ export function newOrder(
         addressChecked,
         ibanEncrypted: services.ibanCipher.encrypt(orderer.details.iban, number),
         directDebit: data.directDebit,
+        deliveryPreference: data.deliveryPreference,
         ...totalsOf(lines),
       },
     },

@@ -73,6 +73,9 @@ export const personalData: PersonalData = {
         installation_address: { keys: addressData },
         iban_encrypted: [of('payer', 'payment')],
         direct_debit: [of('payer', 'payment')],
+        delivery_preference: {
+          keys: { weeks: [of('contact', 'order')], partOfDay: [of('contact', 'order')] },
+        },
       },
       nobody: [
         'kind',

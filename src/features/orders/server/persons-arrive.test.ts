@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { emails, renderEmail } from '../../../app/worker/emails.tsx'
 import { sampleContext } from '../../../app/worker/testing-emails.ts'
 import { formatPhone } from '../../../common/checks/phone.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { readPdf } from '../../../platform/pdf/testing.ts'
+import { promisedNow } from '../../calendar/server/promised.ts'
 import { caseById } from '../../cases/server/case.ts'
+import { deskOf, statusPage } from '../../cases/server/desk/testing.ts'
 import { CustomerDetails, customerCalls } from '../../customers/contract.ts'
 import { customerRequestCalls, OrderDetails } from '../../customers/contract-requests.ts'
 import {
@@ -17,28 +19,37 @@ import {
 } from '../../customers/server/mijn/testing.ts'
 import { type Person, type PersonField, personFacts, personFields } from '../../details/person.ts'
 import { somebody } from '../../details/testing-person.ts'
+import { LastOrder, lastOrderCalls } from '../contract-last-order.ts'
+import { preferenceInWords } from '../delivery-preference.ts'
 import { orderOf as storedOrder } from './stored-orders.ts'
 import { caseIdOf, withData } from './testing.ts'
 
 const { changeContacts, customerDetails } = customerCalls
 const { customerOrder } = customerRequestCalls
+const { lastOrder } = lastOrderCalls
 
-/** Typed personal data appears wherever people read it, field by field; a new field may not be missing anywhere. */
+/** Input of an order appears wherever people read it, field by field; a new field of persons may not be missing anywhere. */
 
 const contactPerson = somebody()
 const technicalPerson = { ...somebody(), gender: 'FEMALE', contactType: 'technical' } as const
+const deliveryPreference = {
+  weeks: promisedNow({ closingDays: [] })(new Date()).weeks.slice(1, 3),
+  partOfDay: 'morning',
+} as const
 
 let shop: TestShop
 let customer: TestCustomer
 /** Texts about the order, by reader. */
 let read: Readonly<Record<string, string>>
+/** The preference for the delivery, by reader. */
+let preferred: Readonly<Record<string, unknown>>
 
 const flat = (text: string) => text.replaceAll('\u2060', '').replace(/\s+/g, ' ')
 
 beforeAll(async () => {
   shop = await startTestShop()
   customer = await newCustomer(shop)
-  const number = await orderOf(customer, withData({ contactPerson, technicalPerson }))
+  const number = await orderOf(customer, withData({ contactPerson, technicalPerson, deliveryPreference }))
   const { database } = shop.testDatabase
   const opened = await caseById(database, await caseIdOf(shop, number))
   const order = opened && (await storedOrder(database, opened))
@@ -57,6 +68,14 @@ beforeAll(async () => {
     'the customer on paper': readPdf(Buffer.from(await file.arrayBuffer())).text,
     'the customer in his pages': personFacts(page.contactPerson).flat().join(' '),
   }
+  const linked = await statusPage(shop, number)
+  preferred = {
+    'the customer in his pages': page.delivery.preference,
+    'the customer by link': linked.kind === 'order' && linked.delivery.preference,
+    'who has just ordered': LastOrder.parse(await (await customer.visitor.get(lastOrder.path)).json())
+      .deliveryPreference,
+    'staff who plan': (await deskOf(await shop.staff('verkoop'), number).read()).deliveryPreference,
+  }
 })
 afterAll(() => shop.stop())
 
@@ -73,6 +92,12 @@ describe.each([
   it.each(cases)('reads of the %s: %s', (_name, _field, value) => {
     expect(flat(read[reader] ?? '')).toContain(value)
   })
+})
+
+test('the weeks and the part of the day that suit reach who mails, prints, shows and plans', () => {
+  for (const reader of ['the customer by mail', 'staff by mail', 'the customer on paper'])
+    expect(flat(read[reader] ?? '')).toContain(flat(preferenceInWords({ ...deliveryPreference })))
+  for (const preference of Object.values(preferred)) expect(preference).toEqual(deliveryPreference)
 })
 
 describe('what a customer changes of his contact persons', () => {

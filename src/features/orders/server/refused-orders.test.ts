@@ -62,6 +62,18 @@ describe('an order that is refused', () => {
     await expectRefused(shop, visitor, withProducts(products))
   })
 
+  it.each([
+    ['over', ['2026-W01'], 'Deze week kan niet meer. Kies een week uit de lijst.'],
+    ['none of its year', ['2027-W53'], 'Kies een week uit de lijst.'],
+    ['one of four', ['2026-W50', '2026-W51', '2026-W52', '2026-W53'], 'Kies hoogstens 3 weken.'],
+  ])('because a preferred week is %s, at its field', async (_, weeks, message) => {
+    const body = withData({ deliveryPreference: { weeks, partOfDay: 'day' } })
+    const { errors = {} } = await expectRefused(shop, visitor, body)
+    const [[field, error] = []] = Object.entries(errors)
+    expect(field).toMatch(/^deliveryPreference\.weeks/)
+    expect(error?.message).toBe(message)
+  })
+
   it('because of what is not sold any more, and says which ids these are', async () => {
     const gone = [
       { id: 99_998, quantity: 1 },

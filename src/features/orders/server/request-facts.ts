@@ -5,6 +5,8 @@ import { addressLine, invoiceLine, organisationFacts } from '../../details/facts
 import { addressTitle } from '../../details/label-texts.ts'
 import { personFacts, personLine } from '../../details/person.ts'
 import { quotePageTexts } from '../../quotes/texts.ts'
+import { preferenceInWords } from '../delivery-preference.ts'
+import { deliveryPreferenceTexts } from '../delivery-preference-texts.ts'
 import { mandateOf } from './agreement.ts'
 import { requestFactTexts as texts } from './documents/texts.ts'
 import type { StoredOrder } from './stored-orders.ts'
@@ -26,6 +28,12 @@ export function orderFacts(order: StoredOrder): readonly Fact[] {
     [texts.technicalPerson, technicalPerson ? personLine(technicalPerson) : ''],
     [texts.invoiceTo, invoiceAddress ? invoiceLine(invoiceAddress) : ''],
     [texts.numbers, order.phoneNumberRetention.map(formatPhone).join(', ')],
+    [
+      deliveryPreferenceTexts.title,
+      order.deliveryPreference
+        ? deliveryPreferenceTexts.wish(preferenceInWords(order.deliveryPreference))
+        : '',
+    ],
     [texts.directDebit, mandateOf(order.consents)?.reference ?? texts.noDirectDebit],
   ]
 }

@@ -28,6 +28,7 @@ const orderRecord = recordOf(productOrders, [
   'addressChecked',
   'ibanEncrypted',
   'directDebit',
+  'deliveryPreference',
   'monthlyInCents',
   'oneTimeInCents',
 ])

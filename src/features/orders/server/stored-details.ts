@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { partOfDayNames } from '../../cases/delivery-plan.ts'
 import {
   orEmpty,
   StoredOrganization,
@@ -24,12 +25,15 @@ const PostalAddress = z.object({
 
 const InvoiceAddress = z.object({ companyName: text, email: text, address: PostalAddress })
 
+const DeliveryPreference = z.object({ weeks: z.array(text), partOfDay: z.enum(partOfDayNames) })
+
 const OrderDetails1 = z.object({
   organization: StoredOrganization,
   contactPerson: StoredPerson,
   technicalPerson: z.nullable(StoredTechnicalPerson),
   invoiceAddress: z.nullable(InvoiceAddress),
   installationAddress: PostalAddress,
+  deliveryPreference: z._default(z.nullable(DeliveryPreference), null),
 })
 export type OrderDetails = z.infer<typeof OrderDetails1>
 

@@ -156,7 +156,8 @@ describe('the details of an order', () => {
   it('are read as they were, what was never asked as empty', () => {
     const { organization, contactPerson, technicalPerson, invoiceAddress, installationAddress } = sampleOrder
     const whole = { organization, contactPerson, technicalPerson, invoiceAddress, installationAddress }
-    expect(orderDetails({ detailsFormat: 1, ...whole })).toEqual(whole)
+    expect(orderDetails({ detailsFormat: 1, ...whole })).toEqual({ ...whole, deliveryPreference: null })
+    expect(orderDetails(row).deliveryPreference).toEqual(sampleOrder.deliveryPreference)
     const old = { ...row, organization: without(organization, 'vatNumber') }
     expect(orderDetails(old).organization).toEqual({ ...organization, vatNumber: '' })
   })

@@ -38,6 +38,7 @@ export const productOrders = pgTable('product_orders', {
   addressChecked: boolean('address_checked').notNull().default(true),
   ibanEncrypted: bytea('iban_encrypted').notNull(),
   directDebit: boolean('direct_debit').notNull(),
+  deliveryPreference: jsonb('delivery_preference').$type<unknown>(),
   monthlyInCents: integer('monthly_in_cents').notNull(),
   oneTimeInCents: integer('one_time_in_cents').notNull(),
 })

@@ -28,6 +28,8 @@ import type { GuestDetails } from '../../details/details-schema.ts'
 import { detailsTitles } from '../../details/label-texts.ts'
 import { personFields } from '../../details/person.ts'
 import { termsTexts } from '../../details/texts.ts'
+import { DeliveryPreferenceFields } from '../../orders/components/delivery-preference-fields.tsx'
+import { DeliveryPreference } from '../../orders/delivery-preference.ts'
 import type { OrderLine } from '../../orders/order-lines.ts'
 import type { QuoteToAnswer } from '../contract.ts'
 import { quoteAcceptTexts as texts } from '../texts.ts'
@@ -56,6 +58,7 @@ const Kept = z.extend(GuestFormDraft, {
   number1: text,
   number2: text,
   number3: text,
+  deliveryPreference: z._default(z.nullable(DeliveryPreference), null),
 })
 
 const nobody = { firstName: '', lastName: '', phoneNumber: '', email: '' }
@@ -71,6 +74,7 @@ function initialValues(quote: Pick<QuoteToAnswer, 'number' | 'known'>): AcceptVa
     number1: '',
     number2: '',
     number3: '',
+    deliveryPreference: null,
     ...kept(quote),
     iban: '',
     termsAccepted: false,
@@ -193,6 +197,7 @@ export function AcceptForm({
             </Fields>
           </DetailsBlock>
         )}
+        <PreferredDelivery form={form.form} weeks={quote.deliveryWeeks} />
         <DetailsBlock title={detailsTitles.terms}>
           <TermsCheckbox {...form.control('termsAccepted')} />
           {quote.longTermText !== null && (
@@ -217,6 +222,22 @@ const onTheForm = (errors: FieldErrors): FieldErrors =>
       error,
     ]),
   )
+
+/** Weeks and a part of the day that suit for the delivery. */
+function PreferredDelivery({ form, weeks }: { form: UseFormReturn<AcceptValues>; weeks: readonly string[] }) {
+  const preference = useWatch({ control: form.control, name: 'deliveryPreference' })
+  return (
+    <DeliveryPreferenceFields
+      weeks={weeks}
+      value={preference}
+      error={form.getFieldState('deliveryPreference.weeks', form.formState).error?.message}
+      onChange={changed => {
+        form.clearErrors('deliveryPreference')
+        form.setValue('deliveryPreference', changed, { shouldDirty: true })
+      }}
+    />
+  )
+}
 
 /** The direct debit mandate with the values filled in. */
 function GivenMandate({ form }: { form: UseFormReturn<AcceptValues> }) {

@@ -4,6 +4,7 @@ import { InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/compone
 import { GuestDetails, InvoiceAddress, TechnicalPerson } from '../../details/details-schema.ts'
 import { contactPersonOf } from '../../details/person.ts'
 import { OrderData } from '../../orders/contract.ts'
+import { DeliveryPreference } from '../../orders/delivery-preference.ts'
 import { retentionNumberProblems } from '../../porting/retention-number.ts'
 import { quoteAcceptTexts } from '../texts.ts'
 
@@ -28,6 +29,7 @@ export const AcceptFields = z.object({
   number1: number,
   number2: number,
   number3: number,
+  deliveryPreference: z.nullable(DeliveryPreference),
   termsAccepted: z.boolean(),
   longTermConsent: z.boolean(),
   directDebit: z.boolean(),
@@ -60,6 +62,7 @@ export function acceptanceOf(
     number3,
     technicalPerson,
     invoiceAddress,
+    deliveryPreference,
     termsAccepted,
     longTermConsent,
     directDebit,
@@ -77,6 +80,7 @@ export function acceptanceOf(
     longTermConsent,
     directDebit,
     phoneNumberRetention: [number1, number2, number3],
+    deliveryPreference,
   }
 }
 

@@ -56,6 +56,7 @@ const sent: QuoteToAnswer = {
   isRenewal: false,
   documentPath: '/api/prijsopgave/682-739-165/2',
   longTermText: null,
+  deliveryWeeks: ['2026-W50', '2026-W51'],
   known: {
     companyName: 'Bakkerij De Oven',
     firstName: 'Noor',
@@ -263,12 +264,14 @@ test('what is known stands in the form, and what was typed stays over a reload, 
   expect((await screen.findByLabelText<HTMLInputElement>('Organisatie')).value).toBe('Bakkerij De Oven')
   await user.type(screen.getByLabelText('KVK nummer'), kvkNumber)
   await user.type(screen.getByLabelText('IBAN'), iban)
+  await user.click(screen.getByLabelText(/^week 51 /))
   await user.click(screen.getByLabelText('Ik kies voor 36 maanden.'))
   cleanup()
   open()
   await press('Ik ga akkoord')
   expect((await screen.findByLabelText<HTMLInputElement>('KVK nummer')).value).toBe(kvkNumber)
   expect(screen.getByLabelText<HTMLInputElement>('IBAN').value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>(/^week 51 /).checked).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>('Ik kies voor 36 maanden.').checked).toBe(false)
 })
 

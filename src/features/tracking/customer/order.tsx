@@ -52,6 +52,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           dateLabel={requestTexts.orderedOn}
           all={{ to: paths.mijnOrders, label: requestTexts.allOrders }}
           retainedNumbers={order.phoneNumberRetention}
+          delivery={order.delivery}
           facts={[
             ...personFacts(order.contactPerson, detailsLabels.contactPerson),
             [

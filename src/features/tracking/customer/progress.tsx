@@ -11,6 +11,7 @@ import { DocumentLinks } from '../../details/components/document-links.tsx'
 import { QuoteLink } from '../../quotes/components/quote-link.tsx'
 import { useBrand } from '../../site/frame/shell-data.ts'
 import { CustomerRequestPart } from '../components/customer-request-part.tsx'
+import { OrderDeliveryPart } from '../components/order-delivery-part.tsx'
 import { ProgressSteps } from '../components/progress-steps.tsx'
 import { StateBadge } from '../components/requests/request-list.tsx'
 import type { CaseByLink } from '../contract.ts'
@@ -97,6 +98,7 @@ function ProgressView({ token, followed, onChanged, onDead }: Props) {
         )}
       </div>
       <ProgressSteps kind={kind} progress={progress} dayOf={formatDay} />
+      {followed.kind === 'order' && <OrderDeliveryPart delivery={followed.delivery} />}
       {lines.length > 0 && (
         <section className={styles.part}>
           <h2>{texts.products}</h2>

@@ -23,6 +23,7 @@ import type { OrderHead, StoredOrder } from '../../orders/server/stored-orders.t
 import type { QuoteHead, StoredQuote } from '../../orders/server/stored-quotes.ts'
 import { type QuoteFiles, requestTitle, versionTitle } from '../../quotes/server/documents/quote-files.ts'
 import type { CaseOutlook, CaseProgress } from '../contract.ts'
+import { orderDelivery } from './order-delivery.ts'
 import { documentTitles } from './texts.ts'
 
 const { customerOrder, customerQuote } = customerRequestCalls
@@ -84,6 +85,7 @@ export function orderDetails(
     invoiceAddress,
     phoneNumberRetention: [...phoneNumberRetention],
     promised: promised(order.createdAt),
+    delivery: orderDelivery(order),
     mandateReference,
   }
 }

@@ -21,7 +21,16 @@ import type { DeskCaseServices } from './services.ts'
 /** Content of a case of any kind, as staff read it. */
 export type CaseContent = Pick<
   DeskCase,
-  'lines' | 'totals' | 'facts' | 'enquiry' | 'correctable' | 'place' | 'checks' | 'consents' | 'documents'
+  | 'lines'
+  | 'totals'
+  | 'facts'
+  | 'enquiry'
+  | 'correctable'
+  | 'place'
+  | 'checks'
+  | 'consents'
+  | 'documents'
+  | 'deliveryPreference'
 >
 
 const nothing: Omit<CaseContent, 'correctable'> = {
@@ -33,6 +42,7 @@ const nothing: Omit<CaseContent, 'correctable'> = {
   checks: [],
   consents: [],
   documents: [],
+  deliveryPreference: null,
 }
 
 export async function caseContent(
@@ -170,6 +180,7 @@ function orderContent(
       enquired: null,
     },
     facts: onWire(orderFacts(order)),
+    deliveryPreference: order.deliveryPreference,
     checks: [
       { check: 'kvk', value: kvkNumber, isOwed: !kvkChecked },
       ...(vatStatus === null
@@ -198,6 +209,7 @@ function quoteContent(
     enquiry: null,
     correctable: { ...contact, address: quote.installationAddress },
     facts: onWire(quoteFacts(quote)),
+    deliveryPreference: null,
     checks: [{ check: 'address', value: content.place.line, isOwed: !quote.addressChecked }],
     documents: [{ title: deskCaseTexts.quoteRequest, path: documentPath('aanvraag') }],
   }

@@ -1,20 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  testSecrets,
-} from '../../../../app/server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { workingDaysAfter } from '../../../../common/working-days.ts'
 import { closedOn } from '../../../calendar/server/dutch-calendar.ts'
-import { progressToken } from '../../../mailed-links/server/progress-link.ts'
-import { caseIdOf } from '../../../orders/server/testing.ts'
-import { CaseByLink, trackingCalls } from '../../../tracking/contract.ts'
 import { MailPreview } from '../../contract-timeline.ts'
 import { dayInWords } from '../../delivery-texts.ts'
-import { deskOf, orderedCase, orderedNumbers } from './testing.ts'
-
-const { followCase } = trackingCalls
+import { deskOf, orderedCase, orderedNumbers, statusPage } from './testing.ts'
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -36,13 +26,6 @@ async function newestMail(desk: Desk, kind: string) {
   return MailPreview.parse(await (await desk.get(`mails/${mail?.id}`)).json())
 }
 
-async function statusPage(number: string): Promise<CaseByLink> {
-  const { database } = shop.testDatabase
-  const key = testSecrets.deriveKey('account-link')
-  const token = await progressToken(database, await caseIdOf(shop, number), key)
-  return CaseByLink.parse(await (await shop.visitor().post(followCase.path, { body: { token } })).json())
-}
-
 test('a delivery that is moved says from which day to which: before it goes, in the mail, and on the status page', async () => {
   const number = await orderedCase(shop)
   const desk = deskOf(seller, number)
@@ -53,7 +36,7 @@ test('a delivery that is moved says from which day to which: before it goes, in 
   const planned = await newestMail(desk, 'delivery-planned')
   expect(planned.subject).toContain(`We leveren op ${dayInWords(first)}`)
   expect(planned.text).not.toContain('verplaatst')
-  expect((await statusPage(number)).progress).toMatchObject({
+  expect((await statusPage(shop, number)).progress).toMatchObject({
     delivery: { day: first },
     moved: { delivery: null },
   })
@@ -66,7 +49,7 @@ test('a delivery that is moved says from which day to which: before it goes, in 
   expect(moved.subject).toContain(`De levering is verplaatst naar ${dayInWords(second)}`)
   expect(moved.text).toContain(`${dayInWords(first)}, tussen 8 en 12 uur`)
   expect(moved.text).toContain(`${dayInWords(second)}, tussen 8 en 12 uur`)
-  expect((await statusPage(number)).progress).toMatchObject({
+  expect((await statusPage(shop, number)).progress).toMatchObject({
     delivery: { day: second, partOfDay: 'morning' },
     moved: { delivery: { day: first, partOfDay: 'morning' } },
   })
@@ -85,7 +68,7 @@ test('a number that goes over on another day says which it was', async () => {
   const mail = await newestMail(desk, 'port-in-planned')
   expect(mail.subject).toContain('Je nummers gaan op een andere dag over')
   expect(mail.text).toContain(`${dayInWords(second)} (dat was eerst ${dayInWords(first)})`)
-  expect((await statusPage(number)).progress.numbers).toMatchObject([{ day: second, movedFrom: first }])
+  expect((await statusPage(shop, number)).progress.numbers).toMatchObject([{ day: second, movedFrom: first }])
   expect((await desk.read()).timeline.find(({ data }) => data.step === 'plan')?.data).toMatchObject({
     day: second,
     before: first,
@@ -99,7 +82,7 @@ test('a call that is moved says which moment it was, until there was another cal
   const call = { time: '14:00', outsideHours: false }
   for (const day of [first, second])
     expect((await desk.act('belafspraak', { ...call, day })).status).toBe(204)
-  const { progress } = await statusPage(number)
+  const { progress } = await statusPage(shop, number)
   expect(progress.plannedCall?.slice(0, 10)).toBe(second)
   expect(progress.moved.call?.slice(0, 10)).toBe(first)
   expect((await desk.read()).timeline.find(({ type }) => type === 'call-planned')?.data).toMatchObject({
@@ -112,5 +95,5 @@ test('a call that is moved says which moment it was, until there was another cal
     note: '',
   }
   expect((await desk.act('gesprek', back)).status).toBe(204)
-  expect((await statusPage(number)).progress.moved.call).toBeNull()
+  expect((await statusPage(shop, number)).progress.moved.call).toBeNull()
 })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffVisitor, TestShop } from '../../../../app/server/testing-shop.ts'
-import { order, place, withProducts } from '../../../orders/server/testing.ts'
+import { type StaffVisitor, type TestShop, testSecrets } from '../../../../app/server/testing-shop.ts'
+import { progressToken } from '../../../mailed-links/server/progress-link.ts'
+import { caseIdOf, order, place, withProducts } from '../../../orders/server/testing.ts'
+import { CaseByLink, trackingCalls } from '../../../tracking/contract.ts'
 import { casePath, DeskCase } from '../../contract.ts'
 
 /** A case at the desk, driven as the page does. */
@@ -42,6 +44,14 @@ export const queuedMails = async ({ testDatabase }: TestShop, number: string): P
     [number],
   )
   return rows.map(({ kind }) => kind)
+}
+
+/** The page behind the mailed link of an order or a quote request. */
+export async function statusPage(shop: TestShop, number: string): Promise<CaseByLink> {
+  const key = testSecrets.deriveKey('account-link')
+  const token = await progressToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
+  const { path } = trackingCalls.followCase
+  return CaseByLink.parse(await (await shop.visitor().post(path, { body: { token } })).json())
 }
 
 /** An order of telephony with numbers that come along. */

@@ -28,6 +28,7 @@ import { InstallationBlock } from '../gegevens/installation-block.tsx'
 import { StepGuard } from '../step-guard.tsx'
 import type { Route } from './+types/controle.ts'
 import styles from './controle.module.css'
+import { DeliveryPreferencePart } from './delivery-preference-part.tsx'
 import { OrderOverview } from './order-overview.tsx'
 import { PriceChangedDialog } from './price-changed-dialog.tsx'
 import { RequestTypeBlock } from './request-type-block.tsx'
@@ -111,6 +112,9 @@ function Check({ productType }: { productType: ProductType }) {
       {isQuote && quoteFormData && <QuoteOverview quoteForm={quoteFormData} />}
       {!isQuote && orderer && <OrderOverview productType={productType} orderer={orderer} />}
       {!isQuote && hasContractSummary(productType) && <ContractBlock productType={productType} />}
+      {!isQuote && (
+        <DeliveryPreferencePart error={problem?.kind === 'refused' ? problem.preferenceError : undefined} />
+      )}
       <Process />
       <FlowAction busy={isSubmitting} onAction={place}>
         {placeLabels[requestType]}
@@ -157,13 +161,15 @@ function OrderProblem({ problem, productType, isRetrying, onRetry }: Props) {
               <li key={reason}>{reason}</li>
             ))}
           </ul>
-          <p>
-            {problem.mendOn === 'gegevens' ? (
-              <Link to={paths.gegevens(productType)}>{orderProblemTexts.changeDetails}</Link>
-            ) : (
-              <Link to={paths.samenstellen(productType)}>{orderProblemTexts.changeOrder}</Link>
-            )}
-          </p>
+          {problem.mendOn !== 'controle' && (
+            <p>
+              {problem.mendOn === 'gegevens' ? (
+                <Link to={paths.gegevens(productType)}>{orderProblemTexts.changeDetails}</Link>
+              ) : (
+                <Link to={paths.samenstellen(productType)}>{orderProblemTexts.changeOrder}</Link>
+              )}
+            </p>
+          )}
         </Notice>
       )}
     </div>

@@ -91,6 +91,13 @@ describe('an order as it is sent', () => {
     expect(body({ address: null })).toBeNull()
   })
 
+  test('says what is preferred for the delivery, and nothing of it where nothing is', () => {
+    const deliveryPreference = { weeks: ['2026-W50'], partOfDay: 'morning' } as const
+    const preferred = { ...deliveryPreference, weeks: [...deliveryPreference.weeks] }
+    expect(body({ deliveryPreference: preferred })?.additionalData).toMatchObject({ deliveryPreference })
+    expect(body()?.additionalData).not.toHaveProperty('deliveryPreference')
+  })
+
   test('calls who orders where nobody else is named', () =>
     expect(body({ contactPerson: null })?.additionalData).toMatchObject({
       contactPerson: { firstName: 'Sanne', email: 'sanne@bakkerij.nl' },

@@ -31,7 +31,9 @@ export type OrderProblem =
       readonly kind: 'refused'
       readonly reasons: readonly string[]
       /** Step on which the visitor can correct it. */
-      readonly mendOn: 'gegevens' | 'samenstellen'
+      readonly mendOn: 'gegevens' | 'samenstellen' | 'controle'
+      /** Why the preference for the delivery was refused. */
+      readonly preferenceError?: string | undefined
     }
   | { readonly kind: 'unavailable'; readonly message: string; readonly mayBeDone?: boolean | undefined }
 
@@ -76,7 +78,8 @@ export function usePlaceOrder(productType: ProductType) {
     setProblem({
       kind: 'refused',
       reasons: reasonsOf(gone, refused.success ? refused.data.reasons : [result.failure.message]),
-      mendOn: result.status === 401 || isAboutDetails(result.failure) ? 'gegevens' : 'samenstellen',
+      mendOn: result.status === 401 ? 'gegevens' : stepToMend(result.failure),
+      preferenceError: preferenceErrorIn(result.failure),
     })
     if (gone.length > 0) await settleAgain(productType)
   }
@@ -127,9 +130,17 @@ const namesInCart = (ids: readonly number[]): readonly string[] =>
 const reasonsOf = (gone: readonly string[], reasons: readonly string[]): readonly string[] =>
   gone.length > 0 ? gone.map(orderProblemTexts.notSold) : reasons
 
-/** Numbers to keep are asked for on samenstellen, every other field on gegevens. */
-const isAboutDetails = ({ errors = {} }: Failure): boolean =>
-  Object.keys(errors).some(field => !field.startsWith('phoneNumberRetention'))
+const isAboutPreference = (field: string) => field.startsWith('deliveryPreference')
+
+/** Numbers to keep are asked for on samenstellen, the preference for the delivery on controle, every other field on gegevens. */
+function stepToMend({ errors = {} }: Failure): 'gegevens' | 'samenstellen' | 'controle' {
+  const fields = Object.keys(errors).filter(field => !field.startsWith('phoneNumberRetention'))
+  if (fields.some(field => !isAboutPreference(field))) return 'gegevens'
+  return fields.length > 0 ? 'controle' : 'samenstellen'
+}
+
+const preferenceErrorIn = ({ errors = {} }: Failure): string | undefined =>
+  Object.entries(errors).find(([field]) => isAboutPreference(field))?.[1].message
 
 function takeOverPrices({ changes }: PriceChanged) {
   const now = new Map(changes.map(change => [change.id, z.decode(euroAmount, change.now)]))
@@ -172,6 +183,7 @@ function orderRequest(state: OrderState, orderer: Buyer | null): z.input<typeof 
       ...(state.productType === 'telefonie' && {
         phoneNumberRetention: additionalData.phoneNumberRetention,
       }),
+      ...(state.deliveryPreference && { deliveryPreference: state.deliveryPreference }),
     },
     ...(orderer.kind === 'guest' && guest && { userWithoutAccountInformation: guest }),
   }

@@ -19,6 +19,7 @@ const order: LastOrder = {
   lines: [{ kind: 'product', product: lines.fibre100, quantity: 1 }],
   totals: { monthlyInCents: 1000, oneTimeInCents: 0 },
   phoneNumberRetention: [],
+  deliveryPreference: null,
   email: 'noor@deoven.example',
   isGuests: true,
   promised: {

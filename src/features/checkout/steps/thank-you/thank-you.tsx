@@ -10,8 +10,11 @@ import { Notice } from '../../../../ui/kit/notice.tsx'
 import { productTypes } from '../../../catalogue/product.ts'
 import { hasContractSummary } from '../../../contract-summaries/contract.ts'
 import { linkExpectedWithinMinutes } from '../../../customers/contract-links.ts'
+import { DetailsList } from '../../../details/components/details-block.tsx'
 import { DocumentLinks } from '../../../details/components/document-links.tsx'
 import type { LastOrder } from '../../../orders/contract-last-order.ts'
+import { preferenceInWords } from '../../../orders/delivery-preference.ts'
+import { deliveryPreferenceTexts } from '../../../orders/delivery-preference-texts.ts'
 import { stepDays } from '../../../orders/order-days.ts'
 import { orderSteps } from '../../../orders/texts.ts'
 import { useBrand } from '../../../site/frame/shell-data.ts'
@@ -74,6 +77,16 @@ export function ThankYou({ order }: { order: LastOrder }) {
           caption={summaryTitle}
           retainedNumbers={order.phoneNumberRetention}
         />
+        {order.deliveryPreference && (
+          <DetailsList
+            details={[
+              [
+                deliveryPreferenceTexts.title,
+                deliveryPreferenceTexts.wish(preferenceInWords(order.deliveryPreference)),
+              ],
+            ]}
+          />
+        )}
       </section>
       {order.requestType === 'order' && <Documents order={order} />}
       {order.isGuests && !isByPhone && <AccountOffer />}

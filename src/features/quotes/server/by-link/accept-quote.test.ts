@@ -182,10 +182,17 @@ describe('accepting', () => {
     const lines = [{ productId: 31001, quantity: 1 }]
     await quoteDeskOf(seller, number).send({ ...offered, lines, termInMonths: null })
     const link = quoteLinkOf(shop, await quoteToken(shop, number))
-    const order = await acceptedOrder(await link.accept({ phoneNumberRetention: ['020 123 45 67', ''] }))
-    expect((await deskOf(seller, parseOrderNumber(order.number) ?? '').read()).portIns).toMatchObject([
-      { number: '+31201234567' },
-    ])
+    const [week] = (await link.read()).deliveryWeeks
+    const order = await acceptedOrder(
+      await link.accept({
+        phoneNumberRetention: ['020 123 45 67', ''],
+        deliveryPreference: { weeks: [week], partOfDay: 'afternoon' },
+      }),
+    )
+    expect(await deskOf(seller, parseOrderNumber(order.number) ?? '').read()).toMatchObject({
+      portIns: [{ number: '+31201234567' }],
+      deliveryPreference: { weeks: [week], partOfDay: 'afternoon' },
+    })
   })
 
   it('of which the order is forgotten makes no second one', async () => {

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { formatPhone } from '../../../../common/checks/phone.ts'
 import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Queryable, Transaction } from '../../../../platform/database/pool.ts'
+import type { PromisedNow } from '../../../calendar/server/promised.ts'
 import { type Case, caseById } from '../../../cases/server/case.ts'
 import { lockCase } from '../../../cases/server/update-case.ts'
+import { needsQuote } from '../../../checkout/rules/internet/lines.ts'
 import { claimByLink } from '../../../customers/server/claim-guest-cases.ts'
 import { namePartsOf } from '../../../details/details.ts'
 import { addressLine } from '../../../details/facts.ts'
@@ -11,6 +13,7 @@ import type { DocumentServices } from '../../../documents/server/stored-document
 import { activeLink } from '../../../mailed-links/server/mailed-links.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
+import { type OrderLine, productLines } from '../../../orders/order-lines.ts'
 import { longTermChoice } from '../../../orders/server/agreement.ts'
 import type { OrderServices } from '../../../orders/server/order-services.ts'
 import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
@@ -36,6 +39,7 @@ export type QuoteLinkServices = OrderServices & {
   readonly documents: DocumentServices
   readonly quoteAddresses: FileAddresses
   readonly linkKey: Uint8Array
+  readonly promisedNow: PromisedNow
 }
 
 /** A version, the case of its quote, and how it stands by the database's clock. */
@@ -103,10 +107,15 @@ export async function quoteByLink(services: QuoteLinkServices, token: string): P
     isRenewal: isRenewalOf(before ?? null, version),
     documentPath: quoteAddresses.addressOf(found.number, String(version.number), new Date()),
     longTermText: longTermChoice(version.lines)?.text ?? null,
+    deliveryWeeks: isDeliveredAsUsual(version.lines) ? services.promisedNow(new Date()).weeks : [],
     known: knownOf(quote),
     order: await orderOfVersion(services, version),
   }
 }
+
+/** False of a line that must be dug or looked into first: it has no weeks to choose from yet. */
+const isDeliveredAsUsual = (lines: readonly OrderLine[]): boolean =>
+  !productLines(lines).some(({ product }) => needsQuote(product))
 
 const endedQuote = async (
   { database, linkKey }: QuoteLinkServices,

@@ -13,8 +13,10 @@ import { mijnPageTexts, requestTexts } from '../../../customers/texts.ts'
 import { AddressLines, DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'
 import { DocumentLinks } from '../../../details/components/document-links.tsx'
 import { addressTitle } from '../../../details/label-texts.ts'
+import type { OrderDelivery } from '../../contract.ts'
 import type { ProgressKind } from '../../progress-steps.ts'
 import { CustomerRequestPart } from '../customer-request-part.tsx'
+import { OrderDeliveryPart } from '../order-delivery-part.tsx'
 import { ProgressSteps } from '../progress-steps.tsx'
 import { StateBadge } from './request-list.tsx'
 import styles from './request-page.module.css'
@@ -34,13 +36,26 @@ type Props = {
   retainedNumbers?: readonly string[]
   /** Facts of this kind only. */
   facts?: readonly (readonly [string, ReactNode])[]
+  /** How an order is delivered. */
+  delivery?: OrderDelivery
   /** Link to the place where the customer has to act. */
   lead?: Elements
 }
 
 /** How an order or a quote stands, what is in it, and its documents. */
 export function RequestPage(props: Props) {
-  const { request, kind, state, days = null, dateLabel, all, retainedNumbers = [], facts = [], lead } = props
+  const {
+    request,
+    kind,
+    state,
+    days = null,
+    dateLabel,
+    all,
+    retainedNumbers = [],
+    facts = [],
+    delivery,
+    lead,
+  } = props
   const { productType, createdAt, lines, installationAddress, documents } = request
   return (
     <>
@@ -57,6 +72,7 @@ export function RequestPage(props: Props) {
         {lead}
       </div>
       <ProgressSteps kind={kind} progress={request.progress} dayOf={formatDay} />
+      {delivery && <OrderDeliveryPart delivery={delivery} />}
       <Wish kind={kind} request={request} />
       <section className={styles.cart} aria-labelledby="request-products">
         <h2 id="request-products">{requestTexts.products}</h2>

@@ -1,0 +1,118 @@
+import { useWatch } from 'react-hook-form'
+import { mondayOf } from '../../../common/iso-weeks.ts'
+import { addDays } from '../../../common/working-days.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import {
+  type DeliveryPreference,
+  isPreferred,
+  preferenceInWords,
+  weekInWords,
+} from '../../orders/delivery-preference.ts'
+import { DeliveryDay } from '../command-schemas.ts'
+import styles from '../components/case.module.css'
+import { useCaseCommands } from '../components/case-commands.tsx'
+import { CommandForm, useCommandForm } from '../components/command-form.tsx'
+import { MailChoice } from '../components/mail-choice.tsx'
+import { partOfDayNames, partsOfDay } from '../delivery-plan.ts'
+import { dayInWords } from '../delivery-texts.ts'
+import { commandTexts, deliveryTexts } from '../texts-desk.ts'
+
+/** The day on which the order is delivered, when on that day, and who comes; days that the buyer prefers go first. */
+export function DeliveryDialog({ onClose }: { onClose: () => void }) {
+  const { shown } = useCaseCommands()
+  const { deliveryPreference: preference } = shown
+  const { day = '', partOfDay = usualPart(preference), installer = '' } = shown.delivery ?? {}
+  const form = useCommandForm({
+    schema: DeliveryDay,
+    initial: { day, partOfDay, installer, mail: true },
+    act: 'levering',
+    wanted: plan => [
+      [commandTexts.deliveryTitle, `${dayInWords(plan.day)}, ${partsOfDay[plan.partOfDay].label}`],
+      [commandTexts.installer, plan.installer],
+    ],
+    onDone: onClose,
+  })
+  const { id: _id, ...part } = form.control('partOfDay')
+  const [plannedDay, plannedPart] = useWatch({ control: form.form.control, name: ['day', 'partOfDay'] })
+  return (
+    <Dialog open onClose={onClose} title={commandTexts.deliveryTitle}>
+      <CommandForm form={form} submit={commandTexts.save} onCancel={onClose}>
+        {preference && (
+          <PreferredDays
+            preference={preference}
+            today={shown.today}
+            onChoose={chosen =>
+              form.form.setValue('day', chosen, { shouldDirty: true, shouldValidate: true })
+            }
+          />
+        )}
+        <TextField {...form.field('day')} type="date" min={shown.today} size="medium" />
+        <RadioGroup
+          legend={commandTexts.partOfDay}
+          options={partOfDayNames.map(value => ({ value, label: partsOfDay[value].label }))}
+          {...part}
+        />
+        {preference &&
+          plannedDay !== '' &&
+          !isPreferred(preference, { day: plannedDay, partOfDay: plannedPart }) && (
+            <Notice kind="warning" title={deliveryTexts.notPreferred} announced>
+              <p>{deliveryTexts.preference(preferenceInWords(preference))}</p>
+            </Notice>
+          )}
+        <TextField {...form.field('installer')} label={commandTexts.installer} />
+        <MailChoice
+          field={form.control('mail')}
+          milestone="delivery-planned"
+          question={() => {
+            const { mail: _mail, ...plan } = form.form.getValues()
+            return { act: 'levering', ...plan }
+          }}
+        />
+      </CommandForm>
+    </Dialog>
+  )
+}
+
+const usualPart = (preference: DeliveryPreference | null) =>
+  preference && preference.partOfDay !== 'day' ? preference.partOfDay : 'morning'
+
+type PreferredProps = { preference: DeliveryPreference; today: string; onChoose: (day: string) => void }
+
+/** The working week of each preferred week, to choose from at one press. */
+function PreferredDays({ preference, today, onChoose }: PreferredProps) {
+  return (
+    <div className={styles.stack}>
+      <p>
+        <strong>{deliveryTexts.preference(preferenceInWords(preference))}</strong>
+      </p>
+      {preference.weeks.map(week => (
+        <fieldset key={week}>
+          <legend className={styles.by}>{weekInWords(week)}</legend>
+          <div className={styles.actions}>
+            {daysOf(week).map(day => (
+              <Button
+                key={day}
+                small
+                variant="secondary"
+                disabled={day < today}
+                aria-label={dayInWords(day)}
+                onClick={() => onChoose(day)}
+              >
+                {deliveryTexts.shortDay(day)}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+function daysOf(week: string): readonly string[] {
+  const monday = mondayOf(week)
+  return monday === null ? [] : [0, 1, 2, 3, 4].map(days => addDays(monday, days))
+}

@@ -1,0 +1,16 @@
+import { of, type PersonalData } from '../../../platform/personal-data/declare.ts'
+
+export const personalData: PersonalData = {
+  tables: {
+    order_parcels: {
+      activities: ['orders'],
+      persons: {
+        case_id: [of('contact', 'reference')],
+        code: [of('contact', 'order')],
+        link: [of('contact', 'order')],
+        sent_at: [of('contact', 'trace')],
+      },
+      nobody: ['id', 'carrier'],
+    },
+  },
+}
