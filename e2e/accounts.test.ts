@@ -13,7 +13,16 @@ import {
   submitLogin,
 } from './support/account.ts'
 import { mailsTo } from './support/mail.ts'
-import { agreeAndGoToCheck, fillInGuest, guest, openDetails, orderNow, title } from './support/order-steps.ts'
+import {
+  agreeAndGoToCheck,
+  fillInGuest,
+  guest,
+  openCard,
+  openDetails,
+  openOthers,
+  orderNow,
+  title,
+} from './support/order-steps.ts'
 import { phone, testShop } from './support/visits.ts'
 
 const { visit, database, shop } = testShop(shopWithCustomers)
@@ -69,6 +78,7 @@ describe('an account, made while ordering', () => {
       .poll(() => company.getByRole('link', { name: /Wijzigen in mijn omgeving/ }).getAttribute('href'))
       .toBe(paths.mijnCompany)
 
+    await openOthers(page)
     await fillInInvoice(page)
     await fillInTechnicalContact(page)
     await page.getByRole('checkbox', { name: /incasso/ }).check()
@@ -137,6 +147,7 @@ describe('an account, made while ordering', () => {
     await openDetails(page)
     await register(page, email)
     await page.getByRole('button', { name: 'Terug naar het formulier' }).click()
+    await openCard(page, 'Organisatie')
     await page.getByLabel('Organisatie', { exact: true }).fill('Donald Verbeterd BV')
     await page.getByRole('button', { name: 'Registreren', exact: true }).click()
     await page.getByText('Er is geen nieuwe mail gestuurd').waitFor()

@@ -8,8 +8,10 @@ import {
   fillInGuest,
   goOnWithoutRegistering,
   goToDetails,
+  openCard,
   openDetails,
   openDetailsAsGuest,
+  openOthers,
   terms,
 } from './support/order-steps.ts'
 import { laptop, phone, sharedShop } from './support/visits.ts'
@@ -52,6 +54,7 @@ describe('the form of a new customer', () => {
     expect(await companyIn(page)).toEqual(['Bakkerij', '1017 XN', '42', '', 'Frederiksplein', 'Amsterdam'])
     await expectGoodScreen(page)
 
+    await openCard(page, 'Adres van de organisatie')
     await page.getByLabel('Toevoeging').fill('A')
     await page.getByRole('button', { name: 'Gegevens overnemen' }).focus()
     await page.keyboard.press('Enter')
@@ -68,6 +71,7 @@ describe('the form of a new customer', () => {
       .poll(() => confirmation.evaluate(words => document.activeElement?.contains(words)))
       .toBe(true)
     await expectNoAxeViolations(page)
+    await openCard(page, 'Adres van de organisatie')
     await page.getByLabel('Plaats').fill('Lollum')
     await expect.poll(() => page.getByRole('button', { name: 'Gegevens overnemen' }).count()).toBe(0)
   })
@@ -94,6 +98,7 @@ describe('the details of an order', () => {
     await openDetailsAsGuest(page)
     await expect.poll(() => action(page, 'Naar controle').getAttribute('aria-disabled')).toBe('true')
     await reason(page, 'Ga akkoord met de algemene voorwaarden.').waitFor()
+    await openOthers(page)
     await page.getByLabel(/dezelfde als de contactpersoon/).uncheck()
     await terms(page).check()
     for (const width of [laptop, phone]) {
@@ -109,6 +114,7 @@ describe('the details of an order', () => {
   test('show the modal instead of going on while the invoice details are missing', async () => {
     const page = await visit()
     await openDetailsAsGuest(page)
+    await openOthers(page)
     await page.getByLabel(/factuurgegevens zijn gelijk/).uncheck()
     await terms(page).check()
     await action(page, 'Naar controle').click()
@@ -127,9 +133,14 @@ describe('the details of an order', () => {
     const page = await visit()
     await openDetailsAsGuest(page)
     await terms(page).check()
-    await page.getByRole('region', { name: 'Contactgegevens', exact: true }).getByLabel('Achternaam').fill('')
+    await openOthers(page)
+    const surname = page
+      .getByRole('region', { name: 'Contactgegevens', exact: true })
+      .getByLabel('Achternaam')
+    await surname.fill('')
     await action(page, 'Naar controle').click()
     await page.getByRole('link', { name: 'Vul je achternaam in' }).waitFor()
+    await expect.poll(() => surname.evaluate(field => field === document.activeElement)).toBe(true)
     expect(page.url()).toContain(paths.gegevens('internet'))
   })
 

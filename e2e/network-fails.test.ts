@@ -62,8 +62,8 @@ const dialog = (page: Page) =>
 const retry = (page: Page) => page.getByRole('button', { name: 'Probeer opnieuw' })
 
 async function fillInDetails(page: Page): Promise<void> {
-  await fillInGuest(page)
   await fillInGuestAddress(page)
+  await fillInGuest(page)
   await goOnWithoutRegistering(page)
   await terms(page).check()
 }

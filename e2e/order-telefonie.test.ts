@@ -36,8 +36,8 @@ test('a company orders telephony with rented handsets', async () => {
 
   await action(page, 'Naar gegevens').click()
   await title(page, 'Vul je gegevens in').waitFor()
-  await fillInGuest(page)
   await fillInGuestAddress(page)
+  await fillInGuest(page)
   await goOnWithoutRegistering(page)
   await expectGoodScreen(page, 'Gegevens Telefonie')
 
@@ -134,8 +134,8 @@ test('a wrong number from an earlier visit is refused at the end, with the way b
   )
   await page.goto(paths.gegevens('telefonie'))
   await title(page, 'Vul je gegevens in').waitFor()
-  await fillInGuest(page)
   await fillInGuestAddress(page)
+  await fillInGuest(page)
   await goOnWithoutRegistering(page)
   await agreeAndGoToCheck(page)
   await action(page, 'Bestellen').click()

@@ -44,17 +44,31 @@ function typing(says: string, scene: Scene, fields: readonly AriaNode[], visitor
     async act() {
       if (!visitor.typed.has(scene.page)) visitor.typed.set(scene.page, new Map())
       const typed = fields.map(field => ({ field, text: answerTo(field, visitor), of: locate(scene, field) }))
-      for (const { of, text } of typed) await of.fill(text)
+      const filled: typeof typed = []
+      for (const one of typed) {
+        // A card may have folded meanwhile, with what the register of companies filled in.
+        if (!(await one.of.isVisible())) continue
+        await one.of.fill(one.text)
+        filled.push(one)
+      }
       return after =>
-        typed.flatMap(({ field, text }) => {
+        filled.flatMap(({ field, text }) => {
           const shown = findAll(after.main, 'textbox', field.name).map(({ value }) => compact(value))
           return unless(
-            shown.includes(compact(text)),
+            shown.includes(compact(text)) || isFolded(after, text),
             `typed '${text}' in ${field.name}, it shows '${shown.join()}'`,
           )
         })
     },
   }
+}
+
+/** A card that has folded shows its content as text. */
+const isFolded = ({ main }: Scene, text: string) => compact(textOf(main)).includes(compact(text))
+
+const opening: Move = {
+  weight: 3,
+  deeds: scene => (onDetails(scene) ? presses(scene, findAll(scene.main, 'button', /^Wijzigen /)) : []),
 }
 
 const filling: Move = {
@@ -203,6 +217,7 @@ const requestType: Move = {
 export const detailsMoves: readonly Move[] = [
   filling,
   fillingSome,
+  opening,
   goingOnAsGuest,
   takingOver,
   agreeing,
@@ -228,7 +243,7 @@ export function lostOf(scene: Scene, { typed }: Visitor): readonly string[] {
   const now = fieldsIn(scene)
   return [...before].flatMap(([label, text]) =>
     unless(
-      compact(now.get(label) ?? '') === compact(text),
+      compact(now.get(label) ?? '') === compact(text) || isFolded(scene, text),
       `what was typed in ${label} is lost: '${text}' became '${now.get(label)}'`,
     ),
   )

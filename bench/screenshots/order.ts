@@ -11,6 +11,7 @@ import {
   openCheck,
   openDetails,
   openDetailsAsGuest,
+  openOthers,
   openQuoteDetails,
   orderNow,
   terms,
@@ -86,10 +87,13 @@ const detailScreens: readonly Screen[] = [
   screen('gegevens-guest-filled-in', async ({ page }) => {
     await openDetails(page)
     await fillInGuest(page, { Organisatie: longCompany })
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Wijzigen Betaalgegevens' }).waitFor()
   }),
   screen('gegevens-guest-terms', ({ page }) => openDetailsAsGuest(page)),
   screen('gegevens-guest-everything-different', async ({ page }) => {
     await openDetailsAsGuest(page)
+    await openOthers(page)
     await page.getByLabel(/dezelfde als de contactpersoon/).uncheck()
     await page.getByLabel(/factuurgegevens zijn gelijk/).uncheck()
     await page.getByRole('checkbox', { name: /incasso/ }).check()
@@ -97,12 +101,14 @@ const detailScreens: readonly Screen[] = [
   screen('gegevens-guest-terms-errors', async ({ page }) => {
     await openDetailsAsGuest(page)
     await terms(page).check()
+    await openOthers(page)
     await page.getByRole('region', { name: 'Contactgegevens', exact: true }).getByLabel('Achternaam').fill('')
     await action(page, 'Naar controle').click()
     await page.getByRole('alert').first().waitFor()
   }),
   view('gegevens-guest-no-invoice-details', async ({ page }) => {
     await openDetailsAsGuest(page)
+    await openOthers(page)
     await page.getByLabel(/factuurgegevens zijn gelijk/).uncheck()
     await terms(page).check()
     await action(page, 'Naar controle').click()

@@ -16,8 +16,8 @@ import {
 /** From a composed cart of a type without an address check to controle, as a company without an account. */
 export async function goToCheckAsGuest(page: Page): Promise<void> {
   await goToDetails(page)
-  await fillInGuest(page)
   await fillInGuestAddress(page)
+  await fillInGuest(page)
   await goOnWithoutRegistering(page)
   await agreeAndGoToCheck(page)
 }
@@ -36,8 +36,8 @@ export async function orderOnGoodScreens(page: Page, typeName: string): Promise<
 
   await action(page, 'Naar gegevens').click()
   await title(page, 'Vul je gegevens in').waitFor()
-  await fillInGuest(page)
   await fillInGuestAddress(page)
+  await fillInGuest(page)
   await goOnWithoutRegistering(page)
   await expectGoodScreen(page, `Gegevens ${typeName}`)
 

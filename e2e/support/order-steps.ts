@@ -41,6 +41,13 @@ export async function fillInGuestAddress(page: Page): Promise<void> {
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
+/** Opens a card that has folded because it is right. */
+export const openCard = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Wijzigen ${title}`, exact: true }).click()
+
+/** Opens what is the same as the details above it: invoice, contact person and technical contact. */
+export const openOthers = (page: Page) => openCard(page, 'Factuur en contactpersonen')
+
 export async function goOnWithoutRegistering(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Doorgaan met bestellen zonder te registreren' }).click()
   await page.getByRole('heading', { name: 'Voorwaarden' }).waitFor()

@@ -1,3 +1,4 @@
+import { formatIban } from '../../common/checks/iban.ts'
 import { unbrokenPostcode } from '../../common/checks/postcode.ts'
 import { fieldLabels } from '../../common/contract/field-texts.ts'
 import type { Fact } from '../../common/fact.ts'
@@ -29,6 +30,22 @@ export type Organisation = {
   readonly iban: string
   readonly ascription: string
 }
+
+/** The company in lines: its name, its address, its numbers. */
+export const organisationLines = ({
+  companyName,
+  address,
+  kvkNumber,
+  vatNumber,
+}: Pick<Organisation, 'companyName' | 'address' | 'kvkNumber' | 'vatNumber'>): readonly string[] => [
+  companyName,
+  addressLine(address),
+  `${fieldLabels.kvkNumber} ${kvkNumber}${vatNumber ? `, ${fieldLabels.vatNumber} ${vatNumber}` : ''}`,
+]
+
+/** The account that is paid from: `IBAN NL91 ABNA 0417 1643 00, Test BV Donald`. */
+export const paymentLine = ({ iban, ascription }: Pick<Organisation, 'iban' | 'ascription'>): string =>
+  `${fieldLabels.iban} ${formatIban(iban)}, ${ascription}`
 
 const factOf: Readonly<Record<keyof Organisation, (organisation: Organisation) => Fact>> = {
   companyName: ({ companyName }) => [detailsLabels.organisation, companyName],

@@ -19,11 +19,13 @@ type FormProps = {
   failed?: { readonly title: string; readonly advice?: string }
   /** The buttons; the one that failed is also the way to try again. */
   actions?: ReactNode
+  /** The first wrong field takes the focus instead of the summary. */
+  leadsToField?: boolean
   children: Elements
 }
 
 /** A form of `useContractForm`: what is wrong above it, why it was not taken above its buttons. */
-export const Form = ({ form, id, failed, actions, children }: FormProps) => (
+export const Form = ({ form, id, failed, actions, leadsToField = false, children }: FormProps) => (
   <Sending value={form.sending}>
     <form id={id} className={forms.form} noValidate aria-busy={form.sending !== null} onSubmit={form.submit}>
       <ErrorSummary
@@ -31,6 +33,7 @@ export const Form = ({ form, id, failed, actions, children }: FormProps) => (
         attempt={form.attempt}
         title={form.title}
         message={form.message}
+        leadsToField={leadsToField}
       />
       {children}
       {form.failure && (

@@ -25,19 +25,20 @@ type Rules<Values, Output> = {
   refusals?: ((values: Values) => FieldErrors) | undefined
 }
 
-/** Judges a form by its schema and by what else is known; the schema's own sentence goes first. */
+/** Validates by the schema and by what else is known; the schema's own sentence goes first. */
+function validate<Values, Output>({ schema, rules, refusals }: Rules<Values, Output>, values: Values) {
+  const parsed = ((rules?.() ?? schema) as typeof schema).safeParse(values)
+  const found: FieldErrors = {
+    ...refusals?.(values),
+    ...(parsed.success ? {} : fieldErrors(parsed.error)),
+  }
+  return { parsed, found }
+}
+
 const resolverOf =
-  <Values extends FieldValues, Output>({
-    schema,
-    rules,
-    refusals,
-  }: Rules<Values, Output>): Resolver<Values, unknown, Output> =>
+  <Values extends FieldValues, Output>(rules: Rules<Values, Output>): Resolver<Values, unknown, Output> =>
   (values, _context, { fields }) => {
-    const parsed = ((rules?.() ?? schema) as typeof schema).safeParse(values)
-    const found = {
-      ...refusals?.(values),
-      ...(parsed.success ? {} : fieldErrors(parsed.error)),
-    }
+    const { parsed, found } = validate(rules, values)
     if (parsed.success && Object.keys(found).length === 0) return { values: parsed.data, errors: {} }
     const errors: FormErrors<Values> = {}
     for (const [path, { message }] of Object.entries(found)) {
@@ -182,7 +183,11 @@ export function useContractForm<Values extends FieldValues, Output, Data>(
     return error?.message ? [{ field, message: error.message }] : []
   })
 
-  return { ...status, problems: stillWrong, ...fields, form, submit }
+  /** Paths of the fields that are wrong as they stand, and of those whose errors show. */
+  const wrong = (): readonly string[] =>
+    Object.keys({ ...flat(form.formState.errors), ...validate(options, form.getValues()).found })
+
+  return { ...status, problems: stillWrong, ...fields, form, submit, wrong }
 }
 
 /** Before anything is pressed or gets the focus, so that what shows or counts by then goes by what stands in the fields. */

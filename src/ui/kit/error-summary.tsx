@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import styles from './error-summary.module.css'
-import { JumpLink } from './jump-link.tsx'
+import { JumpLink, jumpTo } from './jump-link.tsx'
 import { uiTexts } from './texts.ts'
 import { useErrorTitle } from './use-error-title.ts'
 
@@ -18,16 +18,29 @@ type Props = {
   title?: string | undefined
   /** A sentence about the form as a whole. */
   message?: string | undefined
+  /** The first of the fields takes the focus instead of the summary, which is announced all the same. */
+  leadsToField?: boolean
 }
 
 /** Everything that is wrong with a form, above it, with links to the fields. Shows nothing while nothing is. */
-export function ErrorSummary({ problems, attempt, title = uiTexts.problem, message }: Props) {
+export function ErrorSummary({
+  problems,
+  attempt,
+  title = uiTexts.problem,
+  message,
+  leadsToField = false,
+}: Props) {
   const summary = useRef<HTMLDivElement>(null)
   const hasProblems = problems.length > 0
   useErrorTitle(hasProblems)
 
+  const takeFocus = useEffectEvent(() => {
+    const [first] = problems
+    if (leadsToField && first) jumpTo(first.field)
+    else summary.current?.focus()
+  })
   useEffect(() => {
-    if (attempt > 0 && hasProblems) summary.current?.focus()
+    if (attempt > 0 && hasProblems) takeFocus()
   }, [attempt, hasProblems])
 
   if (!hasProblems) return null

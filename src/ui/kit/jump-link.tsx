@@ -19,7 +19,8 @@ export const JumpLink = ({ to, children }: Props) => (
   </a>
 )
 
-function jumpTo(id: string) {
+/** Moves the focus to an element, and shows it with its label. */
+export function jumpTo(id: string) {
   const target = document.getElementById(id)
   target?.focus({ preventScroll: true })
   const isField = target?.matches('input, select, textarea')

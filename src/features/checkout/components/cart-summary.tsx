@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { unbrokenPhone } from '../../../common/checks/phone.ts'
 import { formatEuro } from '../../../common/money.ts'
+import { paidTexts } from '../../../common/texts.ts'
+import { classes } from '../../../ui/kit/classes.ts'
+import type { Elements } from '../../../ui/kit/elements.ts'
 import { Amount, Price } from '../../../ui/kit/price.tsx'
 import { tableRoles } from '../../../ui/kit/table.tsx'
 import { productNotes } from '../../catalogue/product-notes.ts'
@@ -105,12 +108,8 @@ function SummaryLine({ line, edit }: { line: PricedLine; edit: ReactNode }) {
           </span>
         ))}
       </th>
-      <td {...tableRoles.cell} className={styles.amount}>
-        {isRecurring(line) ? <Nothing /> : price}
-      </td>
-      <td {...tableRoles.cell} className={styles.amount}>
-        {isRecurring(line) ? price : <Nothing />}
-      </td>
+      {isRecurring(line) ? <NoAmount /> : <AmountCell unit="oneTime">{price}</AmountCell>}
+      {isRecurring(line) ? <AmountCell unit="perMonth">{price}</AmountCell> : <NoAmount />}
     </tr>
   )
   if (!edit) return row
@@ -133,16 +132,25 @@ const RetentionLine = ({ numbers }: { numbers: readonly string[] }) => (
       {cartTableTexts.numbersToKeep}
       <span className={styles.note}>{numbers.join(', ')}</span>
     </th>
-    <td {...tableRoles.cell} className={styles.amount}>
-      <Nothing />
-    </td>
-    <td {...tableRoles.cell} className={styles.amount}>
-      <Nothing />
-    </td>
+    <NoAmount />
+    <NoAmount />
   </tr>
 )
 
-const Nothing = () => <span aria-hidden="true">–</span>
+const NoAmount = () => (
+  <td {...tableRoles.cell} className={classes(styles.amount, styles.nothing)}>
+    <span aria-hidden="true">–</span>
+  </td>
+)
+
+type AmountCellProps = { unit: 'oneTime' | 'perMonth'; children: Elements }
+
+const AmountCell = ({ unit, children }: AmountCellProps) => (
+  <td {...tableRoles.cell} className={styles.amount}>
+    {children}
+    <span className={styles.unit}>{` ${paidTexts[unit]}`}</span>
+  </td>
+)
 
 type TotalRowProps = {
   label: string
@@ -153,11 +161,11 @@ type TotalRowProps = {
 const TotalRow = ({ label, totals, strong = false }: TotalRowProps) => (
   <tr {...tableRoles.row} className={strong ? styles.total : styles.totalWithVat}>
     <th {...tableRoles.rowHeader}>{label}</th>
-    <td {...tableRoles.cell} className={styles.amount}>
+    <AmountCell unit="oneTime">
       <Amount>{formatEuro(totals.oneTimeInCents)}</Amount>
-    </td>
-    <td {...tableRoles.cell} className={styles.amount}>
+    </AmountCell>
+    <AmountCell unit="perMonth">
       <Amount>{formatEuro(totals.monthlyInCents)}</Amount>
-    </td>
+    </AmountCell>
   </tr>
 )

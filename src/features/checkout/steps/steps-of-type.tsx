@@ -57,7 +57,7 @@ export function StepsOfType({ step, productType }: { step: Step; productType: Pr
           {content()}
           <div className={page.below}>
             {/* Controle tells the call and the delivery in its steps. */}
-            {step !== 'controle' && <ContactCard productType={productType} />}
+            {step !== 'controle' && <ContactCard productType={productType} isBrief={step === 'gegevens'} />}
             <PersonalDataNote />
           </div>
         </div>
@@ -149,25 +149,27 @@ function OtherTabNotice({ here, there }: Props) {
 type ContactCardProps = {
   /** Product type of the page: storage cannot be read while it renders. */
   productType: ProductType
+  /** Without the days, which the steps beside it tell. */
+  isBrief?: boolean
 }
 
 /** Steps after the order, and our phone number (order-flow §2); for a phone order, the delivery only. */
-export function ContactCard({ productType }: ContactCardProps) {
+export function ContactCard({ productType, isBrief = false }: ContactCardProps) {
   const { phone } = useBrand()
   const isByPhone = useIsByPhone()
   const { cart } = useOrderState()
   const known = useDelivery()
-  const isDated = known.promised !== null || hasDays({ productType, cart })
+  const isDated = !isBrief && (known.promised !== null || hasDays({ productType, cart }))
   const delivery = deliveryFact(known)
   const call = callFact(known)
   return (
     <section aria-label={contactCardTexts.label} className={styles.card}>
-      <ul className={styles.facts}>
+      <ul className={styles.facts} data-brief={isBrief}>
         <li data-dated={isDated && deliversOnDays(known)}>
           <Truck aria-hidden="true" />
           <span>
             <strong>{delivery.title}</strong>
-            <span>{delivery.text}</span>
+            {!isBrief && <span>{delivery.text}</span>}
           </span>
         </li>
         {!isByPhone && (
@@ -175,7 +177,7 @@ export function ContactCard({ productType }: ContactCardProps) {
             <Clock3 aria-hidden="true" />
             <span>
               <strong>{call.title}</strong>
-              <span>{call.text}</span>
+              {!isBrief && <span>{call.text}</span>}
             </span>
           </li>
         )}

@@ -3,7 +3,6 @@ import type { RequestType } from '../../orders/contract.ts'
 /* Texts of controle (order-flow §2). */
 
 export const checkoutTexts = {
-  ordersHimself: (name: string) => `${name}, bereikbaar zoals hierboven.`,
   directDebit: (iban: string, name: string) => `Per automatische incasso van ${iban}, op naam van ${name}`,
   invoice: 'Op factuur, zonder automatische incasso.',
 } as const
@@ -11,7 +10,6 @@ export const checkoutTexts = {
 /** Documents to read before ordering. */
 export const contractTexts = {
   title: 'Je contract',
-  intro: 'Diensten, snelheden, prijs en opzeggen staan bij elkaar, voordat je bestelt.',
   summary: 'Samenvatting van het contract (pdf)',
   terms: 'Algemene voorwaarden (pdf)',
 } as const

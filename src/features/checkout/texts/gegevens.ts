@@ -43,6 +43,15 @@ export const detailsTexts = {
   noAddress:
     'We hebben geen adres meer van je. Controleer het opnieuw bij het samenstellen van je bestelling.',
   quoteForm: 'Formulier invullen',
+  /** The card of who gets the invoice and who is called. */
+  others: {
+    title: 'Factuur en contactpersonen',
+    allTheSame: 'Alles hetzelfde als hierboven.',
+    restTheSame: 'De rest is hetzelfde als hierboven.',
+    invoice: (to: string) => `Factuur: ${to}`,
+    contact: (person: string) => `Contactpersoon: ${person}`,
+    technical: (person: string) => `Technische contactpersoon: ${person}`,
+  },
 } as const
 
 /** After an account was asked for. */

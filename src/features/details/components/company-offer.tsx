@@ -1,6 +1,7 @@
 import { Building2, CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
+import { classes } from '../../../ui/kit/classes.ts'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { companyOfferTexts } from '../texts.ts'
 import styles from './company-offer.module.css'
@@ -36,7 +37,7 @@ type Decision = {
 /**
  * Fills in the name and address that the company register has under the KVK number, where nothing is typed yet. What was
  * typed stays until the visitor accepts the offer to replace it; each company is offered once. Its room is kept from the
- * start: the answer comes while somebody types or points at a field below.
+ * first digit: the answer comes while somebody types or points at a field below.
  */
 export function CompanyOffer({ form, typed, serverChecks }: Props) {
   const [decision, setDecision] = useState<Decision | null>(null)
@@ -50,7 +51,7 @@ export function CompanyOffer({ form, typed, serverChecks }: Props) {
   useEffect(() => {
     if (company) fillEmpty(company)
   }, [company])
-  return <div className={styles.slot}>{content()}</div>
+  return <div className={classes(styles.slot, typed.kvkNumber && styles.room)}>{content()}</div>
 
   function content() {
     if (!company)

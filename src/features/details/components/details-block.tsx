@@ -9,8 +9,8 @@ type BlockProps = {
   title: string
   /** At the right of the title: a link or button to change what stands in the block. */
   action?: Elements
-  /** Level of the block's heading: `h2` on a page without sections. */
-  heading?: 'h2' | 'h3'
+  /** Level of the block's heading: `h2` on a page without sections, `h4` in a card. */
+  heading?: 'h2' | 'h3' | 'h4'
   children: Elements
 }
 
@@ -29,6 +29,23 @@ export function DetailsBlock({ title, action, heading: Heading = 'h3', children 
     </section>
   )
 }
+
+/** Groups of details of a few words each, as the rows of one list. */
+export const DetailsRows = ({ children }: { children: Elements }) => (
+  <div className={styles.rows}>{children}</div>
+)
+
+/** Details in a few words, each with a line of its own. */
+export const DetailsLines = ({ lines }: { lines: readonly string[] }) => (
+  <div>
+    {lines.map(line => (
+      <p key={line}>{unbrokenNumbers(line)}</p>
+    ))}
+  </div>
+)
+
+/** A telephone number or an IBAN does not go on in the next line. */
+const unbrokenNumbers = (line: string): string => line.replaceAll(/(?<=[\dA-Z]) (?=\d)/g, '\u00a0')
 
 /** Names and values; what is empty is left out. */
 export const DetailsList = ({ details }: { details: readonly (readonly [string, ReactNode])[] }) => (

@@ -19,13 +19,19 @@ type OrganisationProps = GroupProps<'companyName' | 'kvkNumber' | 'vatNumber'> &
   offer: Elements
 }
 
-export const OrganisationGroup = ({ field, offer }: OrganisationProps) => (
+export const OrganisationGroup = (props: OrganisationProps) => (
   <Group legend={detailsGroups.organisation}>
+    <OrganisationFields {...props} />
+  </Group>
+)
+
+export const OrganisationFields = ({ field, offer }: OrganisationProps) => (
+  <>
     <TextField {...field('kvkNumber')} />
     {offer}
     <TextField {...field('companyName')} autoComplete="organization" />
     <TextField {...field('vatNumber')} />
-  </Group>
+  </>
 )
 
 /** 'Aanhef' and what else is asked of a person. */
@@ -53,8 +59,14 @@ export const GenderField = ({ label, name, ref, onChange, onBlur, error }: Field
 
 type AddressField = 'postCode' | 'streetNumber' | 'streetNumberAddition' | 'street' | 'city'
 
-export const AddressGroup = ({ field }: GroupProps<AddressField>) => (
+export const AddressGroup = (props: GroupProps<AddressField>) => (
   <Group legend={detailsGroups.address}>
+    <AddressFields {...props} />
+  </Group>
+)
+
+export const AddressFields = ({ field }: GroupProps<AddressField>) => (
+  <>
     <TextField {...field('postCode')} />
     <div className={forms.houseNumber}>
       <TextField {...field('streetNumber')} autoComplete="address-line2" />
@@ -65,7 +77,7 @@ export const AddressGroup = ({ field }: GroupProps<AddressField>) => (
       <TextField {...field('city')} autoComplete="address-level2" />
       <TextField id="country" label={commonTexts.country} value={commonTexts.netherlands} disabled readOnly />
     </div>
-  </Group>
+  </>
 )
 
 type PaymentProps = GroupProps<'iban' | 'ascription'> & {
@@ -73,10 +85,16 @@ type PaymentProps = GroupProps<'iban' | 'ascription'> & {
   note?: string
 }
 
-export const PaymentGroup = ({ field, note }: PaymentProps) => (
+export const PaymentGroup = (props: PaymentProps) => (
   <Group legend={detailsGroups.payment}>
+    <PaymentFields {...props} />
+  </Group>
+)
+
+export const PaymentFields = ({ field, note }: PaymentProps) => (
+  <>
     {note && <p className={classes(forms.wide, forms.note)}>{note}</p>}
     <TextField {...field('iban')} />
     <TextField {...field('ascription')} hint={detailsGroups.ascriptionHint} enterKeyHint="go" />
-  </Group>
+  </>
 )

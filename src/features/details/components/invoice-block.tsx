@@ -16,6 +16,8 @@ type Props = {
   field: FieldOf<`invoiceAddress.${'companyName' | 'email'}` | `invoiceAddress.address.${AddressField}`>
   form: AddressForm<(typeof addressNames)[keyof typeof addressNames]>
   isTheSame: boolean
+  /** Level of its heading. */
+  heading?: 'h3' | 'h4'
   /** Says whether the invoice goes elsewhere. */
   onSame: (isTheSame: boolean) => void
 }
@@ -29,10 +31,10 @@ const addressNames = {
 } as const
 
 /** Recipient of the invoice: usually the address above, otherwise the one filled in here (order-flow §2). */
-export function InvoiceBlock({ productType, form, isTheSame, onSame, ...props }: Props) {
+export function InvoiceBlock({ productType, form, isTheSame, onSame, heading = 'h3', ...props }: Props) {
   const field = useAddressFields(props.field, form, addressNames)
   return (
-    <DetailsBlock title={detailsTitles.invoice}>
+    <DetailsBlock title={detailsTitles.invoice} heading={heading}>
       <Checkbox
         id="invoiceAddressIsTheSame"
         label={invoiceTexts.isTheSame[productType === 'internet' ? 'internet' : 'others']}

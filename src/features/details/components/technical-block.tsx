@@ -10,14 +10,16 @@ type Props = {
   field: FieldOf<`technicalPerson.${PersonField | 'gender'}`>
   /** Whether it is the contact person. */
   isTheSame: boolean
+  /** Level of its heading. */
+  heading?: 'h3' | 'h4'
   /** Says whether somebody else than the contact person is called about the technical side. */
   onSame: (isTheSame: boolean) => void
 }
 
 /** Contact for the installation: usually the contact person (order-flow §2 and §4). */
-export function TechnicalBlock({ field, isTheSame, onSame }: Props) {
+export function TechnicalBlock({ field, isTheSame, onSame, heading = 'h3' }: Props) {
   return (
-    <DetailsBlock title={detailsTitles.technical}>
+    <DetailsBlock title={detailsTitles.technical} heading={heading}>
       <Checkbox
         id="technicalPersonIsTheSame"
         label={technicalPersonTexts.isTheSame}

@@ -9,8 +9,8 @@ import { useErrorTitle } from '../../../../ui/kit/use-error-title.ts'
 import type { ProductType } from '../../../catalogue/product.ts'
 import { contractSummaryLink, hasContractSummary } from '../../../contract-summaries/contract.ts'
 import { ChangeLink } from '../../../details/components/change-actions.tsx'
-import { DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'
-import { detailsLabels, detailsTitles } from '../../../details/label-texts.ts'
+import { DetailsBlock, DetailsRows } from '../../../details/components/details-block.tsx'
+import { detailsTitles } from '../../../details/label-texts.ts'
 import { stepDays } from '../../../orders/order-days.ts'
 import { orderProcess, orderSteps } from '../../../orders/texts.ts'
 import { CartSummary } from '../../components/cart-summary.tsx'
@@ -42,14 +42,14 @@ const QuoteOverview = ({ quoteForm }: { quoteForm: QuoteFormDraft }) => (
       title={detailsTitles.contact}
       action={<ChangeLink what={detailsTitles.contact} to={paths.gegevens('internet')} />}
     >
-      <DetailsList
-        details={[
-          [detailsLabels.organisation, quoteForm.companyName],
-          [detailsLabels.name, quoteForm.fullName],
-          [detailsLabels.email, quoteForm.email],
-          [detailsLabels.phoneNumber, formatPhone(quoteForm.phoneNumber)],
-        ]}
-      />
+      <p>
+        {[
+          quoteForm.companyName,
+          quoteForm.fullName,
+          formatPhone(quoteForm.phoneNumber),
+          quoteForm.email,
+        ].join(', ')}
+      </p>
     </DetailsBlock>
     <InstallationBlock />
   </>
@@ -60,7 +60,6 @@ function ContractBlock({ productType }: { productType: ProductType }) {
   const { cart, address } = useOrderState()
   return (
     <DetailsBlock title={contractTexts.title}>
-      <p>{contractTexts.intro}</p>
       <ul className={styles.files}>
         <li>
           <FileLink href={contractSummaryLink(cart, productType === 'internet' ? address : null)}>
@@ -108,10 +107,12 @@ function Check({ productType }: { productType: ProductType }) {
           retainedNumbers={numbersToKeep(productType, additionalData)}
         />
       </DetailsBlock>
-      {productType === 'internet' && <RequestTypeBlock />}
-      {isQuote && quoteFormData && <QuoteOverview quoteForm={quoteFormData} />}
-      {!isQuote && orderer && <OrderOverview productType={productType} orderer={orderer} />}
-      {!isQuote && hasContractSummary(productType) && <ContractBlock productType={productType} />}
+      <DetailsRows>
+        {productType === 'internet' && <RequestTypeBlock />}
+        {isQuote && quoteFormData && <QuoteOverview quoteForm={quoteFormData} />}
+        {!isQuote && orderer && <OrderOverview productType={productType} orderer={orderer} />}
+        {!isQuote && hasContractSummary(productType) && <ContractBlock productType={productType} />}
+      </DetailsRows>
       {!isQuote && (
         <DeliveryPreferencePart error={problem?.kind === 'refused' ? problem.preferenceError : undefined} />
       )}

@@ -3,9 +3,10 @@ import { formatIban } from '../../../../common/checks/iban.ts'
 import { sentence } from '../../../../common/sentence.ts'
 import type { ProductType } from '../../../catalogue/product.ts'
 import { ChangeLink } from '../../../details/components/change-actions.tsx'
-import { AddressLines, DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'
-import { detailsLabels, detailsTitles, technicalPersonTexts } from '../../../details/label-texts.ts'
-import { isSamePerson, personFacts } from '../../../details/person.ts'
+import { DetailsBlock, DetailsLines } from '../../../details/components/details-block.tsx'
+import { invoiceLine, paymentLine } from '../../../details/facts.ts'
+import { detailsTitles, technicalPersonTexts } from '../../../details/label-texts.ts'
+import { isSamePerson, personLine } from '../../../details/person.ts'
 import { type Buyer, contactPersonFor, technicalPersonFor } from '../../store/buyer.ts'
 import { useOrderState } from '../../store/order-state.ts'
 import { checkoutTexts } from '../../texts/controle.ts'
@@ -20,42 +21,35 @@ export function OrderOverview({ productType, orderer }: Props) {
   const { invoiceAddress, invoiceAddressIsTheSame, directDebit } = state
   const contactPerson = contactPersonFor(orderer, state)
   const technicalPerson = technicalPersonFor(orderer, state)
+  const contactOrders = isSamePerson(contactPerson, orderer)
   const change = (what: string) => <ChangeLink what={what} to={paths.gegevens(productType)} />
   return (
     <>
       {productType === 'internet' && <InstallationBlock />}
-      <OrganisationBlock orderer={orderer} action={change(detailsTitles.organisation)} />
+      <OrganisationBlock
+        orderer={orderer}
+        action={change(detailsTitles.organisation)}
+        withPerson={!contactOrders}
+      />
       <DetailsBlock title={detailsTitles.contact} action={change(detailsTitles.contact)}>
-        {isSamePerson(contactPerson, orderer) ? (
-          <p>{checkoutTexts.ordersHimself(`${contactPerson.firstName} ${contactPerson.lastName}`)}</p>
-        ) : (
-          <DetailsList details={personFacts(contactPerson)} />
-        )}
+        <DetailsLines lines={[personLine(contactOrders ? orderer : contactPerson)]} />
       </DetailsBlock>
       {!invoiceAddressIsTheSame && invoiceAddress && (
         <DetailsBlock title={detailsTitles.invoice} action={change(detailsTitles.invoice)}>
-          <DetailsList
-            details={[
-              [detailsLabels.organisation, invoiceAddress.companyName],
-              [detailsLabels.email, invoiceAddress.email],
-              [detailsLabels.address, <AddressLines key="address" address={invoiceAddress.address} />],
-            ]}
-          />
+          <DetailsLines lines={[invoiceLine(invoiceAddress)]} />
         </DetailsBlock>
       )}
       <DetailsBlock title={detailsTitles.technical} action={change(detailsTitles.technical)}>
-        {technicalPerson ? (
-          <DetailsList details={personFacts(technicalPerson)} />
-        ) : (
-          <p>{technicalPersonTexts.same}</p>
-        )}
+        <DetailsLines lines={[technicalPerson ? personLine(technicalPerson) : technicalPersonTexts.same]} />
       </DetailsBlock>
       <DetailsBlock title={detailsTitles.payment} action={change(detailsTitles.payment)}>
-        <p>
-          {directDebit
-            ? sentence(checkoutTexts.directDebit(formatIban(orderer.iban), orderer.ascription))
-            : checkoutTexts.invoice}
-        </p>
+        <DetailsLines
+          lines={
+            directDebit
+              ? [sentence(checkoutTexts.directDebit(formatIban(orderer.iban), orderer.ascription))]
+              : [checkoutTexts.invoice, paymentLine(orderer)]
+          }
+        />
       </DetailsBlock>
     </>
   )

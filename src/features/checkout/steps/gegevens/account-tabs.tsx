@@ -72,6 +72,7 @@ export function AccountTabs({ guest, onDone }: Props) {
         onRegistered={registered}
         onAccepted={accept}
         onCancel={guest ? cancel : undefined}
+        open={guest && 'company'}
       />
     </div>
   )

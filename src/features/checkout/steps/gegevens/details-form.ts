@@ -7,7 +7,14 @@ import {
   TechnicalPersonDraft,
 } from '../../../details/components/drafts.ts'
 import { ContactPerson, InvoiceAddress, TechnicalPerson } from '../../../details/details-schema.ts'
-import { contactPersonOf, forEachField } from '../../../details/person.ts'
+import { invoiceLine } from '../../../details/facts.ts'
+import {
+  contactPersonOf,
+  forEachField,
+  isSamePerson,
+  personFields,
+  personLine,
+} from '../../../details/person.ts'
 import {
   type Buyer,
   contactPersonFor,
@@ -17,6 +24,7 @@ import {
 } from '../../store/buyer.ts'
 import type { OrderState } from '../../store/flow-state.ts'
 import { orderStore, useOrderState } from '../../store/order-state.ts'
+import { detailsTexts } from '../../texts/gegevens.ts'
 import { orderEntry } from './order-entry.ts'
 
 /** Fields that remain for a visitor with known details. */
@@ -106,4 +114,28 @@ function rulesNow() {
     invoiceAddress: state.invoiceAddressIsTheSame ? InvoiceAddressDraft : InvoiceAddress,
     technicalPerson: hasTechnicalPerson ? TechnicalPerson : TechnicalPersonDraft,
   })
+}
+
+/** Fields of who gets the invoice and who is called, by path. */
+export const otherFields: readonly string[] = [
+  ...personFields.flatMap(field => [`contactPerson.${field}`, `technicalPerson.${field}`]),
+  'technicalPerson.gender',
+  'invoiceAddress.companyName',
+  'invoiceAddress.email',
+  ...Object.keys(address).map(field => `invoiceAddress.address.${field}`),
+]
+
+/** Says of invoice and contacts what differs from the buyer. */
+export function otherLines(orderer: Buyer, state: OrderState): readonly string[] {
+  const { invoiceAddress, invoiceAddressIsTheSame } = state
+  const contactPerson = contactPersonFor(orderer, state)
+  const technicalPerson = technicalPersonFor(orderer, state)
+  const texts = detailsTexts.others
+  const different = [
+    !invoiceAddressIsTheSame && invoiceAddress && texts.invoice(invoiceLine(invoiceAddress)),
+    !isSamePerson(contactPerson, orderer) && texts.contact(personLine(contactPerson)),
+    technicalPerson && texts.technical(personLine(technicalPerson)),
+  ].filter(line => typeof line === 'string')
+  if (different.length === 0) return [texts.allTheSame]
+  return different.length < 3 ? [...different, texts.restTheSame] : different
 }

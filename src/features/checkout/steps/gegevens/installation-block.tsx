@@ -1,7 +1,8 @@
 import { paths } from '../../../../api/paths.ts'
 import type { FieldErrors } from '../../../../common/contract/failure.ts'
 import { ChangeLink } from '../../../details/components/change-actions.tsx'
-import { AddressLines, DetailsBlock } from '../../../details/components/details-block.tsx'
+import { DetailsBlock } from '../../../details/components/details-block.tsx'
+import { addressLine } from '../../../details/facts.ts'
 import { detailsTitles } from '../../../details/label-texts.ts'
 import type { OrderState } from '../../store/flow-state.ts'
 import { useOrderState } from '../../store/order-state.ts'
@@ -28,13 +29,7 @@ export function InstallationBlock() {
         />
       }
     >
-      {address ? (
-        <p>
-          <AddressLines address={installationPostalAddress(address)} />
-        </p>
-      ) : (
-        <p>{detailsTexts.noAddress}</p>
-      )}
+      {address ? <p>{addressLine(installationPostalAddress(address))}</p> : <p>{detailsTexts.noAddress}</p>}
     </DetailsBlock>
   )
 }

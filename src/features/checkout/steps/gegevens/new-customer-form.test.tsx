@@ -50,7 +50,9 @@ afterEach(() => {
 })
 
 const user = userEvent.setup()
-const input = (label: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
+/** Also one that is folded away. */
+const input = (label: string | RegExp) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: label, hidden: true })
 const address = () => ['Postcode', 'Huisnummer', 'Straat', 'Plaats'].map(label => input(label).value)
 const goOn = () => screen.getByRole('button', { name: /zonder te registreren/ })
 const show = (initial: Parameters<typeof NewCustomerForm>[0]['initial'] = {}) =>

@@ -6,7 +6,7 @@ import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
 import { Notice } from '../../../../ui/kit/notice.tsx'
 import { useErrorTitle } from '../../../../ui/kit/use-error-title.ts'
 import { emptyGuestForm, type GuestForm } from '../../../details/components/guest-form.ts'
-import { NewCustomerFields } from '../../../details/components/new-customer-fields.tsx'
+import { type NewCustomerCard, NewCustomerCards } from '../../../details/components/new-customer-cards.tsx'
 import { useServerChecks } from '../../../details/components/server-checks.ts'
 import { GuestDetails } from '../../../details/details-schema.ts'
 import { useIsByPhone } from '../../components/phone-order/phone-mode.ts'
@@ -23,10 +23,12 @@ type Props = {
   onAccepted: (details: GuestDetails) => void
   /** For a guest who came back to change something. */
   onCancel?: (() => void) | undefined
+  /** Card that is open at first although it is right. */
+  open?: NewCustomerCard | null
 }
 
 /** The form of a new customer, who registers or orders without (order-flow §2 and §5); kept as it is typed. */
-export function NewCustomerForm({ initial, onRegistered, onAccepted, onCancel }: Props) {
+export function NewCustomerForm({ initial, onRegistered, onAccepted, onCancel, open = null }: Props) {
   const serverChecks = useServerChecks()
   const isByPhone = useIsByPhone()
   const { guestForm } = useOrderState()
@@ -54,6 +56,7 @@ export function NewCustomerForm({ initial, onRegistered, onAccepted, onCancel }:
   return (
     <Form
       form={{ ...form, failure: null }}
+      leadsToField
       actions={
         onCancel ? (
           <>
@@ -73,7 +76,13 @@ export function NewCustomerForm({ initial, onRegistered, onAccepted, onCancel }:
       }
     >
       {form.failure && <RegistrationRejected {...form.failure} attempt={form.attempt} />}
-      <NewCustomerFields form={form.form} field={form.field} serverChecks={serverChecks} />
+      <NewCustomerCards
+        form={form.form}
+        field={form.field}
+        wrong={form.wrong}
+        serverChecks={serverChecks}
+        open={open}
+      />
     </Form>
   )
 }

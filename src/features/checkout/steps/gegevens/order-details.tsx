@@ -11,12 +11,14 @@ import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { ErrorSummary } from '../../../../ui/kit/error-summary.tsx'
 import type { ProductType } from '../../../catalogue/product.ts'
 import { ChangeButton } from '../../../details/components/change-actions.tsx'
-import { DetailsBlock } from '../../../details/components/details-block.tsx'
+import { DetailsBlock, DetailsRows } from '../../../details/components/details-block.tsx'
+import { FoldingCard } from '../../../details/components/folding-card.tsx'
 import { InvoiceBlock } from '../../../details/components/invoice-block.tsx'
 import { Mandate } from '../../../details/components/mandate.tsx'
 import { PersonFields } from '../../../details/components/person-fields.tsx'
 import { TechnicalBlock } from '../../../details/components/technical-block.tsx'
 import { TermsCheckbox } from '../../../details/components/terms-checkbox.tsx'
+import { useFoldingCards } from '../../../details/components/use-folding-cards.ts'
 import { isInvoiceComplete, missingForCheck } from '../../../details/details.ts'
 import { detailsTitles } from '../../../details/label-texts.ts'
 import { type Person, type PersonField, personFields } from '../../../details/person.ts'
@@ -32,7 +34,7 @@ import { actionLabels } from '../../texts/flow.ts'
 import { detailsTexts, missingDetails } from '../../texts/gegevens.ts'
 import { FlowAction } from '../flow-action.tsx'
 import styles from './change-elsewhere.module.css'
-import { emptyTechnicalPerson, useDetailsForm } from './details-form.ts'
+import { emptyTechnicalPerson, otherFields, otherLines, useDetailsForm } from './details-form.ts'
 import { InstallationBlock, missingAddress } from './installation-block.tsx'
 import { orderEntry } from './order-entry.ts'
 import { OrganisationBlock } from './organisation-block.tsx'
@@ -67,6 +69,7 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
     onChecked: () => void navigate(paths.controle(productType)),
   })
   const { field } = form
+  const card = useFoldingCards({ fields: { others: otherFields }, wrong: form.wrong })
   const invoice = useMissingInvoice(() => form.form.trigger('invoiceAddress'))
   const technicalPerson = technicalPersonFor(orderer, state)
   const missing = missingForCheck({
@@ -97,27 +100,38 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
       <ErrorSummary
         problems={form.problems.filter(({ field }) => field !== 'longTermConsent' || !state.longTermConsent)}
         attempt={form.attempt}
+        leadsToField
       />
-      {productType === 'internet' && <InstallationBlock />}
-      {orderer.kind === 'customer' ? (
-        <OrganisationBlock orderer={orderer} action={<ChangeElsewhere />} note={detailsTexts.ofAccount} />
-      ) : (
+      <DetailsRows>
+        {productType === 'internet' && <InstallationBlock />}
         <OrganisationBlock
           orderer={orderer}
-          action={<ChangeButton what={detailsTitles.organisation} onClick={onChangeGuest} />}
+          withPerson
+          withPayment
+          {...(orderer.kind === 'customer'
+            ? { action: <ChangeElsewhere />, note: detailsTexts.ofAccount }
+            : { action: <ChangeButton what={detailsTitles.organisation} onClick={onChangeGuest} /> })}
         />
-      )}
-      <InvoiceBlock
-        productType={productType}
-        field={field}
-        form={form.form}
-        isTheSame={state.invoiceAddressIsTheSame}
-        onSame={orderEntry.setInvoiceAddressIsTheSame}
-      />
-      <DetailsBlock title={detailsTitles.contact}>
-        <PersonFields of="contactPerson" field={field} />
-      </DetailsBlock>
-      <TechnicalBlock field={field} isTheSame={technicalPerson === null} onSame={setTechnicalSame} />
+      </DetailsRows>
+      <FoldingCard {...card('others')} title={detailsTexts.others.title} lines={otherLines(orderer, state)}>
+        <InvoiceBlock
+          productType={productType}
+          field={field}
+          form={form.form}
+          isTheSame={state.invoiceAddressIsTheSame}
+          onSame={orderEntry.setInvoiceAddressIsTheSame}
+          heading="h4"
+        />
+        <DetailsBlock title={detailsTitles.contact} heading="h4">
+          <PersonFields of="contactPerson" field={field} />
+        </DetailsBlock>
+        <TechnicalBlock
+          field={field}
+          isTheSame={technicalPerson === null}
+          onSame={setTechnicalSame}
+          heading="h4"
+        />
+      </FoldingCard>
       <TermsBlock
         orderer={orderer}
         longTermError={form.problems.find(({ field }) => field === 'longTermConsent')?.message}

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
-import { formatIban } from '../../../../common/checks/iban.ts'
 import forms from '../../../../ui/forms/forms.module.css'
-import { DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'
-import { organisationFacts } from '../../../details/facts.ts'
+import { DetailsBlock, DetailsLines } from '../../../details/components/details-block.tsx'
+import { organisationLines, paymentLine } from '../../../details/facts.ts'
 import { detailsTitles } from '../../../details/label-texts.ts'
-import { personFacts } from '../../../details/person.ts'
+import { personLine } from '../../../details/person.ts'
 import type { Buyer } from '../../store/buyer.ts'
 
 type Props = {
@@ -13,17 +12,30 @@ type Props = {
   action: ReactElement
   /** Under the details. */
   note?: string | ReactElement
+  /** Says who orders. */
+  withPerson?: boolean
+  /** Says from which account is paid. */
+  withPayment?: boolean
 }
 
 /** The buying and paying organisation, as checked. */
-export const OrganisationBlock = ({ orderer, action, note }: Props) => (
+export const OrganisationBlock = ({
+  orderer,
+  action,
+  note,
+  withPerson = false,
+  withPayment = false,
+}: Props) => (
   <DetailsBlock title={detailsTitles.organisation} action={action}>
-    <DetailsList
-      details={[
-        ...organisationFacts({ ...orderer, iban: formatIban(orderer.iban) }),
-        ...personFacts(orderer),
-      ]}
-    />
-    {note && <p className={forms.note}>{note}</p>}
+    <div>
+      <DetailsLines
+        lines={[
+          ...organisationLines(orderer),
+          ...(withPerson ? [personLine(orderer)] : []),
+          ...(withPayment ? [paymentLine(orderer)] : []),
+        ]}
+      />
+      {note && <p className={forms.note}>{note}</p>}
+    </div>
   </DetailsBlock>
 )
