@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import brand from '../../../content/brand.json' with { type: 'json' }
+import { dutchDay, workingDaysAfter } from '../../common/working-days.ts'
+import { closedOn } from '../../features/calendar/server/dutch-calendar.ts'
+import { deskOf } from '../../features/cases/server/desk/testing.ts'
 import type { DocumentServices } from '../../features/documents/server/stored-document.ts'
 import { orderFiles } from '../../features/orders/server/documents/order-files.ts'
-import { order, rowsOf, send } from '../../features/orders/server/testing.ts'
+import { order, place, rowsOf, send } from '../../features/orders/server/testing.ts'
 import { usualBackOff } from '../../platform/deliveries/claim.ts'
 import { deliverNext, usualAttemptMs } from '../../platform/deliveries/deliver.ts'
 import { mailsPerHour } from '../../platform/deliveries/recipient-limit.ts'
@@ -114,4 +117,28 @@ test('terms that changed since are not sent as those that were agreed to', async
   const before = sampleOrder.consents.map(consent => ({ ...consent, textVersion: '2019-01' }))
   const files = await orderFiles(documents, giver)({ ...sampleOrder, caseId: 999_999_999, consents: before })
   expect(files.map(({ name }) => name)).not.toContain('algemene-voorwaarden.pdf')
+})
+
+test('the mail about a planned delivery brings it for a calendar, and the one that cancels the order takes it back', async () => {
+  mailServer.received.length = 0
+  const number = await place(shop.visitor(), order)
+  await sendAll(giver)
+  const desk = deskOf(await shop.staff('verkoop'), number)
+  const files = async (name: string, body: object) => {
+    mailServer.received.length = 0
+    expect((await desk.act(name, { ...body, mail: true })).status).toBe(204)
+    await sendAll(giver)
+    return received().map(({ content, ...file }) => ({ ...file, text: content.toString() }))
+  }
+  const day = workingDaysAfter(dutchDay(new Date()), 3, closedOn([]))
+  expect(await files('status', { state: 'inProgress' })).toEqual([])
+  expect(await files('levering', { day, partOfDay: 'day', installer: '' })).toEqual([
+    {
+      filename: `levering-${number}.ics`,
+      mimeType: 'text/calendar',
+      text: expect.stringContaining(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`),
+    },
+  ])
+  const [taken] = await files('status', { state: 'cancelled' })
+  expect(taken?.text).toContain('STATUS:CANCELLED')
 })

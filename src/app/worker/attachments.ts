@@ -1,26 +1,43 @@
 import { caseById } from '../../features/cases/server/case.ts'
 import { type DocumentServices, documentOf } from '../../features/documents/server/stored-document.ts'
 import { eventById } from '../../features/events/server/events.ts'
+import { deliveryCalendar } from '../../features/orders/server/delivery-calendar.ts'
 import { type DocumentIssuer, orderFiles } from '../../features/orders/server/documents/order-files.ts'
 import { orderOf } from '../../features/orders/server/stored-orders.ts'
 import { versionById } from '../../features/quotes/server/stored-versions.ts'
 import type { EmailDelivery } from '../../platform/deliveries/claim.ts'
+import type { EmailKind } from '../../platform/deliveries/kinds.ts'
 import type { MailMessage } from '../../platform/outside/mail.ts'
 
 type Files = MailMessage['attachments']
 
+/** Mails after which the delivery stands otherwise in the calendar of the customer. */
+const calendarKinds: readonly EmailKind[] = [
+  'order-confirmed',
+  'delivery-planned',
+  'order-cancelled',
+  'order-rejected',
+  'order-failed',
+  'order-reopened',
+]
+
 /**
  * The files that an e-mail brings; most bring none. Those of an order are drawn when it is sent, and given again by every later
- * attempt; a quote's was drawn when it was made.
+ * attempt; a quote's was drawn when it was made. The planned
+ * delivery goes along as an entry for a calendar.
  */
 export function attachmentsOf(documents: DocumentServices, giver: DocumentIssuer) {
   const filesOf = orderFiles(documents, giver)
   return async ({ kind, caseId, eventId }: EmailDelivery): Promise<Files> => {
     if (kind === 'quote-sent' && eventId !== null) return quoteFile(documents, eventId)
-    if (kind !== 'order-confirmation' || caseId === null) return []
+    const bringsCalendar = calendarKinds.includes(kind)
+    if ((kind !== 'order-confirmation' && !bringsCalendar) || caseId === null) return []
     const opened = await caseById(documents.database, caseId)
     const order = opened && (await orderOf(documents.database, opened))
-    return order ? filesOf(order) : []
+    if (!order) return []
+    if (!bringsCalendar) return filesOf(order)
+    const calendar = await deliveryCalendar(documents.database, order, giver.brand)
+    return calendar ? [calendar] : []
   }
 }
 

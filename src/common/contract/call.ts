@@ -81,6 +81,7 @@ export const fileTypes = {
   pdf: 'application/pdf',
   html: 'text/html; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
+  calendar: 'text/calendar; charset=utf-8',
 } as const
 
 export type ApiAnswer = {

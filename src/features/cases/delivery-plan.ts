@@ -1,11 +1,13 @@
 import { type Day, type IsClosed, isWorkingDay } from '../../common/working-days.ts'
 import { dayTexts, partOfDayTexts } from './delivery-texts.ts'
 
-/** When on its day a delivery comes. */
+const between = (from: number, to: number) => ({ from, to, label: partOfDayTexts.between(from, to) })
+
+/** When on its day a delivery comes: from one hour to another. */
 export const partsOfDay = {
-  day: { label: partOfDayTexts.day },
-  morning: { label: partOfDayTexts.morning },
-  afternoon: { label: partOfDayTexts.afternoon },
+  day: between(8, 17),
+  morning: between(8, 12),
+  afternoon: between(12, 17),
 } as const
 export type PartOfDay = keyof typeof partsOfDay
 export const partOfDayNames = ['day', 'morning', 'afternoon'] as const satisfies readonly PartOfDay[]

@@ -7,9 +7,7 @@ import { isOrderable } from '../checkout/rules/internet/lines.ts'
 
 /** When on its day a delivery comes. */
 export const partOfDayTexts = {
-  day: 'tussen 8 en 17 uur',
-  morning: 'tussen 8 en 12 uur',
-  afternoon: 'tussen 12 en 17 uur',
+  between: (from: number, to: number) => `tussen ${from} en ${to} uur`,
 } as const
 
 /** Why a day cannot be chosen. */

@@ -146,6 +146,15 @@ export const customerRequestCalls = {
     limit: { max: 60, per: 'minute' },
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchOrder },
   }),
+  deliveryCalendarFile: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/mijn/bestellingen/{nummer}/levering.ics',
+    params: { nummer: caseNumberParam },
+    summary: 'The planned delivery of an order for a calendar.',
+    limit: { max: 60, per: 'minute' },
+    answers: { 200: { description: 'The file', body: 'calendar' }, 404: noSuchOrder },
+  }),
   customerQuotes: defineCall({
     ...common,
     method: 'GET',

@@ -78,6 +78,8 @@ export type CaseOutlook = z.infer<typeof CaseOutlook>
 export const OrderDelivery = z.object({
   /** null where nothing is preferred. */
   preference: orNull(DeliveryPreference),
+  /** Address of the planned day as a file for a calendar; null while none is planned, and of what is over. */
+  calendarPath: orNull(z.string()),
 })
 
 export type OrderDelivery = z.infer<typeof OrderDelivery>
@@ -165,6 +167,15 @@ export const trackingCalls = {
     summary: 'A document of it, by an address that was signed for an hour.',
     query: { tot: z.catch(z.string(), ''), teken: z.catch(z.string(), '') },
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noLink },
+  }),
+  followedCalendar: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/volgen/{nummer}/levering.ics',
+    params: { nummer: textParam },
+    summary: 'The planned delivery for a calendar, by an address that was signed for an hour.',
+    query: { tot: z.catch(z.string(), ''), teken: z.catch(z.string(), '') },
+    answers: { 200: { description: 'The file', body: 'calendar' }, 404: noLink },
   }),
   wishByLink: defineCall({
     ...common,

@@ -37,6 +37,7 @@ export const progressTexts = {
 /** How an order is delivered, beside its planned day. */
 export const orderDeliveryTexts = {
   title: 'Levering',
+  calendar: 'Zet de levering in je agenda (.ics)',
   preferred: (preference: string) => `Je voorkeur: ${preference}.`,
 } as const
 

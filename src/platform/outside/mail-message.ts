@@ -11,10 +11,10 @@ export const nodemailerMessage = (message: MailMessage): SendMailOptions => ({
   subject: message.subject,
   html: message.html,
   text: message.text,
-  attachments: message.attachments.map(({ name, content }) => ({
+  attachments: message.attachments.map(({ name, content, contentType = 'application/pdf' }) => ({
     filename: name,
     content,
-    contentType: 'application/pdf',
+    contentType,
   })),
   headers: {
     ...(message.isAutomatic && { 'Auto-Submitted': 'auto-generated' }),

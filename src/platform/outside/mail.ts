@@ -12,8 +12,12 @@ export type MailMessage = {
   readonly isAutomatic: boolean
   readonly html: string
   readonly text: string
-  /** PDFs, under the names that they are saved with. */
-  readonly attachments: readonly { readonly name: string; readonly content: Buffer }[]
+  /** Files under the names that they are saved with: PDFs where nothing else is said. */
+  readonly attachments: readonly {
+    readonly name: string
+    readonly content: Buffer
+    readonly contentType?: string
+  }[]
 }
 
 /**

@@ -1,16 +1,30 @@
+import { CalendarPlus } from 'lucide-react'
 import { DetailsBlock } from '../../details/components/details-block.tsx'
 import { preferenceInWords } from '../../orders/delivery-preference.ts'
 import { deliveryPreferenceTexts } from '../../orders/delivery-preference-texts.ts'
 import type { OrderDelivery } from '../contract.ts'
 import { orderDeliveryTexts as texts } from '../texts.ts'
+import styles from './progress.module.css'
 
-/** Facts of the delivery beside its day; nothing where none is known. */
-export function OrderDeliveryPart({ delivery: { preference } }: { delivery: OrderDelivery }) {
-  if (!preference) return null
+/** Facts of the delivery beside its day, and the day for a calendar; nothing where none is known. */
+export function OrderDeliveryPart({ delivery: { preference, calendarPath } }: { delivery: OrderDelivery }) {
+  if (!preference && !calendarPath) return null
   return (
     <DetailsBlock heading="h2" title={texts.title}>
-      <p>{texts.preferred(preferenceInWords(preference))}</p>
-      <p>{deliveryPreferenceTexts.noPromise}</p>
+      {calendarPath && (
+        <p className={styles.iconLine}>
+          <CalendarPlus aria-hidden="true" />
+          <a href={calendarPath} download>
+            {texts.calendar}
+          </a>
+        </p>
+      )}
+      {preference && (
+        <>
+          <p>{texts.preferred(preferenceInWords(preference))}</p>
+          <p>{deliveryPreferenceTexts.noPromise}</p>
+        </>
+      )}
     </DetailsBlock>
   )
 }

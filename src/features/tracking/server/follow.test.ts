@@ -8,7 +8,7 @@ import {
 } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { Failure } from '../../../common/contract/failure.ts'
-import { workingDaysAfter } from '../../../common/working-days.ts'
+import { dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
 import { closedOn } from '../../calendar/server/dutch-calendar.ts'
 import { deskOf, orderedCase, orderedNumbers, queuedMails } from '../../cases/server/desk/testing.ts'
 import { customerRequestCalls, OrderDetails } from '../../customers/contract-requests.ts'
@@ -18,7 +18,7 @@ import { caseIdOf, contactPerson, guest, quote } from '../../orders/server/testi
 import { CaseByLink, CustomerRequestResponse, trackingCalls } from '../contract.ts'
 
 const { followCase, wishByLink, wishOfCustomer } = trackingCalls
-const { customerOrder } = customerRequestCalls
+const { customerOrder, deliveryCalendarFile } = customerRequestCalls
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -251,6 +251,22 @@ describe('a customer with an account', () => {
     expect((await deskOf(seller, number).read()).timeline).toContainEqual(
       expect.objectContaining({ type: 'cancel-asked', by: { kind: 'customer', name: null } }),
     )
+  })
+
+  it('takes the planned day into his calendar, and nobody else does', async () => {
+    const customer = await newCustomer(shop)
+    const number = await orderOf(customer)
+    const { path } = endpoint(deliveryCalendarFile, { nummer: number })
+    expect((await customer.visitor.get(path)).status).toBe(404)
+    const day = workingDaysAfter(dutchDay(new Date()), 3, closedOn([]))
+    const plan = { day, partOfDay: 'morning', installer: '', mail: false }
+    expect((await deskOf(seller, number).act('levering', plan)).status).toBe(204)
+    const page = await customer.visitor.get(endpoint(customerOrder, { nummer: number }).path)
+    const { delivery } = OrderDetails.parse(await page.json())
+    const file = await customer.visitor.get(delivery.calendarPath ?? '')
+    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(await file.text()).toContain(`DTSTART:${day.replaceAll('-', '')}T`)
+    expect((await (await newCustomer(shop)).visitor.get(path)).status).toBe(404)
   })
 
   it('cannot touch what is another one’s', async () => {

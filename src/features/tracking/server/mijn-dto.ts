@@ -23,7 +23,6 @@ import type { OrderHead, StoredOrder } from '../../orders/server/stored-orders.t
 import type { QuoteHead, StoredQuote } from '../../orders/server/stored-quotes.ts'
 import { type QuoteFiles, requestTitle, versionTitle } from '../../quotes/server/documents/quote-files.ts'
 import type { CaseOutlook, CaseProgress } from '../contract.ts'
-import { orderDelivery } from './order-delivery.ts'
 import { documentTitles } from './texts.ts'
 
 const { customerOrder, customerQuote } = customerRequestCalls
@@ -68,7 +67,7 @@ export const quoteSummary = (quote: QuoteHead, progress: CaseOutlook): QuoteSumm
 export function orderDetails(
   order: StoredOrder,
   promised: PromisedFor,
-  progress: CaseProgress,
+  { progress, delivery }: Pick<OrderDetails, 'progress' | 'delivery'>,
   hasFiles: boolean,
 ): OrderDetails {
   const { lines, contactPerson, technicalPerson, invoiceAddress, installationAddress, phoneNumberRetention } =
@@ -85,7 +84,7 @@ export function orderDetails(
     invoiceAddress,
     phoneNumberRetention: [...phoneNumberRetention],
     promised: promised(order.createdAt),
-    delivery: orderDelivery(order),
+    delivery,
     mandateReference,
   }
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { endpoint } from '../../../common/contract/call.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
+import { sendCalendar } from '../../../platform/http/send-calendar.ts'
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
 import { promisedFor } from '../../calendar/server/promised.ts'
@@ -8,10 +10,12 @@ import type { MijnServices } from '../../customers/server/mijn/mijn-services.ts'
 import { customerOf } from '../../customers/server/signed-in.ts'
 import { storedDocument } from '../../documents/server/stored-document.ts'
 import { mandateOf } from '../../orders/server/agreement.ts'
+import { deliveryCalendar } from '../../orders/server/delivery-calendar.ts'
 import { mandateDocument } from '../../orders/server/documents/mandate.ts'
 import { confirmationFile, summaryFile } from '../../orders/server/documents/order-files.ts'
 import { orderOfCustomer, ordersOfCustomer } from '../../orders/server/stored-orders.ts'
 import { filterOf, mayReadFiles, orderDetails, orderSummary } from './mijn-dto.ts'
+import { orderDelivery } from './order-delivery.ts'
 import { outlooksById } from './outlook.ts'
 import { progressById } from './progress.ts'
 import { trackingRefusals } from './texts.ts'
@@ -56,13 +60,17 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
   serve(app, customerRequestCalls.customerOrder, async input => {
     const order = await asked(input)
     if (!order) return noSuchOrder
-    const progress = await progressById(database, order.caseId, new Date(), services)
+    const { path } = endpoint(customerRequestCalls.deliveryCalendarFile, { nummer: order.orderNumber })
+    const [progress, delivery] = await Promise.all([
+      progressById(database, order.caseId, new Date(), services),
+      orderDelivery(database, order, path),
+    ])
     return {
       status: 200,
       body: orderDetails(
         order,
         promised,
-        progress,
+        { progress, delivery },
         mayReadFiles(customerOf(input.request), order.organization.email),
       ),
     }
@@ -80,6 +88,12 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
     if (!order) return noSuchOrder
     const file = await summaryFile(documents, order, services)
     return file ? sendPdf(input.reply, `contractsamenvatting-${order.orderNumber}`, file) : noSummary
+  })
+
+  serve(app, customerRequestCalls.deliveryCalendarFile, async input => {
+    const order = await asked(input)
+    const calendar = order && (await deliveryCalendar(database, order, brand))
+    return calendar ? sendCalendar(input.reply, calendar) : noSuchOrder
   })
 
   serve(app, customerRequestCalls.mandateFile, async input => {

@@ -1,7 +1,18 @@
+import type { Queryable } from '../../../platform/database/pool.ts'
+import { isOver } from '../../cases/case-states.ts'
+import { deliveryPlanOf } from '../../cases/server/planning/delivery-plan.ts'
 import type { StoredOrder } from '../../orders/server/stored-orders.ts'
 import type { OrderDelivery } from '../contract.ts'
 
-/** How an order is delivered, as its customer reads it. */
-export const orderDelivery = ({ deliveryPreference }: StoredOrder): OrderDelivery => ({
-  preference: deliveryPreference,
-})
+/** The last part of the address of the planned day as a file for a calendar. */
+export const calendarFile = 'levering.ics'
+
+/** How an order is delivered, as its customer reads it. @param calendarPath the address of its calendar file */
+export async function orderDelivery(
+  database: Queryable,
+  { caseId, state, deliveryPreference }: StoredOrder,
+  calendarPath: string,
+): Promise<OrderDelivery> {
+  const plan = isOver('order', state) ? null : await deliveryPlanOf(database, caseId)
+  return { preference: deliveryPreference, calendarPath: plan && calendarPath }
+}

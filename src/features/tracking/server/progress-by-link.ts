@@ -12,7 +12,7 @@ import { versionsOfCase } from '../../quotes/server/stored-versions.ts'
 import { isReadByLink } from '../../quotes/versions.ts'
 import type { CaseByLink } from '../contract.ts'
 import type { FileAddresses } from './file-addresses.ts'
-import { orderDelivery } from './order-delivery.ts'
+import { calendarFile, orderDelivery } from './order-delivery.ts'
 import { progressOf } from './progress.ts'
 import { documentTitles } from './texts.ts'
 
@@ -54,7 +54,11 @@ export async function progressByLink(
     })),
     progress: await progressOf(database, found, now, { closingDays }),
   }
-  if (order) return { ...shared, kind: 'order', state: order.state, delivery: orderDelivery(order) }
+  if (order) {
+    const calendarPath = followedAddresses.addressOf(found.number, calendarFile, now)
+    const delivery = await orderDelivery(database, order, calendarPath)
+    return { ...shared, kind: 'order', state: order.state, delivery }
+  }
   if (!quote) return null
   if (isOver(quote.state)) return { ...shared, ...nothingOffered, kind: 'quote', state: quote.state }
   const { hasRequest, versions } = (await quoteFilesOf(database, [found.id]))(found.id)

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../../common/brand.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
+import { sendCalendar } from '../../../platform/http/send-calendar.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
 import { type Case, caseByNumber } from '../../cases/server/case.ts'
 import { claimByLink } from '../../customers/server/claim-guest-cases.ts'
 import { customerOf } from '../../customers/server/signed-in.ts'
 import type { DocumentServices } from '../../documents/server/stored-document.ts'
+import { deliveryCalendar } from '../../orders/server/delivery-calendar.ts'
 import { confirmationFile, summaryFile } from '../../orders/server/documents/order-files.ts'
 import { orderOf } from '../../orders/server/stored-orders.ts'
 import { quoteOf } from '../../orders/server/stored-quotes.ts'
@@ -17,6 +19,7 @@ import {
   submitCustomerRequest,
 } from './customer-request.ts'
 import { fileCase } from './file-addresses.ts'
+import { calendarFile } from './order-delivery.ts'
 import { caseOfLink, type ProgressByLinkServices, progressByLink } from './progress-by-link.ts'
 import { trackingRefusals } from './texts.ts'
 
@@ -65,6 +68,20 @@ export async function progressRoutes(app: FastifyInstance, { services }: { servi
     reply.header('cache-control', 'no-store')
     return sendPdf(reply, `${soort}-${found.number}`, content)
   })
+
+  serve(app, trackingCalls.followedCalendar, async ({ params: { nummer }, query, reply }) => {
+    const file = { number: nummer, kind: calendarFile, until: query.tot, signature: query.teken }
+    const found = await fileCase(database, followedAddresses, file, new Date())
+    const calendar = found && (await calendarOf(services, found))
+    if (!calendar) return noLink
+    reply.header('cache-control', 'no-store')
+    return sendCalendar(reply, calendar)
+  })
+}
+
+async function calendarOf({ database, brand }: ProgressServices, found: Case) {
+  const order = await orderOf(database, found)
+  return order && deliveryCalendar(database, order, brand)
 }
 
 async function fileOf(services: ProgressServices, found: Case, kind: string): Promise<Buffer | null> {

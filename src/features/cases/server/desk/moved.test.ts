@@ -26,6 +26,21 @@ async function newestMail(desk: Desk, kind: string) {
   return MailPreview.parse(await (await desk.get(`mails/${mail?.id}`)).json())
 }
 
+async function calendarPathOf(number: string): Promise<string> {
+  const page = await statusPage(shop, number)
+  return (page.kind === 'order' && page.delivery.calendarPath) || ''
+}
+
+/** The entry for a calendar that the status page offers. */
+async function calendarOf(number: string) {
+  const response = await shop.visitor().get(await calendarPathOf(number))
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="levering-${number}.ics"`)
+  const text = await response.text()
+  const fieldOf = (name: string) => new RegExp(`${name}:(.*)\r\n`).exec(text)?.[1]
+  return { uid: fieldOf('UID'), sequence: fieldOf('SEQUENCE'), day: fieldOf('DTSTART')?.slice(0, 8) }
+}
+
 test('a delivery that is moved says from which day to which: before it goes, in the mail, and on the status page', async () => {
   const number = await orderedCase(shop)
   const desk = deskOf(seller, number)
@@ -40,6 +55,7 @@ test('a delivery that is moved says from which day to which: before it goes, in 
     delivery: { day: first },
     moved: { delivery: null },
   })
+  const { uid } = await calendarOf(number)
 
   const preview = await desk.act('voorbeeld', { ...plan, act: 'levering', day: second })
   expect(MailPreview.parse(await preview.json()).subject).toContain('verplaatst')
@@ -53,6 +69,15 @@ test('a delivery that is moved says from which day to which: before it goes, in 
     delivery: { day: second, partOfDay: 'morning' },
     moved: { delivery: { day: first, partOfDay: 'morning' } },
   })
+  expect(await calendarOf(number)).toEqual({ uid, sequence: '1', day: second.replaceAll('-', '') })
+
+  const path = await calendarPathOf(number)
+  expect((await shop.visitor().get(path.replace(/teken=.*/, 'teken=x'))).status).toBe(404)
+  await desk.act('status', { state: 'cancelled', mail: false })
+  expect(await calendarPathOf(number)).toBe('')
+  const text = await (await shop.visitor().get(path)).text()
+  expect(text).toContain('STATUS:CANCELLED')
+  expect(text).toContain('SEQUENCE:2')
 })
 
 test('a number that goes over on another day says which it was', async () => {

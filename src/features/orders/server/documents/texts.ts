@@ -45,6 +45,25 @@ export const mandateTexts = {
   textElsewhere: 'De tekst waarmee je akkoord ging staat in de bevestiging die je per e-mail kreeg.',
 } as const
 
+/** The planned delivery in a calendar. */
+export const deliveryCalendarTexts = {
+  product: 'Levering',
+  summary: (brand: string, number: string) => `Levering van ${brand}, bestelling ${number}`,
+  description: (entry: {
+    readonly number: string
+    readonly company: string
+    readonly label: string
+    readonly installer: string
+    readonly phone: string
+  }) =>
+    [
+      `We leveren bestelling ${entry.number} voor ${entry.company} ${entry.label}.`,
+      ...(entry.installer === '' ? [] : [`Monteur: ${entry.installer}.`]),
+      'Zorg dat er iemand is die de deur opent.',
+      `Komt deze dag niet uit? Bel ons op ${entry.phone}.`,
+    ].join('\n'),
+} as const
+
 /** Below the lines of an order or a quote. */
 export const cartSumTexts = {
   firstInvoice: (amount: string) => `Eerste factuur: ${amount} excl. btw.`,

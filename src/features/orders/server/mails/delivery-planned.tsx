@@ -52,6 +52,7 @@ export const deliveryPlanned: Email<OrderProgress> = {
           ]}
         />
         <Paragraph>{order.productType === 'internet' ? texts.openDoorToLine : texts.openDoor}</Paragraph>
+        <Paragraph>{texts.calendar}</Paragraph>
       </Progress>
     )
   },

@@ -53,6 +53,7 @@ export const deliveryPlannedTexts = {
   intro: (number: string, company: string) => `Bestelling ${number} voor ${company} leveren we op:`,
   address: 'Adres',
   installer: 'Monteur',
+  calendar: 'Bij deze e-mail zit de afspraak voor je agenda.',
   openDoor: 'Zorg dat er dan iemand is die de deur opent.',
   openDoorToLine: 'Zorg dat er dan iemand is die de deur opent en weet waar de meterkast is.',
 } as const
