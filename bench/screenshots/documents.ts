@@ -53,6 +53,7 @@ export const documents: readonly DrawnDocument[] = [
             installationAddress: 'Frederiksplein 42, 1017 XN Amsterdam',
             madeAt: sampleOrder.createdAt,
             orderNumber: sampleOrder.orderNumber,
+            references: sampleOrder.references,
           },
           brand,
         ),

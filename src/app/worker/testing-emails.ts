@@ -4,6 +4,7 @@ import { totalsOf } from '../../features/checkout/rules/totals.ts'
 import type { MailedLink } from '../../features/customers/server/account-links.ts'
 import type { CustomerChange } from '../../features/customers/server/mails/load.ts'
 import type { StoredCustomer } from '../../features/customers/server/stored-customers.ts'
+import { someReferences } from '../../features/details/testing-person.ts'
 import type { StoredEnquiry } from '../../features/forms/server/mails/load.ts'
 import type { StoredSubmission } from '../../features/forms/server/submissions.ts'
 import type { DeadLetterReport } from '../../features/mails/server/dead-letters.ts'
@@ -72,6 +73,7 @@ export const sampleQuote: LinkedQuote = {
   resellerId: null,
   installationAddress: address,
   addressChecked: true,
+  references: someReferences,
   isByPhone: false,
 }
 
@@ -129,6 +131,7 @@ export const sampleCustomer: StoredCustomer = {
   kvkChecked: false,
   contactDetails: null,
   technicalPerson: null,
+  references: someReferences,
   resellerId: null,
   createdAt,
   activatedAt: createdAt,

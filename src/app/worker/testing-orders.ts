@@ -2,7 +2,7 @@ import consents from '../../../content/consents.json' with { type: 'json' }
 import { shippedLine } from '../../features/catalogue/server/testing.ts'
 import type { Cart } from '../../features/checkout/rules/cart-line.ts'
 import { totalsOf } from '../../features/checkout/rules/totals.ts'
-import { somebody } from '../../features/details/testing-person.ts'
+import { somebody, someReferences } from '../../features/details/testing-person.ts'
 import type { OrderChange } from '../../features/line-changes/server/mails/load.ts'
 import { toOrderLines } from '../../features/orders/order-lines.ts'
 import type { LinkedOrder, OrderProgress } from '../../features/orders/server/mails/load.ts'
@@ -66,6 +66,7 @@ export const sampleOrder: LinkedOrder = {
   installationAddress: address,
   deliveryPreference: { weeks: ['2026-W50', '2026-W51'], partOfDay: 'morning' },
   addressChecked: true,
+  references: someReferences,
   phoneNumberRetention: [],
   isByPhone: false,
   consents: [

@@ -30,6 +30,7 @@ describe('a name with a domain in it, such as bol.com B.V.', () => {
       contactType: 'technical',
     },
     installationAddress: { ...installationAddress, streetName: name, city: name, houseNumberSuffix: 'a.nl' },
+    references: { purchaseOrderNumber: name, invoiceEmail: '', costCentre: name },
     invoiceAddress: {
       companyName: name,
       email: contactPerson.email,
@@ -37,7 +38,7 @@ describe('a name with a domain in it, such as bol.com B.V.', () => {
     },
   }
   const customer = { ...sampleCustomer, organization: named.organization }
-  const quote = { ...sampleQuote, companyName: name, fullName: name }
+  const quote = { ...sampleQuote, companyName: name, fullName: name, references: named.references }
   const enquiry = { ...sampleEnquiry, enquiry: { ...sampleEnquiry.enquiry, bedrijf: name, voornaam: name } }
   const link = { ...sampleLink, holder: customer }
   const progress = { ...sampleProgress, order: named }

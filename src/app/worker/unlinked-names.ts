@@ -1,8 +1,10 @@
 import { personFields } from '../../features/details/person.ts'
+import { referenceFields } from '../../features/details/references.ts'
 
 /** The names that somebody typed, by where they stand in what a mail tells about (src/features/details/details-schema.ts, src/features/forms/forms.ts). */
 const typedNames: ReadonlySet<string> = new Set([
   ...personFields.filter(field => field !== 'email' && field !== 'phoneNumber'),
+  ...referenceFields.filter(field => field !== 'invoiceEmail'),
   'companyName',
   'fullName',
   'ascription',

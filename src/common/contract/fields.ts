@@ -65,6 +65,12 @@ export const emailField = requiredText(fieldLabels.email, emailMaxLength, undefi
   .check(z.refine(isEmail, { error: fieldTexts.wrongEmail }))
   .register(fieldFacts, { label: fieldLabels.email, kind: 'email' })
 
+/** The same under another name, where it may be empty. */
+export const optionalEmail = (label: string) =>
+  optionalText(label, emailMaxLength, cleanEmail)
+    .check(z.refine(value => value === '' || isEmail(value), { error: fieldTexts.wrongEmail }))
+    .register(fieldFacts, { label, kind: 'email', optional: true })
+
 /** The same, with one sentence for whatever is wrong, an empty field too (order-flow §5). */
 export const realEmailField = z
   .string({ error: fieldTexts.wrongEmail })

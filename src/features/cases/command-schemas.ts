@@ -12,7 +12,7 @@ import {
   requiredText,
 } from '../../common/contract/fields.ts'
 import { optionalLines, requiredLines } from '../../common/contract/lines-field.ts'
-import { GuestDetails, InvoiceAddress, PostalAddress } from '../details/details-schema.ts'
+import { GuestDetails, InvoiceAddress, PostalAddress, References } from '../details/details-schema.ts'
 import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
 import { callOutcomeNames } from './call-outcomes.ts'
 import { commandTexts } from './command-texts.ts'
@@ -178,6 +178,7 @@ export const CaseCorrection = z.object({
   address: z.nullable(PostalAddress),
   organization: z._default(z.nullable(CorrectedOrganization), null),
   invoice: z._default(z.nullable(InvoiceAddress), null),
+  references: z._default(z.nullable(References), null),
   enquired: z._default(z.nullable(EnquiredPlace), null),
 })
 

@@ -6,6 +6,7 @@ import { caseNumberParam, rowParam, textParam } from '../../common/contract/para
 import { productTypes } from '../catalogue/product.ts'
 import { fibreAvailabilities } from '../catalogue/product-sub-types.ts'
 import { OrderLines } from '../catalogue/products.ts'
+import { forEachReference } from '../details/references.ts'
 import { DeskLineChanges } from '../line-changes/contract.ts'
 import { DeliveryPreference } from '../orders/delivery-preference.ts'
 import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
@@ -100,6 +101,8 @@ export const DeskCase = z.object({
     ),
     /** null where the invoice goes to the organisation. */
     invoice: orNull(z.object({ companyName: z.string(), email: z.string(), address: PostalAddress })),
+    /** Orders and quotes only. */
+    references: orNull(z.object(forEachReference(() => z.string()))),
     /** Place that an enquiry or a form is about. */
     enquired: orNull(
       z.object({ zipCode: z.string(), houseNumber: z.string(), houseNumberSuffix: z.string() }),

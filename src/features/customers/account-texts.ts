@@ -65,7 +65,7 @@ export const confirmLoginEmailTexts = {
 /** Where the password is asked for once more, and why. */
 export const confirmTexts = {
   legend: 'Bevestig met je wachtwoord',
-  forIban: 'We vragen dit omdat je het IBAN wijzigt.',
+  forPayment: 'We vragen dit omdat je wijzigt hoe je betaalt of waar je facturen heen gaan.',
   forContactEmail: 'We vragen dit omdat je het e-mailadres wijzigt.',
   forSessions: 'We vragen dit voordat we een ander apparaat uitloggen.',
 } as const

@@ -7,6 +7,7 @@ import { AuditEntry } from '../audit/contract.ts'
 import { caseKinds } from '../cases/case-kinds.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { deskFilterTexts } from '../desk/texts.ts'
+import { forEachReference } from '../details/references.ts'
 import { DeskMail, searched, uuidField } from '../mails/contract.ts'
 import { CompanyDetails, Contacts } from './contract.ts'
 import { customerDeskTexts } from './contract-texts-desk.ts'
@@ -93,6 +94,7 @@ export const DeskCustomer = z.object({
     ascription: text,
     /** The last four characters. */
     ibanEnding: text,
+    references: z.object(forEachReference(() => text)),
   }),
   contact: z.object({
     gender,

@@ -9,6 +9,7 @@ import { productTypes } from '../catalogue/product.ts'
 import { OrderLines } from '../catalogue/products.ts'
 import { PostalAddress } from '../details/details-schema.ts'
 import { forEachField } from '../details/person.ts'
+import { forEachReference } from '../details/references.ts'
 import { CaseOutlook, CaseProgress, OrderDelivery } from '../tracking/contract.ts'
 
 /** A PDF that belongs to an order or a quote; `path` is where it is fetched. */
@@ -37,6 +38,7 @@ export type QuoteSummary = z.infer<typeof QuoteSummary>
 const details = {
   lines: OrderLines,
   installationAddress: PostalAddress,
+  references: z.object(forEachReference(() => z.string())),
   documents: z.array(DocumentLink),
   progress: CaseProgress,
 }

@@ -2,8 +2,15 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { genderField } from '../../common/contract/fields.ts'
-import { GuestDetails, PostalAddress, personShape, TechnicalPerson } from '../details/details-schema.ts'
+import {
+  GuestDetails,
+  PostalAddress,
+  personShape,
+  References,
+  TechnicalPerson,
+} from '../details/details-schema.ts'
 import { forEachField } from '../details/person.ts'
+import { forEachReference } from '../details/references.ts'
 import { passwordForSomeChanges } from './contract-login.ts'
 
 /** The calls of a logged-in customer. Without a login each answers 401; what belongs to another customer is a 404. */
@@ -29,6 +36,8 @@ export const Customer = z.object({
   kvkNumber: z.string(),
   vatNumber: z.optional(z.string()),
   technicalPerson: z.nullable(TechnicalPerson),
+  /** What an order begins with. */
+  references: z.object(forEachReference(() => z.string())),
 })
 
 export type Customer = z.infer<typeof Customer>
@@ -39,19 +48,25 @@ export const CustomerDetails = z.object({ data: Customer })
 
 const { email: _, phoneNumber: __, ...withoutReach } = personShape
 
-export const CompanyDetails = z.pick(GuestDetails, {
-  companyName: true,
-  postCode: true,
-  city: true,
-  street: true,
-  streetNumber: true,
-  streetNumberAddition: true,
-  kvkNumber: true,
-  vatNumber: true,
-  iban: true,
-  ascription: true,
-  phoneNumber: true,
-})
+export const CompanyDetails = z.extend(
+  z.pick(GuestDetails, {
+    companyName: true,
+    postCode: true,
+    city: true,
+    street: true,
+    streetNumber: true,
+    streetNumberAddition: true,
+    kvkNumber: true,
+    vatNumber: true,
+    iban: true,
+    ascription: true,
+    phoneNumber: true,
+  }),
+  {
+    /** What an order begins with; absent where they stay. */
+    references: z.optional(References),
+  },
+)
 
 export type CompanyDetails = z.infer<typeof CompanyDetails>
 

@@ -7,6 +7,7 @@ import {
   houseNumberField,
   ibanField,
   kvkField,
+  optionalEmail,
   optionalName,
   phoneField,
   phoneFieldSaying,
@@ -16,8 +17,9 @@ import {
   vatField,
 } from '../../common/contract/fields.ts'
 import { cleanHouseNumber } from '../../common/typed-text.ts'
-import { detailsFieldTexts } from './label-texts.ts'
+import { detailsFieldTexts, referenceLabels } from './label-texts.ts'
 import { forEachField, type PersonField } from './person.ts'
+import type { ReferenceField } from './references.ts'
 
 /** House numbers are numeric in the forms of order-flow §3; the addition has its own field. */
 const streetNumber = z
@@ -135,3 +137,14 @@ export const InvoiceAddress = z.object({
   address: PostalAddress,
 })
 export type InvoiceAddress = z.infer<typeof InvoiceAddress>
+
+/** The buyer's own references. Their text stands in mails and documents, so that none may hold a link. */
+export const References = z.object({
+  purchaseOrderNumber: optionalName(referenceLabels.purchaseOrderNumber, 50),
+  invoiceEmail: optionalEmail(referenceLabels.invoiceEmail),
+  costCentre: optionalName(referenceLabels.costCentre, 50),
+} satisfies Record<ReferenceField, unknown>)
+
+/** The same in a form where an invoice address has an e-mail address of its own: its field is not asked then. */
+export const referencesBeside = (hasInvoiceAddress: boolean): z.ZodMiniType =>
+  hasInvoiceAddress ? z.omit(References, { invoiceEmail: true }) : References

@@ -39,5 +39,12 @@ export const technicalPersonTexts = {
   same: 'Dezelfde als de contactpersoon.',
 } as const
 
+/** Names of the buyer's own references, as fields and as rows. */
+export const referenceLabels = {
+  purchaseOrderNumber: 'Inkoopnummer of eigen referentie',
+  invoiceEmail: 'E-mailadres voor facturen',
+  costCentre: 'Kostenplaats',
+} as const
+
 /** Before a name. */
 export const salutations = { MALE: 'Dhr.', FEMALE: 'Mevr.' } as const

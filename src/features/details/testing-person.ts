@@ -1,4 +1,5 @@
 import { forEachField, type Person } from './person.ts'
+import type { References } from './references.ts'
 
 let made = 0
 
@@ -11,4 +12,11 @@ export function somebody(given: Partial<Person> = {}): Person {
     email: `iemand${made}@shop.example`,
     ...given,
   }
+}
+
+/** References as they stand in test data. */
+export const someReferences: References = {
+  purchaseOrderNumber: 'PO-2026-0042',
+  invoiceEmail: 'facturen@korenmolen.example',
+  costCentre: 'KP 4410',
 }

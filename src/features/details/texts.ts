@@ -33,6 +33,14 @@ export const invoiceTexts = {
   },
 } as const
 
+/** The line that opens the fields of the buyer's own references. */
+export const referenceTexts = {
+  add: 'Inkoopnummer, factuurmail of kostenplaats toevoegen',
+  addWithoutEmail: 'Inkoopnummer of kostenplaats toevoegen',
+  title: 'Voor je administratie',
+  ofAccount: 'We vullen ze vast in bij je volgende bestelling. Je kunt ze daar per bestelling veranderen.',
+} as const
+
 export const termsTexts = {
   /** The words of the consent (consents.json) that are a link. */
   link: 'algemene voorwaarden',

@@ -6,6 +6,7 @@ import { PromisedDates } from '../catalogue/contract.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { OrderLines } from '../catalogue/products.ts'
 import { RegistrationAccepted } from '../customers/contract-account.ts'
+import { forEachReference } from '../details/references.ts'
 import { requestTypes } from './contract.ts'
 import { DeliveryPreference } from './delivery-preference.ts'
 
@@ -21,6 +22,7 @@ export const LastOrder = z.object({
   /** null where nothing is preferred, and of a quote. */
   deliveryPreference: z.nullable(DeliveryPreference),
   email: z.string(),
+  references: z.object(forEachReference(() => z.string())),
   /** Whether a guest placed it, who can take it into an account. */
   isGuests: z.boolean(),
   /** For a quote only the call counts: nothing is delivered before it is accepted. */

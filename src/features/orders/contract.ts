@@ -17,6 +17,7 @@ import {
   InvoiceAddress,
   PostalAddress,
   QuoteForm,
+  References,
   TechnicalPerson,
 } from '../details/details-schema.ts'
 import {
@@ -75,6 +76,8 @@ export const buyerShape = {
   contactPerson: ContactPerson,
   /** null when it is the same as the company's. */
   invoiceAddress: z._default(z.nullable(InvoiceAddress), null),
+  /** The buyer's own references; absent for none. An invoice address has its own e-mail address instead of `invoiceEmail`. */
+  references: z.optional(References),
   technicalPerson: z._default(z.nullable(TechnicalPerson), null),
   directDebit: z._default(z.boolean(), false),
   longTermConsent: z._default(z.boolean(), false),
@@ -106,6 +109,7 @@ export const QuoteData = z.object({
   ...shared,
   requestType: z.literal('quote'),
   postCodeAddress: PostalAddress,
+  references: z.optional(References),
 })
 
 export type QuoteData = z.infer<typeof QuoteData>

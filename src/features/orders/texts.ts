@@ -10,6 +10,8 @@ export const orderRefusals = {
   pricesChanged: 'De prijzen zijn veranderd sinds je ze zag. Bekijk de nieuwe bedragen en ga ermee akkoord.',
   noneYet: sharedTexts.noOrderYet,
   keyUsed: 'Deze bestelling is al verstuurd met andere gegevens. Begin een nieuwe bestelling.',
+  invoiceEmailTwice:
+    'Bij andere factuurgegevens hoort al een e-mailadres. Laat het e-mailadres voor facturen hier leeg.',
   notSo: 'Deze bestelling kan zo niet worden geplaatst.',
   unknownProduct: 'Een product in je winkelwagen wordt niet meer verkocht. Stel je bestelling opnieuw samen.',
 } as const

@@ -8,6 +8,7 @@ import { productTypes } from '../catalogue/product.ts'
 import { OrderLines } from '../catalogue/products.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-links.ts'
 import { GuestDetails } from '../details/details-schema.ts'
+import { forEachReference } from '../details/references.ts'
 import { buyerShape, OrderRefused, refusedFields } from '../orders/contract.ts'
 import { quoteContractTexts } from './rule-texts.ts'
 import type { QuoteDifference } from './versions.ts'
@@ -79,6 +80,8 @@ export const QuoteToAnswer = z.object({
     streetNumber: z.string(),
     streetNumberAddition: z.string(),
   }),
+  /** The buyer's own, with which the form begins. */
+  references: z.object(forEachReference(() => z.string())),
   /** The order that it became, and the address of its status page; null where it did not. */
   order: orNull(z.object({ number: z.string(), followPath: z.string() })),
 })

@@ -92,6 +92,8 @@ const shared = {
   createdAt: z.string(),
   lines: OrderLines,
   totals: TotalsInCents,
+  /** The buyer's own; an e-mail address is left to the documents. */
+  references: z.object({ purchaseOrderNumber: z.string(), costCentre: z.string() }),
   /** PDFs; each address serves for an hour. */
   documents: z.array(z.object({ title: z.string(), path: z.string() })),
   progress: CaseProgress,

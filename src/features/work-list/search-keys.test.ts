@@ -7,6 +7,7 @@ const bakery: SearchableCase = {
   kvkNumber: '68750110',
   vatNumber: 'NL000099998B57',
   names: ['Bakkerij De Korenmolen B.V.', 'Lotte van den Heuvel'],
+  references: ['PO-2026/117', 'KP 4410'],
   emails: ['Administratie@korenmolen.example'],
   phones: ['+31201234567'],
   addresses: [
@@ -46,6 +47,11 @@ describe('a case', () => {
     ['the same with the addition', '1017 XN 42a'],
     ['its e-mail address', 'administratie@KORENMOLEN.example'],
     ['the beginning of its e-mail address', 'administratie@'],
+    ['its purchase order number', 'PO-2026/117'],
+    ['the same without signs', 'po2026117'],
+    ['the beginning of it', 'PO2026'],
+    ['its digits', '2026/117'],
+    ['its cost centre', 'kp 4410'],
     ['the name of the company', 'Bakkerij de Korenmolen BV'],
     ['a word of it', 'korenmolen'],
     ['the beginning of a word', 'koren'],
@@ -129,6 +135,10 @@ describe('a case', () => {
       'frederiksplein',
       'amsterdam',
       'administratie',
+      'po2026117',
+      'po',
+      'kp4410',
+      'kp',
     ])
     expect(new Set(bakeryKeys).size).toBe(bakeryKeys.length)
   })

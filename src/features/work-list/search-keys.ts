@@ -13,6 +13,8 @@ export type SearchableCase = {
   readonly vatNumber: string | null
   /** Names of the organisation, of people and of the reseller. */
   readonly names: readonly string[]
+  /** The buyer's own: purchase order number and cost centre. */
+  readonly references: readonly string[]
   readonly emails: readonly string[]
   /** In any way of writing. */
   readonly phones: readonly string[]
@@ -134,19 +136,30 @@ const textWordsOf = (texts: readonly string[]): readonly string[] =>
     mostTextWords,
   )
 
+/** `PO-2026/117` whole, each of its parts, and its digits as the search field reads them. */
+const referenceKeys = (reference: string): readonly string[] =>
+  [
+    lettersAndDigits(reference),
+    ...tokensOf(reference),
+    ...(folded(reference).match(digitGroups) ?? []).map(digitsOf),
+  ].map(key => key.slice(0, longest))
+const hasLetters = (key: string): boolean => /\D/.test(key)
+
 /** Everything that a case is found by, each once. */
 export function keysOf(findable: SearchableCase): CaseKeys {
-  const { number, kvkNumber, vatNumber, names, emails, phones, addresses, texts } = findable
+  const { number, kvkNumber, vatNumber, names, references, emails, phones, addresses, texts } = findable
   const places = addresses.flatMap(({ street, city }) => [street, city])
   const words = [
     ...[...names, ...places].flatMap(name => [...wordsOf(name), ...joinedWordsOf(name)]),
     ...emails.flatMap(wordsOfEmail),
+    ...references.flatMap(referenceKeys).filter(hasLetters),
   ]
   const others = [
     number,
     digitsOf(kvkNumber ?? ''),
     ...vatKeys(vatNumber ?? ''),
     ...names.flatMap(pairsOf),
+    ...references.flatMap(referenceKeys),
     ...emails.flatMap(emailKeys),
     ...emails.flatMap(mailDomainKeys),
     ...phones.flatMap(phone => [phoneKey(phone), backwards(phoneKey(phone))]),

@@ -69,6 +69,7 @@ const documents = {
         installationAddress: name,
         madeAt: sampleOrder.createdAt,
         orderNumber: null,
+        references: { purchaseOrderNumber: name, invoiceEmail: '', costCentre: name },
       },
       shopBrand,
     ),

@@ -2,6 +2,7 @@ import { Group } from '../../../ui/forms/form.tsx'
 import type { FieldOf } from '../../../ui/forms/form-fields.ts'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
+import { ReferenceFields } from '../../details/components/reference-fields.tsx'
 import { type AddressNames, useAddressFields } from '../../details/components/street-filler.ts'
 import { addressTitle } from '../../details/label-texts.ts'
 import { invoiceTexts } from '../../details/texts.ts'
@@ -29,7 +30,7 @@ const organizationNames = {
 /** Corrects who is called about the case, and its addresses. */
 export function CorrectDialog({ onClose }: { onClose: () => void }) {
   const { shown } = useCaseCommands()
-  const { firstName, name, address, organization, invoice, enquired } = shown.correctable
+  const { firstName, name, address, organization, invoice, references, enquired } = shown.correctable
   const form = useCommandForm({
     schema: CaseCorrection,
     initial: {
@@ -40,6 +41,7 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
       address: address && { ...address },
       organization: organization && { ...organization },
       invoice: invoice && { ...invoice, address: { ...invoice.address } },
+      references: references && { ...references },
       enquired: enquired && { ...enquired },
     },
     act: 'gegevens',
@@ -82,6 +84,9 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
             <TextField {...form.field('invoice.email')} label={invoiceTexts.email} />
             <AddressFields field={inInvoice} names={invoicedTo} />
           </Group>
+        )}
+        {references && (
+          <ReferenceFields field={form.field} initial={references} hasInvoiceAddress={invoice !== null} />
         )}
         {enquired && (
           <Group legend={commandTexts.enquired}>

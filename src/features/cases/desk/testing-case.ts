@@ -17,6 +17,7 @@ export const shownCase: DeskCase = {
     address: null,
     organization: null,
     invoice: null,
+    references: null,
     enquired: null,
   },
   customerId: null,

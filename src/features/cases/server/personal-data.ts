@@ -24,7 +24,15 @@ export const personalData: PersonalData = {
     },
     {
       name: 'quotes',
-      persons: ['contact', 'account-holder', 'signatory', 'visitor', 'reseller', 'colleague'],
+      persons: [
+        'contact',
+        'invoice-contact',
+        'account-holder',
+        'signatory',
+        'visitor',
+        'reseller',
+        'colleague',
+      ],
       purposes: ['request'],
       period: years(1),
       since: 'the request came in',

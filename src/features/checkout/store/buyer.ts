@@ -5,6 +5,13 @@ import type { TechnicalPersonDraft } from '../../details/components/drafts.ts'
 import { organisationAddress, type PostalAddress } from '../../details/details.ts'
 import type { GuestDetails, TechnicalPerson } from '../../details/details-schema.ts'
 import { contactPersonOf, isSamePerson, type Person, reachedAt } from '../../details/person.ts'
+import {
+  forEachReference,
+  noReferences,
+  type References,
+  referenceFields,
+  type TypedReferences,
+} from '../../details/references.ts'
 import type { OrderState } from './flow-state.ts'
 import { orderStore, useOrderState } from './order-state.ts'
 
@@ -29,6 +36,8 @@ export type Buyer = Person & {
   readonly ascription: string
   /** null when it is the contact person too. */
   readonly technicalPerson: TechnicalPerson | null
+  /** What an order begins with; a guest has none. */
+  readonly references: References
 }
 
 /** A logged-in customer goes before what a guest left in this browser; null where neither is known (order-flow §4). */
@@ -49,6 +58,7 @@ const fromCustomer = (customer: Customer): Buyer => ({
   iban: customer.iban,
   ascription: customer.ascription,
   technicalPerson: customer.technicalPerson,
+  references: customer.references,
 })
 
 const fromGuest = (guest: GuestDetails): Buyer => ({
@@ -62,6 +72,7 @@ const fromGuest = (guest: GuestDetails): Buyer => ({
   iban: guest.iban,
   ascription: guest.ascription,
   technicalPerson: null,
+  references: noReferences,
 })
 
 /** Contact person: the buyer, unless the visitor named somebody else. */
@@ -74,6 +85,17 @@ export function technicalPersonFor(
   { additionalData: { technicalPerson } }: OrderState,
 ): TechnicalPersonDraft | null {
   return technicalPerson === undefined ? orderer.technicalPerson : technicalPerson
+}
+
+/** References of the order: those of the account, unless the visitor typed others. */
+export const referencesFor = (orderer: Buyer | null, { references }: OrderState): References =>
+  references ?? orderer?.references ?? noReferences
+
+/** References as they go with the order: an invoice address brings its own e-mail address. */
+export const referencesToSend = (orderer: Buyer | null, state: OrderState): References => {
+  const references = referencesFor(orderer, state)
+  const hasInvoiceAddress = state.requestType === 'order' && !state.invoiceAddressIsTheSame
+  return hasInvoiceAddress ? { ...references, invoiceEmail: '' } : references
 }
 
 /**
@@ -90,3 +112,10 @@ export const ownContacts = (
 
 const isKnown = (person: TechnicalPersonDraft, known: TechnicalPerson | null): boolean =>
   known !== null && person.gender === known.gender && isSamePerson(person, known)
+
+/** References to store: null while they are those of the account. */
+export const ownReferences = (orderer: Buyer | null, typed: TypedReferences): References | null => {
+  const known = orderer?.references ?? noReferences
+  const references = forEachReference(field => typed[field] ?? '')
+  return referenceFields.every(field => references[field] === known[field]) ? null : references
+}

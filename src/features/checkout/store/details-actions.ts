@@ -1,6 +1,7 @@
 import type {
   ContactPersonDraft,
   InvoiceAddressDraft,
+  ReferencesDraft,
   TechnicalPersonDraft,
 } from '../../details/components/drafts.ts'
 import type { GuestForm } from '../../details/components/guest-form.ts'
@@ -13,9 +14,13 @@ type TypedDetails = {
   /** null while it is who orders. */
   readonly contactPerson: ContactPersonDraft | null
   readonly invoiceAddress?: InvoiceAddressDraft
+  /** null while they are what the account begins with. */
+  readonly references: ReferencesDraft | null
   /** undefined while it is who is known anyway. */
   readonly technicalPerson?: TechnicalPersonDraft | undefined
 }
+
+type TypedQuoteForm = QuoteFormDraft & Pick<Consents, 'termsAccepted'> & Pick<TypedDetails, 'references'>
 
 /** Input and consents of a visitor on gegevens and controle. */
 export function detailsActions(get: () => OrderState, update: (patch: OrderPatch) => void) {
@@ -34,16 +39,17 @@ export function detailsActions(get: () => OrderState, update: (patch: OrderPatch
     setRegistration: (registration: Registration) => update({ registeredAccount: true, registration }),
 
     /** Stores the requester of a quote; the terms are in the same form. */
-    setQuoteForm: ({ termsAccepted, ...quoteFormData }: QuoteFormDraft & Pick<Consents, 'termsAccepted'>) =>
-      update({ quoteFormData, termsAccepted }),
+    setQuoteForm: ({ termsAccepted, references, ...quoteFormData }: TypedQuoteForm) =>
+      update({ quoteFormData, termsAccepted, references }),
 
     setConsents: (consents: Partial<Consents>) => update(consents),
 
     /** Input on gegevens, as far as its fields are shown. */
-    setDetails({ contactPerson, invoiceAddress, ...technical }: TypedDetails) {
+    setDetails({ contactPerson, invoiceAddress, references, ...technical }: TypedDetails) {
       const { phoneNumberRetention } = get().additionalData
       update({
         contactPerson,
+        references,
         ...(invoiceAddress && { invoiceAddress }),
         ...('technicalPerson' in technical && { additionalData: { phoneNumberRetention, ...technical } }),
       })

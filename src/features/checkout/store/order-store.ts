@@ -209,6 +209,7 @@ function visitorActions(get: () => OrderState, update: (patch: OrderPatch) => vo
         contactPerson: null,
         invoiceAddress: null,
         invoiceAddressIsTheSame: true,
+        references: null,
         quoteFormData: null,
         guestForm: null,
         registration: null,

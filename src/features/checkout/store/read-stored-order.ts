@@ -1,7 +1,12 @@
 import type * as z from 'zod/mini'
 import { parseJson } from '../../../common/parse-json.ts'
 import { isProductType } from '../../catalogue/product.ts'
-import { ContactPersonDraft, GuestFormDraft, InvoiceAddressDraft } from '../../details/components/drafts.ts'
+import {
+  ContactPersonDraft,
+  GuestFormDraft,
+  InvoiceAddressDraft,
+  ReferencesDraft,
+} from '../../details/components/drafts.ts'
 import { GuestDetails } from '../../details/details-schema.ts'
 import { requestTypes } from '../../orders/contract.ts'
 import { DeliveryPreference } from '../../orders/delivery-preference.ts'
@@ -37,6 +42,7 @@ export function readStoredOrder(texts: StoredTexts): ReadOrder {
     contactPerson: readAs(ContactPersonDraft, json('contactPerson')),
     invoiceAddress: readAs(InvoiceAddressDraft, json('invoiceAddress')),
     invoiceAddressIsTheSame: json('invoiceAddressIsTheSame') !== false,
+    references: readAs(ReferencesDraft, json('references')),
     quoteFormData: readAs(QuoteFormDraft, json('quoteFormData')),
     registeredAccount: json('registeredAccount') === true,
     registration: readAs(Registration, json('registration')),

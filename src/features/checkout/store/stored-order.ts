@@ -4,6 +4,7 @@ import { serializeProduct } from '../../catalogue/products.ts'
 import type { ContactPersonDraft, InvoiceAddressDraft } from '../../details/components/drafts.ts'
 import type { GuestForm } from '../../details/components/guest-form.ts'
 import type { GuestDetails } from '../../details/details-schema.ts'
+import type { References } from '../../details/references.ts'
 import type { RequestType } from '../../orders/contract.ts'
 import type { DeliveryPreference } from '../../orders/delivery-preference.ts'
 import type { Cart } from '../rules/cart-line.ts'
@@ -23,6 +24,8 @@ export type StoredOrder = {
   readonly contactPerson: ContactPersonDraft | null
   readonly invoiceAddress: InvoiceAddressDraft | null
   readonly invoiceAddressIsTheSame: boolean
+  /** null while they are what the account begins with. */
+  readonly references: References | null
   readonly quoteFormData: QuoteFormDraft | null
   /** Marks a visitor who came back from registering: gegevens opens on the login tab. */
   readonly registeredAccount: boolean
@@ -39,7 +42,10 @@ export type StoredOrder = {
   readonly cartNotice: CartNotice | null
 }
 
-/** The storage keys that order-flow §3 names; `registration`, `guestForm`, `deliveryPreference`, `newDevices` and `cartNotice` are our own. */
+/**
+ * The storage keys that order-flow §3 names; `references`, `registration`, `guestForm`, `deliveryPreference`, `newDevices` and
+ * `cartNotice` are our own.
+ */
 export type StorageKey = keyof StoredOrder
 
 export const noPersonalData = {
@@ -47,6 +53,7 @@ export const noPersonalData = {
   contactPerson: null,
   invoiceAddress: null,
   invoiceAddressIsTheSame: true,
+  references: null,
   quoteFormData: null,
   registeredAccount: false,
   registration: null,
@@ -90,6 +97,7 @@ const toText: { readonly [Key in StorageKey]: (value: StoredOrder[Key]) => strin
   contactPerson: json,
   invoiceAddress: json,
   invoiceAddressIsTheSame: json,
+  references: json,
   quoteFormData: json,
   registeredAccount: isRegistered => (isRegistered ? 'true' : null),
   registration: json,

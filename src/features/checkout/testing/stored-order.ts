@@ -95,6 +95,11 @@ export const wholeOrder = {
     address: { streetName: 'Kade', houseNumber: '1', houseNumberSuffix: '', zipCode: '1000AA', city: 'Ede' },
   }),
   invoiceAddressIsTheSame: 'false',
+  references: JSON.stringify({
+    purchaseOrderNumber: 'PO-2026-0042',
+    invoiceEmail: 'facturen@deoven.example',
+    costCentre: '4410',
+  }),
   quoteFormData: JSON.stringify({
     companyName: 'Bakkerij De Oven',
     fullName: 'Noor Jansen',

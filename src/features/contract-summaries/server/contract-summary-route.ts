@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/http/errors.ts'
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
 import { addressLine } from '../../details/facts.ts'
+import { noReferences } from '../../details/references.ts'
 import type { OrderServices } from '../../orders/server/order-services.ts'
 import { validatePostedCart } from '../../orders/server/validate-posted-cart.ts'
 import { contractSummaryCalls, hasContractSummary, summarisedProducts } from '../contract.ts'
@@ -40,6 +41,7 @@ export async function contractSummaryRoute(
       installationAddress: installedAt ? addressLine(installedAt) : '',
       madeAt: new Date(),
       orderNumber: null,
+      references: noReferences,
     }
     reply.header('cache-control', 'no-store')
     return sendPdf(

@@ -11,6 +11,7 @@ import { readCatalogueFiles } from '../../catalogue/server/catalogue-files.ts'
 import { isInternetLine } from '../../checkout/rules/internet/lines.ts'
 import { isRouter } from '../../checkout/rules/internet.ts'
 import { totalsOf } from '../../checkout/rules/totals.ts'
+import { noReferences } from '../../details/references.ts'
 import { ids } from '../../orders/server/testing.ts'
 import { contractSummaryCalls, contractSummaryLink } from '../contract.ts'
 import { contractSummaryDocument, type Summarised } from './contract-summary.ts'
@@ -23,6 +24,7 @@ const summarised: Summarised = {
   installationAddress: 'Frederiksplein 42, 1017 XN Amsterdam',
   madeAt: new Date('2026-11-22T09:00:00Z'),
   orderNumber: null,
+  references: noReferences,
 }
 const drawn = async (changes: Partial<Summarised> = {}) =>
   readPdf(await renderPdf(contractSummaryDocument({ ...summarised, ...changes }, brand), brand))

@@ -9,6 +9,7 @@ import { isMainProduct, type ProductType } from '../../catalogue/product.ts'
 import { termInWords } from '../../catalogue/product-notes.ts'
 import { lineSpeedTexts, statedSpeeds } from '../../catalogue/texts.ts'
 import { contractTermOf, mainLine } from '../../checkout/rules/cart.ts'
+import { type References, referenceFacts } from '../../details/references.ts'
 import { cartBlocks } from '../../documents/server/cart-blocks.ts'
 import {
   isDiscount,
@@ -29,6 +30,8 @@ export type Summarised = {
   readonly madeAt: Date
   /** Nine digits; null before there is an order. */
   readonly orderNumber: string | null
+  /** The buyer's own, of an order. */
+  readonly references: References
 }
 
 /**
@@ -116,7 +119,7 @@ const duration = (lines: readonly PricedLine[]): string =>
   contractTermOf(lines) > 1 ? summary.duration.fixed : summary.duration.monthly
 
 function other(
-  { productType, orderNumber, madeAt }: Summarised,
+  { productType, orderNumber, references, madeAt }: Summarised,
   say: (text: string, more?: Readonly<Record<string, string>>) => Block,
 ): readonly Block[] {
   const date = formatDateTime(madeAt)
@@ -128,5 +131,14 @@ function other(
           date,
           number: formatOrderNumber(orderNumber),
         }),
+    ...ownReferences(references),
   ]
+}
+
+/** In one paragraph, as the pages of the summary are counted; none without references. */
+function ownReferences(references: References): readonly Block[] {
+  const text = referenceFacts(references)
+    .map(([name, value]) => `${name}: ${value}.`)
+    .join(' ')
+  return text === '' ? [] : [{ kind: 'paragraph', text }]
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CallResult } from '../../../api/client.ts'
+import { noReferences } from '../../details/references.ts'
 import { somebody } from '../../details/testing-person.ts'
 import type { Customer } from '../contract.ts'
 import { createCustomerStore } from './customer-store.ts'
@@ -23,6 +24,7 @@ const customer: Customer = {
   ascription: 'Bakkerij De Oven',
   kvkNumber: '69599084',
   technicalPerson: null,
+  references: noReferences,
 }
 const known = (more: Partial<Customer> = {}): Answer => ({
   ok: true,

@@ -19,6 +19,7 @@ test('a customer who logs out leaves the cart, its address and the numbers to ke
       contactPerson: '{"firstName":"Noor"}',
       invoiceAddress: '{"city":"Delft"}',
       invoiceAddressIsTheSame: 'false',
+      references: '{"purchaseOrderNumber":"PO-1"}',
       quoteFormData: '{"fullName":"Noor"}',
       guestForm: '{"firstName":"Noor"}',
       registration: '{"email":"noor@deoven.example"}',

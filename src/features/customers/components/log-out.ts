@@ -8,6 +8,7 @@ const keys = [
   'contactPerson',
   'invoiceAddress',
   'invoiceAddressIsTheSame',
+  'references',
   'quoteFormData',
   'guestForm',
   'registration',

@@ -24,6 +24,7 @@ export const testCustomer = Customer.parse({
   ascription: 'De Oven BV',
   kvkNumber: '69599084',
   vatNumber: 'NL000099998B57',
+  references: { purchaseOrderNumber: '', invoiceEmail: '', costCentre: '4410' },
   technicalPerson: {
     gender: 'MALE',
     ...somebody({ firstName: 'Ties', lastName: 'Bakker' }),

@@ -14,6 +14,7 @@ import {
 } from '../../details/components/contacts-groups.tsx'
 import { useCompanyAddress } from '../../details/components/details-fields.ts'
 import { AddressGroup, OrganisationGroup } from '../../details/components/details-groups.tsx'
+import { ReferenceFields } from '../../details/components/reference-fields.tsx'
 import { detailsGroups } from '../../details/texts.ts'
 import { Contacts } from '../contract.ts'
 import { CompanyCorrection, type DeskCustomer } from '../contract-desk.ts'
@@ -54,6 +55,7 @@ export function CompanyCorrectionForm({ customer, onSaved, onCancel }: Correctio
         <TextField {...field('ascription')} hint={detailsGroups.ascriptionHint} />
       </Group>
       <p>{customerPartTexts.ibanByCustomer}</p>
+      <ReferenceFields field={field} initial={form.form.formState.defaultValues?.references} />
     </CorrectionForm>
   )
 }

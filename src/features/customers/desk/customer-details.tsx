@@ -8,6 +8,7 @@ import { organisationAddress } from '../../details/details.ts'
 import { organisationFacts } from '../../details/facts.ts'
 import { detailsLabels, technicalPersonTexts } from '../../details/label-texts.ts'
 import { personFacts } from '../../details/person.ts'
+import { referenceFacts } from '../../details/references.ts'
 import type { DeskCustomer } from '../contract-desk.ts'
 import { customerPartTexts } from '../texts-desk.ts'
 import styles from './customers.module.css'
@@ -29,6 +30,7 @@ export function CompanyDetails({ customer, onChange }: Props) {
         details={[
           ...facts.map(([name, value]) => [name, value] as const),
           [detailsLabels.phoneNumber, formatPhone(company.phoneNumber)],
+          ...referenceFacts(company.references),
         ]}
       />
       {!company.kvkChecked && <p className={styles.note}>{customerPartTexts.kvkNotChecked}</p>}

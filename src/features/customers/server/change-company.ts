@@ -20,8 +20,9 @@ import {
 export type ChangeOutcome =
   | {
       readonly kind: 'changed'
-      readonly customer: StoredCustomer /** What was changed by the password; null where nothing was that asks for it. */
-      readonly confirmed: NotifiedChange | null
+      readonly customer: StoredCustomer
+      /** Changed by the password; empty where nothing was that asks for it. */
+      readonly confirmed: readonly NotifiedChange[]
     }
   | { readonly kind: 'wrong-fields'; readonly errors: FieldErrors }
   /** Somebody else changed the same, or the password, since this was asked. */
@@ -29,15 +30,15 @@ export type ChangeOutcome =
   | ConfirmationFailure
 
 /** Changes that need the account's password. The owner is told by mail. */
-export type NotifiedChange = 'iban' | 'contactEmail'
+export type NotifiedChange = 'iban' | 'invoiceEmail' | 'contactEmail'
 
 type Services = Pick<AccountServices, 'database' | 'mailDomain' | 'onMailQueued'> & {
   readonly throttle: LoginThrottle
 }
 
 /**
- * Changes the details of a customer's organisation; orders that were placed keep theirs. Another IBAN asks for
- * the password and is told by mail.
+ * Changes the details of a customer's organisation; orders that were placed keep theirs. Another IBAN or address for
+ * invoices asks for the password and is told by mail.
  */
 export async function changeCompany(
   services: Services & DetailsServices & Pick<AccountServices, 'ibanCipher'>,
@@ -46,16 +47,22 @@ export async function changeCompany(
 ): Promise<ChangeOutcome> {
   const { details, errors, kvkStatus } = await checkDetails(typed, services, giver.customer.organization)
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
-  const { iban, ...organization } = details
+  const { iban, references, ...organization } = details
   const { ibanCipher } = services
   const customerId = giver.customer.id
   return changeAndTell(services, giver, currentPassword, {
-    detail: 'iban',
-    isAnother: ({ ibanEncrypted }) =>
-      isAnotherIban(ibanCipher.decrypt(ibanEncrypted, customerId).toString(), iban),
+    changed: before => [
+      ...(isAnotherIban(ibanCipher.decrypt(before.ibanEncrypted, customerId).toString(), iban)
+        ? (['iban'] as const)
+        : []),
+      ...(references && isAnotherEmail(before.references.invoiceEmail, references.invoiceEmail)
+        ? (['invoiceEmail'] as const)
+        : []),
+    ],
     change: tx =>
       updateOrganization(tx, customerId, {
         organization: { ...organization, ibanEnding: iban.slice(-4) },
+        references,
         ibanEncrypted: ibanCipher.encrypt(iban, customerId),
         kvkChecked: kvkStatus === 'known',
       }),
@@ -76,9 +83,10 @@ export async function changeContacts(
   const errors = { ...contact.errors, ...technical.errors }
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
   return changeAndTell(services, giver, currentPassword, {
-    detail: 'contactEmail',
-    isAnother: ({ contactDetails, email: loginName }) =>
-      isAnotherEmail(contactDetails?.email ?? loginName, contacts.contactDetails.email),
+    changed: ({ contactDetails, email: loginName }) =>
+      isAnotherEmail(contactDetails?.email ?? loginName, contacts.contactDetails.email)
+        ? ['contactEmail']
+        : [],
     change: tx =>
       updateContacts(tx, giver.customer.id, {
         ...contacts,
@@ -89,9 +97,8 @@ export async function changeContacts(
 }
 
 type Change = {
-  /** The part that changed and therefore needs the password. */
-  readonly detail: NotifiedChange
-  readonly isAnother: (before: StoredCustomer) => boolean
+  /** The parts that are another than before and therefore need the password. */
+  readonly changed: (before: StoredCustomer) => readonly NotifiedChange[]
   readonly change: (tx: Transaction) => Promise<StoredCustomer>
 }
 
@@ -103,25 +110,26 @@ async function changeAndTell(
   { database, mailDomain, onMailQueued, throttle }: Services,
   giver: PasswordConfirmation,
   currentPassword: string | undefined,
-  { detail, isAnother, change }: Change,
+  { changed, change }: Change,
 ): Promise<ChangeOutcome> {
   const { id, passwordHash } = giver.customer
-  const isConfirmed = isAnother(giver.customer)
-  const notConfirmed = isConfirmed ? await confirmPassword(throttle, giver, currentPassword) : null
+  const confirmed = changed(giver.customer)
+  const notConfirmed = confirmed.length > 0 ? await confirmPassword(throttle, giver, currentPassword) : null
   if (notConfirmed) return notConfirmed
 
   const customer = await transaction(database, async tx => {
     await lockCustomer(tx, id)
     const before = await customerById(tx, id)
-    const isTold = before !== null && isAnother(before)
-    if (isTold && !(isConfirmed && before.passwordHash === passwordHash)) return null
+    const told = before ? changed(before) : []
+    const isConfirmed = confirmed.length > 0 && before?.passwordHash === passwordHash
+    if (told.length > 0 && !isConfirmed) return null
     const after = await change(tx)
-    if (isTold) {
+    if (told.length > 0) {
       const eventId = await appendEvent(tx, {
         type: 'customer-changed',
         actor: { kind: 'customer', id },
         customerId: id,
-        changedFields: [detail],
+        changedFields: told,
       })
       await queueDeliveries(tx, { eventId }, [email('account-details-changed', after.email, mailDomain)])
     }
@@ -129,5 +137,5 @@ async function changeAndTell(
   })
   if (!customer) return { kind: 'changed-meanwhile' }
   onMailQueued()
-  return { kind: 'changed', customer, confirmed: isConfirmed ? detail : null }
+  return { kind: 'changed', customer, confirmed }
 }

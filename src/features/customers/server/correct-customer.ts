@@ -43,10 +43,11 @@ export async function correctCompany(
     customer.organization,
   )
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
-  const { iban: _same, ...organization } = details
+  const { iban: _same, references, ...organization } = details
   return correct(services, asked, version, (tx, { ibanEncrypted }) =>
     updateOrganization(tx, asked.id, {
       organization,
+      references,
       ibanEncrypted,
       kvkChecked: kvkStatus === 'known',
     }),

@@ -32,6 +32,7 @@ export function toCustomerDto(stored: StoredCustomer, ibanCipher: Pick<Cipher, '
     kvkNumber,
     ...(vatNumber !== '' && { vatNumber }),
     technicalPerson: stored.technicalPerson && withShownPhone(stored.technicalPerson),
+    references: stored.references,
   }
 }
 

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { StoredCustomer } from './stored-customers.ts'
 
-type Details = Pick<StoredCustomer, 'organization' | 'contactDetails' | 'technicalPerson'>
+type Details = Pick<StoredCustomer, 'organization' | 'contactDetails' | 'technicalPerson' | 'references'>
 
 /** Fingerprint of a customer's details: it changes with every change. */
-export const detailsVersion = ({ organization, contactDetails, technicalPerson }: Details): string =>
+export const detailsVersion = ({
+  organization,
+  contactDetails,
+  technicalPerson,
+  references,
+}: Details): string =>
   createHash('sha256')
-    .update(JSON.stringify([organization, contactDetails, technicalPerson]))
+    .update(JSON.stringify([organization, contactDetails, technicalPerson, references]))
     .digest('base64url')
 
 /** Differences between two versions by field, such as `technicalPerson.email`; missing values are null. */
@@ -20,9 +25,10 @@ export function changedDetails(before: Details, after: Details): Record<string, 
 
 type Changed = { readonly before: string | null; readonly after: string | null }
 
-const flat = ({ organization, contactDetails, technicalPerson }: Details): Map<string, string> =>
+const flat = ({ organization, contactDetails, technicalPerson, references }: Details): Map<string, string> =>
   new Map([
     ...Object.entries(organization).map(([field, value]) => [field, String(value)] as const),
+    ...below('references', references),
     ...below('contactDetails', contactDetails),
     ...below('technicalPerson', technicalPerson),
   ])

@@ -31,6 +31,13 @@ export const organizationData: Readonly<Record<keyof typeof StoredOrganization.s
   ibanEnding: [of('payer', 'payment')],
 }
 
+/** The columns of the buyer's own references, of accounts, orders and quotes. */
+export const referenceData = (whose: Person) => ({
+  purchase_order_number: [of(whose, 'organisation')],
+  invoice_email: [of('invoice-contact', 'contact')],
+  cost_centre: [of(whose, 'organisation')],
+})
+
 /** Data of the technical person as it stands in JSON. */
 export const technicalPersonData: Readonly<
   Record<keyof typeof StoredTechnicalPerson.shape, readonly Datum[]>
@@ -58,7 +65,7 @@ export const personalData: PersonalData = {
   activities: [
     {
       name: 'accounts',
-      persons: ['account-holder', 'technical-contact', 'payer', 'reseller', 'colleague'],
+      persons: ['account-holder', 'technical-contact', 'invoice-contact', 'payer', 'reseller', 'colleague'],
       purposes: ['account'],
       period: null,
       until: 'the account is closed',
@@ -96,6 +103,7 @@ export const personalData: PersonalData = {
         password_hash: [of('account-holder', 'login')],
         contact_details: { keys: reachData },
         technical_person: { keys: technicalPersonData },
+        ...referenceData('account-holder'),
         activated_at: [of('account-holder', 'trace')],
         blocked_at: [of('account-holder', 'trace')],
         blocked_reason: [of('account-holder', 'words')],

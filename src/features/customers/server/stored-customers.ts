@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { emailKeyOf } from '../../../common/checks/email-key.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { storedEmailKeys } from '../../../platform/secrets/email-keys.ts'
+import type { ReferenceField, References } from '../../details/references.ts'
 import type { Contacts } from '../contract.ts'
 import { StoredOrganization, StoredReach, StoredTechnicalPerson } from './stored-organization.ts'
 import { customers } from './tables.ts'
@@ -20,13 +21,23 @@ type Row = typeof customers.$inferSelect
  * Without a password is who registered with the release before this one, and did not choose one yet.
  */
 export type StoredCustomer = Readonly<
-  Omit<Row, keyof typeof details | 'emailKey'> & {
+  Omit<Row, keyof typeof details | ReferenceField | 'emailKey'> & {
     [name in keyof typeof details]: z.infer<(typeof details)[name]>
+  } & {
+    /** What an order begins with. */
+    references: References
   }
 >
 
-const fromRow = ({ emailKey: _key, ...row }: Row): StoredCustomer => ({
+const fromRow = ({
+  emailKey: _key,
+  purchaseOrderNumber,
+  invoiceEmail,
+  costCentre,
+  ...row
+}: Row): StoredCustomer => ({
   ...row,
+  references: { purchaseOrderNumber, invoiceEmail, costCentre },
   organization: details.organization.parse(row.organization),
   contactDetails: details.contactDetails.parse(row.contactDetails),
   technicalPerson: details.technicalPerson.parse(row.technicalPerson),
@@ -48,15 +59,17 @@ async function customerWhere(database: Queryable, condition: SQL): Promise<Store
 /** Fields of the organisation that customers change themselves. */
 export type ChangedOrganization = Pick<StoredCustomer, 'ibanEncrypted' | 'kvkChecked'> & {
   readonly organization: Partial<StoredCustomer['organization']>
+  /** undefined where they stay. */
+  readonly references?: References | undefined
 }
 
 /** Changes what is given of an organisation and leaves the rest; the customer as it is then comes out. */
 export const updateOrganization = (
   tx: Transaction,
   id: string,
-  { organization, ibanEncrypted, kvkChecked }: ChangedOrganization,
+  { organization, ibanEncrypted, kvkChecked, references }: ChangedOrganization,
 ): Promise<StoredCustomer> =>
-  update(tx, id, { organization: withChanged(organization), ibanEncrypted, kvkChecked })
+  update(tx, id, { organization: withChanged(organization), ibanEncrypted, kvkChecked, ...references })
 
 /** Changes the contact persons; the customer as it is then comes out. */
 export const updateContacts = (

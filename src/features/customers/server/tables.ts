@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea } from '../../../platform/database/column-types.ts'
+import { referenceColumns } from '../../details/server/reference-columns.ts'
 
 /**
  * Organisations with a login, and registrations that wait for a password
@@ -38,6 +39,8 @@ export const customers = pgTable('customers', {
   passwordHash: text('password_hash'),
   contactDetails: jsonb('contact_details').$type<unknown>(),
   technicalPerson: jsonb('technical_person').$type<unknown>(),
+  /** What an order begins with. */
+  ...referenceColumns(),
   activatedAt: timestamp('activated_at', { withTimezone: true }),
   /** Since when the account opens for nobody; why, and who of the staff did it. */
   blockedAt: timestamp('blocked_at', { withTimezone: true }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { genders } from '../../../common/contract/fields.ts'
 import { forEachField } from '../person.ts'
+import { forEachReference } from '../references.ts'
 
 /**
  * Forms as the visitor left them: any text in every field. They are checked with the contract's schemas when a step
@@ -29,6 +30,9 @@ export const InvoiceAddressDraft = z.object({
   }),
 })
 export type InvoiceAddressDraft = z.infer<typeof InvoiceAddressDraft>
+
+export const ReferencesDraft = z.object(forEachReference(() => draftText))
+export type ReferencesDraft = z.infer<typeof ReferencesDraft>
 
 export const GuestFormDraft = z.object({
   companyName: draftText,

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import type { CaseKind } from '../../cases/case-kinds.ts'
 import type { InvoiceDetails, PostalAddress } from '../../details/details.ts'
 import { type Person, personFields } from '../../details/person.ts'
+import { type References, referencesIn } from '../../details/references.ts'
 import { type CompanyAddress, companyAddress } from '../../details/server/check-street.ts'
 import { orderDetails, quoteDetails } from './stored-details.ts'
 import { productOrders, productQuotes } from './tables.ts'
@@ -80,4 +81,26 @@ export async function correctContactPerson(
       },
     })
     .where(eq(productOrders.caseId, id))
+}
+
+/** The buyer's own references; null of what is neither an order nor a quote. */
+export async function storedReferences(tx: Transaction, { id, kind }: Found): Promise<References | null> {
+  const table = tableOf(kind)
+  if (!table) return null
+  const [row] = await tx.select().from(table).where(eq(table.caseId, id))
+  return row ? referencesIn(row) : null
+}
+
+export async function correctReferences(
+  tx: Transaction,
+  { id, kind }: Found,
+  references: References,
+): Promise<void> {
+  const table = tableOf(kind)
+  if (table) await tx.update(table).set(references).where(eq(table.caseId, id))
+}
+
+const tableOf = (kind: CaseKind) => {
+  if (kind === 'order') return productOrders
+  return kind === 'quote' ? productQuotes : null
 }

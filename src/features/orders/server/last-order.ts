@@ -3,6 +3,7 @@ import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { Database } from '../../../platform/database/pool.ts'
 import type { PromisedFor } from '../../calendar/server/promised.ts'
 import { productTypes } from '../../catalogue/product.ts'
+import { forEachReference } from '../../details/references.ts'
 import { requestTypes } from '../contract.ts'
 import type { LastOrder } from '../contract-last-order.ts'
 import { DeliveryPreference } from '../delivery-preference.ts'
@@ -38,6 +39,7 @@ const Stored = z.object({
   lines: z.array(z.object({ format: z.int(), product: z.unknown(), quantity: z.int() })),
   phoneNumberRetention: z.array(z.string()),
   deliveryPreference: z.nullable(DeliveryPreference),
+  references: z.object(forEachReference(() => z.string())),
 })
 
 /**
@@ -51,6 +53,9 @@ const lastOfVisitor = {
       coalesce(contact_email, '') as email, last.kind = 'order' and customer_id is null as "isGuests",
       coalesce(o.monthly_in_cents, q.monthly_in_cents) as "monthlyInCents",
       coalesce(o.one_time_in_cents, q.one_time_in_cents) as "oneTimeInCents",
+      jsonb_build_object('purchaseOrderNumber', coalesce(o.purchase_order_number, q.purchase_order_number),
+        'invoiceEmail', coalesce(o.invoice_email, q.invoice_email),
+        'costCentre', coalesce(o.cost_centre, q.cost_centre)) as "references",
       array(select jsonb_build_object('format', product_format, 'product', product, 'quantity', quantity)
         from case_lines where case_id = last.id order by position) as lines,
       array(select number from port_in_requests where case_id = last.id order by position)

@@ -7,6 +7,7 @@ import type { ProductType } from '../../catalogue/product.ts'
 import { needsLongTermConsent } from '../../checkout/rules/cart.ts'
 import { totalsOf } from '../../checkout/rules/totals.ts'
 import type { GuestDetails, PostalAddress } from '../../details/details-schema.ts'
+import { noReferences } from '../../details/references.ts'
 import type { CheckedDetails } from '../../details/server/check-details.ts'
 import { withStoredPhone } from '../../details/server/phone.ts'
 import type { OrderData } from '../contract.ts'
@@ -26,6 +27,7 @@ export type BuyerInput = Pick<
   | 'contactPerson'
   | 'technicalPerson'
   | 'invoiceAddress'
+  | 'references'
   | 'directDebit'
   | 'longTermConsent'
   | 'phoneNumberRetention'
@@ -38,6 +40,10 @@ export type ValidBuyer = Pick<CheckedDetails<GuestDetails>, 'details' | 'kvkStat
 
 const longTermMissing = (lines: readonly PricedLine[]) =>
   orderRefusals.agreeToDuration(Math.max(...lines.map(lineDuration)))
+
+const invoiceEmailTwice: FieldErrors = {
+  'references.invoiceEmail': { message: orderRefusals.invoiceEmailTwice },
+}
 
 /** Judges what was filled in with an order of a cart; its fields have the names of the forms. */
 export function validateBuyer(
@@ -54,6 +60,7 @@ export function validateBuyer(
       ...detailsErrors,
       ...contact.errors,
       ...technical.errors,
+      ...(data.invoiceAddress && data.references?.invoiceEmail && invoiceEmailTwice),
       ...(needsLongTermConsent(lines) &&
         !data.longTermConsent && { longTermConsent: { message: longTermMissing(lines) } }),
       ...(wrongWeeks !== null && { 'deliveryPreference.weeks': { message: wrongWeeks } }),
@@ -101,6 +108,7 @@ export function newOrder(
         ibanEncrypted: services.ibanCipher.encrypt(orderer.details.iban, number),
         directDebit: data.directDebit,
         deliveryPreference: data.deliveryPreference,
+        ...(data.references ?? noReferences),
         ...totalsOf(lines),
       },
     },

@@ -1,6 +1,11 @@
 import { days } from '../../../common/personal-data.ts'
 import { type Datum, of, ofNobody, type PersonalData } from '../../../platform/personal-data/declare.ts'
-import { organizationData, personData, technicalPersonData } from '../../customers/server/personal-data.ts'
+import {
+  organizationData,
+  personData,
+  referenceData,
+  technicalPersonData,
+} from '../../customers/server/personal-data.ts'
 import { forgetOldKeys } from './idempotency.ts'
 import type { OrderDetails } from './stored-details.ts'
 
@@ -76,6 +81,7 @@ export const personalData: PersonalData = {
         delivery_preference: {
           keys: { weeks: [of('contact', 'order')], partOfDay: [of('contact', 'order')] },
         },
+        ...referenceData('contact'),
       },
       nobody: [
         'kind',
@@ -92,6 +98,7 @@ export const personalData: PersonalData = {
       persons: {
         case_id: [of('contact', 'reference')],
         installation_address: { keys: addressData },
+        ...referenceData('contact'),
       },
       nobody: ['kind', 'details_format', 'address_checked', 'monthly_in_cents', 'one_time_in_cents'],
     },

@@ -4,6 +4,7 @@ import { organisationAddress } from '../../details/details.ts'
 import { addressLine, invoiceLine, organisationFacts } from '../../details/facts.ts'
 import { addressTitle } from '../../details/label-texts.ts'
 import { personFacts, personLine } from '../../details/person.ts'
+import { referenceFacts } from '../../details/references.ts'
 import { quotePageTexts } from '../../quotes/texts.ts'
 import { preferenceInWords } from '../delivery-preference.ts'
 import { deliveryPreferenceTexts } from '../delivery-preference-texts.ts'
@@ -27,6 +28,7 @@ export function orderFacts(order: StoredOrder): readonly Fact[] {
     ...organisationReach(order),
     [texts.technicalPerson, technicalPerson ? personLine(technicalPerson) : ''],
     [texts.invoiceTo, invoiceAddress ? invoiceLine(invoiceAddress) : ''],
+    ...referenceFacts(order.references),
     [texts.numbers, order.phoneNumberRetention.map(formatPhone).join(', ')],
     [
       deliveryPreferenceTexts.title,
@@ -56,4 +58,5 @@ export const quoteFacts = (quote: StoredQuote): readonly Fact[] => [
   [texts.name, quote.fullName],
   [texts.phone, formatPhone(quote.phoneNumber)],
   [texts.email, quote.email],
+  ...referenceFacts(quote.references),
 ]

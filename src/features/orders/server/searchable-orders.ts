@@ -33,6 +33,7 @@ function findableOrder(row: typeof productOrders.$inferSelect, ported: readonly 
   return {
     kvkNumber: row.kvkNumber,
     vatNumber: row.vatNumber,
+    references: [row.purchaseOrderNumber, row.costCentre],
     names: [
       organization.companyName,
       ...(invoiceAddress ? [invoiceAddress.companyName] : []),
@@ -42,6 +43,7 @@ function findableOrder(row: typeof productOrders.$inferSelect, ported: readonly 
       organization.email,
       ...people.map(({ email }) => email),
       ...(invoiceAddress ? [invoiceAddress.email] : []),
+      ...invoiceEmailOf(row),
     ],
     phones: [...people.map(({ phoneNumber }) => phoneNumber), ...ported],
     addresses: [
@@ -51,6 +53,9 @@ function findableOrder(row: typeof productOrders.$inferSelect, ported: readonly 
     ],
   }
 }
+
+const invoiceEmailOf = ({ invoiceEmail }: { readonly invoiceEmail: string }) =>
+  invoiceEmail === '' ? [] : [invoiceEmail]
 
 const placeOf = ({ streetName, ...address }: OrderDetails['installationAddress']) => ({
   ...address,
@@ -75,7 +80,8 @@ const findableQuote = (row: typeof productQuotes.$inferSelect): Found => ({
   kvkNumber: null,
   vatNumber: null,
   names: [],
-  emails: [],
+  references: [row.purchaseOrderNumber, row.costCentre],
+  emails: invoiceEmailOf(row),
   phones: [],
   addresses: [placeOf(quoteDetails(row).installationAddress)],
 })

@@ -5,6 +5,7 @@ import { recordOf } from '../../../platform/database/record.ts'
 import { deliveryRecord, type NewDelivery } from '../../../platform/deliveries/queue.ts'
 import { assignToAgent } from '../../cases/server/case.ts'
 import { caseJson, caseRecord, type NewCase, openingEvent } from '../../cases/server/open-case.ts'
+import { referenceFields } from '../../details/references.ts'
 import { eventJson, eventRecord } from '../../events/server/events.ts'
 import type { OrderPlaced } from '../contract.ts'
 import type { NewConsent } from './agreement.ts'
@@ -29,12 +30,14 @@ const orderRecord = recordOf(productOrders, [
   'ibanEncrypted',
   'directDebit',
   'deliveryPreference',
+  ...referenceFields,
   'monthlyInCents',
   'oneTimeInCents',
 ])
 const quoteRecord = recordOf(productQuotes, [
   'installationAddress',
   'addressChecked',
+  ...referenceFields,
   'monthlyInCents',
   'oneTimeInCents',
 ])

@@ -5,6 +5,7 @@ import { type OrderState, orderState } from '../../cases/case-states.ts'
 import { type Case, type CustomerFilter, caseOfCustomer, casesOfCustomer } from '../../cases/server/case.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import type { Totals } from '../../checkout/rules/totals.ts'
+import { type References, referencesIn } from '../../details/references.ts'
 import type { OrderLine } from '../order-lines.ts'
 import type { Consent } from './agreement.ts'
 import { consentsOf, mandateReferences } from './consents.ts'
@@ -35,6 +36,7 @@ export type StoredOrder = OrderDetails & {
   readonly ibanEncrypted: Buffer
   /** false where the register of addresses could not be asked. */
   readonly addressChecked: boolean
+  readonly references: References
   readonly phoneNumberRetention: readonly string[]
   readonly consents: readonly Consent[]
   /** Somebody of the staff took it on the phone. */
@@ -73,6 +75,7 @@ export async function orderOf(database: Queryable, opened: Case): Promise<Stored
     isCustomers: opened.customerId !== null,
     ibanEncrypted: row.ibanEncrypted,
     addressChecked: row.addressChecked,
+    references: referencesIn(row),
     phoneNumberRetention: ports.map(({ number }) => number),
     consents,
     isByPhone: consents.some(({ isReadOut }) => isReadOut),

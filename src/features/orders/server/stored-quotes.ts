@@ -5,6 +5,7 @@ import { type Case, type CustomerFilter, caseOfCustomer, casesOfCustomer } from 
 import type { ProductType } from '../../catalogue/product.ts'
 import type { Totals } from '../../checkout/rules/totals.ts'
 import type { PostalAddress } from '../../details/details.ts'
+import { type References, referencesIn } from '../../details/references.ts'
 import type { OrderLine } from '../order-lines.ts'
 import { consentsOf } from './consents.ts'
 import { linesOf, productTypeOf, totalsOfCases } from './lines.ts'
@@ -29,6 +30,7 @@ export type StoredQuote = {
   readonly installationAddress: PostalAddress
   /** false where the register of addresses could not be asked. */
   readonly addressChecked: boolean
+  readonly references: References
   /** Somebody of the staff took it on the phone. */
   readonly isByPhone: boolean
 }
@@ -56,6 +58,7 @@ export async function quoteOf(database: Queryable, opened: Case): Promise<Stored
     phoneNumber: opened.contactPhone ?? '',
     resellerId: opened.resellerId,
     addressChecked: row.addressChecked,
+    references: referencesIn(row),
     isByPhone: consents.some(({ isReadOut }) => isReadOut),
   }
 }

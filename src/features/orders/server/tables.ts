@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea } from '../../../platform/database/column-types.ts'
+import { referenceColumns } from '../../details/server/reference-columns.ts'
 import type { PortInRefusal } from '../../porting/port-in.ts'
 import { type PortInState, portInTable } from '../../porting/port-in-states.ts'
 import { agreementKinds } from './agreement.ts'
@@ -39,6 +40,7 @@ export const productOrders = pgTable('product_orders', {
   ibanEncrypted: bytea('iban_encrypted').notNull(),
   directDebit: boolean('direct_debit').notNull(),
   deliveryPreference: jsonb('delivery_preference').$type<unknown>(),
+  ...referenceColumns(),
   monthlyInCents: integer('monthly_in_cents').notNull(),
   oneTimeInCents: integer('one_time_in_cents').notNull(),
 })
@@ -51,6 +53,7 @@ export const productQuotes = pgTable('product_quotes', {
   detailsFormat: smallint('details_format').notNull().default(1),
   installationAddress: jsonb('installation_address').$type<unknown>().notNull(),
   addressChecked: boolean('address_checked').notNull().default(true),
+  ...referenceColumns(),
   monthlyInCents: integer('monthly_in_cents').notNull(),
   oneTimeInCents: integer('one_time_in_cents').notNull(),
 })

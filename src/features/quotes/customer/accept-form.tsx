@@ -15,12 +15,18 @@ import { safeStorage } from '../../../ui/state/safe-storage.ts'
 import { totalsOf, vatPercentage } from '../../checkout/rules/totals.ts'
 import { retentionTexts } from '../../checkout/texts/telefonie.ts'
 import { DetailsBlock, DetailsList } from '../../details/components/details-block.tsx'
-import { GuestFormDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/components/drafts.ts'
+import {
+  GuestFormDraft,
+  InvoiceAddressDraft,
+  ReferencesDraft,
+  TechnicalPersonDraft,
+} from '../../details/components/drafts.ts'
 import type { GuestForm } from '../../details/components/guest-form.ts'
 import { emptyGuestForm } from '../../details/components/guest-form.ts'
 import { InvoiceBlock } from '../../details/components/invoice-block.tsx'
 import { Mandate } from '../../details/components/mandate.tsx'
 import { NewCustomerFields } from '../../details/components/new-customer-fields.tsx'
+import { ReferenceFields } from '../../details/components/reference-fields.tsx'
 import { useServerChecks } from '../../details/components/server-checks.ts'
 import { TechnicalBlock } from '../../details/components/technical-block.tsx'
 import { TermsCheckbox } from '../../details/components/terms-checkbox.tsx'
@@ -55,6 +61,7 @@ const text = z._default(z.string().check(z.maxLength(320)), '')
 const Kept = z.extend(GuestFormDraft, {
   technicalPerson: TechnicalPersonDraft,
   invoiceAddress: InvoiceAddressDraft,
+  references: z.optional(ReferencesDraft),
   number1: text,
   number2: text,
   number3: text,
@@ -65,12 +72,13 @@ const nobody = { firstName: '', lastName: '', phoneNumber: '', email: '' }
 const nowhere = { streetName: '', houseNumber: '', houseNumberSuffix: '', zipCode: '', city: '' }
 
 /** Initial values of the fields: stored input, else the known details of the requester. */
-function initialValues(quote: Pick<QuoteToAnswer, 'number' | 'known'>): AcceptValues {
+function initialValues(quote: Pick<QuoteToAnswer, 'number' | 'known' | 'references'>): AcceptValues {
   return {
     ...emptyGuestForm,
     ...quote.known,
     technicalPerson: { ...nobody, gender: 'MALE', contactType: 'technical' },
     invoiceAddress: { companyName: '', email: '', address: nowhere },
+    references: quote.references,
     number1: '',
     number2: '',
     number3: '',
@@ -85,7 +93,8 @@ function initialValues(quote: Pick<QuoteToAnswer, 'number' | 'known'>): AcceptVa
 
 function kept(quote: Pick<QuoteToAnswer, 'number'>): Partial<AcceptValues> {
   try {
-    return Kept.parse(JSON.parse(storage.getItem(keyOf(quote)) ?? 'null'))
+    const { references, ...typed } = Kept.parse(JSON.parse(storage.getItem(keyOf(quote)) ?? 'null'))
+    return { ...typed, ...(references && { references }) }
   } catch {
     return {}
   }
@@ -178,6 +187,7 @@ export function AcceptForm({
           isTheSame={isInvoiceSame}
           onSame={setInvoiceSame}
         />
+        <ReferenceFields field={form.field} initial={typed.references} hasInvoiceAddress={!isInvoiceSame} />
         <TechnicalBlock field={form.field} isTheSame={isTechnicalSame} onSame={setTechnicalSame} />
         {quote.productType === 'telefonie' && (
           <DetailsBlock title={texts.numbers}>

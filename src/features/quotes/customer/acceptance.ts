@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/components/drafts.ts'
-import { GuestDetails, InvoiceAddress, TechnicalPerson } from '../../details/details-schema.ts'
+import {
+  GuestDetails,
+  InvoiceAddress,
+  References,
+  referencesBeside,
+  TechnicalPerson,
+} from '../../details/details-schema.ts'
 import { contactPersonOf } from '../../details/person.ts'
 import { OrderData } from '../../orders/contract.ts'
 import { DeliveryPreference } from '../../orders/delivery-preference.ts'
@@ -26,6 +32,7 @@ export const AcceptFields = z.object({
   ...GuestDetails.shape,
   technicalPerson: TechnicalPerson,
   invoiceAddress: InvoiceAddress,
+  references: References,
   number1: number,
   number2: number,
   number3: number,
@@ -41,6 +48,7 @@ export const rulesFor = ({ isTechnicalSame, isInvoiceSame, asksLongTerm }: Shown
   z.extend(AcceptFields, {
     technicalPerson: isTechnicalSame ? TechnicalPersonDraft : TechnicalPerson,
     invoiceAddress: isInvoiceSame ? InvoiceAddressDraft : InvoiceAddress,
+    references: referencesBeside(!isInvoiceSame),
     termsAccepted: OrderData.shape.termsAccepted,
     longTermConsent: asksLongTerm ? z.literal(true, longTermMissing) : z.boolean(),
   })
@@ -63,6 +71,7 @@ export function acceptanceOf(
     technicalPerson,
     invoiceAddress,
     deliveryPreference,
+    references,
     termsAccepted,
     longTermConsent,
     directDebit,
@@ -75,6 +84,7 @@ export function acceptanceOf(
     contactPerson: contactPersonOf(details),
     technicalPerson: isTechnicalSame ? null : technicalPerson,
     invoiceAddress: isInvoiceSame ? null : invoiceAddress,
+    references: isInvoiceSame ? references : { ...references, invoiceEmail: '' },
     // The rules of the form let nothing else pass.
     termsAccepted: termsAccepted as true,
     longTermConsent,

@@ -10,6 +10,7 @@ import { Message } from '../../customers/components/mijn/message.tsx'
 import { Columns } from '../../customers/components/mijn/narrow-page.tsx'
 import { DetailsList } from '../../details/components/details-block.tsx'
 import { DocumentLinks } from '../../details/components/document-links.tsx'
+import { referenceFacts } from '../../details/references.ts'
 import type { OrderLine } from '../../orders/order-lines.ts'
 import { isEndedQuote, type QuoteAccepted, type QuoteByLink, type QuoteToAnswer } from '../contract.ts'
 import { differenceInWords, quoteAcceptedTexts, quoteEndedTitles, quotePageTexts as texts } from '../texts.ts'
@@ -184,7 +185,7 @@ const Lines = ({ quote, cart }: { quote: QuoteToAnswer; cart: readonly OrderLine
   <section className={styles.part}>
     <h3>{texts.lines}</h3>
     <CartSummary lines={cart} caption={texts.lines} />
-    <DetailsList details={[[texts.deliveredAt, quote.deliveredAt]]} />
+    <DetailsList details={[[texts.deliveredAt, quote.deliveredAt], ...referenceFacts(quote.references)]} />
     <DocumentLinks documents={[{ title: texts.file, path: quote.documentPath }]} />
   </section>
 )

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -11,6 +12,7 @@ import { formatEuro } from '../../../common/money.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { offering } from '../../checkout/rules/testing.ts'
 import { checkCalls } from '../../details/contract.ts'
+import { someReferences } from '../../details/testing-person.ts'
 import { type EndedQuote, type QuoteToAnswer, quoteCalls } from '../contract.ts'
 import Quote from './quote.tsx'
 
@@ -30,6 +32,7 @@ const sent: QuoteToAnswer = {
   sentAt: '2026-11-20T10:00:00Z',
   validUntil: new Date(Date.now() + 7.5 * day).toISOString(),
   words: 'Zoals net besproken.',
+  references: someReferences,
   deliveredAt: 'Frederiksplein 42, 1017 XN Amsterdam',
   lines: [
     {

@@ -2,6 +2,7 @@ import { formatOrderNumber } from '../../../common/order-number.ts'
 import { email } from '../../../platform/deliveries/queue.ts'
 import { newCaseNumber } from '../../cases/server/open-case.ts'
 import { totalsOf } from '../../checkout/rules/totals.ts'
+import { noReferences } from '../../details/references.ts'
 import { withStoredPhone } from '../../details/server/phone.ts'
 import type { QuoteRequest } from '../../orders/contract.ts'
 import { termsConsent } from '../../orders/server/agreement.ts'
@@ -54,6 +55,7 @@ export function requestQuote(
           row: {
             installationAddress: installedAt ?? data.postCodeAddress,
             addressChecked,
+            ...(data.references ?? noReferences),
             ...totalsOf(cart),
           },
         },

@@ -6,8 +6,9 @@ import { LinkedPage } from '../../customers/components/mijn/behind-link.tsx'
 import { formatDay } from '../../customers/components/mijn/dates.ts'
 import { Columns } from '../../customers/components/mijn/narrow-page.tsx'
 import { useMailedLink } from '../../customers/components/use-mailed-link.ts'
-import { DetailsBlock } from '../../details/components/details-block.tsx'
+import { DetailsBlock, DetailsList } from '../../details/components/details-block.tsx'
 import { DocumentLinks } from '../../details/components/document-links.tsx'
+import { referenceFacts } from '../../details/references.ts'
 import { QuoteLink } from '../../quotes/components/quote-link.tsx'
 import { useBrand } from '../../site/frame/shell-data.ts'
 import { CustomerRequestPart } from '../components/customer-request-part.tsx'
@@ -53,7 +54,8 @@ type Props = {
 
 /** How it stands, what is in it, and how to change one's mind. */
 function ProgressView({ token, followed, onChanged, onDead }: Props) {
-  const { kind, number, companyName, createdAt, lines, documents, progress } = followed
+  const { kind, number, companyName, createdAt, lines, references, documents, progress } = followed
+  const ownFacts = referenceFacts({ ...references, invoiceEmail: '' })
   const state =
     followed.kind === 'order'
       ? orderStatusTexts(followed.state, progress)
@@ -88,6 +90,7 @@ function ProgressView({ token, followed, onChanged, onDead }: Props) {
           <StateBadge state={state} />
           <span>{` ${state.next}`}</span>
         </p>
+        {ownFacts.length > 0 && <DetailsList details={ownFacts} />}
         {followed.kind === 'quote' && (
           <p>
             <QuoteLink

@@ -77,6 +77,7 @@ export function orderDetails(
     ...orderSummary(order, progress),
     lines,
     installationAddress,
+    references: order.references,
     documents: hasFiles ? orderDocuments({ ...order, mandateReference }) : [],
     progress,
     contactPerson,
@@ -97,6 +98,7 @@ export const quoteDetails = (
   ...quoteSummary(quote, progress),
   lines: quote.lines,
   installationAddress: quote.installationAddress,
+  references: quote.references,
   documents: quoteDocuments(quote, files),
   progress,
 })

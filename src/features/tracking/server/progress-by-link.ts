@@ -3,6 +3,7 @@ import type { Config } from '../../../platform/config/config.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { type Case, caseById } from '../../cases/server/case.ts'
 import { hasContractSummary } from '../../contract-summaries/contract.ts'
+import { noReferences, type References } from '../../details/references.ts'
 import { activeLink } from '../../mailed-links/server/mailed-links.ts'
 import { orderOf, type StoredOrder } from '../../orders/server/stored-orders.ts'
 import { quoteOf, type StoredQuote } from '../../orders/server/stored-quotes.ts'
@@ -48,6 +49,7 @@ export async function progressByLink(
     createdAt: found.openedAt.toISOString(),
     lines: request.lines,
     totals: request.totals,
+    references: shownByLink(request.references),
     documents: (order ? orderFilesOf(order, found.number) : []).map(({ title, kind }) => ({
       title,
       path: followedAddresses.addressOf(found.number, kind, now),
@@ -87,6 +89,9 @@ export async function progressByLink(
   }
 }
 
+/** A link can be passed on: the page names nobody. */
+const shownByLink = ({ purchaseOrderNumber, costCentre }: References) => ({ purchaseOrderNumber, costCentre })
+
 const isOver = (state: StoredQuote['state']): boolean => state === 'cancelled' || state === 'rejected'
 
 /** A quote that was withdrawn or declined says no more than that it was. */
@@ -94,6 +99,7 @@ const nothingOffered = {
   companyName: '',
   lines: [],
   totals: { monthlyInCents: 0, oneTimeInCents: 0 },
+  references: shownByLink(noReferences),
   documents: [],
   quotePath: null,
 }

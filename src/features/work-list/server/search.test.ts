@@ -172,7 +172,7 @@ describe('among many cases', () => {
       insert into case_words select distinct md5((case_id % 9000)::text) from work_list where not has_keys;
       insert into case_words values ('bedrijf') on conflict do nothing;
       insert into case_words select left(md5(nth::text), 9) from generate_series(1, 60000) as nth on conflict do nothing;
-      update work_list set has_keys = true, keys_version = 2;
+      update work_list set has_keys = true, keys_version = 3;
       analyze`)
   }, 120_000)
 

@@ -104,6 +104,7 @@ const contactOf = ({ contactName }: Case): CaseContent['correctable'] => ({
   address: null,
   organization: null,
   invoice: null,
+  references: null,
   enquired: null,
 })
 
@@ -177,6 +178,7 @@ function orderContent(
       address: order.installationAddress,
       organization: companyAddress(order.organization),
       invoice: order.invoiceAddress,
+      references: order.references,
       enquired: null,
     },
     facts: onWire(orderFacts(order)),
@@ -207,7 +209,7 @@ function quoteContent(
   return {
     ...content,
     enquiry: null,
-    correctable: { ...contact, address: quote.installationAddress },
+    correctable: { ...contact, address: quote.installationAddress, references: quote.references },
     facts: onWire(quoteFacts(quote)),
     deliveryPreference: null,
     checks: [{ check: 'address', value: content.place.line, isOwed: !quote.addressChecked }],

@@ -14,13 +14,14 @@ import { correctionRefusals } from '../texts.ts'
 import { changeCase, changeContact, lockCases } from '../update-case.ts'
 import { type CommandHandler, refused } from './command.ts'
 import { prepareAddressCorrection } from './correct-addresses.ts'
+import { correctCaseReferences } from './correct-references.ts'
 import { revokeCaseLinks } from './revoke-links.ts'
 import type { DeskCaseServices } from './services.ts'
 
 type Correction = Omit<z.infer<typeof CaseCorrection>, 'id' | 'version'>
 
 /**
- * Corrects who is called about a case and its addresses, wherever that is stored. What was and what became is kept beside the event,
+ * Corrects who is called about a case, its addresses and its references, wherever that is stored. What was and what became is kept beside the event,
  * where it can be erased. Mails that did not arrive go to the corrected address when they are sent again, and no link serves any more
  * that went to the other one. The enquiry and the quote that it came from, and what was made of those, are corrected with it where they
  * said the same.
@@ -42,6 +43,8 @@ export async function correctCase(
       return refused(correctionRefusals.firstNameMissing, 'firstName')
     const addresses = await correctAddresses(tx, row)
     if (addresses.kind === 'refused') return addresses
+    const references = await correctCaseReferences(tx, row, asked.references)
+    if (references.kind === 'refused') return references
     const before = contactOf(row)
     const next = {
       name: row.kind === 'order' ? `${asked.firstName} ${asked.name}` : asked.name,
@@ -50,7 +53,11 @@ export async function correctCase(
     }
     const names =
       row.kind === 'order' ? { firstName: asked.firstName, lastName: asked.name } : namePartsOf(asked.name)
-    const values = { ...(await correctContact(tx, row, next, names)), ...addresses.values }
+    const values = {
+      ...(await correctContact(tx, row, next, names)),
+      ...addresses.values,
+      ...references.values,
+    }
     if (Object.keys(values).length === 0) return null
     await change({ type: 'case-corrected', changedFields: Object.keys(values), values })
     const others = await casesOfSameRequest(tx, row.id)

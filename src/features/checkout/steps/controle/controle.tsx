@@ -29,7 +29,7 @@ import { StepGuard } from '../step-guard.tsx'
 import type { Route } from './+types/controle.ts'
 import styles from './controle.module.css'
 import { DeliveryPreferencePart } from './delivery-preference-part.tsx'
-import { OrderOverview } from './order-overview.tsx'
+import { OrderOverview, ReferencesBlock } from './order-overview.tsx'
 import { PriceChangedDialog } from './price-changed-dialog.tsx'
 import { RequestTypeBlock } from './request-type-block.tsx'
 import type { OrderProblem as Problem } from './use-place-order.ts'
@@ -51,6 +51,7 @@ const QuoteOverview = ({ quoteForm }: { quoteForm: QuoteFormDraft }) => (
         ].join(', ')}
       </p>
     </DetailsBlock>
+    <ReferencesBlock productType="internet" orderer={useBuyer()} />
     <InstallationBlock />
   </>
 )

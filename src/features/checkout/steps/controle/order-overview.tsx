@@ -7,7 +7,9 @@ import { DetailsBlock, DetailsLines } from '../../../details/components/details-
 import { invoiceLine, paymentLine } from '../../../details/facts.ts'
 import { detailsTitles, technicalPersonTexts } from '../../../details/label-texts.ts'
 import { isSamePerson, personLine } from '../../../details/person.ts'
-import { type Buyer, contactPersonFor, technicalPersonFor } from '../../store/buyer.ts'
+import { referenceFacts } from '../../../details/references.ts'
+import { referenceTexts } from '../../../details/texts.ts'
+import { type Buyer, contactPersonFor, referencesToSend, technicalPersonFor } from '../../store/buyer.ts'
 import { useOrderState } from '../../store/order-state.ts'
 import { checkoutTexts } from '../../texts/controle.ts'
 import { InstallationBlock } from '../gegevens/installation-block.tsx'
@@ -34,6 +36,7 @@ export function OrderOverview({ productType, orderer }: Props) {
       <DetailsBlock title={detailsTitles.contact} action={change(detailsTitles.contact)}>
         <DetailsLines lines={[personLine(contactOrders ? orderer : contactPerson)]} />
       </DetailsBlock>
+      <ReferencesBlock orderer={orderer} productType={productType} />
       {!invoiceAddressIsTheSame && invoiceAddress && (
         <DetailsBlock title={detailsTitles.invoice} action={change(detailsTitles.invoice)}>
           <DetailsLines lines={[invoiceLine(invoiceAddress)]} />
@@ -52,5 +55,25 @@ export function OrderOverview({ productType, orderer }: Props) {
         />
       </DetailsBlock>
     </>
+  )
+}
+
+/** The buyer's own references, where there are any. */
+export function ReferencesBlock({
+  productType,
+  orderer,
+}: {
+  productType: ProductType
+  orderer: Buyer | null
+}) {
+  const facts = referenceFacts(referencesToSend(orderer, useOrderState()))
+  if (facts.length === 0) return null
+  return (
+    <DetailsBlock
+      title={referenceTexts.title}
+      action={<ChangeLink what={referenceTexts.title} to={paths.gegevens(productType)} />}
+    >
+      <DetailsLines lines={facts.map(([name, value]) => `${name}: ${value}`)} />
+    </DetailsBlock>
   )
 }

@@ -8,6 +8,7 @@ import { agreedTotals, euroAmount } from '../../../../common/contract/money.ts'
 import type { ProductType } from '../../../catalogue/product.ts'
 import { customerStore } from '../../../customers/components/customer-store.ts'
 import { invoiceToSend } from '../../../details/details.ts'
+import { areNoReferences, type References } from '../../../details/references.ts'
 import {
   idempotencyHeader,
   OrderRefused,
@@ -18,7 +19,13 @@ import {
 import { isByPhone, phoneHeaders } from '../../components/phone-order/phone-mode.ts'
 import { rulesOf } from '../../rules/rules-of.ts'
 import { totalsOf } from '../../rules/totals.ts'
-import { type Buyer, contactPersonFor, currentBuyer, technicalPersonFor } from '../../store/buyer.ts'
+import {
+  type Buyer,
+  contactPersonFor,
+  currentBuyer,
+  referencesToSend,
+  technicalPersonFor,
+} from '../../store/buyer.ts'
 import { fetchProducts } from '../../store/fetch-products.ts'
 import type { OrderState } from '../../store/flow-state.ts'
 import { orderStore } from '../../store/order-state.ts'
@@ -160,7 +167,7 @@ type OrderBody = z.input<typeof OrderRequest> | z.input<typeof QuoteRequest>
  * missing (order-flow §3, decisions "The calls").
  */
 export function orderRequestOf(state: OrderState, orderer: Buyer | null): OrderBody | null {
-  return state.requestType === 'quote' ? quoteRequest(state) : orderRequest(state, orderer)
+  return state.requestType === 'quote' ? quoteRequest(state, orderer) : orderRequest(state, orderer)
 }
 
 /** The server knows a logged-in customer by the session: only a guest's own details go along. */
@@ -168,14 +175,21 @@ function orderRequest(state: OrderState, orderer: Buyer | null): z.input<typeof 
   if (!orderer) return null
   const address = state.productType === 'internet' ? installationAddress(state) : orderer.address
   if (!address) return null
-  const { userDataWithoutRegister: guest, invoiceAddress, additionalData } = state
+  const { userDataWithoutRegister: guest, additionalData } = state
+  const { invoiceEmail, ...references } = referencesToSend(orderer, state)
+  const invoiceAddress = invoiceToSend(
+    { ...orderer, email: invoiceEmail || orderer.email },
+    address,
+    state.invoiceAddressIsTheSame ? null : state.invoiceAddress,
+  )
   return {
     products: products(state),
     additionalData: {
       ...shared(state),
       requestType: 'order',
       contactPerson: contactPersonFor(orderer, state),
-      invoiceAddress: invoiceToSend(orderer, address, state.invoiceAddressIsTheSame ? null : invoiceAddress),
+      invoiceAddress,
+      ...asked({ ...references, invoiceEmail: invoiceAddress ? '' : invoiceEmail }),
       postCodeAddress: address,
       technicalPerson: technicalPersonFor(orderer, state),
       directDebit: state.directDebit,
@@ -189,15 +203,23 @@ function orderRequest(state: OrderState, orderer: Buyer | null): z.input<typeof 
   }
 }
 
-function quoteRequest(state: OrderState): z.input<typeof QuoteRequest> | null {
+function quoteRequest(state: OrderState, orderer: Buyer | null): z.input<typeof QuoteRequest> | null {
   const address = installationAddress(state)
   if (!address || !state.quoteFormData) return null
   return {
     products: products(state),
-    additionalData: { ...shared(state), requestType: 'quote', postCodeAddress: address },
+    additionalData: {
+      ...shared(state),
+      requestType: 'quote',
+      postCodeAddress: address,
+      ...asked(referencesToSend(orderer, state)),
+    },
     userWithoutAccountInformation: state.quoteFormData,
   }
 }
+
+/** Only where there are any: without, the body is the specification's own. */
+const asked = (references: References) => (areNoReferences(references) ? {} : { references })
 
 const installationAddress = ({ address }: OrderState) => address && installationPostalAddress(address)
 

@@ -4,9 +4,16 @@ import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
 import {
   type ContactPersonDraft,
   InvoiceAddressDraft,
+  type ReferencesDraft,
   TechnicalPersonDraft,
 } from '../../../details/components/drafts.ts'
-import { ContactPerson, InvoiceAddress, TechnicalPerson } from '../../../details/details-schema.ts'
+import {
+  ContactPerson,
+  InvoiceAddress,
+  References,
+  referencesBeside,
+  TechnicalPerson,
+} from '../../../details/details-schema.ts'
 import { invoiceLine } from '../../../details/facts.ts'
 import {
   contactPersonOf,
@@ -20,6 +27,8 @@ import {
   contactPersonFor,
   currentBuyer,
   ownContacts,
+  ownReferences,
+  referencesFor,
   technicalPersonFor,
 } from '../../store/buyer.ts'
 import type { OrderState } from '../../store/flow-state.ts'
@@ -32,6 +41,7 @@ export type DetailsForm = {
   contactPerson: ContactPersonDraft
   invoiceAddress: InvoiceAddressDraft
   technicalPerson: TechnicalPersonDraft
+  references: ReferencesDraft
 }
 
 const address = { streetName: '', houseNumber: '', houseNumberSuffix: '', zipCode: '', city: '' }
@@ -48,6 +58,7 @@ const knownDetails = (orderer: Buyer): DetailsForm => ({
   contactPerson: contactPersonOf(orderer),
   invoiceAddress: { companyName: '', email: '', address },
   technicalPerson: orderer.technicalPerson ?? emptyTechnicalPerson,
+  references: orderer.references,
 })
 
 /** Every field that may show. */
@@ -55,6 +66,7 @@ const Schema = z.object({
   contactPerson: ContactPerson,
   invoiceAddress: InvoiceAddress,
   technicalPerson: TechnicalPerson,
+  references: References,
 })
 
 /** The form over what is stored; every change is stored at once, so that nothing is lost on the way. */
@@ -87,22 +99,24 @@ function storedDetails(orderer: Buyer): DetailsForm {
     contactPerson: contactPersonFor(orderer, state),
     invoiceAddress: state.invoiceAddress ?? known.invoiceAddress,
     technicalPerson: technicalPersonFor(orderer, state) ?? known.technicalPerson,
+    references: referencesFor(orderer, state),
   }
 }
 
-function storeDetails(orderer: Buyer, { invoiceAddress, ...contacts }: DetailsForm) {
+function storeDetails(orderer: Buyer, { invoiceAddress, references, ...contacts }: DetailsForm) {
   const state = orderStore.getSnapshot()
   const { contactPerson, technicalPerson } = ownContacts(orderer, contacts)
   orderEntry.setDetails({
     contactPerson,
+    references: ownReferences(orderer, references),
     ...(!state.invoiceAddressIsTheSame && { invoiceAddress }),
     ...(technicalPersonFor(orderer, state) && { technicalPerson }),
   })
 }
 
 /** Whether the visitor filled in anything that "Wis mijn gegevens" takes away. */
-const hasOwnDetails = ({ contactPerson, invoiceAddress, additionalData }: OrderState): boolean =>
-  [contactPerson, invoiceAddress, additionalData.technicalPerson].some(Boolean)
+const hasOwnDetails = ({ contactPerson, invoiceAddress, references, additionalData }: OrderState): boolean =>
+  [contactPerson, invoiceAddress, references, additionalData.technicalPerson].some(Boolean)
 
 /** Judges what shows: what is the same as something else may hold anything. */
 function rulesNow() {
@@ -113,6 +127,7 @@ function rulesNow() {
     contactPerson: ContactPerson,
     invoiceAddress: state.invoiceAddressIsTheSame ? InvoiceAddressDraft : InvoiceAddress,
     technicalPerson: hasTechnicalPerson ? TechnicalPerson : TechnicalPersonDraft,
+    references: referencesBeside(!state.invoiceAddressIsTheSame),
   })
 }
 

@@ -16,6 +16,7 @@ import { FoldingCard } from '../../../details/components/folding-card.tsx'
 import { InvoiceBlock } from '../../../details/components/invoice-block.tsx'
 import { Mandate } from '../../../details/components/mandate.tsx'
 import { PersonFields } from '../../../details/components/person-fields.tsx'
+import { ReferenceFields } from '../../../details/components/reference-fields.tsx'
 import { TechnicalBlock } from '../../../details/components/technical-block.tsx'
 import { TermsCheckbox } from '../../../details/components/terms-checkbox.tsx'
 import { useFoldingCards } from '../../../details/components/use-folding-cards.ts'
@@ -132,6 +133,11 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
           heading="h4"
         />
       </FoldingCard>
+      <ReferenceFields
+        field={field}
+        initial={form.form.formState.defaultValues?.references}
+        hasInvoiceAddress={!state.invoiceAddressIsTheSame}
+      />
       <TermsBlock
         orderer={orderer}
         longTermError={form.problems.find(({ field }) => field === 'longTermConsent')?.message}

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import brand from '../../../../../content/brand.json' with { type: 'json' }
 import { standInServer } from '../../../../ui/forms/testing-server.ts'
+import { noReferences } from '../../../details/references.ts'
 import type { LastOrder } from '../../../orders/contract-last-order.ts'
 import { lastOrderCalls } from '../../../orders/contract-last-order.ts'
 import { lines } from '../../rules/testing.ts'
@@ -20,6 +22,7 @@ const order: LastOrder = {
   totals: { monthlyInCents: 1000, oneTimeInCents: 0 },
   phoneNumberRetention: [],
   deliveryPreference: null,
+  references: noReferences,
   email: 'noor@deoven.example',
   isGuests: true,
   promised: {

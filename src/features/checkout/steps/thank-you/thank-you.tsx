@@ -12,6 +12,7 @@ import { hasContractSummary } from '../../../contract-summaries/contract.ts'
 import { linkExpectedWithinMinutes } from '../../../customers/contract-links.ts'
 import { DetailsList } from '../../../details/components/details-block.tsx'
 import { DocumentLinks } from '../../../details/components/document-links.tsx'
+import { referenceFacts } from '../../../details/references.ts'
 import type { LastOrder } from '../../../orders/contract-last-order.ts'
 import { preferenceInWords } from '../../../orders/delivery-preference.ts'
 import { deliveryPreferenceTexts } from '../../../orders/delivery-preference-texts.ts'
@@ -33,6 +34,7 @@ export function ThankYou({ order }: { order: LastOrder }) {
   const isByPhone = useIsByPhone()
   const summaryTitle = summaryTitles[order.requestType]
   const days = stepDays(order.requestType, order.promised)
+  const references = referenceFacts(order.references)
   return (
     <div className={styles.columns}>
       <PhoneModePart part={{ outcomeOf: order.orderNumber }} />
@@ -42,6 +44,7 @@ export function ThankYou({ order }: { order: LastOrder }) {
           <strong>{order.orderNumber}</strong>
         </p>
         <p>{filledText(thankYouTexts.confirmed, { email: <strong>{order.email}</strong> })}</p>
+        {references.length > 0 && <DetailsList details={references} />}
       </section>
       {!isByPhone && (
         <section className={styles.next} aria-labelledby="thank-you-next">

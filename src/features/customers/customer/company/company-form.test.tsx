@@ -19,6 +19,13 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+test('another address for invoices asks for the password', async () => {
+  render(<CompanyForm customer={testCustomer} onSaved={() => {}} onCancel={() => {}} />)
+  expect(screen.queryByLabelText('Huidig wachtwoord')).toBeNull()
+  await user.type(screen.getByLabelText(/^E-mailadres voor facturen/), 'facturen@deoven.example')
+  expect(screen.getByLabelText('Huidig wachtwoord')).toBeTruthy()
+})
+
 test('another IBAN asks for the password, and the same one written otherwise does not', async () => {
   render(<CompanyForm customer={testCustomer} onSaved={() => {}} onCancel={() => {}} />)
   const iban = screen.getByRole('textbox', { name: 'IBAN' })

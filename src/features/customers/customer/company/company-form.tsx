@@ -9,8 +9,10 @@ import { TextField } from '../../../../ui/kit/text-field.tsx'
 import { CompanyOffer } from '../../../details/components/company-offer.tsx'
 import { useCompanyFields } from '../../../details/components/details-fields.ts'
 import { AddressGroup, OrganisationGroup, PaymentGroup } from '../../../details/components/details-groups.tsx'
+import { ReferenceFields } from '../../../details/components/reference-fields.tsx'
 import { useServerChecks } from '../../../details/components/server-checks.ts'
-import { isAnotherIban } from '../../account-changes.ts'
+import type { TypedReferences } from '../../../details/references.ts'
+import { isAnotherEmail, isAnotherIban } from '../../account-changes.ts'
 import { confirmTexts } from '../../account-texts.ts'
 import { callAsCustomer } from '../../components/mijn/call-as-customer.ts'
 import type { ChangeFormProps } from '../../components/mijn/changeable.tsx'
@@ -21,15 +23,23 @@ import { companyTexts } from '../../texts.ts'
 
 /** As it is typed, and kept. */
 type TypedDetails = z.input<typeof CompanyDetails>
-/** The password may hold anything while the IBAN is the same. */
+/** The password may hold anything where it is not asked. */
 type CompanyForm = TypedDetails & { currentPassword: string }
 
+/** Whether it decides anew where money and invoices go. */
+const needsPassword = (
+  { iban, references }: Customer,
+  typed: { readonly iban?: string | undefined; readonly references?: TypedReferences | undefined },
+): boolean =>
+  isAnotherIban(iban, typed.iban ?? '') ||
+  isAnotherEmail(references.invoiceEmail, typed.references?.invoiceEmail ?? '')
+
 /** The form as typed → what the server is sent. */
-const changeOf = ({ iban }: Customer) =>
+const changeOf = (customer: Customer) =>
   z.pipe(
     z.transform(
       ({ currentPassword, ...typed }: CompanyForm): z.input<typeof CompanyChange> =>
-        isAnotherIban(iban, typed.iban) ? { ...typed, currentPassword } : typed,
+        needsPassword(customer, typed) ? { ...typed, currentPassword } : typed,
     ),
     CompanyChange,
   )
@@ -76,11 +86,12 @@ export function CompanyForm({ customer, onSaved, onCancel }: Props) {
       </Group>
       <AddressGroup field={field} />
       <PaymentGroup field={field} />
-      {isAnotherIban(customer.iban, typed.iban ?? '') && (
+      <ReferenceFields field={form.field} initial={form.form.formState.defaultValues?.references} />
+      {needsPassword(customer, typed) && (
         <PasswordAgain
           field={form.field('currentPassword')}
           email={customer.email}
-          hint={confirmTexts.forIban}
+          hint={confirmTexts.forPayment}
         />
       )}
     </Form>
@@ -99,4 +110,5 @@ const formOf = ({ address, vatNumber = '', ...customer }: Customer): TypedDetail
   city: address.city,
   iban: customer.iban,
   ascription: customer.ascription,
+  references: customer.references,
 })

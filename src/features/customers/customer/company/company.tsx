@@ -7,6 +7,7 @@ import { ChangeButton } from '../../../details/components/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'
 import { organisationFacts } from '../../../details/facts.ts'
 import { detailsLabels } from '../../../details/label-texts.ts'
+import { referenceFacts } from '../../../details/references.ts'
 import { Changeable } from '../../components/mijn/changeable.tsx'
 import { useKnownCustomer } from '../../components/mijn/loaded.tsx'
 import styles from '../../components/mijn/mijn.module.css'
@@ -30,7 +31,7 @@ export default function Company() {
 }
 
 function CompanyDetails({ customer, onChange }: { customer: Customer; onChange: () => void }) {
-  const { vatNumber, phoneNumber, iban, email } = customer
+  const { vatNumber, phoneNumber, iban, email, references } = customer
   return (
     <>
       <DetailsBlock
@@ -42,6 +43,7 @@ function CompanyDetails({ customer, onChange }: { customer: Customer; onChange: 
           details={[
             ...organisationFacts({ ...customer, vatNumber: vatNumber ?? '', iban: formatIban(iban) }),
             [detailsLabels.phoneNumber, formatPhone(phoneNumber)],
+            ...referenceFacts(references),
           ]}
         />
       </DetailsBlock>

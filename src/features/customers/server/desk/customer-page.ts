@@ -2,6 +2,7 @@ import type { Queryable } from '../../../../platform/database/pool.ts'
 import { sessionsOf } from '../../../../platform/sessions/sessions.ts'
 import { auditEntries } from '../../../audit/server/entries.ts'
 import { allCasesOfCustomer, type Case } from '../../../cases/server/case.ts'
+import { noReferences } from '../../../details/references.ts'
 import { findEvents } from '../../../events/server/find-events.ts'
 import { linkIdsOf } from '../../../mailed-links/server/mailed-links.ts'
 import { toMailDto } from '../../../mails/server/dto.ts'
@@ -42,6 +43,7 @@ export async function holderById(
 }
 
 const nothingYet = {
+  references: noReferences,
   contactDetails: null,
   technicalPerson: null,
   activatedAt: null,
@@ -118,7 +120,7 @@ function knownOf(holder: Holder, isRegistration: boolean) {
     createdAt: holder.createdAt.toISOString(),
     activatedAt: holder.activatedAt?.toISOString() ?? null,
     version: detailsVersion(holder),
-    company: { ...company, phoneNumber, kvkChecked: holder.kvkChecked },
+    company: { ...company, phoneNumber, kvkChecked: holder.kvkChecked, references: holder.references },
     contact: {
       gender,
       firstName,

@@ -29,6 +29,7 @@ const accountDetailsCorrectedNames: readonly (readonly [RegExp, string])[] = [
     accountDetailsCorrectedTexts.fields.contact,
   ],
   [/^technicalPerson\..*$/, accountDetailsCorrectedTexts.fields.technicalPerson],
+  [/^references\..*$/, accountDetailsCorrectedTexts.fields.references],
 ]
 
 /** To the login address: we changed details at the customer's request. It reveals requests by others. */
@@ -87,12 +88,16 @@ function AccountDetailsChanged({
 }) {
   const { brand, publicUrl } = context
   const { firstName, companyName } = customer.organization
-  const [, changed] = Object.entries(names).find(([field]) => changedFields.includes(field)) ?? []
-  if (changed === undefined) throw new Error(`Nobody is told that ${changedFields} changed`)
+  const changed = Object.entries(names).flatMap(([field, name]) =>
+    changedFields.includes(field) ? [name] : [],
+  )
+  if (changed.length === 0) throw new Error(`Nobody is told that ${changedFields} changed`)
   return (
     <Layout context={context} preview={texts.preview} heading={texts.heading}>
       <Greeting name={firstName} />
-      <Paragraph>{texts.intro(changed, companyName, formatDateTime(changedAt))}</Paragraph>
+      <Paragraph>
+        {texts.intro(inList.format(changed), changed.length, companyName, formatDateTime(changedAt))}
+      </Paragraph>
       <Block title={accountMailTexts.notYou}>
         <Paragraph>
           {filledText(texts.notYouText, {

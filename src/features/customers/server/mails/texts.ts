@@ -33,9 +33,13 @@ export const accountDetailsChangedTexts = {
   subject: (brand: string) => `Gegevens van je account bij ${brand} zijn gewijzigd`,
   preview: 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord.',
   heading: 'Je gegevens zijn gewijzigd',
-  fields: { iban: 'Het IBAN', contactEmail: 'Het e-mailadres van de contactpersoon' },
-  intro: (changed: string, company: string, moment: string) =>
-    `${changed} van ${company} is gewijzigd op ${moment}. Heb je dit zelf gedaan? Dan hoef je niets te doen.`,
+  fields: {
+    iban: 'het IBAN',
+    invoiceEmail: 'het e-mailadres voor facturen',
+    contactEmail: 'het e-mailadres van de contactpersoon',
+  },
+  intro: (changed: string, count: number, company: string, moment: string) =>
+    `${changed.charAt(0).toUpperCase()}${changed.slice(1)} van ${company} ${count > 1 ? 'zijn' : 'is'} gewijzigd op ${moment}. Heb je dit zelf gedaan? Dan hoef je niets te doen.`,
   notYouText: '{choose} en bel ons op {phone}. Dan zetten we je gegevens samen terug.',
   choose: 'Kies meteen een nieuw wachtwoord',
 } as const
@@ -51,6 +55,7 @@ export const accountDetailsCorrectedTexts = {
     ascription: 'de tenaamstelling van de rekening',
     contact: 'de contactpersoon of hoe we die bereiken',
     technicalPerson: 'de technische contactpersoon',
+    references: 'de gegevens voor je administratie',
   },
   /** @param changed the fields, in a list; empty where there is nothing to name */
   intro: (moment: string, company: string, changed: string) =>

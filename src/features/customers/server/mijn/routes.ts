@@ -157,8 +157,8 @@ async function detailsRoutes(app: FastifyInstance, { services }: { services: Mij
       case 'changed-meanwhile':
         return { status: 422, body: changedMeanwhile } as const
       case 'changed':
-        if (outcome.confirmed !== null) {
-          logSecurity(request, 'details-changed', { reason: outcome.confirmed })
+        if (outcome.confirmed.length > 0) {
+          logSecurity(request, 'details-changed', { reason: outcome.confirmed.join(' ') })
           await renewSessionOf(request, reply, services)
         }
         return { status: 200, body: { data: toCustomerDto(outcome.customer, services.ibanCipher) } } as const

@@ -1,5 +1,5 @@
 import type { TestShop, TestVisitor } from '../../../../app/server/testing-shop.ts'
-import { somebody } from '../../../details/testing-person.ts'
+import { somebody, someReferences } from '../../../details/testing-person.ts'
 import { contactPerson, guest, order, place, quote } from '../../../orders/server/testing.ts'
 import { CompanyDetails, type Contacts } from '../../contract.ts'
 import { customerPassword, loggedIn, registeredCustomer } from '../testing.ts'
@@ -41,6 +41,7 @@ export const companyDetails = {
   iban: 'BE68 5390 0754 7034',
   streetNumber: '12',
   streetNumberAddition: 'bis',
+  references: { ...someReferences, invoiceEmail: '' },
 } satisfies Record<keyof CompanyDetails, unknown>
 
 /** The password field that changes of the IBAN and the contact address require. */

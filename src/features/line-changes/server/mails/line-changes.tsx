@@ -12,6 +12,7 @@ import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
 import { Questions } from '../../../cases/server/mails/reason.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
+import { OwnReferences } from '../../../orders/server/mails/own-references.tsx'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
 import { LineDifferences } from './line-differences.tsx'
@@ -66,6 +67,7 @@ function LinesProposed({ about: { order, change, token }, context }: Props) {
       <Block title={texts.differences}>
         <LineDifferences before={change.before} after={change.after} />
       </Block>
+      <OwnReferences references={order.references} />
       {token !== null && (
         <ButtonLink href={`${context.publicUrl}${pathOfLink('line-change', token)}`}>
           {texts.answer}

@@ -34,7 +34,7 @@ export async function summaryFile(
   order: StoredOrder,
   { brand }: Pick<DocumentIssuer, 'brand'>,
 ): Promise<Buffer | null> {
-  const { productType, lines, caseId, installationAddress, createdAt, orderNumber } = order
+  const { productType, lines, caseId, installationAddress, createdAt, orderNumber, references } = order
   if (!hasContractSummary(productType)) return null
   return storedDocument(documents, { caseId, kind: 'contract-summary' }, () => {
     const summarised = {
@@ -43,6 +43,7 @@ export async function summaryFile(
       installationAddress: productType === 'internet' ? addressLine(installationAddress) : '',
       madeAt: createdAt,
       orderNumber,
+      references,
     }
     return renderPdf(contractSummaryDocument(summarised, brand), brand)
   })

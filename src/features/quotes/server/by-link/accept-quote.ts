@@ -5,6 +5,7 @@ import { storeOrigin } from '../../../cases/server/planning/origins.ts'
 import { changeCase } from '../../../cases/server/update-case.ts'
 import { totalsOf } from '../../../checkout/rules/totals.ts'
 import { claimCase, customerIdByEmails } from '../../../customers/server/claim-guest-cases.ts'
+import type { References } from '../../../details/references.ts'
 import { checkDetails } from '../../../details/server/check-details.ts'
 import { invoiceStreetErrors } from '../../../details/server/check-street.ts'
 import { newOrder, type ValidBuyer, validateBuyer } from '../../../orders/server/new-order.ts'
@@ -111,6 +112,10 @@ async function makeOrder(services: QuoteLinkServices, accepted: Accepted): Promi
   return outcome
 }
 
+/** Those of the quote, where none were sent; an invoice address has its own e-mail address. */
+const referencesOf = ({ references }: StoredQuote, { invoiceAddress }: QuoteAcceptance): References =>
+  invoiceAddress ? { ...references, invoiceEmail: '' } : references
+
 /** Makes the order of a version that nobody else answers meanwhile. */
 async function accept(
   tx: Transaction,
@@ -122,7 +127,7 @@ async function accept(
   if (owner !== null) await claimCase(tx, found.id, owner)
   const order = newOrder(services, {
     orderer,
-    data: acceptance,
+    data: { ...acceptance, references: acceptance.references ?? referencesOf(quote, acceptance) },
     lines: version.lines,
     productType: quote.productType,
     installationAddress: quote.installationAddress,

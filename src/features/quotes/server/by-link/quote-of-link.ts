@@ -109,6 +109,7 @@ export async function quoteByLink(services: QuoteLinkServices, token: string): P
     longTermText: longTermChoice(version.lines)?.text ?? null,
     deliveryWeeks: isDeliveredAsUsual(version.lines) ? services.promisedNow(new Date()).weeks : [],
     known: knownOf(quote),
+    references: quote.references,
     order: await orderOfVersion(services, version),
   }
 }

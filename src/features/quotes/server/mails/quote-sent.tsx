@@ -5,6 +5,7 @@ import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
 import { Questions, Reason } from '../../../cases/server/mails/reason.tsx'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
+import { OwnReferences } from '../../../orders/server/mails/own-references.tsx'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
 import { differenceInWords, quotePageTexts } from '../../texts.ts'
 import { isRenewalOf, quoteDifferences } from '../../versions.ts'
@@ -29,6 +30,7 @@ export const quoteWithdrawn: Email<WithdrawnVersion> = {
         {quoteWithdrawnTexts.intro(formatOrderNumber(quote.quoteNumber), quote.companyName)}
       </Paragraph>
       <Reason why={why} />
+      <OwnReferences references={quote.references} />
       <ProgressLine followToken={followToken} context={context} />
       <Questions brand={context.brand} title={quoteWithdrawnTexts.questions} />
     </Layout>

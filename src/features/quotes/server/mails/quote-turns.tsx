@@ -3,6 +3,7 @@ import type { Email } from '../../../../platform/mail/email.ts'
 import { ButtonLink, Greeting, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { Questions, Reason } from '../../../cases/server/mails/reason.tsx'
+import { OwnReferences } from '../../../orders/server/mails/own-references.tsx'
 import { progressUrl } from '../../../tracking/server/mails/progress-button.tsx'
 import { progressMailTexts } from '../../../tracking/server/texts.ts'
 import { loadQuoteProgress, type QuoteProgress } from './load.ts'
@@ -20,6 +21,7 @@ const turned = ({ standing, next }: (typeof texts)['ended' | 'reopened']): Email
       <Paragraph>{texts.intro(formatOrderNumber(quote.quoteNumber), quote.companyName)}</Paragraph>
       <Reason why={why} />
       <Paragraph>{next}</Paragraph>
+      <OwnReferences references={quote.references} />
       <ButtonLink href={progressUrl(quote, context)}>{progressMailTexts.standing}</ButtonLink>
       <Questions brand={context.brand} title={texts.questions} />
     </Layout>

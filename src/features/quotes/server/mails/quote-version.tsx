@@ -11,6 +11,7 @@ import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { Questions } from '../../../cases/server/mails/reason.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
+import { OwnReferences } from '../../../orders/server/mails/own-references.tsx'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
 import type { LinkedVersion } from './load.ts'
 import { quoteVersionTexts as texts } from './texts.ts'
@@ -43,6 +44,7 @@ export function QuoteMail({
       )}
       <ProgressLine followToken={followToken} context={context} />
       {children}
+      <OwnReferences references={quote.references} />
       <Questions brand={context.brand} />
     </Layout>
   )

@@ -13,6 +13,7 @@ import { mijnPageTexts, requestTexts } from '../../../customers/texts.ts'
 import { AddressLines, DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'
 import { DocumentLinks } from '../../../details/components/document-links.tsx'
 import { addressTitle } from '../../../details/label-texts.ts'
+import { referenceFacts } from '../../../details/references.ts'
 import type { OrderDelivery } from '../../contract.ts'
 import type { ProgressKind } from '../../progress-steps.ts'
 import { CustomerRequestPart } from '../customer-request-part.tsx'
@@ -56,7 +57,7 @@ export function RequestPage(props: Props) {
     delivery,
     lead,
   } = props
-  const { productType, createdAt, lines, installationAddress, documents } = request
+  const { productType, createdAt, lines, installationAddress, references, documents } = request
   return (
     <>
       <Link to={all.to} className={styles.back}>
@@ -85,6 +86,7 @@ export function RequestPage(props: Props) {
             [dateLabel, formatDay(createdAt)],
             [addressTitle(productType), <AddressLines key="address" address={installationAddress} />],
             ...facts,
+            ...referenceFacts(references),
           ]}
         />
       </DetailsBlock>

@@ -4,6 +4,7 @@ import { Greeting } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { Questions } from '../../../cases/server/mails/reason.tsx'
 import type { LinkedOrder } from '../../../orders/server/mails/load.ts'
+import { OwnReferences } from '../../../orders/server/mails/own-references.tsx'
 import { ProgressButton } from './progress-button.tsx'
 
 /** A mail about how far an order is: who is greeted, what happened, the way to the order, and how we are reached. */
@@ -26,6 +27,7 @@ export function Progress({
     <Layout context={context} preview={preview} heading={heading}>
       <Greeting name={order.contactPerson.firstName} />
       {children}
+      <OwnReferences references={order.references} />
       <ProgressButton order={order} context={context} />
       <Questions brand={context.brand} {...(questions !== undefined && { title: questions })} />
     </Layout>
