@@ -5,7 +5,7 @@ import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility
 import { more, openCompose, quantity, setQuantity } from './support/compose-screen.ts'
 import { basket } from './support/internet-screen.ts'
 import { orderOnGoodScreens, storedOrder } from './support/order-as-guest.ts'
-import { action, title } from './support/order-steps.ts'
+import { action, fillInReferences, title } from './support/order-steps.ts'
 import { phone, testShop } from './support/visits.ts'
 
 const { visit, database } = testShop()
@@ -26,7 +26,12 @@ test('a company orders licences, workplaces and a migration', async () => {
   await setQuantity(page, 'Migratie mailbox', 3)
   await expectGoodScreen(page, 'Bestellen Cloud')
 
-  const shown = await orderOnGoodScreens(page, 'Cloud')
+  const shown = await orderOnGoodScreens(page, 'Cloud', async () => {
+    await fillInReferences(page)
+    await page.reload()
+    expect(await page.getByLabel('Inkoopnummer of eigen referentie').inputValue()).toBe('PO-2026-0042')
+  })
+  await page.getByText('PO-2026-0042').waitFor()
   expect(new URL(page.url()).searchParams.get('type')).toBe('cloud')
   expect(await storedOrder(database(), shown)).toEqual({
     type: 'cloud',

@@ -6,6 +6,7 @@ import {
   agreeAndGoToCheck,
   askForQuote,
   fillInGuest,
+  fillInReferences,
   goOnWithoutRegistering,
   goToDetails,
   openCheck,
@@ -97,6 +98,15 @@ const detailScreens: readonly Screen[] = [
     await page.getByLabel(/dezelfde als de contactpersoon/).uncheck()
     await page.getByLabel(/factuurgegevens zijn gelijk/).uncheck()
     await page.getByRole('checkbox', { name: /incasso/ }).check()
+    await page.getByText('Inkoopnummer of kostenplaats toevoegen').click()
+  }),
+  screen('gegevens-references-wrong', async ({ page }) => {
+    await openDetailsAsGuest(page)
+    await fillInReferences(page)
+    await page.getByLabel('E-mailadres voor facturen').fill('facturen@')
+    await terms(page).check()
+    await action(page, 'Naar controle').click()
+    await page.getByRole('alert').first().waitFor()
   }),
   screen('gegevens-guest-terms-errors', async ({ page }) => {
     await openDetailsAsGuest(page)
@@ -169,6 +179,7 @@ const checkScreens: readonly Screen[] = [
       Tennaamstelling: longCompany.slice(0, 70),
     })
     await goOnWithoutRegistering(page)
+    await fillInReferences(page)
     await agreeAndGoToCheck(page)
   }),
   screen('controle-logged-in', async visitor => {
@@ -196,7 +207,9 @@ const checkScreens: readonly Screen[] = [
 
 const thankScreens: readonly Screen[] = [
   screen('bedankt-internet', async ({ page }) => {
-    await openCheck(page)
+    await openDetailsAsGuest(page)
+    await fillInReferences(page)
+    await agreeAndGoToCheck(page)
     await preferDelivery({ page })
     await orderNow(page)
   }),

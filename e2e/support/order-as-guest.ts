@@ -28,8 +28,16 @@ export async function orderAsGuest(page: Page): Promise<string> {
   return orderNow(page)
 }
 
-/** The same with a look at every screen on the way; `typeName` is the type as titles have it. */
-export async function orderOnGoodScreens(page: Page, typeName: string): Promise<string> {
+/**
+ * The same with a look at every screen on the way.
+ * @param typeName the type as titles have it
+ * @param onDetails fills in more on gegevens
+ */
+export async function orderOnGoodScreens(
+  page: Page,
+  typeName: string,
+  onDetails?: () => Promise<void>,
+): Promise<string> {
   await action(page, 'In winkelwagen').click()
   await title(page, 'Bekijk je winkelwagen').waitFor()
   await expectGoodScreen(page, `Winkelwagen ${typeName}`)
@@ -39,6 +47,7 @@ export async function orderOnGoodScreens(page: Page, typeName: string): Promise<
   await fillInGuestAddress(page)
   await fillInGuest(page)
   await goOnWithoutRegistering(page)
+  await onDetails?.()
   await expectGoodScreen(page, `Gegevens ${typeName}`)
 
   await agreeAndGoToCheck(page)

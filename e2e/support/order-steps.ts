@@ -60,6 +60,14 @@ export async function agreeAndGoToCheck(page: Page): Promise<void> {
   await title(page, 'Bestelling afronden').waitFor()
 }
 
+/** Opens the line of the buyer's own references, and fills them in. */
+export async function fillInReferences(page: Page): Promise<void> {
+  await page.getByText('Inkoopnummer, factuurmail of kostenplaats toevoegen').click()
+  await page.getByLabel('Inkoopnummer of eigen referentie').fill('PO-2026-0042')
+  await page.getByLabel('E-mailadres voor facturen').fill('facturen@korenmolen.example')
+  await page.getByLabel('Kostenplaats').fill('KP 4410')
+}
+
 /** Storage of the browser after a walk, by walk. */
 const kept = new Map<(page: Page) => Promise<void>, readonly [string, string][]>()
 
@@ -113,7 +121,7 @@ export async function openQuoteDetails(page: Page): Promise<void> {
 export async function askForQuote(page: Page): Promise<void> {
   await page.getByLabel('Organisatie').fill('Bakkerij De Vries')
   await page.getByLabel('Naam').fill('Sanne de Vries')
-  await page.getByLabel('E-mailadres').fill('sanne@bakkerij.example')
+  await page.getByLabel('E-mailadres', { exact: true }).fill('sanne@bakkerij.example')
   await page.getByLabel('Telefoonnummer').fill('020 123 45 67')
   await terms(page).check()
   await action(page, 'Naar controle').click()

@@ -36,7 +36,7 @@ export const Customer = z.object({
   kvkNumber: z.string(),
   vatNumber: z.optional(z.string()),
   technicalPerson: z.nullable(TechnicalPerson),
-  /** What an order begins with. */
+  /** Those that the next order begins with. */
   references: z.object(forEachReference(() => z.string())),
 })
 
@@ -63,7 +63,7 @@ export const CompanyDetails = z.extend(
     phoneNumber: true,
   }),
   {
-    /** What an order begins with; absent where they stay. */
+    /** Those that the next order begins with; absent where they stay. */
     references: z.optional(References),
   },
 )

@@ -36,7 +36,7 @@ export type Buyer = Person & {
   readonly ascription: string
   /** null when it is the contact person too. */
   readonly technicalPerson: TechnicalPerson | null
-  /** What an order begins with; a guest has none. */
+  /** Those that an order begins with; a guest has none. */
   readonly references: References
 }
 

@@ -24,7 +24,7 @@ export type StoredCustomer = Readonly<
   Omit<Row, keyof typeof details | ReferenceField | 'emailKey'> & {
     [name in keyof typeof details]: z.infer<(typeof details)[name]>
   } & {
-    /** What an order begins with. */
+    /** Those that the next order begins with. */
     references: References
   }
 >

@@ -39,7 +39,7 @@ export const customers = pgTable('customers', {
   passwordHash: text('password_hash'),
   contactDetails: jsonb('contact_details').$type<unknown>(),
   technicalPerson: jsonb('technical_person').$type<unknown>(),
-  /** What an order begins with. */
+  /** Those that the next order begins with. */
   ...referenceColumns(),
   activatedAt: timestamp('activated_at', { withTimezone: true }),
   /** Since when the account opens for nobody; why, and who of the staff did it. */

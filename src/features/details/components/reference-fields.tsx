@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { FieldOf } from '../../../ui/forms/form-fields.ts'
 import forms from '../../../ui/forms/forms.module.css'
+import { classes } from '../../../ui/kit/classes.ts'
 import { Fold } from '../../../ui/kit/fold.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { type ReferenceField, referenceFields, type TypedReferences } from '../references.ts'
 import { referenceTexts } from '../texts.ts'
+import styles from './reference-fields.module.css'
 
 type Props = {
   field: FieldOf<`references.${ReferenceField}`>
@@ -34,7 +36,7 @@ export function ReferenceFields({ field, initial, hasInvoiceAddress = false }: P
         setOpen(currentTarget.open)
       }}
     >
-      <div className={forms.fields}>
+      <div className={classes(forms.fields, styles.fields)}>
         {fields.map(props => (
           <TextField key={props.name} {...props} autoComplete="off" />
         ))}

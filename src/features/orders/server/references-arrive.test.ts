@@ -35,7 +35,7 @@ import { LastOrder, lastOrderCalls } from '../contract-last-order.ts'
 import { orderRefusals } from '../texts.ts'
 import { caseIdOf, guest, order, place, quote, rowsOf, send, withData } from './testing.ts'
 
-/** What a buyer typed as references is wherever people read about the order or the quote; no place may be forgotten. */
+/** References that a buyer typed are wherever people read about the order or the quote; no place may be forgotten. */
 
 const { customerOrder, customerQuote } = customerRequestCalls
 const { changeCompany, customerDetails } = customerCalls
