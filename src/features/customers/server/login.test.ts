@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { captchaField } from '../../../common/contract/captcha.ts'
 import { csrfHeader } from '../../../common/contract/session.ts'
+import { noReferences } from '../../details/references.ts'
 import { guest, rowsOf } from '../../orders/server/testing.ts'
 import { type Customer, CustomerDetails, customerCalls } from '../contract.ts'
 import { accountCalls } from '../contract-account.ts'
@@ -218,6 +219,7 @@ describe('the details of a customer', () => {
         ascription: guest.ascription,
         kvkNumber: guest.kvkNumber,
         technicalPerson: null,
+        references: noReferences,
       },
     })
   })

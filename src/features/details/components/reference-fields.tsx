@@ -14,13 +14,15 @@ type Props = {
   initial: TypedReferences | undefined
   /** An invoice address with its own e-mail address is asked beside them. */
   hasInvoiceAddress?: boolean
+  /** Above the fields. */
+  note?: string
 }
 
 /**
  * The buyer's own references behind one line, which opens by itself where one is filled in or wrong: nobody without any
  * sees three more fields.
  */
-export function ReferenceFields({ field, initial, hasInvoiceAddress = false }: Props) {
+export function ReferenceFields({ field, initial, hasInvoiceAddress = false, note }: Props) {
   const asked = referenceFields.filter(name => !(hasInvoiceAddress && name === 'invoiceEmail'))
   const [isOpen, setOpen] = useState(asked.some(name => (initial?.[name] ?? '') !== ''))
   const fields = asked.map(name => field(`references.${name}`))
@@ -37,6 +39,7 @@ export function ReferenceFields({ field, initial, hasInvoiceAddress = false }: P
       }}
     >
       <div className={classes(forms.fields, styles.fields)}>
+        {note && <p className={classes(forms.note, forms.wide)}>{note}</p>}
         {fields.map(props => (
           <TextField key={props.name} {...props} autoComplete="off" />
         ))}

@@ -12,6 +12,7 @@ import { AddressGroup, OrganisationGroup, PaymentGroup } from '../../../details/
 import { ReferenceFields } from '../../../details/components/reference-fields.tsx'
 import { useServerChecks } from '../../../details/components/server-checks.ts'
 import type { TypedReferences } from '../../../details/references.ts'
+import { referenceTexts } from '../../../details/texts.ts'
 import { isAnotherEmail, isAnotherIban } from '../../account-changes.ts'
 import { confirmTexts } from '../../account-texts.ts'
 import { callAsCustomer } from '../../components/mijn/call-as-customer.ts'
@@ -86,7 +87,11 @@ export function CompanyForm({ customer, onSaved, onCancel }: Props) {
       </Group>
       <AddressGroup field={field} />
       <PaymentGroup field={field} />
-      <ReferenceFields field={form.field} initial={form.form.formState.defaultValues?.references} />
+      <ReferenceFields
+        field={form.field}
+        initial={form.form.formState.defaultValues?.references}
+        note={referenceTexts.ofAccount}
+      />
       {needsPassword(customer, typed) && (
         <PasswordAgain
           field={form.field('currentPassword')}
