@@ -46,7 +46,7 @@ export const openCard = (page: Page, title: string) =>
   page.getByRole('button', { name: `Wijzigen ${title}`, exact: true }).click()
 
 /** Opens what is the same as the details above it: invoice, contact person and technical contact. */
-export const openOthers = (page: Page) => openCard(page, 'Factuur en contactpersonen')
+export const openOthers = (page: Page) => openCard(page, 'Factuur en contact')
 
 export async function goOnWithoutRegistering(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Doorgaan met bestellen zonder te registreren' }).click()

@@ -107,3 +107,13 @@ export const progressPageTexts = {
   questions: sharedTexts.questions,
   questionsText: (number: string) => `Bel ons en houd nummer ${number} bij de hand:`,
 } as const
+
+/** Ordering once more what an order has. */
+export const orderAgainTexts = {
+  elsewhere: 'Hetzelfde bestellen op een ander adres',
+  again: 'Hetzelfde nog eens bestellen',
+  question: 'Je winkelwagen vervangen?',
+  questionText: (productType: string) =>
+    `Er staat nog een bestelling van ${productType} in je winkelwagen. Die gaat eruit.`,
+  replace: 'Vervang mijn winkelwagen',
+} as const

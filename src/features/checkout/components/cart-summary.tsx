@@ -148,7 +148,7 @@ type AmountCellProps = { unit: 'oneTime' | 'perMonth'; children: Elements }
 const AmountCell = ({ unit, children }: AmountCellProps) => (
   <td {...tableRoles.cell} className={styles.amount}>
     {children}
-    <span className={styles.unit}>{` ${paidTexts[unit]}`}</span>
+    <span className={styles.unit}>{paidTexts[unit]}</span>
   </td>
 )
 

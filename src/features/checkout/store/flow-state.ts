@@ -2,7 +2,7 @@ import type { OrderPlaced } from '../../orders/contract.ts'
 import type { CartChange } from '../rules/cart.ts'
 import type { CheckedAddress } from './checked-address.ts'
 import type { InstallationAddress } from './drafts.ts'
-import { emptyStoredOrder, type StoredOrder } from './stored-order.ts'
+import { emptyStoredOrder, noPersonalData, type StoredOrder } from './stored-order.ts'
 
 export type Reseller =
   | { readonly kind: 'unknown' }
@@ -35,6 +35,43 @@ type MemoryState = Consents & {
   readonly loginEnded: boolean
   /** The order or request that this visit completed, until the next one is begun. */
   readonly completedOrder: OrderPlaced | null
+  /** The details of that order, for a visitor who goes on with another product; on no reload, and stored nowhere. */
+  readonly earlierDetails: EarlierDetails | null
+}
+
+/** The details that an order takes over from the one before it; consents are given anew. */
+export type EarlierDetails = Pick<
+  StoredOrder,
+  | 'userDataWithoutRegister'
+  | 'quoteFormData'
+  | 'contactPerson'
+  | 'invoiceAddress'
+  | 'invoiceAddressIsTheSame'
+  | 'additionalData'
+>
+
+/** Of an order that a visitor without an account filled in; null where there is none. */
+export function earlierDetailsOf({
+  userDataWithoutRegister,
+  quoteFormData,
+  contactPerson,
+  invoiceAddress,
+  invoiceAddressIsTheSame,
+  additionalData,
+}: StoredOrder): EarlierDetails | null {
+  if (!userDataWithoutRegister && !quoteFormData) return null
+  return {
+    userDataWithoutRegister,
+    quoteFormData,
+    contactPerson,
+    invoiceAddress,
+    invoiceAddressIsTheSame,
+    // The numbers belong to what was ordered.
+    additionalData: {
+      ...additionalData,
+      phoneNumberRetention: noPersonalData.additionalData.phoneNumberRetention,
+    },
+  }
 }
 
 export type OrderState = StoredOrder &
@@ -61,6 +98,7 @@ export const emptyMemory: MemoryState = {
   loginEnded: false,
   ...noConsents,
   completedOrder: null,
+  earlierDetails: null,
 }
 
 /** State on the server, and in the browser until it has hydrated and read its storage. */

@@ -55,6 +55,46 @@ describe('who orders', () => {
   })
 })
 
+describe('the details of an order', () => {
+  const placed = { orderNumber: '482-739-165', requestType: 'order' } as const
+  const ordered = () => {
+    const storage = storageWith(wholeOrder)
+    const opened = storeOver(storage)
+    opened.details.setConsents({ termsAccepted: true, directDebit: true })
+    opened.store.complete(placed)
+    return { ...opened, storage }
+  }
+
+  test('are stored nowhere after it, until the visitor goes on with another product', () => {
+    const { store, state, storage } = ordered()
+    expect([...storage.texts.values()].join()).not.toContain('Noor')
+    expect(state().contactPerson).toBeNull()
+    store.takeEarlierDetails()
+    expect(state()).toMatchObject({
+      contactPerson: { firstName: 'Noor' },
+      termsAccepted: false,
+      directDebit: false,
+      cart: [],
+      address: null,
+      earlierDetails: null,
+    })
+    expect(state().userDataWithoutRegister?.iban).toBeTruthy()
+    expect(state().additionalData.phoneNumberRetention).toEqual(['', '', ''])
+    expect(storage.texts.get('personalDataExpiresAt')).toBeTruthy()
+  })
+
+  test.each([
+    ['wiped', (store: ReturnType<typeof ordered>['store']) => store.clearPersonalData()],
+    ['left by a logout', (store: ReturnType<typeof ordered>['store']) => store.leave()],
+  ])('are gone once they are %s', (_, forget) => {
+    const { store, state, storage } = ordered()
+    forget(store)
+    store.takeEarlierDetails()
+    expect(state().userDataWithoutRegister).toBeNull()
+    expect([...storage.texts.values()].join()).not.toContain('Noor')
+  })
+})
+
 describe('a reseller', () => {
   const valid = { kind: 'valid', name: 'Partner BV' } as const
 

@@ -3,7 +3,14 @@ import { createStore } from '../../../ui/state/store.ts'
 import type { OrderPlaced } from '../../orders/contract.ts'
 import { cartActions } from './cart-actions.ts'
 import { normalizedNotice } from './cart-transitions.ts'
-import { emptyMemory, noConsents, type OrderPatch, type OrderState, type Reseller } from './flow-state.ts'
+import {
+  earlierDetailsOf,
+  emptyMemory,
+  noConsents,
+  type OrderPatch,
+  type OrderState,
+  type Reseller,
+} from './flow-state.ts'
 import { readStoredOrder } from './read-stored-order.ts'
 import {
   areSameTexts,
@@ -152,8 +159,9 @@ export function createOrderStore({ storage, now, randomId, watch }: Surroundings
      */
     complete(order: OrderPlaced) {
       const { resellerId, reseller } = getSnapshot()
+      const earlierDetails = earlierDetailsOf(getSnapshot())
       forget(emptyStoredOrder)
-      show({ ...getSnapshot(), ...emptyStoredOrder, ...emptyMemory, completedOrder: order })
+      show({ ...getSnapshot(), ...emptyStoredOrder, ...emptyMemory, completedOrder: order, earlierDetails })
       if (reseller.kind !== 'invalid') update({ resellerId, reseller })
     },
 
@@ -166,6 +174,7 @@ export function createOrderStore({ storage, now, randomId, watch }: Surroundings
         ...noConsents,
         addressCheck: null,
         replacedAddress: null,
+        earlierDetails: null,
       })
     },
 
@@ -198,7 +207,7 @@ function visitorActions(get: () => OrderState, update: (patch: OrderPatch) => vo
       const { customerId: before } = get()
       if (customerId === before) return
       if (before === undefined) update({ customerId })
-      else update({ ...noConsents, customerId, loginEnded: customerId === null })
+      else update({ ...noConsents, customerId, loginEnded: customerId === null, earlierDetails: null })
     },
 
     /** After the customer logged out: their input is removed, the cart and its address stay. */
@@ -216,7 +225,14 @@ function visitorActions(get: () => OrderState, update: (patch: OrderPatch) => vo
         additionalData: { phoneNumberRetention },
         customerId: null,
         loginEnded: false,
+        earlierDetails: null,
       })
+    },
+
+    /** The visitor goes on with another product: what was filled in for the last order fills in the next one too. */
+    takeEarlierDetails() {
+      const { earlierDetails } = get()
+      if (earlierDetails) update({ ...earlierDetails, earlierDetails: null })
     },
 
     /** @param index in the list of numbers to keep, from 0 */

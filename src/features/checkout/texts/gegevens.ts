@@ -45,7 +45,7 @@ export const detailsTexts = {
   quoteForm: 'Formulier invullen',
   /** The card of who gets the invoice and who is called. */
   others: {
-    title: 'Factuur en contactpersonen',
+    title: 'Factuur en contact',
     allTheSame: 'Alles hetzelfde als hierboven.',
     restTheSame: 'De rest is hetzelfde als hierboven.',
     invoice: (to: string) => `Factuur: ${to}`,

@@ -9,7 +9,14 @@ export const thankYouTexts = {
   whatNext: 'Wat gebeurt er nu?',
   thanks:
     'Fijn dat je voor {brand} kiest. Heb je intussen een vraag? Bel {phone} en houd je nummer bij de hand.',
-  more: 'Kijk ook eens naar',
+} as const
+
+/** The other product types, after an order. */
+export const otherTypesTexts = {
+  title: 'Ook iets anders regelen?',
+  detailsGoAlong: 'Je gegevens gaan mee: je hoeft ze niet opnieuw in te vullen.',
+  /** `Ook mobiel` */
+  also: (productType: string) => `Ook ${productType.toLowerCase()}`,
 } as const
 
 /** An account for who ordered as a guest, on the thank-you page. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../api/paths.ts'
 import { dutchDay } from '../../../common/working-days.ts'
+import { OtherTypes } from '../../checkout/components/other-types.tsx'
 import { loadForCustomer } from '../../customers/components/mijn/load-for-customer.ts'
 import { Loaded } from '../../customers/components/mijn/loaded.tsx'
 import type { OrderDetails } from '../../customers/contract-requests.ts'
@@ -11,6 +12,7 @@ import { personFacts, personLine } from '../../details/person.ts'
 import { invoiceTexts } from '../../details/texts.ts'
 import { daysAhead } from '../../orders/order-days.ts'
 import { NotYours } from '../components/requests/not-yours.tsx'
+import { OrderAgain } from '../components/requests/order-again.tsx'
 import { RequestPage } from '../components/requests/request-page.tsx'
 import { orderStatusTexts } from '../progress-steps.ts'
 import type { Route } from './+types/order.ts'
@@ -53,6 +55,12 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           all={{ to: paths.mijnOrders, label: requestTexts.allOrders }}
           retainedNumbers={order.phoneNumberRetention}
           delivery={order.delivery}
+          goingOn={
+            <>
+              <OrderAgain order={order} />
+              <OtherTypes current={order.productType} />
+            </>
+          }
           facts={[
             ...personFacts(order.contactPerson, detailsLabels.contactPerson),
             [

@@ -68,7 +68,7 @@ test('what happens next comes first, with its days, then the order, its document
     'Overzicht van jouw bestelling',
     'Je documenten',
     'Volg je bestelling in je eigen omgeving',
-    'Kijk ook eens naar',
+    'Ook iets anders regelen?',
   ])
   const [call, , delivery] = screen.getAllByRole('listitem').map(item => item.textContent)
   expect(call).toContain('Uiterlijk maandag 23\u00a0november')
@@ -103,7 +103,7 @@ test('neither a customer nor who asked for a quote is offered an account', async
   expect(await headings()).toEqual([
     'Wat gebeurt er nu?',
     'Overzicht van jouw aanvraag',
-    'Kijk ook eens naar',
+    'Ook iets anders regelen?',
   ])
 })
 

@@ -7,7 +7,6 @@ import { paths } from '../../../../api/paths.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { filledText } from '../../../../ui/kit/filled-text.tsx'
 import { Notice } from '../../../../ui/kit/notice.tsx'
-import { productTypes } from '../../../catalogue/product.ts'
 import { hasContractSummary } from '../../../contract-summaries/contract.ts'
 import { linkExpectedWithinMinutes } from '../../../customers/contract-links.ts'
 import { DetailsList } from '../../../details/components/details-block.tsx'
@@ -20,11 +19,10 @@ import { stepDays } from '../../../orders/order-days.ts'
 import { orderSteps } from '../../../orders/texts.ts'
 import { useBrand } from '../../../site/frame/shell-data.ts'
 import { CartSummary } from '../../components/cart-summary.tsx'
+import { OtherTypes } from '../../components/other-types.tsx'
 import { useIsByPhone } from '../../components/phone-order/phone-mode.ts'
 import { PhoneModePart } from '../../components/phone-order/phone-mode-part.tsx'
-import { productTypeTaglines } from '../../texts/basket.ts'
 import { summaryTitles } from '../../texts/cart.ts'
-import { productTypeNames } from '../../texts/flow.ts'
 import { accountOfferTexts, orderFilesTexts, thankYouTexts } from '../../texts/thank-you.ts'
 import styles from './thank-you.module.css'
 
@@ -116,23 +114,6 @@ const Documents = ({ order: { email, productType, isGuests, orderNumber } }: { o
         { title: orderFilesTexts.terms, path: paths.termsFile },
       ]}
     />
-  </section>
-)
-
-/** The three other product types, never the current one. */
-const OtherTypes = ({ current }: { current: LastOrder['productType'] }) => (
-  <section aria-labelledby="thank-you-more" className={`screen-only ${styles.more}`}>
-    <h2 id="thank-you-more">{thankYouTexts.more}</h2>
-    <ul className={styles.types}>
-      {productTypes
-        .filter(type => type !== current)
-        .map(type => (
-          <li key={type}>
-            <Link to={paths.samenstellen(type)}>{productTypeNames[type]}</Link>
-            <span>{productTypeTaglines[type]}</span>
-          </li>
-        ))}
-    </ul>
   </section>
 )
 

@@ -41,6 +41,8 @@ type Props = {
   delivery?: OrderDelivery
   /** Link to the place where the customer has to act. */
   lead?: Elements
+  /** Ways to a next order, under the products. */
+  goingOn?: Elements
 }
 
 /** How an order or a quote stands, what is in it, and its documents. */
@@ -56,6 +58,7 @@ export function RequestPage(props: Props) {
     facts = [],
     delivery,
     lead,
+    goingOn,
   } = props
   const { productType, createdAt, lines, installationAddress, references, documents } = request
   return (
@@ -78,6 +81,7 @@ export function RequestPage(props: Props) {
       <section className={styles.cart} aria-labelledby="request-products">
         <h2 id="request-products">{requestTexts.products}</h2>
         <CartSummary lines={lines} caption={requestTexts.products} retainedNumbers={retainedNumbers} />
+        {goingOn}
       </section>
       <DetailsBlock heading="h2" title={requestTexts.details}>
         <DetailsList
