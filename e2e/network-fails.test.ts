@@ -94,7 +94,7 @@ test('without a network every step opens, the cart can be changed, and only what
   await offline(page)
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Telefonie/ })
+    .getByRole('link', { name: /telefonie/i })
     .click()
   await page.getByText('Kan de productinformatie niet ophalen').waitFor()
   await offline(page, false)

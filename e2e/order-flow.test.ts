@@ -104,7 +104,7 @@ describe('from composing to the cart', () => {
     const table = page.getByRole('table', { name: 'Overzicht van jouw bestelling:' })
     await table.getByRole('row', { name: /1 × Support Office Compleet/ }).waitFor()
     await table
-      .getByRole('row', { name: `Totaal excl. 21% btw ${eurosOf(ids.migration)} ${monthly}` })
+      .getByRole('row', { name: `Totaal excl. 21% btw ${eurosOf(ids.migration)} eenmalig ${monthly} p/m` })
       .waitFor()
     await expectGoodScreen(page)
     await page.reload()
