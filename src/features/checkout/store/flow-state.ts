@@ -47,6 +47,7 @@ export type EarlierDetails = Pick<
   | 'contactPerson'
   | 'invoiceAddress'
   | 'invoiceAddressIsTheSame'
+  | 'references'
   | 'additionalData'
 >
 
@@ -57,6 +58,7 @@ export function earlierDetailsOf({
   contactPerson,
   invoiceAddress,
   invoiceAddressIsTheSame,
+  references,
   additionalData,
 }: StoredOrder): EarlierDetails | null {
   if (!userDataWithoutRegister && !quoteFormData) return null
@@ -66,6 +68,7 @@ export function earlierDetailsOf({
     contactPerson,
     invoiceAddress,
     invoiceAddressIsTheSame,
+    references,
     // The numbers belong to what was ordered.
     additionalData: {
       ...additionalData,

@@ -79,6 +79,7 @@ describe('the details of an order', () => {
       earlierDetails: null,
     })
     expect(state().userDataWithoutRegister?.iban).toBeTruthy()
+    expect(state().references?.purchaseOrderNumber).toBeTruthy()
     expect(state().additionalData.phoneNumberRetention).toEqual(['', '', ''])
     expect(storage.texts.get('personalDataExpiresAt')).toBeTruthy()
   })

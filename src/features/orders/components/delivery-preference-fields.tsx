@@ -38,7 +38,7 @@ export function DeliveryPreferenceFields({ weeks, value, onChange, error }: Prop
       title={value ? `${texts.title}: ${preferenceInWords(value)}` : texts.invite}
       open={error !== undefined}
     >
-      <div className={styles.fields}>
+      <div className={`screen-only ${styles.fields}`}>
         <p>{texts.intro}</p>
         {shown.length > 0 && (
           <fieldset {...fieldAria(id, { hint: true, error })}>
