@@ -111,7 +111,7 @@ test('a quote goes on to the check without a network', async () => {
   await goToDetails(page)
   await page.getByLabel('Organisatie').fill(guest.Organisatie)
   await page.getByLabel('Naam', { exact: true }).fill('Noor van den Berg')
-  await page.getByLabel('E-mailadres').fill(guest['E-mailadres'])
+  await page.getByLabel('E-mailadres', { exact: true }).fill(guest['E-mailadres'])
   await page.getByLabel('Telefoonnummer').fill(guest.Telefoonnummer)
   await terms(page).check()
   await page.getByRole('button', { name: 'Naar controle' }).click()
