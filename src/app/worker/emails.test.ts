@@ -68,6 +68,7 @@ describe('every e-mail to a customer about an order or a quote', () => {
       'order-held',
       'order-rejected',
       'order-reopened',
+      'parcel-sent',
       'port-in-planned',
       'quote-confirmation',
       'quote-ended',

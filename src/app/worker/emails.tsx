@@ -31,6 +31,7 @@ import {
   orderRejected,
   orderReopened,
 } from '../../features/orders/server/mails/order-turns.tsx'
+import { parcelSent } from '../../features/parcels/server/mails/parcel-sent.tsx'
 import { portInPlanned } from '../../features/porting/server/mails/port-in-planned.tsx'
 import {
   quoteAcceptedNotice,
@@ -77,6 +78,7 @@ export const emails = {
   'quote-ended': quoteEnded,
   'quote-reopened': quoteReopened,
   'port-in-planned': portInPlanned,
+  'parcel-sent': parcelSent,
   'case-answer': caseAnswer,
   'lines-proposed': linesProposed,
   'lines-changed': linesChanged,

@@ -23,6 +23,7 @@ import {
   sampleCart,
   sampleOrder,
   sampleOrderChange,
+  sampleParcels,
   sampleProgress,
 } from './testing-orders.ts'
 
@@ -217,6 +218,7 @@ export const emailSamples: EmailSamples = {
   'quote-ended': sampleQuoteProgress,
   'quote-reopened': sampleQuoteProgress,
   'port-in-planned': sampleProgress,
+  'parcel-sent': sampleParcels,
   'case-answer': sampleMessage,
   'lines-proposed': sampleOrderChange,
   'lines-changed': sampleOrderChange,

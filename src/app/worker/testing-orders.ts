@@ -6,6 +6,7 @@ import { somebody, someReferences } from '../../features/details/testing-person.
 import type { OrderChange } from '../../features/line-changes/server/mails/load.ts'
 import { toOrderLines } from '../../features/orders/order-lines.ts'
 import type { LinkedOrder, OrderProgress } from '../../features/orders/server/mails/load.ts'
+import type { OrderParcels } from '../../features/parcels/server/mails/parcel-sent.tsx'
 
 /** A cart of the shipped catalogue, by id and quantity. */
 export const cartOf = (quantities: Readonly<Record<number, number>>): Cart =>
@@ -110,6 +111,20 @@ export const sampleProgress: OrderProgress = {
       askedOn: '2026-11-23',
       plannedOn: '2026-12-02',
       refusal: null,
+    },
+  ],
+}
+
+/** A router with PostNL, and something with a carrier of its own. */
+export const sampleParcels: OrderParcels = {
+  order: sampleProgress.order,
+  parcels: [
+    { id: '0b8d1a52-4c63-4c0e-9a52-7f6e5d4c3b2d', carrier: 'postnl', code: '3SABCD1234567', link: '' },
+    {
+      id: '0b8d1a52-4c63-4c0e-9a52-7f6e5d4c3b2e',
+      carrier: 'other',
+      code: 'KOERIER42',
+      link: 'https://koerier.example/volg/KOERIER42',
     },
   ],
 }

@@ -12,7 +12,7 @@ import {
   sampleQuote,
   sampleQuoteProgress,
 } from './testing-emails.ts'
-import { sampleOrder, sampleProgress } from './testing-orders.ts'
+import { sampleOrder, sampleParcels, sampleProgress } from './testing-orders.ts'
 import { kinds, write } from './testing-writing.ts'
 
 describe('a name with a domain in it, such as bol.com B.V.', () => {
@@ -63,6 +63,7 @@ describe('a name with a domain in it, such as bol.com B.V.', () => {
     'quote-ended': quoteProgress,
     'quote-reopened': quoteProgress,
     'port-in-planned': progress,
+    'parcel-sent': { ...sampleParcels, order: named },
     'account-activation': link,
     'account-active-already': customer,
     'registration-attempt': customer,

@@ -12,7 +12,10 @@ import {
   requiredText,
 } from '../../common/contract/fields.ts'
 import { optionalLines, requiredLines } from '../../common/contract/lines-field.ts'
+import { compactCode } from '../../common/typed-text.ts'
 import { GuestDetails, InvoiceAddress, PostalAddress, References } from '../details/details-schema.ts'
+import { carriers, trackingCodePattern } from '../parcels/parcel.ts'
+import { parcelFieldTexts } from '../parcels/texts.ts'
 import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
 import { callOutcomeNames } from './call-outcomes.ts'
 import { commandTexts } from './command-texts.ts'
@@ -107,6 +110,22 @@ export const PortInMove = z.object({
   mail,
 })
 
+/** A parcel that is on its way. */
+export const ParcelEntry = z.object({
+  ...act,
+  /** The parcel that is corrected; null adds one, which gets the id of the command. */
+  parcel: z.nullable(act.id),
+  carrier: z.enum(carriers, { error: parcelFieldTexts.carrierMissing }),
+  code: requiredText(parcelFieldTexts.code, 40, undefined, compactCode)
+    .check(z.regex(trackingCodePattern, { error: parcelFieldTexts.wrongCode }))
+    .register(fieldFacts, { label: parcelFieldTexts.code, kind: 'text' }),
+  /** Where a parcel of another carrier is followed; nothing is read of it for the others. */
+  link: optionalText(parcelFieldTexts.link, 500),
+  mail,
+})
+
+export const ParcelRemoval = z.object({ ...act, parcel: act.id })
+
 export const CheckNow = z.object({
   ...act,
   check: z.enum(owedChecks),
@@ -189,6 +208,7 @@ export const MailQuestion = z.discriminatedUnion('act', [
   z.extend(z.omit(StateMove, { mail: true }), { act: z.literal('status') }),
   z.extend(z.omit(DeliveryDay, { mail: true }), { act: z.literal('levering') }),
   z.extend(z.omit(PortInMove, { mail: true }), { act: z.literal('nummer') }),
+  z.extend(z.omit(ParcelEntry, { mail: true }), { act: z.literal('pakket') }),
   z.extend(StateUndo, { act: z.literal('terugdraaien') }),
   z.extend(NewAnswer, { act: z.literal('antwoord') }),
   z.extend(z.omit(NewQuote, { mail: true }), { act: z.literal('prijsopgave') }),

@@ -9,6 +9,7 @@ import { OrderLines } from '../catalogue/products.ts'
 import { forEachReference } from '../details/references.ts'
 import { DeskLineChanges } from '../line-changes/contract.ts'
 import { DeliveryPreference } from '../orders/delivery-preference.ts'
+import { carriers } from '../parcels/parcel.ts'
 import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
 import { OpenRequest } from '../tracking/contract.ts'
 import type { CaseKind } from './case-kinds.ts'
@@ -58,6 +59,18 @@ const PortIn = z.object({
 })
 
 export type PortIn = z.infer<typeof PortIn>
+
+const DeskParcel = z.object({
+  id: z.string(),
+  carrier: z.enum(carriers),
+  code: z.string(),
+  /** As it was typed, of another carrier; empty otherwise. */
+  link: z.string(),
+  /** Where it is followed. */
+  follow: z.string(),
+})
+
+export type DeskParcel = z.infer<typeof DeskParcel>
 
 export const owedChecks = ['kvk', 'vat', 'address'] as const
 
@@ -190,6 +203,7 @@ export const DeskCase = z.object({
   /** Weeks and part of the day that the buyer prefers; null of what is no order, or prefers nothing. */
   deliveryPreference: orNull(DeliveryPreference),
   portIns: z.array(PortIn),
+  parcels: z.array(DeskParcel),
   /** Days before which nothing can be planned: today, and the first day for which a number can be wished over. */
   today: Day,
   firstWishDate: Day,

@@ -14,6 +14,7 @@ export const milestones = [
   'quote-ended',
   'quote-reopened',
   'port-in-planned',
+  'parcel-sent',
 ] as const
 export type Milestone = (typeof milestones)[number]
 

@@ -178,6 +178,7 @@ export const milestoneTexts: Readonly<Record<Milestone, string>> = {
   'quote-reopened': 'Mail de klant dat de prijsopgave verdergaat',
   'order-cancelled': 'Mail de klant dat de bestelling geannuleerd is',
   'port-in-planned': 'Mail de klant wanneer zijn nummers overgaan',
+  'parcel-sent': 'Mail de klant dat zijn pakket onderweg is',
 }
 
 export const commandTexts = {

@@ -87,6 +87,9 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
       : `Levering verplaatst van ${dayInWords(before)} naar ${when}`
   },
   'port-in-changed': data => portInWords[textAt(data, 'step')]?.(data) ?? 'Nummer gewijzigd',
+  'parcel-added': () => 'Pakket onderweg',
+  'parcel-corrected': () => 'Pakket verbeterd',
+  'parcel-removed': () => 'Pakket verwijderd',
   'check-done': data => {
     const check = labelIn(checkTexts.names, textAt(data, 'check'))
     if (data.byHand === true) return `${check} zelf nagekeken`

@@ -117,6 +117,7 @@ export const mailKindNames: Readonly<Record<string, string>> = {
   'order-failed': 'Bestelling mislukt',
   'order-reopened': 'Bestelling gaat toch door',
   'port-in-planned': 'Nummerbehoud gepland',
+  'parcel-sent': 'Pakket onderweg',
   'case-answer': 'Antwoord op aanvraag',
   'lines-proposed': 'Wijziging voorgesteld',
   'quote-sent': 'Prijsopgave verstuurd',

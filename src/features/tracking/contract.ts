@@ -80,6 +80,8 @@ export const OrderDelivery = z.object({
   preference: orNull(DeliveryPreference),
   /** Address of the planned day as a file for a calendar; null while none is planned, and of what is over. */
   calendarPath: orNull(z.string()),
+  /** Parcels that are on their way; `carrier` is null where it has no name that is known. */
+  parcels: z.array(z.object({ carrier: orNull(z.string()), code: z.string(), link: z.string() })),
 })
 
 export type OrderDelivery = z.infer<typeof OrderDelivery>

@@ -60,6 +60,7 @@ const emailKinds = {
   'quote-ended': classes.byStaff,
   'quote-reopened': classes.byStaff,
   'port-in-planned': classes.byStaff,
+  'parcel-sent': classes.byStaff,
   'case-answer': classes.written,
   'lines-proposed': classes.written,
   'lines-changed': classes.byStaff,

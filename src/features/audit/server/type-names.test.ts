@@ -86,6 +86,20 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
         }),
       ),
     ),
+  ...(Object.fromEntries(
+    (['parcel-added', 'parcel-corrected', 'parcel-removed'] as const).map(type => [
+      type,
+      () => [
+        ofCase({
+          changedFields: ['trackingCode'],
+          values: {
+            carrier: { before: null, after: 'PostNL' },
+            trackingCode: { before: null, after: '3SABC1' },
+          },
+        }),
+      ],
+    ]),
+  ) as Record<'parcel-added' | 'parcel-corrected' | 'parcel-removed', () => ReturnType<typeof ofCase>[]>),
   'check-done': () =>
     (['kvk', 'vat', 'address'] as const).flatMap(check =>
       ['known', 'unknown', 'not-checked'].map(standing =>

@@ -14,6 +14,7 @@ import { DocumentLinks } from '../../details/components/document-links.tsx'
 import { LineChanges } from '../../line-changes/components/line-changes.tsx'
 import { deskLinesTexts } from '../../line-changes/texts-desk.ts'
 import { preferenceInWords } from '../../orders/delivery-preference.ts'
+import { Parcels } from '../../parcels/components/parcels.tsx'
 import { PortIns } from '../../porting/components/port-ins.tsx'
 import { deskQuoteTexts } from '../../quotes/texts-desk.ts'
 import { ProgressLink } from '../../tracking/components/progress-link.tsx'
@@ -140,6 +141,7 @@ function Content() {
           <PortIns />
         </DetailsBlock>
       )}
+      <Parcels />
       <DetailsBlock heading="h2" title={casePageTexts.entered}>
         <DetailsList details={shown.facts.map(({ name, value }) => [name, value] as const)} />
       </DetailsBlock>

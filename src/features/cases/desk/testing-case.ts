@@ -66,6 +66,7 @@ export const shownCase: DeskCase = {
   delivery: null,
   deliveryPreference: null,
   portIns: [],
+  parcels: [],
   today: '2026-11-23',
   firstWishDate: '2026-11-26',
   usualFollowUp: '2026-11-26',

@@ -161,6 +161,13 @@ export const personalData: PersonalData = {
     'order-failed': { to: 'contact', tells: ofOrder },
     'order-reopened': { to: 'contact', tells: ofOrder },
   },
+  files: {
+    'calendar entries of planned deliveries': {
+      activities: ['orders'],
+      holds: [...ofOrder, of('contact', 'organisation'), of('colleague', 'name')],
+      writtenBy: ['src/platform/http/send-calendar.ts'],
+    },
+  },
   documents: {
     'order-confirmation': [...ofOrder, of('contact', 'organisation'), of('payer', 'payment')],
     mandate: [of('signatory', 'name'), of('contact', 'organisation'), of('payer', 'payment')],

@@ -13,4 +13,16 @@ export const personalData: PersonalData = {
       nobody: ['id', 'carrier'],
     },
   },
+  messages: {
+    'parcel-sent': {
+      to: 'contact',
+      tells: [
+        of('contact', 'name'),
+        of('contact', 'contact'),
+        of('contact', 'address'),
+        of('contact', 'order'),
+        of('contact', 'organisation'),
+      ],
+    },
+  },
 }

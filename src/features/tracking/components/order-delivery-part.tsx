@@ -2,13 +2,15 @@ import { CalendarPlus } from 'lucide-react'
 import { DetailsBlock } from '../../details/components/details-block.tsx'
 import { preferenceInWords } from '../../orders/delivery-preference.ts'
 import { deliveryPreferenceTexts } from '../../orders/delivery-preference-texts.ts'
+import { ParcelList } from '../../parcels/components/parcel-list.tsx'
 import type { OrderDelivery } from '../contract.ts'
 import { orderDeliveryTexts as texts } from '../texts.ts'
 import styles from './progress.module.css'
 
 /** Facts of the delivery beside its day, and the day for a calendar; nothing where none is known. */
-export function OrderDeliveryPart({ delivery: { preference, calendarPath } }: { delivery: OrderDelivery }) {
-  if (!preference && !calendarPath) return null
+export function OrderDeliveryPart({ delivery }: { delivery: OrderDelivery }) {
+  const { preference, calendarPath, parcels } = delivery
+  if (!preference && !calendarPath && parcels.length === 0) return null
   return (
     <DetailsBlock heading="h2" title={texts.title}>
       {calendarPath && (
@@ -19,6 +21,7 @@ export function OrderDeliveryPart({ delivery: { preference, calendarPath } }: { 
           </a>
         </p>
       )}
+      {parcels.length > 0 && <ParcelList parcels={parcels} />}
       {preference && (
         <>
           <p>{texts.preferred(preferenceInWords(preference))}</p>

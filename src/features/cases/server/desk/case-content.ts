@@ -13,6 +13,8 @@ import { consentsOf } from '../../../orders/server/consents.ts'
 import { orderFacts, quoteFacts } from '../../../orders/server/request-facts.ts'
 import { orderOf, type StoredOrder } from '../../../orders/server/stored-orders.ts'
 import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
+import { trackingLink } from '../../../parcels/parcel.ts'
+import { parcelsOf, type StoredParcel } from '../../../parcels/server/stored-parcels.ts'
 import type { DeskCase } from '../../contract.ts'
 import type { Case } from '../case.ts'
 import { deskCaseTexts } from '../texts.ts'
@@ -31,6 +33,7 @@ export type CaseContent = Pick<
   | 'consents'
   | 'documents'
   | 'deliveryPreference'
+  | 'parcels'
 >
 
 const nothing: Omit<CaseContent, 'correctable'> = {
@@ -43,6 +46,7 @@ const nothing: Omit<CaseContent, 'correctable'> = {
   consents: [],
   documents: [],
   deliveryPreference: null,
+  parcels: [],
 }
 
 export async function caseContent(
@@ -53,9 +57,13 @@ export async function caseContent(
 ): Promise<CaseContent> {
   switch (found.kind) {
     case 'order': {
-      const [order, consents] = await Promise.all([orderOf(database, found), consentsOf(database, found.id)])
+      const [order, consents, parcels] = await Promise.all([
+        orderOf(database, found),
+        consentsOf(database, found.id),
+        parcelsOf(database, found.id),
+      ])
       return order
-        ? orderContent(order, consents, documentPath)
+        ? { ...orderContent(order, consents, documentPath), parcels: parcelsOnWire(parcels, order) }
         : { ...nothing, correctable: contactOf(found) }
     }
     case 'quote': {
@@ -162,11 +170,17 @@ const shared = (request: StoredOrder | StoredQuote, consents: Consents) => ({
   consents: consentsOnWire(consents),
 })
 
+const parcelsOnWire = (
+  parcels: readonly StoredParcel[],
+  { installationAddress }: StoredOrder,
+): CaseContent['parcels'] =>
+  parcels.map(parcel => ({ ...parcel, follow: trackingLink(parcel, installationAddress.zipCode) }))
+
 function orderContent(
   order: StoredOrder,
   consents: Consents,
   documentPath: (name: string) => string,
-): CaseContent {
+): Omit<CaseContent, 'parcels'> {
   const { kvkNumber, kvkChecked, vatNumber, vatStatus } = order
   const content = shared(order, consents)
   return {
@@ -212,6 +226,7 @@ function quoteContent(
     correctable: { ...contact, address: quote.installationAddress, references: quote.references },
     facts: onWire(quoteFacts(quote)),
     deliveryPreference: null,
+    parcels: [],
     checks: [{ check: 'address', value: content.place.line, isOwed: !quote.addressChecked }],
     documents: [{ title: deskCaseTexts.quoteRequest, path: documentPath('aanvraag') }],
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../../platform/http/contract-routes.ts'
+import { removeParcel, writeParcel } from '../../../parcels/server/parcel-commands.ts'
 import { advancePortIn } from '../../../porting/server/port-in-commands.ts'
 import { convertToQuote, prepareQuote } from '../../../quotes/server/desk/convert-to-quote.ts'
 import type { MailQuestion } from '../../command-schemas.ts'
@@ -93,6 +94,16 @@ export async function deskCaseCommandRoutes(
     return commandResponse(database, command, await does(command, advancePortIn(input.body, now())))
   })
 
+  serve(app, caseCommands.writeParcel, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, writeParcel(input.body, services)))
+  })
+
+  serve(app, caseCommands.removeParcel, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, removeParcel(input.body.parcel)))
+  })
+
   serve(app, caseCommands.endFollowLink, async input => {
     const command = commandOf(input)
     return commandResponse(database, command, await does(command, revokeLinksCommand))
@@ -150,6 +161,8 @@ export async function deskCaseCommandRoutes(
         )
       case 'nummer':
         return advancePortIn({ ...question, mail: true }, now())
+      case 'pakket':
+        return writeParcel({ ...question, mail: true }, services)
       case 'antwoord':
         return sendMessage(question, staffId, services)
       case 'prijsopgave':

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { standInServer } from '../../../ui/forms/testing-server.ts'
+import { CaseCommands } from '../../cases/components/case-commands.tsx'
+import { casePath, type DeskCase } from '../../cases/contract.ts'
+import { shownCase } from '../../cases/desk/testing-case.ts'
+import { parcelFieldTexts } from '../texts.ts'
+import { deskParcelTexts as texts } from '../texts-desk.ts'
+import { ParcelList } from './parcel-list.tsx'
+import { Parcels } from './parcels.tsx'
+
+afterEach(cleanup)
+const user = userEvent.setup()
+
+const parcel: DeskCase['parcels'][number] = {
+  id: '0b8d1a52-4c63-4c0e-9a52-7f6e5d4c3b2d',
+  carrier: 'postnl',
+  code: '3SABC123456',
+  link: '',
+  follow: 'https://jouw.postnl.nl/track-and-trace/3SABC123456-NL-1017XN',
+}
+
+function show(changes: Partial<DeskCase>, mayWork = true) {
+  const element = (
+    <CaseCommands shown={{ ...shownCase, ...changes }} mayWork={mayWork}>
+      <Parcels />
+    </CaseCommands>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+
+test('a parcel is written down, with a link for a carrier that has no address by rule', async () => {
+  const bodies: unknown[] = []
+  const answer = vi.fn(() => new Response(null, { status: 204 }))
+  standInServer({ [casePath(shownCase.number, 'pakket')]: answer })
+  const answered = fetch
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body))
+    return answered(address, init)
+  })
+  show({})
+  await user.click(await screen.findByRole('button', { name: texts.add }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByLabelText(parcelFieldTexts.link)).toBeNull()
+  await user.selectOptions(dialog.getByLabelText(parcelFieldTexts.carrier), 'other')
+  await user.type(dialog.getByLabelText(parcelFieldTexts.code), 'koerier 42')
+  await user.type(await dialog.findByLabelText(parcelFieldTexts.link), 'https://koerier.example')
+  await user.click(dialog.getByRole('button', { name: texts.add }))
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1))
+  expect(bodies).toContainEqual(
+    expect.objectContaining({
+      parcel: null,
+      carrier: 'other',
+      code: 'KOERIER42',
+      link: 'https://koerier.example',
+      mail: true,
+    }),
+  )
+})
+
+test('who may only read sees the parcels and no button', async () => {
+  show({ parcels: [parcel] }, false)
+  expect((await screen.findByRole('link', { name: /3SABC123456/ })).getAttribute('href')).toBe(parcel.follow)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a customer follows a parcel on a page that learns nothing of where he came from', () => {
+  render(<ParcelList parcels={[{ carrier: 'PostNL', code: parcel.code, link: parcel.follow }]} />)
+  const link = screen.getByRole('link', { name: /^Volg je pakket bij PostNL/ })
+  expect(link.getAttribute('rel')).toBe('noreferrer')
+  expect(link.getAttribute('href')).toBe(parcel.follow)
+})

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { commonTexts } from '../../../common/texts.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import styles from '../../cases/components/case.module.css'
+import { useCaseCommands } from '../../cases/components/case-commands.tsx'
+import type { DeskParcel } from '../../cases/contract.ts'
+import { DetailsBlock } from '../../details/components/details-block.tsx'
+import { carrierName } from '../parcel.ts'
+import { deskParcelTexts as texts } from '../texts-desk.ts'
+import { ParcelDialog, RemoveParcelDialog } from './parcel-dialog.tsx'
+
+type Opened =
+  | { readonly what: 'write'; readonly parcel: DeskParcel | null }
+  | { readonly what: 'remove'; readonly parcel: DeskParcel }
+
+/** Parcels of an order, at the desk: what is on its way, and writing down another one. */
+export function Parcels() {
+  const { shown, mayWork } = useCaseCommands()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const mayWrite = mayWork && (shown.closedAt === null || shown.state === 'completed')
+  if (shown.kind !== 'order' || (!mayWrite && shown.parcels.length === 0)) return null
+  const close = () => setOpened(null)
+  return (
+    <DetailsBlock heading="h2" title={texts.title}>
+      {shown.parcels.length === 0 && <p className={styles.by}>{texts.none}</p>}
+      <ul className={`plain-list ${styles.stack}`}>
+        {shown.parcels.map(parcel => (
+          <li key={parcel.id} className={styles.portIn}>
+            <p className={styles.portInHead}>
+              <strong>{carrierName(parcel.carrier)}</strong>
+              <a href={parcel.follow} target="_blank" rel="noreferrer">
+                <span>{parcel.code}</span>
+                <span className="visually-hidden">{` ${commonTexts.opensInNewTab}`}</span>
+              </a>
+            </p>
+            {mayWrite && (
+              <div className={styles.actions}>
+                <Button
+                  small
+                  variant="secondary"
+                  aria-label={texts.of(texts.correct, parcel.code)}
+                  onClick={() => setOpened({ what: 'write', parcel })}
+                >
+                  {texts.correct}
+                </Button>
+                <Button
+                  small
+                  variant="quiet"
+                  aria-label={texts.of(texts.remove, parcel.code)}
+                  onClick={() => setOpened({ what: 'remove', parcel })}
+                >
+                  {texts.remove}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayWrite && (
+        <div>
+          <Button small variant="secondary" onClick={() => setOpened({ what: 'write', parcel: null })}>
+            {texts.add}
+          </Button>
+        </div>
+      )}
+      {opened?.what === 'write' && <ParcelDialog parcel={opened.parcel} onClose={close} />}
+      {opened?.what === 'remove' && <RemoveParcelDialog parcel={opened.parcel} onClose={close} />}
+    </DetailsBlock>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatOrderNumber } from '../../../../common/order-number.ts'
+import type { Email } from '../../../../platform/mail/email.ts'
+import { Facts, Paragraph, TextLink } from '../../../../platform/mail/templates/components.tsx'
+import { addressLine } from '../../../details/facts.ts'
+import { type LinkedOrder, loadLinkedOrder } from '../../../orders/server/mails/load.ts'
+import { Progress } from '../../../tracking/server/mails/progress.tsx'
+import { carrierName, trackingLink } from '../../parcel.ts'
+import { parcelTexts } from '../../texts.ts'
+import { parcelsOf, type StoredParcel } from '../stored-parcels.ts'
+import { parcelSentTexts as texts } from './texts.ts'
+
+/** An order with the parcels that are on their way. */
+export type OrderParcels = { readonly order: LinkedOrder; readonly parcels: readonly StoredParcel[] }
+
+/** To the order contact: which parcels are on their way, and where each is followed. */
+export const parcelSent: Email<OrderParcels> = {
+  async load(delivery, sources) {
+    const order = await loadLinkedOrder(delivery, sources)
+    return order && { order, parcels: await parcelsOf(sources.database, order.caseId) }
+  },
+  subject: ({ order }, { brand }) => texts.subject(formatOrderNumber(order.orderNumber), brand.name),
+  body({ order, parcels }, context) {
+    const number = formatOrderNumber(order.orderNumber)
+    return (
+      <Progress
+        order={order}
+        context={context}
+        preview={texts.preview(number)}
+        heading={texts.heading}
+        questions={texts.questions}
+      >
+        <Paragraph>{texts.intro(number, order.organization.companyName)}</Paragraph>
+        <Facts
+          rows={[
+            [texts.address, addressLine(order.installationAddress)],
+            ...parcels.map(
+              parcel =>
+                [
+                  `${carrierName(parcel.carrier)} ${parcel.code}`,
+                  <TextLink key={parcel.id} href={trackingLink(parcel, order.installationAddress.zipCode)}>
+                    {parcelTexts.followOther}
+                  </TextLink>,
+                ] as const,
+            ),
+          ]}
+        />
+      </Progress>
+    )
+  },
+}

@@ -1,0 +1,10 @@
+/** The words of the mail that a parcel is on its way. */
+export const parcelSentTexts = {
+  subject: (number: string, brand: string) => `Je pakket is onderweg | bestelling ${number} bij ${brand}`,
+  preview: (number: string) => `Volg het pakket van bestelling ${number}.`,
+  heading: 'Je pakket is onderweg',
+  intro: (number: string, company: string) =>
+    `Er is een pakket van bestelling ${number} voor ${company} naar je onderweg.`,
+  address: 'Adres',
+  questions: 'Klopt er iets niet?',
+} as const
