@@ -48,7 +48,15 @@ test('who waited for a password becomes a registration with his link and mail; c
   await migrate(shop.connection, () => undefined)
 
   expect(await rows('select * from customers')).toEqual([
-    { ...customer, blocked_at: null, blocked_by: null, blocked_reason: null },
+    {
+      ...customer,
+      blocked_at: null,
+      blocked_by: null,
+      blocked_reason: null,
+      purchase_order_number: '',
+      invoice_email: '',
+      cost_centre: '',
+    },
   ])
   expect(await rows('select * from registrations')).toEqual([
     {
