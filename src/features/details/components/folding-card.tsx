@@ -30,7 +30,9 @@ export function FoldingCard({ title, lines, isFolded, onOpen, ref, isPart = fals
   const Heading = isPart ? 'h4' : 'h3'
   const open = () => {
     flushSync(onOpen)
-    content.current?.querySelector<HTMLElement>(firstField)?.focus()
+    const fields = content.current?.querySelectorAll<HTMLInputElement>('input') ?? []
+    // Of radio buttons the chosen one, as the Tab key has it.
+    ;[...fields].find(({ disabled, type, checked }) => !disabled && (type !== 'radio' || checked))?.focus()
   }
   return (
     <div ref={ref} className={isPart ? styles.part : classes(block.block, styles.card)}>
@@ -63,6 +65,3 @@ export function FoldingCard({ title, lines, isFolded, onOpen, ref, isPart = fals
     </div>
   )
 }
-
-/** Of radio buttons the chosen one, as the Tab key has it. */
-const firstField = 'input:enabled:not([type="radio"]:not(:checked)), select:enabled'

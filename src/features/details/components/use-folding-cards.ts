@@ -36,15 +36,14 @@ export function useFoldingCards<Name extends string>({ fields, wrong, holds, ope
     isRight(name, wrong())
 
   const foldLeft = useEffectEvent(async () => {
-    // A press beside everything leaves no card for another place: on a phone it puts the keyboard away.
-    if (document.activeElement === document.body) return
     for (const name of names.filter(isLeft)) if ((await holds?.(name)) ?? true) afterPress(() => fold(name))
   })
   const fold = useEffectEvent((name: Name) => {
     if (isLeft(name)) keepingFocusInPlace(() => setFolded(before => new Set(before).add(name)))
   })
   useEffect(() => {
-    // After the form has read what stands in its fields.
+    // After the form has read what stands in its fields. A press beside everything, which puts the keyboard of a phone away,
+    // moves the focus to no other place.
     const listener = () => queueMicrotask(() => afterPress(() => void foldLeft()))
     document.addEventListener('focusin', listener)
     return () => document.removeEventListener('focusin', listener)
