@@ -42,6 +42,7 @@ export const sharedTexts = {
   deadLink: 'Deze link werkt niet meer',
   lookAndDecide: 'Bekijk en beslis',
   questions: 'Vragen?',
+  noSuchAddress: 'Dit adres bestaat niet. Kijk postcode en huisnummer na.',
   dayIsOver: 'Deze dag is al voorbij.',
   dayTooFar: 'Kies een dag binnen een jaar.',
   notSold: 'Dit product wordt niet meer verkocht.',

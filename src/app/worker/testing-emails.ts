@@ -1,5 +1,6 @@
 import brand from '../../../content/brand.json' with { type: 'json' }
 import type { SentMessage } from '../../features/cases/server/mails/load.ts'
+import type { Cart } from '../../features/checkout/rules/cart-line.ts'
 import { totalsOf } from '../../features/checkout/rules/totals.ts'
 import type { MailedLink } from '../../features/customers/server/account-links.ts'
 import type { CustomerChange } from '../../features/customers/server/mails/load.ts'
@@ -9,8 +10,9 @@ import type { StoredEnquiry } from '../../features/forms/server/mails/load.ts'
 import type { StoredSubmission } from '../../features/forms/server/submissions.ts'
 import type { DeadLetterReport } from '../../features/mails/server/dead-letters.ts'
 import { toOrderLines } from '../../features/orders/order-lines.ts'
-import { draftOf } from '../../features/quotes/quote.ts'
+import { draftOf } from '../../features/quotes/part.ts'
 import type { LinkedQuote, LinkedVersion, QuoteProgress } from '../../features/quotes/server/mails/load.ts'
+import type { StoredPart } from '../../features/quotes/server/stored-versions.ts'
 import type { MailedCart } from '../../features/saved-carts/server/mails/saved-cart.tsx'
 import type { StaffChange, StaffLink } from '../../features/staff/server/mails/load.ts'
 import type { EmailKind } from '../../platform/deliveries/kinds.ts'
@@ -83,6 +85,20 @@ export const sampleQuoteProgress: QuoteProgress = {
   why: { reason: 'no-answer', words: 'We belden je drie keer.' },
 }
 
+/** The only part of a quote, for the address of the request. */
+const samplePart = (cart: Cart): StoredPart => ({
+  id: '5f0c2a52-4c63-4c0e-9a52-7f6e5d4c3b2d',
+  name: '',
+  productType: 'internet',
+  address,
+  addressChecked: true,
+  lines: toOrderLines(cart),
+  wholeDiscounts: [],
+  draft: draftOf(toOrderLines(cart)),
+  acceptedAt: null,
+  orderCaseId: null,
+})
+
 export const sampleQuoteVersion: LinkedVersion = {
   followToken: 'kZ3vT0xq9mB7hN2cR5wY8sD1fG4jL6pA0uE3iO7tQ9M',
   quote: { ...sampleQuote, state: 'approved' },
@@ -99,11 +115,10 @@ export const sampleQuoteVersion: LinkedVersion = {
     openedAt: null,
     endedAt: null,
     reason: '',
-    orderCaseId: null,
-    lines: toOrderLines(sampleCart),
-    draft: draftOf(toOrderLines(sampleCart)),
+    discounts: [],
+    parts: [samplePart(sampleCart)],
   },
-  before: { lines: toOrderLines(cartOf({ 11105: 1, 11106: 1, 12002: 1 })), words: '' },
+  before: { parts: [samplePart(cartOf({ 11105: 1, 11106: 1, 12002: 1 }))], words: '' },
   token: 'a'.repeat(43),
   madeBy: 'Saar Jansen',
   words: 'Kan het ook voor maart?',

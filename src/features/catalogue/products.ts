@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { euroAmount } from '../../common/contract/money.ts'
 import type { Cart } from '../checkout/rules/cart-line.ts'
-import type { OrderLine } from '../orders/order-lines.ts'
+import type { DiscountLine as DiscountOrderLine, OrderLine } from '../orders/order-lines.ts'
 import { type AddOn, type ProductOffering, productTypes } from './product.ts'
 import { fibreAvailabilities, productSubTypes } from './product-sub-types.ts'
 
@@ -106,18 +106,24 @@ export const CartLines: z.ZodMiniType<Cart, Cart> = z.array(CartLine)
 const text = z.string()
 const contractDuration = z.int()
 
+const DiscountLine = z.object({
+  kind: z.literal('discount'),
+  text,
+  amountInCents: cents,
+  contractDuration,
+  freeMonths: z.int(),
+})
+
+/** Discounts apart from the lines that they are given on. */
+export const DiscountLines: z.ZodMiniType<readonly DiscountOrderLine[], readonly DiscountOrderLine[]> =
+  z.array(DiscountLine)
+
 /** Lines of an order or a quote. */
 export const OrderLines: z.ZodMiniType<readonly OrderLine[], readonly OrderLine[]> = z.array(
   z.discriminatedUnion('kind', [
     z.extend(CartLine, { kind: z.literal('product') }),
     z.object({ kind: z.literal('free'), text, quantity: z.int(), priceInCents: cents, contractDuration }),
-    z.object({
-      kind: z.literal('discount'),
-      text,
-      amountInCents: cents,
-      contractDuration,
-      freeMonths: z.int(),
-    }),
+    DiscountLine,
   ]),
 )
 

@@ -2,13 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { fieldLabels } from '../../common/contract/field-texts.ts'
-import {
-  houseNumberField,
-  optionalName,
-  postcodeField,
-  requiredName,
-  requiredText,
-} from '../../common/contract/fields.ts'
+import { houseNumberField, optionalName, postcodeField, requiredName } from '../../common/contract/fields.ts'
 import { optionalLines } from '../../common/contract/lines-field.ts'
 import { TotalsInCents } from '../../common/contract/money.ts'
 import { caseNumberParam, textParam } from '../../common/contract/params.ts'
@@ -18,59 +12,13 @@ import { productTypes } from '../catalogue/product.ts'
 import { OrderLines, Products } from '../catalogue/products.ts'
 import { PostalAddress, QuoteForm } from '../details/details-schema.ts'
 import { NewLines } from '../line-changes/contract-desk.ts'
-import { QuoteDifferences } from './contract.ts'
-import {
-  mostDiscounts,
-  mostFreeLineCents,
-  mostFreeLineQuantity,
-  mostFreeLines,
-  mostFreeMonths,
-  mostQuoteDays,
-  type QuoteDraft as QuoteDraftOfDomain,
-  quoteDays,
-  quoteTerms,
-} from './quote.ts'
+import { partShape, VersionDifferences } from './contract.ts'
+import { DiscountDraft, PartDraft, QuoteDraft, quotedType, wholeNumber } from './draft-schema.ts'
+import { mostQuoteDays, type PartDraft as PartDraftOfDomain, quoteDays } from './part.ts'
 import { quoteDeskFieldTexts } from './texts-desk.ts'
 import { quoteStatuses } from './versions.ts'
 
 /** How staff make quotes (docs/decisions/quotes.md#a-quote-becomes-an-order). */
-
-const wholeNumber = (words: string, from: number, to: number) =>
-  z.int({ error: words }).check(z.gte(from, { error: words }), z.lte(to, { error: words }))
-
-const rhythm = z.enum(['month', 'once'], { error: quoteDeskFieldTexts.periodMissing })
-
-const amountInCents = wholeNumber(quoteDeskFieldTexts.wrongAmount, 0, mostFreeLineCents)
-
-const percentage = wholeNumber(quoteDeskFieldTexts.wrongPercentage, 1, 100)
-
-const FreeLine = z.object({
-  text: requiredText(quoteDeskFieldTexts.description, 200),
-  quantity: wholeNumber(quoteDeskFieldTexts.wrongQuantity(mostFreeLineQuantity), 1, mostFreeLineQuantity),
-  /** Per unit, excl. VAT. */
-  priceInCents: amountInCents,
-  per: rhythm,
-})
-
-const reason = requiredText(quoteDeskFieldTexts.reason, 120, quoteDeskFieldTexts.reasonMissing)
-
-const Discount = z.discriminatedUnion('as', [
-  z.object({ as: z.literal('amount'), reason, per: rhythm, amountInCents }),
-  z.object({ as: z.literal('percentage'), reason, per: rhythm, percentage }),
-])
-
-/** Content of a quote (src/features/quotes/quote.ts). */
-export const QuoteDraft: z.ZodMiniType<QuoteDraftOfDomain, QuoteDraftOfDomain> = z.object({
-  lines: NewLines.shape.lines,
-  freeLines: z
-    .array(FreeLine)
-    .check(z.maxLength(mostFreeLines, { error: quoteDeskFieldTexts.tooManyFreeLines(mostFreeLines) })),
-  discounts: z
-    .array(Discount)
-    .check(z.maxLength(mostDiscounts, { error: quoteDeskFieldTexts.tooManyDiscounts(mostDiscounts) })),
-  termInMonths: z.nullable(z.literal(quoteTerms, { error: quoteDeskFieldTexts.termMissing })),
-  freeMonths: z.nullable(wholeNumber(quoteDeskFieldTexts.wrongFreeMonths(mostFreeMonths), 0, mostFreeMonths)),
-})
 
 /** A version to send, or to look at before. */
 export const NewQuoteVersion = z.object({
@@ -78,7 +26,7 @@ export const NewQuoteVersion = z.object({
   id: NewLines.shape.id,
   version: NewLines.shape.version,
   draft: QuoteDraft,
-  /** Totals that staff saw when deciding. */
+  /** Totals that staff saw when deciding, of all parts with the discounts on the whole. */
   totals: TotalsInCents,
   /** Introduction for the customer. */
   words: optionalLines(quoteDeskFieldTexts.textToCustomer, 2000),
@@ -96,6 +44,8 @@ export const QuoteCommand = z.object({ id: NewLines.shape.id, version: NewLines.
 /** POST …/intrekken: why, as a reason of src/features/cases/state-reasons.ts that the customer is told. */
 export const QuoteWithdrawal = z.extend(QuoteCommand, stateReason)
 
+const contentOfPart: z.ZodMiniType<PartDraftOfDomain, PartDraftOfDomain> = PartDraft
+
 /** A version that was sent. */
 export const DeskQuoteVersion = z.object({
   id: z.string(),
@@ -111,11 +61,20 @@ export const DeskQuoteVersion = z.object({
   /** The customer's reason for declining; empty if none was given. */
   reason: z.string(),
   words: z.string(),
-  lines: OrderLines,
-  draft: QuoteDraft,
-  differences: QuoteDifferences,
-  /** The number of the order that it became; null where it did not. */
-  orderNumber: z.nullable(z.string()),
+  parts: z.array(
+    z.object({
+      ...partShape,
+      address: PostalAddress,
+      draft: contentOfPart,
+      isAccepted: z.boolean(),
+      /** The number of the order that it became; null where it did not, or the order is forgotten. */
+      orderNumber: z.nullable(z.string()),
+    }),
+  ),
+  /** On the whole, as they were made. */
+  discounts: z.array(DiscountDraft),
+  /** From the parts of the version before that were not accepted. */
+  differences: VersionDifferences,
 })
 
 export type DeskQuoteVersion = z.infer<typeof DeskQuoteVersion>
@@ -125,24 +84,17 @@ export const DeskQuote = z.object({
   number: z.string(),
   /** Version of the case. */
   version: z.int(),
-  productType: z.enum(productTypes),
   organization: z.nullable(z.string()),
   contactName: z.nullable(z.string()),
   /** Recipient; null if no address is known. */
   email: z.nullable(z.string()),
-  /** Place of delivery in one line. */
-  deliveredAt: z.string(),
   /** Why no version can be sent; null where one can. */
   refusal: z.nullable(z.string()),
   versions: z.array(DeskQuoteVersion),
-  /** Requested products. */
-  asked: OrderLines,
-  /** Products of this type on sale today. */
-  catalogue: Products,
-  /** The internet lines at the address. */
-  offered: Products,
-  /** false where the register of addresses could not be asked. */
-  addressChecked: z.boolean(),
+  /** The request, of which the first version is made. */
+  asked: z.object({ productType: z.enum(productTypes), address: PostalAddress, lines: OrderLines }),
+  /** Products on sale today. */
+  catalogue: z.record(z.enum(productTypes), Products),
 })
 
 export type DeskQuote = z.infer<typeof DeskQuote>
@@ -157,7 +109,7 @@ export const QuoteSent = z.object({ version: z.int() })
 export const QuoteFromScratch = z.object({
   /** Made in the browser: twice the same opens one. */
   id: NewLines.shape.id,
-  productType: z.enum(productTypes, { error: quoteDeskFieldTexts.aboutMissing }),
+  productType: quotedType,
   ...QuoteForm.shape,
   companyName: requiredName(fieldLabels.organisation),
   installationAddress: PostalAddress,
@@ -201,6 +153,9 @@ const working = {
   limit: { max: 120, per: 'minute' },
 } as const
 
+/** Of a version with 200 parts. */
+const mostBytes = 3_000_000
+
 const noQuote = { description: 'There is no such quote', body: Failure } as const
 
 const stale = { description: 'Somebody else changed the case meanwhile', body: CaseConflict } as const
@@ -217,6 +172,8 @@ export const deskQuoteCalls = {
     method: 'POST',
     path: '/api/beheer/adres',
     summary: 'An address by postcode and number, and which internet lines it has.',
+    // A list of 200 addresses is checked row by row.
+    limit: { max: 600, per: 'minute' },
     body: { kind: 'json', schema: DeskAddressQuestion },
     answers: { 200: { description: 'The address', body: DeskAddress }, 422: refused },
   }),
@@ -242,6 +199,7 @@ export const deskQuoteCalls = {
     path: '/api/beheer/zaken/{nummer}/offerte',
     params: { nummer: caseNumberParam },
     summary: 'Sends a version; the one before cannot be accepted any more.',
+    bodyLimit: mostBytes,
     body: { kind: 'json', schema: NewQuoteVersion },
     answers: {
       200: { description: 'Sent, or sent before by the same id', body: QuoteSent },
@@ -256,6 +214,7 @@ export const deskQuoteCalls = {
     path: '/api/beheer/zaken/{nummer}/offerte/voorbeeld',
     params: { nummer: caseNumberParam },
     summary: 'The PDF that a version would have; stores nothing.',
+    bodyLimit: mostBytes,
     body: { kind: 'json', schema: NewQuoteVersion },
     answers: { 200: { description: 'The file', body: QuotePreview }, 404: noQuote, 422: refused },
   }),

@@ -5,31 +5,96 @@ import { optionalLines, requiredLines } from '../../common/contract/lines-field.
 import { TotalsInCents } from '../../common/contract/money.ts'
 import { textParam } from '../../common/contract/params.ts'
 import { productTypes } from '../catalogue/product.ts'
-import { OrderLines } from '../catalogue/products.ts'
+import { DiscountLines, OrderLines } from '../catalogue/products.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-links.ts'
-import { GuestDetails } from '../details/details-schema.ts'
+import { GuestDetails, PostalAddress } from '../details/details-schema.ts'
 import { forEachReference } from '../details/references.ts'
 import { buyerShape, OrderRefused, refusedFields } from '../orders/contract.ts'
+import { mostParts } from './quote.ts'
 import { quoteContractTexts } from './rule-texts.ts'
-import type { QuoteDifference } from './versions.ts'
+import type { PartDifference } from './versions.ts'
 import { endedStatuses, isEnded } from './versions.ts'
 
 /** A customer's decision about a quote through the mailed link (docs/decisions/quotes.md#a-quote-becomes-an-order). */
 
 const orNull = z.nullable
 
+const partId = z.uuid({ error: quoteContractTexts.chooseParts })
+
 const Amount = z.object({ quantity: z.int(), amountInCents: z.int(), termInMonths: z.int() })
 
+const PartHead = z.object({
+  name: z.string(),
+  productType: z.enum(productTypes),
+  address: PostalAddress,
+})
+
 /** Differences from the version before. */
-export const QuoteDifferences: z.ZodMiniType<readonly QuoteDifference[], readonly QuoteDifference[]> =
-  z.array(
-    z.object({
-      name: z.string(),
-      isRecurring: z.boolean(),
-      before: orNull(Amount),
-      after: orNull(Amount),
-    }),
-  )
+export const VersionDifferences: z.ZodMiniType<readonly PartDifference[]> = z.array(
+  z.object({
+    part: orNull(PartHead),
+    change: z.enum(['added', 'removed', 'changed']),
+    lines: z.array(
+      z.object({
+        name: z.string(),
+        isRecurring: z.boolean(),
+        before: orNull(Amount),
+        after: orNull(Amount),
+      }),
+    ),
+    before: orNull(TotalsInCents),
+    after: orNull(TotalsInCents),
+  }),
+)
+
+/** A part of a version as it is offered. */
+export const partShape = {
+  id: z.string(),
+  /** How the customer calls it, for example a branch; empty for no name. */
+  name: z.string(),
+  productType: z.enum(productTypes),
+  /** Its own lines, its own discounts among them. */
+  lines: OrderLines,
+  /** Its share of the discounts on the whole, which it is accepted with where all parts are accepted together. */
+  wholeDiscounts: DiscountLines,
+}
+
+/** An order that a quote or a part of one became. */
+export const OrderOfQuote = z.object({
+  /** As it is read out. */
+  number: z.string(),
+  followPath: z.string(),
+})
+
+export type OrderOfQuote = z.infer<typeof OrderOfQuote>
+
+/** A part as the customer reads it. */
+export const PartToRead = z.object({
+  ...partShape,
+  address: PostalAddress,
+  isAccepted: z.boolean(),
+  /** The order that it became; null where it did not, or the order is forgotten. */
+  order: orNull(OrderOfQuote),
+})
+
+export type PartToRead = z.infer<typeof PartToRead>
+
+/** A version with several parts, where nothing is asked of its customer. */
+export const OfferInParts = z.object({
+  parts: z.array(PartToRead),
+  /** Whether the discounts on the whole stand: no part is accepted yet, or all were accepted together. */
+  isWhole: z.boolean(),
+})
+
+export type OfferInParts = z.infer<typeof OfferInParts>
+
+/** A part as the customer accepts it. */
+export const PartToAnswer = z.extend(PartToRead, {
+  /** Text of the express choice for a long contract; null if none is needed. */
+  longTermText: orNull(z.string()),
+})
+
+export type PartToAnswer = z.infer<typeof PartToAnswer>
 
 const which = {
   /** As it is read out: `682-739-165`. */
@@ -41,7 +106,6 @@ const which = {
 /** A version of a quote as the customer reads it. */
 export const QuoteToAnswer = z.object({
   ...which,
-  productType: z.enum(productTypes),
   standing: z.enum(['sent', 'accepted', 'expired']),
   /** Why it can be answered no more; null while it can. */
   refusal: orNull(z.string()),
@@ -54,17 +118,24 @@ export const QuoteToAnswer = z.object({
   validUntil: z.string(),
   /** The colleague's message; empty for none. */
   words: z.string(),
-  /** Place of delivery in one line. */
-  deliveredAt: z.string(),
-  /** The lines, discounts among them; totals and VAT are computed from them as of any cart. */
-  lines: OrderLines,
-  differences: QuoteDifferences,
+  /** Totals and VAT are computed from their lines, as of any order. */
+  parts: z.array(PartToAnswer),
+  /** Whether the discounts on the whole stand: no part is accepted yet, or all were accepted together. */
+  isWhole: z.boolean(),
+  /** Parts of versions before this one that became orders. */
+  acceptedBefore: z.array(
+    z.object({
+      name: z.string(),
+      productType: z.enum(productTypes),
+      address: PostalAddress,
+      order: orNull(OrderOfQuote),
+    }),
+  ),
+  differences: VersionDifferences,
   /** Whether nothing but the last day is another than in the version before. */
   isRenewal: z._default(z.boolean(), false),
   /** The PDF as it was sent; serves for an hour. */
   documentPath: z.string(),
-  /** Text of the express choice for a long contract; null if none is needed. */
-  longTermText: orNull(z.string()),
   /** Weeks (`2026-W50`) that the buyer can prefer for the delivery; none where it takes longer than usual. */
   deliveryWeeks: z._default(z.array(z.string()), []),
   /** Known details of the buyer, for the form. */
@@ -82,8 +153,6 @@ export const QuoteToAnswer = z.object({
   }),
   /** The buyer's own, with which the form begins. */
   references: z.object(forEachReference(() => z.string())),
-  /** The order that it became, and the address of its status page; null where it did not. */
-  order: orNull(z.object({ number: z.string(), followPath: z.string() })),
 })
 
 export type QuoteToAnswer = z.infer<typeof QuoteToAnswer>
@@ -116,17 +185,37 @@ export const QuoteDecline = z.object({
   reason: optionalLines(quoteContractTexts.reason, 1000),
 })
 
+/** For the place of delivery of one part; otherwise the technical person and the numbers of the whole acceptance hold. */
+const AtPart = z.object({
+  part: partId,
+  technicalPerson: buyerShape.technicalPerson,
+  phoneNumberRetention: buyerShape.phoneNumberRetention,
+})
+
 export const QuoteAcceptance = z.object({
   token: LinkToken,
-  /** Totals that the customer saw. */
+  /** The parts that are accepted; all that are open where absent. */
+  parts: z.optional(
+    z
+      .array(partId)
+      .check(
+        z.minLength(1, { error: quoteContractTexts.chooseParts }),
+        z.maxLength(mostParts, { error: quoteContractTexts.chooseParts }),
+      ),
+  ),
+  /** Totals that the customer saw, of these parts. */
   agreedTotals: TotalsInCents,
   details: GuestDetails,
   ...buyerShape,
+  atParts: z._default(z.array(AtPart).check(z.maxLength(mostParts)), []),
 })
 
 export type QuoteAcceptance = z.infer<typeof QuoteAcceptance>
 
-export const QuoteAccepted = z.object({ number: z.string(), followPath: z.string() })
+/** The orders of the accepted parts, in the order of the parts. */
+export const QuoteAccepted = z.object({
+  orders: z.array(z.extend(OrderOfQuote, { part: z.string() })),
+})
 
 export type QuoteAccepted = z.infer<typeof QuoteAccepted>
 
@@ -207,11 +296,12 @@ export const quoteCalls = {
     ...visitor,
     method: 'POST',
     path: '/api/prijsopgave/accepteren',
-    summary: 'Accepts a quote: an order at exactly its prices, once.',
+    summary: 'Accepts a quote or some of its parts: each an order at exactly its prices, once.',
+    bodyLimit: 512_000,
     body: { kind: 'json', schema: QuoteAcceptance },
     malformed: malformedOrder,
     answers: {
-      200: { description: 'The order, also where it was accepted before', body: QuoteAccepted },
+      200: { description: 'The orders, also where they were made before', body: QuoteAccepted },
       404: noLink,
       409: tooLate,
       422: { description: 'The fields that are wrong, as of an order', body: OrderRefused },

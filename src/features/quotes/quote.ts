@@ -1,272 +1,111 @@
-import { isMainProduct, type ProductOffering, sellables } from '../catalogue/product.ts'
-import { type CartChange, contractTermOf, mainLine, quantityOf } from '../checkout/rules/cart.ts'
-import type { Cart, CartLine } from '../checkout/rules/cart-line.ts'
-import { isInternetLine } from '../checkout/rules/internet/lines.ts'
-import { normalizeCart, validateCart } from '../checkout/rules/rules-of.ts'
-import { isRecurring, lineTotalInCents, totalsOf } from '../checkout/rules/totals.ts'
-import type { RuleViolation } from '../checkout/rules/type-rules.ts'
-import { validateLines } from '../checkout/rules/validate-by-rules.ts'
-import type { LineChoices, WantedLine } from '../line-changes/line-change.ts'
+import type { ProductType } from '../catalogue/product.ts'
+import { type Totals, totalsOf } from '../checkout/rules/totals.ts'
+import type { PostalAddress } from '../details/details-schema.ts'
+import type { DiscountLine, OrderLine } from '../orders/order-lines.ts'
 import {
-  type DiscountLine,
-  type FreeOrderLine,
-  isDiscount,
-  type OrderLine,
-  productLines,
-  toOrderLines,
-} from '../orders/order-lines.ts'
-import { discountTexts, paymentNames, quoteRefusals } from './rule-texts.ts'
+  type ComposedPart,
+  composePart,
+  type Discount,
+  mostInCents,
+  type PartChoices,
+  type PartDraft,
+  type PartViolation,
+} from './part.ts'
+import { quoteRefusals } from './rule-texts.ts'
+import { divideDiscounts } from './whole-discounts.ts'
 
 /**
- * A quote as staff compose it (docs/decisions/quotes.md#a-quote-becomes-an-order): lines of one type for one address by the shop's rules, plus free lines
- * and discounts. Totals, first invoice and VAT of the result are those of any order.
+ * A quote as staff compose it (docs/decisions/quotes.md#a-quote-has-parts): parts, each of one product type for one address, and
+ * discounts that stand only where all of them are accepted together.
  */
 
-/** Once, or for each month of the term. */
-export type BillingPeriod = 'month' | 'once'
-
-/** A line with a product that is in no catalogue. */
-export type FreeLine = {
-  readonly text: string
-  readonly quantity: number
-  /** Per unit, excl. VAT; 0 or more. */
-  readonly priceInCents: number
-  readonly per: BillingPeriod
+/** A part, and where it is delivered. */
+export type QuotePart = PartDraft & {
+  /** Made in the browser, and the same in each version that has the part: it is accepted once. */
+  readonly id: string
+  /** How the customer calls it, for example a branch; empty for no name. */
+  readonly name: string
+  readonly productType: ProductType
+  readonly address: PostalAddress
 }
-
-/** Reduction of the monthly amount after the free months, or of the one-time amount. */
-export type Discount = {
-  /** Why it is given, as the customer reads it. */
-  readonly reason: string
-  readonly per: BillingPeriod
-} & (
-  | { readonly as: 'amount'; readonly amountInCents: number }
-  /** A whole percentage of the lines, before discounts. */
-  | { readonly as: 'percentage'; readonly percentage: number }
-)
 
 export type QuoteDraft = {
-  readonly lines: readonly WantedLine[]
-  readonly freeLines: readonly FreeLine[]
+  readonly parts: readonly QuotePart[]
+  /** On the whole. */
   readonly discounts: readonly Discount[]
-  /** Months that the main lines bind for; null for as long as the catalogue says. */
-  readonly termInMonths: QuoteTerm | null
-  /** Months without charge at the start of the main lines; null for as many as the catalogue says. */
-  readonly freeMonths: number | null
 }
 
-/** Input for composing a quote: the products of its type on sale, and the internet lines at its address. */
-export type QuoteChoices = Pick<LineChoices, 'productType' | 'catalogue' | 'offered'>
+/** A part as it is offered. */
+export type OfferedPart = {
+  /** Its own lines, with its own discounts. */
+  readonly lines: readonly OrderLine[]
+  /** Its share of the discounts on the whole. */
+  readonly wholeDiscounts: readonly DiscountLine[]
+}
 
 export type ComposedQuote = {
-  readonly lines: readonly OrderLine[]
-  /** Changes that the rules made themselves, with the reason. */
-  readonly followed: readonly CartChange[]
-  /** Why it cannot be so; each at its product where one is to blame. */
+  /** In the order of the draft. */
+  readonly parts: readonly (ComposedPart & OfferedPart)[]
   readonly violations: readonly QuoteViolation[]
-  /** Lines that were wanted and that the rules leave out or count otherwise: shown while composing, refused where it is sent. */
-  readonly adjusted: readonly QuoteViolation[]
 }
 
-/** With the free line or discount to blame, counted from 0. */
-export type QuoteViolation = RuleViolation & { readonly freeLine?: number; readonly discount?: number }
+/** With the part to blame, counted from 0; a discount without a part is one on the whole. */
+export type QuoteViolation = PartViolation & { readonly part?: number }
 
-/** Terms that a quote can bind for; the longest two ask for the customer's express choice (longestOrdinaryTerm). */
-export const quoteTerms = [12, 24, 36, 60] as const
-export type QuoteTerm = (typeof quoteTerms)[number]
-export const mostFreeMonths = 12
-export const mostFreeLines = 20
-export const mostDiscounts = 10
-export const mostFreeLineQuantity = 99
-/** 100,000 euros. */
-export const mostFreeLineCents = 10_000_000
-/** A million euros per month, or once. */
-const mostInCents = 100_000_000
+export const mostParts = 200
 
-/** How many days a quote is valid for unless it is said, and at most. */
-export const quoteDays = 30
-export const mostQuoteDays = 180
+/** The quote that a draft makes, by the choices that each part has. */
+export function composeQuote(
+  choicesOf: (part: QuotePart, place: number) => PartChoices,
+  { parts, discounts }: QuoteDraft,
+): ComposedQuote {
+  const composed = parts.map((part, place) => composePart(choicesOf(part, place), part))
+  const { shares, violations } = divideDiscounts(
+    composed.map(({ lines }) => lines),
+    discounts,
+  )
+  const offered = composed.map((part, place) => ({ ...part, wholeDiscounts: shares[place] ?? [] }))
+  const ofParts = composed.flatMap((part, place) =>
+    part.violations.map(violation => ({ ...violation, part: place })),
+  )
+  return { parts: offered, violations: ofParts.length > 0 ? ofParts : [...tooMuch(offered), ...violations] }
+}
 
-/** The quote that a draft makes. Lines of the catalogue cost what they cost today. */
-export function composeQuote(choices: QuoteChoices, draft: QuoteDraft): ComposedQuote {
-  const { productType } = choices
-  const { cart: wanted, unknown } = resolved(choices, draft.lines)
-  const { cart: normalized, changes } = normalizeCart(productType, wanted, choices.catalogue)
-  const wrong: readonly QuoteViolation[] = [...unknown, ...validateLines(productType, wanted)]
-  const products = withTerms(normalized, draft)
-  const term = contractTermOf(products)
-  const extended = [...toOrderLines(products), ...draft.freeLines.map(line => freeLine(line, term))]
-  const lines = [...extended, ...draft.discounts.map(discount => discountLine(discount, extended))]
+function tooMuch(parts: readonly OfferedPart[]): readonly QuoteViolation[] {
+  const { monthlyInCents, oneTimeInCents } = quoteTotals(parts, { isWhole: false })
+  return Math.max(monthlyInCents, oneTimeInCents) > mostInCents
+    ? [{ code: 'too-much', message: quoteRefusals.tooMuch }]
+    : []
+}
+
+/** The lines that a part is accepted with: those of a whole quote have its discounts. */
+export const linesOfPart = (
+  { lines, wholeDiscounts }: OfferedPart,
+  { isWhole }: { readonly isWhole: boolean },
+): readonly OrderLine[] => (isWhole ? [...lines, ...wholeDiscounts] : lines)
+
+/** A sum of lines, added up over parts: what the orders of the parts come to, to the cent, incl. VAT as well. */
+export const sumOfParts = (
+  parts: readonly OfferedPart[],
+  which: { readonly isWhole: boolean },
+  sumOf: (lines: readonly OrderLine[]) => number,
+): number => parts.reduce((sum, part) => sum + sumOf(linesOfPart(part, which)), 0)
+
+/** Excl. VAT, unless another sum is asked for. */
+export const quoteTotals = (
+  parts: readonly OfferedPart[],
+  which: { readonly isWhole: boolean },
+  sumOf: (lines: readonly OrderLine[]) => Totals = totalsOf,
+): Totals => ({
+  monthlyInCents: sumOfParts(parts, which, lines => sumOf(lines).monthlyInCents),
+  oneTimeInCents: sumOfParts(parts, which, lines => sumOf(lines).oneTimeInCents),
+})
+
+/** Extra cost of accepting only some of the parts: their shares of the discounts on the whole, which are lost. */
+export function lostDiscounts(chosen: readonly OfferedPart[]): Totals {
+  const [alone, inWhole] = [quoteTotals(chosen, { isWhole: false }), quoteTotals(chosen, { isWhole: true })]
   return {
-    lines,
-    followed: changes,
-    adjusted: adjustedLines(wanted, normalized, changes),
-    violations:
-      wrong.length > 0
-        ? wrong
-        : [...rules(choices, normalized, draft), ...amountViolations(draft, extended, lines)],
+    monthlyInCents: alone.monthlyInCents - inWhole.monthlyInCents,
+    oneTimeInCents: alone.oneTimeInCents - inWhole.oneTimeInCents,
   }
 }
-
-/** Whatever the networks say: what has to be dug first is what a quote is for. */
-function rules({ productType, catalogue }: QuoteChoices, cart: Cart, { freeLines }: QuoteDraft) {
-  if (cart.length === 0)
-    return freeLines.length > 0 ? [] : [{ code: 'no-lines', message: quoteRefusals.nothingOffered }]
-  const offered = cart
-    .map(({ product }) => product)
-    .filter(isMainProduct)
-    .map(product => ({ ...product, fiberLineAvailability: 'on-net' as const }))
-  return validateCart(productType, cart, { offered, requestType: 'order', catalogue })
-}
-
-function resolved({ catalogue, offered }: QuoteChoices, wanted: readonly WantedLine[]) {
-  const onSale = sellables(catalogue)
-  const cart: CartLine[] = []
-  const unknown: RuleViolation[] = []
-  for (const { productId, quantity } of wanted) {
-    const product = onSale.get(productId)
-    if (product) cart.push({ product: atTheAddress(offered, product), quantity })
-    else unknown.push({ code: 'unknown-product', productId, message: quoteRefusals.notSold })
-  }
-  return { cart, unknown }
-}
-
-/** Which lines are not as they were wanted, and why where the rules say so. */
-function adjustedLines(
-  wanted: Cart,
-  normalized: Cart,
-  changes: readonly CartChange[],
-): readonly QuoteViolation[] {
-  const differing = wanted.filter(({ product, quantity }) => quantityOf(normalized, product.id) !== quantity)
-  return differing.map(({ product: { id, name } }) => {
-    const count = quantityOf(normalized, id)
-    const outcome =
-      count === 0 ? quoteRefusals.notWithOthers(name) : quoteRefusals.fewerWithOthers(name, count)
-    const why = changes.find(({ product }) => product.id === id)?.reason
-    return { code: 'unsettled-line', productId: id, message: why ? `${outcome}: ${why}.` : `${outcome}.` }
-  })
-}
-
-/** A line as it is there; fibre that nobody knows of there has to be looked into. */
-export function atTheAddress(offered: readonly ProductOffering[], product: ProductOffering): ProductOffering {
-  if (!isInternetLine(product)) return product
-  const here = offered.find(({ id }) => id === product.id)
-  return {
-    ...product,
-    fiberLineAvailability: here?.fiberLineAvailability ?? (product.fiber ? 'other' : null),
-  }
-}
-
-/** Gives lines that bind as long as the main line the quote's term. */
-function withTerms(cart: Cart, { termInMonths, freeMonths }: QuoteDraft): Cart {
-  const main = mainLine(cart)?.product.contractDuration
-  return cart.map(({ product, quantity }) => ({
-    quantity,
-    product: {
-      ...product,
-      ...(termInMonths !== null &&
-        product.contractDuration !== 0 &&
-        product.contractDuration === main && { contractDuration: termInMonths }),
-      ...(freeMonths !== null && isMainProduct(product) && { freeMonths }),
-    },
-  }))
-}
-
-/** Without a term, monthly payments can be ended each month. */
-const durationOf = (per: BillingPeriod, term: number): number => (per === 'once' ? 0 : term || 1)
-
-const freeLine = ({ text, quantity, priceInCents, per }: FreeLine, term: number): FreeOrderLine => ({
-  kind: 'free',
-  text,
-  quantity,
-  priceInCents,
-  contractDuration: durationOf(per, term),
-})
-
-const discountLine = (discount: Discount, lines: readonly OrderLine[]): DiscountLine => ({
-  kind: 'discount',
-  text: discountName(discount),
-  amountInCents: discountInCents(discount, lines),
-  contractDuration: durationOf(discount.per, contractTermOf(lines)),
-  freeMonths:
-    discount.per === 'once'
-      ? 0
-      : Math.max(
-          0,
-          ...productLines(lines)
-            .filter(({ product }) => isMainProduct(product))
-            .map(({ product }) => product.freeMonths),
-        ),
-})
-
-/** Reduction in cents, per month or once; 0 or more. */
-function discountInCents(discount: Discount, lines: readonly OrderLine[]): number {
-  if (discount.as === 'amount') return discount.amountInCents
-  const base = lines.filter(line => isRecurring(line) === (discount.per === 'month'))
-  return Math.round((base.reduce((sum, line) => sum + lineTotalInCents(line), 0) * discount.percentage) / 100)
-}
-
-/** `Korting: nieuwe klant (10%)`. */
-const discountName = (discount: Discount): string =>
-  discount.as === 'percentage'
-    ? discountTexts.percentage(discount.reason, discount.percentage)
-    : discountTexts.amount(discount.reason)
-
-function amountViolations(
-  draft: QuoteDraft,
-  lines: readonly OrderLine[],
-  cart: readonly OrderLine[],
-): readonly QuoteViolation[] {
-  const { monthlyInCents, oneTimeInCents } = totalsOf(lines)
-  if (Math.max(monthlyInCents, oneTimeInCents) > mostInCents)
-    return [{ code: 'too-much', message: quoteRefusals.tooMuch }]
-  return [
-    ...tooHigh(draft, cart, 'month', monthlyInCents),
-    ...tooHigh(draft, cart, 'once', oneTimeInCents),
-    ...takingNothing(draft, lines),
-  ]
-}
-
-/** A line of € 0,00 is no discount. */
-const takingNothing = ({ discounts }: QuoteDraft, lines: readonly OrderLine[]): readonly QuoteViolation[] =>
-  discounts.flatMap((given, discount) => {
-    if (discountInCents(given, lines) > 0) return []
-    const message =
-      given.as === 'amount'
-        ? quoteRefusals.discountOfNothing
-        : quoteRefusals.percentageOfNothing(paymentNames[given.per])
-    return [{ code: 'discount-of-nothing', discount, message }]
-  })
-
-/** Discounts take at most what there is; the last one is to blame. */
-function tooHigh(
-  { discounts }: QuoteDraft,
-  cart: readonly OrderLine[],
-  per: BillingPeriod,
-  mostInCents: number,
-): readonly QuoteViolation[] {
-  const given = cart.filter(line => isDiscount(line) && isRecurring(line) === (per === 'month'))
-  const inCents = -given.reduce((sum, line) => sum + lineTotalInCents(line), 0)
-  if (inCents <= mostInCents) return []
-  return [
-    {
-      code: 'discount-too-high',
-      discount: discounts.findLastIndex(discount => discount.per === per),
-      message: quoteRefusals.discountTooHigh(paymentNames[per]),
-    },
-  ]
-}
-
-export const emptyDraft: QuoteDraft = {
-  lines: [],
-  freeLines: [],
-  discounts: [],
-  termInMonths: null,
-  freeMonths: null,
-}
-
-/** A draft of what was asked for. */
-export const draftOf = (asked: readonly OrderLine[]): QuoteDraft => ({
-  ...emptyDraft,
-  lines: productLines(asked).map(({ product, quantity }) => ({ productId: product.id, quantity })),
-})

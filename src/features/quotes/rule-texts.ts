@@ -24,6 +24,7 @@ export const quoteContractTexts = {
   question: 'Je vraag',
   questionMissing: 'Schrijf wat je wilt weten',
   reason: 'De reden',
+  chooseParts: 'Kies wat je accepteert. Laad de pagina opnieuw als dat niet lukt.',
   linkGone: 'Deze link werkt niet (meer). Bel ons, dan sturen we je een nieuwe.',
 } as const
 

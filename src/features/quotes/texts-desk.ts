@@ -15,6 +15,10 @@ export const quoteDeskFieldTexts = {
   wrongFreeMonths: (max: number) => `Kies 0 tot en met ${max} gratis maanden`,
   textToCustomer: 'Tekst voor de klant',
   wrongValidity: (max: number) => `Een prijsopgave geldt 1 tot en met ${max} dagen`,
+  partName: 'Naam',
+  noParts: 'Een prijsopgave heeft ten minste één deel',
+  tooManyParts: (max: number) => `Een prijsopgave heeft hoogstens ${max} delen`,
+  partTwice: 'Dit deel staat er al. Laad de pagina opnieuw.',
   aboutMissing: 'Kies waar de prijsopgave over gaat',
 } as const
 
@@ -50,7 +54,11 @@ export const deskQuoteTexts = {
   amountValue: 'Korting in euro’s',
   percentageValue: 'Korting in procenten',
   remove: 'Verwijderen',
-  terms: 'Voorwaarden van deze prijsopgave',
+  terms: 'Geldigheid en tekst',
+  partTerms: 'Looptijd',
+  wholeDiscounts: 'Kortingen op het geheel',
+  wholeDiscountsHint:
+    'Gelden alleen als de klant alle delen tegelijk neemt. Ze worden over de delen verdeeld, naar wat elk kost.',
   term: 'Looptijd',
   asInCatalogue: 'Zoals in de catalogus',
   months: (count: number) => `${count} maanden`,
@@ -91,6 +99,8 @@ export const deskQuoteTexts = {
   file: (number: number) => `Prijsopgave, versie ${number}`,
   order: (number: string) => `Bestelling ${number}`,
   renew: 'Verlengen',
+  renewHintRest:
+    'Wat nog open staat, tegen dezelfde prijzen zonder korting op het geheel, 30 dagen vanaf vandaag.',
   renewHint: 'Dezelfde regels en prijzen, 30 dagen vanaf vandaag.',
   renewed: 'De prijsopgave is verlengd en opnieuw verstuurd.',
   withdraw: 'Intrekken',

@@ -2,13 +2,19 @@ import { formatEuro } from '../../common/money.ts'
 import { sentence } from '../../common/sentence.ts'
 import { sharedTexts } from '../../common/texts.ts'
 import { termInWords } from '../catalogue/product-notes.ts'
+import type { Totals } from '../checkout/rules/totals.ts'
+import { productTypeNames } from '../checkout/texts/flow.ts'
+import { addressLine } from '../details/facts.ts'
+import type { QuotePart } from './quote.ts'
 import { changedSinceBefore } from './rule-texts.ts'
-import type { QuoteStatus } from './versions.ts'
+import type { PartDifference, QuoteStatus } from './versions.ts'
 
 /** Why something cannot be done to a quote. */
 export const quoteServerTexts = {
   otherTotals:
     'De bedragen zijn anders dan je zag. Laad de pagina opnieuw en kijk ze na; er is nog niets besteld.',
+  partsChanged:
+    'Een deel dat je koos is intussen al geaccepteerd, of staat er niet meer op. Kijk de prijsopgave na; er is nu niets besteld.',
   chooseLine: 'Kies een verbinding die we verkopen.',
   onlyFromEnquiry: 'Alleen van een aanvraag of formulier maak je een prijsopgave.',
   notFromApplication: 'Van een sollicitatie maak je geen prijsopgave.',
@@ -17,9 +23,70 @@ export const quoteServerTexts = {
   noEmail: 'Van deze klant is geen e-mailadres bekend.',
   pricesChanged: (monthly: string, oneTime: string) =>
     `De prijzen zijn intussen veranderd. Zo kost het nu ${monthly} per maand en ${oneTime} eenmalig. Bekijk het en probeer het opnieuw.`,
+  partAccepted:
+    'Dit deel is intussen geaccepteerd en een bestelling geworden. Haal het uit de prijsopgave en probeer het opnieuw.',
   noneWaits: 'Er is geen versie die op de klant wacht.',
   reload: sharedTexts.reload,
   noSuchRequest: 'Deze aanvraag bestaat niet.',
+} as const
+
+/** How a part is called: by its name or its place, and its type. */
+export const partTitle = ({
+  name,
+  productType,
+  address,
+}: Pick<QuotePart, 'name' | 'productType' | 'address'>) =>
+  `${name || addressLine(address)}, ${productTypeNames[productType].toLowerCase()}`
+
+/** Words of an offer of several parts, on page, in mail and PDF. */
+export const quotePartTexts = {
+  part: 'Deel',
+  onTheWhole: (discount: string) => `${discount}, als je alles neemt`,
+} as const
+
+const afterAccepting = [
+  'We bellen je binnen 1 werkdag om de bestelling door te nemen.',
+  'We plannen de levering op een dag die jou past.',
+] as const
+
+/** How many parts, in words: `3 delen`. */
+const partCount = (count: number): string => (count === 1 ? '1 deel' : `${count} delen`)
+
+/** Texts for reading parts and choosing among them. */
+export const partsPageTexts = {
+  lines: (count: number) => (count === 1 ? 'Bekijk de regel' : `Bekijk de ${count} regels`),
+  linesOf: (title: string) => `Regels van ${title}`,
+  perMonth: 'per maand',
+  once: 'eenmalig',
+  withoutVat: (percentage: number) => `excl. ${percentage}% btw`,
+  accepted: 'Geaccepteerd',
+  order: (number: string) => `Bestelling ${number}`,
+  inWhole: (totals: string) => `Neem je alle delen tegelijk, dan kost dit deel ${totals}.`,
+  acceptedBefore: 'Eerder geaccepteerd',
+  forgotten: 'De bestelling is niet meer te volgen.',
+  choose: 'Kies wat je accepteert',
+  chooseAll: 'Alles kiezen',
+  chooseNone: 'Niets kiezen',
+  stopChoosing: 'Stop met kiezen',
+  acceptAll: 'Alles accepteren',
+  acceptRest: 'De rest accepteren',
+  acceptChosen: (count: number) => (count === 0 ? 'Kies minstens 1 deel' : `${partCount(count)} accepteren`),
+  all: (count: number) => `Alles, ${partCount(count)}`,
+  rest: (count: number) => `Nog open, ${partCount(count)}`,
+  chosen: (count: number, all: number) => `${count} van ${partCount(all)} gekozen`,
+  /** Of discounts that stand only where everything is accepted at once. */
+  lost: (cost: string) =>
+    `De korting op het geheel vervalt, ook voor wat je later accepteert. Zo kost dit ${cost} meer.`,
+  lostBefore: (cost: string) =>
+    `De korting op het geheel is vervallen, omdat niet alles tegelijk is geaccepteerd. Zo kost dit ${cost} meer.`,
+  accepting: 'Dit accepteer je',
+  sites: 'Contactpersoon op locatie',
+  sitesHint: 'Op elk adres is dat de contactpersoon, tenzij je een ander invult.',
+  otherAt: (address: string) => `Een ander op ${address}`,
+  furtherSteps: [
+    'Je accepteert alles of eerst een deel, en vult in wat we nog niet weten. Je krijgt meteen een bestelnummer per deel.',
+    ...afterAccepting,
+  ],
 } as const
 
 /** Texts of the page on which a customer decides about a quote. */
@@ -46,8 +113,7 @@ export const quotePageTexts = {
   further: 'Hoe gaat het verder?',
   furtherSteps: [
     'Je accepteert de prijsopgave en vult in wat we voor de bestelling nog niet weten. Je krijgt meteen je bestelnummer.',
-    'We bellen je binnen 1 werkdag om de bestelling door te nemen.',
-    'We plannen de levering op een dag die jou past.',
+    ...afterAccepting,
   ],
   decide: 'Wat wil je doen?',
   accept: 'Ik ga akkoord',
@@ -69,8 +135,11 @@ export const quoteEndedTitles: Readonly<Record<Exclude<QuoteStatus, 'sent'>, str
 
 export const quoteAcceptTexts = {
   title: 'Accepteer de prijsopgave',
+  titleOf: (count: number, all: number) =>
+    count === all ? 'Accepteer de hele prijsopgave' : `Accepteer ${partCount(count)} van de prijsopgave`,
   intro: 'Vul in wat we voor de bestelling nog niet weten. Wat we al weten, staat er al.',
   numbers: 'Nummers die je wilt behouden',
+  numbersOf: (part: string) => `Nummers die je wilt behouden: ${part}`,
   numbersHint: 'Laat leeg wat je niet nodig hebt.',
   longTermMissing: 'Kies uitdrukkelijk voor de lange looptijd, of vraag ons om een kortere',
   monthly: 'Per maand',
@@ -85,6 +154,12 @@ export const quoteAcceptedTexts = {
   number: (number: string) => `Je bestelnummer is ${number}.`,
   text: 'We bellen je binnen 1 werkdag om de bestelling door te nemen. Je krijgt een mail met de bevestiging, het contract en de voorwaarden.',
   follow: 'Volg je bestelling',
+  partsTitle: (count: number) =>
+    count === 1 ? '1 deel is nu een bestelling' : `${count} delen zijn nu bestellingen`,
+  partsText:
+    'We bellen je binnen 1 werkdag om het door te nemen. Van elke bestelling krijg je een mail met de bevestiging, het contract en de voorwaarden.',
+  followOf: (number: string) => `Volg bestelling ${number}`,
+  notAccepted: 'Er is nog niets besteld',
 } as const
 
 export const quoteQuestionTexts = {
@@ -106,6 +181,68 @@ export const quoteDeclineTexts = {
   declined: 'Je hebt de prijsopgave afgewezen',
   declinedText: 'Bedankt dat je het liet weten. Je zit nergens aan vast.',
 } as const
+
+/** Differences between versions of a part, or of the discounts on the whole. */
+export type DifferenceInWords = {
+  /** null where lines are not told apart by part. */
+  readonly title: string | null
+  /** How the totals of the part differ; empty for the whole. */
+  readonly words: string
+  /** Lines by name; none of a part that is new or gone. */
+  readonly lines: readonly (readonly [string, string])[]
+}
+
+/** Differences between versions by part. Where there is one part its lines are not told apart by part. */
+export function differencesByPart(
+  differences: readonly PartDifference[],
+  partCount: number,
+): readonly DifferenceInWords[] {
+  const isOnly =
+    partCount === 1 && differences.every(({ part, change }) => part === null || change === 'changed')
+  return differences.map(({ part, change, lines, before, after }) => {
+    const inWords = lines.map(line => [line.name, differenceInWords(line)] as const)
+    if (part === null || isOnly) return { title: null, words: '', lines: inWords }
+    const title = partTitle(part)
+    if (change === 'removed') return { title, words: partChangeTexts.removed(before), lines: [] }
+    if (change === 'added' && after)
+      return { title, words: partChangeTexts.added(totalsInWords(after)), lines: [] }
+    const words = before && after ? partChangeTexts.changed(totalsInWords(before), totalsInWords(after)) : ''
+    return { title, words, lines: inWords }
+  })
+}
+
+/** The same as rows of a name and words, lines below their part. */
+export const differencesInWords = (
+  differences: readonly PartDifference[],
+  partCount: number,
+): readonly (readonly [string, string])[] =>
+  differencesByPart(differences, partCount).flatMap(({ title, words, lines }) =>
+    title === null
+      ? lines
+      : [
+          [title, words] as const,
+          ...lines.map(([name, change]) => [partChangeTexts.line(name), change] as const),
+        ],
+  )
+
+const partChangeTexts = {
+  added: (totals: string) => `nieuw, ${totals}`,
+  removed: (before: Totals | null) => (before ? `vervalt, was ${totalsInWords(before)}` : 'vervalt'),
+  changed: (before: string, after: string) => (before === after ? after : `was ${before}, nu ${after}`),
+  /** A line of a part, below the part. */
+  line: (name: string) => `– ${name}`,
+} as const
+
+/** `€ 42,50 per maand en € 0,00 eenmalig`. */
+export const totalsInWords = ({ monthlyInCents, oneTimeInCents }: Totals): string =>
+  `${formatEuro(monthlyInCents)} per maand en ${formatEuro(oneTimeInCents)} eenmalig`
+
+/** A cost in words, without the payment that is nothing: `€ 12,50 per maand`. */
+export const costInWords = ({ monthlyInCents, oneTimeInCents }: Totals): string =>
+  [
+    ...(monthlyInCents > 0 ? [`${formatEuro(monthlyInCents)} per maand`] : []),
+    ...(oneTimeInCents > 0 ? [`${formatEuro(oneTimeInCents)} eenmalig`] : []),
+  ].join(' en ')
 
 type LineFacts = { readonly quantity: number; readonly amountInCents: number; readonly termInMonths: number }
 

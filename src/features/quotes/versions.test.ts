@@ -4,6 +4,13 @@ import { offering } from '../checkout/rules/testing.ts'
 import { toOrderLines } from '../orders/order-lines.ts'
 import { isRenewalOf, quoteStatus, quoteVersionStates, reminderDay, whyNotAnswered } from './versions.ts'
 
+const address = {
+  streetName: 'Frederiksplein',
+  houseNumber: '42',
+  houseNumberSuffix: '',
+  zipCode: '1017XN',
+  city: 'Amsterdam',
+}
 const validUntil = new Date('2026-12-22T23:00:00Z')
 const [before, after] = [-1, 1].map(ms => new Date(validUntil.getTime() + ms)) as [Date, Date]
 
@@ -36,10 +43,18 @@ describe('a reminder', () => {
 })
 
 describe('a renewal', () => {
-  const before = { lines: toOrderLines([{ product: offering(1), quantity: 1 }]), words: 'Zoals besproken.' }
+  const part = {
+    id: 'part',
+    name: '',
+    productType: 'internet',
+    address,
+    lines: toOrderLines([{ product: offering(1), quantity: 1 }]),
+    wholeDiscounts: [],
+  } as const
+  const before = { parts: [part], words: 'Zoals besproken.' }
 
   it('offers exactly what the version before did', () => {
-    expect(isRenewalOf(before, { ...before, lines: [...before.lines] })).toBe(true)
+    expect(isRenewalOf(before, { ...before, parts: [{ ...part, lines: [...part.lines] }] })).toBe(true)
   })
 
   it.each([
@@ -48,7 +63,10 @@ describe('a renewal', () => {
     [
       'with other months without charge',
       before,
-      { ...before, lines: toOrderLines([{ product: offering(1, { freeMonths: 9 }), quantity: 1 }]) },
+      {
+        ...before,
+        parts: [{ ...part, lines: toOrderLines([{ product: offering(1, { freeMonths: 9 }), quantity: 1 }]) }],
+      },
     ],
   ])('is none %s', (_, one, other) => expect(isRenewalOf(one, other)).toBe(false))
 })

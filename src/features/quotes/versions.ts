@@ -1,7 +1,10 @@
 import { addDays, type Day } from '../../common/working-days.ts'
-import { isRecurring, lineTotalInCents } from '../checkout/rules/totals.ts'
+import { isRecurring, lineTotalInCents, type Totals, totalsOf } from '../checkout/rules/totals.ts'
+import { addressLine } from '../details/facts.ts'
 import { isProductLine, lineDuration, lineName, lineQuantity, type OrderLine } from '../orders/order-lines.ts'
+import type { OfferedPart, QuotePart } from './quote.ts'
 import { versionTexts } from './rule-texts.ts'
+import { discountsTogether } from './whole-discounts.ts'
 
 /**
  * How a version of a quote stands that was sent (docs/decisions/quotes.md#a-quote-becomes-an-order). Expired is no
@@ -49,13 +52,67 @@ export function reminderDay(sentOn: Day, lastDay: Day): Day | null {
   return day >= addDays(sentOn, daysToRead) ? day : null
 }
 
-type Offer = { readonly lines: readonly OrderLine[]; readonly words: string }
+type Offer = { readonly parts: readonly PartOfVersion[]; readonly words: string }
+
+/** A part as versions are compared by it. */
+export type PartOfVersion = OfferedPart & Pick<QuotePart, 'id' | 'name' | 'productType' | 'address'>
 
 /** Whether a version offers exactly what the one before did, until another day. */
 export const isRenewalOf = (before: Offer | null, after: Offer): boolean =>
   before !== null &&
   before.words === after.words &&
-  JSON.stringify(before.lines) === JSON.stringify(after.lines)
+  JSON.stringify(before.parts.map(comparable)) === JSON.stringify(after.parts.map(comparable))
+
+const comparable = ({ id, name, productType, address, lines, wholeDiscounts }: PartOfVersion) => [
+  id,
+  name,
+  productType,
+  addressLine(address),
+  lines,
+  wholeDiscounts,
+]
+
+/** Part of a quote in two versions: which lines differ, and what it came and comes to per month and once. */
+export type PartDifference = {
+  /** null for the discounts on the whole. */
+  readonly part: Pick<PartOfVersion, 'name' | 'productType' | 'address'> | null
+  readonly change: 'added' | 'removed' | 'changed'
+  readonly lines: readonly QuoteDifference[]
+  /** Excl. VAT; null where there is no such part. */
+  readonly before: Totals | null
+  readonly after: Totals | null
+}
+
+/** Differences between two versions: parts in the order of the newer one, then removed ones, then discounts on the whole. */
+export function versionDifferences(
+  before: readonly PartOfVersion[],
+  after: readonly PartOfVersion[],
+): readonly PartDifference[] {
+  const [was, is] = [byPlace(before), byPlace(after)]
+  const ofParts = [...new Set([...is.keys(), ...was.keys()])].flatMap((key): PartDifference[] => {
+    const [old, now] = [was.get(key), is.get(key)]
+    const part = now ?? old
+    const lines = quoteDifferences(old?.lines ?? [], now?.lines ?? [])
+    if (!part || (old && now && lines.length === 0)) return []
+    return [
+      {
+        part: { name: part.name, productType: part.productType, address: part.address },
+        change: old ? (now ? 'changed' : 'removed') : 'added',
+        lines,
+        before: old ? totalsOf(old.lines) : null,
+        after: now ? totalsOf(now.lines) : null,
+      },
+    ]
+  })
+  const lines = quoteDifferences(discountsTogether(before), discountsTogether(after))
+  return lines.length === 0
+    ? ofParts
+    : [...ofParts, { part: null, change: 'changed', lines, before: null, after: null }]
+}
+
+/** A part that goes to another address, or is about something else, is another part to whoever compares. */
+const byPlace = (parts: readonly PartOfVersion[]): ReadonlyMap<string, PartOfVersion> =>
+  new Map(parts.map(part => [`${part.id} ${part.productType} ${addressLine(part.address)}`, part]))
 
 /** A line before and after; null if it did not exist or no longer does. Amounts in cents, excl. VAT. */
 export type QuoteDifference = {
@@ -66,7 +123,7 @@ export type QuoteDifference = {
 }
 type LineFacts = { readonly quantity: number; readonly amountInCents: number; readonly termInMonths: number }
 
-/** Differences between two versions, in the order of the newer one, then removed lines. */
+/** Differences between the lines of two versions, in the order of the newer one, then removed lines. */
 export function quoteDifferences(
   before: readonly OrderLine[],
   after: readonly OrderLine[],

@@ -6,7 +6,8 @@ import { PriceList, serializeProduct } from '../../features/catalogue/products.t
 import { readCatalogueFiles } from '../../features/catalogue/server/catalogue-files.ts'
 import type { Cart } from '../../features/checkout/rules/cart-line.ts'
 import { productFormat } from '../../features/orders/server/stored-product.ts'
-import type { QuoteDraft } from '../../features/quotes/quote.ts'
+import { address } from '../../features/orders/server/testing.ts'
+import type { PartDraft } from '../../features/quotes/part.ts'
 import { endSent, storeVersion, versionById } from '../../features/quotes/server/stored-versions.ts'
 import { savedCartById } from '../../features/saved-carts/server/saved-carts.ts'
 import { savedCarts } from '../../features/saved-carts/server/tables.ts'
@@ -29,7 +30,7 @@ const cart: Cart = [...sellables(readCatalogueFiles()).values()].map((product, p
 
 const [lines, terms] = [[{ productId: 11001, quantity: 1 }], { termInMonths: 36, freeMonths: null } as const]
 
-const draft: QuoteDraft = {
+const draft: PartDraft = {
   lines,
   freeLines: amounts.map(priceInCents => ({ text: 'Graafwerk', quantity: 2, priceInCents, per: 'once' })),
   discounts: [
@@ -86,6 +87,7 @@ const releaseBefore = {
       ?.products
   },
 }
+const draftIn = async (id: string) => (await versionById(database.database, id))?.parts[0]?.draft
 const end = () => transaction(database.database, tx => endSent(tx, caseId, { state: 'superseded' }))
 
 const [versionBefore, cartBefore] = [randomUUID(), randomUUID()]
@@ -106,13 +108,13 @@ afterAll(() => database.drop())
 
 describe('a draft of a quote in euros', () => {
   it('is read to the cent after the migration', async () => {
-    expect((await versionById(database.database, versionBefore))?.draft).toEqual(draft)
+    expect(await draftIn(versionBefore)).toEqual(draft)
     await end()
   })
 
   it('is read to the cent where the release before writes it beside the new one', async () => {
     const id = await releaseBefore.storeVersion(randomUUID(), 2)
-    expect((await versionById(database.database, id))?.draft).toEqual(draft)
+    expect(await draftIn(id)).toEqual(draft)
     await end()
   })
 
@@ -126,10 +128,20 @@ describe('a draft of a quote in euros', () => {
         madeBy: staffId,
         validUntil: new Date('2026-12-23T23:00:00Z'),
         words: '',
-        draft,
         linkId: null,
-        productType: 'internet',
-        lines: [],
+        discounts: [],
+        parts: [
+          {
+            id: randomUUID(),
+            name: '',
+            productType: 'internet',
+            address,
+            addressChecked: true,
+            draft,
+            lines: [],
+            wholeDiscounts: [],
+          },
+        ],
       }),
     )
     expect(await releaseBefore.draftOf(id)).toEqual(draftBefore)

@@ -27,7 +27,7 @@ export const caseRefusals = {
   otherMail: 'Deze mail hoort niet bij deze zaak.',
   mailWaits: 'Deze mail wacht al om verstuurd te worden.',
   nothingToCheck: 'Hier is bij deze zaak niets te controleren.',
-  noSuchAddress: 'Dit adres bestaat niet. Kijk postcode en huisnummer na.',
+  noSuchAddress: sharedTexts.noSuchAddress,
   noPreview: 'Van deze mail is geen voorbeeld te maken: waar hij over gaat is er niet meer.',
   notFollowed: 'Alleen een bestelling of prijsopgave is te volgen.',
   noEmail: 'Van deze zaak is geen e-mailadres bekend: bel de klant.',

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import type { CallBy } from '../../calendar/server/promised.ts'
+import type { ProductType } from '../../catalogue/product.ts'
 import { appendEvent, type NewEvent } from '../../events/server/events.ts'
 import type { Case } from './case.ts'
 import { cases } from './tables.ts'
@@ -58,6 +59,15 @@ export async function changeContact(
     .update(cases)
     .set({ contactName: name, contactEmail: email, contactPhone: phone })
     .where(eq(cases.id, id))
+}
+
+/** Has a case be about products of another type, as a quote whose first part is. */
+export async function changeProductType(
+  tx: Transaction,
+  id: number,
+  productType: ProductType,
+): Promise<void> {
+  await tx.update(cases).set({ productType }).where(eq(cases.id, id))
 }
 
 /** The deadline becomes the end of the next working day, unless it is earlier already; also for closed cases. */

@@ -277,7 +277,7 @@ test('what it means for carts and quotes is counted, and a sent quote keeps its 
   const number = await requestedQuote(shop)
   const quotes = quoteDeskOf(boss, number)
   expect((await quotes.send()).status).toBeLessThan(300)
-  const offered = (await quotes.read()).offered
+  const offered = (await quotes.read()).versions
   const visitor = shop.visitor()
   const cart = {
     productType: 'internet',
@@ -295,5 +295,5 @@ test('what it means for carts and quotes is counted, and a sent quote keeps its 
   await desk.change(elsewhere, 11001, { name: 'Anders' })
   expect((await desk.revision(elsewhere)).reach).toEqual({ savedCarts: 0, sentQuotes: 0 })
   await desk.plan(id)
-  expect((await quotes.read()).offered).toEqual(offered)
+  expect((await quotes.read()).versions).toEqual(offered)
 })

@@ -54,7 +54,8 @@ function lineRow(line: PricedLine): Row {
   }
 }
 
-const totalRow = (name: string, { oneTimeInCents, monthlyInCents }: Totals): Row => ({
+/** A row of totals, once and per month. */
+export const totalRow = (name: string, { oneTimeInCents, monthlyInCents }: Totals): Row => ({
   name,
   figures: [oneTimeInCents, monthlyInCents].map(cents => ({ text: formatEuro(cents), struck: null })),
   isTotal: true,

@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import type { Case } from '../../cases/server/case.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import type { Totals } from '../../checkout/rules/totals.ts'
+import type { PostalAddress } from '../../details/details.ts'
 import type { OrderLine } from '../order-lines.ts'
 import { type LineToStore, productFormat, storedLine } from './stored-product.ts'
 import { caseLines, productOrders, productQuotes } from './tables.ts'
@@ -38,17 +39,38 @@ export async function insertLines(
     await tx.insert(caseLines).values(lines.map((line, position) => ({ caseId, ...lineRow(line, position) })))
 }
 
-/** Has an order or a quote be about other lines than before. */
+/** Has an order be about other lines than before. */
 export async function replaceLines(
   tx: Transaction,
   caseId: number,
   { lines, totals }: { readonly lines: readonly LineToStore[]; readonly totals: Totals },
-  kind: 'order' | 'quote' = 'order',
 ): Promise<void> {
   await tx.delete(caseLines).where(eq(caseLines.caseId, caseId))
   await insertLines(tx, caseId, lines)
-  const table = kind === 'order' ? productOrders : productQuotes
-  await tx.update(table).set(totals).where(eq(table.caseId, caseId))
+  await tx.update(productOrders).set(totals).where(eq(productOrders.caseId, caseId))
+}
+
+/** Has a quote show what was offered last. */
+export async function replaceOffer(
+  tx: Transaction,
+  caseId: number,
+  {
+    lines,
+    totals,
+    ...place
+  }: {
+    readonly lines: readonly LineToStore[]
+    readonly totals: Totals
+    readonly installationAddress: PostalAddress
+    readonly addressChecked: boolean
+  },
+): Promise<void> {
+  await tx.delete(caseLines).where(eq(caseLines.caseId, caseId))
+  await insertLines(tx, caseId, lines)
+  await tx
+    .update(productQuotes)
+    .set({ ...totals, ...place })
+    .where(eq(productQuotes.caseId, caseId))
 }
 
 /** Orders and quotes have one, which the database demands. */

@@ -13,7 +13,8 @@ const buyer = [of('contact', 'name'), of('contact', 'contact')] as const
 const ofOrder = [...buyer, of('contact', 'address'), of('contact', 'order')] as const
 
 /** Data of an address as it stands in JSON. */
-const addressData: Readonly<Record<keyof OrderDetails['installationAddress'], readonly Datum[]>> = {
+/** An address as it is stored with an order or a quote. */
+export const addressData: Readonly<Record<keyof OrderDetails['installationAddress'], readonly Datum[]>> = {
   streetName: [of('contact', 'address')],
   houseNumber: [of('contact', 'address')],
   houseNumberSuffix: [of('contact', 'address')],

@@ -1,6 +1,7 @@
 import { formatPhone } from '../../../common/checks/phone.ts'
 import type { Fact } from '../../../common/fact.ts'
-import { organisationAddress } from '../../details/details.ts'
+import type { ProductType } from '../../catalogue/product.ts'
+import { organisationAddress, type PostalAddress } from '../../details/details.ts'
 import { addressLine, invoiceLine, organisationFacts } from '../../details/facts.ts'
 import { addressTitle } from '../../details/label-texts.ts'
 import { personFacts, personLine } from '../../details/person.ts'
@@ -53,7 +54,18 @@ function organisationReach({
 
 /** Requester and place of a quote request. */
 export const quoteFacts = (quote: StoredQuote): readonly Fact[] => [
-  [addressTitle(quote.productType), addressLine(quote.installationAddress)],
+  placeFact(quote.productType, quote.installationAddress),
+  ...requesterFacts(quote),
+]
+
+/** Where products of a type are delivered. */
+export const placeFact = (productType: ProductType, address: PostalAddress): Fact => [
+  addressTitle(productType),
+  addressLine(address),
+]
+
+/** Who asked for a quote. */
+export const requesterFacts = (quote: StoredQuote): readonly Fact[] => [
   [texts.organisation, quote.companyName],
   [texts.name, quote.fullName],
   [texts.phone, formatPhone(quote.phoneNumber)],

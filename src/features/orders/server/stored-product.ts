@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type ProductOffering, type ProductType, productTypes } from '../../catalogue/product.ts'
 import { fibreAvailabilities, productSubTypes } from '../../catalogue/product-sub-types.ts'
 import type { Cart } from '../../checkout/rules/cart-line.ts'
-import { mostFreeLines } from '../../quotes/quote.ts'
+import { mostFreeLines } from '../../quotes/part.ts'
 import {
   isDiscount,
   isProductLine,

@@ -10,6 +10,7 @@ import { outlooksById } from '../../tracking/server/outlook.ts'
 import { progressById } from '../../tracking/server/progress.ts'
 import { quoteServerTexts } from '../texts.ts'
 import { quoteFilesOf, requestFile, versionFile } from './documents/quote-files.ts'
+import { offerInParts } from './offer-in-parts.ts'
 import { quotePathOf } from './quote-path.ts'
 
 const noSuchQuote = { status: 404, body: { message: quoteServerTexts.noSuchRequest } } as const
@@ -40,12 +41,14 @@ export async function customerQuoteRoutes(app: FastifyInstance, { services }: { 
   serve(app, customerRequestCalls.customerQuote, async input => {
     const quote = await asked(input)
     if (!quote) return noSuchQuote
-    const [progress, filesOf, quotePath] = await Promise.all([
+    const [progress, filesOf, quotePath, offer] = await Promise.all([
       progressById(database, quote.caseId, new Date(), services),
       quoteFilesOf(database, [quote.caseId]),
       quotePathOf(database, quote.caseId, linkKey),
+      offerInParts({ database, linkKey }, quote.caseId),
     ])
-    return { status: 200, body: { ...quoteDetails(quote, progress, filesOf(quote.caseId)), quotePath } }
+    const details = quoteDetails(quote, progress, filesOf(quote.caseId))
+    return { status: 200, body: { ...details, quotePath, offer } }
   })
 
   serve(app, customerRequestCalls.quoteRequestFile, async input => {

@@ -1,9 +1,10 @@
 import { type Datum, of, type PersonalData } from '../../../platform/personal-data/declare.ts'
-import type { QuoteDraft } from '../quote.ts'
+import { addressData } from '../../orders/server/personal-data.ts'
+import type { PartDraft } from '../part.ts'
 
 const ofQuote = [of('contact', 'name'), of('contact', 'contact'), of('contact', 'order')] as const
 
-const draftData: Readonly<Record<keyof QuoteDraft, readonly Datum[]>> = {
+const draftData: Readonly<Record<keyof PartDraft, readonly Datum[]>> = {
   lines: [of('contact', 'order')],
   freeLines: [of('contact', 'order'), of('colleague', 'words')],
   discounts: [of('contact', 'order'), of('colleague', 'words')],
@@ -20,6 +21,7 @@ export const personalData: PersonalData = {
         made_by: [of('colleague', 'reference')],
         sent_at: [of('colleague', 'trace')],
         words: [of('colleague', 'words')],
+        whole_discounts: [of('contact', 'order'), of('colleague', 'words')],
         draft: { keys: draftData },
         draft_in_cents: { keys: draftData },
         lines: [of('contact', 'order')],
@@ -28,7 +30,22 @@ export const personalData: PersonalData = {
         reason: [of('contact', 'words'), of('colleague', 'words')],
         order_case_id: [of('contact', 'reference')],
       },
-      nobody: ['id', 'number', 'state', 'valid_until', 'product_format', 'link_id'],
+      nobody: ['id', 'number', 'state', 'valid_until', 'part_count', 'product_format', 'link_id'],
+    },
+    quote_parts: {
+      activities: ['quotes'],
+      persons: {
+        version_id: [of('contact', 'reference')],
+        name: [of('contact', 'address')],
+        product_type: [of('contact', 'order')],
+        installation_address: { keys: addressData },
+        draft: { keys: draftData },
+        lines: [of('contact', 'order')],
+        whole_discounts: [of('contact', 'order')],
+        accepted_at: [of('contact', 'trace')],
+        order_case_id: [of('contact', 'reference')],
+      },
+      nobody: ['position', 'part_id', 'details_format', 'address_checked', 'product_format'],
     },
   },
   messages: {

@@ -1,20 +1,51 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
-import type { ProductType } from '../../catalogue/product.ts'
-import type { OrderLine } from '../../orders/order-lines.ts'
+import type { PostalAddress } from '../../details/details.ts'
+import { isDiscount } from '../../orders/order-lines.ts'
+import { quoteDetails } from '../../orders/server/stored-details.ts'
 import { hasProduct, linesToStore, productFormat, storedLines } from '../../orders/server/stored-product.ts'
-import { QuoteDraft } from '../contract-desk.ts'
-import type { QuoteDraft as Draft } from '../quote.ts'
+import { DiscountDraft, PartDraft } from '../draft-schema.ts'
+import type { Discount, PartDraft as Draft } from '../part.ts'
+import type { OfferedPart, QuotePart } from '../quote.ts'
 import type { QuoteVersionState } from '../versions.ts'
-import { quoteVersions } from './tables.ts'
+import { quoteParts, quoteVersions } from './tables.ts'
+
+/** A part of a version as it was offered, and what became of it. */
+export type StoredPart = OfferedPart &
+  Pick<QuotePart, 'id' | 'name' | 'productType'> & {
+    readonly address: PostalAddress
+    /** false where the register of addresses or the networks could not be asked. */
+    readonly addressChecked: boolean
+    /** Made from this, as a start for the next version. */
+    readonly draft: Draft
+    /** null while it is not accepted. */
+    readonly acceptedAt: Date | null
+    /** The order that it became; null where it did not, or the order is forgotten. */
+    readonly orderCaseId: number | null
+  }
 
 /** A version of a quote as it was sent; what later changes in the catalogue does not touch it. */
 export type StoredVersion = Readonly<
-  Omit<typeof quoteVersions.$inferSelect, 'draft' | 'draftInCents' | 'productFormat' | 'lines'>
+  Pick<
+    typeof quoteVersions.$inferSelect,
+    | 'id'
+    | 'caseId'
+    | 'number'
+    | 'state'
+    | 'madeBy'
+    | 'sentAt'
+    | 'validUntil'
+    | 'words'
+    | 'linkId'
+    | 'openedAt'
+    | 'endedAt'
+    | 'reason'
+  >
 > & {
-  readonly lines: readonly OrderLine[]
-  /** The draft it was made from, as a start for the next version. */
-  readonly draft: Draft
+  readonly parts: readonly StoredPart[]
+  /** The discounts on the whole as they were made, as a start for the next version. */
+  readonly discounts: readonly Discount[]
 }
 
 async function versionsWhere(database: Queryable, where: SQL): Promise<readonly StoredVersion[]> {
@@ -23,12 +54,72 @@ async function versionsWhere(database: Queryable, where: SQL): Promise<readonly 
     .from(quoteVersions)
     .where(where)
     .orderBy(desc(quoteVersions.caseId), desc(quoteVersions.number))
-  return rows.map(({ draft: _inEuros, draftInCents, productFormat: format, lines, ...row }) => ({
-    ...row,
-    lines: storedLines(format, lines),
-    draft: QuoteDraft.parse(draftInCents),
-  }))
+  const parts = await partsOf(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(
+    ({
+      draft: _inEuros,
+      draftInCents: _ofFirstPart,
+      productFormat: _format,
+      lines: _ofAllParts,
+      orderCaseId: _ofOnlyPart,
+      partCount: _count,
+      wholeDiscounts,
+      ...row
+    }) => ({
+      ...row,
+      discounts: z.array(DiscountDraft).parse(wholeDiscounts),
+      parts: parts.get(row.id) ?? [],
+    }),
+  )
 }
+
+/** The parts of versions, in their order, by the version's id. */
+async function partsOf(
+  database: Queryable,
+  versionIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredPart[]>> {
+  if (versionIds.length === 0) return new Map()
+  const rows = await database
+    .select()
+    .from(quoteParts)
+    .where(inArray(quoteParts.versionId, [...versionIds]))
+    .orderBy(asc(quoteParts.versionId), asc(quoteParts.position))
+  return Map.groupBy(
+    rows.map(row => ({ ...partOf(row), versionId: row.versionId })),
+    ({ versionId }) => versionId,
+  )
+}
+
+const partOf = (row: typeof quoteParts.$inferSelect): StoredPart => ({
+  id: row.partId,
+  name: row.name,
+  productType: row.productType,
+  address: quoteDetails(row).installationAddress,
+  addressChecked: row.addressChecked,
+  draft: PartDraft.parse(row.draft),
+  lines: storedLines(row.productFormat, row.lines),
+  wholeDiscounts: storedLines(row.productFormat, row.wholeDiscounts).filter(isDiscount),
+  acceptedAt: row.acceptedAt,
+  orderCaseId: row.orderCaseId,
+})
+
+/** The parts of a version that can still be accepted, while the version can. */
+export const openParts = ({ parts }: Pick<StoredVersion, 'parts'>): readonly StoredPart[] =>
+  parts.filter(({ acceptedAt }) => acceptedAt === null)
+
+/** Whether a version is all or nothing yet: no part of it was accepted, so that discounts on the whole can be had. */
+export const isUntouched = ({ parts }: Pick<StoredVersion, 'parts'>): boolean =>
+  parts.every(({ acceptedAt }) => acceptedAt === null)
+
+/**
+ * Whether the discounts on the whole stand: no part is accepted yet, or all were accepted together. Parts that are accepted
+ * together have the time of one transaction.
+ */
+export const isWhole = ({ parts }: Pick<StoredVersion, 'parts'>): boolean =>
+  new Set(parts.map(({ acceptedAt }) => acceptedAt?.getTime())).size <= 1
 
 /** The versions of a quote, newest first. */
 export const versionsOfCase = (database: Queryable, caseId: number) =>
@@ -43,12 +134,9 @@ export async function versionOfLink(database: Queryable, linkId: string): Promis
   return (await versionsWhere(database, eq(quoteVersions.linkId, linkId)))[0] ?? null
 }
 
-/** The version of which an order was made; null where the order came in otherwise. */
-export async function versionOfOrder(
-  database: Queryable,
-  orderCaseId: number,
-): Promise<StoredVersion | null> {
-  return (await versionsWhere(database, eq(quoteVersions.orderCaseId, orderCaseId)))[0] ?? null
+/** Whether an order was made of a quote. */
+export async function isOrderOfQuote(database: Queryable, orderCaseId: number): Promise<boolean> {
+  return (await database.$count(quoteParts, eq(quoteParts.orderCaseId, orderCaseId))) > 0
 }
 
 /** Until when the versions of these quotes that wait for the customer can be accepted, by the case's id. */
@@ -67,29 +155,77 @@ export async function sentAmong(
 export async function storeVersion(
   tx: Transaction,
   {
-    lines,
-    draft,
-    productType,
+    parts,
+    discounts,
     ...version
   }: Pick<
     StoredVersion,
-    'id' | 'caseId' | 'number' | 'madeBy' | 'validUntil' | 'words' | 'draft' | 'linkId' | 'lines'
-  > & { readonly productType: ProductType },
+    'id' | 'caseId' | 'number' | 'madeBy' | 'validUntil' | 'words' | 'linkId' | 'discounts'
+  > & { readonly parts: readonly Omit<StoredPart, 'acceptedAt' | 'orderCaseId'>[] },
 ): Promise<void> {
+  const rows = parts.map((part, position) => ({
+    versionId: version.id,
+    position,
+    partId: part.id,
+    name: part.name,
+    productType: part.productType,
+    installationAddress: part.address,
+    addressChecked: part.addressChecked,
+    draft: part.draft,
+    productFormat,
+    lines: linesToStore(part.lines, part.productType),
+    wholeDiscounts: linesToStore(part.wholeDiscounts, part.productType),
+  }))
   await tx.insert(quoteVersions).values({
     ...version,
     state: 'sent',
-    draftInCents: draft,
+    wholeDiscounts: discounts,
+    partCount: parts.length,
+    draftInCents: parts[0]?.draft,
     productFormat,
-    lines: linesToStore(lines, productType),
+    lines: rows.flatMap(({ lines, wholeDiscounts }) => [...lines, ...wholeDiscounts]),
   })
+  await tx.insert(quoteParts).values(rows)
+}
+
+/** Notes which order a part became. */
+export async function recordPartAccepted(
+  tx: Transaction,
+  { versionId, partId, orderCaseId }: { versionId: string; partId: string; orderCaseId: number },
+): Promise<void> {
+  await tx
+    .update(quoteParts)
+    .set({ acceptedAt: sql`now()`, orderCaseId })
+    .where(and(eq(quoteParts.versionId, versionId), eq(quoteParts.partId, partId)))
+  await tx
+    .update(quoteVersions)
+    .set({ orderCaseId })
+    .where(and(eq(quoteVersions.id, versionId), eq(quoteVersions.partCount, 1)))
+}
+
+/** Which of these parts are accepted already, or belong to another quote. */
+export async function partsNotFree(
+  database: Queryable,
+  caseId: number,
+  partIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .select({ partId: quoteParts.partId })
+    .from(quoteParts)
+    .innerJoin(quoteVersions, eq(quoteVersions.id, quoteParts.versionId))
+    .where(
+      and(
+        inArray(quoteParts.partId, [...partIds]),
+        sql`(${quoteParts.acceptedAt} is not null or ${quoteVersions.caseId} <> ${caseId})`,
+      ),
+    )
+  return new Set(rows.map(({ partId }) => partId))
 }
 
 /** How a version ended. */
 export type VersionEnd = {
   readonly state: Exclude<QuoteVersionState, 'sent'>
   readonly reason?: string
-  readonly orderCaseId?: number
 }
 
 /** Ends the version of a quote that waits for the customer, expired or not. @returns its id, or null where none waits */
@@ -122,12 +258,18 @@ export async function reopenNewest(tx: Transaction, caseId: number): Promise<voi
 }
 
 /** How many quotes that customers can still accept have one of these products. */
-export const openVersionsWith = (database: Queryable, productIds: readonly number[]): Promise<number> =>
-  database.$count(
-    quoteVersions,
-    and(
-      eq(quoteVersions.state, 'sent'),
-      sql`${quoteVersions.validUntil} > now()`,
-      hasProduct(quoteVersions.lines, productIds),
-    ),
-  )
+export async function openVersionsWith(database: Queryable, productIds: readonly number[]): Promise<number> {
+  const [row] = await database
+    .select({ count: countDistinct(quoteParts.versionId) })
+    .from(quoteParts)
+    .innerJoin(quoteVersions, eq(quoteVersions.id, quoteParts.versionId))
+    .where(
+      and(
+        eq(quoteVersions.state, 'sent'),
+        isNull(quoteParts.acceptedAt),
+        sql`${quoteVersions.validUntil} > now()`,
+        hasProduct(quoteParts.lines, productIds),
+      ),
+    )
+  return row?.count ?? 0
+}

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type StaffVisitor, type TestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { Failure } from '../../../common/contract/failure.ts'
-import { totalsOf } from '../../checkout/rules/totals.ts'
 import { linkWithToken } from '../../mailed-links/server/mailed-links.ts'
 import {
   caseIdOf,
@@ -14,20 +13,36 @@ import {
   rowsOf,
 } from '../../orders/server/testing.ts'
 import { QuoteAccepted, QuoteByLink, QuoteToAnswer, quoteCalls } from '../contract.ts'
-import { DeskQuote, deskQuoteCalls } from '../contract-desk.ts'
-import { composeQuote, type QuoteDraft } from '../quote.ts'
+import { DeskQuote, type DeskQuoteVersion, deskQuoteCalls } from '../contract-desk.ts'
+import type { PartDraft } from '../part.ts'
+import { composeQuote, linesOfPart, type QuoteDraft, type QuotePart, quoteTotals } from '../quote.ts'
 
 const { deskQuoteFile, quoteAtDesk, renewQuote, sendQuote, withdrawQuote } = deskQuoteCalls
 const { acceptQuote, askAboutQuote, declineQuote, noteQuoteRead, quoteByLink } = quoteCalls
 
 /** The offer of a test: the requested line, digging, ten per cent off per month, for three years. */
-export const offered: QuoteDraft = {
+export const offered: PartDraft = {
   lines: fibreForAYear.map(({ id, quantity }) => ({ productId: id, quantity })),
   freeLines: [{ text: 'Graafwerk', quantity: 2, priceInCents: 150_00, per: 'once' }],
   discounts: [{ as: 'percentage', percentage: 10, per: 'month', reason: 'nieuwe klant' }],
   termInMonths: 36,
   freeMonths: null,
 }
+
+/** A draft of one part, for the address of the request. */
+export const onlyPart = (content: PartDraft, part: Partial<QuotePart> = {}): QuoteDraft => ({
+  parts: [
+    {
+      id: randomUUID(),
+      name: '',
+      productType: 'internet',
+      address: quote.additionalData.postCodeAddress,
+      ...content,
+      ...part,
+    },
+  ],
+  discounts: [],
+})
 
 /** A shop that visitors ask for quotes; also one in a separate process. */
 type Visited = Pick<TestShop, 'visitor'>
@@ -46,24 +61,28 @@ export function quoteDeskOf(visitor: Pick<StaffVisitor, 'get' | 'post'>, number:
     visitor.post(path, { body: { id: randomUUID(), version: (await read()).version } })
 
   /** The body that the page sends for this draft. */
-  async function wanted(draft: QuoteDraft = offered, asked: QuoteOptions = {}) {
+  async function wanted(content: PartDraft | QuoteDraft = offered, asked: QuoteOptions = {}) {
     const at = await read()
-    const { lines } = composeQuote(
-      {
-        productType: at.productType,
-        catalogue: at.catalogue,
-        offered: at.offered,
-      },
+    const [newest] = at.versions
+    const draft = 'parts' in content ? content : onlyPart(content, newest ? samePart(newest) : {})
+    const { parts } = composeQuote(
+      ({ productType }) => ({ productType, catalogue: at.catalogue[productType], offered: [] }),
       draft,
     )
-    return { id: randomUUID(), version: at.version, draft, totals: totalsOf(lines), ...asked }
+    return {
+      id: randomUUID(),
+      version: at.version,
+      draft,
+      totals: quoteTotals(parts, { isWhole: true }),
+      ...asked,
+    }
   }
 
   return {
     read,
     wanted,
     post: (body: unknown) => visitor.post(endpoint(sendQuote, { nummer: number }).path, { body }),
-    send: async (draft?: QuoteDraft, asked?: QuoteOptions) =>
+    send: async (draft?: PartDraft | QuoteDraft, asked?: QuoteOptions) =>
       visitor.post(endpoint(sendQuote, { nummer: number }).path, { body: await wanted(draft, asked) }),
     renew: () => act(endpoint(renewQuote, { nummer: number }).path),
     withdraw: async (why: object = { reason: 'withdrawn' }) =>
@@ -117,8 +136,19 @@ export function quoteLinkOf(shop: Visited, token: unknown) {
   }
 }
 
-/** Totals on the page, from the data that it gets. */
-export const totalsOnPage = ({ lines }: Pick<QuoteToAnswer, 'lines'>) => totalsOf(lines)
+/** The first part of a version, offered again. */
+function samePart({ parts: [part] }: Pick<DeskQuoteVersion, 'parts'>): Partial<QuotePart> {
+  if (!part) return {}
+  const { id, name, productType, address } = part
+  return { id, name, productType, address }
+}
+
+/** Totals of everything that is on the page, from the data that it gets. */
+export const totalsOnPage = ({ parts }: Pick<QuoteToAnswer, 'parts'>) => quoteTotals(parts, { isWhole: true })
+
+/** The lines of the only part of a quote, as it is accepted. */
+export const linesOnPage = ({ parts }: Pick<QuoteToAnswer, 'parts'>) =>
+  parts.flatMap(part => linesOfPart(part, { isWhole: true }))
 
 /** Input of a customer who accepts. */
 export const acceptance = {
@@ -135,7 +165,7 @@ export const acceptance = {
 export async function sentQuote(
   shop: Visited & Pick<TestShop, 'testDatabase'>,
   seller: Pick<StaffVisitor, 'get' | 'post'>,
-  draft?: QuoteDraft,
+  draft?: PartDraft | QuoteDraft,
 ) {
   const number = await requestedQuote(shop)
   const desk = quoteDeskOf(seller, number)
@@ -143,10 +173,17 @@ export async function sentQuote(
   return { number, desk, link: quoteLinkOf(shop, await quoteToken(shop, number)) }
 }
 
-/** The order that an answer to accepting a quote tells of. */
-export async function acceptedOrder(response: Response): Promise<QuoteAccepted> {
+/** The orders that an answer to accepting a quote tells of. */
+export async function acceptedOrders(response: Response): Promise<QuoteAccepted['orders']> {
   if (response.status !== 200) throw new Error(`The quote was not accepted: ${await response.text()}`)
-  return QuoteAccepted.parse(await response.json())
+  return QuoteAccepted.parse(await response.json()).orders
+}
+
+/** The same of a quote with one part. */
+export async function acceptedOrder(response: Response): Promise<QuoteAccepted['orders'][number]> {
+  const [order, ...others] = await acceptedOrders(response)
+  if (!order || others.length > 0) throw new Error('The quote did not become one order')
+  return order
 }
 
 /** The orders that a quote was made into, by their numbers. */

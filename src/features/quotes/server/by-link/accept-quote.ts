@@ -1,47 +1,49 @@
 import type { FieldErrors } from '../../../../common/contract/failure.ts'
-import { type Transaction, transaction } from '../../../../platform/database/pool.ts'
+import { type Queryable, type Transaction, transaction } from '../../../../platform/database/pool.ts'
 import { ownerOf } from '../../../cases/server/case.ts'
 import { storeOrigin } from '../../../cases/server/planning/origins.ts'
 import { changeCase } from '../../../cases/server/update-case.ts'
-import { totalsOf } from '../../../checkout/rules/totals.ts'
 import { claimCase, customerIdByEmails } from '../../../customers/server/claim-guest-cases.ts'
-import type { References } from '../../../details/references.ts'
+import { noReferences, type References } from '../../../details/references.ts'
 import { checkDetails } from '../../../details/server/check-details.ts'
 import { invoiceStreetErrors } from '../../../details/server/check-street.ts'
+import { withStoredPhone } from '../../../details/server/phone.ts'
 import { newOrder, type ValidBuyer, validateBuyer } from '../../../orders/server/new-order.ts'
 import { sameTotals } from '../../../orders/server/price-change.ts'
 import { storeWithin, untilStored } from '../../../orders/server/store.ts'
-import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
+import { quoteOf } from '../../../orders/server/stored-quotes.ts'
 import { notifyDesk } from '../../../work-list/server/changes.ts'
 import type { QuoteAcceptance, QuoteAccepted } from '../../contract.ts'
+import { linesOfPart, quoteTotals } from '../../quote.ts'
 import { quoteServerTexts } from '../../texts.ts'
 import { whyNotAnswered } from '../../versions.ts'
 import { endVersion } from '../end-version.ts'
+import { isUntouched, openParts, recordPartAccepted, type StoredPart } from '../stored-versions.ts'
 import { closeQuote } from './answer-quote.ts'
 import { notifyQuoteAuthor } from './notify-quote-author.ts'
 import {
   type LinkedVersion,
   lockVersionByToken,
-  orderOfVersion,
+  ordersOfParts,
   type QuoteLinkServices,
   versionByToken,
   versionFacts,
 } from './quote-of-link.ts'
 
 export type AcceptOutcome =
-  | { readonly kind: 'accepted'; readonly order: QuoteAccepted }
+  | { readonly kind: 'accepted'; readonly accepted: QuoteAccepted }
   | { readonly kind: 'no-link' }
   /** It can be answered no more, or is not what the customer saw. */
   | { readonly kind: 'too-late'; readonly message: string }
   | { readonly kind: 'refused'; readonly errors: FieldErrors }
 
 type NotAccepted = Exclude<AcceptOutcome, { kind: 'accepted' }>
-/** The case of the order that a version became, now or before. */
-type Made = { readonly kind: 'made'; readonly orderCaseId: number | null }
+/** The parts that are orders, now or before. */
+type Made = { readonly kind: 'made'; readonly parts: readonly Pick<StoredPart, 'id' | 'orderCaseId'>[] }
 
 /**
- * Accepts a version: an order with exactly its lines, whatever the catalogue says by now. Accepted twice, by whoever has the
- * link and also at once, it is one order.
+ * Accepts parts of a version: each becomes an order with exactly its lines, whatever the catalogue says by now. The same parts
+ * accepted twice, by whoever has the link and also at once, are the same orders.
  * @param customerId who is logged in
  */
 export async function acceptVersion(
@@ -52,56 +54,79 @@ export async function acceptVersion(
   const { database } = services
   const asked = await versionByToken(database, acceptance.token)
   if (!asked) return { kind: 'no-link' }
-  // An accepted version needs no details, and a version that can no longer be accepted is not rejected because of them.
-  const over = overAlready(asked) ?? differs(asked, acceptance)
-  if (over) return answerOf(services, over)
+  // Parts that are orders need no details, and a version that can no longer be accepted is not rejected because of them.
+  const choice = choose(asked, acceptance)
+  if ('kind' in choice) return answerOf(services, choice)
   const [checked, wrongInvoice] = await Promise.all([
     checkDetails(acceptance.details, services),
     invoiceStreetErrors(services.streetOf, acceptance.invoiceAddress),
   ])
-  const judged = validateBuyer(checked, acceptance, asked.version.lines)
-  const { orderer } = judged
-  const errors = { ...judged.errors, ...wrongInvoice }
+  const lines = choice.parts.flatMap(part => linesOfPart(part, choice))
+  const { orderer, errors: wrongBuyer } = validateBuyer(checked, acceptance, lines)
+  const errors = { ...wrongBuyer, ...wrongInvoice, ...phoneErrors(acceptance) }
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
-  const quote = await quoteOf(database, asked.found)
-  if (!quote) return { kind: 'no-link' }
-  return answerOf(services, await makeOrder(services, { quote, acceptance, orderer, customerId }))
+  const references = acceptance.references ?? (await referencesOf(database, asked, acceptance))
+  return answerOf(services, await makeOrders(services, { acceptance, references, orderer, customerId }))
 }
 
-/** How it ended before; null while it can be accepted. */
-function overAlready({ version, standing }: LinkedVersion): Made | NotAccepted | null {
-  if (standing === 'accepted') return { kind: 'made', orderCaseId: version.orderCaseId }
+type Choice = { readonly parts: readonly StoredPart[]; readonly isWhole: boolean }
+
+/** The parts that are to become orders now, or how it ended before. */
+function choose(
+  { version, standing }: LinkedVersion,
+  acceptance: QuoteAcceptance,
+): Choice | Made | NotAccepted {
+  const wanted = acceptance.parts ?? openParts(version).map(({ id }) => id)
+  const parts = version.parts.filter(({ id }) => wanted.includes(id))
+  if (standing === 'accepted' && acceptance.parts === undefined) return { kind: 'made', parts: version.parts }
+  if (parts.length > 0 && parts.every(({ acceptedAt }) => acceptedAt !== null)) return { kind: 'made', parts }
   const message = whyNotAnswered[standing]
-  return message === null ? null : { kind: 'too-late', message }
+  if (message !== null) return { kind: 'too-late', message }
+  if (parts.length < new Set(wanted).size || parts.some(({ acceptedAt }) => acceptedAt !== null))
+    return { kind: 'too-late', message: quoteServerTexts.partsChanged }
+  const choice = { parts, isWhole: isUntouched(version) && parts.length === version.parts.length }
+  return sameTotals(acceptance.agreedTotals, quoteTotals(parts, choice))
+    ? choice
+    : { kind: 'too-late', message: quoteServerTexts.otherTotals }
 }
 
-const differs = ({ version }: LinkedVersion, { agreedTotals }: QuoteAcceptance): NotAccepted | null =>
-  sameTotals(agreedTotals, totalsOf(version.lines))
-    ? null
-    : { kind: 'too-late', message: quoteServerTexts.otherTotals }
+/** Errors of the persons on site, at the fields of the form. */
+const phoneErrors = ({ atParts }: QuoteAcceptance): FieldErrors =>
+  Object.assign(
+    {},
+    ...atParts.map(
+      ({ technicalPerson }, place) =>
+        withStoredPhone(technicalPerson, `atParts.${place}.technicalPerson.phoneNumber`).errors,
+    ),
+  )
 
 async function answerOf(services: QuoteLinkServices, outcome: Made | NotAccepted): Promise<AcceptOutcome> {
   if (outcome.kind !== 'made') return outcome
-  const order = await orderOfVersion(services, outcome)
-  // The order is forgotten; that it was accepted is not.
-  return order ? { kind: 'accepted', order } : { kind: 'too-late', message: whyNotAnswered.accepted ?? '' }
+  const orders = await ordersOfParts(services, outcome.parts)
+  // Orders that are forgotten are not told of; that they were accepted is.
+  if (orders.size === 0) return { kind: 'too-late', message: whyNotAnswered.accepted ?? '' }
+  return {
+    kind: 'accepted',
+    accepted: { orders: [...orders].map(([part, order]) => ({ part, ...order })) },
+  }
 }
 
-/** The accepted quote, and its buyer. */
+/** The accepted parts, and their buyer. */
 type Accepted = {
-  readonly quote: StoredQuote
   readonly acceptance: QuoteAcceptance
+  readonly references: References
   readonly orderer: ValidBuyer
   readonly customerId: string | null
 }
 
-async function makeOrder(services: QuoteLinkServices, accepted: Accepted): Promise<Made | NotAccepted> {
+async function makeOrders(services: QuoteLinkServices, accepted: Accepted): Promise<Made | NotAccepted> {
   const { database } = services
   const outcome = await untilStored(database, () =>
     transaction(database, async (tx): Promise<Made | NotAccepted> => {
       const asked = await lockVersionByToken(tx, accepted.acceptance.token)
       if (!asked) return { kind: 'no-link' }
-      return overAlready(asked) ?? accept(tx, services, asked, accepted)
+      const choice = choose(asked, accepted.acceptance)
+      return 'kind' in choice ? choice : accept(tx, services, asked, choice, accepted)
     }),
   )
   if (outcome === 'key-used') throw new Error('An accepted quote has no retry key')
@@ -113,44 +138,67 @@ async function makeOrder(services: QuoteLinkServices, accepted: Accepted): Promi
 }
 
 /** Those of the quote, where none were sent; an invoice address has its own e-mail address. */
-const referencesOf = ({ references }: StoredQuote, { invoiceAddress }: QuoteAcceptance): References =>
-  invoiceAddress ? { ...references, invoiceEmail: '' } : references
+async function referencesOf(
+  database: Queryable,
+  { found }: LinkedVersion,
+  { invoiceAddress }: QuoteAcceptance,
+): Promise<References> {
+  const references = (await quoteOf(database, found))?.references ?? noReferences
+  return invoiceAddress ? { ...references, invoiceEmail: '' } : references
+}
 
-/** Makes the order of a version that nobody else answers meanwhile. */
+/** Makes the orders of parts that nobody else answers meanwhile; with the last open part the quote is accepted. */
 async function accept(
   tx: Transaction,
   services: QuoteLinkServices,
   { version, found }: LinkedVersion,
-  { quote, acceptance, orderer, customerId }: Accepted,
-): Promise<Made | NotAccepted> {
+  choice: Choice,
+  { acceptance, references, orderer, customerId }: Accepted,
+): Promise<Made> {
   const owner = found.customerId ?? customerId ?? (await customerIdByEmails(tx, [found.contactEmail]))
   if (owner !== null) await claimCase(tx, found.id, owner)
-  const order = newOrder(services, {
-    orderer,
-    data: { ...acceptance, references: acceptance.references ?? referencesOf(quote, acceptance) },
-    lines: version.lines,
-    productType: quote.productType,
-    installationAddress: quote.installationAddress,
-    addressChecked: quote.addressChecked,
-    // The link came in a mail of ours, and a version is accepted once.
-    cause: { causedBy: 'owner' },
-    from: {
-      customerId: owner,
-      resellerId: found.resellerId,
-      visitorHash: null,
-      dueAt: services.callBy(new Date()),
-      placedByStaff: null,
-    },
-  })
-  const orderCaseId = await storeWithin(tx, order)
-  await storeOrigin(tx, orderCaseId, found.id)
-  await endVersion(tx, found.id, { state: 'accepted', orderCaseId })
+  const made: Pick<StoredPart, 'id' | 'orderCaseId'>[] = []
+  const numbers: string[] = []
+  for (const part of choice.parts) {
+    const site = acceptance.atParts.find(each => each.part === part.id)
+    const order = newOrder(services, {
+      orderer: site?.technicalPerson
+        ? { ...orderer, technicalPerson: withStoredPhone(site.technicalPerson, '').person }
+        : orderer,
+      data: { ...acceptance, references, ...(site && { phoneNumberRetention: site.phoneNumberRetention }) },
+      lines: linesOfPart(part, choice),
+      productType: part.productType,
+      installationAddress: part.address,
+      addressChecked: part.addressChecked,
+      // The link came in a mail of ours, and a part is accepted once.
+      cause: { causedBy: 'owner' },
+      from: {
+        customerId: owner,
+        resellerId: found.resellerId,
+        visitorHash: null,
+        dueAt: services.callBy(new Date()),
+        placedByStaff: null,
+      },
+    })
+    const orderCaseId = await storeWithin(tx, order)
+    await storeOrigin(tx, orderCaseId, found.id)
+    await recordPartAccepted(tx, { versionId: version.id, partId: part.id, orderCaseId })
+    made.push({ id: part.id, orderCaseId })
+    numbers.push(order.number)
+  }
+  const isLast = openParts(version).length === choice.parts.length
+  if (isLast) await endVersion(tx, found.id, { state: 'accepted' })
   const { eventId, version: next } = await changeCase(tx, found, {
     type: 'quote-accepted',
     actor: ownerOf(found),
-    data: { ...versionFacts(version), order: order.number },
+    data: {
+      ...versionFacts(version),
+      // One number is as the release before has it.
+      ...(numbers.length === 1 ? { order: numbers[0] } : { orders: numbers }),
+      ...(!isLast && { open: openParts(version).length - choice.parts.length }),
+    },
   })
-  await closeQuote(tx, { ...found, version: next }, 'accepted')
+  if (isLast) await closeQuote(tx, { ...found, version: next }, 'accepted')
   await notifyQuoteAuthor(tx, services, version, { kind: 'quote-accepted-notice', eventId })
-  return { kind: 'made', orderCaseId }
+  return { kind: 'made', parts: made }
 }

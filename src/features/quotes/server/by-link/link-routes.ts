@@ -70,7 +70,7 @@ export async function quoteLinkRoutes(app: FastifyInstance, { services }: { serv
     )
     switch (outcome.kind) {
       case 'accepted':
-        return { status: 200, body: outcome.order }
+        return { status: 200, body: outcome.accepted }
       case 'no-link':
         return noLink
       case 'too-late':

@@ -3,12 +3,11 @@ import { formatPhone } from '../../../../common/checks/phone.ts'
 import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Queryable, Transaction } from '../../../../platform/database/pool.ts'
 import type { PromisedNow } from '../../../calendar/server/promised.ts'
-import { type Case, caseById } from '../../../cases/server/case.ts'
+import { type Case, caseById, caseNumbers } from '../../../cases/server/case.ts'
 import { lockCase } from '../../../cases/server/update-case.ts'
 import { needsQuote } from '../../../checkout/rules/internet/lines.ts'
 import { claimByLink } from '../../../customers/server/claim-guest-cases.ts'
 import { namePartsOf } from '../../../details/details.ts'
-import { addressLine } from '../../../details/facts.ts'
 import type { DocumentServices } from '../../../documents/server/stored-document.ts'
 import { activeLink } from '../../../mailed-links/server/mailed-links.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
@@ -19,19 +18,26 @@ import type { OrderServices } from '../../../orders/server/order-services.ts'
 import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { staffById } from '../../../staff/server/stored-staff.ts'
 import type { FileAddresses } from '../../../tracking/server/file-addresses.ts'
-import type { QuoteAccepted, QuoteByLink } from '../../contract.ts'
+import type { OrderOfQuote, PartToRead, QuoteByLink } from '../../contract.ts'
 import {
   type EndedStatus,
   isEnded,
   isReadByLink,
   isRenewalOf,
   type QuoteStatus,
-  quoteDifferences,
   quoteStatus,
+  versionDifferences,
   whyNotAnswered,
 } from '../../versions.ts'
 import { quotePathOf } from '../quote-path.ts'
-import { type StoredVersion, versionOfLink, versionsOfCase } from '../stored-versions.ts'
+import {
+  isWhole,
+  openParts,
+  type StoredPart,
+  type StoredVersion,
+  versionOfLink,
+  versionsOfCase,
+} from '../stored-versions.ts'
 
 /* The version of a quote that a mailed link is about. */
 
@@ -89,10 +95,14 @@ export async function quoteByLink(services: QuoteLinkServices, token: string): P
     versionsOfCase(database, found.id),
   ])
   const before = versions.find(({ number }) => number === version.number - 1)
+  const earlier = versions.filter(({ number }) => number < version.number).toReversed()
+  const acceptedEarlier = earlier.flatMap(({ parts }) =>
+    parts.filter(({ acceptedAt }) => acceptedAt !== null),
+  )
+  const orders = await ordersOfParts(services, [...version.parts, ...acceptedEarlier])
   return {
     number: formatOrderNumber(found.number),
     version: version.number,
-    productType: quote.productType,
     standing: asked.standing,
     refusal: whyNotAnswered[asked.standing],
     companyName: quote.companyName,
@@ -101,22 +111,46 @@ export async function quoteByLink(services: QuoteLinkServices, token: string): P
     sentAt: version.sentAt.toISOString(),
     validUntil: version.validUntil.toISOString(),
     words: version.words,
-    deliveredAt: addressLine(quote.installationAddress),
-    lines: version.lines,
-    differences: before ? quoteDifferences(before.lines, version.lines) : [],
-    isRenewal: isRenewalOf(before ?? null, version),
+    parts: version.parts.map(part => ({
+      ...partToRead(part, orders),
+      longTermText: longTermChoice(part.lines)?.text ?? null,
+    })),
+    isWhole: isWhole(version),
+    acceptedBefore: acceptedEarlier.map(({ id, name, productType, address }) => ({
+      name,
+      productType,
+      address,
+      order: orders.get(id) ?? null,
+    })),
+    differences: before ? versionDifferences(openParts(before), version.parts) : [],
+    isRenewal: isRenewalOf(before ? { ...before, parts: openParts(before) } : null, version),
     documentPath: quoteAddresses.addressOf(found.number, String(version.number), new Date()),
-    longTermText: longTermChoice(version.lines)?.text ?? null,
-    deliveryWeeks: isDeliveredAsUsual(version.lines) ? services.promisedNow(new Date()).weeks : [],
+    deliveryWeeks: openParts(version).every(({ lines }) => isDeliveredAsUsual(lines))
+      ? services.promisedNow(new Date()).weeks
+      : [],
     known: knownOf(quote),
     references: quote.references,
-    order: await orderOfVersion(services, version),
   }
 }
 
 /** False of a line that must be dug or looked into first: it has no weeks to choose from yet. */
 const isDeliveredAsUsual = (lines: readonly OrderLine[]): boolean =>
   !productLines(lines).some(({ product }) => needsQuote(product))
+
+/** @param orders by the id of the part */
+export const partToRead = (
+  { id, name, productType, address, lines, wholeDiscounts, acceptedAt }: StoredPart,
+  orders: ReadonlyMap<string, OrderOfQuote>,
+): PartToRead => ({
+  id,
+  name,
+  productType,
+  address,
+  lines,
+  wholeDiscounts,
+  isAccepted: acceptedAt !== null,
+  order: orders.get(id) ?? null,
+})
 
 const endedQuote = async (
   { database, linkKey }: QuoteLinkServices,
@@ -157,13 +191,22 @@ function knownOf({ companyName, fullName, email, phoneNumber, installationAddres
   }
 }
 
-/** The order that a version became; null where it became none, or the order is forgotten. */
-export async function orderOfVersion(
+/** The orders that parts became, by the part's id; without those that are forgotten. */
+export async function ordersOfParts(
   { database, linkKey }: Pick<QuoteLinkServices, 'database' | 'linkKey'>,
-  { orderCaseId }: Pick<StoredVersion, 'orderCaseId'>,
-): Promise<QuoteAccepted | null> {
-  const order = orderCaseId === null ? null : await caseById(database, orderCaseId)
-  if (!order) return null
-  const token = await progressToken(database, order.id, linkKey)
-  return { number: formatOrderNumber(order.number), followPath: pathOfLink('follow', token) }
+  parts: readonly Pick<StoredPart, 'id' | 'orderCaseId'>[],
+): Promise<ReadonlyMap<string, OrderOfQuote>> {
+  const ordered = parts.flatMap(({ id, orderCaseId }) => (orderCaseId === null ? [] : [{ id, orderCaseId }]))
+  const numbers = await caseNumbers(
+    database,
+    ordered.map(({ orderCaseId }) => orderCaseId),
+  )
+  const orders = new Map<string, OrderOfQuote>()
+  for (const { id, orderCaseId } of ordered) {
+    const number = numbers.get(orderCaseId)
+    if (number === undefined) continue
+    const followPath = pathOfLink('follow', await progressToken(database, orderCaseId, linkKey))
+    orders.set(id, { number: formatOrderNumber(number), followPath })
+  }
+  return orders
 }

@@ -22,7 +22,7 @@ import { streetErrors } from '../../../details/server/check-street.ts'
 import { withStoredPhone } from '../../../details/server/phone.ts'
 import { formOf } from '../../../forms/server/submissions.ts'
 import { openQuote } from '../../../orders/server/open-quote.ts'
-import { atTheAddress } from '../../quote.ts'
+import { atTheAddress } from '../../part.ts'
 import { quoteServerTexts } from '../../texts.ts'
 
 type QuoteInput = z.infer<typeof NewQuote>

@@ -113,19 +113,25 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
   })
 }
 
-/** Refusals as the page shows them: at the product, free line or discount to blame, else of the whole. */
+/** Refusals as the page shows them: at the product, free line or discount to blame, else at the part or of the whole. */
 function atTheirLines(refusals: readonly QuoteViolation[]) {
   const errors: FieldErrors = {}
-  for (const { productId, freeLine, discount, message } of refusals) {
-    const field =
-      productId !== undefined
-        ? `lines.${productId}`
-        : freeLine !== undefined
-          ? `freeLines.${freeLine}`
-          : discount !== undefined
-            ? `discounts.${discount}`
-            : null
-    if (field !== null) errors[field] ??= { message }
+  for (const refusal of refusals) {
+    const field = fieldOf(refusal)
+    if (field !== '') errors[field] ??= { message: refusal.message }
   }
-  return markedFields(errors, refusals.map(({ message }) => message).join(' '))
+  return markedFields(errors, [...new Set(refusals.map(({ message }) => message))].join(' '))
 }
+
+/** `parts.1.lines.11001`, or `discounts.0` of one on the whole; empty where the whole is to blame. */
+const fieldOf = ({ part, productId, freeLine, discount }: QuoteViolation): string =>
+  [
+    part !== undefined && `parts.${part}`,
+    productId !== undefined
+      ? `lines.${productId}`
+      : freeLine !== undefined
+        ? `freeLines.${freeLine}`
+        : discount !== undefined && `discounts.${discount}`,
+  ]
+    .filter(Boolean)
+    .join('.')

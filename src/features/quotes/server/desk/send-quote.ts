@@ -1,14 +1,8 @@
 import type * as z from 'zod/mini'
-import { formatEuro } from '../../../../common/money.ts'
-import { addDays } from '../../../../common/working-days.ts'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { delayed, email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
 import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'
-import {
-  dayInTheNetherlands,
-  endOfDayInTheNetherlands,
-  momentInTheNetherlands,
-} from '../../../calendar/server/dutch-calendar.ts'
+import { dayInTheNetherlands, momentInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 import { opensByVersion } from '../../../cases/case-states.ts'
 import { type Case, caseByNumber } from '../../../cases/server/case.ts'
 import {
@@ -21,22 +15,31 @@ import {
   refused,
 } from '../../../cases/server/desk/command.ts'
 import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
-import { totalsOf } from '../../../checkout/rules/totals.ts'
+import { changeProductType } from '../../../cases/server/update-case.ts'
 import { storeDocument, storedDocument } from '../../../documents/server/stored-document.ts'
 import { createLink } from '../../../mailed-links/server/mailed-links.ts'
-import { productTypeOf, replaceLines } from '../../../orders/server/lines.ts'
-import { sameTotals } from '../../../orders/server/price-change.ts'
+import { replaceOffer } from '../../../orders/server/lines.ts'
 import { linesToStore } from '../../../orders/server/stored-product.ts'
 import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { staffById } from '../../../staff/server/stored-staff.ts'
 import type { NewQuoteVersion, QuoteWithdrawal } from '../../contract-desk.ts'
-import { composeQuote, type QuoteChoices, type QuoteViolation, quoteDays } from '../../quote.ts'
+import { quoteDays } from '../../part.ts'
+import { linesOfPart, quoteTotals } from '../../quote.ts'
 import { quoteServerTexts } from '../../texts.ts'
 import { reminderDay } from '../../versions.ts'
 import { quoteDocument } from '../documents/quote-document.ts'
 import { quoteRequestDocument } from '../documents/quote-request.ts'
 import { endVersion } from '../end-version.ts'
-import { type StoredVersion, storeVersion, versionById, versionsOfCase } from '../stored-versions.ts'
+import {
+  isUntouched,
+  openParts,
+  partsNotFree,
+  type StoredVersion,
+  storeVersion,
+  versionById,
+  versionsOfCase,
+} from '../stored-versions.ts'
+import { composeVersion, type Frozen, type NotComposed, validUntil } from './compose-version.ts'
 
 type Services = Pick<
   DeskCaseServices,
@@ -44,6 +47,7 @@ type Services = Pick<
   | 'calendar'
   | 'catalogue'
   | 'internetLinesAt'
+  | 'streetOf'
   | 'linkKey'
   | 'mailDomain'
   | 'onMailQueued'
@@ -51,54 +55,13 @@ type Services = Pick<
   | 'brand'
 >
 
-export type QuoteOutcome =
-  | CommandOutcome
-  /** At their products, free lines or discounts. */
-  | { readonly kind: 'refused-lines'; readonly refusals: readonly QuoteViolation[] }
-  | { readonly kind: 'prices-changed'; readonly message: string }
+export type QuoteOutcome = CommandOutcome | Exclude<NotComposed, { kind: 'refused' }>
 
 /** Why no version of a case can be sent; null where one can. */
 export function whyNoQuote({ kind, state, closedAt, contactEmail }: Case): string | null {
   if (kind !== 'quote') return quoteServerTexts.onlyFromQuoteRequest
   if (closedAt && !opensByVersion(kind, state)) return quoteServerTexts.accepted
   return contactEmail === null ? quoteServerTexts.noEmail : null
-}
-
-/** Input for composing a quote today. For an internet line, the networks are asked about the address. */
-export async function quoteChoices(
-  { catalogue, internetLinesAt }: Pick<Services, 'catalogue' | 'internetLinesAt'>,
-  { productType, installationAddress }: StoredQuote,
-): Promise<QuoteChoices & { readonly addressChecked: boolean }> {
-  const isInternet = productType === 'internet'
-  const [{ offerings }, { lines, addressChecked }] = await Promise.all([
-    catalogue.current(),
-    isInternet ? internetLinesAt(installationAddress) : { lines: [], addressChecked: true },
-  ])
-  return { productType, catalogue: offerings[productType], offered: lines, addressChecked }
-}
-
-type Frozen = Pick<StoredVersion, 'lines' | 'draft' | 'words' | 'validUntil'>
-
-/** The moment at which the last day of a quote is over in the Netherlands. */
-const validUntil = (now: Date, days: number): Date =>
-  endOfDayInTheNetherlands(addDays(dayInTheNetherlands(now), days))
-
-/** The version that staff want to send, by today's catalogue, or why it is rejected. */
-async function composed(
-  services: Services,
-  quote: StoredQuote,
-  { draft, totals, words, validDays }: Omit<NewQuoteVersion, 'id' | 'version'>,
-): Promise<Frozen | Exclude<QuoteOutcome, { kind: 'done' }>> {
-  const { lines, violations, adjusted } = composeQuote(await quoteChoices(services, quote), draft)
-  const wrong = violations.length > 0 ? violations : adjusted
-  if (wrong.length > 0) return { kind: 'refused-lines', refusals: wrong }
-  const { monthlyInCents, oneTimeInCents } = totalsOf(lines)
-  if (!sameTotals(totals, { monthlyInCents, oneTimeInCents }))
-    return {
-      kind: 'prices-changed',
-      message: quoteServerTexts.pricesChanged(formatEuro(monthlyInCents), formatEuro(oneTimeInCents)),
-    }
-  return { lines, draft, words, validUntil: validUntil(new Date(), validDays) }
 }
 
 /** Sends a version of a quote: it is frozen, and takes the place of the one before. */
@@ -109,18 +72,33 @@ export async function sendQuote(
 ): Promise<QuoteOutcome> {
   const opened = await quoteAt(services, command.number)
   if ('kind' in opened) return opened
-  const frozen = await composed(services, opened.quote, asked)
+  const why = whyNoQuote(opened.found)
+  if (why !== null) return isSent(services, command, refused(why))
+  const frozen = await composeVersion(services, opened.found.id, asked)
   if ('kind' in frozen) return isSent(services, command, frozen)
   return send(services, command, opened, frozen)
 }
 
-/** Sends the newest version again as it is, expired or not. */
+/**
+ * Sends the newest version again as it is, expired or not. Parts that were accepted are left out, and with them the discounts on
+ * the whole.
+ */
 export async function renewQuote(services: Services, command: DeskCommand): Promise<QuoteOutcome> {
   const opened = await quoteAt(services, command.number)
   if ('kind' in opened) return opened
   const [newest] = opened.versions
   if (newest?.state !== 'sent') return isSent(services, command, refused(quoteServerTexts.noneWaits))
-  return send(services, command, opened, { ...newest, validUntil: validUntil(new Date(), quoteDays) })
+  return send(services, command, opened, {
+    ...stillOffered(newest),
+    validUntil: validUntil(new Date(), quoteDays),
+  })
+}
+
+function stillOffered(version: StoredVersion): Omit<Frozen, 'validUntil'> {
+  const { words, discounts, parts } = version
+  return isUntouched(version)
+    ? { words, discounts, parts }
+    : { words, discounts: [], parts: openParts(version).map(part => ({ ...part, wholeDiscounts: [] })) }
 }
 
 /** A version that the same command sent before stays sent, whatever happened to prices since. */
@@ -154,7 +132,7 @@ export async function drawnPreview(
 ): Promise<Buffer | Exclude<QuoteOutcome, { kind: 'done' }>> {
   const opened = await quoteAt(services, command.number)
   if ('kind' in opened) return opened
-  const frozen = await composed(services, opened.quote, asked)
+  const frozen = await composeVersion(services, opened.found.id, asked)
   return 'kind' in frozen ? frozen : drawn(services, command.staffId, opened, frozen)
 }
 
@@ -170,7 +148,7 @@ async function drawn(
     quoteDocument({
       quote,
       version: { ...frozen, number: (newest?.number ?? 0) + 1, sentAt: new Date(), madeBy },
-      before: newest ?? null,
+      before: newest ? { ...newest, parts: openParts(newest) } : null,
     }),
     brand,
   )
@@ -215,30 +193,44 @@ const takeVersion =
     if (why !== null) return refused(why)
     // An id that stands at another case was not made for this one.
     if (await versionById(tx, id)) return refused(quoteServerTexts.reload)
-    const productType = productTypeOf(row)
+    const accepted = await partsNotFree(
+      tx,
+      row.id,
+      version.parts.map(({ id: part }) => part),
+    )
+    if (accepted.size > 0) return refused(quoteServerTexts.partAccepted)
     await endVersion(tx, row.id, { state: 'superseded' })
     const linkId = await createLink(tx, { owner: { caseId: row.id }, purpose: 'quote' }, services.linkKey)
-    await storeVersion(tx, { ...version, productType, id, caseId: row.id, madeBy: staffId, linkId })
+    await storeVersion(tx, { ...version, id, caseId: row.id, madeBy: staffId, linkId })
     await storeDocument(
       tx,
       services.documents,
       { caseId: row.id, kind: 'quote', version: version.number },
       file,
     )
-    await replaceLines(
-      tx,
-      row.id,
-      { lines: linesToStore(version.lines, productType), totals: totalsOf(version.lines) },
-      'quote',
-    )
+    const totals = quoteTotals(version.parts, { isWhole: true })
+    await showOffer(tx, row.id, version.parts)
     const stuck = await approve(locked)
     if (stuck) return stuck
     const eventId = await locked.change({
       type: 'quote-sent',
-      data: { quote: id, number: version.number, totals: totalsOf(version.lines) },
+      data: { quote: id, number: version.number, totals },
     })
     return queueMails(tx, row, eventId, version, { ...services, staffId })
   }
+
+/** Has the case be about the offer: all its lines and totals, and the type and address of its first part. */
+async function showOffer(tx: Transaction, caseId: number, parts: Frozen['parts']): Promise<void> {
+  const [first] = parts
+  if (!first) throw new Error('A version has a part')
+  await replaceOffer(tx, caseId, {
+    lines: parts.flatMap(part => linesToStore(linesOfPart(part, { isWhole: true }), part.productType)),
+    totals: quoteTotals(parts, { isWhole: true }),
+    installationAddress: first.address,
+    addressChecked: first.addressChecked,
+  })
+  await changeProductType(tx, caseId, first.productType)
+}
 
 const approve = ({ row, move }: LockedCase): Promise<Refused | null> | null =>
   row.state === 'approved' ? null : move('approved', { isNewVersion: true })

@@ -11,8 +11,8 @@ import {
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { Lines } from '../../../../platform/mail/templates/typed-text.tsx'
 import { requestFactTexts } from '../../../orders/server/documents/texts.ts'
-import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { loadQuoteVersion, type MailedVersion } from './load.ts'
+import { Offer } from './offer.tsx'
 import {
   quoteAcceptedNoticeTexts,
   quoteDeclinedNoticeTexts,
@@ -63,7 +63,7 @@ function QuoteNotice({
         {texts.openCase}
       </ButtonLink>
       <Block title={texts.version(number, version.number)}>
-        <OrderLines lines={version.lines} />
+        <Offer parts={version.parts} />
       </Block>
       <Block title={texts.customer}>
         <Facts
@@ -82,7 +82,16 @@ function QuoteNotice({
 /** To who made a quote: the customer accepted it, and it is an order. */
 export const quoteAcceptedNotice = quoteNotice({
   ...quoteAcceptedNoticeTexts,
-  text: ({ quote }) => quoteAcceptedNoticeTexts.text(quote.companyName),
+  text: ({ quote, version }) => {
+    const open = version.parts.filter(({ acceptedAt }) => acceptedAt === null).length
+    return open === 0
+      ? quoteAcceptedNoticeTexts.text(quote.companyName, version.parts.length)
+      : quoteAcceptedNoticeTexts.textOfParts(
+          quote.companyName,
+          version.parts.length - open,
+          version.parts.length,
+        )
+  },
 })
 
 /** To who made a quote: the customer declined it. */

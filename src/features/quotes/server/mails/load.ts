@@ -10,7 +10,7 @@ import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { staffById } from '../../../staff/server/stored-staff.ts'
 import { versionToken } from '../quote-path.ts'
-import { type StoredVersion, versionById, versionsOfCase } from '../stored-versions.ts'
+import { openParts, type StoredVersion, versionById, versionsOfCase } from '../stored-versions.ts'
 
 /* Data of e-mails, by the owner of their delivery; null if the delivery has another owner or the data is gone. */
 
@@ -45,8 +45,8 @@ export async function loadLinkedQuote(
 export type MailedVersion = {
   readonly quote: StoredQuote
   readonly version: StoredVersion
-  /** The version before; null of the first. */
-  readonly before: Pick<StoredVersion, 'lines' | 'words'> | null
+  /** The version before, with the parts of it that were not accepted; null of the first. */
+  readonly before: Pick<StoredVersion, 'parts' | 'words'> | null
   /** null where the link is gone. */
   readonly token: string | null
   readonly madeBy: string
@@ -71,10 +71,11 @@ export async function loadQuoteVersion(
     versionToken(database, version, linkKey),
     valuesOfCase(database, version.caseId),
   ])
+  const before = versions.find(({ number }) => number === version.number - 1)
   return {
     quote,
     version,
-    before: versions.find(({ number }) => number === version.number - 1) ?? null,
+    before: before ? { ...before, parts: openParts(before) } : null,
     token,
     madeBy: maker?.name ?? '',
     words: requestTextOf(event.id, values),

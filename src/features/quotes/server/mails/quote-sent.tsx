@@ -4,12 +4,13 @@ import { Block, Facts, Greeting, Paragraph } from '../../../../platform/mail/tem
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
 import { Questions, Reason } from '../../../cases/server/mails/reason.tsx'
-import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { OwnReferences } from '../../../orders/server/mails/own-references.tsx'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
-import { differenceInWords, quotePageTexts } from '../../texts.ts'
-import { isRenewalOf, quoteDifferences } from '../../versions.ts'
+import { differencesInWords, quotePageTexts } from '../../texts.ts'
+import { isRenewalOf, versionDifferences } from '../../versions.ts'
+import { openParts } from '../stored-versions.ts'
 import { type LinkedVersion, loadLinkedVersion, loadWithdrawnVersion, type WithdrawnVersion } from './load.ts'
+import { Offer } from './offer.tsx'
 import { QuoteMail } from './quote-version.tsx'
 import {
   nextVersionSentTexts,
@@ -51,7 +52,7 @@ export const quoteReminder: Email<LinkedVersion> = {
       intro={quoteReminderTexts.intro(about.quote.companyName)}
     >
       <Block title={quotePageTexts.lines}>
-        <OrderLines lines={about.version.lines} />
+        <Offer parts={openParts(about.version)} />
       </Block>
     </QuoteMail>
   ),
@@ -60,11 +61,11 @@ export const quoteReminder: Email<LinkedVersion> = {
 /** Differences from the version before. */
 function Changes({ about: { before, version } }: { about: LinkedVersion }) {
   if (isRenewalOf(before, version)) return <Paragraph>{quotePageTexts.renewed}</Paragraph>
-  const differences = before ? quoteDifferences(before.lines, version.lines) : []
+  const differences = before ? versionDifferences(before.parts, version.parts) : []
   if (differences.length === 0) return null
   return (
     <Block title={quotePageTexts.differences}>
-      <Facts rows={differences.map(line => [line.name, differenceInWords(line)] as const)} />
+      <Facts rows={differencesInWords(differences, version.parts.length)} />
     </Block>
   )
 }
@@ -89,7 +90,7 @@ export const quoteSent: Email<LinkedVersion> = {
         {version.words !== '' && <TypedText text={version.words} />}
         <Changes about={about} />
         <Block title={quotePageTexts.lines}>
-          <OrderLines lines={version.lines} />
+          <Offer parts={version.parts} />
         </Block>
         <Paragraph>
           {texts.file}

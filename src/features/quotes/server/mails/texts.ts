@@ -125,8 +125,12 @@ export const quoteQuestionNoticeTexts = {
 export const quoteAcceptedNoticeTexts = {
   subject: (which: string) => `Prijsopgave ${which} is geaccepteerd`,
   heading: 'Je prijsopgave is geaccepteerd',
-  text: (company: string) =>
-    `${company} is akkoord. De bestelling staat in de werklijst, tegen precies deze prijzen.`,
+  text: (company: string, orders: number) =>
+    orders === 1
+      ? `${company} is akkoord. De bestelling staat in de werklijst, tegen precies deze prijzen.`
+      : `${company} is akkoord met alle ${orders} delen. Elk deel is een bestelling in de werklijst, tegen precies deze prijzen.`,
+  textOfParts: (company: string, accepted: number, all: number) =>
+    `${company} heeft ${accepted} van de ${all} delen geaccepteerd. Elk daarvan is een bestelling in de werklijst. De rest kan nog geaccepteerd worden tot de laatste dag.`,
 } as const
 
 export const quoteDeclinedNoticeTexts = {

@@ -1,0 +1,312 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatEuro } from '../../common/money.ts'
+import { type ProductOffering, sellables } from '../catalogue/product.ts'
+import { mainLine, needsLongTermConsent } from '../checkout/rules/cart.ts'
+import {
+  dataPackage,
+  fibre,
+  internetCatalogue,
+  lines as internetLines,
+  offering,
+  television,
+  tvBox,
+} from '../checkout/rules/testing.ts'
+import {
+  firstInvoiceInCents,
+  lineTotalWithVatInCents,
+  totalOverTermInCents,
+  totalsOf,
+  totalsWithVatOf,
+} from '../checkout/rules/totals.ts'
+import { lineDuration, lineName, productLines } from '../orders/order-lines.ts'
+import { composePart, type Discount, draftOf, emptyDraft, type PartChoices, type PartDraft } from './part.ts'
+import { quoteDifferences } from './versions.ts'
+
+const line = fibre(1, 500, { priceInCents: 5000, fiberLineAvailability: 'on-net' })
+const choices: PartChoices = { productType: 'internet', catalogue: [line], offered: [line] }
+const draft: PartDraft = { ...emptyDraft, lines: [{ productId: 1, quantity: 1 }] }
+const compose = (changes: Partial<PartDraft>, more: Partial<PartChoices> = {}) =>
+  composePart({ ...choices, ...more }, { ...draft, ...changes })
+type Off = Partial<Pick<Discount, 'per' | 'reason'>>
+const off = ({ percentage = 10, ...changes }: Off & { percentage?: number } = {}): Discount => ({
+  reason: 'nieuwe klant',
+  per: 'month',
+  ...changes,
+  as: 'percentage',
+  percentage,
+})
+const amountOff = (amountInCents: number, changes: Off = {}): Discount => ({
+  reason: 'nieuwe klant',
+  per: 'month',
+  ...changes,
+  as: 'amount',
+  amountInCents,
+})
+
+describe('a quote', () => {
+  it('is what the rules make of the lines that were chosen, at prices of the catalogue', () => {
+    const { lines, violations } = compose({})
+    expect(violations).toEqual([])
+    expect(productLines(lines).map(({ product }) => [product.id, product.priceInCents])).toEqual([
+      [1, 5000],
+      [2, 0],
+    ])
+  })
+
+  it.each(['near-net', 'other', 'no-net'] as const)('holds a line that is %s, and says so', availability => {
+    const there = { ...line, fiberLineAvailability: availability }
+    const { lines, violations } = compose({}, { offered: [there] })
+    expect(violations).toEqual([])
+    expect(mainLine(lines)?.product.fiberLineAvailability).toBe(availability)
+  })
+
+  it('has to be looked into where nobody knows of fibre there', () => {
+    expect(mainLine(compose({}, { offered: [] }).lines)?.product.fiberLineAvailability).toBe('other')
+  })
+
+  it('holds free lines, once and per month', () => {
+    const { lines } = compose({
+      freeLines: [
+        { text: 'Graafwerk', quantity: 2, priceInCents: 15_000, per: 'once' },
+        { text: 'Beheer', quantity: 1, priceInCents: 995, per: 'month' },
+      ],
+    })
+    expect(totalsOf(lines)).toEqual({ monthlyInCents: 5995, oneTimeInCents: 30_000 })
+    expect(lines.filter(({ kind }) => kind === 'free').map(lineName)).toEqual(['Graafwerk', 'Beheer'])
+  })
+
+  it('may hold free lines alone, which can be ended each month', () => {
+    const { lines, violations } = compose({
+      lines: [],
+      freeLines: [{ text: 'Beheer', quantity: 1, priceInCents: 995, per: 'month' }],
+    })
+    expect(violations).toEqual([])
+    expect(lines.map(lineDuration)).toEqual([1])
+  })
+
+  it('binds for another term, with all that binds as long as the main line', () => {
+    const { lines } = compose({ termInMonths: 36, discounts: [off()] })
+    expect(lines.map(lineDuration)).toEqual([36, 0, 36])
+    expect(needsLongTermConsent(lines)).toBe(true)
+  })
+
+  it('can be free for months; a discount per month starts after them', () => {
+    const { lines } = compose({ freeMonths: 2, discounts: [amountOff(1000)] })
+    expect(firstInvoiceInCents(lines)).toBe(0)
+    expect(totalOverTermInCents(lines)).toBe(10 * 4000)
+  })
+
+  it('begins with what was asked for', () => {
+    const { lines } = compose({})
+    expect(draftOf(lines).lines).toEqual([
+      { productId: 1, quantity: 1 },
+      { productId: 2, quantity: 1 },
+    ])
+  })
+})
+
+describe('a discount', () => {
+  it('is a percentage of the lines of its rhythm, before discounts', () => {
+    const { lines } = compose({
+      freeLines: [{ text: 'Graafwerk', quantity: 1, priceInCents: 20_000, per: 'once' }],
+      discounts: [off(), off({ percentage: 50, per: 'once' }), off({ percentage: 20 })],
+    })
+    expect(totalsOf(lines)).toEqual({ monthlyInCents: 5000 - 500 - 1000, oneTimeInCents: 10_000 })
+  })
+
+  it('names its reason', () => {
+    expect(compose({ discounts: [off()] }).lines.at(-1)).toMatchObject({
+      kind: 'discount',
+      text: 'Korting: nieuwe klant (10%)',
+    })
+  })
+
+  it('takes at most what there is: the last one of its rhythm is to blame', () => {
+    const { violations } = compose({
+      discounts: [amountOff(4000), amountOff(1001)],
+    })
+    expect(violations).toEqual([
+      {
+        code: 'discount-too-high',
+        discount: 1,
+        message: 'De korting is hoger dan wat er per maand betaald wordt.',
+      },
+    ])
+    expect(compose({ discounts: [amountOff(1, { per: 'once' })] }).violations).toMatchObject([
+      { discount: 0, message: 'De korting is hoger dan wat er eenmalig betaald wordt.' },
+    ])
+  })
+})
+
+describe('what cannot be offered', () => {
+  it.each([
+    [off({ per: 'once' }), 'Dit percentage komt uit op € 0,00: er wordt eenmalig te weinig betaald.'],
+    [amountOff(0), 'Vul een korting in van meer dan € 0,00.'],
+    [amountOff(0, { per: 'once' }), 'Vul een korting in van meer dan € 0,00.'],
+  ])('is a discount that takes nothing: %o', (nothing, message) => {
+    expect(compose({ discounts: [off(), nothing] }).violations).toEqual([
+      { code: 'discount-of-nothing', discount: 1, message },
+    ])
+  })
+
+  it('is nothing at all', () => {
+    expect(compose({ lines: [] }).violations).toMatchObject([{ code: 'no-lines' }])
+  })
+
+  it('is what is sold no more', () => {
+    expect(compose({ lines: [{ productId: 99, quantity: 1 }] }).violations).toMatchObject([
+      { code: 'unknown-product', productId: 99 },
+    ])
+  })
+
+  it('is more than a million euros', () => {
+    const freeLine = { text: 'Alles', quantity: 11, priceInCents: 10_000_000, per: 'once' } as const
+    expect(compose({ freeLines: [freeLine] }).violations).toMatchObject([{ code: 'too-much' }])
+  })
+
+  it('is what the rules of its type refuse', () => {
+    const cloud = offering(5, { productType: 'cloud' })
+    expect(
+      compose({ lines: [{ productId: 5, quantity: 1 }] }, { catalogue: [line, cloud] }).violations,
+    ).toMatchObject([{ code: 'foreign-product', productId: 5 }])
+  })
+})
+
+describe('lines that are not as they were wanted', () => {
+  const internet = (lines: PartDraft['lines']) =>
+    compose({ lines }, { catalogue: internetCatalogue, offered: Object.values(internetLines) })
+  const wanted = (...lines: readonly (readonly [ProductOffering, number])[]) =>
+    lines.map(([{ id }, quantity]) => ({ productId: id, quantity }))
+  const { fibre100, fibre200 } = internetLines
+
+  it.each([
+    ['two main lines', wanted([fibre100, 1], [fibre200, 1]), [fibre200.id]],
+    ['a set-top box without television', wanted([fibre100, 1], [tvBox, 1]), [tvBox.id]],
+    ['a data package without a back-up', wanted([fibre100, 1], [dataPackage, 1]), [dataPackage.id]],
+    [
+      'one installation of two set-top boxes',
+      [...wanted([fibre100, 1], [television, 1], [tvBox, 2]), { productId: 412, quantity: 1 }],
+      [412],
+    ],
+  ])('are told, each with its name: %s', (_, lines, ids) => {
+    const { adjusted, violations } = internet(lines)
+    expect(violations).toEqual([])
+    expect(adjusted.map(({ productId }) => productId)).toEqual(ids)
+    for (const { productId, message } of adjusted)
+      expect(message).toContain(sellables(internetCatalogue).get(productId ?? 0)?.name)
+  })
+
+  it('are none of what the rules made themselves', () => {
+    const { lines } = internet(wanted([fibre100, 1], [television, 1]))
+    expect(internet(draftOf(lines).lines).adjusted).toEqual([])
+  })
+})
+
+describe('two versions', () => {
+  const before = compose({ discounts: [off()] }).lines
+
+  it('differ in what came, went, costs something else or binds for longer', () => {
+    const after = compose({
+      termInMonths: 24,
+      freeLines: [{ text: 'Graafwerk', quantity: 1, priceInCents: 100, per: 'once' }],
+    }).lines
+    expect(quoteDifferences(before, after)).toEqual([
+      {
+        name: line.name,
+        isRecurring: true,
+        before: { quantity: 1, amountInCents: 5000, termInMonths: 12 },
+        after: { quantity: 1, amountInCents: 5000, termInMonths: 24 },
+      },
+      {
+        name: 'Graafwerk',
+        isRecurring: false,
+        before: null,
+        after: { quantity: 1, amountInCents: 100, termInMonths: 0 },
+      },
+      {
+        name: 'Korting: nieuwe klant (10%)',
+        isRecurring: true,
+        before: { quantity: 1, amountInCents: -500, termInMonths: 12 },
+        after: null,
+      },
+    ])
+  })
+
+  it('do not differ where they are the same, whatever the places of free lines', () => {
+    const [one, two] = [
+      { text: 'Een', quantity: 1, priceInCents: 100, per: 'once' },
+      { text: 'Twee', quantity: 1, priceInCents: 200, per: 'once' },
+    ] as const
+    const [straight, turned] = [compose({ freeLines: [one, two] }), compose({ freeLines: [two, one] })]
+    expect(quoteDifferences(straight.lines, turned.lines)).toEqual([])
+  })
+})
+
+describe('whatever is offered', () => {
+  const rhythm = fc.constantFrom('month' as const, 'once' as const)
+  const drafts: fc.Arbitrary<PartDraft> = fc.record({
+    lines: fc.constantFrom<PartDraft['lines'][]>([{ productId: 1, quantity: 1 }], []),
+    freeLines: fc.array(
+      fc.record({
+        text: fc.constantFrom('Graafwerk', 'Advies'),
+        quantity: fc.integer({ min: 1, max: 99 }),
+        priceInCents: fc.integer({ min: 0, max: 50_000 }),
+        per: rhythm,
+      }),
+      { maxLength: 4 },
+    ),
+    discounts: fc.array(
+      fc.oneof(
+        fc.record({
+          reason: fc.constant('reden'),
+          per: rhythm,
+          as: fc.constant('percentage' as const),
+          percentage: fc.integer({ min: 1, max: 100 }),
+        }),
+        fc.record({
+          reason: fc.constant('reden'),
+          per: rhythm,
+          as: fc.constant('amount' as const),
+          amountInCents: fc.integer({ min: 0, max: 20_000 }),
+        }),
+      ),
+      { maxLength: 3 },
+    ),
+    termInMonths: fc.constantFrom(null, 12, 24, 36, 60),
+    freeMonths: fc.option(fc.integer({ min: 0, max: 12 })),
+  })
+
+  it('comes to nothing below 0 where it is not refused, and each discount to what it says', () => {
+    fc.assert(
+      fc.property(drafts, given => {
+        const { lines, violations } = composePart(choices, given)
+        fc.pre(violations.length === 0)
+        const plain = totalsOf(composePart(choices, { ...given, discounts: [] }).lines)
+        const taken = (per: Discount['per'], base: number) =>
+          given.discounts
+            .filter(discount => discount.per === per)
+            .reduce(
+              (sum, discount) =>
+                sum +
+                (discount.as === 'amount'
+                  ? discount.amountInCents
+                  : Math.round((base * discount.percentage) / 100)),
+              0,
+            )
+        expect(totalsOf(lines)).toEqual({
+          monthlyInCents: plain.monthlyInCents - taken('month', plain.monthlyInCents),
+          oneTimeInCents: plain.oneTimeInCents - taken('once', plain.oneTimeInCents),
+        })
+        for (const amount of [
+          ...Object.values(totalsWithVatOf(lines)),
+          firstInvoiceInCents(lines),
+          firstInvoiceInCents(lines, lineTotalWithVatInCents),
+          totalOverTermInCents(lines),
+          totalOverTermInCents(lines, lineTotalWithVatInCents),
+        ])
+          expect(amount, formatEuro(amount)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})

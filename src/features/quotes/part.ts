@@ -1,0 +1,280 @@
+import { isMainProduct, type ProductOffering, sellables } from '../catalogue/product.ts'
+import { type CartChange, contractTermOf, mainLine, quantityOf } from '../checkout/rules/cart.ts'
+import type { Cart, CartLine } from '../checkout/rules/cart-line.ts'
+import { isInternetLine } from '../checkout/rules/internet/lines.ts'
+import { normalizeCart, validateCart } from '../checkout/rules/rules-of.ts'
+import { isRecurring, lineTotalInCents, totalsOf } from '../checkout/rules/totals.ts'
+import type { RuleViolation } from '../checkout/rules/type-rules.ts'
+import { validateLines } from '../checkout/rules/validate-by-rules.ts'
+import type { LineChoices, WantedLine } from '../line-changes/line-change.ts'
+import {
+  type DiscountLine,
+  type FreeOrderLine,
+  isDiscount,
+  type OrderLine,
+  productLines,
+  toOrderLines,
+} from '../orders/order-lines.ts'
+import { discountTexts, paymentNames, quoteRefusals } from './rule-texts.ts'
+
+/**
+ * A part of a quote as staff compose it (docs/decisions/quotes.md#a-quote-has-parts): lines of one type for one address by
+ * the shop's rules, plus free lines and discounts. Totals, first invoice and VAT of the result are those of any order.
+ */
+
+/** Once, or for each month of the term. */
+export type BillingPeriod = 'month' | 'once'
+
+/** A line with a product that is in no catalogue. */
+export type FreeLine = {
+  readonly text: string
+  readonly quantity: number
+  /** Per unit, excl. VAT; 0 or more. */
+  readonly priceInCents: number
+  readonly per: BillingPeriod
+}
+
+/** Reduction of the monthly amount after the free months, or of the one-time amount. */
+export type Discount = {
+  /** Why it is given, as the customer reads it. */
+  readonly reason: string
+  readonly per: BillingPeriod
+} & (
+  | { readonly as: 'amount'; readonly amountInCents: number }
+  /** A whole percentage of the lines, before discounts. */
+  | { readonly as: 'percentage'; readonly percentage: number }
+)
+
+export type PartDraft = {
+  readonly lines: readonly WantedLine[]
+  readonly freeLines: readonly FreeLine[]
+  readonly discounts: readonly Discount[]
+  /** Months that the main lines bind for; null for as long as the catalogue says. */
+  readonly termInMonths: PartTerm | null
+  /** Months without charge at the start of the main lines; null for as many as the catalogue says. */
+  readonly freeMonths: number | null
+}
+
+/** Input for composing a part: the products of its type on sale, and the internet lines at its address. */
+export type PartChoices = Pick<LineChoices, 'productType' | 'catalogue' | 'offered'>
+
+export type ComposedPart = {
+  readonly lines: readonly OrderLine[]
+  /** Changes that the rules made themselves, with the reason. */
+  readonly followed: readonly CartChange[]
+  /** Why it cannot be so; each at its product where one is to blame. */
+  readonly violations: readonly PartViolation[]
+  /** Lines that were wanted and that the rules leave out or count otherwise: shown while composing, refused where it is sent. */
+  readonly adjusted: readonly PartViolation[]
+}
+
+/** With the free line or discount to blame, counted from 0. */
+export type PartViolation = RuleViolation & { readonly freeLine?: number; readonly discount?: number }
+
+/** Terms that a quote can bind for; the longest two ask for the customer's express choice (longestOrdinaryTerm). */
+export const partTerms = [12, 24, 36, 60] as const
+export type PartTerm = (typeof partTerms)[number]
+export const mostFreeMonths = 12
+export const mostFreeLines = 20
+export const mostDiscounts = 10
+export const mostFreeLineQuantity = 99
+/** 100,000 euros. */
+export const mostFreeLineCents = 10_000_000
+/** A million euros per month, or once. */
+export const mostInCents = 100_000_000
+
+/** How many days a quote is valid for unless it is said, and at most. */
+export const quoteDays = 30
+export const mostQuoteDays = 180
+
+/** The part that a draft makes. Lines of the catalogue cost what they cost today. */
+export function composePart(choices: PartChoices, draft: PartDraft): ComposedPart {
+  const { productType } = choices
+  const { cart: wanted, unknown } = resolved(choices, draft.lines)
+  const { cart: normalized, changes } = normalizeCart(productType, wanted, choices.catalogue)
+  const wrong: readonly PartViolation[] = [...unknown, ...validateLines(productType, wanted)]
+  const products = withTerms(normalized, draft)
+  const term = contractTermOf(products)
+  const extended = [...toOrderLines(products), ...draft.freeLines.map(line => freeLine(line, term))]
+  const lines = [...extended, ...draft.discounts.map(discount => discountLine(discount, extended))]
+  return {
+    lines,
+    followed: changes,
+    adjusted: adjustedLines(wanted, normalized, changes),
+    violations:
+      wrong.length > 0
+        ? wrong
+        : [...rules(choices, normalized, draft), ...amountViolations(draft, extended, lines)],
+  }
+}
+
+/** Whatever the networks say: what has to be dug first is what a quote is for. */
+function rules({ productType, catalogue }: PartChoices, cart: Cart, { freeLines }: PartDraft) {
+  if (cart.length === 0)
+    return freeLines.length > 0 ? [] : [{ code: 'no-lines', message: quoteRefusals.nothingOffered }]
+  const offered = cart
+    .map(({ product }) => product)
+    .filter(isMainProduct)
+    .map(product => ({ ...product, fiberLineAvailability: 'on-net' as const }))
+  return validateCart(productType, cart, { offered, requestType: 'order', catalogue })
+}
+
+function resolved({ catalogue, offered }: PartChoices, wanted: readonly WantedLine[]) {
+  const onSale = sellables(catalogue)
+  const cart: CartLine[] = []
+  const unknown: RuleViolation[] = []
+  for (const { productId, quantity } of wanted) {
+    const product = onSale.get(productId)
+    if (product) cart.push({ product: atTheAddress(offered, product), quantity })
+    else unknown.push({ code: 'unknown-product', productId, message: quoteRefusals.notSold })
+  }
+  return { cart, unknown }
+}
+
+/** Which lines are not as they were wanted, and why where the rules say so. */
+function adjustedLines(
+  wanted: Cart,
+  normalized: Cart,
+  changes: readonly CartChange[],
+): readonly PartViolation[] {
+  const differing = wanted.filter(({ product, quantity }) => quantityOf(normalized, product.id) !== quantity)
+  return differing.map(({ product: { id, name } }) => {
+    const count = quantityOf(normalized, id)
+    const outcome =
+      count === 0 ? quoteRefusals.notWithOthers(name) : quoteRefusals.fewerWithOthers(name, count)
+    const why = changes.find(({ product }) => product.id === id)?.reason
+    return { code: 'unsettled-line', productId: id, message: why ? `${outcome}: ${why}.` : `${outcome}.` }
+  })
+}
+
+/** A line as it is there; fibre that nobody knows of there has to be looked into. */
+export function atTheAddress(offered: readonly ProductOffering[], product: ProductOffering): ProductOffering {
+  if (!isInternetLine(product)) return product
+  const here = offered.find(({ id }) => id === product.id)
+  return {
+    ...product,
+    fiberLineAvailability: here?.fiberLineAvailability ?? (product.fiber ? 'other' : null),
+  }
+}
+
+/** Gives lines that bind as long as the main line the quote's term. */
+function withTerms(cart: Cart, { termInMonths, freeMonths }: PartDraft): Cart {
+  const main = mainLine(cart)?.product.contractDuration
+  return cart.map(({ product, quantity }) => ({
+    quantity,
+    product: {
+      ...product,
+      ...(termInMonths !== null &&
+        product.contractDuration !== 0 &&
+        product.contractDuration === main && { contractDuration: termInMonths }),
+      ...(freeMonths !== null && isMainProduct(product) && { freeMonths }),
+    },
+  }))
+}
+
+/** Without a term, monthly payments can be ended each month. */
+const durationOf = (per: BillingPeriod, term: number): number => (per === 'once' ? 0 : term || 1)
+
+const freeLine = ({ text, quantity, priceInCents, per }: FreeLine, term: number): FreeOrderLine => ({
+  kind: 'free',
+  text,
+  quantity,
+  priceInCents,
+  contractDuration: durationOf(per, term),
+})
+
+const discountLine = (discount: Discount, lines: readonly OrderLine[]): DiscountLine => ({
+  kind: 'discount',
+  text: discountName(discount),
+  amountInCents: discountInCents(discount, lines),
+  ...discountMonths(discount, lines),
+})
+
+/** For how long a discount on these lines holds, and after how many months without charge it begins. */
+export const discountMonths = ({ per }: Pick<Discount, 'per'>, lines: readonly OrderLine[]) => ({
+  contractDuration: durationOf(per, contractTermOf(lines)),
+  freeMonths:
+    per === 'once'
+      ? 0
+      : Math.max(
+          0,
+          ...productLines(lines)
+            .filter(({ product }) => isMainProduct(product))
+            .map(({ product }) => product.freeMonths),
+        ),
+})
+
+/**
+ * Reduction in cents, per month or once; 0 or more. Half a cent is rounded in the customer's favour: the discount is a cent
+ * more.
+ */
+export function discountInCents(discount: Discount, lines: readonly OrderLine[]): number {
+  if (discount.as === 'amount') return discount.amountInCents
+  const base = lines.filter(line => isRecurring(line) === (discount.per === 'month'))
+  return Math.round((base.reduce((sum, line) => sum + lineTotalInCents(line), 0) * discount.percentage) / 100)
+}
+
+/** `Korting: nieuwe klant (10%)`. */
+export const discountName = (discount: Discount): string =>
+  discount.as === 'percentage'
+    ? discountTexts.percentage(discount.reason, discount.percentage)
+    : discountTexts.amount(discount.reason)
+
+function amountViolations(
+  draft: PartDraft,
+  lines: readonly OrderLine[],
+  cart: readonly OrderLine[],
+): readonly PartViolation[] {
+  const { monthlyInCents, oneTimeInCents } = totalsOf(lines)
+  if (Math.max(monthlyInCents, oneTimeInCents) > mostInCents)
+    return [{ code: 'too-much', message: quoteRefusals.tooMuch }]
+  return [
+    ...tooHigh(draft, cart, 'month', monthlyInCents),
+    ...tooHigh(draft, cart, 'once', oneTimeInCents),
+    ...takingNothing(draft, lines),
+  ]
+}
+
+/** A line of € 0,00 is no discount. */
+const takingNothing = ({ discounts }: PartDraft, lines: readonly OrderLine[]): readonly PartViolation[] =>
+  discounts.flatMap((given, discount) => {
+    if (discountInCents(given, lines) > 0) return []
+    const message =
+      given.as === 'amount'
+        ? quoteRefusals.discountOfNothing
+        : quoteRefusals.percentageOfNothing(paymentNames[given.per])
+    return [{ code: 'discount-of-nothing', discount, message }]
+  })
+
+/** Discounts take at most what there is; the last one is to blame. */
+function tooHigh(
+  { discounts }: PartDraft,
+  cart: readonly OrderLine[],
+  per: BillingPeriod,
+  mostInCents: number,
+): readonly PartViolation[] {
+  const given = cart.filter(line => isDiscount(line) && isRecurring(line) === (per === 'month'))
+  const inCents = -given.reduce((sum, line) => sum + lineTotalInCents(line), 0)
+  if (inCents <= mostInCents) return []
+  return [
+    {
+      code: 'discount-too-high',
+      discount: discounts.findLastIndex(discount => discount.per === per),
+      message: quoteRefusals.discountTooHigh(paymentNames[per]),
+    },
+  ]
+}
+
+export const emptyDraft: PartDraft = {
+  lines: [],
+  freeLines: [],
+  discounts: [],
+  termInMonths: null,
+  freeMonths: null,
+}
+
+/** A draft of what was asked for. */
+export const draftOf = (asked: readonly OrderLine[]): PartDraft => ({
+  ...emptyDraft,
+  lines: productLines(asked).map(({ product, quantity }) => ({ productId: product.id, quantity })),
+})
