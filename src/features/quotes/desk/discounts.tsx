@@ -3,7 +3,7 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { Card } from '../../desk/components/ui/card.tsx'
-import { type BillingPeriod, type Discount, mostDiscounts } from '../quote.ts'
+import { type BillingPeriod, type Discount, mostDiscounts } from '../part.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
 import { billingPeriods } from './free-lines.tsx'
 import styles from './quotes.module.css'
@@ -15,21 +15,25 @@ const kinds: readonly { value: Discount['as']; label: string }[] = [
 ]
 
 type Props = {
+  title: string
+  hint: string
+  /** Before the names of its fields, where a page has two of these. */
+  prefix?: string
   discounts: readonly TypedDiscount[]
   errors: DraftErrors
   onChange: (discounts: readonly TypedDiscount[]) => void
 }
 
 /** Discounts with their reasons. */
-export function Discounts({ discounts, errors, onChange }: Props) {
+export function Discounts({ title, hint, prefix = '', discounts, errors, onChange }: Props) {
   const change = (key: string, part: Partial<TypedDiscount>) =>
     onChange(discounts.map(discount => (discount.key === key ? { ...discount, ...part } : discount)))
   return (
-    <Card title={texts.discounts}>
-      <p className={styles.note}>{texts.discountsHint}</p>
+    <Card title={title}>
+      <p className={styles.note}>{hint}</p>
       {discounts.map((discount, place) => {
         const at = (field: string) => ({
-          name: `discounts.${place}.${field}`,
+          name: `${prefix}discounts.${place}.${field}`,
           error: errors[`discounts.${place}.${field}`],
         })
         return (

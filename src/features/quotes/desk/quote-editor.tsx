@@ -1,28 +1,57 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
-import { availabilityNames } from '../../cases/texts-desk.ts'
-import type { Cart } from '../../checkout/rules/cart-line.ts'
-import { Card } from '../../desk/components/ui/card.tsx'
-import { AddLine } from '../../line-changes/components/add-line.tsx'
+import { isMainProduct } from '../../catalogue/product.ts'
 import styles from '../../line-changes/components/lines.module.css'
-import { LinesTable } from '../../line-changes/components/lines-table.tsx'
 import { productLines } from '../../orders/order-lines.ts'
 import type { DeskQuote } from '../contract-desk.ts'
-import type { ComposedQuote } from '../quote.ts'
+import { partTitle } from '../texts.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
+import { partTexts } from '../texts-parts.ts'
+import { AddressListCard } from './address-list-card.tsx'
 import { Discounts } from './discounts.tsx'
-import { FreeLines } from './free-lines.tsx'
+import { PartDialog } from './part-dialog.tsx'
+import { discountErrors, PartEditor } from './part-editor.tsx'
+import { PartsCard } from './parts-card.tsx'
 import { QuotePreview } from './quote-preview.tsx'
 import { QuoteTerms } from './quote-terms.tsx'
-import { type DraftErrors, rightPlaces } from './typed-draft.ts'
+import { copiedPart, type DraftErrors, errorsOfPart, type TypedPart, wholePrefix } from './typed-draft.ts'
 import { useQuote } from './use-quote.ts'
 
-/** The next version: what it is made of, beside what it comes to. */
+/** The next version: the parts it is made of, one of them open, beside what it comes to. */
 export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: boolean }) {
   const quote = useQuote(shown, restores)
-  const { typed, ofCatalogue, composed, change } = quote
+  const { typed, composed, change } = quote
   const [errors, setErrors] = useState<DraftErrors>({})
+  const [editingId, setEditingId] = useState<string | null>(null)
+  const [dialog, setDialog] = useState<{ readonly part: TypedPart | null } | null>(null)
+  const [copying, setCopying] = useState(false)
+  const place = Math.max(
+    0,
+    typed.parts.findIndex(({ id }) => id === editingId),
+  )
+  const part = typed.parts[place]
+  const offered = composed.parts[place]
+  if (!part || !offered) return null
+
+  const ofWhole = composed.violations.filter(violation => violation.part === undefined)
+
+  function showErrors(found: DraftErrors) {
+    setErrors(found)
+    const first = Object.keys(found).find(path => path.startsWith('parts.'))
+    const wrong = typed.parts[Number(first?.split('.')[1])]
+    if (wrong) setEditingId(wrong.id)
+  }
+
+  function saved(next: TypedPart) {
+    const isNew = !typed.parts.some(({ id }) => id === next.id)
+    change({
+      parts: isNew ? [...typed.parts, next] : typed.parts.map(each => (each.id === next.id ? next : each)),
+    })
+    setEditingId(next.id)
+    setDialog(null)
+  }
+
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
@@ -36,51 +65,94 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
             </p>
           </Notice>
         )}
-        <Card title={texts.lines}>
-          {!shown.addressChecked && (
-            <Notice kind="warning">
-              <p>{texts.addressNotChecked}</p>
-            </Notice>
-          )}
-          <LinesTable
-            change={{ ...ofCatalogue, cart: productLines(composed.lines) }}
-            none={texts.none}
-            errors={errors}
-            onQuantity={quote.setQuantity}
-          />
-          <Availability cart={ofCatalogue.cart} />
-          <div className={styles.actions}>
-            <AddLine choices={quote.addable} cart={ofCatalogue.cart} onAdd={quote.add} />
-          </div>
-        </Card>
-        <FreeLines lines={typed.freeLines} errors={errors} onChange={freeLines => change({ freeLines })} />
-        <Discounts
-          discounts={typed.discounts}
-          errors={{ ...discountErrors(composed, rightPlaces(typed, 'discounts')), ...errors }}
-          onChange={discounts => change({ discounts })}
+        <PartsCard
+          parts={typed.parts}
+          composed={composed}
+          editing={part}
+          wrong={wrongParts(composed.violations, errors)}
+          onEdit={each => setEditingId(each.id)}
+          onPlace={each => setDialog({ part: each })}
+          onCopy={() => setCopying(true)}
+          onParts={parts => change({ parts })}
         />
+        {copying && (
+          <AddressListCard
+            key={`copy ${part.id}`}
+            part={{
+              title: partTitle(part),
+              mainLine:
+                productLines(offered.lines).find(({ product }) => isMainProduct(product))?.product ?? null,
+            }}
+            inQuote={typed.parts.map(({ address }) => address)}
+            onAdd={places => {
+              change({ parts: [...typed.parts, ...places.map(each => copiedPart(part, each))] })
+              setCopying(false)
+            }}
+            onClose={() => setCopying(false)}
+          />
+        )}
+        {typed.parts.length > 1 && <h2>{partTexts.editing(partTitle(part))}</h2>}
+        <PlaceErrors errors={errorsOfPart(errors, place)} onPlace={() => setDialog({ part })} />
+        <PartEditor
+          key={part.id}
+          shown={shown}
+          part={part}
+          composed={offered}
+          errors={errorsOfPart(errors, place)}
+          onChange={next => quote.changePart(part.id, next)}
+        />
+        {(typed.parts.length > 1 || typed.discounts.length > 0) && (
+          <Discounts
+            title={texts.wholeDiscounts}
+            hint={texts.wholeDiscountsHint}
+            prefix={wholePrefix}
+            discounts={typed.discounts}
+            errors={{
+              ...discountErrors({ violations: ofWhole }, composed.discountPlaces),
+              ...Object.fromEntries(Object.entries(errors).filter(([path]) => path.startsWith('discounts.'))),
+            }}
+            onChange={discounts => change({ discounts })}
+          />
+        )}
         <QuoteTerms typed={typed} errors={errors} onChange={change} />
       </div>
-      <QuotePreview shown={shown} quote={quote} onErrors={setErrors} />
+      <QuotePreview shown={shown} quote={quote} onErrors={showErrors} />
+      {dialog && (
+        <PartDialog
+          part={dialog.part}
+          productType={part.productType}
+          onSaved={saved}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </div>
   )
 }
 
-/** Shows a discount's violations at its value. @param places positions of the discounts that the rules know */
-const discountErrors = ({ violations }: ComposedQuote, places: readonly number[]): DraftErrors =>
-  Object.fromEntries(
-    violations.flatMap(({ discount, message }) => {
-      const place = discount === undefined ? undefined : places[discount]
-      return place === undefined ? [] : [[`discounts.${place}.value`, message]]
-    }),
+/** Errors of a part that belong to no field of its editor: at its name and address, or of the part as a whole. */
+function PlaceErrors({ errors, onPlace }: { errors: DraftErrors; onPlace: () => void }) {
+  const messages = Object.entries(errors)
+    .filter(([path]) => path === '' || path === 'name' || path === 'lines' || path.startsWith('address.'))
+    .map(([, message]) => message)
+  if (messages.length === 0) return null
+  return (
+    <Notice kind="error" title={texts.cannot} announced>
+      {[...new Set(messages)].map(message => (
+        <p key={message}>{message}</p>
+      ))}
+      <Button variant="quiet" small onClick={onPlace}>
+        {partTexts.place}
+      </Button>
+    </Notice>
   )
+}
 
-/** Whether fibre has to be dug for. */
-const Availability = ({ cart }: { cart: Cart }) =>
-  cart.map(({ product }) =>
-    product.fiberLineAvailability && product.fiberLineAvailability !== 'on-net' && product.partOf === null ? (
-      <p key={product.id} className={styles.note}>
-        {texts.availability(product.name, availabilityNames[product.fiberLineAvailability])}
-      </p>
-    ) : null,
-  )
+/** Positions of parts that cannot be so, by the rules here or by what the server said. */
+const wrongParts = (
+  violations: readonly { readonly part?: number }[],
+  errors: DraftErrors,
+): ReadonlySet<number> =>
+  new Set([
+    ...violations.flatMap(({ part }) => part ?? []),
+    ...Object.keys(errors).flatMap(path => (path.startsWith('parts.') ? Number(path.split('.')[1]) : [])),
+  ])

@@ -9,18 +9,18 @@ import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { CaseConflict } from '../../cases/contract.ts'
-import { CartSummary } from '../../checkout/components/cart-summary.tsx'
-import { totalsOf } from '../../checkout/rules/totals.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import { DetailsList } from '../../details/components/details-block.tsx'
 import styles from '../../line-changes/components/lines.module.css'
 import { pricesChanged } from '../../line-changes/contract-desk.ts'
 import { type DeskQuote, NewQuoteVersion } from '../contract-desk.ts'
-import { differenceInWords } from '../texts.ts'
+import { quoteTotals } from '../quote.ts'
+import { differencesInWords } from '../texts.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
-import { isEnded, quoteDifferences } from '../versions.ts'
-import { type DraftErrors, fieldAt, toDraftDto } from './typed-draft.ts'
+import { isEnded, versionDifferences } from '../versions.ts'
+import { OfferSummary } from './offer-summary.tsx'
+import { type DraftErrors, elementAt, fieldAt, toDraftDto } from './typed-draft.ts'
 import type { useQuote } from './use-quote.ts'
 
 type Props = {
@@ -42,7 +42,7 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [newest] = shown.versions
   const next = (newest?.version ?? 0) + 1
-  const totals = totalsOf(composed.lines)
+  const totals = quoteTotals(composed.parts, { isWhole: true })
   const refusals = [...new Set(composed.violations.map(({ message }) => message))]
 
   /** Body to send; null if a field is invalid, and the first invalid one gets the focus. */
@@ -50,7 +50,7 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
     const wanted = {
       id,
       version: shown.version,
-      draft: toDraftDto({ ...typed, lines: quote.settledLines }),
+      draft: toDraftDto(typed),
       totals,
       words: typed.words,
       validDays: wholeFromTyped(typed.validDays),
@@ -120,7 +120,7 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
           ))}
         </Notice>
       )}
-      {composed.lines.length > 0 && <CartSummary lines={composed.lines} caption={texts.preview} />}
+      <OfferSummary composed={composed} />
       <Differences shown={shown} quote={quote} />
       {failure && (
         <Notice kind="error" title={failure.title}>
@@ -167,18 +167,25 @@ const failureWith = (title: string, result: Extract<CallResult<unknown>, { ok: f
 
 /** Once the errors are drawn. */
 const focusFirst = ([first]: readonly string[]) =>
-  requestAnimationFrame(() => document.getElementById(first ?? '')?.focus())
+  requestAnimationFrame(() => document.getElementById(elementAt(first ?? ''))?.focus())
 
 /** Differences from the version that the customer has. */
 function Differences({ shown, quote }: Pick<Props, 'shown' | 'quote'>) {
   const [newest] = shown.versions
   if (!newest) return null
-  const differences = quoteDifferences(newest.lines, quote.composed.lines)
+  const parts = quote.typed.parts.flatMap((part, place) => {
+    const composed = quote.composed.parts[place]
+    return composed ? [{ ...part, ...composed }] : []
+  })
+  const differences = versionDifferences(
+    newest.parts.filter(({ isAccepted }) => !isAccepted),
+    parts,
+  )
   if (differences.length === 0) return <p className={styles.note}>{texts.unchanged}</p>
   return (
     <section>
       <h3>{texts.changes}</h3>
-      <DetailsList details={differences.map(line => [line.name, differenceInWords(line)])} />
+      <DetailsList details={differencesInWords(differences, parts.length)} />
     </section>
   )
 }

@@ -5,16 +5,20 @@ import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { dayInWords } from '../../cases/delivery-texts.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
-import { quoteTerms } from '../quote.ts'
+import { partTerms } from '../part.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
 import styles from './quotes.module.css'
-import type { DraftErrors, TypedDraft } from './typed-draft.ts'
+import type { DraftErrors, TypedDraft, TypedPart } from './typed-draft.ts'
 
-type Props = { typed: TypedDraft; errors: DraftErrors; onChange: (part: Partial<TypedDraft>) => void }
+type PartProps = {
+  part: Pick<TypedPart, 'termInMonths' | 'freeMonths'>
+  errors: DraftErrors
+  onChange: (part: Partial<TypedPart>) => void
+}
 
 const terms = [
   { value: '', label: texts.asInCatalogue },
-  ...quoteTerms.map(term => ({ value: String(term), label: texts.months(term) })),
+  ...partTerms.map(term => ({ value: String(term), label: texts.months(term) })),
 ]
 
 /** The last day of so many, as the server counts them; nothing while that is no number. */
@@ -25,18 +29,18 @@ function lastDay(days: string): string | undefined {
     : undefined
 }
 
-/** For how long it binds, what is free, until when it can be accepted, and what is written with it. */
-export const QuoteTerms = ({ typed, errors, onChange }: Props) => (
-  <Card title={texts.terms}>
+/** For how long a part binds, and which months are free. */
+export const PartTerms = ({ part, errors, onChange }: PartProps) => (
+  <Card title={texts.partTerms}>
     <div className={styles.row}>
       <SelectField
         name="termInMonths"
         label={texts.term}
         size="medium"
         options={terms}
-        value={typed.termInMonths === null ? '' : String(typed.termInMonths)}
+        value={part.termInMonths === null ? '' : String(part.termInMonths)}
         onChange={({ target }) =>
-          onChange({ termInMonths: quoteTerms.find(term => String(term) === target.value) ?? null })
+          onChange({ termInMonths: partTerms.find(term => String(term) === target.value) ?? null })
         }
       />
       <TextField
@@ -47,9 +51,19 @@ export const QuoteTerms = ({ typed, errors, onChange }: Props) => (
         optional
         hint={texts.freeMonthsHint}
         error={errors.freeMonths}
-        value={typed.freeMonths}
+        value={part.freeMonths}
         onChange={event => onChange({ freeMonths: event.target.value })}
       />
+    </div>
+  </Card>
+)
+
+type Props = { typed: TypedDraft; errors: DraftErrors; onChange: (part: Partial<TypedDraft>) => void }
+
+/** Until when the quote can be accepted, and what is written with it. */
+export const QuoteTerms = ({ typed, errors, onChange }: Props) => (
+  <Card title={texts.terms}>
+    <div className={styles.row}>
       <TextField
         name="validDays"
         label={texts.validDays}

@@ -1,24 +1,39 @@
 import { expect, test } from 'vitest'
-import { emptyDraft } from '../quote.ts'
+import { emptyDraft } from '../part.ts'
 import {
+  discountsSoFar,
   draftFromText,
+  errorsOfPart,
+  fieldAt,
   newDiscount,
   newFreeLine,
   rightPlaces,
   soFar,
-  type TypedDraft,
-  typedOf,
+  type TypedPart,
+  typedPart,
   validated,
 } from './typed-draft.ts'
 
-const typed = (changes: Partial<TypedDraft>): TypedDraft => ({ ...typedOf(emptyDraft, '', 30), ...changes })
+const part = {
+  ...emptyDraft,
+  id: '4a6ff1f0-6b0b-4f0c-9d29-1c9f6d1b7a11',
+  name: '',
+  productType: 'internet',
+  address: {
+    streetName: 'Frederiksplein',
+    houseNumber: '42',
+    houseNumberSuffix: '',
+    zipCode: '1017XN',
+    city: 'Amsterdam',
+  },
+} as const
+const typed = (changes: Partial<TypedPart>): TypedPart => ({ ...typedPart(part), ...changes })
 
 test('amounts are read as Dutch people type them, and written so', () => {
-  const { freeLines } = typedOf(
-    { ...emptyDraft, freeLines: [{ text: 'Graafwerk', quantity: 2, priceInCents: 114_950, per: 'once' }] },
-    '',
-    30,
-  )
+  const { freeLines } = typedPart({
+    ...part,
+    freeLines: [{ text: 'Graafwerk', quantity: 2, priceInCents: 114_950, per: 'once' }],
+  })
   expect(freeLines[0]?.price).toBe('1149,50')
   for (const price of ['1.149,50', '1149,5', '€ 1149.50'])
     expect(
@@ -52,28 +67,30 @@ test('what is half typed counts for nothing yet, and the rest keeps its place', 
   expect(rightPlaces(both, 'discounts')).toEqual([1])
 })
 
-test('what the release before kept in this browser is read to the cent', () => {
-  const kept = {
-    lines: [{ productId: 11001, quantity: 1 }],
-    termInMonths: 36,
-    freeMonths: '2',
-    freeLines: [{ key: 'a', text: 'Graafwerk', quantity: '2', price: '1149,29', per: 'once' }],
-    discounts: [
-      { key: 'b', reason: 'welkom', as: 'amount', value: '4,35', per: 'month' },
-      { key: 'c', reason: 'nieuw', as: 'percentage', value: '10', per: 'month' },
-    ],
-    words: 'Zoals besproken.',
-    validDays: '30',
-  }
-  const read = draftFromText(JSON.stringify(kept))
-  expect(read && soFar(read)).toEqual({
-    lines: kept.lines,
-    termInMonths: 36,
-    freeMonths: 2,
-    freeLines: [{ text: 'Graafwerk', quantity: 2, priceInCents: 114_929, per: 'once' }],
-    discounts: [
-      { as: 'amount', reason: 'welkom', per: 'month', amountInCents: 435 },
-      { as: 'percentage', reason: 'nieuw', per: 'month', percentage: 10 },
-    ],
+test('what this browser keeps is typed on, and what the release before kept is begun again', () => {
+  const discount = { key: 'b', reason: 'welkom', as: 'amount', value: '4,35', per: 'month' } as const
+  const kept = { parts: [typed({ freeMonths: '2' })], discounts: [discount], words: 'Zo.', validDays: '30' }
+  expect(draftFromText(JSON.stringify(kept))).toEqual(kept)
+  const { parts: _, ...ofReleaseBefore } = { ...kept, ...typed({}) }
+  expect(draftFromText(JSON.stringify(ofReleaseBefore))).toBeNull()
+  expect(draftFromText('{')).toBeNull()
+})
+
+test('discounts on the whole count once they are right, each at its place', () => {
+  const half = newDiscount()
+  const whole = { ...newDiscount(), reason: 'welkom', value: '10' }
+  expect(discountsSoFar([half, whole])).toEqual({
+    discounts: [{ as: 'percentage', reason: 'welkom', percentage: 10, per: 'month' }],
+    places: [1],
   })
+})
+
+test('errors of a part are found at its own fields', () => {
+  const errors = {
+    'parts.1.freeLines.0.price': 'Vul in',
+    'parts.11.name': 'Te lang',
+    'discounts.0.value': 'Te veel',
+  }
+  expect(errorsOfPart(errors, 1)).toEqual({ 'freeLines.0.price': 'Vul in' })
+  expect(fieldAt('draft.parts.1.freeLines.0.priceInCents')).toBe('parts.1.freeLines.0.price')
 })

@@ -1,8 +1,9 @@
 import { newId } from '../../../common/new-id.ts'
 import { parseJson } from '../../../common/parse-json.ts'
 import { centsFromTyped, typedFromCents, wholeFromTyped as whole } from '../../../common/typed-money.ts'
-import { QuoteDraft as Schema } from '../contract-desk.ts'
-import type { BillingPeriod, QuoteDraft } from '../quote.ts'
+import { DiscountDraft, PartDraft as Schema } from '../draft-schema.ts'
+import type { BillingPeriod, Discount, PartDraft } from '../part.ts'
+import type { QuoteDraft, QuotePart } from '../quote.ts'
 
 /* A quote as it is typed: any text in each field, until it is sent. */
 
@@ -22,10 +23,20 @@ export type TypedDiscount = {
   readonly per: BillingPeriod
 }
 
-export type TypedDraft = Pick<QuoteDraft, 'lines' | 'termInMonths'> & {
+/** A part as it is typed; its address is one that was checked. */
+export type TypedPart = Pick<
+  QuotePart,
+  'id' | 'name' | 'productType' | 'address' | 'lines' | 'termInMonths'
+> & {
   readonly freeLines: readonly TypedFreeLine[]
   readonly discounts: readonly TypedDiscount[]
   readonly freeMonths: string
+}
+
+export type TypedDraft = {
+  readonly parts: readonly TypedPart[]
+  /** On the whole. */
+  readonly discounts: readonly TypedDiscount[]
   readonly words: string
   readonly validDays: string
 }
@@ -45,12 +56,22 @@ export const newDiscount = (): TypedDiscount => ({
   per: 'month',
 })
 
-/** A draft as it can be typed on. */
-export const typedOf = (
-  { lines, freeLines, discounts, termInMonths, freeMonths }: QuoteDraft,
-  words: string,
-  validDays: number,
-): TypedDraft => ({
+/** A part as it can be typed on. */
+export const typedPart = ({
+  id,
+  name,
+  productType,
+  address,
+  lines,
+  freeLines,
+  discounts,
+  termInMonths,
+  freeMonths,
+}: QuotePart): TypedPart => ({
+  id,
+  name,
+  productType,
+  address,
   lines,
   termInMonths,
   freeMonths: freeMonths === null ? '' : String(freeMonths),
@@ -60,23 +81,46 @@ export const typedOf = (
     quantity: String(quantity),
     price: typedFromCents(priceInCents),
   })),
-  discounts: discounts.map(discount => ({
+  discounts: typedDiscounts(discounts),
+})
+
+const typedDiscounts = (discounts: readonly Discount[]): readonly TypedDiscount[] =>
+  discounts.map(discount => ({
     key: newId(),
     reason: discount.reason,
     as: discount.as,
     per: discount.per,
     value: discount.as === 'amount' ? typedFromCents(discount.amountInCents) : String(discount.percentage),
-  })),
+  }))
+
+/** A draft as it can be typed on. */
+export const typedOf = ({ parts, discounts }: QuoteDraft, words: string, validDays: number): TypedDraft => ({
+  parts: parts.map(typedPart),
+  discounts: typedDiscounts(discounts),
   words,
   validDays: String(validDays),
+})
+
+/** The same part for another address, accepted apart from the first. */
+export const copiedPart = (part: TypedPart, place: Pick<QuotePart, 'name' | 'address'>): TypedPart => ({
+  ...part,
+  ...place,
+  id: newId(),
 })
 
 /** NaN if no amount was typed; the schema refuses it. */
 const cents = (typed: string): number => centsFromTyped(typed) ?? Number.NaN
 
+const discountsDto = (discounts: readonly TypedDiscount[]) =>
+  discounts.map(({ reason, as, value, per }) =>
+    as === 'amount'
+      ? { as, reason, per, amountInCents: cents(value) }
+      : { as, reason, per, percentage: whole(value) },
+  )
+
 /** Typed values in the shape of the call; invalid numbers stay invalid for the schema to reject. */
-export const toDraftDto = ({ lines, freeLines, discounts, termInMonths, freeMonths }: TypedDraft) => ({
-  lines,
+const contentDto = ({ lines, freeLines, discounts, termInMonths, freeMonths }: TypedPart) => ({
+  lines: [...lines],
   termInMonths,
   freeMonths: freeMonths.trim() === '' ? null : whole(freeMonths),
   freeLines: freeLines.map(({ text, quantity, price, per }) => ({
@@ -85,29 +129,50 @@ export const toDraftDto = ({ lines, freeLines, discounts, termInMonths, freeMont
     priceInCents: cents(price),
     per,
   })),
-  discounts: discounts.map(({ reason, as, value, per }) =>
-    as === 'amount'
-      ? { as, reason, per, amountInCents: cents(value) }
-      : { as, reason, per, percentage: whole(value) },
-  ),
+  discounts: discountsDto(discounts),
 })
 
-/** Errors by field path: `freeLines.0.price`. */
+export const toDraftDto = ({ parts, discounts }: Pick<TypedDraft, 'parts' | 'discounts'>) => ({
+  parts: parts.map(part => {
+    const { id, name, productType, address } = part
+    return { ...contentDto(part), id, name, productType, address }
+  }),
+  discounts: discountsDto(discounts),
+})
+
+/** Errors by field path: `parts.0.freeLines.0.price`, or `freeLines.0.price` within a part. */
 export type DraftErrors = Readonly<Record<string, string>>
 
 /** The field for a path of the draft, or of what is sent with it. A discount as a whole is wrong at its value. */
 export const fieldAt = (path: string): string =>
   path
     .replace(/^draft\./, '')
-    .replace(/^(freeLines\.\d+\.price)InCents$/, '$1')
-    .replace(/^(discounts\.\d+)(?:\.amountInCents|\.percentage)?$/, '$1.value')
+    .replace(/(freeLines\.\d+\.price)InCents$/, '$1')
+    .replace(/(discounts\.\d+)(?:\.amountInCents|\.percentage)?$/, '$1.value')
 
-/** Typed values validated by the server's schema. */
-export function validated(typed: TypedDraft): {
-  readonly draft: QuoteDraft | null
+/** The id of the field at a path: one part is open at a time, and discounts on the whole are told from its own. */
+export const elementAt = (path: string): string =>
+  path.startsWith('discounts.') ? `${wholePrefix}${path}` : path.replace(/^parts\.\d+\./, '')
+
+/** Before the names of the fields of discounts on the whole. */
+export const wholePrefix = 'whole.'
+
+/** The errors of one part, as its own fields have them. */
+export const errorsOfPart = (errors: DraftErrors, place: number): DraftErrors => {
+  const prefix = `parts.${place}.`
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, message]) =>
+      `${path}.`.startsWith(prefix) ? [[path.slice(prefix.length), message]] : [],
+    ),
+  )
+}
+
+/** Typed values of a part, by the schema of the server. */
+export function validated(typed: TypedPart): {
+  readonly draft: PartDraft | null
   readonly errors: DraftErrors
 } {
-  const result = Schema.safeParse(toDraftDto(typed))
+  const result = Schema.safeParse(contentDto(typed))
   if (result.success) return { draft: result.data, errors: {} }
   return {
     draft: null,
@@ -120,7 +185,7 @@ export function validated(typed: TypedDraft): {
 type Entries = 'freeLines' | 'discounts'
 
 /** Which free lines or discounts are right already, by their place in what was typed. */
-export function rightPlaces(typed: TypedDraft, list: Entries): readonly number[] {
+export function rightPlaces(typed: TypedPart, list: Entries): readonly number[] {
   const wrong = Object.keys(validated(typed).errors)
   return typed[list].flatMap((_, place) =>
     wrong.some(path => path.startsWith(`${list}.${place}.`)) ? [] : [place],
@@ -128,13 +193,13 @@ export function rightPlaces(typed: TypedDraft, list: Entries): readonly number[]
 }
 
 /** The part of it that is right already: what is half typed counts for nothing yet. */
-export function soFar(typed: TypedDraft): QuoteDraft {
+export function soFar(typed: TypedPart): PartDraft {
   const right = <Entry>(list: Entries, entries: readonly Entry[]) => {
     const places = rightPlaces(typed, list)
     return entries.filter((_, place) => places.includes(place))
   }
   return Schema.parse(
-    toDraftDto({
+    contentDto({
       ...typed,
       freeLines: right('freeLines', typed.freeLines),
       discounts: right('discounts', typed.discounts),
@@ -143,14 +208,27 @@ export function soFar(typed: TypedDraft): QuoteDraft {
   )
 }
 
-/** Draft in this browser's storage; null if it holds none. */
+/** The discounts on the whole that are right already, and their places among those that are typed. */
+export function discountsSoFar(typed: readonly TypedDiscount[]): {
+  readonly discounts: readonly Discount[]
+  readonly places: readonly number[]
+} {
+  const right = discountsDto(typed).flatMap((discount, place) => {
+    const { data } = DiscountDraft.safeParse(discount)
+    return data ? [{ data, place }] : []
+  })
+  return { discounts: right.map(({ data }) => data), places: right.map(({ place }) => place) }
+}
+
+/** Draft in this browser's storage; null if it holds none that can be typed on. */
 export function draftFromText(text: string | undefined): TypedDraft | null {
   const stored: unknown = parseJson(text ?? null)
   if (typeof stored !== 'object' || stored === null) return null
   const draft = stored as TypedDraft
   try {
-    soFar(draft)
-    return draft
+    for (const part of draft.parts) soFar(part)
+    discountsSoFar(draft.discounts)
+    return draft.parts.length > 0 ? draft : null
   } catch {
     return null
   }

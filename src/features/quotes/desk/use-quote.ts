@@ -1,19 +1,36 @@
 import { useMemo, useState } from 'react'
 import { newId } from '../../../common/new-id.ts'
 import { draftStorage } from '../../cases/components/draft-storage.ts'
-import type { ProductOffering } from '../../catalogue/product.ts'
-import type { Cart } from '../../checkout/rules/cart-line.ts'
-import { isInternetLine } from '../../checkout/rules/internet/lines.ts'
-import { withAdded } from '../../line-changes/addable-lines.ts'
-import { productLines } from '../../orders/order-lines.ts'
 import type { DeskQuote } from '../contract-desk.ts'
-import { composeQuote, draftOf, emptyDraft, type QuoteChoices, quoteDays } from '../quote.ts'
-import { draftFromText, soFar, type TypedDraft, typedOf } from './typed-draft.ts'
+import { draftOf, quoteDays } from '../part.ts'
+import { type ComposedQuote, composeQuote } from '../quote.ts'
+import {
+  discountsSoFar,
+  draftFromText,
+  soFar,
+  type TypedDraft,
+  type TypedPart,
+  typedOf,
+} from './typed-draft.ts'
 
-/** Start of the next version: the newest one, else the requested products. */
+/** Start of the next version: what is left of the newest one, else the requested products. */
 function firstDraft({ versions: [newest], asked }: DeskQuote): TypedDraft {
-  if (newest) return typedOf(newest.draft, newest.words, quoteDays)
-  return typedOf(draftOf(asked), '', quoteDays)
+  if (!newest) {
+    const { productType, address, lines } = asked
+    const part = { ...draftOf(lines), id: newId(), name: '', productType, address }
+    return typedOf({ parts: [part], discounts: [] }, '', quoteDays)
+  }
+  const open = newest.parts.filter(({ isAccepted }) => !isAccepted)
+  const parts = open.map(({ id, name, productType, address, draft }) => ({
+    ...draft,
+    id,
+    name,
+    productType,
+    address,
+  }))
+  // A discount on the whole was given for parts that are orders by now.
+  const discounts = open.length === newest.parts.length ? newest.discounts : []
+  return typedOf({ parts, discounts }, newest.words, quoteDays)
 }
 
 /**
@@ -26,18 +43,7 @@ export function useQuote(shown: DeskQuote, restores: boolean) {
     const before = restores ? draftFromText(kept.read()?.draft) : null
     return { typed: before ?? firstDraft(shown), id: newId(), wasKept: before !== null }
   })
-  const choices = useMemo<QuoteChoices>(
-    () => ({ productType: shown.productType, catalogue: shown.catalogue, offered: shown.offered }),
-    [shown],
-  )
-  const composed = useMemo(() => composeQuote(choices, soFar(typed)), [choices, typed])
-  /** The lines of the catalogue as the rules have them, whatever the terms of this quote. */
-  const ofCatalogue = useMemo(() => {
-    const { lines, ...rest } = composeQuote(choices, { ...emptyDraft, lines: typed.lines })
-    return { ...rest, cart: productLines(lines) }
-  }, [choices, typed.lines])
-
-  const settledLines = wantedOf(ofCatalogue.cart)
+  const composed = useMemo(() => compose(shown, typed), [shown, typed])
 
   /** Another quote is sent by another id. */
   function set(next: TypedDraft) {
@@ -50,19 +56,12 @@ export function useQuote(shown: DeskQuote, restores: boolean) {
     typed,
     wasKept,
     composed,
-    ofCatalogue,
-    settledLines,
-    addable: useMemo(() => addableFor(choices), [choices]),
     change: (part: Partial<TypedDraft>) => set({ ...typed, ...part }),
-    /** 0 takes the line out. */
-    setQuantity: (product: ProductOffering, quantity: number) =>
+    changePart: (partId: string, part: Partial<TypedPart>) =>
       set({
         ...typed,
-        lines: settledLines
-          .map(line => (line.productId === product.id ? { ...line, quantity } : line))
-          .filter(line => line.quantity > 0),
+        parts: typed.parts.map(each => (each.id === partId ? { ...each, ...part } : each)),
       }),
-    add: (product: ProductOffering) => set({ ...typed, lines: withAdded(ofCatalogue.cart, product) }),
     startAgain() {
       kept.drop()
       setState({ typed: firstDraft(shown), id: newId(), wasKept: false })
@@ -71,13 +70,19 @@ export function useQuote(shown: DeskQuote, restores: boolean) {
   }
 }
 
-const wantedOf = (cart: Cart) => cart.map(({ product, quantity }) => ({ productId: product.id, quantity }))
+/** With the places of the discounts on the whole that the rules know. */
+export type TypedQuote = ComposedQuote & { readonly discountPlaces: readonly number[] }
 
-/** Choices for adding lines: also internet lines that need digging first. */
-const addableFor = (choices: QuoteChoices) => ({
-  ...choices,
-  ordered: [],
-  offered: choices.catalogue
-    .filter(isInternetLine)
-    .map(line => ({ ...line, fiberLineAvailability: line.fiber ? ('on-net' as const) : null })),
-})
+function compose({ catalogue }: DeskQuote, typed: TypedDraft): TypedQuote {
+  const { discounts, places } = discountsSoFar(typed.discounts)
+  const parts = typed.parts.map(part => {
+    const { id, name, productType, address } = part
+    return { ...soFar(part), id, name, productType, address }
+  })
+  const composed = composeQuote(
+    // Availability is a note beside a line and changes no price.
+    ({ productType }) => ({ productType, catalogue: catalogue[productType], offered: [] }),
+    { parts, discounts },
+  )
+  return { ...composed, discountPlaces: places }
+}

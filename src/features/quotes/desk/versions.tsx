@@ -8,6 +8,7 @@ import { outcomeOf } from '../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { Fold } from '../../../ui/kit/fold.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
@@ -18,12 +19,14 @@ import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { usePress } from '../../desk/components/use-press.ts'
 import { deskDue, deskMoment } from '../../desk/moments.ts'
-import { DetailsBlock } from '../../details/components/details-block.tsx'
+import { DetailsBlock, DetailsList } from '../../details/components/details-block.tsx'
 import { DocumentLinks } from '../../details/components/document-links.tsx'
 import styles from '../../line-changes/components/lines.module.css'
 import { type DeskQuote, type DeskQuoteVersion, QuoteWithdrawal } from '../contract-desk.ts'
-import { quoteStatusNames } from '../rule-texts.ts'
+import { changedSinceBefore, quoteStatusNames } from '../rule-texts.ts'
+import { differencesInWords, partTitle } from '../texts.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
+import { partTexts } from '../texts-parts.ts'
 
 const reasons = Object.entries(reasonsFor('quote', 'cancelled')).map(([value, label]) => ({ value, label }))
 
@@ -103,7 +106,7 @@ export function Versions({ quote, mayWork }: { quote: DeskQuote; mayWork: boolea
 const waits = ({ standing }: DeskQuoteVersion) => standing === 'sent' || standing === 'expired'
 
 function Version({ number, version }: { number: string; version: DeskQuoteVersion }) {
-  const { standing, sentAt, madeBy, validUntil, openedAt, reason, orderNumber } = version
+  const { standing, sentAt, madeBy, validUntil, openedAt, reason, parts } = version
   return (
     <>
       <p className={styles.ended}>{texts.version(version.version, quoteStatusNames[standing])}</p>
@@ -119,10 +122,11 @@ function Version({ number, version }: { number: string; version: DeskQuoteVersio
           <span className={styles.note}>{texts.reasonGiven}</span> <span>{reason}</span>
         </p>
       )}
-      {orderNumber !== null && (
-        <p>
-          <Link to={deskPaths.case(orderNumber)}>{texts.order(formatOrderNumber(orderNumber))}</Link>
-        </p>
+      <OrdersOf parts={parts} />
+      {version.differences.length > 0 && (
+        <Fold title={changedSinceBefore}>
+          <DetailsList details={differencesInWords(version.differences, parts.length)} />
+        </Fold>
       )}
       <DocumentLinks
         documents={[
@@ -139,8 +143,32 @@ function Version({ number, version }: { number: string; version: DeskQuoteVersio
   )
 }
 
+/** The orders that parts became; of a version with more parts, which is whose. */
+function OrdersOf({ parts }: Pick<DeskQuoteVersion, 'parts'>) {
+  const accepted = parts.filter(({ isAccepted }) => isAccepted)
+  if (accepted.length === 0) return null
+  return (
+    <>
+      {parts.length > 1 && <p className={styles.note}>{partTexts.accepted(accepted.length, parts.length)}</p>}
+      <ul className={`plain-list ${styles.note}`}>
+        {accepted.map(part => (
+          <li key={part.id}>
+            {parts.length > 1 && <span>{`${partTitle(part)}: `}</span>}
+            {part.orderNumber !== null && (
+              <Link to={deskPaths.case(part.orderNumber)}>
+                {texts.order(formatOrderNumber(part.orderNumber))}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** To send the same again, or to take it back. */
-function WithNewest({ quote: { number, version } }: { quote: DeskQuote }) {
+function WithNewest({ quote }: { quote: DeskQuote }) {
+  const { number, version } = quote
   const announce = useAnnounce()
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const renewal = usePress(async id => {
@@ -165,7 +193,11 @@ function WithNewest({ quote: { number, version } }: { quote: DeskQuote }) {
         <Button variant="quiet" small onClick={() => setIsWithdrawing(true)}>
           {texts.withdraw}
         </Button>
-        <span className={styles.note}>{texts.renewHint}</span>
+        <span className={styles.note}>
+          {quote.versions[0]?.parts.some(({ isAccepted }) => isAccepted)
+            ? texts.renewHintRest
+            : texts.renewHint}
+        </span>
       </div>
       {isWithdrawing && (
         <WithdrawDialog number={number} version={version} onClose={() => setIsWithdrawing(false)} />

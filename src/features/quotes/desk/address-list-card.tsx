@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/kit/button.tsx'
+import { useAnnounce } from '../../../ui/kit/live-region.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { TextArea } from '../../../ui/kit/text-area.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import type { ProductOffering } from '../../catalogue/product.ts'
+import { Card } from '../../desk/components/ui/card.tsx'
+import type { PostalAddress } from '../../details/details-schema.ts'
+import { addressesIn } from '../address-list.ts'
+import { mostParts } from '../quote.ts'
+import { addressListTexts as texts } from '../texts-parts.ts'
+import { AddressRows } from './address-rows.tsx'
+import { rowState, twiceIn, useAddressRows } from './checked-addresses.ts'
+import styles from './quotes.module.css'
+
+type Props = {
+  part: {
+    readonly title: string
+    /** Its main line, which is looked for at each address; null where it has none. */
+    readonly mainLine: ProductOffering | null
+  }
+  /** The addresses of the quote so far. */
+  inQuote: readonly PostalAddress[]
+  onAdd: (places: readonly { readonly name: string; readonly address: PostalAddress }[]) => void
+  onClose: () => void
+}
+
+/** Copies a part to a list of addresses: pasted or from a file, each checked, wrong ones mended in place. */
+export function AddressListCard({ part, inQuote, onAdd, onClose }: Props) {
+  const announce = useAnnounce()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const [fileError, setFileError] = useState<string | undefined>()
+  const { rows, changeRow, check, read } = useAddressRows()
+  const twice = twiceIn(rows, inQuote)
+  const states = rows.map(row => rowState(row, twice.has(row.key), part.mainLine))
+  const chosen = rows.flatMap(({ name, isWanted }, place) => {
+    const state = states[place]
+    return isWanted && state?.kind === 'right' ? [{ name, address: state.address }] : []
+  })
+  const checking = states.filter(({ kind }) => kind === 'checking').length
+  const wrong =
+    rows.filter(({ isWanted }, place) => isWanted && states[place]?.kind !== 'right').length - checking
+
+  function readRows(list: string) {
+    const count = addressesIn(list).length
+    const room = mostParts - inQuote.length
+    const refusal = count === 0 ? texts.nothingRead : count > room ? texts.tooMany(count, room) : undefined
+    setError(refusal)
+    if (refusal === undefined) read(list)
+    else document.getElementById('adressen')?.focus()
+  }
+
+  async function readFile(file: File | undefined) {
+    setFileError(undefined)
+    if (!file) return
+    const content = await textOf(file)
+    if (content === null) return setFileError(texts.notReadable)
+    setText(content)
+    readRows(content)
+  }
+
+  return (
+    <Card title={texts.title(part.title)}>
+      <p className={styles.note}>{texts.intro}</p>
+      <TextArea
+        name="adressen"
+        label={texts.list}
+        hint={texts.listHint}
+        rows={6}
+        error={error}
+        value={text}
+        onChange={event => {
+          setText(event.target.value)
+          setError(undefined)
+        }}
+      />
+      <TextField
+        type="file"
+        name="adresbestand"
+        label={texts.file}
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        error={fileError}
+        onChange={({ target }) => void readFile(target.files?.[0])}
+      />
+      <div className={styles.buttons}>
+        <Button variant="secondary" small onClick={() => readRows(text)}>
+          {texts.read}
+        </Button>
+        <Button variant="quiet" small onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+      {rows.length > 0 && (
+        <>
+          <p aria-live="polite" className={styles.note}>
+            {texts.checked(rows.length - checking, rows.length)}
+          </p>
+          <progress
+            className={styles.progress}
+            max={rows.length}
+            value={rows.length - checking}
+            aria-hidden="true"
+          />
+          <AddressRows rows={rows} states={states} onChange={changeRow} onCheck={row => void check(row)} />
+          {wrong > 0 && (
+            <Notice kind="warning">
+              <p>{texts.wrongLeft(wrong)}</p>
+            </Notice>
+          )}
+          <div className={styles.buttons}>
+            <Button
+              disabled={chosen.length === 0 || checking > 0}
+              onClick={() => {
+                onAdd(chosen)
+                announce(texts.made(chosen.length))
+              }}
+            >
+              {texts.make(chosen.length)}
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** In UTF-8, or as Excel in Dutch saves it; null of what is no text. */
+async function textOf(file: File): Promise<string | null> {
+  const bytes = await file.arrayBuffer()
+  if (new Uint8Array(bytes).includes(0)) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

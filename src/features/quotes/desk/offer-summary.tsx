@@ -1,0 +1,40 @@
+import { formatEuro } from '../../../common/money.ts'
+import { CartSummary } from '../../checkout/components/cart-summary.tsx'
+import { isRecurring, lineTotalInCents, totalsWithVatOf, vatPercentage } from '../../checkout/rules/totals.ts'
+import { DetailsList } from '../../details/components/details-block.tsx'
+import { linesOfPart, quoteTotals } from '../quote.ts'
+import { quotePartTexts, totalsInWords } from '../texts.ts'
+import { deskQuoteTexts as texts } from '../texts-desk.ts'
+import { partTexts } from '../texts-parts.ts'
+import { discountsTogether } from '../whole-discounts.ts'
+import type { TypedQuote } from './use-quote.ts'
+
+const whole = { isWhole: true }
+
+/** Sums of the quote: its lines where it has one part, else discounts on the whole and what all parts come to. */
+export function OfferSummary({ composed: { parts } }: { composed: TypedQuote }) {
+  const [only] = parts
+  if (only && parts.length === 1) {
+    const lines = linesOfPart(only, whole)
+    return lines.length > 0 ? <CartSummary lines={lines} caption={texts.preview} /> : null
+  }
+  const discounts = discountsTogether(parts)
+  return (
+    <DetailsList
+      details={[
+        ...discounts.map(
+          discount =>
+            [
+              quotePartTexts.onTheWhole(discount.text),
+              `${formatEuro(lineTotalInCents(discount))} ${isRecurring(discount) ? partTexts.monthly.toLowerCase() : partTexts.oneTime.toLowerCase()}`,
+            ] as const,
+        ),
+        [partTexts.total, totalsInWords(quoteTotals(parts, whole))],
+        [partTexts.totalWithVat(vatPercentage), totalsInWords(quoteTotals(parts, whole, totalsWithVatOf))],
+        ...(discounts.length > 0
+          ? [[partTexts.apart, totalsInWords(quoteTotals(parts, { isWhole: false }))] as const]
+          : []),
+      ]}
+    />
+  )
+}

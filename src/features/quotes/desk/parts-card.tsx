@@ -1,0 +1,116 @@
+import { Copy, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '../../../ui/kit/badge.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { useAnnounce } from '../../../ui/kit/live-region.tsx'
+import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
+import { totalsOf } from '../../checkout/rules/totals.ts'
+import { Card } from '../../desk/components/ui/card.tsx'
+import { mostParts } from '../quote.ts'
+import { costInWords, partTitle } from '../texts.ts'
+import { partTexts as texts } from '../texts-parts.ts'
+import styles from './quotes.module.css'
+import type { TypedPart } from './typed-draft.ts'
+import type { TypedQuote } from './use-quote.ts'
+
+type Props = {
+  parts: readonly TypedPart[]
+  composed: TypedQuote
+  /** The part whose content is shown below. */
+  editing: TypedPart
+  /** Positions of parts with an error. */
+  wrong: ReadonlySet<number>
+  onEdit: (part: TypedPart) => void
+  onPlace: (part: TypedPart | null) => void
+  onCopy: (part: TypedPart) => void
+  onParts: (parts: readonly TypedPart[]) => void
+}
+
+/** The parts of the quote, with what each comes to; one of them is edited below. */
+export function PartsCard({ parts, composed, editing, wrong, onEdit, onPlace, onCopy, onParts }: Props) {
+  const announce = useAnnounce()
+  const [removed, setRemoved] = useState<{ readonly part: TypedPart; readonly place: number } | null>(null)
+  const isFull = parts.length >= mostParts
+  function remove(part: TypedPart, place: number) {
+    onParts(parts.filter(({ id }) => id !== part.id))
+    setRemoved({ part, place })
+    announce(texts.removed(partTitle(part)))
+  }
+  return (
+    <Card title={texts.title}>
+      <p className={styles.note}>{texts.hint}</p>
+      <ol className={`plain-list ${styles.parts}`}>
+        {parts.map((part, place) => {
+          return (
+            <li key={part.id} className={styles.part} aria-current={part.id === editing.id || undefined}>
+              <span className={styles.partName}>
+                <span>{partTitle(part)}</span>
+                {wrong.has(place) && <Badge tone="failed">{texts.wrong}</Badge>}
+              </span>
+              <span className={styles.partSums}>
+                <TextWithAmounts>{costInWords(totalsOf(composed.parts[place]?.lines ?? []))}</TextWithAmounts>
+              </span>
+              <span className={styles.buttons}>
+                {part.id !== editing.id && (
+                  <Button
+                    variant="quiet"
+                    small
+                    aria-label={texts.editOf(partTitle(part))}
+                    onClick={() => onEdit(part)}
+                  >
+                    {texts.edit}
+                  </Button>
+                )}
+                {parts.length > 1 && (
+                  <Button
+                    variant="quiet"
+                    small
+                    aria-label={texts.removeOf(partTitle(part))}
+                    onClick={() => remove(part, place)}
+                  >
+                    {texts.remove}
+                  </Button>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {removed && (
+        <p className={styles.note}>
+          <span>{texts.removed(partTitle(removed.part))}</span>{' '}
+          <Button
+            variant="quiet"
+            small
+            onClick={() => {
+              onParts(parts.toSpliced(removed.place, 0, removed.part))
+              setRemoved(null)
+            }}
+          >
+            {texts.undo}
+          </Button>
+        </p>
+      )}
+      {isFull ? (
+        <p className={styles.note}>{texts.full}</p>
+      ) : (
+        <div className={styles.buttons}>
+          <Button variant="secondary" small icon={<Plus aria-hidden="true" />} onClick={() => onPlace(null)}>
+            {texts.add}
+          </Button>
+          <Button
+            variant="secondary"
+            small
+            icon={<Copy aria-hidden="true" />}
+            onClick={() => onCopy(editing)}
+          >
+            {texts.copy}
+          </Button>
+          <Button variant="quiet" small onClick={() => onPlace(editing)}>
+            {texts.place}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
