@@ -10,6 +10,7 @@ import { OrderLines } from '../catalogue/products.ts'
 import { PostalAddress } from '../details/details-schema.ts'
 import { forEachField } from '../details/person.ts'
 import { forEachReference } from '../details/references.ts'
+import { OfferInParts } from '../quotes/contract.ts'
 import { CaseOutlook, CaseProgress, OrderDelivery } from '../tracking/contract.ts'
 
 /** A PDF that belongs to an order or a quote; `path` is where it is fetched. */
@@ -85,6 +86,8 @@ export const QuoteDetails = z.extend(QuoteSummary, {
   ...details,
   /** Page for deciding about the newest version; null if none was sent. */
   quotePath: z.nullable(z.string()),
+  /** The newest version in its parts; null where it has one, or there is none to read. */
+  offer: z.nullable(OfferInParts),
 })
 
 export type QuoteDetails = z.infer<typeof QuoteDetails>

@@ -13,6 +13,7 @@ import { OrderLines } from '../catalogue/products.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-links.ts'
 import { DeliveryPreference } from '../orders/delivery-preference.ts'
 import { portInStates } from '../porting/port-in-states.ts'
+import { OfferInParts } from '../quotes/contract.ts'
 import { requestFieldTexts } from './progress-texts.ts'
 
 /** An open request of the customer to staff, with its text and time (ISO 8601). */
@@ -115,6 +116,8 @@ export const CaseByLink = z.discriminatedUnion('kind', [
     state: z.enum(quoteStates),
     /** Page for deciding about the newest version; null if none was sent. */
     quotePath: orNull(z.string()),
+    /** The newest version in its parts; null where it has one, or there is none to read. */
+    offer: orNull(OfferInParts),
   }),
 ])
 

@@ -8,7 +8,7 @@ import { selfHostedCaptchaKey } from '../../common/contract/captcha.ts'
 configure({ asyncUtilTimeout: 60_000 })
 
 /** Responses of a server by path; tests may change them. */
-export type Answers = Record<string, () => Response | Promise<Response>>
+export type Answers = Record<string, (sent?: RequestInit) => Response | Promise<Response>>
 
 /** Answers in place of the shop's server in a test of a form: tokens, a captcha that costs next to nothing, and these. */
 export function standInServer(answers: Answers) {
@@ -17,11 +17,11 @@ export function standInServer(answers: Answers) {
     '/api/captcha/key': () => Response.json({ key: selfHostedCaptchaKey }),
     '/api/captcha/challenge': async () => Response.json(await cheapChallenge()),
   }
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, sent?: RequestInit) => {
     const [path = ''] = address.split('?')
     const answer = answers[path] ?? all[path]
     if (!answer) throw new Error(`Nothing is answered at ${address}`)
-    return answer()
+    return answer(sent)
   })
 }
 

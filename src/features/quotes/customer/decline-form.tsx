@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { QuoteDecline } from '../contract.ts'
 import { quoteDeclineTexts as texts } from '../texts.ts'
 import type { TypedAnswers } from './acceptance.ts'
-import { Part, PartActions } from './part.tsx'
+import { AnswerStep, StepActions } from './answer-step.tsx'
 
 type Props = {
   token: string
@@ -37,13 +37,13 @@ export function DeclineForm({ token, typed, onDeclined, onTooLate, onDead, onBac
     onTaken: () => void onDeclined(),
   })
   return (
-    <Part title={texts.title}>
+    <AnswerStep title={texts.title}>
       <p>{texts.intro}</p>
-      <Form form={form} failed={texts.failed} actions={<PartActions submit={texts.submit} onBack={onBack} />}>
+      <Form form={form} failed={texts.failed} actions={<StepActions submit={texts.submit} onBack={onBack} />}>
         <Fields>
           <TextArea {...form.field('reason')} label={texts.reason} rows={3} />
         </Fields>
       </Form>
-    </Part>
+    </AnswerStep>
   )
 }

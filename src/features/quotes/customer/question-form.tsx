@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { QuoteQuestion } from '../contract.ts'
 import { quotePageTexts, quoteQuestionTexts as texts } from '../texts.ts'
 import type { TypedAnswers } from './acceptance.ts'
-import { Part, PartActions } from './part.tsx'
+import { AnswerStep, StepActions } from './answer-step.tsx'
 import styles from './quote.module.css'
 
 type Props = { token: string; typed: TypedAnswers; onDead: () => void; onBack: () => void }
@@ -47,12 +47,12 @@ export function QuestionForm({ token, typed, onDead, onBack }: Props) {
       </Notice>
     )
   return (
-    <Part title={texts.title}>
-      <Form form={form} failed={texts.failed} actions={<PartActions submit={texts.submit} onBack={onBack} />}>
+    <AnswerStep title={texts.title}>
+      <Form form={form} failed={texts.failed} actions={<StepActions submit={texts.submit} onBack={onBack} />}>
         <Fields>
           <TextArea {...form.field('words')} label={texts.words} rows={4} />
         </Fields>
       </Form>
-    </Part>
+    </AnswerStep>
   )
 }

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import brand from '../../../../content/brand.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
@@ -10,70 +8,12 @@ import { lostAnswerTexts } from '../../../api/texts.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { formatEuro } from '../../../common/money.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
-import { offering } from '../../checkout/rules/testing.ts'
 import { checkCalls } from '../../details/contract.ts'
-import { someReferences } from '../../details/testing-person.ts'
-import { type EndedQuote, type QuoteToAnswer, quoteCalls } from '../contract.ts'
-import Quote from './quote.tsx'
+import { type EndedQuote, type PartToAnswer, type QuoteToAnswer, quoteCalls } from '../contract.ts'
+import { openQuote, sent } from './testing-quote.tsx'
 
 const { verifyIbanNumber, verifyKvkNumber } = checkCalls
 const { acceptQuote, askAboutQuote, declineQuote, noteQuoteRead, quoteByLink } = quoteCalls
-
-const day = 24 * 60 * 60 * 1000
-const sent: QuoteToAnswer = {
-  number: '682-739-165',
-  version: 2,
-  productType: 'cloud',
-  standing: 'sent',
-  refusal: null,
-  companyName: 'Bakkerij De Oven',
-  contactName: 'Noor Bakker',
-  madeBy: 'Sanne de Wit',
-  sentAt: '2026-11-20T10:00:00Z',
-  validUntil: new Date(Date.now() + 7.5 * day).toISOString(),
-  words: 'Zoals net besproken.',
-  references: someReferences,
-  deliveredAt: 'Frederiksplein 42, 1017 XN Amsterdam',
-  lines: [
-    {
-      kind: 'product',
-      product: offering(1, { productType: 'cloud', name: 'Mailbox', priceInCents: 5000 }),
-      quantity: 2,
-    },
-    {
-      kind: 'discount',
-      text: 'Korting: nieuwe klant',
-      amountInCents: 500,
-      contractDuration: 12,
-      freeMonths: 0,
-    },
-  ],
-  differences: [
-    {
-      name: 'Mailbox',
-      isRecurring: true,
-      before: { quantity: 1, amountInCents: 5000, termInMonths: 12 },
-      after: { quantity: 2, amountInCents: 10_000, termInMonths: 12 },
-    },
-  ],
-  isRenewal: false,
-  documentPath: '/api/prijsopgave/682-739-165/2',
-  longTermText: null,
-  deliveryWeeks: ['2026-W50', '2026-W51'],
-  known: {
-    companyName: 'Bakkerij De Oven',
-    firstName: 'Noor',
-    lastName: 'Bakker',
-    email: 'noor@deoven.example',
-    phoneNumber: '020 123 45 67',
-    postCode: '1017 XN',
-    city: 'Amsterdam',
-    street: 'Frederiksplein',
-    streetNumber: '42',
-    streetNumberAddition: '',
-  },
-  order: null,
-}
 
 const kvkNumber = '68750110'
 const iban = 'NL91ABNA0417164300'
@@ -103,22 +43,13 @@ afterEach(cleanup)
 const stands = (changes: Partial<QuoteToAnswer> = {}) =>
   look.mockImplementation(() => Response.json({ ...sent, ...changes }))
 
-function open(of = token) {
-  const router = createMemoryRouter(
-    [{ id: 'root', loader: () => ({ brand }), children: [{ path: paths.quote, element: <Quote /> }] }],
-    {
-      initialEntries: [`${paths.quote}#${of}`],
-      hydrationData: { loaderData: { root: { brand } } },
-    },
-  )
-  render(<RouterProvider router={router} />)
-  return router
-}
+const onlyPart = (changes: Partial<PartToAnswer>) => sent.parts.map(part => ({ ...part, ...changes }))
+
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
 
 test('a quote is read: who made it, until when, what differs, and the discount as what it takes off', async () => {
   stands()
-  open()
+  openQuote(token)
   await screen.findByRole('heading', { name: 'Prijsopgave 682-739-165' })
   screen.getByText('Voor Bakkerij De Oven, versie 2, gemaakt door Sanne de Wit.')
   screen.getByText(/^Geldig tot en met .*, nog 7 dagen\.$/)
@@ -133,7 +64,7 @@ test('a quote is read: who made it, until when, what differs, and the discount a
 
 test('of a renewed quote it is said that nothing but the last day is new', async () => {
   stands({ differences: [], isRenewal: true })
-  open()
+  openQuote(token)
   await screen.findByText('Alles is hetzelfde als in de vorige versie. Alleen de laatste dag is nieuw.')
 })
 
@@ -148,7 +79,7 @@ test.each([
   ['declined', 'Afgewezen'],
 ] as const)('of what is %s only that is said, and whom to call', async (standing, title) => {
   ends(standing, 'Dat kan niet meer.')
-  open()
+  openQuote(token)
   await screen.findByText(title)
   expect(screen.getByRole('link').getAttribute('href')).toBe(`tel:${brand.phone.tel}`)
   expect(screen.queryByRole('button')).toBeNull()
@@ -157,14 +88,14 @@ test.each([
 test('what was replaced leads to the newest version', async () => {
   const newest = `${paths.quote}#${'c'.repeat(43)}`
   ends('superseded', 'Deze versie is vervangen.', newest)
-  open()
+  openQuote(token)
   const link = await screen.findByRole('link', { name: 'Bekijk de nieuwste versie' })
   expect(link.getAttribute('href')).toBe(newest)
 })
 
 test('of what has expired only a question is left', async () => {
   stands({ standing: 'expired', refusal: 'Dat kan niet meer.' })
-  open()
+  openQuote(token)
   await screen.findByText('Deze prijsopgave is verlopen')
   const decide = within(screen.getByRole('region', { name: 'Wat wil je doen?' }))
   expect(decide.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ik heb een vraag'])
@@ -174,9 +105,9 @@ test('what was accepted leads to its order', async () => {
   stands({
     standing: 'accepted',
     refusal: 'Al geaccepteerd.',
-    order: { number: '100-000-001', followPath: '/volgen#b' },
+    parts: onlyPart({ isAccepted: true, order: { number: '100-000-001', followPath: '/volgen#b' } }),
   })
-  open()
+  openQuote(token)
   await screen.findByText(/100-000-001/)
   expect(screen.getByRole('link', { name: 'Volg je bestelling' }).getAttribute('href')).toBe('/volgen#b')
   expect(screen.queryByRole('button', { name: 'Ik ga akkoord' })).toBeNull()
@@ -185,7 +116,7 @@ test('what was accepted leads to its order', async () => {
 test('a question can be followed by a decision', async () => {
   stands()
   ask.mockImplementation(() => new Response(null, { status: 204 }))
-  open()
+  openQuote(token)
   await press('Ik heb een vraag')
   await user.type(await screen.findByLabelText('Je vraag'), 'Kan het eerder?')
   await press('Vraag versturen')
@@ -200,7 +131,7 @@ test('who declines what was withdrawn meanwhile reads that, at once', async () =
     ends('withdrawn', 'We hebben deze prijsopgave ingetrokken.')
     return Response.json({ message: 'We hebben deze prijsopgave ingetrokken.' }, { status: 409 })
   })
-  open()
+  openQuote(token)
   await press('Ik ga niet akkoord')
   await press('Afwijzen')
   await screen.findByText('Ingetrokken')
@@ -214,7 +145,7 @@ test('an answer that is lost says that it is not known, and trying again shows w
     throw new TypeError('Failed to fetch')
   })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  open()
+  openQuote(token)
   await press('Ik ga niet akkoord')
   await press('Afwijzen')
   await screen.findByText(lostAnswerTexts.title)
@@ -229,7 +160,7 @@ test('an answer that is lost says that it is not known, and trying again shows w
 
 test('a page that is only opened says nothing of being read; the first move does, once', async () => {
   stands()
-  open()
+  openQuote(token)
   await screen.findByRole('heading', { name: 'Prijsopgave 682-739-165' })
   window.dispatchEvent(new Event('scroll'))
   window.dispatchEvent(new Event('pointermove'))
@@ -250,7 +181,7 @@ test('another link opened in the same tab shows the other quote', async () => {
     ends('declined', 'Je hebt deze prijsopgave afgewezen.')
     return new Response(null, { status: 204 })
   })
-  const router = open()
+  const router = openQuote(token)
   await press('Ik ga niet akkoord')
   await press('Afwijzen')
   await screen.findByText('Je hebt de prijsopgave afgewezen')
@@ -261,8 +192,8 @@ test('another link opened in the same tab shows the other quote', async () => {
 })
 
 test('what is known stands in the form, and what was typed stays over a reload, but neither IBAN nor consent', async () => {
-  stands({ longTermText: 'Ik kies voor 36 maanden.' })
-  open()
+  stands({ parts: onlyPart({ longTermText: 'Ik kies voor 36 maanden.' }) })
+  openQuote(token)
   await press('Ik ga akkoord')
   expect((await screen.findByLabelText<HTMLInputElement>('Organisatie')).value).toBe('Bakkerij De Oven')
   await user.type(screen.getByLabelText('KVK nummer'), kvkNumber)
@@ -270,7 +201,7 @@ test('what is known stands in the form, and what was typed stays over a reload, 
   await user.click(screen.getByLabelText(/^week 51 /))
   await user.click(screen.getByLabelText('Ik kies voor 36 maanden.'))
   cleanup()
-  open()
+  openQuote(token)
   await press('Ik ga akkoord')
   expect((await screen.findByLabelText<HTMLInputElement>('KVK nummer')).value).toBe(kvkNumber)
   expect(screen.getByLabelText<HTMLInputElement>('IBAN').value).toBe('')
@@ -280,7 +211,7 @@ test('what is known stands in the form, and what was typed stays over a reload, 
 
 test('accepting without agreeing to the terms is said at the field, and sends nothing', async () => {
   stands()
-  open()
+  openQuote(token)
   await press('Ik ga akkoord')
   await press('Prijsopgave accepteren')
   await screen.findAllByText('Ga akkoord met de algemene voorwaarden')
@@ -291,10 +222,14 @@ test('once it is accepted there is nothing left to fill in, and a keyboard goes 
   stands()
   const order = { number: '100-000-001', followPath: '/volgen#b' }
   accept.mockImplementation(() => {
-    stands({ standing: 'accepted', refusal: 'Al geaccepteerd.', order })
-    return Response.json(order)
+    stands({
+      standing: 'accepted',
+      refusal: 'Al geaccepteerd.',
+      parts: onlyPart({ isAccepted: true, order }),
+    })
+    return Response.json({ orders: [{ part: sent.parts[0]?.id, ...order }] })
   })
-  open()
+  openQuote(token)
   await press('Ik ga akkoord')
   await user.type(await screen.findByLabelText('KVK nummer'), kvkNumber)
   await user.type(screen.getByLabelText('IBAN'), iban)
@@ -310,7 +245,7 @@ test.each(['Ik ga akkoord', 'Ik heb een vraag', 'Ik ga niet akkoord'])(
   'who goes back from "%s" goes on where he left',
   async choice => {
     stands()
-    open()
+    openQuote(token)
     await press(choice)
     await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H3'))
     await press('Terug naar de prijsopgave')
@@ -326,7 +261,7 @@ test.each([
   'the back button of the browser leads from "%s" to reading, and keeps what was typed',
   async (choice, label, words) => {
     stands()
-    const router = open()
+    const router = openQuote(token)
     await press(choice)
     await user.type(await screen.findByLabelText(label), words)
     await router.navigate(-1)

@@ -24,6 +24,7 @@ export default function Quote({ loaderData }: Route.ComponentProps) {
       {quote => (
         <RequestPage
           request={quote}
+          offer={quote.offer}
           kind="quote"
           state={quoteStatusTexts(quote.state, quote.progress)}
           dateLabel={requestTexts.askedOn}

@@ -9,6 +9,7 @@ import { useMailedLink } from '../../customers/components/use-mailed-link.ts'
 import { DetailsBlock, DetailsList } from '../../details/components/details-block.tsx'
 import { DocumentLinks } from '../../details/components/document-links.tsx'
 import { referenceFacts } from '../../details/references.ts'
+import { PartsOverview } from '../../quotes/components/parts-overview.tsx'
 import { QuoteLink } from '../../quotes/components/quote-link.tsx'
 import { useBrand } from '../../site/frame/shell-data.ts'
 import { CustomerRequestPart } from '../components/customer-request-part.tsx'
@@ -61,6 +62,7 @@ function ProgressView({ token, followed, onChanged, onDead }: Props) {
       ? orderStatusTexts(followed.state, progress)
       : quoteStatusTexts(followed.state, progress)
   const day = formatDay(createdAt)
+  const offer = followed.kind === 'quote' ? followed.offer : null
   const beside = (
     <>
       <CustomerRequestPart
@@ -105,7 +107,11 @@ function ProgressView({ token, followed, onChanged, onDead }: Props) {
       {lines.length > 0 && (
         <section className={styles.part}>
           <h2>{texts.products}</h2>
-          <CartSummary lines={lines} caption={texts.products} />
+          {offer ? (
+            <PartsOverview {...offer} heading="h3" caption={texts.products} />
+          ) : (
+            <CartSummary lines={lines} caption={texts.products} />
+          )}
         </section>
       )}
     </Columns>

@@ -94,7 +94,7 @@ export const quoteDetails = (
   quote: StoredQuote,
   progress: CaseProgress,
   files: QuoteFiles,
-): Omit<QuoteDetails, 'quotePath'> => ({
+): Omit<QuoteDetails, 'quotePath' | 'offer'> => ({
   ...quoteSummary(quote, progress),
   lines: quote.lines,
   installationAddress: quote.installationAddress,

@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { Config } from '../../../platform/config/config.ts'
-import type { Queryable } from '../../../platform/database/pool.ts'
+import type { Database, Queryable } from '../../../platform/database/pool.ts'
 import { type Case, caseById } from '../../cases/server/case.ts'
 import { hasContractSummary } from '../../contract-summaries/contract.ts'
 import { noReferences, type References } from '../../details/references.ts'
@@ -8,6 +8,7 @@ import { activeLink } from '../../mailed-links/server/mailed-links.ts'
 import { orderOf, type StoredOrder } from '../../orders/server/stored-orders.ts'
 import { quoteOf, type StoredQuote } from '../../orders/server/stored-quotes.ts'
 import { quoteFilesOf, requestTitle, versionTitle } from '../../quotes/server/documents/quote-files.ts'
+import { offerInParts } from '../../quotes/server/offer-in-parts.ts'
 import { quotePathOf } from '../../quotes/server/quote-path.ts'
 import { versionsOfCase } from '../../quotes/server/stored-versions.ts'
 import { isReadByLink } from '../../quotes/versions.ts'
@@ -33,7 +34,7 @@ export type ProgressByLinkServices = {
 
 /** Progress of the link's case; null unless it is an order or a quote request. */
 export async function progressByLink(
-  database: Queryable,
+  database: Database,
   found: Case,
   { followedAddresses, quoteAddresses, linkKey, closingDays }: ProgressByLinkServices,
   now: Date,
@@ -86,6 +87,7 @@ export async function progressByLink(
         : []),
     ],
     quotePath: await quotePathOf(database, found.id, linkKey),
+    offer: await offerInParts({ database, linkKey }, found.id),
   }
 }
 
@@ -102,6 +104,7 @@ const nothingOffered = {
   references: shownByLink(noReferences),
   documents: [],
   quotePath: null,
+  offer: null,
 }
 
 /** Documents that the link gives access to. The mandate is excluded, because it contains the whole IBAN. */

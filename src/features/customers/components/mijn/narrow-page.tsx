@@ -23,14 +23,19 @@ export const NarrowPage = ({ aside, className, children }: Props) => (
 type ColumnsProps = {
   /** Stays in sight beside the rest where there is room, and follows it elsewhere. */
   beside: ReactNode
+  /** Above it, and on a phone at the bottom of the window until its own place comes into sight. */
+  bar?: ReactNode
   children: ReactNode
 }
 
 /** Layout for an order or quote, which is wider than a short form and uses the aside's space too. */
-export const Columns = ({ beside, children }: ColumnsProps) => (
+export const Columns = ({ beside, bar, children }: ColumnsProps) => (
   <div className={styles.columns}>
     <div className={styles.column}>{children}</div>
-    <div className={classes(styles.column, styles.beside)}>{beside}</div>
+    <div className={classes(styles.column, styles.beside)}>
+      {bar && <div className={styles.bar}>{bar}</div>}
+      {beside && <div>{beside}</div>}
+    </div>
   </div>
 )
 

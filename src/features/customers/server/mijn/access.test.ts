@@ -43,6 +43,11 @@ beforeAll(async () => {
   anna = await newCustomer(shop)
   bart = await newCustomer(shop)
   order = await orderOf(bart)
+  await rowsOf(
+    shop,
+    `insert into delivery_plans (case_id, day, part_of_day) select id, current_date + 10, 'morning' from cases where number = $1`,
+    [order],
+  )
   quote = await quoteOf(bart)
   await quoteDeskOf(await shop.staff('verkoop'), quote).send()
   const [mine] = (await (await bart.visitor.get(customerSessions.path)).json()) as { id: string }[]
@@ -68,6 +73,7 @@ const bartsOwn = (): Call[] => [
   { method: 'GET', path: `${endpoint(customerOrder, { nummer: order }).path}/bevestiging.pdf` },
   { method: 'GET', path: `${endpoint(customerOrder, { nummer: order }).path}/contractsamenvatting.pdf` },
   { method: 'GET', path: `${endpoint(customerOrder, { nummer: order }).path}/machtiging.pdf` },
+  { method: 'GET', path: `${endpoint(customerOrder, { nummer: order }).path}/levering.ics` },
   endpoint(customerQuote, { nummer: quote }),
   { method: 'GET', path: `${endpoint(customerQuote, { nummer: quote }).path}/aanvraag.pdf` },
   { method: 'GET', path: `${endpoint(customerQuote, { nummer: quote }).path}/versie/1` },

@@ -14,6 +14,8 @@ import { AddressLines, DetailsBlock, DetailsList } from '../../../details/compon
 import { DocumentLinks } from '../../../details/components/document-links.tsx'
 import { addressTitle } from '../../../details/label-texts.ts'
 import { referenceFacts } from '../../../details/references.ts'
+import { PartsOverview } from '../../../quotes/components/parts-overview.tsx'
+import type { OfferInParts } from '../../../quotes/contract.ts'
 import type { OrderDelivery } from '../../contract.ts'
 import type { ProgressKind } from '../../progress-steps.ts'
 import { CustomerRequestPart } from '../customer-request-part.tsx'
@@ -24,7 +26,9 @@ import styles from './request-page.module.css'
 
 type Props = {
   /** Fields shared by orders and quotes. */
-  request: Omit<QuoteDetails, 'state' | 'quotePath'>
+  request: Omit<QuoteDetails, 'state' | 'quotePath' | 'offer'>
+  /** The same in parts, each of a type and for an address of its own; null where it has none. */
+  offer?: OfferInParts | null
   state: StateTexts
   kind: ProgressKind
   /** By when what happens next; null where nothing is promised. */
@@ -47,19 +51,8 @@ type Props = {
 
 /** How an order or a quote stands, what is in it, and its documents. */
 export function RequestPage(props: Props) {
-  const {
-    request,
-    kind,
-    state,
-    days = null,
-    dateLabel,
-    all,
-    retainedNumbers = [],
-    facts = [],
-    delivery,
-    lead,
-    goingOn,
-  } = props
+  const { request, offer = null, kind, state, days = null, dateLabel, all } = props
+  const { retainedNumbers = [], facts = [], delivery, lead, goingOn } = props
   const { productType, createdAt, lines, installationAddress, references, documents } = request
   return (
     <>
@@ -80,15 +73,22 @@ export function RequestPage(props: Props) {
       <Wish kind={kind} request={request} />
       <section className={styles.cart} aria-labelledby="request-products">
         <h2 id="request-products">{requestTexts.products}</h2>
-        <CartSummary lines={lines} caption={requestTexts.products} retainedNumbers={retainedNumbers} />
+        {offer ? (
+          <PartsOverview {...offer} heading="h3" caption={requestTexts.products} />
+        ) : (
+          <CartSummary lines={lines} caption={requestTexts.products} retainedNumbers={retainedNumbers} />
+        )}
         {goingOn}
       </section>
       <DetailsBlock heading="h2" title={requestTexts.details}>
         <DetailsList
           details={[
-            [requestTexts.type, productTypeNames[productType]],
+            [requestTexts.type, offer ? '' : productTypeNames[productType]],
             [dateLabel, formatDay(createdAt)],
-            [addressTitle(productType), <AddressLines key="address" address={installationAddress} />],
+            [
+              addressTitle(productType),
+              offer ? '' : <AddressLines key="address" address={installationAddress} />,
+            ],
             ...facts,
             ...referenceFacts(references),
           ]}

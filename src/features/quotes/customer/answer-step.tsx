@@ -5,7 +5,7 @@ import { quotePageTexts } from '../texts.ts'
 import styles from './quote.module.css'
 
 /** The buttons of its form: to send it, or back to the choice. */
-export const PartActions = ({ submit, onBack }: { submit: string; onBack: () => void }) => (
+export const StepActions = ({ submit, onBack }: { submit: string; onBack: () => void }) => (
   <>
     <SubmitButton>{submit}</SubmitButton>
     <LeaveButton onClick={onBack}>{quotePageTexts.back}</LeaveButton>
@@ -13,7 +13,7 @@ export const PartActions = ({ submit, onBack }: { submit: string; onBack: () => 
 )
 
 /** The chosen action, in place of the choices; focus moves to its heading. */
-export function Part({ title, children }: { title: string; children: Elements }) {
+export function AnswerStep({ title, children }: { title: string; children: Elements }) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,0 +1,189 @@
+import { memo, useState } from 'react'
+import { Link } from 'react-router'
+import { formatEuro } from '../../../common/money.ts'
+import { Badge } from '../../../ui/kit/badge.tsx'
+import { Checkbox } from '../../../ui/kit/checkbox.tsx'
+import { Fold } from '../../../ui/kit/fold.tsx'
+import { Amount } from '../../../ui/kit/price.tsx'
+import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
+import { CartSummary } from '../../checkout/components/cart-summary.tsx'
+import {
+  isRecurring,
+  lineTotalInCents,
+  type Totals,
+  totalsOf,
+  totalsWithVatOf,
+  vatPercentage,
+} from '../../checkout/rules/totals.ts'
+import { cartTableTexts } from '../../checkout/texts/cart.ts'
+import { productTypeNames } from '../../checkout/texts/flow.ts'
+import { addressLine } from '../../details/facts.ts'
+import type { PartToRead } from '../contract.ts'
+import { linesOfPart, quoteTotals } from '../quote.ts'
+import { partsPageTexts, partTitle, quotePartTexts, totalsInWords } from '../texts.ts'
+import { discountsTogether } from '../whole-discounts.ts'
+import styles from './parts-overview.module.css'
+
+type Props = {
+  parts: readonly PartToRead[]
+  /** Whether the discounts on the whole stand. */
+  isWhole: boolean
+  /** Names the table of totals for who cannot see what stands above it. */
+  caption: string
+  /** Level of the heading of each part. */
+  heading?: 'h3' | 'h4'
+  /** Which parts are chosen, while the customer chooses. */
+  chosen?: ReadonlySet<string> | null
+  /** Stays the same from one drawing to the next. */
+  onChoose?: ((id: string, isChosen: boolean) => void) | undefined
+}
+
+/** Several parts, each folded over its lines, the discounts on the whole, and what all come to. */
+export const PartsOverview = ({
+  parts,
+  isWhole,
+  caption,
+  heading = 'h4',
+  chosen = null,
+  onChoose,
+}: Props) => (
+  <>
+    <ul className={`plain-list ${styles.parts}`}>
+      {parts.map(part => (
+        <Part
+          key={part.id}
+          part={part}
+          isWhole={isWhole}
+          heading={heading}
+          isChosen={chosen === null || part.isAccepted ? null : chosen.has(part.id)}
+          onChoose={onChoose}
+        />
+      ))}
+    </ul>
+    <TotalsTable parts={parts} isWhole={isWhole} caption={caption} />
+  </>
+)
+
+type PartProps = Pick<Props, 'isWhole' | 'onChoose'> & {
+  heading: 'h3' | 'h4'
+  part: PartToRead
+  /** null where there is nothing to choose. */
+  isChosen: boolean | null
+}
+
+const Part = memo(function Part({ part, isWhole, heading: Heading, isChosen, onChoose }: PartProps) {
+  const { id, name, productType, address, lines, isAccepted, order } = part
+  const place = addressLine(address)
+  const type = productTypeNames[productType]
+  const totals = totalsOf(lines)
+  return (
+    <li className={styles.part} data-chosen={isChosen || undefined}>
+      {isChosen === null ? (
+        <Heading className={styles.title}>{name || place}</Heading>
+      ) : (
+        <Checkbox
+          id={`choose-${id}`}
+          label={<span className={styles.title}>{name || place}</span>}
+          checked={isChosen}
+          onChange={event => onChoose?.(id, event.target.checked)}
+        />
+      )}
+      <p className={styles.of}>{name === '' ? type : `${type}, ${place}`}</p>
+      {isAccepted && (
+        <p className={styles.state}>
+          <Badge tone="done">{partsPageTexts.accepted}</Badge>
+          {order && <Link to={order.followPath}>{partsPageTexts.order(order.number)}</Link>}
+        </p>
+      )}
+      <p className={styles.amounts}>
+        <PartAmount inCents={totals.monthlyInCents} per={partsPageTexts.perMonth} />
+        <PartAmount inCents={totals.oneTimeInCents} per={partsPageTexts.once} />
+      </p>
+      <FoldedLines part={part} isWhole={isWhole} />
+    </li>
+  )
+})
+
+const PartAmount = ({ inCents, per }: { inCents: number; per: string }) => (
+  <span>
+    <strong>
+      <Amount>{formatEuro(inCents)}</Amount>
+    </strong>
+    <span>{` ${per}`}</span>
+  </span>
+)
+
+/** Drawn once they are opened: a quote may have hundreds of lines. */
+function FoldedLines({ part, isWhole }: Pick<PartProps, 'part' | 'isWhole'>) {
+  const [isDrawn, setDrawn] = useState(false)
+  const { lines, isAccepted, wholeDiscounts } = part
+  const inWhole = linesOfPart(part, { isWhole })
+  return (
+    <Fold className={styles.fold} title={partsPageTexts.lines(lines.length)} onToggle={() => setDrawn(true)}>
+      {isDrawn && (
+        <>
+          <CartSummary
+            lines={isAccepted ? inWhole : lines}
+            caption={partsPageTexts.linesOf(partTitle(part))}
+          />
+          {isWhole && !isAccepted && wholeDiscounts.length > 0 && (
+            <p>
+              <TextWithAmounts>{partsPageTexts.inWhole(totalsInWords(totalsOf(inWhole)))}</TextWithAmounts>
+            </p>
+          )}
+        </>
+      )}
+    </Fold>
+  )
+}
+
+/** The discounts on the whole and the totals, each a sum over parts, as mail, PDF and orders have them. */
+function TotalsTable({ parts, isWhole, caption }: Pick<Props, 'parts' | 'isWhole' | 'caption'>) {
+  const which = { isWhole }
+  return (
+    <table className={styles.totals}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{cartTableTexts.oneTime}</th>
+          <th scope="col">{cartTableTexts.monthly}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {isWhole &&
+          discountsTogether(parts).map(discount => (
+            <tr key={`${isRecurring(discount)} ${discount.text}`}>
+              <th scope="row">{quotePartTexts.onTheWhole(discount.text)}</th>
+              <td>{!isRecurring(discount) && <Amount>{formatEuro(lineTotalInCents(discount))}</Amount>}</td>
+              <td>{isRecurring(discount) && <Amount>{formatEuro(lineTotalInCents(discount))}</Amount>}</td>
+            </tr>
+          ))}
+        <TotalRow
+          className={styles.total}
+          label={cartTableTexts.totalWithoutVat(vatPercentage)}
+          totals={quoteTotals(parts, which)}
+        />
+        <TotalRow
+          className={styles.withVat}
+          label={cartTableTexts.totalWithVat(vatPercentage)}
+          totals={quoteTotals(parts, which, totalsWithVatOf)}
+        />
+      </tbody>
+    </table>
+  )
+}
+
+type TotalRowProps = { label: string; totals: Totals; className: string | undefined }
+
+const TotalRow = ({ label, totals, className }: TotalRowProps) => (
+  <tr className={className}>
+    <th scope="row">{label}</th>
+    <td>
+      <Amount>{formatEuro(totals.oneTimeInCents)}</Amount>
+    </td>
+    <td>
+      <Amount>{formatEuro(totals.monthlyInCents)}</Amount>
+    </td>
+  </tr>
+)
