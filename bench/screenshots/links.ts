@@ -5,6 +5,7 @@ import { openCompose, setQuantity } from '../../e2e/support/compose-screen.ts'
 import { signInAtDesk } from '../../e2e/support/desk.ts'
 import { linkIn, sentMails } from '../../e2e/support/mail.ts'
 import { fillInGuest, fillInGuestAddress } from '../../e2e/support/order-steps.ts'
+import { manyParts, sendQuoteOf, threeParts } from '../../e2e/support/quote-in-parts.ts'
 import { fillInQuote, sendQuote } from '../../e2e/support/quote-screen.ts'
 import { paths } from '../../src/api/paths.ts'
 import { TestVisitor } from '../../src/app/server/testing-shop.ts'
@@ -13,6 +14,7 @@ import { formatOrderNumber } from '../../src/common/order-number.ts'
 import { orderedCase } from '../../src/features/cases/server/desk/testing.ts'
 import { deskPaths } from '../../src/features/desk/components/desk-paths.ts'
 import { quoteCalls } from '../../src/features/quotes/contract.ts'
+import type { QuoteDraft } from '../../src/features/quotes/quote.ts'
 import { requestedQuote } from '../../src/features/quotes/server/testing.ts'
 import { savedCartPage } from '../../src/features/saved-carts/contract.ts'
 import { trackingCalls } from '../../src/features/tracking/contract.ts'
@@ -76,6 +78,27 @@ async function openAcceptance(visitor: Visitor): Promise<void> {
   await openQuote(visitor)
   await button(visitor.page, 'Ik ga akkoord').click()
   await visitor.page.getByLabel('KVK nummer').waitFor()
+}
+
+/** Opens a quote of parts as its customer. */
+async function openParts({ page, parts }: Visitor, draft: QuoteDraft = threeParts()): Promise<void> {
+  const { token } = await sendQuoteOf(parts, draft)
+  await page.goto(`${quotePage}#${token}`)
+  await button(page, 'Alles accepteren').waitFor()
+}
+
+async function chooseSecond(visitor: Visitor): Promise<void> {
+  await openParts(visitor)
+  await button(visitor.page, 'Kies wat je accepteert').click()
+  await visitor.page.getByRole('checkbox', { name: 'Kantoor' }).check()
+}
+
+async function acceptParts({ page }: Visitor, name: string): Promise<void> {
+  await button(page, name).click()
+  await fillInGuest(page)
+  await fillInGuestAddress(page)
+  await page.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 00')
+  await page.getByLabel(/algemene voorwaarden/).check()
 }
 
 async function followOrder(visitor: Visitor): Promise<void> {
@@ -174,6 +197,31 @@ export const linkScreens: readonly Screen[] = [
           where case_id = (select id from cases where number = ${number})`,
     )
     await openAsCustomer(visitor, number)
+  }),
+  screen('link-quote-parts', openParts),
+  view('link-quote-parts-top', openParts),
+  screen('link-quote-parts-open', async visitor => {
+    await openParts(visitor)
+    for (const fold of await visitor.page.getByText(/^Bekijk de/).all()) await fold.click()
+  }),
+  screen('link-quote-parts-choose', chooseSecond),
+  view('link-quote-parts-choose-bar', chooseSecond),
+  screen('link-quote-parts-accept', async visitor => {
+    await openParts(visitor)
+    await acceptParts(visitor, 'Alles accepteren')
+    await visitor.page.getByLabel(/Een ander op .* 3,/).check()
+  }),
+  screen('link-quote-parts-accepted', async visitor => {
+    await chooseSecond(visitor)
+    await acceptParts(visitor, '1 deel accepteren')
+    await button(visitor.page, 'Prijsopgave accepteren').click()
+    await visitor.page.getByText('1 deel is nu een bestelling').waitFor()
+  }),
+  view('link-quote-parts-many', visitor => openParts(visitor, manyParts(40, 20))),
+  screen('link-follow-parts', async visitor => {
+    const { number } = await sendQuoteOf(visitor.parts, threeParts())
+    await visitor.page.goto(await mailedLink(visitor, formatOrderNumber(number), progressPage))
+    await visitor.page.getByRole('heading', { name: 'Kantoor' }).waitFor()
   }),
   screen('link-follow', followOrder),
   screen('link-follow-change', async visitor => {

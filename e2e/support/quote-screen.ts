@@ -9,7 +9,7 @@ export async function fillInQuote(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Korting toevoegen', exact: true }).click()
   await desk.getByLabel('Reden').fill('nieuwe klant')
   await desk.getByLabel('Korting in procenten').fill('10')
-  await desk.getByLabel('Looptijd', { exact: true }).selectOption('36 maanden')
+  await desk.getByRole('combobox', { name: 'Looptijd', exact: true }).selectOption('36 maanden')
   await desk.getByLabel('Tekst voor de klant').fill('Zoals net besproken.')
 }
 

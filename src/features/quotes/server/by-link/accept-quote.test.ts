@@ -31,7 +31,9 @@ import { whyNotAnswered } from '../../versions.ts'
 import {
   acceptance,
   acceptedOrder,
+  linesOnPage,
   offered,
+  onlyPart,
   ordersFrom,
   quoteDeskOf,
   quoteLinkOf,
@@ -80,7 +82,7 @@ describe('accepting', () => {
     const order = await acceptedOrder(await link.accept())
     const digits = parseOrderNumber(order.number) ?? ''
     expect(await linesOf(digits)).toEqual(
-      linesToStore(quoted.lines, 'internet').map(({ product, quantity }) => ({
+      linesToStore(linesOnPage(quoted), 'internet').map(({ product, quantity }) => ({
         id: product.id,
         quantity,
         price: product.priceInCents,
@@ -103,9 +105,12 @@ describe('accepting', () => {
     expect(await queuedMails(shop, number)).toContain('quote-accepted-notice')
     expect((await quoteDeskOf(seller, number).read()).versions[0]).toMatchObject({
       standing: 'accepted',
-      orderNumber: digits,
+      parts: [{ isAccepted: true, orderNumber: digits }],
     })
-    expect(await link.read()).toMatchObject({ standing: 'accepted', order })
+    expect(await link.read()).toMatchObject({
+      standing: 'accepted',
+      parts: [{ isAccepted: true, order: { number: order.number, followPath: order.followPath } }],
+    })
     const key = testSecrets.deriveKey('account-link')
     const token = await progressToken(shop.testDatabase.database, await caseIdOf(shop, digits), key)
     expect(order.followPath).toBe(`/volgen#${token}`)
@@ -148,12 +153,12 @@ describe('accepting', () => {
     const order = await acceptedOrder(await link.accept())
     await sellAsBefore(pool)
     const lines = await linesOf(parseOrderNumber(order.number) ?? '')
-    expect(lines.map(({ price }) => price)).toEqual(quoted.lines.map(unitPriceInCents))
+    expect(lines.map(({ price }) => price)).toEqual(linesOnPage(quoted).map(unitPriceInCents))
   })
 
   it('for 60 months is chosen in words that say so, which are kept with the order', async () => {
     const { link } = await sent({ ...offered, termInMonths: 60 })
-    expect((await link.read()).longTermText).toBe(consents.longestTerm.text)
+    expect((await link.read()).parts[0]?.longTermText).toBe(consents.longestTerm.text)
     const order = await acceptedOrder(await link.accept())
     const desk = await deskOf(seller, parseOrderNumber(order.number) ?? '').read()
     expect(desk.consents.find(({ kind }) => kind === 'long-term')?.text).toBe(consents.longestTerm.text)
@@ -180,7 +185,8 @@ describe('accepting', () => {
     })
     const { number } = QuoteMade.parse(await opened.json())
     const lines = [{ productId: 31001, quantity: 1 }]
-    await quoteDeskOf(seller, number).send({ ...offered, lines, termInMonths: null })
+    const content = { ...offered, lines, termInMonths: null }
+    await quoteDeskOf(seller, number).send(onlyPart(content, { productType: 'telefonie' }))
     const link = quoteLinkOf(shop, await quoteToken(shop, number))
     const [week] = (await link.read()).deliveryWeeks
     const order = await acceptedOrder(
@@ -204,7 +210,10 @@ describe('accepting', () => {
     await client.query('delete from cases where number = $1', [parseOrderNumber(order.number)])
     await client.query('commit')
     client.release()
-    expect(await link.read()).toMatchObject({ standing: 'accepted', order: null })
+    expect(await link.read()).toMatchObject({
+      standing: 'accepted',
+      parts: [{ isAccepted: true, order: null }],
+    })
     expect(await refusalIn(await link.acceptBlindly())).toEqual([409, whyNotAnswered.accepted])
     expect(await ordersFrom(shop, number)).toEqual([])
   })

@@ -75,8 +75,7 @@ describe('whoever has the link', () => {
       refusal: null,
       companyName: guest.companyName,
       madeBy: seller.colleague.name,
-      longTermText: consents.longTerm.text,
-      order: null,
+      parts: [{ longTermText: consents.longTerm.text, isAccepted: false, order: null }],
       known: {
         firstName: 'Lotte',
         lastName: 'van den Heuvel',

@@ -12,8 +12,7 @@ import {
 } from '../../../customers/contract-requests.ts'
 import { newCustomer, quoteOf } from '../../../customers/server/mijn/testing.ts'
 import { CaseByLink, trackingCalls } from '../../../tracking/contract.ts'
-import { QuoteAccepted } from '../../contract.ts'
-import { offered, quoteDeskOf, quoteLinkOf, quoteToken, requestedQuote } from '../testing.ts'
+import { acceptedOrder, offered, quoteDeskOf, quoteLinkOf, quoteToken, requestedQuote } from '../testing.ts'
 
 const { followCase } = trackingCalls
 const { customerDocuments, customerOrder } = customerRequestCalls
@@ -43,8 +42,7 @@ async function ordered(draft: typeof offered, number: string) {
   const response = await quoteDeskOf(seller, number).send(draft)
   expect(response.status).toBe(200)
   const accepted = await quoteLinkOf(shop, await quoteToken(shop, number)).accept()
-  expect(accepted.status).toBe(200)
-  return QuoteAccepted.parse(await accepted.json())
+  return acceptedOrder(accepted)
 }
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 

@@ -15,12 +15,12 @@ import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'
 import { readPdf } from '../../../../platform/pdf/testing.ts'
 import { caseById, caseByNumber } from '../../../cases/server/case.ts'
 import { changeStateWithin } from '../../../cases/server/change-state.ts'
-import { type ProductType, productTypes } from '../../../catalogue/product.ts'
+import { productTypes } from '../../../catalogue/product.ts'
 import { contractTermOf } from '../../../checkout/rules/cart.ts'
-import { offeredLines } from '../../../checkout/rules/testing.ts'
 import {
   firstInvoiceInCents,
   lineTotalWithVatInCents,
+  type Totals,
   totalOverTermInCents,
   totalsOf,
   totalsWithVatOf,
@@ -31,12 +31,12 @@ import { openQuote } from '../../../orders/server/open-quote.ts'
 import { orderOf } from '../../../orders/server/stored-orders.ts'
 import { quoteOf } from '../../../orders/server/stored-quotes.ts'
 import { address } from '../../../orders/server/testing.ts'
-import { catalogueOfVisits, randomCart } from '../../../orders/server/testing-carts.ts'
-import { QuoteAccepted } from '../../contract.ts'
-import { composeQuote, type QuoteDraft, quoteTerms } from '../../quote.ts'
+import { catalogueOfVisits } from '../../../orders/server/testing-carts.ts'
+import { linesOfPart, type OfferedPart, type QuoteDraft, quoteTotals, sumOfParts } from '../../quote.ts'
 import { quoteDocument } from '../documents/quote-document.ts'
 import { storeVersion, versionById } from '../stored-versions.ts'
-import { quoteLinkOf, quoteToken } from '../testing.ts'
+import { acceptedOrders, quoteLinkOf, quoteToken } from '../testing.ts'
+import { composedOf, quoteFor } from '../testing-drafts.ts'
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -46,69 +46,43 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** All that a cart comes to, in cents: excl. VAT, and incl. VAT. */
-const sumsOf = (cart: readonly OrderLine[]) => ({
-  totals: [totalsOf(cart), totalsWithVatOf(cart)],
-  firstInvoice: [firstInvoiceInCents(cart), firstInvoiceInCents(cart, lineTotalWithVatInCents)],
-  overTerm: [totalOverTermInCents(cart), totalOverTermInCents(cart, lineTotalWithVatInCents)],
+/** All that lines come to, in cents: excl. VAT, and incl. VAT. */
+const sumsOf = (lines: readonly OrderLine[]) => ({
+  totals: [totalsOf(lines), totalsWithVatOf(lines)],
+  firstInvoice: [firstInvoiceInCents(lines), firstInvoiceInCents(lines, lineTotalWithVatInCents)],
+  overTerm: [totalOverTermInCents(lines), totalOverTermInCents(lines, lineTotalWithVatInCents)],
 })
 
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 
-/** Amounts that the PDF must contain. */
-function saidOf(cart: readonly OrderLine[]): readonly string[] {
-  const { totals, firstInvoice, overTerm } = sumsOf(cart)
-  const both = ([excl = 0, incl = 0]: readonly number[]) =>
-    `${formatEuro(excl)} excl. btw, ${formatEuro(incl)} incl. 21% btw`
+const inBoth = ([excl = 0, incl = 0]: readonly number[]) =>
+  `${formatEuro(excl)} excl. btw, ${formatEuro(incl)} incl. 21% btw`
+
+const totalRows = (totals: readonly Totals[]) =>
+  totals.map(
+    ({ oneTimeInCents, monthlyInCents }, place) =>
+      `Totaal ${['excl.', 'incl.'][place]} 21% btw ${formatEuro(oneTimeInCents)} ${formatEuro(monthlyInCents)}`,
+  )
+
+/** Amounts that the PDF must have of a part, as it is accepted with. */
+function saidOf(lines: readonly OrderLine[]): readonly string[] {
+  const { totals, firstInvoice, overTerm } = sumsOf(lines)
   return [
-    ...totals.map(
-      ({ oneTimeInCents, monthlyInCents }, place) =>
-        `Totaal ${['excl.', 'incl.'][place]} 21% btw ${formatEuro(oneTimeInCents)} ${formatEuro(monthlyInCents)}`,
-    ),
-    `Eerste factuur ${both(firstInvoice)}`,
-    ...(contractTermOf(cart) >= 12 ? [both(overTerm)] : []),
+    ...totalRows(totals),
+    `Eerste factuur ${inBoth(firstInvoice)}`,
+    ...(contractTermOf(lines) >= 12 ? [inBoth(overTerm)] : []),
   ].map(flat)
 }
 
-const rhythm = fc.constantFrom('month', 'once')
-const freeLine = fc.record({
-  text: fc.constantFrom('Graafwerk', 'Bekabeling', 'Advies'),
-  quantity: fc.integer({ min: 1, max: 99 }),
-  priceInCents: fc.integer({ min: 0, max: 50_000 }),
-  per: rhythm,
-})
-const discount = fc.oneof(
-  fc.record({
-    reason: fc.constant('nieuwe klant'),
-    per: rhythm,
-    as: fc.constant('percentage'),
-    percentage: fc.integer({ min: 1, max: 100 }),
-  }),
-  fc.record({
-    reason: fc.constant('welkom'),
-    per: rhythm,
-    as: fc.constant('amount'),
-    amountInCents: fc.integer({ min: 0, max: 2_000 }),
-  }),
-)
-
-/** A quote composed of the lines that a visitor could choose. */
-const draftFor = (type: ProductType): fc.Arbitrary<QuoteDraft> =>
-  fc.record(
-    {
-      lines: randomCart(type).map(cart =>
-        cart.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-      ),
-      freeLines: fc.array(freeLine, { maxLength: 3 }),
-      discounts: fc.array(discount, { maxLength: 3 }),
-      termInMonths: fc.option(fc.constantFrom(...quoteTerms)),
-      freeMonths: fc.option(fc.integer({ min: 0, max: 12 })),
-    },
-    { noNullPrototype: true },
-  )
+/** And of the whole. */
+const saidOfWhole = (parts: readonly OfferedPart[]): readonly string[] =>
+  totalRows([
+    quoteTotals(parts, { isWhole: true }),
+    quoteTotals(parts, { isWhole: true }, totalsWithVatOf),
+  ]).map(flat)
 
 /** Has a quote of a draft be sent, as a row of its own; its version comes out. */
-async function sent(productType: ProductType, draft: QuoteDraft, lines: readonly OrderLine[]) {
+async function sent(draft: QuoteDraft, offered: readonly OfferedPart[]) {
   const { database } = shop.testDatabase
   const id = randomUUID()
   await transaction(database, async tx => {
@@ -121,6 +95,7 @@ async function sent(productType: ProductType, draft: QuoteDraft, lines: readonly
       dueAt: null,
     }
     const actor = { kind: 'staff', id: seller.colleague.id } as const
+    const productType = draft.parts[0]?.productType ?? 'internet'
     const opened = { contact, productType, cart: [], installationAddress: address, addressChecked: true }
     const caseId = await openQuote(tx, opened, actor)
     const found = await caseById(tx, caseId)
@@ -130,8 +105,29 @@ async function sent(productType: ProductType, draft: QuoteDraft, lines: readonly
       testSecrets.deriveKey('account-link'),
     )
     const validUntil = new Date(Date.now() + 24 * 60 * 60 * 1000)
-    const made = { madeBy: seller.colleague.id, words: '', draft }
-    await storeVersion(tx, { ...made, id, caseId, number: 1, validUntil, linkId, productType, lines })
+    const parts = draft.parts.map(
+      ({ id: part, name, productType: type, address: at, ...content }, place) => ({
+        id: part,
+        name,
+        productType: type,
+        address: at,
+        addressChecked: true,
+        draft: content,
+        lines: offered[place]?.lines ?? [],
+        wholeDiscounts: offered[place]?.wholeDiscounts ?? [],
+      }),
+    )
+    await storeVersion(tx, {
+      id,
+      caseId,
+      number: 1,
+      madeBy: seller.colleague.id,
+      words: '',
+      validUntil,
+      linkId,
+      discounts: draft.discounts,
+      parts,
+    })
     const version = found?.version ?? 0
     await changeStateWithin(tx, { caseId, version, state: 'approved', reason: null, actor })
   })
@@ -142,50 +138,92 @@ async function sent(productType: ProductType, draft: QuoteDraft, lines: readonly
   return { version, quote }
 }
 
+/** The lines of an order by its number, as it is read out, with the totals stored beside them. */
+async function orderNumbered(number: string) {
+  const { database } = shop.testDatabase
+  const found = await caseByNumber(database, parseOrderNumber(number) ?? '')
+  const order = found && (await orderOf(database, found))
+  if (!order) throw new Error('The order is gone')
+  return order
+}
+
+const prices = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 7 })
+
 it.each(productTypes)(
-  'PDF, page and accepted order of any quote of %s come to the same, to the cent',
+  'PDF, page and accepted order of any quote with one part, of %s, come to the same, to the cent',
   async type => {
-    const { catalogue, setPrices } = catalogueOfVisits()
-    const { database } = shop.testDatabase
-    let compared = 0
-    await fc.assert(
-      fc.asyncProperty(
-        draftFor(type),
-        fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 7 }),
-        async (draft, prices) => {
-          setPrices(prices)
-          const sold = await catalogue.offerings(type)
-          const choices = { productType: type, catalogue: sold, offered: offeredLines }
-          const { lines: cart, violations } = composeQuote(choices, draft)
-          fc.pre(violations.length === 0)
-          const expected = sumsOf(cart)
-          const { version, quote } = await sent(type, draft, cart)
-
-          const file = await renderPdf(
-            quoteDocument({ quote, version: { ...version, madeBy: 'Saar' }, before: null }),
-            brand,
-          )
-          const text = flat(readPdf(file).text)
-          for (const words of saidOf(cart)) expect(text).toContain(words)
-
-          const link = quoteLinkOf(shop, await quoteToken(shop, quote.quoteNumber))
-          const { lines: shown } = await link.read()
-          expect(sumsOf(shown)).toEqual(expected)
-
-          const accepted = await link.accept()
-          expect(accepted.status).toBe(200)
-          const { number } = QuoteAccepted.parse(await accepted.json())
-          const ordered = await caseByNumber(database, parseOrderNumber(number) ?? '')
-          const order = ordered && (await orderOf(database, ordered))
-          expect(order?.lines).toEqual(cart)
-          expect(order && sumsOf(order.lines)).toEqual(expected)
-          expect(order?.totals).toEqual(expected.totals[0])
-          compared++
-        },
-      ),
-      { numRuns: 8 },
-    )
-    expect(compared).toBeGreaterThanOrEqual(8)
+    await compare(quoteFor([type], { parts: 1 }), 6)
   },
   60_000,
 )
+
+it('the same of any quote of up to six parts, accepted in any order', async () => {
+  await compare(quoteFor(productTypes, { parts: 6 }), 16)
+}, 120_000)
+
+async function compare(drafts: fc.Arbitrary<QuoteDraft>, numRuns: number): Promise<void> {
+  const { catalogue, setPrices } = catalogueOfVisits()
+  let compared = 0
+  await fc.assert(
+    fc.asyncProperty(drafts, prices, fc.array(fc.nat(), { maxLength: 6 }), async (draft, cents, order) => {
+      setPrices(cents)
+      const { parts, violations } = await composedOf(catalogue, draft)
+      fc.pre(violations.length === 0)
+      const { version, quote } = await sent(draft, parts)
+
+      const file = await renderPdf(
+        quoteDocument({ quote, version: { ...version, madeBy: 'Saar' }, before: null }),
+        brand,
+      )
+      const text = flat(readPdf(file).text)
+      for (const words of saidOfWhole(parts)) expect(text).toContain(words)
+      const isAlone = parts.length === 1
+      for (const part of parts)
+        for (const words of saidOf(linesOfPart(part, { isWhole: isAlone }))) expect(text).toContain(words)
+
+      const link = quoteLinkOf(shop, await quoteToken(shop, quote.quoteNumber))
+      const shown = (await link.read()).parts
+      for (const isWhole of [true, false]) {
+        expect(shown.map(part => sumsOf(linesOfPart(part, { isWhole })))).toEqual(
+          parts.map(part => sumsOf(linesOfPart(part, { isWhole }))),
+        )
+        expect(sumOfParts(shown, { isWhole }, firstInvoiceInCents)).toBe(
+          sumOfParts(parts, { isWhole }, firstInvoiceInCents),
+        )
+      }
+
+      // In the order of the numbers drawn: at once where there are none.
+      const groups = order.length === 0 || isAlone ? [shown] : inGroups(shown, order)
+      const isWhole = groups.length === 1
+      const made: { part: string; number: string }[] = []
+      for (const group of groups)
+        made.push(
+          ...(await acceptedOrders(
+            await link.accept({
+              parts: group.map(({ id }) => id),
+              agreedTotals: quoteTotals(group, { isWhole }),
+            }),
+          )),
+        )
+      expect(new Set(made.map(({ number }) => number)).size).toBe(parts.length)
+      for (const [place, part] of draft.parts.entries()) {
+        const ordered = await orderNumbered(made.find(each => each.part === part.id)?.number ?? '')
+        const offered = parts[place]
+        const lines = offered ? linesOfPart(offered, { isWhole }) : []
+        expect(ordered.lines).toEqual(lines)
+        expect(sumsOf(ordered.lines)).toEqual(sumsOf(lines))
+        expect(ordered.totals).toEqual(totalsOf(lines))
+        expect([ordered.productType, ordered.installationAddress]).toEqual([part.productType, part.address])
+      }
+      compared++
+    }),
+    { numRuns },
+  )
+  expect(compared).toBeGreaterThanOrEqual(numRuns)
+}
+
+/** Divides over groups by the numbers drawn, none of them empty. */
+function inGroups<Item>(items: readonly Item[], draws: readonly number[]): readonly (readonly Item[])[] {
+  const groups = Map.groupBy(items, (_, place) => (draws[place % draws.length] ?? 0) % 3)
+  return [...groups.values()]
+}

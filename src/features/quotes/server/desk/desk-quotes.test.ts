@@ -45,14 +45,17 @@ describe('a version', () => {
       madeBy: seller.colleague.name,
       words: 'Zoals besproken.',
       openedAt: null,
-      draft: offered,
+      parts: [{ draft: offered, isAccepted: false, orderNumber: null }],
       differences: [],
     })
-    expect(version?.lines).toContainEqual(
+    expect(version?.parts[0]?.lines).toContainEqual(
       expect.objectContaining({ kind: 'free', text: 'Graafwerk', priceInCents: 15_000, quantity: 2 }),
     )
-    expect(version?.lines.at(-1)).toMatchObject({ kind: 'discount', text: 'Korting: nieuwe klant (10%)' })
-    expect(version?.lines.filter(line => lineDuration(line) === 36)).not.toHaveLength(0)
+    expect(version?.parts[0]?.lines.at(-1)).toMatchObject({
+      kind: 'discount',
+      text: 'Korting: nieuwe klant (10%)',
+    })
+    expect(version?.parts[0]?.lines.filter(line => lineDuration(line) === 36)).not.toHaveLength(0)
     expect(await queuedMails(shop, number)).toEqual(
       expect.arrayContaining(['quote-sent', 'quote-reminder', 'quote-expired-notice']),
     )
@@ -83,7 +86,10 @@ describe('a version', () => {
       [1, 'superseded'],
     ])
     expect(versions[0]?.differences).toMatchObject([
-      { name: 'Korting: nieuwe klant (10%)', isRecurring: true, after: null },
+      {
+        change: 'changed',
+        lines: [{ name: 'Korting: nieuwe klant (10%)', isRecurring: true, after: null }],
+      },
     ])
     const mails = await queuedMails(shop, number)
     expect(mails.filter(kind => kind === 'quote-reminder')).toHaveLength(1)
@@ -123,7 +129,7 @@ describe('what cannot be sent', () => {
     const much = { as: 'amount', amountInCents: 10_000_000, per: 'month', reason: 'te veel' } as const
     const response = await desk.send({ ...offered, discounts: [much] })
     expect(response.status).toBe(422)
-    expect((await failureIn(response)).errors).toHaveProperty(['discounts.0'])
+    expect((await failureIn(response)).errors).toHaveProperty(['parts.0.discounts.0'])
   })
 
   it('is refused at the discount that takes nothing', async () => {
@@ -135,7 +141,7 @@ describe('what cannot be sent', () => {
       const response = await desk.send({ ...offered, freeLines: [], discounts: [nothing] })
       expect([response.status, Object.keys((await failureIn(response)).errors ?? {})]).toEqual([
         422,
-        ['discounts.0'],
+        ['parts.0.discounts.0'],
       ])
     }
   })
@@ -145,7 +151,10 @@ describe('what cannot be sent', () => {
     const lines = [...offered.lines, { productId: ids.fibre500For36Months, quantity: 1 }]
     const response = await desk.send({ ...offered, lines })
     const { errors = {}, message } = await failureIn(response)
-    expect([response.status, Object.keys(errors)]).toEqual([422, [`lines.${ids.fibre500For36Months}`]])
+    expect([response.status, Object.keys(errors)]).toEqual([
+      422,
+      [`parts.0.lines.${ids.fibre500For36Months}`],
+    ])
     expect(message).toMatch(/kan niet samen met de andere regels/)
     expect((await desk.read()).versions).toEqual([])
   })
@@ -176,7 +185,7 @@ describe('renewing', () => {
     expect((await desk.read()).versions[0]?.standing).toBe('expired')
     expect(await versionIn(await desk.renew())).toBe(2)
     const { versions } = await desk.read()
-    expect(versions[0]?.lines).toEqual(versions[1]?.lines)
+    expect(versions[0]?.parts).toEqual(versions[1]?.parts)
     expect(versions[0]).toMatchObject({ standing: 'sent', differences: [] })
   })
 })
@@ -241,7 +250,7 @@ describe('a quote from scratch', () => {
     )
     expect(new Set(numbers).size).toBe(1)
     const desk = quoteDeskOf(seller, numbers[0] ?? '')
-    expect((await desk.read()).asked).toEqual([])
+    expect((await desk.read()).asked.lines).toEqual([])
     expect(await versionIn(await desk.send())).toBe(1)
   })
 

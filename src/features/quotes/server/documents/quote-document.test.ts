@@ -31,8 +31,12 @@ describe('the PDF of a quote', () => {
     ['cloud', 'Adres'],
   ] as const)('of %s calls the address: %s', (productType, name) => {
     const { blocks } = quoteDocument({
-      quote: { ...sampleQuote, productType },
-      version: { ...sampleQuoteVersion.version, madeBy: 'Saar' },
+      quote: sampleQuote,
+      version: {
+        ...sampleQuoteVersion.version,
+        parts: sampleQuoteVersion.version.parts.map(part => ({ ...part, productType })),
+        madeBy: 'Saar',
+      },
       before: null,
     })
     const rows = blocks.flatMap(block => (block.kind === 'facts' ? block.rows : []))

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { TestVisitor } from '../src/app/server/testing-shop.ts'
+import { quotePage } from '../src/common/account-pages.ts'
+import { formatOrderNumber } from '../src/common/order-number.ts'
+import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
+import { requestedQuote } from '../src/features/quotes/server/testing.ts'
+import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
+import { expectDiscreetLog, shopWithCustomers } from './support/account.ts'
+import { signInAtDesk } from './support/desk.ts'
+import { linkIn, sentMails } from './support/mail.ts'
+import { fillInGuest, fillInGuestAddress } from './support/order-steps.ts'
+import { sendQuote } from './support/quote-screen.ts'
+import { laptop, phone, testShop } from './support/visits.ts'
+
+const { visit, database, shop } = testShop(shopWithCustomers)
+
+afterEach(() => expectDiscreetLog(shop(), 'korenmolen.example'))
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+/** Addresses of the register without an addition, as a spreadsheet has them. */
+async function addressList(count: number): Promise<readonly string[]> {
+  const file = await readFile(path.join(import.meta.dirname, '../content/addresses/addresses.csv'), 'utf8')
+  const rows = file
+    .split(/\r?\n/)
+    .slice(1)
+    .map(line => line.split(';'))
+  const isOnly = ([, number, letter, addition, zipCode]: readonly string[]) =>
+    letter === '' &&
+    addition === '' &&
+    rows.filter(other => other[1] === number && other[4] === zipCode).length === 1
+  return rows
+    .filter(row => isOnly(row) && row[4] !== '1017 XN')
+    .slice(0, count)
+    .map(([, number, , , zipCode], place) => `"Filiaal ${place + 1}";${zipCode};${number}`)
+}
+
+/** The link to the newest version, once so many versions were mailed. */
+async function linkToVersion(number: string, version: number): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const mails = (await sentMails(shop())).filter(
+        ({ subject = '', text = '' }) =>
+          subject.includes(formatOrderNumber(number)) && text.includes(quotePage),
+      )
+      const links = [...new Set(mails.map(mail => linkIn(mail, quotePage)))]
+      link = links.at(-1) ?? ''
+      return links.length
+    })
+    .toBe(version)
+  return link
+}
+
+const orders = async () => {
+  const { rows } = await database().pool.query<{ name: string; number: string }>(
+    `select quote_parts.name, cases.number from quote_parts join cases on cases.id = order_case_id order by 1`,
+  )
+  return rows
+}
+
+test('a chain of 25 branches is pasted, checked, quoted, accepted in part on a phone, and the rest by a new version', async () => {
+  const number = await requestedQuote({ visitor: () => new TestVisitor(shop().url) })
+  const branches = await addressList(24)
+  expect(branches).toHaveLength(24)
+  const desk = await visit({ width: laptop })
+  await signInAtDesk(desk, database(), 'verkoop')
+  await desk.goto(deskPaths.caseQuote(number))
+
+  await button(desk, 'Zelfde voor andere adressen').click()
+  await button(desk, 'Adressen nakijken').click()
+  await desk.getByText('Er staat nog geen adres in').first().waitFor()
+  const wrong = ['"Fout 1";9999;1', '"Fout 2";1011 AB;99999', branches[0] ?? '']
+  await desk
+    .getByLabel('Adressen', { exact: true })
+    .fill(['Filiaal;Postcode;Huisnummer', ...branches, ...wrong].join('\r\n'))
+  await button(desk, 'Adressen nakijken').click()
+  await desk.getByText('27 van de 27 adressen nagekeken').waitFor()
+  await desk.getByText('3 rijen zijn nog niet goed en gaan niet mee.').waitFor()
+  await desk.getByText('Dit is geen postcode.').waitFor()
+  await desk.getByText('Dit adres bestaat niet.').waitFor()
+  await desk.getByText('Dit adres staat al in de lijst').waitFor()
+  await expectGoodScreen(desk)
+
+  // A wrong row is mended in place, the others are left out.
+  const [, zipCode = '', house = ''] = (await addressList(25))[24]?.split(';') ?? []
+  await desk.getByLabel('Postcode van rij 25').fill(zipCode)
+  await desk.getByLabel('Huisnummer van rij 25').fill(house)
+  await desk.getByLabel('Naam van rij 25').fill('Filiaal 25')
+  await desk.getByText('2 rijen zijn nog niet goed en gaan niet mee.').waitFor()
+  for (const row of [26, 27]) await desk.getByLabel(`Rij ${row} meenemen`).uncheck()
+  await button(desk, '25 delen toevoegen').click()
+  await button(desk, 'Filiaal 25, internet verwijderen').waitFor()
+
+  // A discount on the whole, and one branch less.
+  const whole = desk.getByRole('region', { name: 'Kortingen op het geheel' })
+  await whole.getByRole('button', { name: 'Korting toevoegen' }).click()
+  await whole.getByLabel('Reden').fill('hele keten')
+  await whole.getByLabel('Korting in procenten').fill('10')
+  await desk.getByText('Korting: hele keten (10%), als je alles neemt').waitFor()
+  await button(desk, /^Filiaal 24, internet verwijderen$/).click()
+  await desk.getByText('Filiaal 24, internet is verwijderd.').first().waitFor()
+  await expectGoodScreen(desk)
+  await expectNoAxeViolations(desk)
+  // Kept in the browser until it is sent.
+  await desk.reload()
+  await desk.getByText('staat er nog').waitFor()
+  await sendQuote(desk, 'Prijsopgave versturen')
+  await desk.getByText('Versie 1: wacht op de klant').waitFor()
+
+  const customer = await visit({ width: phone })
+  await customer.goto(await linkToVersion(number, 1))
+  await customer.getByText('Filiaal 1', { exact: false }).first().waitFor()
+  await expectGoodScreen(customer)
+  await button(customer, 'Kies wat je accepteert').click()
+  for (const name of ['Filiaal 1', 'Filiaal 2', 'Filiaal 3'])
+    await customer.getByRole('checkbox', { name, exact: true }).check()
+  await customer.getByText('korting op het geheel vervalt').first().waitFor()
+  await expectGoodScreen(customer)
+  await button(customer, '3 delen accepteren').click()
+  await fillInGuest(customer)
+  await fillInGuestAddress(customer)
+  await customer.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 00')
+  await customer.getByLabel(/algemene voorwaarden/).check()
+  await expectGoodScreen(customer)
+  await button(customer, /accepteren$/)
+    .last()
+    .dblclick()
+  await expect
+    .poll(async () => (await orders()).map(({ name }) => name))
+    .toEqual(['Filiaal 1', 'Filiaal 2', 'Filiaal 3'])
+  await customer
+    .getByText(formatOrderNumber((await orders())[0]?.number ?? ''))
+    .first()
+    .waitFor()
+  await expectGoodScreen(customer)
+
+  // The desk sees the orders, and offers what is left anew.
+  await desk.reload()
+  await desk.getByText('3 van de 25 delen geaccepteerd').waitFor()
+  for (const { number: order } of await orders())
+    await desk.getByRole('link', { name: `Bestelling ${formatOrderNumber(order)}` }).waitFor()
+  await expectGoodScreen(desk)
+  await button(desk, /^Filiaal 23, internet verwijderen$/).click()
+  await sendQuote(desk, 'Versie 2 versturen')
+  await desk.getByText('Versie 1: vervangen').waitFor()
+
+  await customer.goto(await linkToVersion(number, 2))
+  await customer.getByText('Eerder geaccepteerd').waitFor()
+  await expectGoodScreen(customer)
+  await button(customer, 'Alles accepteren').click()
+  await customer.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 00')
+  await customer.getByLabel(/algemene voorwaarden/).check()
+  await button(customer, /accepteren$/)
+    .last()
+    .click()
+  await expect.poll(async () => (await orders()).length).toBe(24)
+  await desk.reload()
+  await desk.getByText('Versie 2: geaccepteerd').waitFor()
+})

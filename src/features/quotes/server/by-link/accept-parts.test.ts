@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { Failure } from '../../../../common/contract/failure.ts'
+import { parseOrderNumber } from '../../../../common/order-number.ts'
+import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
+import { address, contactPerson, rowsOf, storedCounts } from '../../../orders/server/testing.ts'
+import { emptyDraft } from '../../part.ts'
+import { linesOfPart, lostDiscounts, type QuoteDraft, type QuotePart, quoteTotals } from '../../quote.ts'
+import {
+  acceptedOrders,
+  expireQuote,
+  offered,
+  onlyPart,
+  ordersFrom,
+  quoteDeskOf,
+  quoteLinkOf,
+  quoteToken,
+  refusalIn,
+  sentQuote,
+} from '../testing.ts'
+
+let shop: TestShop
+let seller: StaffVisitor
+beforeAll(async () => {
+  shop = await startTestShop()
+  seller = await shop.staff('verkoop')
+})
+afterAll(() => shop.stop())
+
+const branch = (name: string, houseNumber: string, more: Partial<QuotePart> = {}): QuotePart => ({
+  ...offered,
+  id: randomUUID(),
+  name,
+  productType: 'internet',
+  address: { ...address, streetName: 'Lange Nieuwstraat', houseNumber, zipCode: '3512PA', city: 'Utrecht' },
+  ...more,
+})
+
+/** Two branches with fibre and telephony for the office, ten per cent off where all are accepted together. */
+const chain = (changes: Partial<QuoteDraft> = {}): QuoteDraft => ({
+  parts: [
+    branch('Domplein', '12'),
+    branch('Neude', '14'),
+    branch('Kantoor', '16', {
+      ...emptyDraft,
+      productType: 'telefonie',
+      lines: [{ productId: 31001, quantity: 2 }],
+    }),
+  ],
+  discounts: [{ as: 'percentage', percentage: 10, per: 'month', reason: 'hele keten' }],
+  ...changes,
+})
+
+/** A chain that was sent, with the parts as its customer reads them. */
+async function sent(changes: Partial<QuoteDraft> = {}) {
+  const quote = await sentQuote(shop, seller, chain(changes))
+  const { parts } = await quote.link.read()
+  const [one, two, office] = parts
+  if (!one || !two || !office) throw new Error('The quote has three parts')
+  return { ...quote, parts, one, two, office }
+}
+
+type Part = Awaited<ReturnType<typeof sent>>['one']
+
+/** Some parts, at the totals that the page shows. */
+const choosing = (parts: readonly Part[], isWhole = false) => ({
+  parts: parts.map(({ id }) => id),
+  agreedTotals: quoteTotals(parts, { isWhole }),
+})
+
+const deskOrder = async (number: string) => deskOf(seller, parseOrderNumber(number) ?? '').read()
+
+describe('the whole', () => {
+  it('becomes an order for each part, at its address, with its share of the discount, in one mail each', async () => {
+    const { number, desk, link, parts } = await sent()
+    const orders = await acceptedOrders(await link.accept(choosing(parts, true)))
+    expect(orders.map(({ part }) => part)).toEqual(parts.map(({ id }) => id))
+    for (const [place, order] of orders.entries()) {
+      const part = parts[place]
+      const made = await deskOrder(order.number)
+      expect(made.lines).toEqual(part && linesOfPart(part, { isWhole: true }))
+      expect(made.productType).toBe(part?.productType)
+      expect(await queuedMails(shop, parseOrderNumber(order.number) ?? '')).toEqual([
+        'order-confirmation',
+        'order-notice',
+      ])
+    }
+    expect((await ordersFrom(shop, number)).length).toBe(3)
+    const [version] = (await desk.read()).versions
+    expect([version?.standing, version?.parts.every(({ isAccepted }) => isAccepted)]).toEqual([
+      'accepted',
+      true,
+    ])
+    expect((await deskOf(seller, number).read()).state).toBe('accepted')
+    expect((await queuedMails(shop, number)).filter(kind => kind === 'quote-accepted-notice')).toHaveLength(1)
+  })
+
+  it('is everything that is open where no parts are named, and the same orders however often', async () => {
+    const { number, link, parts } = await sent()
+    const body = { agreedTotals: quoteTotals(parts, { isWhole: true }) }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => link.accept(body)))
+    const numbers = await Promise.all(
+      answers.map(async answer => (await acceptedOrders(answer)).map(order => order.number)),
+    )
+    expect(new Set(numbers.map(each => each.join()))).toHaveProperty('size', 1)
+    expect(await ordersFrom(shop, number)).toHaveLength(3)
+  })
+})
+
+describe('some parts', () => {
+  it('are orders without the discount on the whole, and what is left stays open', async () => {
+    const { number, desk, link, one, two, office } = await sent()
+    expect(lostDiscounts([one]).monthlyInCents).toBeGreaterThan(0)
+    const [order] = await acceptedOrders(await link.accept(choosing([one])))
+    expect((await deskOrder(order?.number ?? '')).lines).toEqual(one.lines)
+
+    const after = await link.read()
+    expect(after.standing).toBe('sent')
+    expect(after.parts.map(({ isAccepted, order: made }) => [isAccepted, made?.number ?? null])).toEqual([
+      [true, order?.number],
+      [false, null],
+      [false, null],
+    ])
+    expect((await deskOf(seller, number).read()).state).toBe('approved')
+
+    const rest = await acceptedOrders(await link.accept(choosing([two, office])))
+    expect((await deskOrder(rest[0]?.number ?? '')).lines).toEqual(two.lines)
+    expect((await desk.read()).versions[0]?.standing).toBe('accepted')
+    expect((await deskOf(seller, number).read()).state).toBe('accepted')
+    const { timeline } = await deskOf(seller, number).read()
+    expect(timeline.filter(({ type }) => type === 'quote-accepted')).toHaveLength(2)
+  })
+
+  it('that several people accept at once are one order each', async () => {
+    const { number, link, one, two, office } = await sent()
+    const answers = await Promise.all(
+      [[one], [two], [one], [office], [two]].map(parts => link.accept(choosing(parts))),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await ordersFrom(shop, number)).toHaveLength(3)
+  })
+
+  it('are not accepted with a part that somebody else just accepted, and nothing is ordered', async () => {
+    const { number, link, one, two } = await sent()
+    await link.accept(choosing([one]))
+    const before = await storedCounts(shop)
+    expect(await refusalIn(await link.accept(choosing([one, two])))).toEqual([
+      409,
+      expect.stringContaining('intussen al geaccepteerd'),
+    ])
+    expect(await refusalIn(await link.accept({ ...choosing([two]), parts: [two.id, randomUUID()] }))).toEqual(
+      [409, expect.stringContaining('staat er niet meer op')],
+    )
+    expect(await storedCounts(shop)).toEqual(before)
+    expect(await ordersFrom(shop, number)).toHaveLength(1)
+  })
+
+  it('cost what they cost apart: with the discount of the whole they are refused', async () => {
+    const { number, link, one, parts } = await sent()
+    for (const body of [choosing([one], true), choosing(parts, false)])
+      expect((await refusalIn(await link.accept(body)))[0]).toBe(409)
+    expect(await ordersFrom(shop, number)).toEqual([])
+  })
+
+  it('are no longer accepted after the last day; those that were stay orders', async () => {
+    const { number, link, one, two } = await sent()
+    await link.accept(choosing([one]))
+    await expireQuote(shop, number)
+    expect((await refusalIn(await link.accept(choosing([two]))))[0]).toBe(409)
+    expect((await acceptedOrders(await link.accept(choosing([one])))).length).toBe(1)
+    expect((await link.read()).standing).toBe('expired')
+    expect(await ordersFrom(shop, number)).toHaveLength(1)
+  })
+
+  it('and withdrawing at once: it is ordered before, or not at all', async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      const { number, desk, link, one } = await sent()
+      const [accepted] = await Promise.all([link.accept(choosing([one])), desk.withdraw()])
+      const orders = await ordersFrom(shop, number)
+      expect(orders).toHaveLength(accepted.status === 200 ? 1 : 0)
+      expect([200, 409]).toContain(accepted.status)
+    }
+  })
+})
+
+describe('at the address of a part', () => {
+  it('somebody else is the contact on site, and telephony keeps its own numbers', async () => {
+    const { link, parts, one, office } = await sent()
+    const technicalPerson = { ...contactPerson, firstName: 'Noor', contactType: 'technical' }
+    const atParts = [
+      { part: one.id, technicalPerson },
+      { part: office.id, technicalPerson: null, phoneNumberRetention: ['030 123 45 67'] },
+    ]
+    const orders = await acceptedOrders(await link.accept({ ...choosing(parts, true), atParts }))
+    const [first, second, third] = await Promise.all(orders.map(({ number }) => deskOrder(number)))
+    expect(JSON.stringify(first?.facts)).toContain('Noor')
+    expect(JSON.stringify(second?.facts)).not.toContain('Noor')
+    expect([first, second, third].map(each => each?.portIns.map(({ number }) => number))).toEqual([
+      [],
+      [],
+      ['+31301234567'],
+    ])
+  })
+
+  it('a wrong phone or number is said at its own field', async () => {
+    const { number, link, parts, one, office } = await sent()
+    const atParts = [
+      {
+        part: one.id,
+        technicalPerson: { ...contactPerson, phoneNumber: '0900 1234', contactType: 'technical' },
+      },
+      { part: office.id, technicalPerson: null, phoneNumberRetention: ['1'] },
+    ]
+    const response = await link.accept({ ...choosing(parts, true), atParts })
+    expect(response.status).toBe(422)
+    const { errors = {} } = Failure.parse(await response.json())
+    expect(Object.keys(errors)).toContain('atParts.1.phoneNumberRetention.0')
+    const again = await link.accept({ ...choosing(parts, true), atParts: atParts.slice(0, 1) })
+    expect(Object.keys(Failure.parse(await again.json()).errors ?? {})).toEqual([
+      'atParts.0.technicalPerson.phoneNumber',
+    ])
+    expect(await ordersFrom(shop, number)).toEqual([])
+  })
+})
+
+describe('a new version', () => {
+  it('holds what is left, and the parts before it are told with their orders', async () => {
+    const { number, desk, link, one, two, office } = await sent()
+    const [order] = await acceptedOrders(await link.accept(choosing([one])))
+    const draft = chain({ discounts: [] })
+    const rest = draft.parts.slice(1).map((part, place) => ({ ...part, id: [two, office][place]?.id ?? '' }))
+    expect((await desk.send({ ...draft, parts: rest })).status).toBe(200)
+    const newer = quoteLinkOf(shop, await quoteToken(shop, number))
+    const read = await newer.read()
+    expect(read.parts.map(({ id }) => id)).toEqual([two.id, office.id])
+    expect(read.acceptedBefore).toMatchObject([{ name: 'Domplein', order: { number: order?.number } }])
+    expect(read.differences).toEqual([expect.objectContaining({ part: null, change: 'changed' })])
+    expect((await link.shown()).standing).toBe('superseded')
+    expect(
+      await acceptedOrders(await newer.accept({ agreedTotals: quoteTotals(read.parts, { isWhole: true }) })),
+    ).toHaveLength(2)
+    expect(await ordersFrom(shop, number)).toHaveLength(3)
+  })
+
+  it('with a part that is an order already is refused at that part', async () => {
+    const { desk, link, one, two } = await sent()
+    await link.accept(choosing([one]))
+    const draft = chain()
+    const parts = [
+      { ...branch('Neude', '14'), id: two.id },
+      { ...branch('Domplein', '12'), id: one.id },
+    ]
+    const response = await desk.send({ ...draft, discounts: [], parts })
+    expect(response.status).toBe(422)
+    expect(Object.keys(Failure.parse(await response.json()).errors ?? {})).toEqual(['parts.1'])
+  })
+
+  it('of what is left is sent again without what was lost', async () => {
+    const { number, desk, link, one } = await sent()
+    await link.accept(choosing([one]))
+    expect((await desk.renew()).status).toBe(200)
+    const { parts } = await quoteLinkOf(shop, await quoteToken(shop, number)).read()
+    expect(parts.map(({ name, wholeDiscounts }) => [name, wholeDiscounts])).toEqual([
+      ['Neude', []],
+      ['Kantoor', []],
+    ])
+  })
+})
+
+describe('what cannot be sent', () => {
+  it.each([
+    [
+      'a part twice',
+      (draft: QuoteDraft) => ({ ...draft, parts: [...draft.parts, ...draft.parts.slice(0, 1)] }),
+      'draft.parts.3',
+    ],
+    ['no part', (draft: QuoteDraft) => ({ ...draft, parts: [] }), 'draft.parts'],
+    [
+      'more than 200 parts',
+      (draft: QuoteDraft) => ({
+        ...draft,
+        parts: Array.from({ length: 201 }, (_, place) => branch('', String(place + 1))),
+      }),
+      'draft.parts',
+    ],
+    [
+      'a discount on the whole that is more than there is',
+      (draft: QuoteDraft) => ({
+        ...draft,
+        discounts: [{ as: 'amount', reason: 'veel', per: 'month', amountInCents: 9_000_000 } as const],
+      }),
+      'discounts.0',
+    ],
+    [
+      'a line that is not sold, in the second part',
+      (draft: QuoteDraft) => ({
+        ...draft,
+        parts: draft.parts.map((part, place) =>
+          place === 1 ? { ...part, lines: [{ productId: 999_999, quantity: 1 }] } : part,
+        ),
+      }),
+      'parts.1.lines.999999',
+    ],
+    [
+      'a street that is not there, in the third part',
+      (draft: QuoteDraft) => ({
+        ...draft,
+        parts: draft.parts.map((part, place) =>
+          place === 2 ? { ...part, address: { ...address, streetName: 'Voorbeeldstraat' } } : part,
+        ),
+      }),
+      'parts.2.address.streetName',
+    ],
+  ])('%s is refused at its field', async (_, changed, field) => {
+    const { number, desk } = await sentQuote(shop, seller, onlyPart(offered))
+    const body = await quoteDeskOf(seller, number).wanted(chain())
+    const response = await desk.post({ ...body, draft: changed(body.draft) })
+    expect(response.status).toBe(422)
+    expect(Object.keys(Failure.parse(await response.json()).errors ?? {})).toContain(field)
+    expect((await desk.read()).versions).toHaveLength(1)
+  })
+})
+
+it('a quote of 200 parts is sent, read and accepted whole', async () => {
+  const parts = Array.from({ length: 200 }, (_, place) => branch(`Filiaal ${place + 1}`, String(place + 1)))
+  const { number, link } = await sentQuote(shop, seller, chain({ parts }))
+  const read = await link.read()
+  expect(read.parts).toHaveLength(200)
+  const orders = await acceptedOrders(await link.accept(choosing(read.parts, true)))
+  expect(new Set(orders.map(order => order.number)).size).toBe(200)
+  const [totals] = await rowsOf<{ monthly: string }>(
+    shop,
+    `select sum(monthly_in_cents) as monthly from product_orders join case_origins using (case_id)
+     where origin_id = (select id from cases where number = $1)`,
+    [number],
+  )
+  expect(Number(totals?.monthly)).toBe(quoteTotals(read.parts, { isWhole: true }).monthlyInCents)
+}, 120_000)
