@@ -9,6 +9,8 @@ import {
   fillInGuest,
   fillInGuestAddress,
   goOnWithoutRegistering,
+  goToDetails,
+  guest,
   orderNow,
   terms,
   title,
@@ -78,6 +80,22 @@ test('a colleague takes an order on the phone, and nothing of the caller stays i
       { ...localStorage },
     ]),
   ).toEqual([[], expect.objectContaining({ resellerId: 'eigen' })])
+  // Who called before is found, and the next order begins with what is known, but for the IBAN.
+  await page.getByRole('searchbox', { name: /KVK nummer/ }).fill(guest.Organisatie)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: new RegExp(`^${guest.Organisatie}`) }).click()
+  await page.getByText('De bestelling begint met de gegevens van').waitFor()
+  await expectGoodScreen(page, 'Telefonisch bestellen – Beheer')
+  await page.getByRole('button', { name: /^Cloud/ }).click()
+  await bar.waitFor()
+  await page.getByRole('button', { name: 'Meer' }).first().click()
+  await goToDetails(page)
+  await page.getByRole('button', { name: 'Wijzigen Organisatie' }).waitFor()
+  await page.getByRole('button', { name: 'Wijzigen Wie bestelt er?' }).waitFor()
+  expect(await page.getByLabel('IBAN').inputValue()).toBe('')
+
+  await bar.getByRole('button', { name: 'Stoppen' }).click()
+  await title(page, 'Telefonisch bestellen').waitFor()
   await page.goto(paths.samenstellen('cloud'))
   await title(page, 'Cloud diensten').waitFor()
   await expect.poll(() => bar.count()).toBe(0)

@@ -168,6 +168,17 @@ export const linkScreens: readonly Screen[] = [
     await page.goto(deskPaths.newQuote)
     await page.getByRole('heading', { level: 1 }).waitFor()
   }),
+  screen('desk-quote-known-customer', async visitor => {
+    const { page } = visitor
+    await askedQuote(visitor)
+    await page.goto(deskPaths.newQuote)
+    await page.getByRole('searchbox').fill('noor')
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('button', { name: /laatst gezien/ })
+      .first()
+      .waitFor()
+  }),
   screen('link-quote', async visitor => void (await openQuote(visitor))),
   screen('link-quote-question', async visitor => {
     await openQuote(visitor)

@@ -16,6 +16,7 @@ import { customerRequestCalls } from '../features/customers/contract-requests.ts
 import { checkCalls } from '../features/details/contract.ts'
 import { documentCalls } from '../features/documents/contract.ts'
 import { formCalls } from '../features/forms/contract.ts'
+import { knownCustomerCalls } from '../features/known-customers/contract.ts'
 import { lineChangeCalls } from '../features/line-changes/contract.ts'
 import { deskLineChangeCalls } from '../features/line-changes/contract-desk.ts'
 import { deliveryCalls } from '../features/mails/contract.ts'
@@ -50,6 +51,7 @@ const groups = [
   deskQuoteCalls,
   documentCalls,
   formCalls,
+  knownCustomerCalls,
   lastOrderCalls,
   lineChangeCalls,
   contractSummaryCalls,

@@ -21,6 +21,7 @@ import { checkRoutes } from '../../features/details/server/routes.ts'
 import { termsRoute } from '../../features/documents/server/terms-route.ts'
 import { formRoutes } from '../../features/forms/server/form-routes.ts'
 import { zipcodeRoutes } from '../../features/forms/server/zipcode-routes.ts'
+import { knownCustomerRoutes } from '../../features/known-customers/server/routes.ts'
 import { deskLinesRoutes } from '../../features/line-changes/server/desk/routes.ts'
 import { lineChangeRoutes } from '../../features/line-changes/server/routes.ts'
 import { addEncodedLinks } from '../../features/mailed-links/server/encoded-links.ts'
@@ -240,6 +241,7 @@ async function staffRoutes(app: FastifyInstance, { database, log }: AppContext, 
   await app.register(deskCaseCommandRoutes, { services })
   await app.register(deskMailRoutes, { services })
   await app.register(deskCustomerRoutes, { services })
+  await app.register(knownCustomerRoutes, { database })
   await app.register(auditRoutes, { database })
   await app.register(catalogueDeskRoutes, { services: services.catalogueDesk })
   await app.register(deskLinesRoutes, { services })

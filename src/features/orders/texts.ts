@@ -34,6 +34,7 @@ export const phoneOrderTexts = {
     intro:
       'Plaats een bestelling of vraag een prijsopgave aan voor wie belt, langs dezelfde weg en met dezelfde regels als op de website.',
     choose: 'Waar belt hij over?',
+    beginsWith: (names: string) => `De bestelling begint met de gegevens van ${names}.`,
     notes: [
       'Wat je invult blijft alleen in dit tabblad en is weg zodra je stopt of de bestelling geplaatst is.',
       'Je eigen account als klant, als je dat hebt, speelt geen rol.',

@@ -114,6 +114,7 @@ export const deskQuoteTexts = {
   addressNotChecked,
   newTitle: 'Nieuwe prijsopgave',
   newIntro: 'Voor wie er niet zelf om vroeg. Je stelt hem daarna samen.',
+  newFilledFrom: (names: string) => `Ingevuld met de gegevens van ${names}. Je kunt alles nog wijzigen.`,
   newAbout: 'Waarover',
   newStart: 'Verder',
   newFailed: 'De prijsopgave is niet begonnen',

@@ -153,6 +153,19 @@ export const allCasesOfCustomer = (
 ): Promise<readonly Case[]> =>
   database.select().from(cases).where(eq(cases.customerId, customerId)).orderBy(desc(cases.id)).limit(limit)
 
+/** When these customers opened their newest case; who opened none is not in it. */
+export async function lastOpenedOf(
+  database: Queryable,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await database.execute<{ id: string; openedAt: Date }>(
+    sql`select wanted.id, newest.opened_at as "openedAt"
+      from unnest(${sql.param([...customerIds])}::uuid[]) as wanted (id) cross join lateral (
+        select opened_at from ${cases} where customer_id = wanted.id order by ${cases.id} desc limit 1) as newest`,
+  )
+  return new Map(rows.map(({ id, openedAt }) => [id, new Date(openedAt)]))
+}
+
 /** Newest case of these kinds that the session opened, or null. */
 export async function lastCaseOfVisitor(
   database: Queryable,

@@ -1,11 +1,14 @@
 import { Phone } from 'lucide-react'
+import { useState } from 'react'
 import { paths } from '../../../api/paths.ts'
 import { type ProductType, productTypes } from '../../catalogue/product.ts'
+import { type CallersOrder, callersOrder } from '../../checkout/components/phone-order/callers-order.ts'
 import { beginByPhone } from '../../checkout/components/phone-order/phone-mode.ts'
 import { productTypeTaglines } from '../../checkout/texts/basket.ts'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { PageTitle } from '../../desk/components/ui/page-title.tsx'
+import { KnownCustomerSearch } from '../../known-customers/components/known-customer-search.tsx'
 import { phoneOrderTexts } from '../texts.ts'
 import type { Route } from './+types/order-by-phone.ts'
 import styles from './order-by-phone.module.css'
@@ -17,21 +20,27 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, texts
 export const loader = ({ context }: Route.LoaderArgs) => ask(context, 'GET /api/beheer/ik')
 
 /** A document: nothing of the flow that this tab held before is in its memory. */
-function begin(type: ProductType) {
-  beginByPhone()
+function begin(type: ProductType, known: CallersOrder | null) {
+  beginByPhone(known)
   window.location.assign(paths.samenstellen(type))
 }
 
 /** Start of an order for a caller. */
 export default function OrderByPhone() {
+  const [known, setKnown] = useState<CallersOrder | null>(null)
   return (
     <>
       <PageTitle intro={texts.intro}>{texts.title}</PageTitle>
+      <KnownCustomerSearch
+        used={known?.quoteFormData ? texts.beginsWith(namesOf(known.quoteFormData)) : null}
+        onChosen={details => setKnown(callersOrder(details))}
+        onUndone={() => setKnown(null)}
+      />
       <h2 className={styles.question}>{texts.choose}</h2>
       <ul className={`plain-list ${styles.types}`}>
         {productTypes.map(type => (
           <li key={type}>
-            <button type="button" className={styles.type} onClick={() => begin(type)}>
+            <button type="button" className={styles.type} onClick={() => begin(type, known)}>
               <Phone aria-hidden="true" />
               <strong>{productTypeNames[type]}</strong>
               <span>{productTypeTaglines[type]}</span>
@@ -47,3 +56,6 @@ export default function OrderByPhone() {
     </>
   )
 }
+
+const namesOf = ({ companyName, fullName }: NonNullable<CallersOrder['quoteFormData']>): string =>
+  [companyName, fullName].filter(Boolean).join(', ')

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
 import { newId } from '../../../common/new-id.ts'
 import { Form, Group, SubmitButton } from '../../../ui/forms/form.tsx'
 import forms from '../../../ui/forms/forms.module.css'
+import { formattedValues } from '../../../ui/forms/schema-fields.ts'
 import { outcomeOf } from '../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
@@ -14,6 +16,9 @@ import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { PageTitle } from '../../desk/components/ui/page-title.tsx'
 import { useAddressFields } from '../../details/components/street-filler.ts'
+import { quoteFormOf } from '../../details/details.ts'
+import { KnownCustomerSearch } from '../../known-customers/components/known-customer-search.tsx'
+import type { KnownDetails } from '../../known-customers/contract.ts'
 import { QuoteFromScratch } from '../contract-desk.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
 import type { Route } from './+types/new-quote.ts'
@@ -29,6 +34,24 @@ const addressNames = {
   street: 'installationAddress.streetName',
   city: 'installationAddress.city',
 } as const
+
+const customerFields = ['companyName', 'fullName', 'email', 'phoneNumber', 'installationAddress'] as const
+
+/** The part of the form that a known customer fills. */
+type Customer = Pick<z.input<typeof QuoteFromScratch>, (typeof customerFields)[number]>
+
+const typedIn = ({ companyName, fullName, email, phoneNumber, installationAddress }: Customer): Customer => ({
+  companyName,
+  fullName,
+  email,
+  phoneNumber,
+  installationAddress,
+})
+
+const customerOf = ({ companyName, orderer, contactPerson, address }: KnownDetails): Customer => {
+  const { fullName, ...reached } = quoteFormOf({ companyName, ...(contactPerson ?? orderer) })
+  return { ...reached, fullName: fullName.trim(), installationAddress: address }
+}
 
 /** Start of a quote without a request. */
 export default function NewQuote() {
@@ -49,9 +72,35 @@ export default function NewQuote() {
     onTaken: ({ number }) => void navigate(deskPaths.caseQuote(number)),
   })
   const field = useAddressFields(form.field, form.form, addressNames)
+  const [filled, setFilled] = useState<{ readonly from: string; readonly before: Customer } | null>(null)
+
+  function fill(customer: Customer) {
+    const values = formattedValues(QuoteFromScratch, { ...form.form.getValues(), ...customer })
+    for (const name of customerFields) form.form.setValue(name, values[name], { shouldDirty: true })
+    form.form.clearErrors(customerFields)
+  }
+  function fillIn(details: KnownDetails) {
+    const customer = customerOf(details)
+    // What was typed comes back, also after another choice.
+    setFilled(known => ({
+      from: [customer.companyName, customer.fullName].filter(Boolean).join(', '),
+      before: known?.before ?? structuredClone(typedIn(form.form.getValues())),
+    }))
+    fill(customer)
+  }
+  function undo() {
+    if (filled) fill(filled.before)
+    setFilled(null)
+  }
+
   return (
     <>
       <PageTitle intro={texts.newIntro}>{texts.newTitle}</PageTitle>
+      <KnownCustomerSearch
+        used={filled && texts.newFilledFrom(filled.from)}
+        onChosen={fillIn}
+        onUndone={undo}
+      />
       <Form
         form={form}
         failed={{ title: texts.newFailed }}

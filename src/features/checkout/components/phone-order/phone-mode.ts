@@ -1,6 +1,7 @@
 import { useHydrated } from '../../../../ui/state/hydrated.ts'
 import type { TextStorage } from '../../../../ui/state/safe-storage.ts'
 import { byPhoneHeader, callersPrefix } from '../../../orders/order-by-phone.ts'
+import type { CallersOrder } from './callers-order.ts'
 
 /**
  * Whether somebody of the staff orders for a caller in this tab. What the flow keeps then lies in this tab alone, apart from what
@@ -29,10 +30,15 @@ export const callersStorage: TextStorage = {
   removeItem: name => window.sessionStorage.removeItem(callersPrefix + name),
 }
 
-/** Begins to order for a caller, with nothing of the one before. Open the flow as a document after it. */
-export function beginByPhone() {
+/**
+ * Begins to order for a caller, with nothing of the one before. Open the flow as a document after it.
+ * @param known details of the caller that the flow begins with, stored as the flow reads them
+ */
+export function beginByPhone(known?: CallersOrder | null) {
   endByPhone()
   callersStorage.setItem('', '1')
+  for (const [key, value] of Object.entries(known ?? {}))
+    if (value !== null) callersStorage.setItem(key, JSON.stringify(value))
 }
 
 /** Ends it; nothing of the caller is left. Leave the flow by a document after it. */

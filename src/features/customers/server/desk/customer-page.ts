@@ -22,7 +22,14 @@ const accountStatusOf = (isRegistration: boolean, isBlocked: boolean): AccountSt
   return isBlocked ? 'blocked' : 'active'
 }
 
-export const toAccountDto = ({ kind, isBlocked, firstName, lastName, ...account }: FoundAccount) => ({
+export const toAccountDto = ({
+  kind,
+  isBlocked,
+  isNear: _near,
+  firstName,
+  lastName,
+  ...account
+}: FoundAccount) => ({
   ...account,
   standing: accountStatusOf(kind === 'registration', isBlocked),
   contactName: `${firstName} ${lastName}`.trim(),
