@@ -81,7 +81,7 @@ test('a colleague takes an order on the phone, and nothing of the caller stays i
     ]),
   ).toEqual([[], expect.objectContaining({ resellerId: 'eigen' })])
   // Who called before is found, and the next order begins with what is known, but for the IBAN.
-  await page.getByRole('searchbox', { name: /KVK nummer/ }).fill(guest.Organisatie)
+  await page.getByRole('searchbox', { name: /KVK/ }).fill(guest.Organisatie)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: new RegExp(`^${guest.Organisatie}`) }).click()
   await page.getByText('De bestelling begint met de gegevens van').waitFor()

@@ -1,7 +1,7 @@
 /** Words for beginning with a known customer at the desk. */
 export const knownCustomerTexts = {
   title: 'Bestaande klant',
-  search: 'Zoek op KVK nummer, telefoonnummer, naam, bedrijf of e-mailadres',
+  search: 'Zoek op KVK, telefoon, naam, bedrijf of e-mail',
   hint: 'Een nieuwe klant? Sla dit over en vul de gegevens gewoon in.',
   tooShort: 'Typ ten minste 3 tekens',
   noneFound: 'Niemand gevonden. Zoek op iets anders, of vul de gegevens van een nieuwe klant in.',
