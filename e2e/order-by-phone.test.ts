@@ -81,9 +81,17 @@ test('a colleague takes an order on the phone, and nothing of the caller stays i
     ]),
   ).toEqual([[], expect.objectContaining({ resellerId: 'eigen' })])
   // Who called before is found, and the next order begins with what is known, but for the IBAN.
-  await page.getByRole('searchbox', { name: /KVK/ }).fill(guest.Organisatie)
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: new RegExp(`^${guest.Organisatie}`) }).click()
+  const search = page.getByRole('searchbox', { name: /KVK/ })
+  const caller = page.getByRole('button', { name: new RegExp(`^${guest.Organisatie}`) })
+  await search.fill(guest.Organisatie)
+  // The worker lists a case a moment after it came in.
+  await expect
+    .poll(async () => {
+      await search.press('Enter')
+      return caller.count()
+    })
+    .toBe(1)
+  await caller.click()
   await page.getByText('De bestelling begint met de gegevens van').waitFor()
   await expectGoodScreen(page, 'Telefonisch bestellen – Beheer')
   await page.getByRole('button', { name: /^Cloud/ }).click()
