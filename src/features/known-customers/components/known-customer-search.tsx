@@ -37,7 +37,9 @@ export function KnownCustomerSearch({ used, onChosen, onUndone }: Props) {
     if (choices > 0) usedNotice.current?.focus()
   }, [choices])
 
-  /** Shows the error of a call that failed; null then. */
+  const newest = useRef(0)
+
+  /** Shows the error of a call that failed; null then, and where something else was asked since. */
   async function asked<Data>(
     calling: Promise<
       | { ok: true; data: Data }
@@ -45,9 +47,13 @@ export function KnownCustomerSearch({ used, onChosen, onUndone }: Props) {
       | { ok: false; kind: 'unavailable'; message: string }
     >,
   ): Promise<Data | null> {
+    newest.current += 1
+    const turn = newest.current
     setIsAsking(true)
     const result = await calling
+    if (turn !== newest.current) return null
     setIsAsking(false)
+    if (!result.ok) setFound(null)
     if (result.ok) setError(undefined)
     else setError(result.kind === 'refused' ? result.failure.message : result.message)
     return result.ok ? result.data : null
@@ -55,19 +61,18 @@ export function KnownCustomerSearch({ used, onChosen, onUndone }: Props) {
 
   async function find(event: FormEvent) {
     event.preventDefault()
-    if (isAsking) return
     if (typed.trim().length < shortestSearch) {
       setFound(null)
       setError(texts.tooShort)
       return
     }
     const answer = await asked(callAtDesk('GET /api/beheer/bekende-klanten', { query: { zoek: typed } }))
-    setFound(answer?.found ?? null)
-    if (answer) announce(answer.found.length > 0 ? texts.found(answer.found.length) : texts.noneFound)
+    if (!answer) return
+    setFound(answer.found)
+    announce(answer.found.length > 0 ? texts.found(answer.found.length) : texts.noneFound)
   }
 
   async function choose(customer: KnownCustomer) {
-    if (isAsking) return
     const details = await asked(detailsOf(customer))
     if (!details) return
     setFound(null)
