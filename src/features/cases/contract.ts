@@ -11,6 +11,7 @@ import { DeskLineChanges } from '../line-changes/contract.ts'
 import { DeliveryPreference } from '../orders/delivery-preference.ts'
 import { carriers } from '../parcels/parcel.ts'
 import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
+import { OfferInParts } from '../quotes/contract.ts'
 import { OpenRequest } from '../tracking/contract.ts'
 import type { CaseKind } from './case-kinds.ts'
 import { CaseMail, MailPreview, TimelineEntry } from './contract-timeline.ts'
@@ -151,6 +152,8 @@ export const DeskCase = z.object({
   /** To what the last state can be taken back, and whether the customer was told of it; null where it cannot. */
   takeBack: orNull(z.object({ label: z.string(), isTold: z.boolean(), reasons: z.array(Choice) })),
   lines: OrderLines,
+  /** The newest version of a quote with several parts; null for others. */
+  offer: orNull(OfferInParts),
   totals: orNull(TotalsInCents),
   /** Changes of the order's lines; null for other kinds of cases. */
   lineChanges: orNull(DeskLineChanges),

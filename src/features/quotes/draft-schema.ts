@@ -35,14 +35,22 @@ const FreeLine = z.object({
 
 const reason = requiredText(quoteDeskFieldTexts.reason, 120, quoteDeskFieldTexts.reasonMissing)
 
-export const DiscountDraft = z.discriminatedUnion('as', [
-  z.object({ as: z.literal('amount'), reason, per: rhythm, amountInCents }),
-  z.object({ as: z.literal('percentage'), reason, per: rhythm, percentage }),
+const AmountDiscount = z.object({ as: z.literal('amount'), reason, per: rhythm, amountInCents })
+const PercentageDiscount = z.object({ as: z.literal('percentage'), reason, per: rhythm, percentage })
+
+export const DiscountDraft = z.discriminatedUnion('as', [AmountDiscount, PercentageDiscount])
+
+/** Of one product; absent for all lines. */
+const onLine = { productId: z.optional(z.int()) }
+
+const PartDiscountDraft = z.discriminatedUnion('as', [
+  z.extend(AmountDiscount, onLine),
+  z.extend(PercentageDiscount, onLine),
 ])
 
-const discounts = z
-  .array(DiscountDraft)
-  .check(z.maxLength(mostDiscounts, { error: quoteDeskFieldTexts.tooManyDiscounts(mostDiscounts) }))
+const notTooMany = z.maxLength(mostDiscounts, {
+  error: quoteDeskFieldTexts.tooManyDiscounts(mostDiscounts),
+})
 
 /** Content of a part (src/features/quotes/part.ts). */
 export const PartDraft = z.object({
@@ -50,7 +58,7 @@ export const PartDraft = z.object({
   freeLines: z
     .array(FreeLine)
     .check(z.maxLength(mostFreeLines, { error: quoteDeskFieldTexts.tooManyFreeLines(mostFreeLines) })),
-  discounts,
+  discounts: z.array(PartDiscountDraft).check(notTooMany),
   termInMonths: z.nullable(z.literal(partTerms, { error: quoteDeskFieldTexts.termMissing })),
   freeMonths: z.nullable(wholeNumber(quoteDeskFieldTexts.wrongFreeMonths(mostFreeMonths), 0, mostFreeMonths)),
 })
@@ -83,5 +91,5 @@ export const QuoteDraft = z.object({
       },
     ),
   /** On the whole. */
-  discounts,
+  discounts: z.array(DiscountDraft).check(notTooMany),
 })

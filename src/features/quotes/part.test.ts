@@ -20,7 +20,8 @@ import {
   totalsWithVatOf,
 } from '../checkout/rules/totals.ts'
 import { lineDuration, lineName, productLines } from '../orders/order-lines.ts'
-import { composePart, type Discount, draftOf, emptyDraft, type PartChoices, type PartDraft } from './part.ts'
+import type { Discount } from './discounts.ts'
+import { composePart, draftOf, emptyDraft, type PartChoices, type PartDraft } from './part.ts'
 import { quoteDifferences } from './versions.ts'
 
 const line = fibre(1, 500, { priceInCents: 5000, fiberLineAvailability: 'on-net' })

@@ -3,27 +3,24 @@ import { type CartChange, contractTermOf, mainLine, quantityOf } from '../checko
 import type { Cart, CartLine } from '../checkout/rules/cart-line.ts'
 import { isInternetLine } from '../checkout/rules/internet/lines.ts'
 import { normalizeCart, validateCart } from '../checkout/rules/rules-of.ts'
-import { isRecurring, lineTotalInCents, totalsOf } from '../checkout/rules/totals.ts'
+import { totalsOf } from '../checkout/rules/totals.ts'
 import type { RuleViolation } from '../checkout/rules/type-rules.ts'
 import { validateLines } from '../checkout/rules/validate-by-rules.ts'
 import type { LineChoices, WantedLine } from '../line-changes/line-change.ts'
+import { type FreeOrderLine, type OrderLine, productLines, toOrderLines } from '../orders/order-lines.ts'
 import {
-  type DiscountLine,
-  type FreeOrderLine,
-  isDiscount,
-  type OrderLine,
-  productLines,
-  toOrderLines,
-} from '../orders/order-lines.ts'
-import { discountTexts, paymentNames, quoteRefusals } from './rule-texts.ts'
+  type BillingPeriod,
+  discountLine,
+  durationOf,
+  type PartDiscount,
+  partDiscountViolations,
+} from './discounts.ts'
+import { quoteRefusals } from './rule-texts.ts'
 
 /**
  * A part of a quote as staff compose it (docs/decisions/quotes.md#a-quote-has-parts): lines of one type for one address by
  * the shop's rules, plus free lines and discounts. Totals, first invoice and VAT of the result are those of any order.
  */
-
-/** Once, or for each month of the term. */
-export type BillingPeriod = 'month' | 'once'
 
 /** A line with a product that is in no catalogue. */
 export type FreeLine = {
@@ -34,21 +31,10 @@ export type FreeLine = {
   readonly per: BillingPeriod
 }
 
-/** Reduction of the monthly amount after the free months, or of the one-time amount. */
-export type Discount = {
-  /** Why it is given, as the customer reads it. */
-  readonly reason: string
-  readonly per: BillingPeriod
-} & (
-  | { readonly as: 'amount'; readonly amountInCents: number }
-  /** A whole percentage of the lines, before discounts. */
-  | { readonly as: 'percentage'; readonly percentage: number }
-)
-
 export type PartDraft = {
   readonly lines: readonly WantedLine[]
   readonly freeLines: readonly FreeLine[]
-  readonly discounts: readonly Discount[]
+  readonly discounts: readonly PartDiscount[]
   /** Months that the main lines bind for; null for as long as the catalogue says. */
   readonly termInMonths: PartTerm | null
   /** Months without charge at the start of the main lines; null for as many as the catalogue says. */
@@ -102,9 +88,7 @@ export function composePart(choices: PartChoices, draft: PartDraft): ComposedPar
     followed: changes,
     adjusted: adjustedLines(wanted, normalized, changes),
     violations:
-      wrong.length > 0
-        ? wrong
-        : [...rules(choices, normalized, draft), ...amountViolations(draft, extended, lines)],
+      wrong.length > 0 ? wrong : [...rules(choices, normalized, draft), ...amountViolations(draft, extended)],
   }
 }
 
@@ -172,9 +156,6 @@ function withTerms(cart: Cart, { termInMonths, freeMonths }: PartDraft): Cart {
   }))
 }
 
-/** Without a term, monthly payments can be ended each month. */
-const durationOf = (per: BillingPeriod, term: number): number => (per === 'once' ? 0 : term || 1)
-
 const freeLine = ({ text, quantity, priceInCents, per }: FreeLine, term: number): FreeOrderLine => ({
   kind: 'free',
   text,
@@ -183,86 +164,11 @@ const freeLine = ({ text, quantity, priceInCents, per }: FreeLine, term: number)
   contractDuration: durationOf(per, term),
 })
 
-const discountLine = (discount: Discount, lines: readonly OrderLine[]): DiscountLine => ({
-  kind: 'discount',
-  text: discountName(discount),
-  amountInCents: discountInCents(discount, lines),
-  ...discountMonths(discount, lines),
-})
-
-/** For how long a discount on these lines holds, and after how many months without charge it begins. */
-export const discountMonths = ({ per }: Pick<Discount, 'per'>, lines: readonly OrderLine[]) => ({
-  contractDuration: durationOf(per, contractTermOf(lines)),
-  freeMonths:
-    per === 'once'
-      ? 0
-      : Math.max(
-          0,
-          ...productLines(lines)
-            .filter(({ product }) => isMainProduct(product))
-            .map(({ product }) => product.freeMonths),
-        ),
-})
-
-/**
- * Reduction in cents, per month or once; 0 or more. Half a cent is rounded in the customer's favour: the discount is a cent
- * more.
- */
-export function discountInCents(discount: Discount, lines: readonly OrderLine[]): number {
-  if (discount.as === 'amount') return discount.amountInCents
-  const base = lines.filter(line => isRecurring(line) === (discount.per === 'month'))
-  return Math.round((base.reduce((sum, line) => sum + lineTotalInCents(line), 0) * discount.percentage) / 100)
-}
-
-/** `Korting: nieuwe klant (10%)`. */
-export const discountName = (discount: Discount): string =>
-  discount.as === 'percentage'
-    ? discountTexts.percentage(discount.reason, discount.percentage)
-    : discountTexts.amount(discount.reason)
-
-function amountViolations(
-  draft: PartDraft,
-  lines: readonly OrderLine[],
-  cart: readonly OrderLine[],
-): readonly PartViolation[] {
+function amountViolations({ discounts }: PartDraft, lines: readonly OrderLine[]): readonly PartViolation[] {
   const { monthlyInCents, oneTimeInCents } = totalsOf(lines)
   if (Math.max(monthlyInCents, oneTimeInCents) > mostInCents)
     return [{ code: 'too-much', message: quoteRefusals.tooMuch }]
-  return [
-    ...tooHigh(draft, cart, 'month', monthlyInCents),
-    ...tooHigh(draft, cart, 'once', oneTimeInCents),
-    ...takingNothing(draft, lines),
-  ]
-}
-
-/** A line of € 0,00 is no discount. */
-const takingNothing = ({ discounts }: PartDraft, lines: readonly OrderLine[]): readonly PartViolation[] =>
-  discounts.flatMap((given, discount) => {
-    if (discountInCents(given, lines) > 0) return []
-    const message =
-      given.as === 'amount'
-        ? quoteRefusals.discountOfNothing
-        : quoteRefusals.percentageOfNothing(paymentNames[given.per])
-    return [{ code: 'discount-of-nothing', discount, message }]
-  })
-
-/** Discounts take at most what there is; the last one is to blame. */
-function tooHigh(
-  { discounts }: PartDraft,
-  cart: readonly OrderLine[],
-  per: BillingPeriod,
-  mostInCents: number,
-): readonly PartViolation[] {
-  const given = cart.filter(line => isDiscount(line) && isRecurring(line) === (per === 'month'))
-  const inCents = -given.reduce((sum, line) => sum + lineTotalInCents(line), 0)
-  if (inCents <= mostInCents) return []
-  return [
-    {
-      code: 'discount-too-high',
-      discount: discounts.findLastIndex(discount => discount.per === per),
-      message: quoteRefusals.discountTooHigh(paymentNames[per]),
-    },
-  ]
+  return partDiscountViolations(discounts, lines)
 }
 
 export const emptyDraft: PartDraft = {

@@ -2,10 +2,10 @@ import type { ProductType } from '../catalogue/product.ts'
 import { type Totals, totalsOf } from '../checkout/rules/totals.ts'
 import type { PostalAddress } from '../details/details-schema.ts'
 import type { DiscountLine, OrderLine } from '../orders/order-lines.ts'
+import type { Discount } from './discounts.ts'
 import {
   type ComposedPart,
   composePart,
-  type Discount,
   mostInCents,
   type PartChoices,
   type PartDraft,

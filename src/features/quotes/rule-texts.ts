@@ -38,13 +38,16 @@ export const quoteRefusals = {
   discountOfNothing: 'Vul een korting in van meer dan € 0,00.',
   percentageOfNothing: (payment: string) =>
     `Dit percentage komt uit op € 0,00: er wordt ${payment} te weinig betaald.`,
+  discountWithoutLine: 'De regel van deze korting staat niet (meer) in dit deel.',
+  discountTooHighOnLine: (line: string) => `De korting is hoger dan wat ${line} kost.`,
   discountTooHigh: (payment: string) => `De korting is hoger dan wat er ${payment} betaald wordt.`,
 } as const
 
 /** Name of a discount as a line. */
 export const discountTexts = {
-  percentage: (reason: string, percentage: number) => `Korting: ${reason} (${percentage}%)`,
-  amount: (reason: string) => `Korting: ${reason}`,
+  onAll: (reason: string) => `Korting: ${reason}`,
+  onLine: (line: string, reason: string) => `Korting op ${line}: ${reason}`,
+  percentage: (reason: string, percentage: number) => `${reason} (${percentage}%)`,
 } as const
 
 /** How often something is paid, for use in a sentence. */

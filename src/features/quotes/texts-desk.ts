@@ -48,6 +48,8 @@ export const deskQuoteTexts = {
   addDiscount: 'Korting toevoegen',
   discount: (place: number) => `Korting ${place}`,
   reason: 'Reden',
+  on: 'Waarop',
+  allLines: 'Alle regels van dit deel',
   as: 'Soort',
   amount: 'Bedrag',
   percentage: 'Percentage',

@@ -1,6 +1,13 @@
 import { isRecurring, totalsOf } from '../checkout/rules/totals.ts'
 import { type DiscountLine, isDiscount, type OrderLine } from '../orders/order-lines.ts'
-import { type BillingPeriod, type Discount, discountInCents, discountMonths, discountName } from './part.ts'
+import {
+  type BillingPeriod,
+  type Discount,
+  discountInCents,
+  discountMonths,
+  discountName,
+  nothingMessage,
+} from './discounts.ts'
 import { paymentNames, quoteRefusals } from './rule-texts.ts'
 
 /**
@@ -39,7 +46,7 @@ export function divideDiscounts(
         if (amountInCents > 0)
           shares[part]?.push({
             kind: 'discount',
-            text: discountName(discount),
+            text: discountName(discount, []),
             amountInCents,
             ...discountMonths(discount, parts[part] ?? []),
           })
@@ -48,20 +55,13 @@ export function divideDiscounts(
 }
 
 function whyNotGiven(
-  { as, per }: Discount,
+  discount: Discount,
   amount: number,
   rooms: readonly number[],
 ): Omit<WholeViolation, 'discount'> | null {
-  if (amount === 0)
-    return {
-      code: 'discount-of-nothing',
-      message:
-        as === 'amount'
-          ? quoteRefusals.discountOfNothing
-          : quoteRefusals.percentageOfNothing(paymentNames[per]),
-    }
+  if (amount === 0) return { code: 'discount-of-nothing', message: nothingMessage(discount) }
   return amount > sum(rooms)
-    ? { code: 'discount-too-high', message: quoteRefusals.discountTooHigh(paymentNames[per]) }
+    ? { code: 'discount-too-high', message: quoteRefusals.discountTooHigh(paymentNames[discount.per]) }
     : null
 }
 

@@ -16,6 +16,7 @@ import { deskLinesTexts } from '../../line-changes/texts-desk.ts'
 import { preferenceInWords } from '../../orders/delivery-preference.ts'
 import { Parcels } from '../../parcels/components/parcels.tsx'
 import { PortIns } from '../../porting/components/port-ins.tsx'
+import { PartsOverview } from '../../quotes/components/parts-overview.tsx'
 import { deskQuoteTexts } from '../../quotes/texts-desk.ts'
 import { ProgressLink } from '../../tracking/components/progress-link.tsx'
 import styles from '../components/case.module.css'
@@ -106,7 +107,11 @@ function Content() {
     <>
       {lines.length > 0 && (
         <DetailsBlock heading="h2" title={title} action={<ChangeLines />}>
-          <CartSummary lines={lines} caption={title} />
+          {shown.offer ? (
+            <PartsOverview {...shown.offer} heading="h3" caption={title} />
+          ) : (
+            <CartSummary lines={lines} caption={title} />
+          )}
         </DetailsBlock>
       )}
       {lines.length === 0 && shown.kind === 'quote' && (

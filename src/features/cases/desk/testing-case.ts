@@ -51,6 +51,7 @@ export const shownCase: DeskCase = {
     },
   ],
   takeBack: null,
+  offer: null,
   lines: [],
   totals: null,
   lineChanges: { refusal: null, changes: [] },

@@ -3,7 +3,8 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { Card } from '../../desk/components/ui/card.tsx'
-import { type BillingPeriod, type Discount, mostDiscounts } from '../part.ts'
+import type { BillingPeriod, Discount } from '../discounts.ts'
+import { mostDiscounts } from '../part.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
 import { billingPeriods } from './free-lines.tsx'
 import styles from './quotes.module.css'
@@ -19,13 +20,15 @@ type Props = {
   hint: string
   /** Before the names of its fields, where a page has two of these. */
   prefix?: string
+  /** Products that a discount can be given on; none for discounts on the whole. */
+  products?: readonly { readonly id: number; readonly name: string; readonly per: BillingPeriod }[]
   discounts: readonly TypedDiscount[]
   errors: DraftErrors
   onChange: (discounts: readonly TypedDiscount[]) => void
 }
 
 /** Discounts with their reasons. */
-export function Discounts({ title, hint, prefix = '', discounts, errors, onChange }: Props) {
+export function Discounts({ title, hint, prefix = '', products = [], discounts, errors, onChange }: Props) {
   const change = (key: string, part: Partial<TypedDiscount>) =>
     onChange(discounts.map(discount => (discount.key === key ? { ...discount, ...part } : discount)))
   return (
@@ -45,6 +48,24 @@ export function Discounts({ title, hint, prefix = '', discounts, errors, onChang
               value={discount.reason}
               onChange={event => change(discount.key, { reason: event.target.value })}
             />
+            {products.length > 0 && (
+              <SelectField
+                {...at('productId')}
+                label={texts.on}
+                options={[
+                  { value: '', label: texts.allLines },
+                  ...products.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+                value={String(discount.productId ?? '')}
+                onChange={({ target }) => {
+                  const product = products.find(({ id }) => String(id) === target.value)
+                  change(discount.key, {
+                    productId: product?.id,
+                    ...(product && { per: product.per }),
+                  })
+                }}
+              />
+            )}
             <div className={styles.row}>
               <SelectField
                 {...at('as')}
@@ -68,6 +89,7 @@ export function Discounts({ title, hint, prefix = '', discounts, errors, onChang
                 size="medium"
                 options={billingPeriods}
                 value={discount.per}
+                disabled={discount.productId !== undefined}
                 onChange={event => change(discount.key, { per: event.target.value as BillingPeriod })}
               />
             </div>

@@ -4,13 +4,14 @@ import { availabilityNames } from '../../cases/texts-desk.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
 import type { Cart } from '../../checkout/rules/cart-line.ts'
 import { isInternetLine } from '../../checkout/rules/internet/lines.ts'
+import { isRecurring } from '../../checkout/rules/totals.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import { withAdded } from '../../line-changes/addable-lines.ts'
 import { AddLine } from '../../line-changes/components/add-line.tsx'
 import styles from '../../line-changes/components/lines.module.css'
 import { LinesTable } from '../../line-changes/components/lines-table.tsx'
-import { productLines } from '../../orders/order-lines.ts'
+import { isProductLine, productLines } from '../../orders/order-lines.ts'
 import type { DeskAddress, DeskQuote } from '../contract-desk.ts'
 import { type ComposedPart, composePart, emptyDraft, type PartChoices } from '../part.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
@@ -80,6 +81,11 @@ export function PartEditor({ shown, part, composed, errors, onChange }: Props) {
       <Discounts
         title={texts.discounts}
         hint={texts.discountsHint}
+        products={composed.lines.filter(isProductLine).map(line => ({
+          id: line.product.id,
+          name: line.product.name,
+          per: isRecurring(line) ? 'month' : 'once',
+        }))}
         discounts={part.discounts}
         errors={{ ...discountErrors(composed, rightPlaces(part, 'discounts')), ...errors }}
         onChange={discounts => onChange({ discounts })}

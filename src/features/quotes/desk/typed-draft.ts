@@ -1,8 +1,9 @@
 import { newId } from '../../../common/new-id.ts'
 import { parseJson } from '../../../common/parse-json.ts'
 import { centsFromTyped, typedFromCents, wholeFromTyped as whole } from '../../../common/typed-money.ts'
+import type { BillingPeriod, Discount, PartDiscount } from '../discounts.ts'
 import { DiscountDraft, PartDraft as Schema } from '../draft-schema.ts'
-import type { BillingPeriod, Discount, PartDraft } from '../part.ts'
+import type { PartDraft } from '../part.ts'
 import type { QuoteDraft, QuotePart } from '../quote.ts'
 
 /* A quote as it is typed: any text in each field, until it is sent. */
@@ -17,6 +18,8 @@ export type TypedFreeLine = {
 
 export type TypedDiscount = {
   readonly key: string
+  /** Of one product of a part; absent for all lines. */
+  readonly productId?: number | undefined
   readonly reason: string
   readonly as: 'amount' | 'percentage'
   readonly value: string
@@ -84,9 +87,10 @@ export const typedPart = ({
   discounts: typedDiscounts(discounts),
 })
 
-const typedDiscounts = (discounts: readonly Discount[]): readonly TypedDiscount[] =>
+const typedDiscounts = (discounts: readonly PartDiscount[]): readonly TypedDiscount[] =>
   discounts.map(discount => ({
     key: newId(),
+    ...(discount.productId !== undefined && { productId: discount.productId }),
     reason: discount.reason,
     as: discount.as,
     per: discount.per,
@@ -112,11 +116,12 @@ export const copiedPart = (part: TypedPart, place: Pick<QuotePart, 'name' | 'add
 const cents = (typed: string): number => centsFromTyped(typed) ?? Number.NaN
 
 const discountsDto = (discounts: readonly TypedDiscount[]) =>
-  discounts.map(({ reason, as, value, per }) =>
-    as === 'amount'
-      ? { as, reason, per, amountInCents: cents(value) }
-      : { as, reason, per, percentage: whole(value) },
-  )
+  discounts.map(({ productId, reason, as, value, per }) => {
+    const shared = { ...(productId !== undefined && { productId }), reason, per }
+    return as === 'amount'
+      ? { ...shared, as, amountInCents: cents(value) }
+      : { ...shared, as, percentage: whole(value) }
+  })
 
 /** Typed values in the shape of the call; invalid numbers stay invalid for the schema to reject. */
 const contentDto = ({ lines, freeLines, discounts, termInMonths, freeMonths }: TypedPart) => ({

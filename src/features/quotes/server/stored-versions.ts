@@ -5,8 +5,9 @@ import type { PostalAddress } from '../../details/details.ts'
 import { isDiscount } from '../../orders/order-lines.ts'
 import { quoteDetails } from '../../orders/server/stored-details.ts'
 import { hasProduct, linesToStore, productFormat, storedLines } from '../../orders/server/stored-product.ts'
+import type { Discount } from '../discounts.ts'
 import { DiscountDraft, PartDraft } from '../draft-schema.ts'
-import type { Discount, PartDraft as Draft } from '../part.ts'
+import type { PartDraft as Draft } from '../part.ts'
 import type { OfferedPart, QuotePart } from '../quote.ts'
 import type { QuoteVersionState } from '../versions.ts'
 import { quoteParts, quoteVersions } from './tables.ts'
@@ -201,6 +202,35 @@ export async function recordPartAccepted(
     .update(quoteVersions)
     .set({ orderCaseId })
     .where(and(eq(quoteVersions.id, versionId), eq(quoteVersions.partCount, 1)))
+}
+
+/**
+ * Has the parts that can still be accepted at an address go to the corrected one, in the version that waits for the customer.
+ * The PDF stays as it was sent.
+ */
+export async function correctPlace(
+  tx: Transaction,
+  caseId: number,
+  {
+    before,
+    after,
+    addressChecked,
+  }: { readonly before: PostalAddress; readonly after: PostalAddress; readonly addressChecked: boolean },
+): Promise<void> {
+  const sent = tx
+    .select({ id: quoteVersions.id })
+    .from(quoteVersions)
+    .where(and(eq(quoteVersions.caseId, caseId), eq(quoteVersions.state, 'sent')))
+  await tx
+    .update(quoteParts)
+    .set({ installationAddress: after, addressChecked })
+    .where(
+      and(
+        inArray(quoteParts.versionId, sent),
+        isNull(quoteParts.acceptedAt),
+        sql`${quoteParts.installationAddress} = ${JSON.stringify(before)}::jsonb`,
+      ),
+    )
 }
 
 /** Which of these parts are accepted already, or belong to another quote. */

@@ -5,7 +5,14 @@ import { offeredLines } from '../../checkout/rules/testing.ts'
 import type { catalogueOfVisits } from '../../orders/server/testing-carts.ts'
 import { randomCart } from '../../orders/server/testing-carts.ts'
 import { type PartDraft, partTerms } from '../part.ts'
-import { type ComposedQuote, composeQuote, mostParts, type QuoteDraft, type QuotePart } from '../quote.ts'
+import {
+  type ComposedQuote,
+  composeQuote,
+  mostParts,
+  type QuoteDraft,
+  type QuotePart,
+  type QuoteViolation,
+} from '../quote.ts'
 
 /* Random quotes, as staff could compose them. */
 
@@ -33,18 +40,27 @@ const discount = fc.oneof(
 
 /** The content of a part, composed of the lines that a visitor could choose. */
 const contentFor = (type: ProductType): fc.Arbitrary<PartDraft> =>
-  fc.record(
-    {
-      lines: randomCart(type).map(cart =>
-        cart.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-      ),
-      freeLines: fc.array(freeLine, { maxLength: 3 }),
-      discounts: fc.array(discount, { maxLength: 2 }),
-      termInMonths: fc.option(fc.constantFrom(...partTerms)),
-      freeMonths: fc.option(fc.integer({ min: 0, max: 12 })),
-    },
-    { noNullPrototype: true },
-  )
+  fc
+    .record(
+      {
+        lines: randomCart(type).map(cart =>
+          cart.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+        ),
+        freeLines: fc.array(freeLine, { maxLength: 3 }),
+        discounts: fc.array(fc.tuple(discount, fc.option(fc.nat())), { maxLength: 3 }),
+        termInMonths: fc.option(fc.constantFrom(...partTerms)),
+        freeMonths: fc.option(fc.integer({ min: 0, max: 12 })),
+      },
+      { noNullPrototype: true },
+    )
+    .map(({ discounts, ...content }) => ({
+      ...content,
+      // Some are on one of the lines.
+      discounts: discounts.map(([given, place]) => {
+        const line = place === null ? undefined : content.lines[place % content.lines.length]
+        return line ? { ...given, productId: line.productId } : given
+      }),
+    }))
 
 const partFor = (types: readonly ProductType[]): fc.Arbitrary<QuotePart> =>
   fc.constantFrom(...types).chain(productType =>
@@ -85,17 +101,37 @@ export const quoteFor = (
     { noNullPrototype: true },
   )
 
-/** The quote of a draft by a catalogue of tests. */
-export async function composedOf(
+/** The quote of a draft by a catalogue of tests, without discounts that cannot be given; null where it cannot be at all. */
+export async function soundQuote(
   catalogue: Pick<ReturnType<typeof catalogueOfVisits>['catalogue'], 'offerings'>,
-  draft: QuoteDraft,
-): Promise<ComposedQuote> {
-  const types = [...new Set(draft.parts.map(({ productType }) => productType))]
+  drawn: QuoteDraft,
+): Promise<{ readonly draft: QuoteDraft; readonly composed: ComposedQuote } | null> {
+  const types = [...new Set(drawn.parts.map(({ productType }) => productType))]
   const sold = new Map(
     await Promise.all(types.map(async type => [type, await catalogue.offerings(type)] as const)),
   )
-  return composeQuote(
-    ({ productType }) => ({ productType, catalogue: sold.get(productType) ?? [], offered: offeredLines }),
-    draft,
-  )
+  for (let draft = drawn; ; ) {
+    const composed = composeQuote(
+      ({ productType }) => ({ productType, catalogue: sold.get(productType) ?? [], offered: offeredLines }),
+      draft,
+    )
+    if (composed.violations.length === 0) return { draft, composed }
+    const next = withoutDiscounts(draft, composed.violations)
+    if (next === draft) return null
+    draft = next
+  }
+}
+
+/** The same draft where no discount is to blame. */
+function withoutDiscounts(draft: QuoteDraft, violations: readonly QuoteViolation[]): QuoteDraft {
+  const blamed = (part: number | undefined, discount: number) =>
+    violations.some(violation => violation.part === part && violation.discount === discount)
+  if (violations.some(({ discount }) => discount === undefined)) return draft
+  return {
+    discounts: draft.discounts.filter((_, place) => !blamed(undefined, place)),
+    parts: draft.parts.map((part, place) => ({
+      ...part,
+      discounts: part.discounts.filter((_, discount) => !blamed(place, discount)),
+    })),
+  }
 }

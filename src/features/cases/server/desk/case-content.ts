@@ -15,6 +15,7 @@ import { orderOf, type StoredOrder } from '../../../orders/server/stored-orders.
 import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { trackingLink } from '../../../parcels/parcel.ts'
 import { parcelsOf, type StoredParcel } from '../../../parcels/server/stored-parcels.ts'
+import { offerAtDesk } from '../../../quotes/server/offer-in-parts.ts'
 import type { DeskCase } from '../../contract.ts'
 import type { Case } from '../case.ts'
 import { deskCaseTexts } from '../texts.ts'
@@ -24,6 +25,7 @@ import type { DeskCaseServices } from './services.ts'
 export type CaseContent = Pick<
   DeskCase,
   | 'lines'
+  | 'offer'
   | 'totals'
   | 'facts'
   | 'enquiry'
@@ -38,6 +40,7 @@ export type CaseContent = Pick<
 
 const nothing: Omit<CaseContent, 'correctable'> = {
   lines: [],
+  offer: null,
   totals: null,
   facts: [],
   enquiry: null,
@@ -69,7 +72,10 @@ export async function caseContent(
     case 'quote': {
       const [quote, consents] = await Promise.all([quoteOf(database, found), consentsOf(database, found.id)])
       return quote
-        ? quoteContent(quote, consents, contactOf(found), documentPath)
+        ? {
+            ...quoteContent(quote, consents, contactOf(found), documentPath),
+            offer: await offerAtDesk(database, found.id),
+          }
         : { ...nothing, correctable: contactOf(found) }
     }
     default: {
@@ -185,6 +191,7 @@ function orderContent(
   const content = shared(order, consents)
   return {
     ...content,
+    offer: null,
     enquiry: null,
     correctable: {
       firstName: order.contactPerson.firstName,
@@ -218,7 +225,7 @@ function quoteContent(
   consents: Consents,
   contact: CaseContent['correctable'],
   documentPath: (name: string) => string,
-): CaseContent {
+): Omit<CaseContent, 'offer'> {
   const content = shared(quote, consents)
   return {
     ...content,

@@ -5,6 +5,7 @@ import { submissionOf } from '../../../forms/server/submissions.ts'
 import { completeCheck, type OwedCheck } from '../../../orders/server/complete-check.ts'
 import { orderOf } from '../../../orders/server/stored-orders.ts'
 import { quoteOf } from '../../../orders/server/stored-quotes.ts'
+import { correctPlace } from '../../../quotes/server/stored-versions.ts'
 import type { Case } from '../case.ts'
 import { caseByNumber } from '../case.ts'
 import { caseRefusals } from '../texts.ts'
@@ -35,7 +36,12 @@ export async function checkNow(
   const standing = byHand ? 'known' : await ask(services, found, check)
   if (standing === null) return refused(caseRefusals.nothingToCheck)
   const outcome = await executeCommand(services, command, async (tx, { row: held, change }) => {
-    if (standing === 'known') await completeCheck(tx, held, check)
+    if (standing === 'known') {
+      await completeCheck(tx, held, check)
+      const quote = await quoteOf(tx, held)
+      const address = quote?.installationAddress
+      if (address) await correctPlace(tx, held.id, { before: address, after: address, addressChecked: true })
+    }
     await change({ type: 'check-done', changedFields: [check], data: { check, standing, byHand } })
     return null
   })

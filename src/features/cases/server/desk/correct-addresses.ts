@@ -8,6 +8,7 @@ import { correctEnquired } from '../../../forms/server/correct-answers.ts'
 import { enquiredLine, enquiredPlace } from '../../../forms/server/searchable-submissions.ts'
 import { submissionOf } from '../../../forms/server/submissions.ts'
 import { addressesOf, correctAddresses } from '../../../orders/server/correct-details.ts'
+import { correctPlace } from '../../../quotes/server/stored-versions.ts'
 import type { CaseCorrection } from '../../command-schemas.ts'
 import type { Case } from '../case.ts'
 import { caseRefusals } from '../texts.ts'
@@ -70,6 +71,12 @@ export async function prepareAddressCorrection(
       },
       offer?.addressChecked ?? false,
     )
+    if (found.kind === 'quote' && before.installation && values.address && address)
+      await correctPlace(tx, found.id, {
+        before: before.installation,
+        after: address,
+        addressChecked: offer?.addressChecked ?? false,
+      })
     if (enquired && values.address) await correctEnquired(tx, found, enquired)
     return {
       kind: 'corrected',

@@ -4,7 +4,7 @@ import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app
 import { Failure } from '../../../../common/contract/failure.ts'
 import { parseOrderNumber } from '../../../../common/order-number.ts'
 import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
-import { address, contactPerson, rowsOf, storedCounts } from '../../../orders/server/testing.ts'
+import { address, contactPerson, quoteForm, rowsOf, storedCounts } from '../../../orders/server/testing.ts'
 import { emptyDraft } from '../../part.ts'
 import { linesOfPart, lostDiscounts, type QuoteDraft, type QuotePart, quoteTotals } from '../../quote.ts'
 import {
@@ -221,6 +221,42 @@ describe('at the address of a part', () => {
       'atParts.0.technicalPerson.phoneNumber',
     ])
     expect(await ordersFrom(shop, number)).toEqual([])
+  })
+})
+
+describe('at the desk', () => {
+  it('the case of a quote in parts has each with its lines, and the order that it became', async () => {
+    const { number, link, one, two, office } = await sent()
+    const [order] = await acceptedOrders(await link.accept(choosing([one])))
+    const { offer } = await deskOf(seller, number).read()
+    expect(offer?.isWhole).toBe(false)
+    expect(
+      offer?.parts.map(({ name, isAccepted, order: made }) => [name, isAccepted, made?.number ?? null]),
+    ).toEqual([
+      ['Domplein', true, order?.number],
+      ['Neude', false, null],
+      ['Kantoor', false, null],
+    ])
+    expect(offer?.parts[0]?.order?.followPath).toBe(`/beheer/zaken/${parseOrderNumber(order?.number ?? '')}`)
+    expect(offer?.parts.map(({ lines }) => lines)).toEqual([one, two, office].map(({ lines }) => lines))
+    expect((await deskOf(seller, parseOrderNumber(order?.number ?? '') ?? '').read()).offer).toBeNull()
+  })
+
+  it('a corrected address is where the order goes, of what is not accepted yet', async () => {
+    const { number, desk, link } = await sentQuote(shop, seller, onlyPart(offered))
+    const corrected = { ...address, houseNumber: '44' }
+    const { correctable } = await deskOf(seller, number).read()
+    const response = await deskOf(seller, number).act('gegevens', {
+      ...correctable,
+      firstName: '',
+      email: quoteForm.email,
+      phoneNumber: quoteForm.phoneNumber,
+      address: corrected,
+    })
+    expect(response.status).toBe(204)
+    expect((await desk.read()).versions[0]?.parts[0]?.address.houseNumber).toBe('44')
+    const [order] = await acceptedOrders(await link.accept())
+    expect((await deskOrder(order?.number ?? '')).place?.line).toContain('Frederiksplein 44')
   })
 })
 

@@ -36,7 +36,7 @@ import { linesOfPart, type OfferedPart, type QuoteDraft, quoteTotals, sumOfParts
 import { quoteDocument } from '../documents/quote-document.ts'
 import { storeVersion, versionById } from '../stored-versions.ts'
 import { acceptedOrders, quoteLinkOf, quoteToken } from '../testing.ts'
-import { composedOf, quoteFor } from '../testing-drafts.ts'
+import { quoteFor, soundQuote } from '../testing-drafts.ts'
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -165,10 +165,12 @@ async function compare(drafts: fc.Arbitrary<QuoteDraft>, numRuns: number): Promi
   const { catalogue, setPrices } = catalogueOfVisits()
   let compared = 0
   await fc.assert(
-    fc.asyncProperty(drafts, prices, fc.array(fc.nat(), { maxLength: 6 }), async (draft, cents, order) => {
+    fc.asyncProperty(drafts, prices, fc.array(fc.nat(), { maxLength: 6 }), async (drawn, cents, order) => {
       setPrices(cents)
-      const { parts, violations } = await composedOf(catalogue, draft)
-      fc.pre(violations.length === 0)
+      const sound = await soundQuote(catalogue, drawn)
+      fc.pre(sound !== null)
+      const { draft } = sound
+      const { parts } = sound.composed
       const { version, quote } = await sent(draft, parts)
 
       const file = await renderPdf(
