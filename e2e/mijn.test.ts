@@ -13,7 +13,7 @@ import {
 } from './support/account.ts'
 import { delayScripts } from './support/delayed-scripts.ts'
 import { linkIn, mailsTo, newestMailTo } from './support/mail.ts'
-import { action, openDetails, openQuoteDetails, terms, title } from './support/order-steps.ts'
+import { action, openDetails, openOthers, openQuoteDetails, terms, title } from './support/order-steps.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit, database, shop } = testShop(shopWithCustomers)
@@ -113,6 +113,7 @@ describe('the company’s details', () => {
   test('that change in another tab reload the details of an order, which keeps what was typed', async () => {
     const { page } = await customerAt()
     await openDetails(page)
+    await openOthers(page)
     const contact = page.getByRole('region', { name: 'Contactgegevens', exact: true })
     await contact.getByLabel('Voornaam').fill('Loes')
     const opened = page.context().waitForEvent('page')
@@ -154,6 +155,7 @@ test('contact data of the account win at gegevens', async () => {
   await expectGoodScreen(page)
 
   await openDetails(page)
+  await openOthers(page)
   const block = page.getByRole('region', { name: 'Contactgegevens', exact: true })
   await expect.poll(() => block.getByLabel('E-mailadres').inputValue()).toBe('balie@korenmolen.example')
   expect((await block.getByLabel('Telefoonnummer').inputValue()).replace(/\D/g, '')).toBe('0687654321')

@@ -18,6 +18,7 @@ import {
   goOnWithoutRegistering,
   goToDetails,
   guest,
+  openCard,
   orderNow,
 } from './support/order-steps.ts'
 import { standInForOthers } from './support/stand-in-script.ts'
@@ -102,8 +103,8 @@ async function orderInBrowser(page: Page, order: BrowserOrder): Promise<string> 
   await standInForOthers(page.context(), { [googleScript]: script })
   await checkAddress(page, at)
   await goToDetails(page)
-  await fillInGuest(page, { 'KVK nummer': kvkNumber })
   await page.getByLabel('BTW nummer').fill(vatNumbers[0])
+  await fillInGuest(page, { 'KVK nummer': kvkNumber })
   await beforeSending?.()
   await goOnWithoutRegistering(page)
   await agreeAndGoToCheck(page)
@@ -144,6 +145,7 @@ test('with every service there nothing is owed, and the mails arrive', async () 
   const number = await orderInBrowser(page, {
     kvkNumber: '68750110',
     async beforeSending() {
+      await openCard(page, 'Organisatie')
       await page.getByText('Hizzaarderlaan 3 A, 8823 SJ Lollum', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'Gegevens overnemen' }).click()
     },

@@ -49,7 +49,7 @@ test('who follows a link of a reseller orders in his name, and orders again', as
   expect(await resellerOf(shown)).toEqual([{ reseller_id: reseller?.id }])
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Mobiel/ })
+    .getByRole('link', { name: /mobiel/i })
     .click()
   await banner(page).waitFor()
   await more(page, 'Mobiel 5 GB').click()
