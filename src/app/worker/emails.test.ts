@@ -38,6 +38,12 @@ describe('every e-mail', () => {
       for (const tag of dark) expect(tag).toMatch(/class="ink(-soft)?"/)
     },
   )
+
+  it.each(kinds)('%s leaves room below each table and list', async kind => {
+    const { html } = await write(kind, emailSamples[kind])
+    for (const [tag] of html.matchAll(/<(?:table class="ink|ol|ul)\b[^>]*>/g))
+      expect(tag).toMatch(/margin:0 0 (?:8|16)px/)
+  })
 })
 
 describe('every e-mail to a customer about an order or a quote', () => {

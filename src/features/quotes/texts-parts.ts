@@ -45,6 +45,7 @@ export const addressListTexts = {
   read: 'Adressen nakijken',
   nothingRead: 'Er staat nog geen adres in. Plak een lijst of kies een bestand.',
   notReadable: 'Dit bestand kan niet gelezen worden. Sla het op als csv en kies het opnieuw.',
+  tooLarge: `Dit bestand is te groot voor een lijst van hoogstens ${mostParts} adressen. Kies een ander bestand.`,
   tooMany: (count: number, room: number) =>
     room === 0
       ? `Deze prijsopgave heeft al ${mostParts} delen.`
@@ -67,6 +68,7 @@ export const addressListTexts = {
   unknown: sharedTexts.noSuchAddress,
   notChecked: 'Dit adres kon niet nagekeken worden.',
   again: 'Opnieuw nakijken',
+  allAgain: (count: number) => `${count} adressen opnieuw nakijken`,
   againOf: (row: number) => `Rij ${row} opnieuw nakijken`,
   checking: 'Wordt nagekeken …',
   here: (address: string, what: string) => (what === '' ? address : `${address}: ${what}`),

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
+import { decodeText } from '../../../common/decode-text.ts'
 import { parseJson } from '../../../common/parse-json.ts'
 import {
   type AttributePath,
@@ -110,18 +111,10 @@ const whole = (message: string): Read => ({
   problems: [{ line: null, column: null, message }],
 })
 
-/** UTF-8 with or without a byte order mark, else what Excel of old writes. */
-function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
 /** Rows of a spreadsheet: columns in any order, separated by what the head has most of; what has no column stays as it is. */
 export function readCsv(bytes: Buffer, known: Known): Read {
-  const text = decode(bytes)
+  const text = decodeText(bytes)
+  if (text === null) return whole(texts.unreadable)
   const [firstLine = ''] = text.split(/\r?\n/, 1)
   const [delimiter = ';'] = [';', '\t', ','].toSorted(
     (a, b) => firstLine.split(b).length - firstLine.split(a).length,
@@ -265,7 +258,7 @@ const Json = z.object({
 
 /** The same content as the export in JSON: whole offerings, and tariff lists where they are given. */
 export function readJson(bytes: Buffer, { sold, ever }: Known): Read {
-  const parsed = z.safeParse(Json, parseJson(decode(bytes)))
+  const parsed = z.safeParse(Json, parseJson(decodeText(bytes) ?? ''))
   if (!parsed.success) return whole(texts.noJson)
   const problems: FileProblem[] = []
   const rows: Row[] = []

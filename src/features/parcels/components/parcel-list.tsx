@@ -8,7 +8,7 @@ import styles from './parcel-list.module.css'
 export const ParcelList = ({ parcels }: { parcels: OrderDelivery['parcels'] }) => (
   <ul className={`plain-list ${styles.list}`} aria-label={texts.title}>
     {parcels.map(({ carrier, code, link }) => (
-      <li key={link}>
+      <li key={`${carrier} ${code}`}>
         <Package aria-hidden="true" />
         <div>
           <a href={link} target="_blank" rel="noreferrer">

@@ -73,3 +73,11 @@ test('a customer follows a parcel on a page that learns nothing of where he came
   expect(link.getAttribute('rel')).toBe('noreferrer')
   expect(link.getAttribute('href')).toBe(parcel.follow)
 })
+
+test('parcels that are followed on one page stand apart by their codes', () => {
+  const complaint = vi.spyOn(console, 'error')
+  const link = 'https://koerier.example/volg'
+  render(<ParcelList parcels={['KOERIER42', 'KOERIER43'].map(code => ({ carrier: null, code, link }))} />)
+  expect(screen.getAllByRole('link')).toHaveLength(2)
+  expect(complaint).not.toHaveBeenCalled()
+})

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { decodeText } from '../../../common/decode-text.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
@@ -26,6 +27,9 @@ type Props = {
   onClose: () => void
 }
 
+/** Larger than any list of addresses that a quote has room for. */
+const mostBytes = 1_000_000
+
 /** Copies a part to a list of addresses: pasted or from a file, each checked, wrong ones mended in place. */
 export function AddressListCard({ part, inQuote, onAdd, onClose }: Props) {
   const announce = useAnnounce()
@@ -40,6 +44,7 @@ export function AddressListCard({ part, inQuote, onAdd, onClose }: Props) {
     return isWanted && state?.kind === 'right' ? [{ name, address: state.address }] : []
   })
   const checking = states.filter(({ kind }) => kind === 'checking').length
+  const unchecked = rows.filter((_, place) => states[place]?.kind === 'not-checked')
   const wrong =
     rows.filter(({ isWanted }, place) => isWanted && states[place]?.kind !== 'right').length - checking
 
@@ -55,7 +60,8 @@ export function AddressListCard({ part, inQuote, onAdd, onClose }: Props) {
   async function readFile(file: File | undefined) {
     setFileError(undefined)
     if (!file) return
-    const content = await textOf(file)
+    if (file.size > mostBytes) return setFileError(texts.tooLarge)
+    const content = decodeText(new Uint8Array(await file.arrayBuffer()))
     if (content === null) return setFileError(texts.notReadable)
     setText(content)
     readRows(content)
@@ -82,6 +88,10 @@ export function AddressListCard({ part, inQuote, onAdd, onClose }: Props) {
         label={texts.file}
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         error={fileError}
+        // Else the same file, mended meanwhile, would not be read again.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = ''
+        }}
         onChange={({ target }) => void readFile(target.files?.[0])}
       />
       <div className={styles.buttons}>
@@ -110,6 +120,16 @@ export function AddressListCard({ part, inQuote, onAdd, onClose }: Props) {
             </Notice>
           )}
           <div className={styles.buttons}>
+            {unchecked.length > 1 && (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  for (const row of unchecked) void check(row)
+                }}
+              >
+                {texts.allAgain(unchecked.length)}
+              </Button>
+            )}
             <Button
               disabled={chosen.length === 0 || checking > 0}
               onClick={() => {
@@ -124,15 +144,4 @@ export function AddressListCard({ part, inQuote, onAdd, onClose }: Props) {
       )}
     </Card>
   )
-}
-
-/** In UTF-8, or as Excel in Dutch saves it; null of what is no text. */
-async function textOf(file: File): Promise<string | null> {
-  const bytes = await file.arrayBuffer()
-  if (new Uint8Array(bytes).includes(0)) return null
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

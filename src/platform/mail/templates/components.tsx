@@ -2,7 +2,7 @@ import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import type { Brand } from '../../../common/brand.ts'
 import { colours } from '../../config/colours.ts'
-import { cell, heading2, small, text } from './styles.ts'
+import { cell, heading2, small, table, text } from './styles.ts'
 import { mailTexts } from './texts.ts'
 
 export function Paragraph({ children }: { children: ReactNode }) {
@@ -48,13 +48,7 @@ export function Highlight({ children }: { children: ReactNode }) {
 /** Names and values under each other; an empty value leaves its row out. */
 export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <table
-      className="ink facts"
-      width="100%"
-      cellPadding="0"
-      cellSpacing="0"
-      style={{ borderCollapse: 'collapse' }}
-    >
+    <table className="ink facts" width="100%" cellPadding="0" cellSpacing="0" style={table}>
       <tbody>
         {rows
           .filter(([, value]) => value !== '' && value !== null)
@@ -73,7 +67,7 @@ export function Facts({ rows }: { rows: readonly (readonly [name: string, value:
 
 export function Steps({ steps }: { steps: readonly string[] }) {
   return (
-    <ol className="ink" style={{ ...text, margin: 0, paddingLeft: '22px' }}>
+    <ol className="ink" style={{ ...text, margin: '0 0 8px', paddingLeft: '22px' }}>
       {steps.map(step => (
         <li key={step} style={{ marginBottom: '8px' }}>
           {step}

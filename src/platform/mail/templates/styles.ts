@@ -28,6 +28,9 @@ export const heading2: CSSProperties = {
   fontWeight: 700,
 }
 
+/** Leaves room below, like a paragraph: nothing touches what comes next. */
+export const table: CSSProperties = { margin: '0 0 16px', borderCollapse: 'collapse' }
+
 export const cell: CSSProperties = {
   ...small,
   padding: '10px 0',

@@ -34,7 +34,7 @@ export const Columns = ({ beside, bar, children }: ColumnsProps) => (
     <div className={styles.column}>{children}</div>
     <div className={classes(styles.column, styles.beside)}>
       {bar && <div className={styles.bar}>{bar}</div>}
-      {beside && <div>{beside}</div>}
+      {beside && <div className={styles.column}>{beside}</div>}
     </div>
   </div>
 )

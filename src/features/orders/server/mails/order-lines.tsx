@@ -1,6 +1,6 @@
 import { formatEuro } from '../../../../common/money.ts'
 import { colours } from '../../../../platform/config/colours.ts'
-import { amountCell, cell, small } from '../../../../platform/mail/templates/styles.ts'
+import { amountCell, cell, small, table } from '../../../../platform/mail/templates/styles.ts'
 import { termInWords } from '../../../catalogue/product-notes.ts'
 import { contractTermOf } from '../../../checkout/rules/cart.ts'
 import {
@@ -30,7 +30,7 @@ export const OrderLines = ({ lines }: { lines: readonly PricedLine[] }) => (
 function TermFacts({ lines }: { lines: readonly PricedLine[] }) {
   const term = contractTermOf(lines)
   return (
-    <p className="ink" style={{ ...small, margin: '8px 0 0' }}>
+    <p className="ink" style={{ ...small, margin: '0 0 16px' }}>
       {cartSumTexts.firstInvoice(formatEuro(firstInvoiceInCents(lines)))}
       {term >= 12 && ` ${cartSumTexts.overTerm(termInWords(term), formatEuro(totalOverTermInCents(lines)))}`}
     </p>
@@ -39,13 +39,7 @@ function TermFacts({ lines }: { lines: readonly PricedLine[] }) {
 
 function LinesTable({ lines }: { lines: readonly PricedLine[] }) {
   return (
-    <table
-      className="ink order-lines"
-      width="100%"
-      cellPadding="0"
-      cellSpacing="0"
-      style={{ borderCollapse: 'collapse' }}
-    >
+    <table className="ink order-lines" width="100%" cellPadding="0" cellSpacing="0" style={table}>
       <thead>
         <tr>
           <th scope="col" style={cell}>

@@ -1,5 +1,5 @@
 import { formatEuro } from '../../../../common/money.ts'
-import { amountCell, cell } from '../../../../platform/mail/templates/styles.ts'
+import { amountCell, cell, table } from '../../../../platform/mail/templates/styles.ts'
 import {
   isRecurring,
   lineTotalInCents,
@@ -22,13 +22,7 @@ export function Offer({ parts }: { parts: readonly PartOfVersion[] }) {
   const [only] = parts
   if (only && parts.length === 1) return <OrderLines lines={linesOfPart(only, whole)} />
   return (
-    <table
-      className="ink order-lines"
-      width="100%"
-      cellPadding="0"
-      cellSpacing="0"
-      style={{ borderCollapse: 'collapse' }}
-    >
+    <table className="ink order-lines" width="100%" cellPadding="0" cellSpacing="0" style={table}>
       <thead>
         <tr>
           <th scope="col" style={cell}>

@@ -78,8 +78,8 @@ export function RequestPage(props: Props) {
         ) : (
           <CartSummary lines={lines} caption={requestTexts.products} retainedNumbers={retainedNumbers} />
         )}
-        {goingOn}
       </section>
+      {goingOn}
       <DetailsBlock heading="h2" title={requestTexts.details}>
         <DetailsList
           details={[

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { standInServer } from '../../../ui/forms/testing-server.ts'
+import { deskQuoteCalls } from '../contract-desk.ts'
+import { addressListTexts as texts } from '../texts-parts.ts'
+import { AddressListCard } from './address-list-card.tsx'
+
+afterEach(cleanup)
+const user = userEvent.setup()
+const { deskAddress } = deskQuoteCalls
+
+const known = () =>
+  Response.json({ street: 'Frederiksplein', city: 'Amsterdam', isChecked: true, offered: [], lines: [] })
+
+const show = (onAdd = vi.fn()) =>
+  render(
+    <AddressListCard
+      part={{ title: 'Kantoor', mainLine: null }}
+      inQuote={[]}
+      onAdd={onAdd}
+      onClose={vi.fn()}
+    />,
+  )
+
+const choose = (content: Uint8Array<ArrayBuffer>) =>
+  user.upload(screen.getByLabelText(texts.file), new File([content], 'filialen.csv', { type: 'text/csv' }))
+
+test('rows that were asked while the connection was gone are asked again in one press', async () => {
+  const answer = vi.fn((): Response | Error => new Error('offline'))
+  standInServer({
+    [deskAddress.path]: () => {
+      const answered = answer()
+      if (answered instanceof Error) throw answered
+      return answered
+    },
+  })
+  show()
+  await user.type(screen.getByLabelText(texts.list), 'Een;1017 XN;42\nTwee;1017 XN;44\nDrie;1017 XN;46')
+  await user.click(screen.getByRole('button', { name: texts.read }))
+  const again = await screen.findByRole('button', { name: texts.allAgain(3) })
+  answer.mockImplementation(known)
+  await user.click(again)
+  expect(await screen.findByRole('button', { name: texts.make(3) })).toHaveProperty('disabled', false)
+  expect(screen.queryByRole('button', { name: texts.allAgain(3) })).toBeNull()
+})
+
+test('a file that Excel saved as Unicode text is read, a workbook and a large file are refused', async () => {
+  standInServer({ [deskAddress.path]: known })
+  show()
+  await choose(Uint8Array.from(Buffer.from('\ufeffFiliaal één\t1017 XN\t42\r\n', 'utf16le')))
+  expect(await screen.findByDisplayValue('Filiaal één')).toBeTruthy()
+  await choose(Uint8Array.from([0x50, 0x4b, 0, 1]))
+  expect(await screen.findByText(texts.notReadable)).toBeTruthy()
+  await choose(new Uint8Array(1_000_001))
+  expect(await screen.findByText(texts.tooLarge)).toBeTruthy()
+  // What was read before is still there.
+  expect(screen.getByDisplayValue('Filiaal één')).toBeTruthy()
+})
