@@ -172,7 +172,7 @@ export const linkScreens: readonly Screen[] = [
     const { page } = visitor
     await askedQuote(visitor)
     await page.goto(deskPaths.newQuote)
-    await page.getByRole('searchbox', { name: /KVK/ }).fill('noor')
+    await page.getByRole('searchbox', { name: /KVK/ }).fill('korenmolen')
     await page.keyboard.press('Enter')
     await page
       .getByRole('button', { name: /laatst gezien/ })
