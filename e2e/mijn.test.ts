@@ -127,6 +127,7 @@ describe('the company’s details', () => {
     await page.bringToFront()
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await page.getByRole('region', { name: 'Organisatiegegevens' }).getByText('Tweede Tabblad BV').waitFor()
+    await openOthers(page)
     await expect.poll(() => contact.getByLabel('Voornaam').inputValue()).toBe('Loes')
   })
 })

@@ -5,7 +5,14 @@ import { expectGoodScreen } from './support/accessibility.ts'
 import { expectDiscreetLog, register } from './support/account.ts'
 import { more, openCompose } from './support/compose-screen.ts'
 import { orderAsGuest, orderOnGoodScreens } from './support/order-as-guest.ts'
-import { action, openDetails, title } from './support/order-steps.ts'
+import {
+  action,
+  agreeAndGoToCheck,
+  goToDetails,
+  openDetails,
+  orderNow,
+  title,
+} from './support/order-steps.ts'
 import { phone, testShop } from './support/visits.ts'
 
 const { visit, database, shop } = testShop()
@@ -53,7 +60,10 @@ test('who follows a link of a reseller orders in his name, and orders again', as
     .click()
   await banner(page).waitFor()
   await more(page, 'Mobiel 5 GB').click()
-  const second = await orderAsGuest(page)
+  // The details go along.
+  await goToDetails(page)
+  await agreeAndGoToCheck(page)
+  const second = await orderNow(page)
   expect(await resellerOf(second)).toEqual([{ reseller_id: reseller?.id }])
 })
 

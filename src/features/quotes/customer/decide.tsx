@@ -33,7 +33,7 @@ export function Decide({ quote, left, onStep }: Props) {
   const isOpen = quote.refusal === null
   if (quote.standing === 'accepted') return null
   return (
-    <section className={styles.decide} aria-labelledby="decide">
+    <section className={`screen-only ${styles.decide}`} aria-labelledby="decide">
       <h3 id="decide">{texts.decide}</h3>
       <div className={styles.buttons}>
         {isOpen && quote.parts.length === 1 && (
@@ -70,7 +70,7 @@ export function ChosenTotal({ quote, choice, left, isChoosing, onAccept }: Total
   const all = isRest ? partsPageTexts.rest(open) : partsPageTexts.all(open)
   const counted = isChoosing ? partsPageTexts.chosen(count, open) : all
   return (
-    <div className={styles.chosen}>
+    <div className={`screen-only ${styles.chosen}`}>
       <div aria-live="polite" className={styles.sum}>
         <p className={styles.note}>
           <span>{counted}</span>

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/kit/button.tsx'
+import { classes } from '../../../ui/kit/classes.ts'
 import { Spinner } from '../../../ui/kit/spinner.tsx'
 import { addressLine } from '../../details/facts.ts'
 import { addressListTexts as texts } from '../texts-parts.ts'
@@ -43,7 +44,7 @@ function Row({ row, number, state, onChange, onCheck }: RowProps) {
   const field = (name: 'name' | 'zipCode' | 'houseNumber', label: string) => (
     <input
       type="text"
-      className={styles.cell}
+      className={classes(styles.cell, name === 'name' && styles.name)}
       aria-label={label}
       aria-describedby={outcome}
       aria-invalid={name !== 'name' && isWrong(name)}

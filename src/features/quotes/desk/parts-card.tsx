@@ -26,6 +26,9 @@ type Props = {
   onParts: (parts: readonly TypedPart[]) => void
 }
 
+/** Keeps a keyboard in the list. */
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
+
 /** The parts of the quote, with what each comes to; one of them is edited below. */
 export function PartsCard({ parts, composed, editing, wrong, onEdit, onPlace, onCopy, onParts }: Props) {
   const announce = useAnnounce()
@@ -40,46 +43,47 @@ export function PartsCard({ parts, composed, editing, wrong, onEdit, onPlace, on
     <Card title={texts.title}>
       <p className={styles.note}>{texts.hint}</p>
       <ol className={`plain-list ${styles.parts}`}>
-        {parts.map((part, place) => {
-          return (
-            <li key={part.id} className={styles.part} aria-current={part.id === editing.id || undefined}>
-              <span className={styles.partName}>
-                <span>{partTitle(part)}</span>
-                {wrong.has(place) && <Badge tone="failed">{texts.wrong}</Badge>}
-              </span>
-              <span className={styles.partSums}>
-                <TextWithAmounts>{costInWords(totalsOf(composed.parts[place]?.lines ?? []))}</TextWithAmounts>
-              </span>
-              <span className={styles.buttons}>
-                {part.id !== editing.id && (
-                  <Button
-                    variant="quiet"
-                    small
-                    aria-label={texts.editOf(partTitle(part))}
-                    onClick={() => onEdit(part)}
-                  >
-                    {texts.edit}
-                  </Button>
-                )}
-                {parts.length > 1 && (
-                  <Button
-                    variant="quiet"
-                    small
-                    aria-label={texts.removeOf(partTitle(part))}
-                    onClick={() => remove(part, place)}
-                  >
-                    {texts.remove}
-                  </Button>
-                )}
-              </span>
-            </li>
-          )
-        })}
+        {parts.map((part, place) => (
+          <li key={part.id} className={styles.part} aria-current={part.id === editing.id || undefined}>
+            <span className={styles.partName}>
+              <span>{partTitle(part)}</span>
+              {wrong.has(place) && <Badge tone="failed">{texts.wrong}</Badge>}
+            </span>
+            <span className={styles.partSums}>
+              <TextWithAmounts>{costInWords(totalsOf(composed.parts[place]?.lines ?? []))}</TextWithAmounts>
+            </span>
+            <span className={styles.buttons}>
+              {part.id !== editing.id && (
+                <Button
+                  variant="quiet"
+                  small
+                  aria-label={texts.editOf(partTitle(part))}
+                  onClick={() => onEdit(part)}
+                >
+                  {texts.edit}
+                </Button>
+              )}
+              {parts.length > 1 && (
+                <Button
+                  variant="quiet"
+                  small
+                  aria-label={texts.removeOf(partTitle(part))}
+                  onClick={() => remove(part, place)}
+                >
+                  {texts.remove}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
       </ol>
       {removed && (
         <p className={styles.note}>
           <span>{texts.removed(partTitle(removed.part))}</span>{' '}
           <Button
+            // The button that was pressed is gone with its part.
+            ref={focusOnce}
+            key={removed.part.id}
             variant="quiet"
             small
             onClick={() => {

@@ -101,9 +101,11 @@ it('has its discounts on the whole where all parts were accepted together', asyn
     expect(offer).toMatchObject({ isWhole: true, parts: [{ isAccepted: true }, { isAccepted: true }] })
 })
 
-it('is not in parts where it has one, or where it was withdrawn', async () => {
+it('is not in parts where it has one; a withdrawn one says no more than that on the status page', async () => {
   expect(await (await sent(onlyPart(offered))).offers()).toEqual([null, null])
   const withdrawn = await sent(twoParts())
   await withdrawn.desk.withdraw()
-  expect(await withdrawn.offers()).toEqual([null, null])
+  const [inAccount, followed] = await withdrawn.offers()
+  expect(inAccount?.parts.map(({ name }) => name)).toEqual(['Winkel', 'Magazijn'])
+  expect(followed).toBeNull()
 })
