@@ -119,7 +119,7 @@ export const ParcelEntry = z.object({
   code: requiredText(parcelFieldTexts.code, 40, undefined, compactCode)
     .check(z.regex(trackingCodePattern, { error: parcelFieldTexts.wrongCode }))
     .register(fieldFacts, { label: parcelFieldTexts.code, kind: 'text' }),
-  /** Where a parcel of another carrier is followed; nothing is read of it for the others. */
+  /** Address at which a parcel of another carrier is followed; nothing is read of it for the others. */
   link: optionalText(parcelFieldTexts.link, 500),
   mail,
 })

@@ -67,7 +67,7 @@ const DeskParcel = z.object({
   code: z.string(),
   /** As it was typed, of another carrier; empty otherwise. */
   link: z.string(),
-  /** Where it is followed. */
+  /** Address at which it is followed. */
   follow: z.string(),
 })
 

@@ -9,13 +9,13 @@ export type Parcel = {
   readonly carrier: Carrier
   /** Letters and digits. */
   readonly code: string
-  /** Where a parcel of another carrier is followed; empty of those whose address follows from the code. */
+  /** Address at which a parcel of another carrier is followed; empty of those whose address follows from the code. */
   readonly link: string
 }
 
 export const trackingCodePattern = /^[A-Za-z0-9]{6,40}$/
 
-/** Where a parcel is followed. PostNL, DHL and GLS show it to who knows the postcode too. */
+/** Address at which a parcel is followed. PostNL, DHL and GLS show it to who knows the postcode too. */
 export function trackingLink({ carrier, code, link }: Parcel, zipCode: string): string {
   const postcode = zipCode.replaceAll(' ', '')
   switch (carrier) {

@@ -56,7 +56,7 @@ const heads: Readonly<Record<Column, RegExp>> = {
 
 type Columns = Readonly<Partial<Record<Column, number>>>
 
-/** Where each column is, by a head that names at least postcode and house number; null where the first row is no head. */
+/** Position of each column, by a head that names at least postcode and house number; null where the first row is no head. */
 function columnsOf(row: readonly string[]): Columns | null {
   const columns: Columns = Object.fromEntries(
     Object.entries(heads).flatMap(([column, head]) => {

@@ -58,13 +58,13 @@ export const quoteFacts = (quote: StoredQuote): readonly Fact[] => [
   ...requesterFacts(quote),
 ]
 
-/** Where products of a type are delivered. */
+/** Place of delivery, by the name that its type of products has for it. */
 export const placeFact = (productType: ProductType, address: PostalAddress): Fact => [
   addressTitle(productType),
   addressLine(address),
 ]
 
-/** Who asked for a quote. */
+/** The organisation and person that asked for a quote. */
 export const requesterFacts = (quote: StoredQuote): readonly Fact[] => [
   [texts.organisation, quote.companyName],
   [texts.name, quote.fullName],

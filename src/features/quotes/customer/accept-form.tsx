@@ -115,7 +115,7 @@ export function AcceptForm({
         : outcome
     },
     onTaken({ orders }) {
-      // What is left is agreed to anew, with the same details.
+      // The rest is agreed to anew, with the same details.
       delete answers.accepting
       if (openParts(quote).length === parts.length) clearDraft(quote)
       void onAccepted(orders)

@@ -70,7 +70,7 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
   const doing = doingNow(quote, step, choice)
   const isReading = doing === 'reading'
   const isOpen = quote.refusal === null
-  // What has just become of it is read first.
+  // News about it is read first.
   const leftBefore = news ? null : left
   const onStep = (next: Step) => {
     setNews(null)

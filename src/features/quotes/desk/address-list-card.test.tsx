@@ -55,6 +55,6 @@ test('a file that Excel saved as Unicode text is read, a workbook and a large fi
   expect(await screen.findByText(texts.notReadable)).toBeTruthy()
   await choose(new Uint8Array(1_000_001))
   expect(await screen.findByText(texts.tooLarge)).toBeTruthy()
-  // What was read before is still there.
+  // The rows that were read before are still there.
   expect(screen.getByDisplayValue('Filiaal één')).toBeTruthy()
 })

@@ -81,7 +81,7 @@ export default function NewQuote() {
   }
   function fillIn(details: KnownDetails) {
     const customer = customerOf(details)
-    // What was typed comes back, also after another choice.
+    // The typed text comes back, also after another choice.
     setFilled(known => ({
       from: [customer.companyName, customer.fullName].filter(Boolean).join(', '),
       before: known?.before ?? structuredClone(typedIn(form.form.getValues())),
