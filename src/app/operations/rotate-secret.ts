@@ -10,7 +10,7 @@ import { appSecret } from '../../platform/secrets/tables.ts'
 type Encrypted = {
   readonly table: string
   readonly key: string
-  readonly type: 'uuid' | 'bigint'
+  readonly type: 'uuid' | 'bigint' | 'text'
   readonly column: string
   readonly purpose: KeyPurpose
   /** A column that was derived from the secret too, and only saves space: it is emptied. */
@@ -64,6 +64,14 @@ const encrypted: readonly Encrypted[] = [
     purpose: 'second-factor',
     column: 'secret_encrypted',
     rows: 'select staff_id as key, staff_id::text as owner, secret_encrypted as value from staff_second_factors',
+  },
+  {
+    table: 'case_address_keys',
+    key: 'id',
+    type: 'text',
+    purpose: 'case-address',
+    column: 'key_encrypted',
+    rows: 'select id as key, id as owner, key_encrypted as value from case_address_keys',
   },
 ]
 type Row = { readonly key: string; readonly owner: string; readonly value: Buffer }

@@ -9,6 +9,7 @@ import { personalData as customers } from '../../features/customers/server/perso
 import { personalData as documents } from '../../features/documents/server/personal-data.ts'
 import { personalData as events } from '../../features/events/server/personal-data.ts'
 import { personalData as forms } from '../../features/forms/server/personal-data.ts'
+import { personalData as incomingMails } from '../../features/incoming-mails/server/personal-data.ts'
 import { personalData as lineChanges } from '../../features/line-changes/server/personal-data.ts'
 import { personalData as mailedLinks } from '../../features/mailed-links/server/personal-data.ts'
 import { personalData as mails } from '../../features/mails/server/personal-data.ts'
@@ -73,6 +74,7 @@ export const parts: readonly PersonalData[] = [
   platform,
   cases,
   forms,
+  incomingMails,
   orders,
   quotes,
   lineChanges,

@@ -27,6 +27,7 @@ export const auditTypeNames = {
   'case-corrected': 'Gegevens van een zaak verbeterd',
   'note-written': 'Notitie geschreven',
   'message-sent': 'Bericht gestuurd',
+  'mail-received': 'Mail ontvangen',
   'quote-made': 'Prijsopgave gemaakt',
   'quote-sent': 'Prijsopgave verstuurd',
   'quote-opened': 'Prijsopgave geopend door de klant',
@@ -92,6 +93,7 @@ export const auditFactNames = {
   kind: 'soort',
   mail: 'mail nummer',
   message: null,
+  nature: 'soort mail',
   note: null,
   number: 'versie',
   order: 'bestelling',
@@ -129,6 +131,7 @@ export const auditFactNames = {
 
 /** Stands for a value that has no words of its own. */
 export const auditValueTexts = {
+  natures: { answer: 'van een mens', automatic: 'automatisch antwoord', bounce: 'niet aangekomen' },
   byHand: 'zelf nagekeken',
   byPhone: 'telefonisch',
   takenBack: 'teruggedraaid',

@@ -9,8 +9,9 @@ export const numberBodies: Readonly<Record<CaseKind, { readonly from: number; re
   quote: notAnOrder,
   'fibre-enquiry': notAnOrder,
   form: notAnOrder,
+  message: notAnOrder,
 }
 
-/** Kinds of cases; TM Forum's product order and quote, and what comes in by the website's forms. */
-export const caseKinds = ['order', 'quote', 'fibre-enquiry', 'form'] as const
+/** Kinds of cases; TM Forum's product order and quote, what comes in by the website's forms, and mails that belong to no other case. */
+export const caseKinds = ['order', 'quote', 'fibre-enquiry', 'form', 'message'] as const
 export type CaseKind = (typeof caseKinds)[number]

@@ -67,7 +67,7 @@ export const quoteTable = stateTable('inProgress', {
   cancelled: { ...quoteStateTexts.cancelled, next: [] },
 })
 
-/** States of fibre enquiries and website forms. They are closed with a reason. */
+/** States of fibre enquiries, website forms and mails. They are closed with a reason. */
 const submissionTable = stateTable('new', {
   new: { ...submissionStateTexts.new, next: ['answered', 'closed'] },
   answered: { ...submissionStateTexts.answered, next: ['closed'] },
@@ -79,6 +79,7 @@ const tables = {
   quote: quoteTable,
   'fibre-enquiry': submissionTable,
   form: submissionTable,
+  message: submissionTable,
 } as const
 
 /** The states of a kind, as plain data. */

@@ -1,4 +1,26 @@
 import * as z from 'zod/mini'
+import { mailCuts, mailNatures } from '../incoming-mails/received-mail.ts'
+
+/** A mail that came in. */
+export const ReceivedMailDto = z.object({
+  id: z.string(),
+  /** Address of the sender. */
+  from: z.string(),
+  fromName: z.string(),
+  /** Whether the sender is somebody of the case. */
+  isKnownSender: z.boolean(),
+  subject: z.string(),
+  /** As the sender wrote it, without what it quotes. */
+  text: z.string(),
+  /** Earlier mails that it quotes; empty for none. */
+  quoted: z.string(),
+  hasHtml: z.boolean(),
+  cut: z.nullable(z.enum(mailCuts)),
+  nature: z.enum(mailNatures),
+  files: z.array(z.object({ id: z.string(), name: z.string(), contentType: z.string(), size: z.int() })),
+})
+
+export type ReceivedMailDto = z.infer<typeof ReceivedMailDto>
 
 /** Something that happened to a case. */
 export const TimelineEntry = z.object({
@@ -15,6 +37,8 @@ export const TimelineEntry = z.object({
   data: z.record(z.string(), z.unknown()),
   /** Text by staff: a note or a message. */
   words: z.nullable(z.object({ subject: z.nullable(z.string()), text: z.string() })),
+  /** The mail that came in with it. */
+  received: z.nullable(ReceivedMailDto),
   /** Changed personal fields; empty if they were erased. */
   values: z.array(
     z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),

@@ -32,7 +32,7 @@ const PostalAddress = z.object({
 const Fact = z.object({ name: z.string(), value: z.string() })
 
 /** Written out, as the states of each kind are too much for a browser that shows one. */
-const kinds = ['order', 'quote', 'fibre-enquiry', 'form'] as const satisfies readonly CaseKind[]
+const kinds = ['order', 'quote', 'fibre-enquiry', 'form', 'message'] as const satisfies readonly CaseKind[]
 
 const Named = z.object({ id: z.string(), name: z.string() })
 

@@ -2,6 +2,6 @@
 export const customerRequests = ['cancel', 'change'] as const
 export type CustomerRequest = (typeof customerRequests)[number]
 
-/** Requests that wait for an answer from staff: a change, a cancellation, or a question about a quote. */
-export const requestKinds = [...customerRequests, 'question'] as const
+/** Requests that wait for an answer from staff: a change, a cancellation, a question about a quote, or a mail. */
+export const requestKinds = [...customerRequests, 'question', 'mail'] as const
 export type RequestKind = (typeof requestKinds)[number]

@@ -76,9 +76,14 @@ export function dueStep(facts: CaseFacts, now: Date, calendar: StepCalendar): Du
   return owed.step === 'port-in' ? earliest(day, others) : earliest(owed, [day, ...others])
 }
 
-/** An answer to what the customer asked or answered first; null where nothing of it waits. */
+/** An answer to what the customer asked or answered first, by mail to a mail; null where nothing of it waits. */
 const respond = ({ asked: [first] }: Pick<CaseFacts, 'asked'>, calendar: StepCalendar): DueStep | null =>
-  first ? { step: 'respond', dueAt: calendar.workingDaysLater(first.at, within) } : null
+  first
+    ? {
+        step: first.words === 'mail' ? 'answer' : 'respond',
+        dueAt: calendar.workingDaysLater(first.at, within),
+      }
+    : null
 
 /** A moment that is not late yet: the end of the next working day where it has passed. */
 export const soonest = (dueAt: Date, now: Date, calendar: StepCalendar): Date =>
@@ -172,7 +177,7 @@ function stepOf(
   now: Date,
 ): NextStep {
   const isReached = reachedAt !== null
-  if (kind === 'form' || kind === 'fibre-enquiry') {
+  if (kind === 'form' || kind === 'fibre-enquiry' || kind === 'message') {
     if (state !== 'new' || isReached) return 'close'
     return wantsCall ? 'call' : 'answer'
   }

@@ -62,6 +62,7 @@ const reasons: Readonly<Record<CaseKind, Readonly<Record<string, Reasons>>>> = {
   },
   'fibre-enquiry': { closed: closingReasons },
   form: { closed: closingReasons },
+  message: { closed: closingReasons },
 }
 
 /** Why what was done last is taken back. */

@@ -16,6 +16,7 @@ export const caseKindNames: Readonly<Record<CaseKind, string>> = {
   quote: 'Prijsopgave',
   'fibre-enquiry': 'Glasvezelaanvraag',
   form: 'Formulier',
+  message: 'E-mail',
 }
 
 /** Tone that decides a state's colour; unlisted states are running. */
@@ -54,6 +55,7 @@ export const moveLabels: Readonly<Record<CaseKind, Readonly<Record<string, strin
   },
   'fibre-enquiry': { answered: 'Als beantwoord noteren', closed: 'Zaak sluiten' },
   form: { answered: 'Als beantwoord noteren', closed: 'Zaak sluiten' },
+  message: { answered: 'Als beantwoord noteren', closed: 'Zaak sluiten' },
 }
 
 export const casePageTexts = {
@@ -143,6 +145,7 @@ export const requestNames: Readonly<Record<RequestKind, string>> = {
   cancel: 'annulering',
   change: 'wijziging',
   question: 'vraag over de prijsopgave',
+  mail: 'mail van de klant',
 }
 
 /** Open requests of customers. */
@@ -151,6 +154,7 @@ export const requestTexts = {
     cancel: 'De klant wil annuleren',
     change: 'De klant wil iets wijzigen',
     question: 'De klant heeft een vraag',
+    mail: 'Er is een mail binnengekomen',
   } satisfies Record<RequestKind, string>,
   asked: (at: string) => `Gevraagd op ${at}.`,
   answer: 'Bel of mail de klant, of doe wat hij vraagt.',

@@ -54,6 +54,11 @@ function monthlyIn({ before, after }: Data): string {
     : ''
 }
 
+const receivedWords: Readonly<Record<string, string>> = {
+  automatic: 'Automatisch antwoord',
+  bounce: 'Een mail kwam niet aan',
+}
+
 const words: Readonly<Record<string, (data: Data) => string>> = {
   'case-opened': () => 'Binnengekomen',
   'case-viewed': () => 'Bekeken',
@@ -98,6 +103,7 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'case-corrected': () => 'Gegevens verbeterd',
   'note-written': () => 'Notitie',
   'message-sent': () => 'Mail aan de klant',
+  'mail-received': data => receivedWords[textAt(data, 'nature')] ?? 'Mail van de klant',
   'mail-queued': data => `Mail aan de klant: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
   'mail-sent-again': data =>
     `Opnieuw verstuurd: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,

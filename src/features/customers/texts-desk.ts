@@ -106,6 +106,7 @@ export const caseKindNames: Readonly<Record<CaseKind, string>> = {
   quote: 'Prijsopgave',
   'fibre-enquiry': 'Glasvezelvraag',
   form: 'Formulier',
+  message: 'E-mail',
 }
 
 export const caseColumns = {

@@ -22,6 +22,7 @@ export const eventFactNames = [
   'kind',
   'mail',
   'message',
+  'nature',
   'note',
   'number',
   'order',

@@ -81,12 +81,13 @@ export const customerRequestTexts = {
     cancel: 'Je hebt gevraagd om te annuleren',
     change: 'Je hebt een wijziging doorgegeven',
     question: 'Je hebt een vraag gesteld',
+    mail: 'Je hebt ons gemaild',
   } as const satisfies Record<RequestKind, string>,
   askedTitle: 'Wat je vroeg',
-  /** A question is answered by mail too. */
+  /** A question and a mail are answered by mail too. */
   askedText: ({ hearsBy, isCalled, asked }: Pick<CaseProgress, 'hearsBy' | 'isCalled' | 'asked'>) =>
     hearsBy
-      ? hearsByWords(hearsBy, isCalled && asked.every(({ kind }) => kind !== 'question'))
+      ? hearsByWords(hearsBy, isCalled && asked.every(({ kind }) => kind !== 'question' && kind !== 'mail'))
       : 'Je hoort snel van ons.',
   cancelled: 'Het is geannuleerd.',
   taken: 'Je bericht is verstuurd.',

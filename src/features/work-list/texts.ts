@@ -44,6 +44,7 @@ export const customerReplyNames: Readonly<Record<CustomerReply, string>> = {
   cancel: 'Klant wil annuleren',
   change: 'Klant wil iets wijzigen',
   question: 'Klant heeft een vraag',
+  mail: 'Nieuwe mail',
   declined: 'Klant wees de wijziging af',
   agreed: 'Klant ging akkoord met de wijziging',
 }

@@ -37,6 +37,8 @@ export const keyPurposes = [
   'first-administrator',
   /** Keys of authenticators. */
   'second-factor',
+  /** Keys that the addresses of cases are signed with. */
+  'case-address',
   /** Links to a preview of the catalogue. */
   'catalogue-preview',
   /** Marks that stand for accounts and sources in the log. */

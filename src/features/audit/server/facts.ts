@@ -91,8 +91,10 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   isSetUp: untold,
   klant: holder,
   kind: code(mailKindNames),
+  // The mail of a delivery has a number, one that came in an id.
   mail: count,
   message: untold,
+  nature: code(texts.natures),
   note: untold,
   // For a case that became a quote, the number of that quote.
   number: (value, known, event) =>

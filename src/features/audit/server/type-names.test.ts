@@ -9,6 +9,7 @@ import { closingReasons, reasonsFor, takeBackReasons } from '../../cases/state-r
 import { registeredCustomer } from '../../customers/server/testing.ts'
 import { eventFactNames } from '../../events/event-facts.ts'
 import { appendEvent, type EventType, type NewEvent } from '../../events/server/events.ts'
+import { mailNatures } from '../../incoming-mails/received-mail.ts'
 import { mailKindNames } from '../../mails/texts.ts'
 import { caseIdOf, order, place } from '../../orders/server/testing.ts'
 import { portInRefusalNames, portInSteps } from '../../porting/port-in.ts'
@@ -108,6 +109,7 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
     ),
   'note-written': () => [ofCase({ data: { note: someId } })],
   'message-sent': () => [ofCase({ data: { message: someId } })],
+  'mail-received': () => mailNatures.map(nature => ofCase({ data: { mail: someId, nature } })),
   'mail-sent-again': () =>
     Object.keys(mailKindNames).map(kind => ofCase({ data: { kind, delivery: 12, queued: 13, mail: 12 } })),
   'quote-made': () => [ofCase({ data: { number: '941299992' } })],

@@ -52,6 +52,7 @@ const conflict: CaseConflict = {
         type: 'case-assigned',
         data: { from: null, to: 'x', toName: 'Samir' },
         words: null,
+        received: null,
         values: [],
       },
     ],

@@ -53,6 +53,7 @@ export const personalData: PersonalData = {
       'quotes',
       'fibre-enquiries',
       'forms',
+      'messages',
       'job-applications',
       'job-applications-with-consent',
     ],

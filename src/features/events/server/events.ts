@@ -50,6 +50,7 @@ type CaseWorkType =
   | 'case-corrected'
   | 'note-written'
   | 'message-sent'
+  | 'mail-received'
   | 'mail-sent-again'
   | 'quote-made'
   | LineChangeType

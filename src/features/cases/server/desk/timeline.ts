@@ -43,6 +43,7 @@ function entryOf({ id, occurredAt, actorKind, actorId, type, data }: StoredEvent
       ...(type === 'port-in-changed' && phoneIn(data, told.portIns)),
     },
     words: wordsOf(data, told) ?? writtenWith(id, told.values),
+    received: null,
     values: told.values
       .filter(value => value.eventId === id && value.field !== requestTextField)
       .map(({ field, before, after }) => ({ field, before, after })),
@@ -72,6 +73,7 @@ export const mailEntries = (mails: readonly StoredDelivery[]): TimelineEntry[] =
       type: 'mail-queued',
       data: { kind },
       words: null,
+      received: null,
       values: [],
     }))
 

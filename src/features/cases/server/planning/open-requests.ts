@@ -16,6 +16,7 @@ const wordsOfEvents = {
   'cancel-asked': 'cancel',
   'change-asked': 'change',
   'quote-asked': 'question',
+  'mail-received': 'mail',
   'lines-declined': 'declined',
   'lines-changed': 'agreed',
 } as const satisfies Partial<Record<EventType, CustomerReply>>
@@ -36,8 +37,12 @@ type Event = Pick<StoredEvent, 'id' | 'type' | 'actorKind' | 'data' | 'occurredA
 /** Something that a customer said and nobody took up yet. */
 export type OpenReply = { readonly id: number; readonly words: CustomerReply; readonly at: Date }
 
-const wordsIn = ({ type, actorKind }: Event): CustomerReply | null =>
-  actorKind === 'staff' || !hasWords(type) ? null : wordsOfEvents[type]
+const wordsIn = ({ type, actorKind, data }: Event): CustomerReply | null =>
+  actorKind === 'staff' || !hasWords(type) || isByProgram(type, data) ? null : wordsOfEvents[type]
+
+/** Nobody waits for an answer to an absence reply, or to a report of a mail server. */
+const isByProgram = (type: string, { nature }: Event['data']): boolean =>
+  type === 'mail-received' && nature !== 'answer'
 
 const hasWords = (type: string): type is keyof typeof wordsOfEvents => Object.hasOwn(wordsOfEvents, type)
 

@@ -1,0 +1,41 @@
+/** Nature of a mail that came in: a person wrote it, a program did, or a mail server reports on a mail of ours. */
+export const mailNatures = ['answer', 'automatic', 'bounce'] as const
+export type MailNature = (typeof mailNatures)[number]
+
+/** Why a mail is not there as a whole: only its beginning was read, or it is no mail that can be read. */
+export const mailCuts = ['too-large', 'unreadable'] as const
+export type MailCut = (typeof mailCuts)[number]
+
+/** A mail as it was read from its MIME source; addresses as they were typed, in any case. */
+export type ReceivedMail = {
+  /** With its brackets; null where it has none. */
+  readonly messageId: string | null
+  /** Message-IDs that it answers (References, then In-Reply-To), the newest last. */
+  readonly thread: readonly string[]
+  /** Names in lower case, in the order of the mail. */
+  readonly headers: readonly { readonly name: string; readonly value: string }[]
+  readonly from: { readonly address: string; readonly name: string }
+  /** Addresses that it was sent to: To, Cc, Delivered-To and the like. */
+  readonly recipients: readonly string[]
+  readonly subject: string
+  /** As its header says; null where that is no date. */
+  readonly sentAt: Date | null
+  readonly text: string
+  readonly html: string | null
+  readonly attachments: readonly ReceivedFile[]
+  readonly cut: MailCut | null
+}
+
+/** A part of a mail that is a file, a report of a mail server included. */
+export type ReceivedFile = {
+  readonly name: string
+  /** As the mail claims: `application/pdf`, `message/delivery-status`. */
+  readonly claimedType: string
+  readonly content: Buffer
+  /** How the HTML of the mail refers to it; null where it does not. */
+  readonly contentId: string | null
+}
+
+/** Values of a header, by its name in lower case. */
+export const headerValues = ({ headers }: Pick<ReceivedMail, 'headers'>, name: string): readonly string[] =>
+  headers.filter(header => header.name === name).map(({ value }) => value)

@@ -1,0 +1,53 @@
+import { years } from '../../../common/personal-data.ts'
+import { of, type PersonalData } from '../../../platform/personal-data/declare.ts'
+import { forgetOldCases } from '../../cases/server/case.ts'
+
+export const personalData: PersonalData = {
+  activities: [
+    {
+      name: 'messages',
+      persons: ['sender', 'colleague'],
+      purposes: ['request'],
+      period: years(1),
+      since: 'the mail came in',
+      forget: ({ database }, age) => forgetOldCases(database, ['message'], age),
+    },
+  ],
+  tables: {
+    incoming_mails: {
+      activities: ['every-case'],
+      persons: {
+        case_id: [of('contact', 'reference'), of('sender', 'reference')],
+        message_id: [of('sender', 'reference')],
+        digest: [of('sender', 'reference')],
+        thread: [of('contact', 'reference')],
+        received_at: [of('sender', 'trace')],
+        sent_at: [of('sender', 'trace')],
+        from_address: [of('contact', 'contact'), of('sender', 'contact'), of('applicant', 'contact')],
+        from_name: [of('contact', 'name'), of('sender', 'name'), of('applicant', 'name')],
+        recipients: [of('contact', 'contact'), of('sender', 'contact'), of('colleague', 'contact')],
+        subject: [of('contact', 'words'), of('sender', 'words'), of('applicant', 'words')],
+        body_text: [of('contact', 'words'), of('sender', 'words'), of('applicant', 'words')],
+        body_html: [of('contact', 'words'), of('sender', 'words'), of('applicant', 'words')],
+      },
+      nobody: ['id', 'source', 'nature', 'is_known_sender', 'found_by', 'cut'],
+    },
+    mailboxes: {
+      activities: [],
+      persons: {},
+      nobody: [
+        'name',
+        'uid_validity',
+        'last_uid',
+        'read_by',
+        'read_until',
+        'connected_at',
+        'checked_at',
+        'waiting',
+        'last_error',
+      ],
+    },
+    case_address_keys: { activities: [], persons: {}, nobody: ['id', 'key_encrypted', 'created_at'] },
+  },
+  messages: {},
+}
