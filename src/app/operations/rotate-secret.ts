@@ -58,6 +58,14 @@ const encrypted: readonly Encrypted[] = [
     rows: 'select id as key, id::text as owner, content_encrypted as value from document_contents',
   },
   {
+    table: 'case_files',
+    key: 'id',
+    type: 'uuid',
+    purpose: 'case-file',
+    column: 'content_encrypted',
+    rows: 'select id as key, id::text as owner, content_encrypted as value from case_files where content_encrypted is not null',
+  },
+  {
     table: 'staff_second_factors',
     key: 'staff_id',
     type: 'uuid',

@@ -6,6 +6,7 @@ import type { Log } from '../../platform/operations/log.ts'
 import type { Metrics } from '../../platform/operations/metrics.ts'
 import type { Captcha } from '../../platform/outside/captcha.ts'
 import type { Registers } from '../../platform/outside/create-registers.ts'
+import type { VirusScanner } from '../../platform/outside/virus-scanner.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 
 /** Dependencies of the application; tests pass their own. */
@@ -16,6 +17,7 @@ export type AppContext = Registers & {
   readonly database: Database
   readonly catalogue: Catalogue
   readonly captcha: Captcha
+  readonly virusScanner: VirusScanner
   readonly metrics: Metrics
   /** Writes an e-mail as the worker does, for who wants to see it. */
   readonly renderDelivery: BuiltEmails['renderDelivery']

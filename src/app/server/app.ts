@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addressRoutes } from '../../features/addresses/server/routes.ts'
 import { auditRoutes } from '../../features/audit/server/routes.ts'
 import { promisedDatesRoute } from '../../features/calendar/server/routes.ts'
+import { caseFileRoutes } from '../../features/case-files/server/routes.ts'
 import { deskCaseCommandRoutes } from '../../features/cases/server/desk/command-routes.ts'
 import { deskCaseReadRoutes } from '../../features/cases/server/desk/read-routes.ts'
 import { enforceScope } from '../../features/cases/server/enforce-scope.ts'
@@ -49,6 +50,7 @@ import {
   answerBrokenRequest,
   connectionLimits,
   cutSlowReaders,
+  cutSlowRequests,
   refuseTwoHosts,
 } from '../../platform/http/connections.ts'
 import { checkResponses } from '../../platform/http/contract-responses.ts'
@@ -102,6 +104,7 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   })
   app.decorate('release', { current: null as string | null })
   cutSlowReaders(app)
+  cutSlowRequests(app)
   addErrorAnswers(app, config)
   if (parts.onContractViolation) checkResponses(app, parts.onContractViolation)
   addRequestLog(app)
@@ -239,6 +242,7 @@ async function staffRoutes(app: FastifyInstance, { database, log }: AppContext, 
   await app.register(workListRoutes, { services, hub })
   await app.register(deskCaseReadRoutes, { services })
   await app.register(deskCaseCommandRoutes, { services })
+  await app.register(caseFileRoutes, { services })
   await app.register(deskMailRoutes, { services })
   await app.register(deskCustomerRoutes, { services })
   await app.register(knownCustomerRoutes, { database })

@@ -2,6 +2,7 @@ import type { DisclosedActivity } from '../../common/personal-data.ts'
 import { dataKinds } from '../../common/personal-data.ts'
 import { personalData as addresses } from '../../features/addresses/server/personal-data.ts'
 import { personalData as audit } from '../../features/audit/server/personal-data.ts'
+import { personalData as caseFiles } from '../../features/case-files/server/personal-data.ts'
 import { personalData as cases } from '../../features/cases/server/personal-data.ts'
 import { personalData as catalogue } from '../../features/catalogue/server/personal-data.ts'
 import { personalData as contractSummaries } from '../../features/contract-summaries/server/personal-data.ts'
@@ -75,6 +76,7 @@ export const parts: readonly PersonalData[] = [
   cases,
   forms,
   incomingMails,
+  caseFiles,
   orders,
   quotes,
   lineChanges,

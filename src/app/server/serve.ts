@@ -17,6 +17,7 @@ import { createMetrics } from '../../platform/operations/metrics.ts'
 import { StartupProblem } from '../../platform/operations/startup-problem.ts'
 import { createCaptcha } from '../../platform/outside/create-captcha.ts'
 import { createRegisters } from '../../platform/outside/create-registers.ts'
+import { createVirusScanner } from '../../platform/outside/create-virus-scanner.ts'
 import { assetFolder, retainAssets } from '../../platform/retained-assets/retained-assets.ts'
 import { bindToSecret } from '../../platform/secrets/secret-fingerprint.ts'
 import { openSecrets } from '../../platform/secrets/secrets.ts'
@@ -101,6 +102,7 @@ async function start() {
     catalogue,
     captcha: createCaptcha({ config, secrets, database, log, metrics }),
     ...createRegisters({ config, database, log, metrics }),
+    virusScanner: createVirusScanner({ config, log, metrics }),
     metrics,
     prepareMails: builtEmails,
     renderDelivery: async (...mail) => (await builtEmails()).renderDelivery(...mail),

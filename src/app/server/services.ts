@@ -14,6 +14,7 @@ import {
   promisedNow,
 } from '../../features/calendar/server/promised.ts'
 import { stepCalendar } from '../../features/calendar/server/step-calendar.ts'
+import type { FileServices } from '../../features/case-files/server/store-files.ts'
 import type { DeskCaseServices } from '../../features/cases/server/desk/services.ts'
 import type { CatalogueDeskServices } from '../../features/catalogue/server/desk-services.ts'
 import { createPreviews, type Previews } from '../../features/catalogue/server/preview.ts'
@@ -55,6 +56,7 @@ export type Services = AddressServices &
   SavedCartServices &
   DeskCaseServices &
   DeskMailServices &
+  FileServices &
   SiteFormServices & {
     readonly kvkRegister: AppContext['kvkRegister']
     readonly promisedFor: PromisedFor
@@ -73,7 +75,7 @@ export function createServices(parts: AppContext): Services {
   const lookupKey = secrets.deriveKey('lookup')
   const previewKey = secrets.deriveKey('catalogue-preview')
   const linkKey = secrets.deriveKey('account-link')
-  const cipherFor = (purpose: 'iban' | 'document' | 'second-factor') =>
+  const cipherFor = (purpose: 'iban' | 'document' | 'case-file' | 'second-factor') =>
     createCipher(secrets.deriveKey(purpose), secrets.previousKey(purpose))
   const throttle = (key: Buffer) => createLoginThrottle(pool, key, config.rateLimitFactor)
   const shared = { database, linkKey, brandName: brand.name, ...mailServices(parts) }
@@ -95,6 +97,8 @@ export function createServices(parts: AppContext): Services {
     vatStatus: vatNumber => vatRegister.standing(vatNumber),
     isSepaIban,
     ibanCipher: cipherFor('iban'),
+    fileCipher: cipherFor('case-file'),
+    virusScanner: parts.virusScanner,
     bodyKey: createSecretKey(secrets.deriveKey('request-body')),
     sepaScheme: config.sepaScheme,
     callBy: callBy(config),

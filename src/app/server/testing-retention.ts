@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isoWeekOf } from '../../common/iso-weeks.ts'
 import { dutchDay } from '../../common/working-days.ts'
+import { newestCaseId } from '../../features/cases/server/case.ts'
 import { enquiredCase } from '../../features/cases/server/desk/testing.ts'
 import { createCatalogue } from '../../features/catalogue/server/catalogue.ts'
 import { addCustomer, logIn, register, requestReset } from '../../features/customers/server/testing.ts'
@@ -103,6 +104,11 @@ async function orderWithAll({ shop, customerId }: Filling, marker: string) {
        values (gen_random_uuid(), sha256('a file'), 'encrypted') returning id)
      insert into documents (case_id, kind, content_id) select $1, 'order-confirmation', id from content`,
   )
+  await filesOfCase(shop, id, marker)
+  await ofCase(
+    "insert into bounced_addresses (email_key, case_id, reason) values ($2, $1, 'Unknown user')",
+    at(marker),
+  )
   await transaction(shop.testDatabase.database, tx =>
     appendEvent(tx, {
       type: 'case-corrected',
@@ -110,6 +116,33 @@ async function orderWithAll({ shop, customerId }: Filling, marker: string) {
       caseId: id,
       values: { email: { before: marker, after: marker } },
     }),
+  )
+}
+
+const newFile = (owner: 'mail_id' | 'message_id' | 'event_id' | 'draft_of') =>
+  `insert into case_files (id, ${owner}, case_id, name, content_type, content_id, size, sha256, scan, content_encrypted)`
+const fileValues = `$1, $2, 'text/plain', 'picture', 4, sha256('file'), 'clean', 'encrypted'`
+
+/** Files of a mail that came in, of a message of staff and of an event. */
+async function filesOfCase(shop: TestShop, caseId: number, marker: string) {
+  await rowsOf(
+    shop,
+    `with mail as (insert into incoming_mails
+         (case_id, message_id, digest, source, sent_at, from_address, body_html, nature, is_known_sender, found_by, thread, recipients, from_name, subject, body_text)
+       values ($1, '<' || $2 || '@shop.example>', 'digest', 'imap', now(), $2, $2, 'answer', true, 'thread', array[$2], array[$2], $2, $2, $2)
+       returning id)
+     ${newFile('mail_id')} select gen_random_uuid(), id, ${fileValues} from mail`,
+    [caseId, marker],
+  )
+  await rowsOf(
+    shop,
+    `${newFile('message_id')} select gen_random_uuid(), id, ${fileValues} from case_messages where case_id = $1 limit 1`,
+    [caseId, marker],
+  )
+  await rowsOf(
+    shop,
+    `${newFile('event_id')} select gen_random_uuid(), id, ${fileValues} from events where case_id = $1 limit 1`,
+    [caseId, marker],
   )
 }
 
@@ -214,6 +247,14 @@ const filled: Readonly<Record<string, (filling: Filling, marker: string) => Prom
       "insert into saved_views (id, staff_id, name, filters) values (gen_random_uuid(), $1, $2, '{}')",
       marker,
     )
+  },
+  'draft-files': async ({ shop }, marker) => {
+    const { id } = (await colleagueOf(shop)).colleague
+    await rowsOf(shop, `${newFile('draft_of')} values (gen_random_uuid(), $3, ${fileValues})`, [
+      await newestCaseId(shop.testDatabase.database),
+      marker,
+      id,
+    ])
   },
   'kept-mails': ({ mailFolder }, marker) => writeFile(path.join(mailFolder, 'kept.eml'), marker),
 }

@@ -10,6 +10,7 @@ import { createLog } from '../../platform/operations/log.ts'
 import { createMetrics } from '../../platform/operations/metrics.ts'
 import { createSelfHostedCaptcha } from '../../platform/outside/captcha-altcha.ts'
 import { createRegisters } from '../../platform/outside/create-registers.ts'
+import { createVirusScanner } from '../../platform/outside/create-virus-scanner.ts'
 import { secretsFrom } from '../../platform/secrets/secrets.ts'
 import { buildApp } from './app.ts'
 import type { AppContext } from './app-context.ts'
@@ -60,6 +61,7 @@ export async function startTestShop(
     catalogue: createCatalogue(pool),
     captcha: createSelfHostedCaptcha(database, secrets),
     ...createRegisters({ config, database, log, metrics }),
+    virusScanner: createVirusScanner({ config, log, metrics }),
     metrics,
     // Loaded by the tests that look at a mail, and by no other.
     prepareMails: () => import('../worker/emails.tsx'),

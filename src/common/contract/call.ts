@@ -74,6 +74,15 @@ export type ApiBody = {
   readonly schema: z.core.$ZodType
   /** Alternatives that the reference shows if it cannot show the schema itself. */
   readonly oneOf?: readonly z.core.$ZodType[]
+  /** Files that a multipart form may bring: the name of their field, and how many. `bodyLimit` bounds them together. */
+  readonly files?: { readonly field: string; readonly max: number }
+}
+
+/** A file of a form as it came: its name and type are its sender's words. */
+export type UploadedFile = {
+  readonly name: string
+  readonly claimedType: string
+  readonly content: Uint8Array
 }
 
 /** Media types of responses that are not JSON. */
@@ -82,6 +91,8 @@ export const fileTypes = {
   html: 'text/html; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   calendar: 'text/calendar; charset=utf-8',
+  /** To be saved, of whatever type. */
+  file: 'application/octet-stream',
 } as const
 
 export type ApiAnswer = {

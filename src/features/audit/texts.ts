@@ -50,6 +50,7 @@ export const auditTypeNames = {
   'customer-unblocked': 'Blokkade opgeheven',
   'customer-viewed': 'Klantgegevens bekeken',
   'iban-viewed': 'IBAN bekeken',
+  'file-viewed': 'Bestand bekeken',
   'link-sent': 'Wachtwoordlink gestuurd',
   'mail-sent-again': 'Mail opnieuw verstuurd',
   'test-mail-sent': 'Testmail verstuurd',

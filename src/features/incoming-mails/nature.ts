@@ -1,6 +1,6 @@
 import { type FailedRecipient, failuresInReport, failuresInWords, isFromMailServer } from './bounce-report.ts'
 import { originalMessageId } from './original-mail.ts'
-import { headerValues, type ReceivedMail } from './received-mail.ts'
+import { headerValues, type MailNature, type ReceivedMail } from './received-mail.ts'
 
 /**
  * A mail server's report on a mail of ours. One that only says that it still tries has recipients that are not final.
@@ -13,7 +13,7 @@ export type Bounce = {
   readonly recipients: readonly FailedRecipient[]
 }
 
-export type RecognizedMail = { readonly nature: 'answer' | 'automatic' } | Bounce
+export type RecognizedMail = { readonly nature: Exclude<MailNature, 'bounce'> } | Bounce
 
 /** Whether a person wrote a mail, a program did, or a mail server reports on a mail of ours. */
 export function natureOf(mail: ReceivedMail): RecognizedMail {

@@ -121,6 +121,12 @@ const variables = {
       .default(googleScriptUrl),
     `the address of reCAPTCHA's script without a query, such as ${googleScriptUrl}`,
   ],
+  CLAMAV_URL: [
+    urlOf('tcp:')
+      .refine(value => isHostAndPort(value))
+      .optional(),
+    'the address of clamd, such as tcp://clamav:3310',
+  ],
   KVK_API_KEY: [headerValue.optional(), 'the API key that KVK gave you'],
   KVK_API_URL: [baseUrl.default(kvkUrl), `the address of KVK's API, such as ${kvkUrl}`],
   ADDRESS_PROVIDER: [z.enum(['sample', 'imported', 'pdok']).default('sample'), 'sample, imported or pdok'],
@@ -200,6 +206,12 @@ export function readVariables(env: Environment): Variables {
     throw new StartupProblem(`The variable ${name} is wrong: set it to ${expected}.`)
   })
   return Object.fromEntries(read) as Variables
+}
+
+/** With nothing else behind them. */
+function isHostAndPort(value: string): boolean {
+  const { hostname = '', port = '', pathname = '', search = '' } = URL.parse(value) ?? {}
+  return hostname !== '' && port !== '' && pathname.length <= 1 && search === ''
 }
 
 function isOrigin(value: string): boolean {

@@ -66,6 +66,8 @@ export type Config = {
     | { readonly provider: 'pdok'; readonly url: string }
   /** With `format` only the form and check digits of a VAT number are looked at. */
   readonly vat: { readonly provider: 'format' } | { readonly provider: 'vies'; readonly url: string }
+  /** `tcp://host:3310` of clamd; null: files are not scanned. */
+  readonly clamavUrl: string | null
   /** Token for GET /metrics; null closes it. */
   readonly metricsToken: string | null
   /** Scripts of others, which a visitor's browser loads only after consent; null where none is wanted. */
@@ -137,6 +139,7 @@ export async function readConfig(env: Environment): Promise<Config> {
       read.ADDRESS_PROVIDER === 'pdok'
         ? { provider: 'pdok', url: read.PDOK_URL }
         : { provider: read.ADDRESS_PROVIDER },
+    clamavUrl: read.CLAMAV_URL ?? null,
     vat: read.VAT_PROVIDER === 'vies' ? { provider: 'vies', url: read.VIES_URL } : { provider: 'format' },
     metricsToken: read.METRICS_TOKEN ?? null,
     outsideScripts: {

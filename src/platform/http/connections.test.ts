@@ -1,7 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import { answerBrokenRequest, connectionLimits, cutSlowReaders, type ReadLimits } from './connections.ts'
+import {
+  answerBrokenRequest,
+  connectionLimits,
+  cutSlowReaders,
+  cutSlowRequests,
+  type ReadLimits,
+} from './connections.ts'
 
 /** More than the buffers between two sockets of this machine take. */
 const size = 64 * 1024 * 1024
@@ -68,10 +74,12 @@ describe('of whoever does not end his request the connection is cut, though he n
   async function serveImpatiently() {
     app = fastify({
       ...connectionLimits,
-      requestTimeout: 50,
+      // Time for files, which this route takes none of.
+      requestTimeout: far,
       http: { ...connectionLimits.http, headersTimeout: 50, connectionsCheckingInterval: 10 },
       clientErrorHandler: answerBrokenRequest,
     })
+    cutSlowRequests(app, 50)
     app.post('/', () => 'taken')
     const ended = new Promise<void>(resolve => {
       app.server.on('connection', socket => socket.once('close', () => resolve()))

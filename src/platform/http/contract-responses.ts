@@ -37,6 +37,8 @@ function violationIn(
   const { body, events } = documented
   if (events) return isEventStream(reply) ? null : 'no events'
   if (request.method === 'HEAD' || body === undefined) return null
+  if (body === 'file')
+    return String(reply.getHeader('content-disposition')).startsWith('attachment') ? null : 'nothing to save'
   if (typeof body === 'string')
     return reply.getHeader('content-type') === fileTypes[body] ? null : `no ${body}`
   const isGeneralFailure =

@@ -1,9 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type ApiAccess, type ApiCall, type ApiRefusal, refusedAsMarked } from '../../common/contract/call.ts'
+import {
+  type ApiAccess,
+  type ApiCall,
+  type ApiRefusal,
+  refusedAsMarked,
+  type UploadedFile,
+} from '../../common/contract/call.ts'
 import { fieldErrors } from '../../common/contract/failure.ts'
 import { releaseHeader } from '../../common/contract/session.ts'
 import { refuse } from './errors.ts'
+import { readForm } from './forms.ts'
 import { customerIdOf } from './session.ts'
 
 declare module 'fastify' {
@@ -30,6 +37,8 @@ export type CallInput<Call extends ApiCall> = {
   readonly query: { readonly [Name in keyof Call['query']]: Parsed<Call['query'][Name]> }
   readonly headers: { readonly [Name in keyof Call['headers']]: ParsedPart<Call['headers'][Name]> }
   readonly params: { readonly [Name in keyof Call['params']]: Parsed<Call['params'][Name]> }
+  /** Files of the form; none where the call takes none. */
+  readonly files: readonly UploadedFile[]
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -85,14 +94,15 @@ export function serve<const Call extends ApiCall>(
       if (hasParams && !call.typed && !isNamed(request.params)) return refuse(request, reply, 404)
       if (app.release?.current) reply.header(releaseHeader, app.release.current)
       if (call.access === 'customer') reply.header('cache-control', 'no-store')
-      const input = parse(request)
+      const form = call.body?.files && request.isMultipart() ? await readForm(request) : null
+      const input = parse(request, form?.fields ?? request.body)
       if (input.kind === 'refused') return send(reply, input.refusal)
       const verdict = call.captcha && (await app.captcha.check(request, call.captcha))
       if (verdict && !verdict.ok)
         return call.captchaRefused
           ? send(reply, call.captchaRefused(verdict))
           : refuse(request, reply, verdict.status, verdict.message)
-      const answer = await handler({ ...input, request, reply } as CallInput<Call>)
+      const answer = await handler({ ...input, files: form?.files ?? [], request, reply } as CallInput<Call>)
       return answer === sent ? reply : send(reply, answer as Answer)
     },
   })
@@ -126,17 +136,16 @@ function parserOf({ params, query, headers = {}, body, anonymous, malformed = re
   const readBody = readerOf(body?.schema, undefined)
   const refused = (error: z.core.$ZodError) =>
     ({ kind: 'refused', refusal: malformed(fieldErrors(error)) }) as const
-  return (request: FastifyRequest): Input => {
+  return (request: FastifyRequest, sent: unknown = {}): Input => {
     const params = readParams(request.params)
     if (!params.success) return refused(params.error)
     const query = readQuery(request.query)
     if (!query.success) return refused(query.error)
     const headers = readHeaders(request.headers)
     if (!headers.success) return refused(headers.error)
-    const sent = request.body ?? {}
     if (anonymous && customerIdOf(request) === null && z.safeParse(anonymous.schema, sent).success)
       return { kind: 'refused', refusal: anonymous.refusal }
-    const body = readBody(sent)
+    const body = readBody(sent ?? {})
     if (!body.success) return refused(body.error)
     return {
       kind: 'parsed',

@@ -1,6 +1,7 @@
 import fastifyFormbody from '@fastify/formbody'
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { UploadedFile } from '../../common/contract/call.ts'
 import { problem } from './problem.ts'
 
 /** The largest body in bytes; an order with a hundred lines takes a tenth of it. */
@@ -19,7 +20,7 @@ const formLimits = {
 
 /**
  * Reads JSON and form data of both kinds, so that a route finds an object with fields in `request.body`, or nothing.
- * Files are refused, and so is what is too large, nested too deep or of another kind.
+ * Files are refused where the call takes none, and so is what is too large, nested too deep or of another kind.
  */
 export async function addForms(app: FastifyInstance) {
   app.addHook('onRequest', refuseLargeBody)
@@ -27,7 +28,9 @@ export async function addForms(app: FastifyInstance) {
   await app.register(fastifyFormbody, { bodyLimit })
   await app.register(fastifyMultipart, { limits: formLimits })
   app.addHook('preValidation', async request => {
-    if (request.isMultipart()) request.body = await fieldsOf(request)
+    // Files are read once it is known that their sender may send them.
+    if (request.isMultipart() && !request.routeOptions.config.call?.body?.files)
+      request.body = (await readForm(request)).fields
     refuseOddBody(request)
   })
 }
@@ -40,12 +43,30 @@ async function refuseLargeBody({ headers, routeOptions }: FastifyRequest) {
   if (isMultipart && length === undefined) throw problem(411, 'a form came without its length')
 }
 
-/** A field that comes more than once becomes a list, which no schema takes for a text. */
-async function fieldsOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+type ReceivedForm = {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly files: readonly UploadedFile[]
+}
+
+/** Reads a multipart form. A field that comes more than once becomes a list, which no schema takes for a text. */
+export async function readForm(request: FastifyRequest): Promise<ReceivedForm> {
   const fields = new Map<string, unknown>()
+  const { call } = request.routeOptions.config
+  const expected = call?.body?.files
+  const files: UploadedFile[] = []
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file' || part.valueTruncated) throw problem(413, 'a field is too long or a file')
+    for await (const part of request.parts({
+      limits: { ...formLimits, files: expected?.max ?? 0, fileSize: call?.bodyLimit ?? 0 },
+    })) {
+      if (part.type === 'file') {
+        if (part.fieldname !== expected?.field) throw problem(413, 'a file came in a field that takes none')
+        const content = await part.toBuffer()
+        // A field for files that was left empty is sent as a file without a name and content.
+        if (content.length > 0 || part.filename !== '')
+          files.push({ name: part.filename ?? '', claimedType: part.mimetype, content })
+        continue
+      }
+      if (part.valueTruncated) throw problem(413, 'a field is too long')
       fields.set(
         part.fieldname,
         fields.has(part.fieldname) ? [fields.get(part.fieldname), part.value] : part.value,
@@ -56,7 +77,7 @@ async function fieldsOf(request: FastifyRequest): Promise<Record<string, unknown
       ? error
       : problem(400, `a form is malformed: ${error}`)
   }
-  return Object.fromEntries(fields)
+  return { fields: Object.fromEntries(fields), files }
 }
 
 function refuseOddBody({ body }: FastifyRequest) {

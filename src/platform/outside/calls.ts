@@ -4,8 +4,8 @@ import type { Budget } from '../budgets/hourly-budget.ts'
 import type { Log } from '../operations/log.ts'
 import type { Metrics } from '../operations/metrics.ts'
 
-/** The services that the shop asks over HTTP, as metrics and logs name them. */
-export type OutsideService = 'kvk' | 'pdok' | 'vies' | 'recaptcha'
+/** The services that the shop asks, as metrics and logs name them; all but clamav over HTTP. */
+export type OutsideService = 'kvk' | 'pdok' | 'vies' | 'recaptcha' | 'clamav'
 
 /** Why a service gave no answer that can be used. */
 export type OutsideFailure =
@@ -61,14 +61,23 @@ const longestAnswer = 1_000_000
 /** An alert counts each of these. */
 const watchedTroubles = ['not-authorised', 'budget-spent'] as const satisfies readonly OutsideFailure[]
 
-/**
- * The way to ask one outside service: with a time limit over the whole answer, no redirects, and a circuit breaker, so that
- * a service that is down costs visitors no time. Each call is counted; only trouble is logged, and never what was asked.
- */
+/** The way to ask one outside service over HTTP: guarded, with a time limit over the whole answer and no redirects. */
 export function outsideCalls(
   service: OutsideService,
-  { log, metrics, budget, timeLimitMs = usualTimeLimitMs, restMs = usualRestMs }: OutsideCallOptions,
+  { timeLimitMs = usualTimeLimitMs, ...options }: OutsideCallOptions,
 ): AskOutside {
+  const guarded = guardedCalls(service, options)
+  return request => guarded(() => ask(request, timeLimitMs))
+}
+
+/**
+ * Guards calls of one outside service with a circuit breaker, so that a service that is down costs visitors no time. Each
+ * call is counted; only trouble is logged, and never what was asked.
+ */
+export function guardedCalls(
+  service: OutsideService,
+  { log, metrics, budget, restMs = usualRestMs }: Omit<OutsideCallOptions, 'timeLimitMs'>,
+): <T>(work: () => Promise<OutsideAnswer<T>>) => Promise<OutsideAnswer<T>> {
   const breaker = circuitBreaker(
     handleWhen(() => true),
     { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failuresInARow) },
@@ -81,11 +90,11 @@ export function outsideCalls(
     if (state === CircuitState.Open) log.warn({ service }, 'an outside service is left alone for a while')
   })
 
-  return async request => {
+  return async work => {
     const stop = metrics.outsideCalls.startTimer({ service })
     try {
       if (budget && !(await budget())) throw new Trouble('budget-spent', 'its budget of this hour is spent')
-      const answer = await breaker.execute(() => ask(request, timeLimitMs))
+      const answer = await breaker.execute(work)
       stop({ outcome: answer.kind })
       return answer
     } catch (error) {
@@ -98,7 +107,8 @@ export function outsideCalls(
   }
 }
 
-class Trouble extends Error {
+/** Thrown by a call that gave no answer that can be used. */
+export class Trouble extends Error {
   readonly trouble: OutsideFailure
 
   constructor(trouble: OutsideFailure, reason: string) {

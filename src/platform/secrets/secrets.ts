@@ -16,6 +16,8 @@ export const keyPurposes = [
   'iban',
   /** Documents that customers got. */
   'document',
+  /** Files that others sent in, or that staff sent along. */
+  'case-file',
   /** By which a document is found that was stored before. */
   'document-content',
   /** Bodies of requests that retries are compared with. */

@@ -179,6 +179,7 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
   'customer-unblocked': () => [{ customerId, values: { reason: { before: 'Betaalt niet', after: null } } }],
   'customer-viewed': () => [{ customerId }, { data: { registration: someId } }],
   'iban-viewed': () => [{ customerId }],
+  'file-viewed': () => [ofCase({})],
   'link-sent': () => [
     { customerId, data: { purpose: 'password-reset' } },
     { data: { purpose: 'activation', registration: someId } },

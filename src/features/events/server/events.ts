@@ -27,6 +27,7 @@ export type EventType =
   | 'customer-unblocked'
   | 'customer-viewed'
   | 'iban-viewed'
+  | 'file-viewed'
   | 'link-sent'
   | 'test-mail-sent'
   | RevisionType

@@ -32,6 +32,16 @@ export const personalData: PersonalData = {
       },
       nobody: ['id', 'source', 'nature', 'is_known_sender', 'found_by', 'cut'],
     },
+    bounced_addresses: {
+      activities: ['every-case'],
+      persons: {
+        email_key: [of('contact', 'contact'), of('sender', 'contact'), of('applicant', 'contact')],
+        case_id: [of('contact', 'reference')],
+        reason: [of('contact', 'contact')],
+        bounced_at: [of('contact', 'trace')],
+      },
+      nobody: [],
+    },
     mailboxes: {
       activities: [],
       persons: {},
