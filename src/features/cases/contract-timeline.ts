@@ -58,6 +58,8 @@ export const CaseMail = z.object({
   endedAt: z.nullable(z.string()),
   attempts: z.int(),
   lastError: z.nullable(z.string()),
+  /** The entry of the timeline that it belongs to. */
+  entry: z.int(),
 })
 
 export type CaseMail = z.infer<typeof CaseMail>

@@ -84,10 +84,13 @@ export const casePageTexts = {
   me: 'Aan mij toewijzen',
   checks: 'Controles',
   consents: 'Toestemmingen',
-  mails: 'Mails',
   documents: 'Documenten',
-  timeline: 'Tijdlijn',
   related: 'Hoort bij',
+  parts: 'Delen van de zaak',
+  conversation: 'Gesprek',
+  actions: 'Acties',
+  facts: 'Gegevens',
+  lastMail: (name: string, state: string) => `Mail: ${name.toLowerCase()}, ${state}`,
   madeOf: 'Gemaakt van',
   becameOf: 'Werd',
   reseller: 'Reseller',
@@ -105,6 +108,17 @@ export const casePageTexts = {
   version: (version: string) => `versie ${version}`,
   readOutBy: (name: string, moment: string) => `voorgelezen door ${name}, ${moment}`,
   noText: 'De tekst van deze versie is niet bewaard.',
+} as const
+
+/** The parts of a case that are folded into a line. */
+export const factsTexts = {
+  checks: (owed: number) => (owed === 0 ? 'Alles gecontroleerd' : `${owed} nog te controleren`),
+  entered: (count: number) => (count === 1 ? '1 gegeven' : `${count} gegevens`),
+  documents: (count: number) => (count === 1 ? '1 document' : `${count} documenten`),
+  link: 'Volglink',
+  linkSummary: 'Staat in elke mail aan de klant',
+  account: 'Account',
+  openAccount: 'Open het account',
 } as const
 
 export const consentNames: Readonly<Record<string, string>> = {
@@ -257,6 +271,7 @@ export const deliveryTexts = {
 
 export const noteTexts = {
   label: 'Notitie voor collega’s',
+  placeholder: 'Schrijf een notitie',
   hint: 'Ctrl + Enter slaat op. Tot dan bewaart deze browser wat je typt.',
   save: 'Notitie opslaan',
   kept: 'Deze notitie is nog niet opgeslagen.',

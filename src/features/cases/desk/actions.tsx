@@ -49,6 +49,7 @@ function useActions() {
       ...(isAsked ? [] : [null]),
       ...answer,
       ...(isAsked ? [{ opens: 'call', label: commandTexts.recordCall } as const] : []),
+      { opens: 'correct', label: commandTexts.correct } as const,
       ...takeBack,
     ]
     return { primary, acts: acts.filter(action => action !== null), moves: [] }
@@ -66,6 +67,7 @@ function useActions() {
         ]
       : []),
     ...answer,
+    { opens: 'correct', label: commandTexts.correct },
     ...takeBack,
     ...(canBeQuoted ? [{ opens: 'quote', label: commandTexts.makeQuote } as const] : []),
   ]

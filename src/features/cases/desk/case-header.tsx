@@ -1,50 +1,125 @@
+import { mailtoLink } from '../../../common/checks/email.ts'
+import { unbrokenPhone } from '../../../common/checks/phone.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { classes } from '../../../ui/kit/classes.ts'
+import { JumpLink } from '../../../ui/kit/jump-link.tsx'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { deskDue, deskMoment } from '../../desk/moments.ts'
+import { nextStepNames } from '../../work-list/texts.ts'
 import styles from '../components/case.module.css'
 import { useCaseCommands } from '../components/case-commands.tsx'
+import { caseMailKinds, mailStates } from '../mail-texts-desk.ts'
+import { lastMailToCustomer } from '../stream-filters.ts'
 import { caseKindNames, casePageTexts, caseTones } from '../texts-desk.ts'
 import { PrimaryAction } from './actions.tsx'
+import header from './case-header.module.css'
+import { AssignToMe } from './handling.tsx'
 
-/** Which case it is, whose, how it stands, and what is promised. */
-export function CaseHeader() {
+/** The ids of the parts of the page that a phone shows below each other. */
+export const casePartIds = { stream: 'gesprek', actions: 'acties', facts: 'gegevens' } as const
+
+/** Which case it is, whose, how it stands and what is promised: stays in sight however far the page is scrolled. */
+export function CaseHeader({ me }: { me: string }) {
   const { shown } = useCaseCommands()
-  const { number, kind, form, state, stateLabel, productType, organization, openedAt, dueAt, assignee } =
-    shown
+  const { number, kind, form, state, stateLabel, productType, organization, openedAt } = shown
   const kindName = form?.name ?? caseKindNames[kind]
   return (
-    <header className={styles.header}>
-      <div className={styles.heading}>
-        <p className={styles.kind}>
+    <header className={header.header}>
+      <div className={header.heading}>
+        <p className={classes(styles.kind, header.wide)}>
           {[kindName, productType && productTypeNames[productType]].filter(Boolean).join(' · ')}
+          <span>
+            {` · ${casePageTexts.opened} `}
+            <time dateTime={openedAt}>{deskMoment(openedAt)}</time>
+          </span>
         </p>
-        <h1 className={styles.title}>
+        <h1 className={header.title}>
           <span>{organization ?? shown.contact.name ?? kindName}</span>{' '}
           <span className={styles.number}>{formatOrderNumber(number)}</span>
         </h1>
-        <ul className={`plain-list ${styles.standing}`}>
+        <ul className={`plain-list ${header.standing}`}>
           <li>
             <span className={classes(styles.badge, styles[caseTones[state] ?? 'running'])}>{stateLabel}</span>
           </li>
-          {dueAt !== null && <Due dueAt={dueAt} />}
-          <li>{`${casePageTexts.assignee}: ${assignee?.name ?? casePageTexts.nobody}`}</li>
-          <li>
-            {casePageTexts.opened} <time dateTime={openedAt}>{deskMoment(openedAt)}</time>
-          </li>
+          <Next />
+          <LastMail />
+        </ul>
+        <ul className={`plain-list ${header.standing}`}>
+          <Contact />
+          <Assignee me={me} />
         </ul>
       </div>
       <PrimaryAction />
+      <nav aria-label={casePageTexts.parts} className={header.parts}>
+        <JumpLink to={casePartIds.stream} block="start">
+          {casePageTexts.conversation}
+        </JumpLink>
+        <JumpLink to={casePartIds.actions} block="start">
+          {casePageTexts.actions}
+        </JumpLink>
+        <JumpLink to={casePartIds.facts} block="start">
+          {casePageTexts.facts}
+        </JumpLink>
+      </nav>
     </header>
   )
 }
 
-function Due({ dueAt }: { dueAt: string }) {
-  const isLate = new Date(dueAt) < new Date()
+/** The next step and by when it is promised. */
+function Next() {
+  const { next, dueAt } = useCaseCommands().shown
+  if (next === null && dueAt === null) return null
+  const isLate = dueAt !== null && new Date(dueAt) < new Date()
   return (
     <li className={isLate ? styles.owed : undefined}>
-      <span>{isLate ? casePageTexts.late : casePageTexts.due}</span>{' '}
-      <time dateTime={dueAt}>{deskDue(dueAt)}</time>
+      {next !== null && <strong>{nextStepNames[next]}</strong>}{' '}
+      {dueAt !== null && (
+        <>
+          <span>{isLate ? casePageTexts.late : casePageTexts.due}</span>{' '}
+          <time dateTime={dueAt}>{deskDue(dueAt)}</time>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** Whether the newest mail to the customer arrived. */
+function LastMail() {
+  const mail = lastMailToCustomer(useCaseCommands().shown.mails)
+  if (mail === null) return null
+  const isLost = mail.state === 'dead'
+  return (
+    <li className={isLost ? styles.owed : undefined}>
+      {casePageTexts.lastMail(caseMailKinds[mail.kind] ?? mail.kind, mailStates[mail.state])}
+    </li>
+  )
+}
+
+function Contact() {
+  const { name, phone, email } = useCaseCommands().shown.contact
+  return (
+    <>
+      {name !== null && <li>{name}</li>}
+      {phone !== null && (
+        <li>
+          <a href={`tel:${phone}`}>{unbrokenPhone(phone)}</a>
+        </li>
+      )}
+      {email !== null && (
+        <li className={header.wide}>
+          <a href={mailtoLink(email)}>{email}</a>
+        </li>
+      )}
+    </>
+  )
+}
+
+function Assignee({ me }: { me: string }) {
+  const { assignee } = useCaseCommands().shown
+  return (
+    <li className={header.assignee}>
+      <span>{`${casePageTexts.assignee}: ${assignee?.name ?? casePageTexts.nobody}`}</span>
+      <AssignToMe me={me} />
     </li>
   )
 }

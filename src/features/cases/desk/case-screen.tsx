@@ -1,16 +1,9 @@
 import { Link } from 'react-router'
-import { mailtoLink } from '../../../common/checks/email.ts'
-import { unbrokenPhone } from '../../../common/checks/phone.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
-import { Button } from '../../../ui/kit/button.tsx'
-import { Fold } from '../../../ui/kit/fold.tsx'
 import { CartSummary } from '../../checkout/components/cart-summary.tsx'
-import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
-import { ShownIban } from '../../desk/components/ui/shown-iban.tsx'
 import { deskMoment } from '../../desk/moments.ts'
 import { DetailsBlock, DetailsList } from '../../details/components/details-block.tsx'
-import { DocumentLinks } from '../../details/components/document-links.tsx'
 import { LineChanges } from '../../line-changes/components/line-changes.tsx'
 import { deskLinesTexts } from '../../line-changes/texts-desk.ts'
 import { preferenceInWords } from '../../orders/delivery-preference.ts'
@@ -18,73 +11,48 @@ import { Parcels } from '../../parcels/components/parcels.tsx'
 import { PortIns } from '../../porting/components/port-ins.tsx'
 import { PartsOverview } from '../../quotes/components/parts-overview.tsx'
 import { deskQuoteTexts } from '../../quotes/texts-desk.ts'
-import { ProgressLink } from '../../tracking/components/progress-link.tsx'
 import styles from '../components/case.module.css'
 import { useCaseCommands } from '../components/case-commands.tsx'
 import type { DeskCase } from '../contract.ts'
 import { partsOfDay } from '../delivery-plan.ts'
 import { dayInWords } from '../delivery-texts.ts'
-import {
-  availabilityNames,
-  caseKindNames,
-  casePageTexts,
-  checkTexts,
-  commandTexts,
-  consentNames,
-  coverageTexts,
-  deliveryTexts,
-} from '../texts-desk.ts'
+import { streamTexts } from '../stream-texts.ts'
+import { caseKindNames, casePageTexts, deliveryTexts } from '../texts-desk.ts'
 import { ActionDialog, OtherActions } from './actions.tsx'
-import { CaseHeader } from './case-header.tsx'
-import { Assignee, Checks } from './handling.tsx'
-import { Mails } from './mails.tsx'
+import { CaseFacts } from './case-facts.tsx'
+import { CaseHeader, casePartIds } from './case-header.tsx'
+import { AssigneeChoice } from './handling.tsx'
 import { NoteBox } from './note-box.tsx'
 import { OpenRequests } from './open-requests.tsx'
-import { Timeline } from './timeline.tsx'
+import { Stream } from './stream.tsx'
 
-/** A case in two columns: what came in at the left, what is done with it at the right, and below what happened. */
+/** A case: a header that stays, the conversation, and beside it what can be done and what is known. */
 export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: boolean }) {
-  const { shown, mayWork } = useCaseCommands()
+  const { mayWork } = useCaseCommands()
   return (
     <article className={styles.case}>
-      <CaseHeader />
+      <CaseHeader me={me} />
       <OpenRequests />
       <div className={styles.columns}>
+        <section id={casePartIds.stream} tabIndex={-1} aria-label={streamTexts.title} className={styles.main}>
+          {mayWork && <NoteBox />}
+          <Stream />
+        </section>
         <div className={styles.side}>
-          <DetailsBlock heading="h2" title={casePageTexts.nextTitle}>
-            <OtherActions />
-            <Plans />
-          </DetailsBlock>
-          <DetailsBlock heading="h2" title={casePageTexts.customer} action={<Correct />}>
-            <Contact />
-            {seesIban && shown.kind === 'order' && (
-              <ShownIban
-                load={() =>
-                  callAtDesk('POST /api/beheer/zaken/{nummer}/iban', { params: { nummer: shown.number } })
-                }
-              />
-            )}
-          </DetailsBlock>
-          <DetailsBlock heading="h2" title={casePageTexts.handling}>
-            <Assignee me={me} />
-            <Related />
-          </DetailsBlock>
-          {shown.checks.length > 0 && (
-            <DetailsBlock heading="h2" title={casePageTexts.checks}>
-              <Checks />
+          <div id={casePartIds.actions} tabIndex={-1}>
+            <DetailsBlock heading="h2" title={casePageTexts.nextTitle}>
+              <Plans />
+              <OtherActions />
+              {mayWork && <AssigneeChoice />}
             </DetailsBlock>
-          )}
-        </div>
-        <div className={styles.main}>
-          <Content />
-          <DetailsBlock heading="h2" title={casePageTexts.timeline}>
-            {mayWork && <NoteBox />}
-            <Timeline />
-          </DetailsBlock>
-          <DetailsBlock heading="h2" title={casePageTexts.mails}>
-            <Mails />
-            <ProgressLink />
-          </DetailsBlock>
+          </div>
+          <div id={casePartIds.facts} tabIndex={-1} className={styles.side}>
+            <Lines />
+            <Numbers />
+            <CaseFacts seesIban={seesIban} />
+            <Parcels />
+            <Related />
+          </div>
         </div>
       </div>
       <ActionDialog />
@@ -98,8 +66,8 @@ function titleOf({ kind, state }: Pick<DeskCase, 'kind' | 'state'>): string {
   return ['approved', 'accepted'].includes(state) ? casePageTexts.offered : casePageTexts.quoted
 }
 
-/** Submitted content of the case. */
-function Content() {
+/** What was ordered, asked or offered, and how it changed. */
+function Lines() {
   const { shown, mayWork } = useCaseCommands()
   const { lines } = shown
   const title = titleOf(shown)
@@ -127,51 +95,17 @@ function Content() {
           mayWork={mayWork}
         />
       )}
-      {shown.place && (
-        <DetailsBlock heading="h2" title={casePageTexts.place}>
-          <p>{shown.place.line}</p>
-          <p className={styles.by}>
-            {[
-              shown.place.availability && availabilityNames[shown.place.availability],
-              ...coverageWords(shown.place.coverage),
-              shown.place.isChecked ? checkTexts.done : checkTexts.owed,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        </DetailsBlock>
-      )}
-      {shown.portIns.length > 0 && (
-        <DetailsBlock heading="h2" title={casePageTexts.numbers}>
-          <PortIns />
-        </DetailsBlock>
-      )}
-      <Parcels />
-      <DetailsBlock heading="h2" title={casePageTexts.entered}>
-        <DetailsList details={shown.facts.map(({ name, value }) => [name, value] as const)} />
-      </DetailsBlock>
-      {shown.consents.length > 0 && (
-        <DetailsBlock heading="h2" title={casePageTexts.consents}>
-          <Consents />
-        </DetailsBlock>
-      )}
-      {shown.documents.length > 0 && (
-        <DetailsBlock heading="h2" title={casePageTexts.documents}>
-          <DocumentLinks documents={shown.documents} />
-        </DetailsBlock>
-      )}
     </>
   )
 }
 
-/** Networks at the address of an enquiry. */
-function coverageWords(coverage: NonNullable<DeskCase['place']>['coverage']): readonly string[] {
-  if (!coverage) return []
-  const fibre = availabilityNames[coverage.fibre]
-  return [
-    coverage.fibreMbs === null ? fibre : coverageTexts.upTo(fibre, coverage.fibreMbs),
-    coverage.dslMbs === null ? coverageTexts.noDsl : coverageTexts.dsl(coverage.dslMbs),
-  ]
+function Numbers() {
+  if (useCaseCommands().shown.portIns.length === 0) return null
+  return (
+    <DetailsBlock heading="h2" title={casePageTexts.numbers}>
+      <PortIns />
+    </DetailsBlock>
+  )
 }
 
 /** The way to change the lines, while they can be. */
@@ -205,52 +139,6 @@ function Plans() {
   )
 }
 
-/** The way to correct who is called. */
-function Correct() {
-  const { mayWork, open } = useCaseCommands()
-  if (!mayWork) return null
-  return (
-    <Button small variant="quiet" className={styles.plain} onClick={() => open('correct')}>
-      {commandTexts.correct}
-    </Button>
-  )
-}
-
-/** Contact person with phone and e-mail. */
-function Contact() {
-  const { shown } = useCaseCommands()
-  const { name, email, phone } = shown.contact
-  return (
-    <DetailsList
-      details={[
-        [casePageTexts.organization, shown.organization ?? ''],
-        [casePageTexts.name, name ?? ''],
-        [
-          casePageTexts.phone,
-          phone === null ? (
-            casePageTexts.noContact
-          ) : (
-            <a key="phone" href={`tel:${phone}`}>
-              {unbrokenPhone(phone)}
-            </a>
-          ),
-        ],
-        [
-          casePageTexts.email,
-          email === null ? (
-            casePageTexts.noContact
-          ) : (
-            <a key="email" href={mailtoLink(email)}>
-              {email}
-            </a>
-          ),
-        ],
-        [casePageTexts.reseller, shown.reseller ? `${shown.reseller.name} (${shown.reseller.id})` : ''],
-      ]}
-    />
-  )
-}
-
 /** The case that this one was made of, and those that were made of it. */
 function Related() {
   const { shown } = useCaseCommands()
@@ -259,43 +147,13 @@ function Related() {
   )
   if (!shown.origin && shown.followers.length === 0) return null
   return (
-    <DetailsList
-      details={[
-        [casePageTexts.madeOf, shown.origin ? link(shown.origin) : ''],
-        ...shown.followers.map(follower => [casePageTexts.becameOf, link(follower)] as const),
-      ]}
-    />
-  )
-}
-
-/** Consents with their time and exact text. */
-function Consents() {
-  const { shown } = useCaseCommands()
-  return (
-    <ul className={`plain-list ${styles.stack}`}>
-      {shown.consents.map(({ kind, version, text, reference, givenAt, readOutBy }) => (
-        <li key={kind}>
-          <Fold
-            title={
-              <>
-                <span>{`${consentNames[kind] ?? kind} `}</span>
-                <span className={styles.by}>{deskMoment(givenAt)}</span>
-              </>
-            }
-          >
-            <p className={styles.by}>
-              {[
-                casePageTexts.version(version),
-                reference,
-                readOutBy && casePageTexts.readOutBy(readOutBy, deskMoment(givenAt)),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-            <p className={styles.lines}>{text ?? casePageTexts.noText}</p>
-          </Fold>
-        </li>
-      ))}
-    </ul>
+    <DetailsBlock heading="h2" title={casePageTexts.related}>
+      <DetailsList
+        details={[
+          [casePageTexts.madeOf, shown.origin ? link(shown.origin) : ''],
+          ...shown.followers.map(follower => [casePageTexts.becameOf, link(follower)] as const),
+        ]}
+      />
+    </DetailsBlock>
   )
 }

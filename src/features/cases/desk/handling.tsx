@@ -9,14 +9,11 @@ import { failureIn, failureOf, isConflict, useCaseCommands } from '../components
 import type { DeskCase } from '../contract.ts'
 import { casePageTexts, checkTexts, commandTexts } from '../texts-desk.ts'
 
-/** Assignee of the case. */
-export function Assignee({ me }: { me: string }) {
-  const { shown, mayWork, send } = useCaseCommands()
+/** Gives the case to a colleague, or to nobody. */
+function useAssign() {
+  const { shown, send } = useCaseCommands()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
-  const name = shown.assignee?.name ?? casePageTexts.nobody
-  if (!mayWork) return <p>{name}</p>
-
   const assign = async (assignee: string | null) => {
     setIsBusy(true)
     const to = shown.colleagues.find(({ id }) => id === assignee)?.name ?? casePageTexts.nobody
@@ -28,6 +25,35 @@ export function Assignee({ me }: { me: string }) {
     setFailure(failureOf(result))
     setIsBusy(false)
   }
+  return { isBusy, failure, assign: (assignee: string | null) => void assign(assignee) }
+}
+
+const Failed = ({ failure }: { failure: CallFailure }) => (
+  <Notice kind="error" title={failure.title ?? commandTexts.failed.title}>
+    <p>{failure.message}</p>
+  </Notice>
+)
+
+/** Takes the case, where it is another's or nobody's. */
+export function AssignToMe({ me }: { me: string }) {
+  const { shown, mayWork } = useCaseCommands()
+  const { isBusy, failure, assign } = useAssign()
+  const mayTake = mayWork && shown.assignee?.id !== me && shown.colleagues.some(({ id }) => id === me)
+  if (!mayTake) return null
+  return (
+    <>
+      <Button small variant="quiet" className={styles.plain} busy={isBusy} onClick={() => assign(me)}>
+        {casePageTexts.me}
+      </Button>
+      {failure && <Failed failure={failure} />}
+    </>
+  )
+}
+
+/** Chooses the colleague who handles the case. */
+export function AssigneeChoice() {
+  const { shown } = useCaseCommands()
+  const { isBusy, failure, assign } = useAssign()
   // A colleague who left, or may no longer work on cases, stays the assignee.
   const known = shown.colleagues.some(({ id }) => id === shown.assignee?.id)
   const options = [
@@ -43,26 +69,9 @@ export function Assignee({ me }: { me: string }) {
         value={shown.assignee?.id ?? ''}
         disabled={isBusy}
         options={options}
-        onChange={(event: ChangeEvent<HTMLSelectElement>) => void assign(event.target.value || null)}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => assign(event.target.value || null)}
       />
-      {shown.assignee?.id !== me && shown.colleagues.some(({ id }) => id === me) && (
-        <div>
-          <Button
-            small
-            variant="quiet"
-            className={styles.plain}
-            busy={isBusy}
-            onClick={() => void assign(me)}
-          >
-            {casePageTexts.me}
-          </Button>
-        </div>
-      )}
-      {failure && (
-        <Notice kind="error" title={failure.title ?? commandTexts.failed.title}>
-          <p>{failure.message}</p>
-        </Notice>
-      )}
+      {failure && <Failed failure={failure} />}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { NewNote } from '../command-schemas.ts'
 import { useCaseCommands } from '../components/case-commands.tsx'
 import { draftStorage } from '../components/draft-storage.ts'
 import { commandTexts, noteTexts } from '../texts-desk.ts'
+import stream from './stream.module.css'
 
 /** A note for colleagues. What is typed is kept in this browser, with the id under which it is stored once, until it is stored. */
 export function NoteBox() {
@@ -40,24 +41,27 @@ export function NoteBox() {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
   }
   return (
-    <Form
-      form={form}
-      failed={commandTexts.failed}
-      actions={
-        <SubmitButton small variant="secondary">
-          {noteTexts.save}
-        </SubmitButton>
-      }
-    >
-      {isKept && <p>{noteTexts.kept}</p>}
-      <TextArea
-        {...form.field('text')}
-        label={noteTexts.label}
-        hint={noteTexts.hint}
-        rows={3}
-        enterKeyHint="enter"
-        onKeyDown={onKeyDown}
-      />
-    </Form>
+    <div className={stream.noteBox}>
+      <Form
+        form={form}
+        failed={commandTexts.failed}
+        actions={
+          <SubmitButton small variant="secondary">
+            {noteTexts.save}
+          </SubmitButton>
+        }
+      >
+        {isKept && <p>{noteTexts.kept}</p>}
+        <TextArea
+          {...form.field('text')}
+          label={noteTexts.label}
+          hint={noteTexts.hint}
+          rows={1}
+          placeholder={noteTexts.placeholder}
+          enterKeyHint="enter"
+          onKeyDown={onKeyDown}
+        />
+      </Form>
+    </div>
   )
 }

@@ -32,7 +32,7 @@ import { plannedCallOf } from '../planning/planned-call.ts'
 import { deskCaseTexts } from '../texts.ts'
 import { caseContent } from './case-content.ts'
 import type { DeskCaseServices } from './services.ts'
-import { labelOf, mailEntries, timelineOf } from './timeline.ts'
+import { entryOfMail, labelOf, mailEntries, timelineOf } from './timeline.ts'
 import { undoOf } from './undo-state.ts'
 
 /** All that is known of a case, as it is shown (src/features/cases/contract.ts). */
@@ -120,7 +120,7 @@ export async function readCase(
       readOutBy: readOutBy === null ? null : assigneeOf(readOutBy, names).name,
     })),
     lineChanges: kind === 'order' ? await lineChangesOf(database, found, now) : null,
-    mails: mails.map(mailOnWire),
+    mails: mails.map(mail => mailOnWire(mail, events)),
     asked: openRequests(kind, events, values).map(toRequestDto),
     plannedCall: plannedCall?.toISOString() ?? null,
     delivery,
@@ -130,7 +130,7 @@ export async function readCase(
     usualFollowUp: workingDaysAfter(today, waitingDays, isClosed),
     ...related,
     timeline: [
-      ...mailEntries(mails),
+      ...mailEntries(mails, events),
       ...timelineOf(events, { kind, names, notes, messages, values, portIns }).toReversed(),
     ].toSorted((one, other) => other.at.localeCompare(one.at)),
   }
@@ -180,7 +180,7 @@ async function relatedOf(database: Queryable, id: number): Promise<Pick<DeskCase
   }
 }
 
-function mailOnWire(mail: StoredDelivery): CaseMail {
+function mailOnWire(mail: StoredDelivery, events: Parameters<typeof timelineOf>[0]): CaseMail {
   const isHeld = mail.state === 'queued' && mail.heldAt !== null
   return {
     id: mail.id,
@@ -191,6 +191,7 @@ function mailOnWire(mail: StoredDelivery): CaseMail {
     endedAt: mail.endedAt?.toISOString() ?? null,
     attempts: mail.attempts,
     lastError: mail.lastError,
+    entry: entryOfMail(mail, events),
   }
 }
 

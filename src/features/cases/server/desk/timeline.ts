@@ -1,6 +1,6 @@
 import type { StoredDelivery } from '../../../../platform/deliveries/stored-deliveries.ts'
 import type { EventValue } from '../../../events/server/case-events.ts'
-import type { eventsOfCase } from '../../../events/server/events.ts'
+import type { EventType, eventsOfCase } from '../../../events/server/events.ts'
 import type { PortIn } from '../../../orders/server/port-ins.ts'
 import type { CaseKind } from '../../case-kinds.ts'
 import { caseTable } from '../../case-states.ts'
@@ -61,12 +61,37 @@ const phoneIn = ({ position }: StoredEvent['data'], portIns: Told['portIns']) =>
   return phone === undefined ? {} : { phone }
 }
 
-/** The mails to the customer that are no event's, beside what happened; those of an event stand there with it. */
-export const mailEntries = (mails: readonly StoredDelivery[]): TimelineEntry[] =>
+/** Events that may come at the moment of a mail without being what it tells. */
+const besides: ReadonlySet<string> = new Set<EventType>([
+  'case-viewed',
+  'case-assigned',
+  'call-done',
+  'note-written',
+  'request-settled',
+])
+
+/**
+ * The entry that a mail belongs to: its event, or what happened in the same transaction, which has the same moment. A mail
+ * that came by itself, as a reminder does, has an entry of its own.
+ */
+export function entryOfMail(
+  { id, eventId, createdAt }: Pick<StoredDelivery, 'id' | 'eventId' | 'createdAt'>,
+  events: readonly Pick<StoredEvent, 'id' | 'type' | 'occurredAt'>[],
+): number {
+  if (eventId !== null && events.some(event => event.id === eventId)) return eventId
+  const together = events.filter(({ occurredAt }) => occurredAt.getTime() === createdAt.getTime())
+  // Apart from the ids of events.
+  return together.findLast(({ type }) => !besides.has(type))?.id ?? -id
+}
+
+/** The mails that no event owns, as entries of their own. */
+export const mailEntries = (
+  mails: readonly StoredDelivery[],
+  events: readonly StoredEvent[],
+): TimelineEntry[] =>
   mails
-    .filter(({ eventId, kind }) => eventId === null && !kind.endsWith('-notice'))
+    .filter(mail => entryOfMail(mail, events) < 0)
     .map(({ id, kind, createdAt }) => ({
-      // Apart from the ids of events.
       id: -id,
       at: createdAt.toISOString(),
       by: { kind: 'system', name: null },

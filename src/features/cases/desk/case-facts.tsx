@@ -1,0 +1,187 @@
+import { Link } from 'react-router'
+import { mailtoLink } from '../../../common/checks/email.ts'
+import { unbrokenPhone } from '../../../common/checks/phone.ts'
+import { Fold } from '../../../ui/kit/fold.tsx'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { ShownIban } from '../../desk/components/ui/shown-iban.tsx'
+import { deskMoment } from '../../desk/moments.ts'
+import { DetailsList } from '../../details/components/details-block.tsx'
+import { DocumentLinks } from '../../details/components/document-links.tsx'
+import { ProgressLink } from '../../tracking/components/progress-link.tsx'
+import styles from '../components/case.module.css'
+import { useCaseCommands } from '../components/case-commands.tsx'
+import type { DeskCase } from '../contract.ts'
+import {
+  availabilityNames,
+  casePageTexts,
+  checkTexts,
+  consentNames,
+  coverageTexts,
+  factsTexts,
+} from '../texts-desk.ts'
+import { Facts, FactsCard } from './facts.tsx'
+import { Checks } from './handling.tsx'
+
+/** What is known of the case beside its lines, each part folded into a line; what is to be done is open. */
+export function CaseFacts({ seesIban }: { seesIban: boolean }) {
+  const { shown, mayWork } = useCaseCommands()
+  const { contact, place, checks, facts, consents, documents, kind } = shown
+  const owed = checks.filter(({ isOwed }) => isOwed).length
+  // What somebody wrote in a form is what the case is about.
+  const isWritten = kind === 'form' || kind === 'fibre-enquiry'
+  const isFollowed = mayWork && (kind === 'order' || kind === 'quote')
+  return (
+    <FactsCard>
+      {isWritten && <Entered open />}
+      <Facts
+        title={casePageTexts.customer}
+        summary={[contact.name, contact.email].filter(Boolean).join(', ')}
+      >
+        <Contact />
+        {seesIban && kind === 'order' && (
+          <ShownIban
+            load={() =>
+              callAtDesk('POST /api/beheer/zaken/{nummer}/iban', { params: { nummer: shown.number } })
+            }
+          />
+        )}
+      </Facts>
+      {checks.length > 0 && (
+        <Facts title={casePageTexts.checks} summary={factsTexts.checks(owed)} open={owed > 0}>
+          <Checks />
+        </Facts>
+      )}
+      {place && (
+        <Facts title={casePageTexts.place} summary={place.line}>
+          <p>{place.line}</p>
+          <p className={styles.by}>
+            {[
+              place.availability && availabilityNames[place.availability],
+              ...coverageWords(place.coverage),
+              place.isChecked ? checkTexts.done : checkTexts.owed,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </Facts>
+      )}
+      {!isWritten && facts.length > 0 && <Entered />}
+      {consents.length > 0 && (
+        <Facts
+          title={casePageTexts.consents}
+          summary={consents.map(consent => consentNames[consent.kind] ?? consent.kind).join(', ')}
+        >
+          <Consents />
+        </Facts>
+      )}
+      {documents.length > 0 && (
+        <Facts title={casePageTexts.documents} summary={factsTexts.documents(documents.length)}>
+          <DocumentLinks documents={documents} />
+        </Facts>
+      )}
+      {isFollowed && (
+        <Facts title={factsTexts.link} summary={factsTexts.linkSummary}>
+          <ProgressLink />
+        </Facts>
+      )}
+    </FactsCard>
+  )
+}
+
+/** Everything that was filled in. */
+function Entered({ open = false }: { open?: boolean }) {
+  const { facts } = useCaseCommands().shown
+  return (
+    <Facts title={casePageTexts.entered} summary={factsTexts.entered(facts.length)} open={open}>
+      <DetailsList details={facts.map(({ name, value }) => [name, value] as const)} />
+    </Facts>
+  )
+}
+
+/** Networks at the address of an enquiry. */
+function coverageWords(coverage: NonNullable<DeskCase['place']>['coverage']): readonly string[] {
+  if (!coverage) return []
+  const fibre = availabilityNames[coverage.fibre]
+  return [
+    coverage.fibreMbs === null ? fibre : coverageTexts.upTo(fibre, coverage.fibreMbs),
+    coverage.dslMbs === null ? coverageTexts.noDsl : coverageTexts.dsl(coverage.dslMbs),
+  ]
+}
+
+/** Contact person with phone and e-mail. */
+function Contact() {
+  const { shown } = useCaseCommands()
+  const { name, email, phone } = shown.contact
+  return (
+    <DetailsList
+      details={[
+        [casePageTexts.organization, shown.organization ?? ''],
+        [casePageTexts.name, name ?? ''],
+        [
+          casePageTexts.phone,
+          phone === null ? (
+            casePageTexts.noContact
+          ) : (
+            <a key="phone" href={`tel:${phone}`}>
+              {unbrokenPhone(phone)}
+            </a>
+          ),
+        ],
+        [
+          casePageTexts.email,
+          email === null ? (
+            casePageTexts.noContact
+          ) : (
+            <a key="email" href={mailtoLink(email)}>
+              {email}
+            </a>
+          ),
+        ],
+        [
+          factsTexts.account,
+          shown.customerId === null ? (
+            ''
+          ) : (
+            <Link key="account" to={deskPaths.customer(shown.customerId)}>
+              {factsTexts.openAccount}
+            </Link>
+          ),
+        ],
+        [casePageTexts.reseller, shown.reseller ? `${shown.reseller.name} (${shown.reseller.id})` : ''],
+      ]}
+    />
+  )
+}
+
+/** Consents with their time and exact text. */
+function Consents() {
+  const { shown } = useCaseCommands()
+  return (
+    <ul className={`plain-list ${styles.stack}`}>
+      {shown.consents.map(({ kind, version, text, reference, givenAt, readOutBy }) => (
+        <li key={kind}>
+          <Fold
+            title={
+              <>
+                <span>{`${consentNames[kind] ?? kind} `}</span>
+                <span className={styles.by}>{deskMoment(givenAt)}</span>
+              </>
+            }
+          >
+            <p className={styles.by}>
+              {[
+                casePageTexts.version(version),
+                reference,
+                readOutBy && casePageTexts.readOutBy(readOutBy, deskMoment(givenAt)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <p className={styles.lines}>{text ?? casePageTexts.noText}</p>
+          </Fold>
+        </li>
+      ))}
+    </ul>
+  )
+}

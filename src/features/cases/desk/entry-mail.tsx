@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { newId } from '../../../common/new-id.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { classes } from '../../../ui/kit/classes.ts'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { deskMoment } from '../../desk/moments.ts'
+import styles from '../components/case.module.css'
+import { failureIn, useCaseCommands } from '../components/case-commands.tsx'
+import { MailPreviewDialog } from '../components/mail-preview.tsx'
+import type { CaseMail } from '../contract-timeline.ts'
+import { caseMailKinds, mailStates, mailTexts } from '../mail-texts-desk.ts'
+import { streamTexts } from '../stream-texts.ts'
+import { commandTexts } from '../texts-desk.ts'
+import stream from './stream.module.css'
+
+/** A mail of the case: whether it arrived, how it reads, and a way to send it again. */
+export function EntryMail({ mail }: { mail: CaseMail }) {
+  const { shown, send, mayWork, open } = useCaseCommands()
+  const [isShown, setIsShown] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [said, setSaid] = useState<string | null>(null)
+  const name = caseMailKinds[mail.kind] ?? mail.kind
+  const again = async () => {
+    setIsBusy(true)
+    const result = await send({
+      act: 'mails/{id}/opnieuw',
+      params: { id: mail.id },
+      body: { id: newId() },
+      wanted: [],
+    })
+    setSaid(result.ok ? mailTexts.sentAgain : failureIn(result))
+    setIsBusy(false)
+  }
+  const act = (label: string) => ({
+    small: true,
+    variant: 'quiet' as const,
+    className: styles.plain,
+    'aria-label': `${label}: ${name}`,
+    children: label,
+  })
+  return (
+    <li className={stream.mail}>
+      <p className={stream.mailHead}>
+        <span>
+          <strong>{name}</strong> <span className={styles.by}>{streamTexts.to(mail.recipient)}</span>
+        </span>
+        <span className={classes(stream.state, stream[mail.state])}>
+          {`${mailStates[mail.state]}, ${deskMoment(mail.endedAt ?? mail.queuedAt)}`}
+        </span>
+      </p>
+      {mail.lastError !== null && mail.state !== 'sent' && <p className={styles.by}>{mail.lastError}</p>}
+      {said && <p role="status">{said}</p>}
+      <div className={stream.mailActs}>
+        <Button {...act(mailTexts.show)} onClick={() => setIsShown(true)} />
+        {mayWork && mail.state === 'dead' && (
+          <Button {...act(commandTexts.correct)} aria-label={undefined} onClick={() => open('correct')} />
+        )}
+        {mayWork && mail.state !== 'queued' && (
+          <Button {...act(mailTexts.again)} busy={isBusy} onClick={() => void again()} />
+        )}
+      </div>
+      {isShown && (
+        <MailPreviewDialog
+          load={() =>
+            callAtDesk('GET /api/beheer/zaken/{nummer}/mails/{id}', {
+              params: { nummer: shown.number, id: mail.id },
+            })
+          }
+          note={mailTexts.writtenNow}
+          onClose={() => setIsShown(false)}
+        />
+      )}
+    </li>
+  )
+}

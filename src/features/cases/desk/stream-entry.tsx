@@ -1,0 +1,84 @@
+import { CircleDot, type LucideIcon, Mail, MessageCircleQuestion, Phone, StickyNote } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/kit/button.tsx'
+import { classes } from '../../../ui/kit/classes.ts'
+import { auditFieldName } from '../../audit/texts.ts'
+import { deskMoment } from '../../desk/moments.ts'
+import styles from '../components/case.module.css'
+import { isToCustomer, type StreamEntry } from '../stream-filters.ts'
+import { streamTexts } from '../stream-texts.ts'
+import { actorInWords, changeInWords, eventInWords } from '../timeline-texts.ts'
+import { EntryMail } from './entry-mail.tsx'
+import stream from './stream.module.css'
+
+type Look = { readonly icon: LucideIcon; readonly tone: 'note' | 'customer' | 'plain' }
+
+function lookOf({ type, by, mails, words }: StreamEntry): Look {
+  if (type === 'note-written') return { icon: StickyNote, tone: 'note' }
+  if (by.kind !== 'staff' && words !== null) return { icon: MessageCircleQuestion, tone: 'customer' }
+  if (type === 'call-done' || type === 'call-planned') return { icon: Phone, tone: 'plain' }
+  if (type === 'message-sent' || mails.some(isToCustomer)) return { icon: Mail, tone: 'plain' }
+  return { icon: CircleDot, tone: 'plain' }
+}
+
+/** Something that happened, with the mails that it sent. */
+export function Entry({ entry }: { entry: StreamEntry }) {
+  const { words, by, at, values, mails } = entry
+  const { icon: Icon, tone } = lookOf(entry)
+  return (
+    <li className={stream.entry}>
+      <Icon aria-hidden="true" className={stream.icon} />
+      <div className={stream.content}>
+        <p className={stream.happened}>
+          <span className={stream.what}>{eventInWords(entry)}</span>
+          <span className={styles.by}>
+            <span>{`${actorInWords(by)} ·`}</span> <time dateTime={at}>{deskMoment(at)}</time>
+          </span>
+        </p>
+        {values.map(({ field, before, after }) => (
+          <p key={field} className={styles.by}>
+            {changeInWords(auditFieldName(field), before, after)}
+          </p>
+        ))}
+        {words && (
+          <div className={classes(stream.words, stream[tone])}>
+            {words.subject && <p className={styles.subject}>{words.subject}</p>}
+            <Text text={words.text} />
+          </div>
+        )}
+        {mails.length > 0 && (
+          <ul className={`plain-list ${stream.mails}`}>
+            {mails.map(mail => (
+              <EntryMail key={mail.id} mail={mail} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const longText = 480
+const manyLines = 7
+
+/** A text as it was written; the end of a long one shows once somebody asks for it. */
+function Text({ text }: { text: string }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const isLong = text.length > longText || text.split('\n').length > manyLines
+  return (
+    <>
+      <p className={classes(styles.lines, isLong && !isWhole && stream.cut)}>{text}</p>
+      {isLong && (
+        <Button
+          small
+          variant="quiet"
+          className={styles.plain}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? streamTexts.less : streamTexts.more}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Button } from '../../../ui/kit/button.tsx'
+import styles from '../components/case.module.css'
+import { useCaseCommands } from '../components/case-commands.tsx'
+import { type StreamFilter, streamFilterOf, streamFilters, streamOf, streamParam } from '../stream-filters.ts'
+import { streamTexts } from '../stream-texts.ts'
+import stream from './stream.module.css'
+import { Entry } from './stream-entry.tsx'
+
+/** So many entries are shown at first: with more, what stands below the stream is out of reach. */
+const shownAtFirst = 8
+
+/** Mails both ways, calls, notes and events of the case in one list, newest first. */
+export function Stream() {
+  const { shown } = useCaseCommands()
+  const [params] = useSearchParams()
+  const [showsAll, setShowsAll] = useState(false)
+  const filter = streamFilterOf(params.get(streamParam))
+  const entries = streamOf(shown, filter)
+  const visible = showsAll ? entries : entries.slice(0, shownAtFirst)
+  const hidden = entries.length - visible.length
+  return (
+    <>
+      <Filters current={filter} />
+      {entries.length === 0 && <p className={styles.by}>{streamTexts.none[filter]}</p>}
+      <ol className={`plain-list ${stream.entries}`}>
+        {visible.map(entry => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {hidden > 0 && (
+        <div>
+          <Button small variant="quiet" className={styles.plain} onClick={() => setShowsAll(true)}>
+            {streamTexts.earlier(hidden)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Links, so that a filter stands in the address: it survives a reload and can be sent to a colleague. */
+function Filters({ current }: { current: StreamFilter }) {
+  const [params] = useSearchParams()
+  const searchOf = (filter: StreamFilter) => {
+    const next = new URLSearchParams(params)
+    if (filter === 'alles') next.delete(streamParam)
+    else next.set(streamParam, filter)
+    return next.toString()
+  }
+  return (
+    <nav aria-label={streamTexts.filters}>
+      <ul className={`plain-list ${stream.filters}`}>
+        {streamFilters.map(filter => (
+          <li key={filter}>
+            <Link
+              to={{ search: searchOf(filter) }}
+              replace
+              preventScrollReset
+              className={stream.filter}
+              aria-current={filter === current ? 'true' : undefined}
+            >
+              {streamTexts.names[filter]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
