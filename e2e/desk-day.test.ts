@@ -81,9 +81,8 @@ test.each([laptop, phone])('a day at the provider, on a screen of %i pixels', as
   await button(page, 'Aan mij toewijzen').click()
   await page.getByText(`Behandelaar: ${colleague.name}`).waitFor()
   await button(page, 'Gesprek vastleggen').click()
-  await dialog(page).getByRole('radio', { name: 'Gesproken', exact: true }).check()
   await dialog(page).getByLabel('Notitie bij het gesprek').fill('Wil twee accounts in plaats van drie.')
-  await finish(page, 'Vastleggen')
+  await finish(page, 'Gesproken')
   await button(page, 'Bevestigen').click()
   await finish(page, 'Bevestigen')
 

@@ -226,8 +226,7 @@ test('the desk finds a case and does the next step of it', async () => {
   await signInAtDesk(desk, database(), 'verkoop')
   await desk.goto(deskPaths.case(number))
   await button(desk, 'Gesprek vastleggen').click()
-  await desk.getByRole('dialog').getByRole('radio', { name: 'Gesproken', exact: true }).check()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Vastleggen', exact: true }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Gesproken', exact: true }).click()
   await desk.getByRole('dialog').waitFor({ state: 'detached' })
   await button(desk, 'Bevestigen').waitFor()
 

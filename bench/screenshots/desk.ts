@@ -58,6 +58,11 @@ export const deskScreens: readonly Screen[] = [
   screen('desk-sign-in', visitor => open(visitor, deskPaths.signIn())),
   screen('desk-work-list', openList),
   screen('desk-case-order', openOrder),
+  screen('desk-case-three-lines', async visitor => {
+    const number = await place(shopOf(visitor).visitor(), order)
+    await enter(visitor)
+    await open(visitor, deskPaths.case(number))
+  }),
   view('desk-case-call', async visitor => {
     await openOrder(visitor)
     await visitor.page.getByRole('button', { name: 'Gesprek vastleggen' }).click()

@@ -1,4 +1,4 @@
-import { type Day, type IsClosed, isWorkingDay } from '../../common/working-days.ts'
+import { type Day, type IsClosed, isWorkingDay, workingDaysAfter } from '../../common/working-days.ts'
 import { callTexts } from './command-texts.ts'
 
 /** Outcomes of a call to a customer, and the next step that each one leaves. */
@@ -32,6 +32,19 @@ export const callOutcomeNames = [
 
 /** When somebody is at work, in Dutch time. */
 const officeHours = { from: '08:30', to: '17:30' } as const
+
+/** When somebody who was not reached is usually tried again: minutes later on the same day, or the next working day at a time. */
+const triedAgain = { minutes: 120, step: 30, at: '10:00' } as const
+
+/** When a call that nobody took is usually made again, in Dutch time. */
+export function nextAttempt(day: Day, time: string, isClosed: IsClosed): { day: Day; time: string } {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const later = Math.ceil((hours * 60 + minutes + triedAgain.minutes) / triedAgain.step) * triedAgain.step
+  const again = [Math.floor(later / 60), later % 60].map(part => String(part).padStart(2, '0')).join(':')
+  if (!isWorkingDay(day, isClosed) || again >= officeHours.to)
+    return { day: workingDaysAfter(day, 1, isClosed), time: triedAgain.at }
+  return { day, time: again < officeHours.from ? triedAgain.at : again }
+}
 
 /** Why a call at this time has to be meant so, as one Dutch sentence; null within office hours. */
 export function outsideHoursError(day: Day, time: string, isClosed: IsClosed): string | null {

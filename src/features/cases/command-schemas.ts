@@ -65,11 +65,13 @@ export const CallRecord = z.object({
   ...act,
   settles,
   outcome: z.enum(callOutcomeNames, { error: commandTexts.outcomeMissing }),
-  /** When the customer wants to be called, if they said so. */
+  /** When the customer wants to be called, or is tried again after a call that nobody took. */
   callBack: z._default(z.nullable(z.object({ day: day(commandTexts.day), time })), null),
   outsideHours,
   /** Note about the call; empty for none. */
   note: optionalLines(commandTexts.note, 4000),
+  /** An order that was agreed on in a call that reached the customer is confirmed with it. */
+  confirm: z._default(z.nullable(z.object({ mail })), null),
 })
 
 /** Why a case comes into a state: a reason of src/features/cases/state-reasons.ts where it asks for one, and what is worth telling of it. */

@@ -210,6 +210,10 @@ export const DeskCase = z.object({
   /** Days before which nothing can be planned: today, and the first day for which a number can be wished over. */
   today: Day,
   firstWishDate: Day,
+  /** The coming working days, to plan for at one press. */
+  workingDays: z.array(Day),
+  /** When a customer who was not reached is usually called again, in Dutch time. */
+  nextAttempt: z.object({ day: Day, time: z.string() }),
   /** Until when a customer is usually waited for. */
   usualFollowUp: Day,
   origin: orNull(OtherCase),

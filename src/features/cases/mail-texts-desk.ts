@@ -8,6 +8,15 @@ export const mailStates = {
   dead: 'niet afgeleverd',
 } as const
 
+/** The same of the last mail to the customer, in the header of its case. */
+export const lastMailStates = {
+  queued: 'Laatste mail wacht',
+  held: 'Laatste mail wacht',
+  sent: 'Laatste mail verstuurd',
+  kept: 'Laatste mail bewaard',
+  dead: 'Laatste mail niet afgeleverd',
+} as const
+
 /** Mails as they are called on the page of their case, which says the rest. */
 export const caseMailKinds: Readonly<Record<string, string>> = {
   ...mailKindNames,
@@ -27,7 +36,6 @@ export const caseMailKinds: Readonly<Record<string, string>> = {
 }
 
 export const mailTexts = {
-  none: 'Er is over deze zaak nog niets gemaild.',
   show: 'Bekijk',
   again: 'Opnieuw versturen',
   sentAgain: 'De mail wordt opnieuw verstuurd.',

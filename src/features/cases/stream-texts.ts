@@ -22,3 +22,12 @@ export const streamTexts = {
   less: 'Korter',
   to: (recipient: string) => `aan ${recipient}`,
 } as const
+
+export const receivedTexts = {
+  unknownSender: 'Dit adres hoort niet bij deze zaak.',
+  noText: 'In deze mail staat geen tekst.',
+  cut: 'Van deze mail is niet alles te lezen.',
+  quoted: 'Eerdere mail',
+  files: 'Bestanden',
+  file: (name: string, bytes: number) => `${name} (${Math.max(1, Math.round(bytes / 1000))} kB)`,
+} as const

@@ -90,7 +90,6 @@ export const casePageTexts = {
   conversation: 'Gesprek',
   actions: 'Acties',
   facts: 'Gegevens',
-  lastMail: (name: string, state: string) => `Mail: ${name.toLowerCase()}, ${state}`,
   madeOf: 'Gemaakt van',
   becameOf: 'Werd',
   reseller: 'Reseller',
@@ -115,6 +114,11 @@ export const factsTexts = {
   checks: (owed: number) => (owed === 0 ? 'Alles gecontroleerd' : `${owed} nog te controleren`),
   entered: (count: number) => (count === 1 ? '1 gegeven' : `${count} gegevens`),
   documents: (count: number) => (count === 1 ? '1 document' : `${count} documenten`),
+  parcels: (count: number) => {
+    if (count === 0) return 'Nog geen pakket'
+    return count === 1 ? '1 pakket' : `${count} pakketten`
+  },
+  linesMore: 'Btw, eerste factuur en totaal over de looptijd',
   link: 'Volglink',
   linkSummary: 'Staat in elke mail aan de klant',
   account: 'Account',
@@ -220,8 +224,11 @@ export const commandTexts = {
   isFinal: 'Hiermee is de zaak afgesloten.',
   callOutcome: 'Uitkomst',
   callNote: 'Notitie bij het gesprek',
-  callWhen: 'Wanneer wil de klant gebeld worden?',
-  saveCall: 'Vastleggen',
+  reached: 'Klant gesproken',
+  reachedAndConfirm: 'Gesproken en bevestigen',
+  notReached: 'Niet bereikt, of later terugbellen',
+  againOn: 'Opnieuw bellen op',
+  callBackThen: 'Wil dan gebeld worden',
   state: 'Status',
   day: 'Dag',
   time: 'Tijd',
@@ -264,6 +271,7 @@ export const commandTexts = {
 export const deliveryTexts = {
   preference: (words: string) => `Voorkeur van de klant: ${words}`,
   preferred: 'Voorkeur',
+  comingDays: 'Eerstvolgende werkdagen',
   notPreferred: 'Dit valt buiten de voorkeur van de klant',
   /** `ma 7`, below its week. */
   shortDay: (day: string) => shortDayFormat().format(new Date(`${day}T00:00:00Z`)),

@@ -82,7 +82,7 @@ type FieldsProps = {
 
 type SubmitProps = Pick<
   ComponentProps<typeof Button>,
-  'variant' | 'small' | 'disabled' | 'disabledReason' | 'aria-label' | 'children'
+  'variant' | 'small' | 'disabled' | 'disabledReason' | 'aria-label' | 'onClick' | 'children'
 > & {
   /** Argument for `send`, if a form has several such buttons. */
   action?: string

@@ -50,7 +50,8 @@ export function useCommandForm<
 
 type FrameProps = {
   form: Parameters<typeof Form>[0]['form']
-  submit: string
+  /** The button that sends it; left out where buttons among the fields do. */
+  submit?: string
   onCancel: () => void
   children: ReactNode
 }
@@ -62,7 +63,7 @@ export const CommandForm = ({ form, submit, onCancel, children }: FrameProps) =>
     failed={commandTexts.failed}
     actions={
       <>
-        <SubmitButton small>{submit}</SubmitButton>
+        {submit && <SubmitButton small>{submit}</SubmitButton>}
         <LeaveButton onClick={onCancel}>{commandTexts.leave}</LeaveButton>
       </>
     }

@@ -22,11 +22,12 @@ import { draftStorage } from '../components/draft-storage.ts'
 import { PreviewButton } from '../components/mail-choice.tsx'
 import { primaryCommand } from '../components/primary-command.ts'
 import { casePageTexts, commandTexts } from '../texts-desk.ts'
-import { PlanCallDialog, RecordCallDialog } from './call-dialogs.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { MoveDialog, useMoveLabel } from './move-dialog.tsx'
 import { ClosesRequestChoice } from './open-requests.tsx'
+import { PlanCallDialog } from './plan-call-dialog.tsx'
+import { RecordCallDialog } from './record-call-dialog.tsx'
 import { UndoStateDialog } from './undo-state-dialog.tsx'
 
 type Move = Action & { readonly isFinal: boolean }

@@ -8,6 +8,8 @@ import { ShownIban } from '../../desk/components/ui/shown-iban.tsx'
 import { deskMoment } from '../../desk/moments.ts'
 import { DetailsList } from '../../details/components/details-block.tsx'
 import { DocumentLinks } from '../../details/components/document-links.tsx'
+import { Parcels } from '../../parcels/components/parcels.tsx'
+import { deskParcelTexts } from '../../parcels/texts-desk.ts'
 import { ProgressLink } from '../../tracking/components/progress-link.tsx'
 import styles from '../components/case.module.css'
 import { useCaseCommands } from '../components/case-commands.tsx'
@@ -21,9 +23,9 @@ import {
   factsTexts,
 } from '../texts-desk.ts'
 import { Facts, FactsCard } from './facts.tsx'
-import { Checks } from './handling.tsx'
+import { AssigneeChoice, Checks } from './handling.tsx'
 
-/** What is known of the case beside its lines, each part folded into a line; what is to be done is open. */
+/** Facts of the case beside its lines, each part folded into a line; those that ask for work are open. */
 export function CaseFacts({ seesIban }: { seesIban: boolean }) {
   const { shown, mayWork } = useCaseCommands()
   const { contact, place, checks, facts, consents, documents, kind } = shown
@@ -33,6 +35,11 @@ export function CaseFacts({ seesIban }: { seesIban: boolean }) {
   const isFollowed = mayWork && (kind === 'order' || kind === 'quote')
   return (
     <FactsCard>
+      {mayWork && (
+        <Facts title={casePageTexts.assignee} summary={shown.assignee?.name ?? casePageTexts.nobody}>
+          <AssigneeChoice />
+        </Facts>
+      )}
       {isWritten && <Entered open />}
       <Facts
         title={casePageTexts.customer}
@@ -80,12 +87,29 @@ export function CaseFacts({ seesIban }: { seesIban: boolean }) {
           <DocumentLinks documents={documents} />
         </Facts>
       )}
+      <ParcelFacts />
       {isFollowed && (
         <Facts title={factsTexts.link} summary={factsTexts.linkSummary}>
           <ProgressLink />
         </Facts>
       )}
     </FactsCard>
+  )
+}
+
+function ParcelFacts() {
+  const { shown, mayWork } = useCaseCommands()
+  const { kind, closedAt, state, parcels } = shown
+  const mayWrite = mayWork && (closedAt === null || state === 'completed')
+  if (kind !== 'order' || (!mayWrite && parcels.length === 0)) return null
+  return (
+    <Facts
+      title={deskParcelTexts.title}
+      summary={factsTexts.parcels(parcels.length)}
+      open={parcels.length > 0 || state === 'inProgress'}
+    >
+      <Parcels mayWrite={mayWrite} />
+    </Facts>
   )
 }
 

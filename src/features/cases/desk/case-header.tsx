@@ -1,4 +1,3 @@
-import { mailtoLink } from '../../../common/checks/email.ts'
 import { unbrokenPhone } from '../../../common/checks/phone.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { classes } from '../../../ui/kit/classes.ts'
@@ -8,7 +7,7 @@ import { deskDue, deskMoment } from '../../desk/moments.ts'
 import { nextStepNames } from '../../work-list/texts.ts'
 import styles from '../components/case.module.css'
 import { useCaseCommands } from '../components/case-commands.tsx'
-import { caseMailKinds, mailStates } from '../mail-texts-desk.ts'
+import { lastMailStates } from '../mail-texts-desk.ts'
 import { lastMailToCustomer } from '../stream-filters.ts'
 import { caseKindNames, casePageTexts, caseTones } from '../texts-desk.ts'
 import { PrimaryAction } from './actions.tsx'
@@ -27,9 +26,12 @@ export function CaseHeader({ me }: { me: string }) {
     <header className={header.header}>
       <div className={header.heading}>
         <p className={classes(styles.kind, header.wide)}>
-          {[kindName, productType && productTypeNames[productType]].filter(Boolean).join(' · ')}
           <span>
-            {` · ${casePageTexts.opened} `}
+            {[kindName, productType && productTypeNames[productType], casePageTexts.opened]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>{' '}
+          <span>
             <time dateTime={openedAt}>{deskMoment(openedAt)}</time>
           </span>
         </p>
@@ -42,25 +44,25 @@ export function CaseHeader({ me }: { me: string }) {
             <span className={classes(styles.badge, styles[caseTones[state] ?? 'running'])}>{stateLabel}</span>
           </li>
           <Next />
-          <LastMail />
         </ul>
-        <ul className={`plain-list ${header.standing}`}>
-          <Contact />
-          <Assignee me={me} />
-        </ul>
+        <nav aria-label={casePageTexts.parts} className={header.parts}>
+          <JumpLink to={casePartIds.stream} block="start">
+            {casePageTexts.conversation}
+          </JumpLink>
+          <JumpLink to={casePartIds.actions} block="start">
+            {casePageTexts.actions}
+          </JumpLink>
+          <JumpLink to={casePartIds.facts} block="start">
+            {casePageTexts.facts}
+          </JumpLink>
+        </nav>
       </div>
+      <ul className={`plain-list ${header.standing} ${header.more}`}>
+        <Contact />
+        <Assignee me={me} />
+        <LastMail />
+      </ul>
       <PrimaryAction />
-      <nav aria-label={casePageTexts.parts} className={header.parts}>
-        <JumpLink to={casePartIds.stream} block="start">
-          {casePageTexts.conversation}
-        </JumpLink>
-        <JumpLink to={casePartIds.actions} block="start">
-          {casePageTexts.actions}
-        </JumpLink>
-        <JumpLink to={casePartIds.facts} block="start">
-          {casePageTexts.facts}
-        </JumpLink>
-      </nav>
     </header>
   )
 }
@@ -71,14 +73,10 @@ function Next() {
   if (next === null && dueAt === null) return null
   const isLate = dueAt !== null && new Date(dueAt) < new Date()
   return (
-    <li className={isLate ? styles.owed : undefined}>
-      {next !== null && <strong>{nextStepNames[next]}</strong>}{' '}
-      {dueAt !== null && (
-        <>
-          <span>{isLate ? casePageTexts.late : casePageTexts.due}</span>{' '}
-          <time dateTime={dueAt}>{deskDue(dueAt)}</time>
-        </>
-      )}
+    <li className={classes(header.next, isLate && styles.owed)}>
+      {next !== null && <strong>{nextStepNames[next]}</strong>}
+      {dueAt !== null && <span>{isLate ? casePageTexts.late : casePageTexts.due}</span>}
+      {dueAt !== null && <time dateTime={dueAt}>{deskDue(dueAt)}</time>}
     </li>
   )
 }
@@ -88,26 +86,17 @@ function LastMail() {
   const mail = lastMailToCustomer(useCaseCommands().shown.mails)
   if (mail === null) return null
   const isLost = mail.state === 'dead'
-  return (
-    <li className={isLost ? styles.owed : undefined}>
-      {casePageTexts.lastMail(caseMailKinds[mail.kind] ?? mail.kind, mailStates[mail.state])}
-    </li>
-  )
+  return <li className={isLost ? styles.owed : undefined}>{lastMailStates[mail.state]}</li>
 }
 
 function Contact() {
-  const { name, phone, email } = useCaseCommands().shown.contact
+  const { name, phone } = useCaseCommands().shown.contact
   return (
     <>
       {name !== null && <li>{name}</li>}
       {phone !== null && (
         <li>
           <a href={`tel:${phone}`}>{unbrokenPhone(phone)}</a>
-        </li>
-      )}
-      {email !== null && (
-        <li className={header.wide}>
-          <a href={mailtoLink(email)}>{email}</a>
         </li>
       )}
     </>

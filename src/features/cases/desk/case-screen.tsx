@@ -7,7 +7,6 @@ import { DetailsBlock, DetailsList } from '../../details/components/details-bloc
 import { LineChanges } from '../../line-changes/components/line-changes.tsx'
 import { deskLinesTexts } from '../../line-changes/texts-desk.ts'
 import { preferenceInWords } from '../../orders/delivery-preference.ts'
-import { Parcels } from '../../parcels/components/parcels.tsx'
 import { PortIns } from '../../porting/components/port-ins.tsx'
 import { PartsOverview } from '../../quotes/components/parts-overview.tsx'
 import { deskQuoteTexts } from '../../quotes/texts-desk.ts'
@@ -17,11 +16,10 @@ import type { DeskCase } from '../contract.ts'
 import { partsOfDay } from '../delivery-plan.ts'
 import { dayInWords } from '../delivery-texts.ts'
 import { streamTexts } from '../stream-texts.ts'
-import { caseKindNames, casePageTexts, deliveryTexts } from '../texts-desk.ts'
+import { caseKindNames, casePageTexts, deliveryTexts, factsTexts } from '../texts-desk.ts'
 import { ActionDialog, OtherActions } from './actions.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseHeader, casePartIds } from './case-header.tsx'
-import { AssigneeChoice } from './handling.tsx'
 import { NoteBox } from './note-box.tsx'
 import { OpenRequests } from './open-requests.tsx'
 import { Stream } from './stream.tsx'
@@ -43,14 +41,12 @@ export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: bo
             <DetailsBlock heading="h2" title={casePageTexts.nextTitle}>
               <Plans />
               <OtherActions />
-              {mayWork && <AssigneeChoice />}
             </DetailsBlock>
           </div>
           <div id={casePartIds.facts} tabIndex={-1} className={styles.side}>
             <Lines />
             <Numbers />
             <CaseFacts seesIban={seesIban} />
-            <Parcels />
             <Related />
           </div>
         </div>
@@ -66,7 +62,7 @@ function titleOf({ kind, state }: Pick<DeskCase, 'kind' | 'state'>): string {
   return ['approved', 'accepted'].includes(state) ? casePageTexts.offered : casePageTexts.quoted
 }
 
-/** What was ordered, asked or offered, and how it changed. */
+/** Lines that were ordered, asked or offered, and how they changed. */
 function Lines() {
   const { shown, mayWork } = useCaseCommands()
   const { lines } = shown
@@ -78,7 +74,7 @@ function Lines() {
           {shown.offer ? (
             <PartsOverview {...shown.offer} heading="h3" caption={title} />
           ) : (
-            <CartSummary lines={lines} caption={title} />
+            <CartSummary lines={lines} caption={title} folded={factsTexts.linesMore} />
           )}
         </DetailsBlock>
       )}

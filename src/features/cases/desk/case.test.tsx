@@ -78,13 +78,9 @@ test('a form that was opened before a colleague was faster is done on what stand
   answer.mockReturnValueOnce(Response.json(conflict, { status: 409 })).mockReturnValue(done())
   show()
   await user.click(await screen.findByRole('button', { name: 'Gesprek vastleggen' }))
-  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
   const call = within(await screen.findByRole('dialog', { name: 'Hoe ging het gesprek?' }))
   expect(call.getByRole('link').getAttribute('href')).toMatch(/^tel:\+31/)
-  await user.click(call.getByRole('button', { name: 'Vastleggen' }))
-  expect(answer).not.toHaveBeenCalled()
-  await user.click(call.getByRole('radio', { name: 'Gesproken' }))
-  await user.click(call.getByRole('button', { name: 'Vastleggen' }))
+  await user.click(call.getByRole('button', { name: 'Gesproken' }))
   const dialog = await screen.findByRole('dialog', { name: 'Iemand was je voor' })
   await user.click(within(dialog).getByRole('button', { name: 'Mijn wijziging toch doorvoeren' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -132,8 +128,7 @@ test('a wrong number leads to where it is corrected', async () => {
   answer.mockReturnValue(done())
   show()
   await user.click(await screen.findByRole('button', { name: 'Gesprek vastleggen' }))
-  await user.click(await screen.findByRole('radio', { name: 'Het nummer klopt niet' }))
-  await user.click(screen.getByRole('button', { name: 'Vastleggen' }))
+  await user.click(await screen.findByRole('button', { name: 'Het nummer klopt niet' }))
   const dialog = await screen.findByRole('dialog', { name: 'Verbeter de gegevens' })
   expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /Telefoonnummer/ }).value).not.toBe('')
 })
@@ -148,13 +143,26 @@ test('a mail that was given up leads to where its address is corrected, and one 
     endedAt: null,
     attempts: 1,
     lastError: null,
+    entry: 3,
   }
-  show({ mails: [mail] })
+  const timeline: DeskCase['timeline'] = [
+    {
+      id: 3,
+      at: '2026-11-23T10:00:00.000Z',
+      by: { kind: 'visitor', name: null },
+      type: 'case-opened',
+      data: {},
+      words: null,
+      received: null,
+      values: [],
+    },
+  ]
+  show({ mails: [mail], timeline })
   const all = () => screen.findAllByRole('button', { name: 'Gegevens verbeteren' })
   expect(await all()).toHaveLength(1)
   cleanup()
-  show({ mails: [{ ...mail, state: 'dead' }] })
-  const [, ofMail] = await all()
+  show({ mails: [{ ...mail, state: 'dead' }], timeline })
+  const [ofMail] = await all()
   await user.click(ofMail as HTMLElement)
   await screen.findByRole('dialog', { name: 'Verbeter de gegevens' })
 })
@@ -194,15 +202,51 @@ test('a call says which of several requests it takes up, and of one alone nothin
   show({ asked: requests, next: 'respond' })
   await user.click(await screen.findByRole('button', { name: 'Gesprek vastleggen' }))
   const call = within(await screen.findByRole('dialog', { name: 'Hoe ging het gesprek?' }))
-  await user.click(call.getByRole('radio', { name: 'Gesproken' }))
   await user.click(call.getByRole('checkbox', { name: /annuleren: We gaan verhuizen/ }))
-  await user.click(call.getByRole('button', { name: 'Vastleggen' }))
+  await user.click(call.getByRole('button', { name: 'Gesproken' }))
   await vi.waitFor(() => expect(sent).toMatchObject([{ outcome: 'reached', settles: [11] }]))
   cleanup()
 
   show({ asked: requests.slice(0, 1), next: 'respond' })
   await user.click(await screen.findByRole('button', { name: 'Gesprek vastleggen' }))
-  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: /annuleren/ })).toBeNull()
+})
+
+test('a call that reached the customer confirms the order in the same go, with its mail or without', async () => {
+  answer.mockReturnValue(done())
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Gesprek vastleggen' }))
+  await user.type(await screen.findByLabelText(/Notitie bij het gesprek/), 'Alles klopt.')
+  await user.click(screen.getByRole('checkbox', { name: /bevestigd/, checked: true }))
+  await user.click(screen.getByRole('button', { name: 'Gesproken en bevestigen' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toMatchObject([
+    { outcome: 'reached', confirm: { mail: false }, note: 'Alles klopt.', callBack: null },
+  ])
+})
+
+test('a customer who did not answer is called again at the usual moment, at one press', async () => {
+  answer.mockReturnValue(done())
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Gesprek vastleggen' }))
+  await user.click(await screen.findByRole('button', { name: 'Geen gehoor' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toMatchObject([{ outcome: 'no-answer', callBack: shownCase.nextAttempt, confirm: null }])
+})
+
+test('Enter in a field of the call chooses no outcome', async () => {
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Gesprek vastleggen' }))
+  await user.type(await screen.findByLabelText('Tijd'), '{Enter}')
+  expect(answer).not.toHaveBeenCalled()
+  expect(screen.getByRole('dialog')).toBeDefined()
+})
+
+test('what cannot be confirmed is not offered to be', async () => {
+  show({ kind: 'form', state: 'new', transitions: [] })
+  await user.click(await screen.findByRole('button', { name: 'Gesprek vastleggen' }))
+  await screen.findByRole('button', { name: 'Gesproken' })
+  expect(screen.queryByRole('button', { name: 'Gesproken en bevestigen' })).toBeNull()
 })
 
 test('a question about a case that is over is answered from it', async () => {

@@ -33,3 +33,15 @@ test('who plans sees the preferred weeks first, takes a day of them at one press
   await user.click(screen.getByLabelText('tussen 8 en 12 uur'))
   await screen.findByText(deliveryTexts.notPreferred)
 })
+
+test('a delivery is moved to one of the coming working days at one press', async () => {
+  const delivery = { day: '2026-11-25', partOfDay: 'afternoon' as const, installer: 'Karim' }
+  const element = (
+    <CaseCommands shown={{ ...shownCase, state: 'inProgress', delivery }} mayWork>
+      <DeliveryDialog onClose={() => undefined} />
+    </CaseCommands>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  await user.click(await screen.findByRole('button', { name: /^maandag 30/ }))
+  expect(screen.getByLabelText<HTMLInputElement>('Leverdag').value).toBe('2026-11-30')
+})

@@ -36,20 +36,20 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
     ],
     onDone: onClose,
   })
+  const choose = (chosen: string) =>
+    form.form.setValue('day', chosen, { shouldDirty: true, shouldValidate: true })
   const { id: _id, ...part } = form.control('partOfDay')
   const [plannedDay, plannedPart] = useWatch({ control: form.form.control, name: ['day', 'partOfDay'] })
   return (
     <Dialog open onClose={onClose} title={commandTexts.deliveryTitle}>
       <CommandForm form={form} submit={commandTexts.save} onCancel={onClose}>
-        {preference && (
-          <PreferredDays
-            preference={preference}
-            today={shown.today}
-            onChoose={chosen =>
-              form.form.setValue('day', chosen, { shouldDirty: true, shouldValidate: true })
-            }
-          />
-        )}
+        {preference && <PreferredDays preference={preference} today={shown.today} onChoose={choose} />}
+        <Days
+          legend={deliveryTexts.comingDays}
+          days={preference ? shown.workingDays.slice(0, 5) : shown.workingDays}
+          today={shown.today}
+          onChoose={choose}
+        />
         <TextField {...form.field('day')} type="date" min={shown.today} size="medium" />
         <RadioGroup
           legend={commandTexts.partOfDay}
@@ -90,27 +90,39 @@ function PreferredDays({ preference, today, onChoose }: PreferredProps) {
         <strong>{deliveryTexts.preference(preferenceInWords(preference))}</strong>
       </p>
       {preference.weeks.map(week => (
-        <fieldset key={week}>
-          <legend className={styles.by}>{weekInWords(week)}</legend>
-          <div className={styles.actions}>
-            {daysOf(week).map(day => (
-              <Button
-                key={day}
-                small
-                variant="secondary"
-                disabled={day < today}
-                aria-label={dayInWords(day)}
-                onClick={() => onChoose(day)}
-              >
-                {deliveryTexts.shortDay(day)}
-              </Button>
-            ))}
-          </div>
-        </fieldset>
+        <Days key={week} legend={weekInWords(week)} days={daysOf(week)} today={today} onChoose={onChoose} />
       ))}
     </div>
   )
 }
+
+type DaysProps = {
+  legend: string
+  days: readonly string[]
+  today: string
+  onChoose: (day: string) => void
+}
+
+/** Days to choose from at one press. */
+const Days = ({ legend, days, today, onChoose }: DaysProps) => (
+  <fieldset>
+    <legend className={styles.by}>{legend}</legend>
+    <div className={styles.days}>
+      {days.map(day => (
+        <Button
+          key={day}
+          small
+          variant="secondary"
+          disabled={day < today}
+          aria-label={dayInWords(day)}
+          onClick={() => onChoose(day)}
+        >
+          {deliveryTexts.shortDay(day)}
+        </Button>
+      ))}
+    </div>
+  </fieldset>
+)
 
 function daysOf(week: string): readonly string[] {
   const monday = mondayOf(week)

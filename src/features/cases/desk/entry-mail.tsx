@@ -41,9 +41,7 @@ export function EntryMail({ mail }: { mail: CaseMail }) {
   return (
     <li className={stream.mail}>
       <p className={stream.mailHead}>
-        <span>
-          <strong>{name}</strong> <span className={styles.by}>{streamTexts.to(mail.recipient)}</span>
-        </span>
+        <strong>{name}</strong> <span className={styles.by}>{streamTexts.to(mail.recipient)}</span>
         <span className={classes(stream.state, stream[mail.state])}>
           {`${mailStates[mail.state]}, ${deskMoment(mail.endedAt ?? mail.queuedAt)}`}
         </span>

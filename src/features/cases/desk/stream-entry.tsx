@@ -1,20 +1,28 @@
-import { CircleDot, type LucideIcon, Mail, MessageCircleQuestion, Phone, StickyNote } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '../../../ui/kit/button.tsx'
+import {
+  CircleDot,
+  type LucideIcon,
+  Mail,
+  MailOpen,
+  MessageCircleQuestion,
+  Phone,
+  StickyNote,
+} from 'lucide-react'
 import { classes } from '../../../ui/kit/classes.ts'
 import { auditFieldName } from '../../audit/texts.ts'
 import { deskMoment } from '../../desk/moments.ts'
 import styles from '../components/case.module.css'
 import { isToCustomer, type StreamEntry } from '../stream-filters.ts'
-import { streamTexts } from '../stream-texts.ts'
 import { actorInWords, changeInWords, eventInWords } from '../timeline-texts.ts'
 import { EntryMail } from './entry-mail.tsx'
+import { LongText } from './long-text.tsx'
+import { ReceivedMail } from './received-mail.tsx'
 import stream from './stream.module.css'
 
 type Look = { readonly icon: LucideIcon; readonly tone: 'note' | 'customer' | 'plain' }
 
 function lookOf({ type, by, mails, words }: StreamEntry): Look {
   if (type === 'note-written') return { icon: StickyNote, tone: 'note' }
+  if (type === 'mail-received') return { icon: MailOpen, tone: 'customer' }
   if (by.kind !== 'staff' && words !== null) return { icon: MessageCircleQuestion, tone: 'customer' }
   if (type === 'call-done' || type === 'call-planned') return { icon: Phone, tone: 'plain' }
   if (type === 'message-sent' || mails.some(isToCustomer)) return { icon: Mail, tone: 'plain' }
@@ -23,7 +31,7 @@ function lookOf({ type, by, mails, words }: StreamEntry): Look {
 
 /** Something that happened, with the mails that it sent. */
 export function Entry({ entry }: { entry: StreamEntry }) {
-  const { words, by, at, values, mails } = entry
+  const { words, received, by, at, values, mails } = entry
   const { icon: Icon, tone } = lookOf(entry)
   return (
     <li className={stream.entry}>
@@ -43,42 +51,20 @@ export function Entry({ entry }: { entry: StreamEntry }) {
         {words && (
           <div className={classes(stream.words, stream[tone])}>
             {words.subject && <p className={styles.subject}>{words.subject}</p>}
-            <Text text={words.text} />
+            <LongText text={words.text} />
           </div>
         )}
+        {received && <ReceivedMail mail={received} />}
         {mails.length > 0 && (
           <ul className={`plain-list ${stream.mails}`}>
-            {mails.map(mail => (
-              <EntryMail key={mail.id} mail={mail} />
-            ))}
+            {mails
+              .toSorted((one, other) => Number(isToCustomer(other)) - Number(isToCustomer(one)))
+              .map(mail => (
+                <EntryMail key={mail.id} mail={mail} />
+              ))}
           </ul>
         )}
       </div>
     </li>
-  )
-}
-
-const longText = 480
-const manyLines = 7
-
-/** A text as it was written; the end of a long one shows once somebody asks for it. */
-function Text({ text }: { text: string }) {
-  const [isWhole, setIsWhole] = useState(false)
-  const isLong = text.length > longText || text.split('\n').length > manyLines
-  return (
-    <>
-      <p className={classes(styles.lines, isLong && !isWhole && stream.cut)}>{text}</p>
-      {isLong && (
-        <Button
-          small
-          variant="quiet"
-          className={styles.plain}
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          {isWhole ? streamTexts.less : streamTexts.more}
-        </Button>
-      )}
-    </>
   )
 }

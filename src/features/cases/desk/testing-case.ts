@@ -70,6 +70,8 @@ export const shownCase: DeskCase = {
   parcels: [],
   today: '2026-11-23',
   firstWishDate: '2026-11-26',
+  workingDays: ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30'],
+  nextAttempt: { day: '2026-11-23', time: '14:00' },
   usualFollowUp: '2026-11-26',
   origin: null,
   followers: [],

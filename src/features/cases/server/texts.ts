@@ -21,6 +21,7 @@ export const caseRefusals = {
     'Iemand anders heeft dit intussen gewijzigd. Bekijk wat er nu staat en probeer het opnieuw.',
   wrongAssignee: 'Deze collega kan deze zaak niet behandelen. Kies een ander.',
   noCallBack: 'Kies wanneer de klant gebeld wil worden.',
+  notToConfirm: 'Alleen een nieuwe bestelling wordt bevestigd.',
   noOrder: 'Alleen een bestelling wordt geleverd.',
   delivered: 'Deze bestelling is al geleverd.',
   noMail: 'Hierover gaat geen mail naar de klant.',

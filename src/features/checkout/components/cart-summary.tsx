@@ -4,6 +4,7 @@ import { formatEuro } from '../../../common/money.ts'
 import { paidTexts } from '../../../common/texts.ts'
 import { classes } from '../../../ui/kit/classes.ts'
 import type { Elements } from '../../../ui/kit/elements.ts'
+import { Fold } from '../../../ui/kit/fold.tsx'
 import { Amount, Price } from '../../../ui/kit/price.tsx'
 import { tableRoles } from '../../../ui/kit/table.tsx'
 import { productNotes } from '../../catalogue/product-notes.ts'
@@ -36,19 +37,26 @@ type Props = {
   caption: string
   /** Numbers that the customer keeps (telefonie), as typed or stored; empty ones are left out. */
   retainedNumbers?: readonly string[]
+  /** Title of what is folded away: VAT, and what a first invoice and the whole term come to. Open without. */
+  folded?: string
   /** Controls of a line, in a row below it; null for none. */
   edit?: (line: CartLine) => ReactNode
 }
 
 /** Ordered lines with their prices: a row per product, with a one-time and a per-month column (order-flow §2). */
-export function CartSummary({ lines, caption, retainedNumbers = [], edit }: Props) {
+export function CartSummary({ lines, caption, retainedNumbers = [], folded, edit }: Props) {
   const totals = totalsOf(lines)
   const numbers = retainedNumbers.filter(number => number.trim() !== '').map(unbrokenPhone)
   const withVat = totalsWithVatOf(lines)
   const showsVat = useShowsVat()
+  const facts = (
+    <div className={styles.facts}>
+      <TermFacts lines={lines} />
+    </div>
+  )
   return (
     <div className={styles.summary}>
-      <VatSwitch />
+      {!folded && <VatSwitch />}
       <table {...tableRoles.table} className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead {...tableRoles.rows}>
@@ -77,9 +85,16 @@ export function CartSummary({ lines, caption, retainedNumbers = [], edit }: Prop
           {showsVat && <TotalRow label={cartTableTexts.totalWithVat(vatPercentage)} totals={withVat} />}
         </tfoot>
       </table>
-      <div className={styles.facts}>
-        <TermFacts lines={lines} />
-      </div>
+      {folded ? (
+        <Fold title={folded}>
+          <div className={styles.summary}>
+            <VatSwitch />
+            {facts}
+          </div>
+        </Fold>
+      ) : (
+        facts
+      )}
     </div>
   )
 }

@@ -26,7 +26,7 @@ const parcel: DeskCase['parcels'][number] = {
 function show(changes: Partial<DeskCase>, mayWork = true) {
   const element = (
     <CaseCommands shown={{ ...shownCase, ...changes }} mayWork={mayWork}>
-      <Parcels />
+      <Parcels mayWrite={mayWork} />
     </CaseCommands>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)

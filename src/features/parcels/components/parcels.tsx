@@ -4,7 +4,6 @@ import { Button } from '../../../ui/kit/button.tsx'
 import styles from '../../cases/components/case.module.css'
 import { useCaseCommands } from '../../cases/components/case-commands.tsx'
 import type { DeskParcel } from '../../cases/contract.ts'
-import { DetailsBlock } from '../../details/components/details-block.tsx'
 import { carrierName } from '../parcel.ts'
 import { deskParcelTexts as texts } from '../texts-desk.ts'
 import { ParcelDialog, RemoveParcelDialog } from './parcel-dialog.tsx'
@@ -14,14 +13,12 @@ type Opened =
   | { readonly what: 'remove'; readonly parcel: DeskParcel }
 
 /** Parcels of an order, at the desk: what is on its way, and writing down another one. */
-export function Parcels() {
-  const { shown, mayWork } = useCaseCommands()
+export function Parcels({ mayWrite }: { mayWrite: boolean }) {
+  const { shown } = useCaseCommands()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const mayWrite = mayWork && (shown.closedAt === null || shown.state === 'completed')
-  if (shown.kind !== 'order' || (!mayWrite && shown.parcels.length === 0)) return null
   const close = () => setOpened(null)
   return (
-    <DetailsBlock heading="h2" title={texts.title}>
+    <>
       {shown.parcels.length === 0 && <p className={styles.by}>{texts.none}</p>}
       <ul className={`plain-list ${styles.stack}`}>
         {shown.parcels.map(parcel => (
@@ -65,6 +62,6 @@ export function Parcels() {
       )}
       {opened?.what === 'write' && <ParcelDialog parcel={opened.parcel} onClose={close} />}
       {opened?.what === 'remove' && <RemoveParcelDialog parcel={opened.parcel} onClose={close} />}
-    </DetailsBlock>
+    </>
   )
 }

@@ -104,12 +104,16 @@ describe('an enquiry', () => {
 })
 
 describe('a mail at a milestone', () => {
-  it('stands on the timeline', async () => {
+  it('stands with the event that it tells of', async () => {
     const desk = deskOf(seller, await orderedCase(shop))
     await desk.act('status', { state: 'inProgress', mail: true })
-    const { timeline } = await desk.read()
-    const mailed = timeline.filter(({ type }) => type === 'mail-queued').map(({ data }) => data.kind)
-    expect(mailed).toEqual(['order-confirmed', 'order-confirmation'])
+    const { timeline, mails } = await desk.read()
+    const mailed = mails.map(({ kind, entry }) => [kind, timeline.find(({ id }) => id === entry)?.type])
+    expect(mailed).toEqual([
+      ['order-confirmed', 'state-changed'],
+      ['order-notice', 'case-opened'],
+      ['order-confirmation', 'case-opened'],
+    ])
   })
 })
 

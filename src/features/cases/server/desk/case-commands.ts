@@ -13,7 +13,7 @@ import { openNumbersOf } from '../../../orders/server/port-ins.ts'
 import { endVersion } from '../../../quotes/server/end-version.ts'
 import type { VersionEnd } from '../../../quotes/server/stored-versions.ts'
 import { assignableColleagues, colleaguesOf } from '../../../staff/server/colleagues.ts'
-import { type CallOutcome, callMomentError, outsideHoursError } from '../../call-outcomes.ts'
+import { type CallOutcome, callMomentError, callOutcomes, outsideHoursError } from '../../call-outcomes.ts'
 import { manualStateError, type QuoteState, quoteState, type WantedState } from '../../case-states.ts'
 import { deliveryDayError } from '../../delivery-plan.ts'
 import { type Milestone, milestoneOf } from '../../milestones.ts'
@@ -118,7 +118,8 @@ export const logCall =
     { now, closingDays }: CallServices,
   ): CommandHandler =>
   async (tx, { row, change }) => {
-    const wanted = outcome === 'call-back' && callBack ? momentOf(callBack) : null
+    const { becomes } = callOutcomes[outcome]
+    const wanted = becomes !== 'reached' && callBack ? momentOf(callBack) : null
     if (outcome === 'call-back' && !wanted) return refused(caseRefusals.noCallBack, 'callBack.day')
     const refusal = wanted && callMomentError(wanted, now)
     if (refusal) return refused(refusal, 'callBack.day')
@@ -143,6 +144,22 @@ export const logCall =
       })
     if (note !== '') await writeNote(tx, row, { id, text: note }, staffId)
     return null
+  }
+
+/** Confirms an order in the command of the call in which it was agreed on. */
+export const andConfirm =
+  (
+    call: CommandHandler,
+    confirm: { readonly mail: boolean } | null,
+    services: Parameters<typeof changeCaseState>[1],
+  ): CommandHandler =>
+  async (tx, locked) => {
+    const refusal = await call(tx, locked)
+    if (refusal !== null || confirm === null) return refusal
+    if (milestoneOf(locked.row.kind, locked.row.state, 'inProgress') !== 'order-confirmed')
+      return refused(caseRefusals.notToConfirm, 'confirm')
+    const state = { state: 'inProgress', reason: null, until: null } as const
+    return changeCaseState({ ...state, mail: confirm.mail }, services)(tx, locked)
   }
 
 /** State of the waiting version of a quote when staff end the quote. */

@@ -6,7 +6,15 @@ import { convertToQuote, prepareQuote } from '../../../quotes/server/desk/conver
 import type { MailQuestion } from '../../command-schemas.ts'
 import { caseCommands } from '../../commands.ts'
 import { noSuchCase } from '../enforce-scope.ts'
-import { addNote, assignCase, changeCaseState, logCall, planCall, planDelivery } from './case-commands.ts'
+import {
+  addNote,
+  andConfirm,
+  assignCase,
+  changeCaseState,
+  logCall,
+  planCall,
+  planDelivery,
+} from './case-commands.ts'
 import { previewOf, sendMailAgain } from './case-mails.ts'
 import { checkNow } from './check-now.ts'
 import { andCloseRequests, closeRequest } from './close-requests.ts'
@@ -65,7 +73,13 @@ export async function deskCaseCommandRoutes(
     return commandResponse(
       database,
       command,
-      await does(command, andCloseRequests(logCall(input.body, command.staffId, now()), input.body.settles)),
+      await does(
+        command,
+        andCloseRequests(
+          andConfirm(logCall(input.body, command.staffId, now()), input.body.confirm, now()),
+          input.body.settles,
+        ),
+      ),
     )
   })
 

@@ -40,7 +40,6 @@ describe('a case at the desk', () => {
       consents: [{ kind: 'terms' }, { kind: 'direct-debit', reference: `MACHTIGING-${number}` }],
       timeline: [
         { type: 'case-viewed', by: { kind: 'staff', name: seller.colleague.name } },
-        { type: 'mail-queued', data: { kind: 'order-confirmation' } },
         { type: 'case-opened' },
       ],
     })

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../../platform/database/pool.ts'
 import { mailsOfCase } from '../../../../platform/deliveries/case-deliveries.ts'
 import type { StoredDelivery } from '../../../../platform/deliveries/stored-deliveries.ts'
 import { closedOn, dayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
+import { deskTime } from '../../../desk/moments.ts'
 import { changesSince, valuesOfCase } from '../../../events/server/case-events.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
 import { formOf } from '../../../forms/server/submissions.ts'
@@ -14,6 +15,7 @@ import { answeredBy, openSteps } from '../../../porting/port-in.ts'
 import { isOpenNumber, portInTable } from '../../../porting/port-in-states.ts'
 import { resellersOfCases } from '../../../resellers/server/resellers-of-cases.ts'
 import { assignableColleagues, type Colleague, colleaguesOf } from '../../../staff/server/colleagues.ts'
+import { nextAttempt } from '../../call-outcomes.ts'
 import { isApplication } from '../../case-scope.ts'
 import { caseTable, isOver, manualStateError, stepError } from '../../case-states.ts'
 import { type CaseConflict, casePath, type DeskCase, type PortIn as PortInOnWire } from '../../contract.ts'
@@ -34,6 +36,9 @@ import { caseContent } from './case-content.ts'
 import type { DeskCaseServices } from './services.ts'
 import { entryOfMail, labelOf, mailEntries, timelineOf } from './timeline.ts'
 import { undoOf } from './undo-state.ts'
+
+/** Two weeks. */
+const shownWorkingDays = 10
 
 /** All that is known of a case, as it is shown (src/features/cases/contract.ts). */
 export async function readCase(
@@ -127,6 +132,10 @@ export async function readCase(
     portIns: portIns.map(portIn => portInOnWire(portIn, isClosed, found.closedAt !== null)),
     today,
     firstWishDate: answeredBy(today, isClosed),
+    workingDays: Array.from({ length: shownWorkingDays }, (_, place) =>
+      workingDaysAfter(today, place + 1, isClosed),
+    ),
+    nextAttempt: nextAttempt(today, deskTime(now), isClosed),
     usualFollowUp: workingDaysAfter(today, waitingDays, isClosed),
     ...related,
     timeline: [

@@ -3,7 +3,7 @@ import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app
 import { Failure } from '../../../../common/contract/failure.ts'
 import { addDays, workingDaysAfter } from '../../../../common/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
-import { deskOf, orderedCase } from '../desk/testing.ts'
+import { deskOf, enquiredCase, orderedCase } from '../desk/testing.ts'
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -47,6 +47,35 @@ describe('a call', () => {
     const { dueAt, plannedCall } = await desk.read()
     expect(plannedCall).not.toBeNull()
     expect(dueAt).toBe(plannedCall)
+  })
+
+  it('that reached nobody is made again when that is said', async () => {
+    const desk = await newOrder()
+    const { nextAttempt: callBack } = await desk.read()
+    expect((await desk.act('gesprek', { outcome: 'no-answer', callBack })).status).toBe(204)
+    const missed = await desk.read()
+    expect(missed.next).toBe('call')
+    expect(missed.dueAt).toBe(missed.plannedCall)
+    expect(missed.plannedCall).not.toBeNull()
+  })
+
+  it('that reached the customer confirms the order in one command, with its mail', async () => {
+    const desk = await newOrder()
+    const confirmed = { outcome: 'reached', note: 'Alles klopt.', confirm: { mail: true } }
+    expect((await desk.act('gesprek', confirmed)).status).toBe(204)
+    const { state, assignee, mails, timeline, next } = await desk.read()
+    expect([state, assignee?.id, next]).toEqual(['inProgress', seller.colleague.id, 'plan'])
+    const told = timeline.find(({ id }) => id === mails[0]?.entry)
+    expect([mails[0]?.kind, told?.type]).toEqual(['order-confirmed', 'state-changed'])
+    const again = await desk.act('gesprek', confirmed)
+    expect([again.status, Object.keys((await failureOf(again)).errors ?? {})]).toEqual([422, ['state']])
+  })
+
+  it('confirms nothing but an order', async () => {
+    const desk = deskOf(seller, await enquiredCase(shop))
+    const refused = await desk.act('gesprek', { outcome: 'reached', confirm: { mail: true } })
+    expect(Object.keys((await failureOf(refused)).errors ?? {})).toEqual(['confirm'])
+    expect((await desk.read()).version).toBe(1)
   })
 
   it('of a case of nobody makes it that of who called; a case of somebody stays his', async () => {
