@@ -62,6 +62,7 @@ describe('every e-mail to a customer about an order or a quote', () => {
   it('is each of these', () => {
     expect(about.toSorted()).toEqual([
       'case-answer',
+      'case-message',
       'delivery-planned',
       'lines-changed',
       'lines-proposed',
@@ -92,7 +93,7 @@ describe('every e-mail to a customer about an order or a quote', () => {
     expect(text).toContain(link)
   })
 
-  it.each(about.filter(kind => kind !== 'case-answer'))(
+  it.each(about.filter(kind => kind !== 'case-answer' && kind !== 'case-message'))(
     '%s says by which references the buyer knows it',
     async kind => {
       const { html, text } = await write(kind, emailSamples[kind])

@@ -80,6 +80,7 @@ export const emails = {
   'port-in-planned': portInPlanned,
   'parcel-sent': parcelSent,
   'case-answer': caseAnswer,
+  'case-message': caseAnswer,
   'lines-proposed': linesProposed,
   'lines-changed': linesChanged,
   'quote-sent': quoteSent,
@@ -129,7 +130,13 @@ export async function renderEmail<About>(
 ): Promise<RenderedEmail> {
   const html = (await render(email.body(withUnlinkedNames(about), context))).replaceAll(reactSeparator, '')
   const text = toPlainText(html, { selectors: [...tables, ...readableLinks, usualPrice] })
-  return { subject: email.subject(about, context), html, text, replyTo: email.replyTo?.(about) ?? null }
+  return {
+    subject: email.subject(about, context),
+    html,
+    text,
+    replyTo: email.replyTo?.(about) ?? null,
+    envelope: email.envelope?.(about) ?? null,
+  }
 }
 
 /** Marks where React would go on in a browser; nobody can type one, as what was typed is escaped. */

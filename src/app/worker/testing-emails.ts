@@ -54,6 +54,9 @@ export const sampleMessage: SentMessage = {
     recipient: 'lotte@bakkerijdekorenmolen.example',
     subject: 'Glasvezel op Frederiksplein 42',
     text: 'Beste Lotte,\n\nOp jullie adres kan glasvezel komen.\nWe bellen je morgen over de prijs.',
+    cc: ['administratie@bakkerijdekorenmolen.example'],
+    inReplyTo: null,
+    thread: [],
   },
 }
 
@@ -235,6 +238,7 @@ export const emailSamples: EmailSamples = {
   'port-in-planned': sampleProgress,
   'parcel-sent': sampleParcels,
   'case-answer': sampleMessage,
+  'case-message': sampleMessage,
   'lines-proposed': sampleOrderChange,
   'lines-changed': sampleOrderChange,
   'quote-sent': sampleQuoteVersion,

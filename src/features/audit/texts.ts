@@ -27,6 +27,7 @@ export const auditTypeNames = {
   'case-corrected': 'Gegevens van een zaak verbeterd',
   'note-written': 'Notitie geschreven',
   'message-sent': 'Bericht gestuurd',
+  'message-withdrawn': 'Bericht teruggehaald',
   'mail-received': 'Mail ontvangen',
   'quote-made': 'Prijsopgave gemaakt',
   'quote-sent': 'Prijsopgave verstuurd',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailMaxLength, isEmail } from '../../common/checks/email.ts'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
 import { contractTexts, fieldLabels } from '../../common/contract/field-texts.ts'
 import {
@@ -17,7 +18,9 @@ import { GuestDetails, InvoiceAddress, PostalAddress, References } from '../deta
 import { carriers, trackingCodePattern } from '../parcels/parcel.ts'
 import { parcelFieldTexts } from '../parcels/texts.ts'
 import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
+import { answerText } from '../reply-templates/answer-text.ts'
 import { callOutcomeNames } from './call-outcomes.ts'
+import { addressesIn, addressList, mostCopies } from './cc-addresses.ts'
 import { commandTexts } from './command-texts.ts'
 import { owedChecks } from './contract.ts'
 import { partOfDayNames } from './delivery-plan.ts'
@@ -141,12 +144,65 @@ export const CheckOutcome = z.object({ standing: z.enum(['known', 'unknown', 'no
 /** A request of the customer is taken up. */
 export const ClosedRequest = z.object({ ...act, request: z.int({ error: contractTexts.reload }) })
 
+const mostWaitDays = 60
+const mostFiles = 10
+
+const copies = optionalText(commandTexts.cc, mostCopies * (emailMaxLength + 2), typed =>
+  addressList(addressesIn(typed)),
+)
+  .check(
+    z.refine(typed => addressesIn(typed).length <= mostCopies, {
+      error: commandTexts.tooManyCopies(mostCopies),
+    }),
+    z.refine(typed => addressesIn(typed).every(isEmail), {
+      error: ({ input }) =>
+        commandTexts.wrongCopy(addressesIn(String(input)).find(address => !isEmail(address)) ?? ''),
+    }),
+  )
+  .register(fieldFacts, { label: commandTexts.cc, kind: 'text', optional: true })
+
+/** Further changes of the case in the same act as an answer. */
+export const AfterAnswer = z.object({
+  /** Working days until the case is followed up; null leaves that to the rule. */
+  waitDays: z._default(
+    z.nullable(
+      z
+        .int({ error: commandTexts.wrongWaitDays(mostWaitDays) })
+        .check(
+          z.gte(1, { error: commandTexts.wrongWaitDays(mostWaitDays) }),
+          z.lte(mostWaitDays, { error: commandTexts.wrongWaitDays(mostWaitDays) }),
+        ),
+    ),
+    null,
+  ),
+  assignee: z._default(z.nullable(act.id), null),
+  /** The reason to close it with. */
+  close: z._default(z.nullable(z.string()), null),
+})
+
+export type AfterAnswer = z.infer<typeof AfterAnswer>
+
 export const NewAnswer = z.object({
   id: act.id,
+  /** Absent from pages of a release that did not look whether somebody else answered. */
+  version: z.optional(act.version),
   settles,
   subject: requiredText(commandTexts.subject, 120),
-  text: requiredLines(commandTexts.message, 8000, commandTexts.messageMissing),
+  text: answerText(commandTexts.message, commandTexts.messageMissing),
+  /** Addresses that get a copy, separated by commas. */
+  cc: copies,
+  /** When the mail goes, in Dutch time; null sends it at once. */
+  sendAt: z._default(z.nullable(z.object({ day: day(commandTexts.day), time })), null),
+  /** Ids of stored files that go with it. */
+  files: z._default(
+    z.array(act.id).check(z.maxLength(mostFiles, { error: commandTexts.tooManyFiles(mostFiles) })),
+    [],
+  ),
+  after: z._default(AfterAnswer, { waitDays: null, assignee: null, close: null }),
 })
+
+/** An answer that has not gone yet does not go. */
+export const AnswerWithdrawal = z.object({ id: act.id, message: act.id })
 
 /** The link by which the customer follows the case serves no more. */
 export const ProgressLinkRevocation = z.object(act)

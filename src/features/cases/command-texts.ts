@@ -34,5 +34,12 @@ export const commandTexts = {
   subject: 'Onderwerp',
   message: 'Bericht',
   messageMissing: 'Schrijf een bericht',
+  cc: 'Cc',
+  wrongCopy: (typed: string) =>
+    `‘${typed}’ is geen e-mailadres. Vul adressen in als naam@bedrijf.nl, met een komma ertussen.`,
+  tooManyCopies: (most: number) => `Stuur hoogstens ${most} mensen een kopie`,
+  waitDays: 'Werkdagen tot je opvolgt',
+  wrongWaitDays: (most: number) => `Kies 1 tot ${most} werkdagen`,
+  tooManyFiles: (most: number) => `Voeg hoogstens ${most} bestanden toe`,
   lineMissing: 'Kies een verbinding',
 } as const

@@ -3,6 +3,7 @@ import { Failure } from '../../common/contract/failure.ts'
 import { caseNumberParam, rowParam } from '../../common/contract/params.ts'
 import { WholeIban } from '../customers/contract-desk.ts'
 import {
+  AnswerWithdrawal,
   Assignment,
   CallPlan,
   CallRecord,
@@ -194,6 +195,15 @@ export const caseCommands = {
     summary: 'Mails whoever sent the case in.',
     limit: { max: 30, per: 'minute' },
     body: { kind: 'json', schema: NewAnswer },
+    answers: acted,
+  }),
+  withdrawAnswer: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/antwoord-terughalen',
+    params: { nummer: caseNumberParam },
+    summary: 'Takes back an answer whose mail has not gone, with what was done to the case in the same act.',
+    body: { kind: 'json', schema: AnswerWithdrawal },
     answers: { 204: done, 404: noSuchCase, 422: refused },
   }),
   sendMailAgain: defineCall({

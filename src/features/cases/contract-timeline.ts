@@ -67,6 +67,7 @@ export type CaseMail = z.infer<typeof CaseMail>
 /** A mail as it would go, or went. */
 export const MailPreview = z.object({
   to: z.string(),
+  cc: z.optional(z.string()),
   subject: z.string(),
   html: z.string(),
   text: z.string(),

@@ -42,6 +42,23 @@ const Day = z.iso.date()
 
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z.nullable(schema)
 
+/** An answer that can still be taken back. */
+export const WaitingAnswer = z.object({
+  message: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  cc: z.string(),
+  /** Name of the colleague who wrote it; null where that is not known any more. */
+  by: orNull(z.string()),
+  goesAt: z.string(),
+  /** Milliseconds until then, when it was asked. */
+  msLeft: z.int(),
+  /** Whether a moment was chosen for it. */
+  isPlanned: z.boolean(),
+})
+
+export type WaitingAnswer = z.infer<typeof WaitingAnswer>
+
 const PortIn = z.object({
   position: z.int(),
   number: z.string(),
@@ -201,6 +218,8 @@ export const DeskCase = z.object({
   documents: z.array(z.object({ title: z.string(), path: z.string() })),
   /** Requests of the customer that nobody answered yet, oldest first. */
   asked: z.array(OpenRequest),
+  /** Answers whose mail has not gone yet; the first to go first. */
+  waiting: z.array(WaitingAnswer),
   plannedCall: orNull(z.string()),
   delivery: orNull(z.object({ day: Day, partOfDay: z.enum(partOfDayNames), installer: z.string() })),
   /** Weeks and part of the day that the buyer prefers; null of what is no order, or prefers nothing. */

@@ -33,6 +33,7 @@ export const caseMailKinds: Readonly<Record<string, string>> = {
   'quote-reopened': 'Correctie: de prijsopgave gaat verder',
   'port-in-planned': 'Nummers gaan over',
   'case-answer': 'Antwoord',
+  'case-message': 'Antwoord',
 }
 
 export const mailTexts = {
@@ -41,6 +42,7 @@ export const mailTexts = {
   sentAgain: 'De mail wordt opnieuw verstuurd.',
   preview: 'Voorbeeld van de mail',
   to: 'Aan',
+  cc: 'Cc',
   subject: 'Onderwerp',
   writtenNow: 'Zo luidt de mail met wat we nu weten. Toen hij ging kan er iets anders in hebben gestaan.',
   willGo: 'Precies deze mail gaat naar de klant.',

@@ -102,7 +102,11 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   },
   'case-corrected': () => 'Gegevens verbeterd',
   'note-written': () => 'Notitie',
-  'message-sent': () => 'Mail aan de klant',
+  'message-sent': data =>
+    textAt(data, 'startsAt') === ''
+      ? 'Mail aan de klant'
+      : `Mail aan de klant, voor ${deskMoment(textAt(data, 'startsAt'))}`,
+  'message-withdrawn': () => 'Mail teruggehaald: de klant heeft hem niet gekregen',
   'mail-received': data => receivedWords[textAt(data, 'nature')] ?? 'Mail van de klant',
   'mail-queued': data => `Mail aan de klant: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
   'mail-sent-again': data =>

@@ -119,6 +119,7 @@ export const mailKindNames: Readonly<Record<string, string>> = {
   'port-in-planned': 'Nummerbehoud gepland',
   'parcel-sent': 'Pakket onderweg',
   'case-answer': 'Antwoord op aanvraag',
+  'case-message': 'Mail van een medewerker',
   'lines-proposed': 'Wijziging voorgesteld',
   'quote-sent': 'Prijsopgave verstuurd',
   'quote-reminder': 'Herinnering aan de prijsopgave',

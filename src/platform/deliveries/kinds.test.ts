@@ -6,7 +6,7 @@ it('every mail says that nobody wrote it, but for those in the words of a collea
   const written = Object.entries(deliveryKinds.email)
     .filter(([, { isAutomatic }]) => !isAutomatic)
     .map(([kind]) => kind)
-  expect(written).toEqual(['case-answer', 'lines-proposed', 'quote-sent'])
+  expect(written).toEqual(['case-answer', 'case-message', 'lines-proposed', 'quote-sent'])
 })
 
 it.each([

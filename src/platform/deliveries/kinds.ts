@@ -61,7 +61,9 @@ const emailKinds = {
   'quote-reopened': classes.byStaff,
   'port-in-planned': classes.byStaff,
   'parcel-sent': classes.byStaff,
+  /** Queued by a release without copies and conversations. */
   'case-answer': classes.written,
+  'case-message': classes.written,
   'lines-proposed': classes.written,
   'lines-changed': classes.byStaff,
   'quote-sent': classes.written,

@@ -108,6 +108,18 @@ export async function takeOut(
     )
 }
 
+/**
+ * Takes out the mails of an event that no worker has begun to send, which then never will.
+ * @returns whether there was one, and nothing of the event has gone
+ */
+export async function takeOutUnsent(tx: Queryable, eventId: number): Promise<boolean> {
+  const taken = await tx
+    .delete(deliveries)
+    .where(and(eq(deliveries.eventId, eventId), eq(deliveries.state, 'queued'), eq(deliveries.attempts, 0)))
+    .returning({ id: deliveries.id })
+  return taken.length > 0 && (await tx.$count(deliveries, eq(deliveries.eventId, eventId))) === 0
+}
+
 /** Deliveries as part of a statement that stores what they tell about. */
 export const deliveryRecord = recordOf(deliveries, [
   'channel',

@@ -3,6 +3,7 @@ import type { Brand } from '../../common/brand.ts'
 import type { Day } from '../../common/working-days.ts'
 import type { Queryable } from '../database/pool.ts'
 import type { EmailDelivery } from '../deliveries/claim.ts'
+import type { MailEnvelope } from '../outside/mail.ts'
 
 /** Sender, address and closing days of the shop. */
 export type EmailContext = {
@@ -27,6 +28,8 @@ export type Email<About> = {
   body(about: About, context: EmailContext): ReactElement
   /** Reply address: for a notice to staff, the customer. Without it, or with null, the sender. */
   replyTo?(about: About): string | null
+  /** Copies, and the conversation that it belongs to; without it there are none. */
+  envelope?(about: About): MailEnvelope
 }
 
 export type RenderedEmail = {
@@ -35,4 +38,5 @@ export type RenderedEmail = {
   readonly text: string
   /** null is the sender. */
   readonly replyTo: string | null
+  readonly envelope: MailEnvelope | null
 }

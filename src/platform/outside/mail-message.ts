@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { MailMessage } from './mail.ts'
+import type { MailEnvelope, MailMessage } from './mail.ts'
 
 /** In nodemailer's terms. Addresses go in as objects: nothing in them is read as a second address or a header. */
 export const nodemailerMessage = (message: MailMessage): SendMailOptions => ({
@@ -8,6 +8,7 @@ export const nodemailerMessage = (message: MailMessage): SendMailOptions => ({
   from: message.from,
   to: { name: '', address: message.to },
   ...(message.replyTo !== null && { replyTo: { name: '', address: message.replyTo } }),
+  ...(message.envelope && inNodemailersTerms(message.envelope)),
   subject: message.subject,
   html: message.html,
   text: message.text,
@@ -22,4 +23,10 @@ export const nodemailerMessage = (message: MailMessage): SendMailOptions => ({
   },
   disableFileAccess: true,
   disableUrlAccess: true,
+})
+
+const inNodemailersTerms = ({ cc, inReplyTo, references }: MailEnvelope): SendMailOptions => ({
+  ...(cc.length > 0 && { cc: cc.map(address => ({ name: '', address })) }),
+  ...(inReplyTo !== null && { inReplyTo }),
+  ...(references.length > 0 && { references: [...references] }),
 })

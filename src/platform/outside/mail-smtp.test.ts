@@ -30,10 +30,10 @@ async function mailServer(options: MailServerOptions): Promise<TestMailServer> {
   return server
 }
 
-async function send(url: string, dkim: DkimKey | null = null) {
+async function send(url: string, dkim: DkimKey | null = null, changes: Partial<MailMessage> = {}) {
   const transport = smtpTransport(url, { maxConnections: 1, dkim })
   ends.push(() => transport.close())
-  return transport.send(message)
+  return transport.send({ ...message, ...changes })
 }
 
 /** The certificate of a local server is nobody's; a test that is about something else takes it. */
@@ -90,3 +90,34 @@ test('a mail is signed with the key of its domain, and a change in it shows', as
   expect(await verdictOf(raw)).toEqual(['pass'])
   expect(await verdictOf(raw.replace('Je bestelling', 'Je beloning'))).toEqual(['fail'])
 })
+
+const envelope = {
+  cc: ['an@korenmolen.example'],
+  inReplyTo: '<2@klant.example>',
+  references: ['<1@klant.example>', '<2@klant.example>'],
+}
+
+test('a mail of a conversation names the mails before it, and goes to who gets a copy', async () => {
+  const server = await mailServer({})
+  expect(await send(server.url, null, { envelope })).toEqual({ kind: 'sent' })
+  const [received] = server.received
+  expect(received?.recipients).toEqual([message.to, 'an@korenmolen.example'])
+  expect(received?.email).toMatchObject({
+    cc: [{ address: 'an@korenmolen.example' }],
+    inReplyTo: '<2@klant.example>',
+    references: '<1@klant.example> <2@klant.example>',
+  })
+})
+
+test.each([
+  [message.to, 550, 'refused'],
+  [message.to, 450, 'failed'],
+  ['an@korenmolen.example', 550, 'sent'],
+])(
+  'where the server answers %s with %i, while it takes the other, the mail is %s',
+  async (to, code, kind) => {
+    const server = await mailServer({})
+    server.atRecipient = ({ recipients }) => (recipients.includes(to) ? code : null)
+    expect(await send(server.url, null, { envelope })).toMatchObject({ kind })
+  },
+)

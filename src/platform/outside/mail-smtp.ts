@@ -30,8 +30,10 @@ export function smtpTransport(smtpUrl: string, { maxConnections, dkim }: SmtpOpt
   return {
     async send(message) {
       try {
-        await transporter.sendMail(nodemailerMessage(message))
-        return { kind: 'sent' }
+        const { rejectedErrors = [] } = await transporter.sendMail(nodemailerMessage(message))
+        // The server may take the copies and refuse the recipient.
+        const refusal = rejectedErrors.find(({ recipient }) => recipient === message.to)
+        return refusal ? outcomeOf(refusal) : { kind: 'sent' }
       } catch (error) {
         return outcomeOf(error)
       }

@@ -1,4 +1,13 @@
-/** One e-mail, to one recipient. */
+/** Copies of a mail, and the conversation that it belongs to (RFC 5322, 3.6.4). */
+export type MailEnvelope = {
+  readonly cc: readonly string[]
+  /** Message-ID of the mail that it answers; null where it answers none. */
+  readonly inReplyTo: string | null
+  /** Message-IDs of the conversation before it, the newest last. */
+  readonly references: readonly string[]
+}
+
+/** One e-mail, to one recipient and those who get a copy. */
 export type MailMessage = {
   /** The same over every attempt, so that a mail that arrives twice can be told from two mails. */
   readonly messageId: string
@@ -7,6 +16,8 @@ export type MailMessage = {
   readonly to: string
   /** Reply address; null: the sender. */
   readonly replyTo: string | null
+  /** null or absent: no copies, and the beginning of a conversation. */
+  readonly envelope?: MailEnvelope | null
   readonly subject: string
   /** Whether no person wrote it, so that absence replies stay away (RFC 3834). */
   readonly isAutomatic: boolean

@@ -26,7 +26,7 @@ type OtherParams<Name extends CaseCommand> = Omit<ParamsOf<CallOfCommand<Name>>,
 
 /** Body of a command; the version defaults to that of the shown case. */
 export type CommandBody<Name extends CaseCommand> = Omit<BodyOf<CallOfCommand<Name>>, 'version'> & {
-  readonly version?: number
+  readonly version?: number | undefined
 }
 export type CommandAnswer<Name extends CaseCommand> = AnswerOf<CallOfCommand<Name>>
 
@@ -42,7 +42,7 @@ export type CommandRequest<Name extends CaseCommand> = {
 
 type AnyRequest = {
   readonly act: CaseCommand
-  readonly body: { readonly version?: number }
+  readonly body: { readonly version?: number | undefined }
   readonly params?: Readonly<Record<string, string | number>> | undefined
   readonly wanted: readonly Wanted[]
 }

@@ -64,6 +64,12 @@ const Letter = ({ mail, note }: { mail: MailPreview; note: string }) => (
     <dl className={styles.envelope}>
       <dt>{mailTexts.to}</dt>
       <dd>{mail.to}</dd>
+      {mail.cc && (
+        <>
+          <dt>{mailTexts.cc}</dt>
+          <dd>{mail.cc}</dd>
+        </>
+      )}
       <dt>{mailTexts.subject}</dt>
       <dd>{mail.subject}</dd>
     </dl>

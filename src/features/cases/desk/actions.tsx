@@ -1,31 +1,23 @@
 import { Phone } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { unbrokenPhone } from '../../../common/checks/phone.ts'
 import { Button, buttonClasses } from '../../../ui/kit/button.tsx'
-import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Fold } from '../../../ui/kit/fold.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
-import { TextArea } from '../../../ui/kit/text-area.tsx'
-import { TextField } from '../../../ui/kit/text-field.tsx'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { numbersAnchor } from '../../porting/components/port-ins.tsx'
 import { QuoteDialog } from '../../quotes/components/quote-dialog.tsx'
 import { deskQuoteTexts } from '../../quotes/texts-desk.ts'
 import { nextStepNames } from '../../work-list/texts.ts'
 import { opensByVersion } from '../case-states.ts'
-import { NewAnswer } from '../command-schemas.ts'
 import styles from '../components/case.module.css'
 import { type Opened, useCaseCommands } from '../components/case-commands.tsx'
-import { CommandForm, useCommandForm } from '../components/command-form.tsx'
-import { draftStorage } from '../components/draft-storage.ts'
-import { PreviewButton } from '../components/mail-choice.tsx'
 import { primaryCommand } from '../components/primary-command.ts'
 import { casePageTexts, commandTexts } from '../texts-desk.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { MoveDialog, useMoveLabel } from './move-dialog.tsx'
-import { ClosesRequestChoice } from './open-requests.tsx'
 import { PlanCallDialog } from './plan-call-dialog.tsx'
 import { RecordCallDialog } from './record-call-dialog.tsx'
 import { UndoStateDialog } from './undo-state-dialog.tsx'
@@ -210,36 +202,5 @@ function Impossible() {
         ))}
       </dl>
     </Fold>
-  )
-}
-
-/** Mails whoever sent the case in. What is typed is kept in this browser until it went. */
-function AnswerDialog({ onClose }: { onClose: () => void }) {
-  const { shown } = useCaseCommands()
-  const kept = draftStorage(shown.number, 'answer')
-  const [initial] = useState(() => ({ subject: '', text: '', ...kept.read() }))
-  const form = useCommandForm({
-    schema: NewAnswer,
-    initial,
-    memory: { save: ({ subject, text }) => kept.save({ subject, text }) },
-    act: 'antwoord',
-    wanted: ({ subject }) => [[commandTexts.answer, subject]],
-    onDone: () => {
-      kept.drop()
-      onClose()
-    },
-  })
-  return (
-    <Dialog open onClose={onClose} title={commandTexts.answerTitle}>
-      <CommandForm form={form} submit={commandTexts.sendAnswer} onCancel={onClose}>
-        <p>{commandTexts.answerTo(shown.contact.email ?? '')}</p>
-        <TextField {...form.field('subject')} />
-        <TextArea {...form.field('text')} rows={9} />
-        <ClosesRequestChoice onChange={ids => form.form.setValue('settles', ids)} />
-        <div>
-          <PreviewButton question={() => ({ act: 'antwoord', ...form.form.getValues() })} />
-        </div>
-      </CommandForm>
-    </Dialog>
   )
 }

@@ -63,6 +63,7 @@ export const shownCase: DeskCase = {
   mails: [],
   documents: [],
   asked: [],
+  waiting: [],
   plannedCall: null,
   delivery: null,
   deliveryPreference: null,

@@ -82,8 +82,9 @@ export const personalData: PersonalData = {
         recipient: [of('contact', 'contact'), of('sender', 'contact'), of('applicant', 'contact')],
         subject: [of('contact', 'words'), of('applicant', 'words')],
         text: [of('contact', 'words'), of('applicant', 'words'), of('colleague', 'words')],
+        cc: [of('contact', 'contact')],
       },
-      nobody: ['id'],
+      nobody: ['id', 'in_reply_to', 'thread'],
     },
     case_notes: {
       activities: ['every-case'],
@@ -115,6 +116,7 @@ export const personalData: PersonalData = {
     },
   },
   messages: {
+    'case-message': { to: 'contact', tells: [of('contact', 'words'), of('colleague', 'name')] },
     'case-answer': { to: 'contact', tells: [of('contact', 'words'), of('colleague', 'name')] },
   },
 }

@@ -31,6 +31,8 @@ export const caseRefusals = {
   noSuchAddress: sharedTexts.noSuchAddress,
   noPreview: 'Van deze mail is geen voorbeeld te maken: waar hij over gaat is er niet meer.',
   notFollowed: 'Alleen een bestelling of prijsopgave is te volgen.',
+  mailWent: 'Deze mail is al onderweg: je haalt hem niet meer terug.',
+  mailWithdrawn: 'Deze mail is al teruggehaald.',
   noEmail: 'Van deze zaak is geen e-mailadres bekend: bel de klant.',
   stateBeforeUnknown: 'De status hiervoor is niet bekend.',
   noSuchCase: 'Deze zaak bestaat niet (meer).',

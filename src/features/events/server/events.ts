@@ -51,6 +51,7 @@ type CaseWorkType =
   | 'case-corrected'
   | 'note-written'
   | 'message-sent'
+  | 'message-withdrawn'
   | 'mail-received'
   | 'mail-sent-again'
   | 'quote-made'

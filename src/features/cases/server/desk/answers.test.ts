@@ -38,8 +38,8 @@ describe('an enquiry', () => {
       words: answer,
       by: { name: seller.colleague.name },
     })
-    expect((await queuedMails(shop, number)).filter(kind => kind === 'case-answer')).toHaveLength(1)
-    const mail = answered.mails.find(({ kind }) => kind === 'case-answer')
+    expect((await queuedMails(shop, number)).filter(kind => kind === 'case-message')).toHaveLength(1)
+    const mail = answered.mails.find(({ kind }) => kind === 'case-message')
     const written = MailPreview.parse(await (await desk.get(`mails/${mail?.id}`)).json())
     expect(written).toMatchObject({
       to: 'jan@jansen.example',
@@ -62,7 +62,7 @@ describe('an enquiry', () => {
     expect(MailPreview.parse(await (await desk.get(`mails/${copy?.id}`)).json()).subject).toMatch(
       /^Nog iets \[/,
     )
-    expect((await queuedMails(shop, number)).filter(kind => kind === 'case-answer')).toHaveLength(3)
+    expect((await queuedMails(shop, number)).filter(kind => kind === 'case-message')).toHaveLength(3)
   })
 
   it('is not answered where nobody left an address', async () => {
@@ -277,7 +277,7 @@ describe('a state that was noted by mistake', () => {
     const desk = deskOf(seller, number)
     await desk.act('status', { state: 'cancelled', reason: 'duplicate', mail: false })
     expect((await desk.act('antwoord', { subject: 'Nog iets', text: 'Dag' })).status).toBe(204)
-    expect(await queuedMails(shop, number)).toContain('case-answer')
+    expect(await queuedMails(shop, number)).toContain('case-message')
     expect(await desk.read()).toMatchObject({ state: 'cancelled', dueAt: null })
   })
 })

@@ -34,7 +34,7 @@ type Clock = { readonly now: Date }
 export type Moment = { readonly day: Day; readonly time: string }
 type PlannedCall = Moment & { readonly outsideHours: boolean }
 type CallServices = Pick<DeskCaseServices, 'closingDays'> & Clock
-const momentOf = ({ day, time }: Moment) => momentInTheNetherlands(day, time)
+export const momentOf = ({ day, time }: Moment) => momentInTheNetherlands(day, time)
 
 /** Writes a note for colleagues; it changes nothing that stands, so the case keeps its version. */
 export const addNote =

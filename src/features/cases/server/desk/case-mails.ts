@@ -8,6 +8,7 @@ import { type StoredDelivery, sendAgain } from '../../../../platform/deliveries/
 import { eventsOfCase } from '../../../events/server/events.ts'
 import { withoutTokens } from '../../../mailed-links/server/token.ts'
 import { queueCopy } from '../../../mails/server/find-deliveries.ts'
+import { addressList } from '../../cc-addresses.ts'
 import type { MailPreview } from '../../contract-timeline.ts'
 import { caseByNumber, recipientNow } from '../case.ts'
 import { casesMadeFrom } from '../planning/origins.ts'
@@ -98,12 +99,19 @@ async function written(
   database: Queryable,
   mail: EmailDelivery,
 ): Promise<MailPreview> {
-  const { subject, html, text } = await renderDelivery(
+  const { subject, html, text, envelope } = await renderDelivery(
     mail,
     { database, linkKey },
     { brand, publicUrl, closingDays },
   )
-  return { to: mail.recipient, subject, html: withoutTokens(html), text: withoutTokens(text) }
+  const cc = addressList(envelope?.cc ?? [])
+  return {
+    to: mail.recipient,
+    ...(cc !== '' && { cc }),
+    subject,
+    html: withoutTokens(html),
+    text: withoutTokens(text),
+  }
 }
 
 /** A mail of a case as it is written of what is known now; null where the case has no such mail. */

@@ -5,7 +5,7 @@ import type { DeskCommand } from './command.ts'
 type CommandRequest = {
   readonly request: FastifyRequest
   readonly params: { readonly nummer: string | null }
-  readonly body: { readonly id: string; readonly version?: number }
+  readonly body: { readonly id: string; readonly version?: number | undefined }
 }
 
 /** The command of a request, with its author and its case; an invalid number belongs to no case. */

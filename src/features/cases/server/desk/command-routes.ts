@@ -23,9 +23,10 @@ import { commandOf } from './command-of-request.ts'
 import { correctCase } from './correct-case.ts'
 import { additionResponse, commandResponse, failureResponse } from './responses.ts'
 import { revokeLinksCommand } from './revoke-links.ts'
-import { sendMessage } from './send-message.ts'
+import { andThen, sendMessage } from './send-message.ts'
 import type { DeskCaseServices } from './services.ts'
 import { undoState } from './undo-state.ts'
+import { withdrawMessage } from './withdraw-message.ts'
 
 /** Commands on a case (src/features/cases/commands.ts). */
 export async function deskCaseCommandRoutes(
@@ -50,13 +51,14 @@ export async function deskCaseCommandRoutes(
 
   serve(app, caseCommands.answerCase, async input => {
     const command = commandOf(input)
-    return additionResponse(
-      await does(
-        command,
-        andCloseRequests(sendMessage(input.body, command.staffId, services), input.body.settles),
-      ),
-    )
+    const { settles, after } = input.body
+    const answer = andThen(andCloseRequests(sendMessage(input.body, now()), settles), after, now())
+    return commandResponse(database, command, await does(command, answer))
   })
+
+  serve(app, caseCommands.withdrawAnswer, async input =>
+    additionResponse(await does(commandOf(input), withdrawMessage(input.body.message))),
+  )
 
   serve(app, caseCommands.assignCase, async input => {
     const command = commandOf(input)
@@ -178,7 +180,7 @@ export async function deskCaseCommandRoutes(
       case 'pakket':
         return writeParcel({ ...question, mail: true }, services)
       case 'antwoord':
-        return sendMessage(question, staffId, services)
+        return sendMessage(question, now())
       case 'prijsopgave':
         return prepareQuote(services, { staffId }, { ...question, mail: true })
     }

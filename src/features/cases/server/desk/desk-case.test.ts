@@ -122,6 +122,7 @@ describe('whoever only reads', () => {
       'controle',
       'voorbeeld',
       'antwoord',
+      'antwoord-terughalen',
       'prijsopgave',
       'mails/1/opnieuw',
     ]

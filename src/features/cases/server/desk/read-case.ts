@@ -36,6 +36,7 @@ import { caseContent } from './case-content.ts'
 import type { DeskCaseServices } from './services.ts'
 import { entryOfMail, labelOf, mailEntries, timelineOf } from './timeline.ts'
 import { undoOf } from './undo-state.ts'
+import { waitingAnswers } from './waiting-answers.ts'
 
 /** Two weeks. */
 const shownWorkingDays = 10
@@ -127,6 +128,7 @@ export async function readCase(
     lineChanges: kind === 'order' ? await lineChangesOf(database, found, now) : null,
     mails: mails.map(mail => mailOnWire(mail, events)),
     asked: openRequests(kind, events, values).map(toRequestDto),
+    waiting: waitingAnswers({ events, mails, messages, names, now }),
     plannedCall: plannedCall?.toISOString() ?? null,
     delivery,
     portIns: portIns.map(portIn => portInOnWire(portIn, isClosed, found.closedAt !== null)),

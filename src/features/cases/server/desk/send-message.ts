@@ -1,35 +1,87 @@
-import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
-import { appendEvent } from '../../../events/server/events.ts'
+import { workingDaysAfter } from '../../../../common/working-days.ts'
+import { delayed, email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
+import {
+  closedOn,
+  dayInTheNetherlands,
+  endOfDayInTheNetherlands,
+} from '../../../calendar/server/dutch-calendar.ts'
+import { callMomentError } from '../../call-outcomes.ts'
+import { addressesIn } from '../../cc-addresses.ts'
+import type { AfterAnswer } from '../../command-schemas.ts'
 import { storeMessage } from '../planning/notes-and-messages.ts'
 import { caseRefusals } from '../texts.ts'
+import { assignCase, changeCaseState, type Moment, momentOf } from './case-commands.ts'
 import { type CommandHandler, refused } from './command.ts'
+import { conversationOf } from './conversation.ts'
 import type { DeskCaseServices } from './services.ts'
 
 /** A message of staff to the customer of a case. */
-export type CustomerMessage = { readonly id: string; readonly subject: string; readonly text: string }
+export type CustomerMessage = {
+  readonly id: string
+  readonly subject: string
+  readonly text: string
+  /** Addresses that get a copy. */
+  readonly cc: string
+  /** null sends it at once. */
+  readonly sendAt: Moment | null
+}
+
+/** How long an answer can be taken back. */
+export const takeBackMs = 10_000
+
+type Services = Pick<DeskCaseServices, 'mailDomain' | 'closingDays'> & { readonly now: Date }
 
 /**
- * Mails whoever sent the case in. An enquiry or a form is answered with it; the event that it was written owns the mail,
+ * Mails whoever sent the case in. An enquiry, a form or a mail is answered with it; the event that it was written owns the mail,
  * so that a case can be answered more than once.
  */
 export const sendMessage =
   (
-    answer: CustomerMessage,
-    staffId: string,
-    { mailDomain }: Pick<DeskCaseServices, 'mailDomain'>,
+    { sendAt, cc, ...answer }: CustomerMessage,
+    { mailDomain, now }: Pick<Services, 'mailDomain' | 'now'>,
   ): CommandHandler =>
-  async (tx, { row, move }) => {
-    const { id: caseId, customerId, contactEmail: recipient } = row
+  async (tx, { row, change, move }) => {
+    const { id: caseId, contactEmail: recipient, dueAt } = row
     if (recipient === null) return refused(caseRefusals.noEmail)
-    if (!(await storeMessage(tx, caseId, { ...answer, recipient }))) return null
-    const eventId = await appendEvent(tx, {
-      type: 'message-sent',
-      actor: { kind: 'staff', id: staffId },
-      caseId,
-      customerId,
-      data: { message: answer.id },
+    const goesAt = sendAt ? momentOf(sendAt) : new Date(now.getTime() + takeBackMs)
+    const wrongMoment = sendAt && callMomentError(goesAt, now)
+    if (wrongMoment) return refused(wrongMoment, 'sendAt.day')
+    const stored = await storeMessage(tx, caseId, {
+      id: answer.id,
+      subject: answer.subject,
+      text: answer.text,
+      recipient,
+      cc: addressesIn(cc).filter(address => address.toLowerCase() !== recipient.toLowerCase()),
+      ...(await conversationOf(tx, caseId)),
     })
-    await queueDeliveries(tx, { eventId }, [email('case-answer', recipient, mailDomain)])
-    if (row.state !== 'new') return null
-    return move('answered')
+    if (!stored) return refused(caseRefusals.otherMail)
+    const eventId = await change({
+      type: 'message-sent',
+      data: {
+        message: answer.id,
+        ...(sendAt && { startsAt: goesAt.toISOString() }),
+        ...(dueAt && { before: dueAt.toISOString() }),
+      },
+    })
+    await queueDeliveries(tx, { eventId }, [delayed(email('case-message', recipient, mailDomain), goesAt)])
+    return row.state === 'new' ? move('answered') : null
+  }
+
+/** Does with a message what is to be done to the case: all of it, or nothing. */
+export const andThen =
+  (handler: CommandHandler, { assignee, waitDays, close }: AfterAnswer, services: Services): CommandHandler =>
+  async (tx, locked) => {
+    const refusal = await handler(tx, locked)
+    if (refusal) return refusal
+    const unassigned = assignee === null ? null : await assignCase(assignee)(tx, locked)
+    if (unassigned) return { ...unassigned, field: 'after.assignee' }
+    if (waitDays !== null) {
+      const today = dayInTheNetherlands(services.now)
+      const day = workingDaysAfter(today, waitDays, closedOn(services.closingDays))
+      locked.setDue(endOfDayInTheNetherlands(day))
+    }
+    if (close === null) return null
+    const closing = { state: 'closed', reason: close, until: null, mail: false } as const
+    const unclosed = await changeCaseState(closing, services)(tx, locked)
+    return unclosed && { ...unclosed, field: 'after.close' }
   }

@@ -12,6 +12,7 @@ import { Questions } from './reason.tsx'
 /** To whoever sent something in: what staff wrote. */
 export const caseAnswer: Email<SentMessage> = {
   load: loadMessage,
+  envelope: ({ message: { cc, inReplyTo, thread } }) => ({ cc, inReplyTo, references: thread }),
   subject: ({ message, number }) => `${message.subject} [${formatOrderNumber(number)}]`,
   body: ({ message, number, quotePath, followToken }, context) => (
     <Layout context={context} preview={texts.preview(formatOrderNumber(number))} heading={message.subject}>

@@ -9,7 +9,7 @@ import { callOutcomes, isCallOutcome } from '../../call-outcomes.ts'
 import type { CaseFacts } from '../../next-step.ts'
 import type { Case } from '../case.ts'
 import { deliveryPlansAmong } from '../planning/delivery-plan.ts'
-import { openReplies, requestEventTypes } from '../planning/open-requests.ts'
+import { openReplies, requestEventTypes, withoutWithdrawn } from '../planning/open-requests.ts'
 import { plannedCallsAmong } from '../planning/planned-call.ts'
 
 export type CaseToFollow = Pick<Case, 'id' | 'kind' | 'state' | 'openedAt'>
@@ -43,7 +43,7 @@ export async function factsOf(
       {
         kind,
         state,
-        ...whatHappened(happened.get(id) ?? [], { kind, openedAt }),
+        ...whatHappened(withoutWithdrawn(happened.get(id) ?? []), { kind, openedAt }),
         plannedCall: calls.get(id) ?? null,
         wantsCall: callBacks.has(id),
         deliveryDay: plans.get(id)?.day ?? null,

@@ -27,6 +27,7 @@ export const requestEventTypes = [
   'request-settled',
   'call-done',
   'message-sent',
+  'message-withdrawn',
   'lines-proposed',
   'quote-sent',
   'state-changed',
@@ -36,6 +37,16 @@ type Event = Pick<StoredEvent, 'id' | 'type' | 'actorKind' | 'data' | 'occurredA
 
 /** Something that a customer said and nobody took up yet. */
 export type OpenReply = { readonly id: number; readonly words: CustomerReply; readonly at: Date }
+
+/** Events of a case without those of answers that were taken back, and of taking them back. */
+export function withoutWithdrawn<Each extends Pick<StoredEvent, 'type' | 'data'>>(
+  events: readonly Each[],
+): readonly Each[] {
+  const acts = new Set(
+    events.flatMap(({ type, data }) => (type === 'message-withdrawn' ? [data.message, data.act] : [])),
+  )
+  return acts.size === 0 ? events : events.filter(({ data }) => !acts.has(data.act))
+}
 
 const wordsIn = ({ type, actorKind, data }: Event): CustomerReply | null =>
   actorKind === 'staff' || !hasWords(type) || isByProgram(type, data) ? null : wordsOfEvents[type]
@@ -54,7 +65,7 @@ const isRequest = (words: CustomerReply): words is RequestKind => requestKinds.s
  */
 export function openReplies(kind: CaseKind, events: readonly Event[]): readonly OpenReply[] {
   let open: OpenReply[] = []
-  for (const event of events) {
+  for (const event of withoutWithdrawn(events)) {
     const words = wordsIn(event)
     if (words === null) {
       const isAlone = open.filter(each => isRequest(each.words)).length === 1

@@ -29,6 +29,12 @@ export const caseMessages = pgTable('case_messages', {
   recipient: text().notNull(),
   subject: text().notNull(),
   text: text().notNull(),
+  /** Others who get a copy. */
+  cc: text().array().notNull().default([]),
+  /** Message-ID of the mail that it answers. */
+  inReplyTo: text('in_reply_to'),
+  /** Message-IDs of the conversation before it, the newest last. */
+  thread: text().array().notNull().default([]),
 })
 
 export const caseOrigins = pgTable('case_origins', {

@@ -1,0 +1,32 @@
+/** Labels and errors of ready-made texts and of answers. */
+
+const inBraces = (names: readonly string[]): string => names.map(name => `{${name}}`).join(', ')
+
+export const answerTextTexts = {
+  fieldLeft: (names: readonly string[]) =>
+    names.length === 1
+      ? `${inBraces(names)} is bij deze zaak niet bekend. Vul zelf in wat er moet staan, of haal het weg.`
+      : `${inBraces(names)} zijn bij deze zaak niet bekend. Vul zelf in wat er moet staan, of haal ze weg.`,
+} as const
+
+export const templateFieldTexts = {
+  name: 'Naam van de tekst',
+  nameMissing: 'Geef de tekst een naam',
+  subject: 'Onderwerp',
+  text: 'Tekst',
+  textMissing: 'Schrijf de tekst',
+  language: 'Taal',
+  kinds: 'Soort zaak',
+  states: 'Status',
+  owner: 'Voor wie',
+  waitDays: 'Opvolgen na (werkdagen)',
+  assign: 'Toewijzen',
+  close: 'Sluiten met reden',
+  unknownField: (names: readonly string[]) =>
+    `${inBraces(names)} ${names.length === 1 ? 'is geen veld' : 'zijn geen velden'}. Kies een veld uit de lijst.`,
+  unknownState: 'Deze status hoort niet bij de gekozen soorten',
+  closeNeedsKinds:
+    'Sluiten kan alleen bij formulieren, glasvezelaanvragen en e-mails. Kies die bij de soort zaak.',
+  unknownReason: 'Kies een reden uit de lijst',
+  signature: 'Ondertekening',
+} as const
