@@ -2,6 +2,7 @@ import type { ApiCall } from '../common/contract/call.ts'
 import { sessionCalls } from '../common/contract/session.ts'
 import { addressCalls } from '../features/addresses/contract.ts'
 import { auditCalls } from '../features/audit/contract.ts'
+import { bulkCalls } from '../features/bulk-actions/contract-desk.ts'
 import { caseFileCalls } from '../features/case-files/contract-desk.ts'
 import { caseCommands } from '../features/cases/commands.ts'
 import { caseCalls } from '../features/cases/contract.ts'
@@ -37,6 +38,7 @@ const groups = [
   accountLinkCalls,
   addressCalls,
   auditCalls,
+  bulkCalls,
   caseCommands,
   caseCalls,
   caseFileCalls,

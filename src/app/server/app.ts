@@ -2,6 +2,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { z } from 'zod'
 import { addressRoutes } from '../../features/addresses/server/routes.ts'
 import { auditRoutes } from '../../features/audit/server/routes.ts'
+import { bulkRoutes } from '../../features/bulk-actions/server/routes.ts'
 import { promisedDatesRoute } from '../../features/calendar/server/routes.ts'
 import { caseFileRoutes } from '../../features/case-files/server/routes.ts'
 import { deskCaseCommandRoutes } from '../../features/cases/server/desk/command-routes.ts'
@@ -243,6 +244,7 @@ async function staffRoutes(app: FastifyInstance, { database, log }: AppContext, 
   await app.register(deskCaseReadRoutes, { services })
   await app.register(deskCaseCommandRoutes, { services })
   await app.register(caseFileRoutes, { services })
+  await app.register(bulkRoutes, { services })
   await app.register(deskMailRoutes, { services })
   await app.register(deskCustomerRoutes, { services })
   await app.register(knownCustomerRoutes, { database })

@@ -2,6 +2,7 @@ import type { DisclosedActivity } from '../../common/personal-data.ts'
 import { dataKinds } from '../../common/personal-data.ts'
 import { personalData as addresses } from '../../features/addresses/server/personal-data.ts'
 import { personalData as audit } from '../../features/audit/server/personal-data.ts'
+import { personalData as bulkActions } from '../../features/bulk-actions/server/personal-data.ts'
 import { personalData as caseFiles } from '../../features/case-files/server/personal-data.ts'
 import { personalData as cases } from '../../features/cases/server/personal-data.ts'
 import { personalData as catalogue } from '../../features/catalogue/server/personal-data.ts'
@@ -88,6 +89,7 @@ export const parts: readonly PersonalData[] = [
   mailedLinks,
   mails,
   savedCarts,
+  bulkActions,
   workList,
   events,
   audit,

@@ -92,6 +92,9 @@ async function orderWithAll({ shop, customerId }: Filling, marker: string) {
     "insert into order_parcels (id, case_id, carrier, code, link) values (gen_random_uuid(), $1, 'other', $2, $2)",
     marker,
   )
+  await ofCase(
+    `insert into case_snoozes (case_id, until, until_answer) values ($1, current_date + 7, false) on conflict do nothing`,
+  )
   await ofCase('insert into planned_calls (case_id, planned_for) values ($1, now()) on conflict do nothing')
   await ofCase(
     `insert into line_changes (id, case_id, state, proposed_by, message, product_format, lines_before, lines_after, ended_at, agreed, answer)
@@ -246,6 +249,19 @@ const filled: Readonly<Record<string, (filling: Filling, marker: string) => Prom
     await ofColleague(
       "insert into saved_views (id, staff_id, name, filters) values (gen_random_uuid(), $1, $2, '{}')",
       marker,
+    )
+    await ofColleague("insert into default_views (staff_id, filters) values ($1, '{}')")
+  },
+  async 'bulk-jobs'({ shop }, marker) {
+    const { id } = (await colleagueOf(shop)).colleague
+    await rowsOf(
+      shop,
+      `with job as (insert into bulk_jobs (id, staff_id, action, state, ended_at)
+         values (gen_random_uuid(), $1, jsonb_build_object('act', 'mail', 'subject', 'Storing', 'text', $2::text), 'done', now())
+         returning id)
+       insert into bulk_job_cases (job_id, position, case_id, version, outcome, message, before)
+         select id, 1, (select max(id) from cases), 1, 'refused', 'Intussen gewijzigd.', '{"assigneeId": null}' from job`,
+      [id, marker],
     )
   },
   'draft-files': async ({ shop }, marker) => {

@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { createJobRunner } from '../../features/bulk-actions/server/run-jobs.ts'
 import { stepCalendar } from '../../features/calendar/server/step-calendar.ts'
 import { fillInDue } from '../../features/cases/server/next-step/fill-in.ts'
 import { builtEmails } from '../../features/mails/server/built-emails.ts'
@@ -123,6 +124,23 @@ const running = startLanes(
 const enlist = createWorkListUpdater(database)
 const calendar = stepCalendar(settings.context)
 
+const jobTrouble = troubleWith('the work on many cases at once failed')
+const jobs = startLanes(
+  withFailureLog(
+    createJobRunner({
+      database,
+      closingDays: settings.context.closingDays,
+      calendar,
+      mailDomain: new URL(settings.context.publicUrl).hostname,
+      onTrouble: error =>
+        tell({ level: 'error', text: 'a case of many at once was not changed', error: reasonOf(error) }),
+    }),
+    jobTrouble,
+  ),
+  // Somebody waits for it; visitors go first all the same.
+  { lanes: 1, pollMs, restMs: workedMs => workedMs, onError: jobTrouble.failed },
+)
+
 const listTrouble = troubleWith('the work list could not be brought up to date')
 const enlisting = startLanes(
   withFailureLog(async () => (await fillInDue(database, calendar)) || (await enlist()), listTrouble),
@@ -133,9 +151,10 @@ parentPort?.on('message', async (message: 'wake' | 'stop') => {
   if (message === 'wake') {
     running.wake()
     enlisting.wake()
+    jobs.wake()
     return
   }
-  await Promise.all([running.stop(), enlisting.stop()])
+  await Promise.all([running.stop(), enlisting.stop(), jobs.stop()])
   transport.close()
   await pool.end()
   parentPort?.close()

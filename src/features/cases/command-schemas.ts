@@ -92,6 +92,16 @@ export const StateMove = z.object({
   mail,
 })
 
+/** Until when a case waits: a day, or an answer of its customer and that day at the latest. */
+export const SnoozePlan = z.object({
+  until: day(commandTexts.snoozeDay),
+  untilAnswer: z._default(z.boolean(), false),
+})
+
+export const CaseSnooze = z.object({ ...act, ...SnoozePlan.shape })
+
+export const SnoozeEnd = z.object(act)
+
 /** The case goes back to the state that it had before the last one. */
 export const StateUndo = z.object({ ...act, ...stateReason })
 

@@ -23,6 +23,7 @@ export const commandTexts = {
   day: 'Dag',
   outcomeMissing: 'Kies hoe het gesprek afliep',
   explanation: 'Toelichting',
+  snoozeDay: 'Wachten tot',
   followUpDay: 'Dag waarop je de klant opvolgt',
   deliveryDay: 'Leverdag',
   partOfDayMissing: 'Kies een dagdeel',

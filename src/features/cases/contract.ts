@@ -15,6 +15,7 @@ import { OfferInParts } from '../quotes/contract.ts'
 import { OpenRequest } from '../tracking/contract.ts'
 import type { CaseKind } from './case-kinds.ts'
 import { CaseMail, MailPreview, TimelineEntry } from './contract-timeline.ts'
+import { Waiting } from './contract-waiting.ts'
 import { partOfDayNames } from './delivery-plan.ts'
 import { nextSteps } from './next-steps.ts'
 
@@ -148,6 +149,8 @@ export const DeskCase = z.object({
   reason: orNull(z.string()),
   /** By when the customer hears from us. */
   dueAt: orNull(z.string()),
+  /** Until when it waits; null where it does not. */
+  waits: orNull(Waiting),
   /** The next step of the case; null where it is over and nobody waits for an answer. */
   next: orNull(z.enum(nextSteps)),
   assignee: orNull(Named),

@@ -59,6 +59,8 @@ const receivedWords: Readonly<Record<string, string>> = {
   bounce: 'Een mail kwam niet aan',
 }
 
+const byRule = (rule: string): string => (rule === '' ? '' : ` door de regel ‘${rule}’`)
+
 const words: Readonly<Record<string, (data: Data) => string>> = {
   'case-opened': () => 'Binnengekomen',
   'case-viewed': () => 'Bekeken',
@@ -69,13 +71,20 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
     return `${what} ${textAt(data, 'fromLabel')} naar ${textAt(data, 'toLabel')}${why}`
   },
   'case-assigned': data =>
-    textAt(data, 'to') === '' ? 'Aan niemand toegewezen' : `Toegewezen aan ${textAt(data, 'toName')}`,
+    textAt(data, 'to') === ''
+      ? 'Aan niemand toegewezen'
+      : `Toegewezen aan ${textAt(data, 'toName')}${byRule(textAt(data, 'rule'))}`,
   'call-planned': data => {
     const [moment, before] = [deskMoment(textAt(data, 'plannedFor')), textAt(data, 'before')]
     return before === ''
       ? `Belafspraak voor ${moment}`
       : `Belafspraak verplaatst van ${deskMoment(before)} naar ${moment}`
   },
+  'case-snoozed': data =>
+    data.untilAnswer === true
+      ? `Wacht op de klant, uiterlijk tot ${dayInWords(textAt(data, 'day'))}`
+      : `Wacht tot ${dayInWords(textAt(data, 'day'))}`,
+  'snooze-ended': () => 'Wacht niet meer',
   'call-done': data => {
     const outcome = textAt(data, 'outcome')
     const label = isOutcome(outcome) ? callOutcomes[outcome].label.toLowerCase() : outcome

@@ -3,9 +3,10 @@ import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { fieldLabels } from '../../common/contract/field-texts.ts'
 import { requiredText } from '../../common/contract/fields.ts'
-import { uuidParam } from '../../common/contract/params.ts'
+import { textParam, uuidParam } from '../../common/contract/params.ts'
 import { cleanLine } from '../../common/typed-text.ts'
 import { caseKinds } from '../cases/case-kinds.ts'
+import { Waiting } from '../cases/contract-waiting.ts'
 import { customerReplies, nextSteps } from '../cases/next-steps.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { viewTexts } from './view-texts.ts'
@@ -16,6 +17,12 @@ import { viewTexts } from './view-texts.ts'
 export const workViews = ['open', 'te-laat', 'van-mij', 'niemand', 'alles'] as const
 
 export type WorkView = (typeof workViews)[number]
+
+/** Columns that the list can be sorted by, and the directions: upwards and downwards. */
+export const sortColumns = ['uiterlijk', 'binnen', 'organisatie', 'status', 'behandelaar', 'bedrag'] as const
+export type SortColumn = (typeof sortColumns)[number]
+export const sortDirections = ['op', 'af'] as const
+export type SortDirection = (typeof sortDirections)[number]
 
 /** Assignee filters other than a colleague's id. */
 export const assigneeWords = { me: 'mij', nobody: 'niemand' } as const
@@ -36,9 +43,12 @@ export const workListQuery = {
   behandelaar: lenient(assigneeWord),
   type: lenient(z.enum(productTypes)),
   zoek: lenient(z.string().check(z.overwrite(typed => cleanLine(typed).slice(0, maxSearch)))),
+  /** The column that it is sorted by; without it by urgency, and all cases by age. */
+  sorteer: lenient(z.enum(sortColumns)),
+  richting: lenient(z.enum(sortDirections)),
   /** End or start of a page, as an earlier response returned it (`after`, `before`). */
-  na: lenient(z.string().check(z.maxLength(60))),
-  voor: lenient(z.string().check(z.maxLength(60))),
+  na: lenient(z.string().check(z.maxLength(400))),
+  voor: lenient(z.string().check(z.maxLength(400))),
 } as const
 
 /** One case as the list shows it. */
@@ -64,6 +74,8 @@ export const WorkItem = z.object({
   next: z.nullable(z.enum(nextSteps)),
   /** Requests and answers of the customer that nobody took up yet, oldest first, each kind once. */
   asked: z.array(z.enum(customerReplies)),
+  /** Until when it waits; null where it does not. */
+  waits: z.nullable(Waiting),
   /** Found by what is like what was typed. */
   isNear: z.boolean(),
 })
@@ -73,18 +85,42 @@ export type WorkItem = z.infer<typeof WorkItem>
 /** How many cases a view has; one more than this where it has more. */
 export const mostCounted = 99
 
-const Filters = z.object({
+/** Filters of the list, as its address has them. */
+export const WorkFilters = z.object({
   weergave: z.optional(z.enum(workViews)),
   soort: z.optional(z.enum(caseKinds)),
   status: z.optional(z.string().check(z.maxLength(40))),
   behandelaar: z.optional(assigneeWord),
   type: z.optional(z.enum(productTypes)),
   zoek: z.optional(z.string().check(z.maxLength(maxSearch))),
+  sorteer: z.optional(z.enum(sortColumns)),
+  richting: z.optional(z.enum(sortDirections)),
 })
 
-export const SavedView = z.object({ id: z.string(), name: z.string(), filters: Filters })
+export const SavedView = z.object({
+  id: z.string(),
+  name: z.string(),
+  filters: WorkFilters,
+  /** Whether every colleague has it, and whose it is. */
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+})
 
 export type SavedView = z.infer<typeof SavedView>
+
+/** A colleague with the open cases that they have, those that are late and those due today; counted up to `mostLoad`. */
+export const Load = z.object({
+  id: z.string(),
+  name: z.string(),
+  open: z.int(),
+  late: z.int(),
+  today: z.int(),
+})
+
+export type Load = z.infer<typeof Load>
+
+/** Cases of a colleague that are counted. */
+export const mostLoad = 500
 
 export const WorkList = z.object({
   items: z.array(WorkItem),
@@ -100,7 +136,9 @@ export const WorkList = z.object({
     niemand: z.int(),
   }),
   views: z.array(SavedView),
-  colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The view that the list of who asks begins with; null where nobody chose one. */
+  beginsWith: z.nullable(WorkFilters),
+  colleagues: z.array(Load),
   /** The moment that it is of. */
   asOf: z.string(),
 })
@@ -114,9 +152,15 @@ export const SavedViewName = z.object({
   name: requiredText(fieldLabels.name, 40, viewTexts.nameMissing),
 })
 
-export const SavedViewForm = z.extend(SavedViewName, { filters: Filters })
+export const SavedViewForm = z.extend(SavedViewName, {
+  filters: WorkFilters,
+  /** Only who may do sales work shares a view. */
+  isShared: z._default(z.boolean(), false),
+})
 
 export type SavedViewForm = z.infer<typeof SavedViewForm>
+
+export const DefaultView = z.object({ filters: z.nullable(WorkFilters) })
 
 export const DeskChanges = z.object({
   /** The number of the last event that this tells about. */
@@ -166,6 +210,27 @@ export const workListCalls = {
     params: { id: uuidParam },
     summary: 'Forgets a view of one’s own; also where there is none.',
     answers: { 204: { description: 'Forgotten' } },
+  }),
+  chooseDefaultView: defineCall({
+    ...ownView,
+    method: 'PUT',
+    path: '/api/beheer/beginweergave',
+    summary: 'Chooses the view that one’s own list begins with, or none.',
+    body: { kind: 'json', schema: DefaultView },
+    answers: { 204: { description: 'Chosen' } },
+  }),
+  chooseRoleView: defineCall({
+    ...ownView,
+    permission: 'staff.manage',
+    method: 'PUT',
+    path: '/api/beheer/beginweergave/{rol}',
+    params: { rol: textParam },
+    summary: 'Chooses the view that the list of a role begins with, for who chose none.',
+    body: { kind: 'json', schema: DefaultView },
+    answers: {
+      204: { description: 'Chosen' },
+      404: { description: 'There is no such role', body: Failure },
+    },
   }),
   deskEvents: defineCall({
     ...common,

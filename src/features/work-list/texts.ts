@@ -8,6 +8,8 @@ export const savedViewRefusals = {
   tooMany: (max: number) => `Je hebt al ${max} weergaven. Verwijder er eerst een die je niet meer gebruikt.`,
   sameName: 'Je hebt al een weergave met deze naam.',
   ofColleague: 'Deze weergave is van een collega.',
+  mayNotShare: 'Met jouw rol deel je geen weergaven.',
+  noSuchRole: 'Deze rol bestaat niet.',
 } as const
 
 /* The work list of staff, and the search over it. */

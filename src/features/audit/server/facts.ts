@@ -81,6 +81,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   change: untold,
   channel: only('phone', texts.byPhone),
   check: code(checkTexts.names),
+  count,
   day: (value, known, event) => (event.type === 'delivery-planned' ? null : day(value, known, event)),
   delivery: count,
   door: code(actorNames),
@@ -119,6 +120,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   request: code(requestNames),
   revision: textOf,
   role: code(staffRoleNames),
+  rule: textOf,
   secondFactor: (value, known, event) =>
     value === null ? texts.none : code(texts.secondFactors)(value, known, event),
   settled: untold,
@@ -130,6 +132,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   to: untold,
   tot: day,
   totals: amounts,
+  untilAnswer: only(true, texts.untilAnswer),
   van: day,
   version: untold,
   vorm: value => (textOf(value) === null ? null : (caseForms[String(value)] ?? texts.unknown)),

@@ -56,8 +56,14 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
   'case-assigned': () => [
     ofCase({ changedFields: ['assigneeId'], data: { from: null, to: colleague.colleague.id } }),
     ofCase({ changedFields: ['assigneeId'], data: { from: someId, to: null } }),
+    ofCase({ changedFields: ['assigneeId'], data: { from: null, to: someId, rule: 'Glasvezel naar Noor' } }),
   ],
   'call-planned': () => [ofCase({ changedFields: ['dueAt'], data: { plannedFor: moment, before: moment } })],
+  'case-snoozed': () => [
+    ofCase({ data: { day: '2026-12-04', untilAnswer: false } }),
+    ofCase({ data: { day: '2026-12-04', untilAnswer: true } }),
+  ],
+  'snooze-ended': () => [ofCase({})],
   'call-done': () =>
     callOutcomeNames.map(outcome =>
       ofCase({ changedFields: ['dueAt'], data: { outcome, plannedFor: moment } }),
@@ -192,6 +198,7 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
   'revision-undone': () => [
     { data: { revision: 'Prijzen 2027', startsAt: moment, why: 'Een prijs was fout' } },
   ],
+  'cases-exported': () => [{ data: { count: 312 } }],
   'audit-exported': () => [
     {
       data: {
@@ -326,6 +333,7 @@ describe('the log in Dutch', () => {
 
   it('has from what to what, with the names of colleagues and the words of states', async () => {
     expect(await told('case-assigned')).toEqual([
+      ['behandelaar: niemand → een oud-collega', 'verdeelregel: Glasvezel naar Noor'],
       ['behandelaar: een oud-collega → niemand'],
       [`behandelaar: niemand → ${colleague.colleague.name}`],
     ])

@@ -63,6 +63,7 @@ export type Opened =
   | 'call'
   | 'plan-call'
   | 'plan'
+  | 'snooze'
   | 'answer'
   | 'quote'
   | 'correct'

@@ -13,6 +13,7 @@ import { opensByVersion } from '../case-states.ts'
 import styles from '../components/case.module.css'
 import { type Opened, useCaseCommands } from '../components/case-commands.tsx'
 import { primaryCommand } from '../components/primary-command.ts'
+import { snoozeTexts } from '../snooze-texts.ts'
 import { casePageTexts, commandTexts } from '../texts-desk.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
@@ -20,6 +21,7 @@ import { DeliveryDialog } from './delivery-dialog.tsx'
 import { MoveDialog, useMoveLabel } from './move-dialog.tsx'
 import { PlanCallDialog } from './plan-call-dialog.tsx'
 import { RecordCallDialog } from './record-call-dialog.tsx'
+import { SnoozeDialog } from './snooze-dialog.tsx'
 import { UndoStateDialog } from './undo-state-dialog.tsx'
 
 type Move = Action & { readonly isFinal: boolean }
@@ -61,6 +63,7 @@ function useActions() {
       : []),
     ...answer,
     { opens: 'correct', label: commandTexts.correct },
+    { opens: 'snooze', label: snoozeTexts.open },
     ...takeBack,
     ...(canBeQuoted ? [{ opens: 'quote', label: commandTexts.makeQuote } as const] : []),
   ]
@@ -180,6 +183,7 @@ const dialogs = {
   call: RecordCallDialog,
   'plan-call': PlanCallDialog,
   plan: DeliveryDialog,
+  snooze: SnoozeDialog,
   answer: AnswerDialog,
   quote: QuoteDialog,
   correct: CorrectDialog,

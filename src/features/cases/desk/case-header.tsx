@@ -8,6 +8,7 @@ import { nextStepNames } from '../../work-list/texts.ts'
 import styles from '../components/case.module.css'
 import { useCaseCommands } from '../components/case-commands.tsx'
 import { lastMailStates } from '../mail-texts-desk.ts'
+import { snoozeTexts } from '../snooze-texts.ts'
 import { lastMailToCustomer } from '../stream-filters.ts'
 import { caseKindNames, casePageTexts, caseTones } from '../texts-desk.ts'
 import { PrimaryAction } from './actions.tsx'
@@ -69,7 +70,14 @@ export function CaseHeader({ me }: { me: string }) {
 
 /** The next step and by when it is promised. */
 function Next() {
-  const { next, dueAt } = useCaseCommands().shown
+  const { next, dueAt, waits } = useCaseCommands().shown
+  if (waits)
+    return (
+      <li className={header.next}>
+        {next !== null && <strong>{nextStepNames[next]}</strong>}
+        <span>{snoozeTexts.waits(waits)}</span>
+      </li>
+    )
   if (next === null && dueAt === null) return null
   const isLate = dueAt !== null && new Date(dueAt) < new Date()
   return (

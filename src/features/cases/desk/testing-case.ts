@@ -26,6 +26,7 @@ export const shownCase: DeskCase = {
   closedAt: null,
   reason: null,
   dueAt: '2026-11-24T23:00:00.000Z',
+  waits: null,
   next: 'call',
   assignee: null,
   colleagues: [

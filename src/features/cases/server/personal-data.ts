@@ -109,6 +109,11 @@ export const personalData: PersonalData = {
       },
       nobody: [],
     },
+    case_snoozes: {
+      activities: ['every-case'],
+      persons: { case_id: [of('contact', 'reference')], until: [of('contact', 'order')] },
+      nobody: ['until_answer', 'due_before', 'began_at'],
+    },
     planned_calls: {
       activities: ['every-case'],
       persons: { case_id: [of('contact', 'reference')], planned_for: [of('contact', 'order')] },

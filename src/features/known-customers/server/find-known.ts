@@ -49,6 +49,7 @@ async function casesLike(database: Database, typed: string): Promise<readonly Ra
     state: null,
     productType: null,
     assignee: null,
+    sort: null,
     asker: { staffId: '', scope: 'others' },
   })
   const found = result?.found ?? []

@@ -7,6 +7,7 @@ import { classes } from '../../../ui/kit/classes.ts'
 import { Amount } from '../../../ui/kit/price.tsx'
 import { caseTable } from '../../cases/case-states.ts'
 import { urgencyOf } from '../../cases/next-steps.ts'
+import { snoozeTexts } from '../../cases/snooze-texts.ts'
 import { caseKindNames } from '../../cases/texts-desk.ts'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
@@ -131,7 +132,8 @@ function Next({ item, now }: { item: WorkItem; now: Date }) {
           {customerReplyNames[words]}
         </span>
       ))}
-      {dueAt && (
+      {item.waits && <span className={styles.due}>{snoozeTexts.waits(item.waits)}</span>}
+      {dueAt && !item.waits && (
         <span className={styles.due} data-urgency={urgency}>
           {urgency === 'late' && <TriangleAlert aria-hidden="true" />}
           <span>{urgency === 'late' ? lateWords(dueAt, now) : promiseWords(dueAt, now)}</span>

@@ -16,6 +16,7 @@ export const item = (number: string, changes: Partial<WorkItem> = {}): WorkItem 
   openedAt: '2026-11-24T08:00:00Z',
   next: 'call',
   asked: [],
+  waits: null,
   isNear: false,
   ...changes,
 })
@@ -27,6 +28,7 @@ export const workList = (items: readonly WorkItem[]): WorkList => ({
   isCut: false,
   counts: { open: items.length, 'te-laat': 0, 'van-mij': 0, niemand: items.length },
   views: [],
+  beginsWith: null,
   colleagues: [],
   asOf: '2026-11-24T10:00:00Z',
 })

@@ -2,34 +2,43 @@ import type * as z from 'zod/mini'
 import { formName } from '../../../../content/site-forms.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Database } from '../../../platform/database/pool.ts'
+import { dayInTheNetherlands, endOfDayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import { stepCalendar } from '../../calendar/server/step-calendar.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import { dueStep } from '../../cases/next-step.ts'
 import { factsOf } from '../../cases/server/next-step/facts.ts'
+import { snoozesAmong, waitingNow } from '../../cases/server/planning/snoozes.ts'
 import { resellersOfCases } from '../../resellers/server/resellers-of-cases.ts'
 import { colleagues } from '../../staff/server/stored-staff.ts'
+import type { StaffRole } from '../../staff/staff-roles.ts'
 import { assigneeWords, type WorkItem, type WorkList, type workListQuery } from '../contract.ts'
-import { countViews, dueAtOf, page, type Viewer, type WorkListQuery, type WorkRow } from './list.ts'
-import { viewsOf } from './saved-views.ts'
+import { byAssignee, byState, groupedPage } from './grouped-page.ts'
+import { countViews, dueAtOf, loadOf, type Viewer, type WorkListQuery, type WorkRow } from './list.ts'
+import { type From, type Page, page } from './page.ts'
+import { defaultViewOf, viewsOf } from './saved-views.ts'
 import { search } from './search.ts'
 
-type Query = { readonly [Name in keyof typeof workListQuery]: z.output<(typeof workListQuery)[Name]> }
+export type Query = { readonly [Name in keyof typeof workListQuery]: z.output<(typeof workListQuery)[Name]> }
 
 /** A page of the work list with everything around it (src/features/work-list/contract.ts). */
 export async function workListOf(
   database: Database,
   query: Query,
-  asker: Viewer,
+  asker: Viewer & { readonly role: StaffRole },
   config: Pick<Config, 'closingDays'>,
 ): Promise<WorkList> {
   const question = questionOf(query, asker)
-  const [shown, counts, views, staff] = await Promise.all([
-    shownOf(database, query, question),
+  const staff = await colleagues(database)
+  const active = staff.filter(({ isActive }) => isActive)
+  const endOfToday = endOfDayInTheNetherlands(dayInTheNetherlands(new Date()))
+  const [shown, counts, views, beginsWith, loads] = await Promise.all([
+    shownOf(database, query, question, staff),
     countViews(database, asker),
     viewsOf(database, asker.staffId),
-    colleagues(database),
+    defaultViewOf(database, asker),
+    loadOf(database, active, endOfToday),
   ])
-  const [facts, resellers] = await Promise.all([
+  const [facts, resellers, snoozes] = await Promise.all([
     factsOf(
       database,
       shown.items.map(({ row }) => ({ ...row, id: row.caseId })),
@@ -38,15 +47,20 @@ export async function workListOf(
       database,
       shown.items.map(({ row }) => row.caseId),
     ),
+    snoozesAmong(
+      database,
+      shown.items.map(({ row }) => row.caseId),
+    ),
   ])
   const now = new Date()
   const calendar = stepCalendar(config)
-  const doneNext = (id: number) => {
+  const doneNext = (id: number, dueAt: Date | null) => {
     const known = facts.get(id)
     const next = known && dueStep(known, now, calendar)
     return {
       next: next?.step ?? null,
       asked: [...new Set(known?.asked.map(({ words }) => words))],
+      waits: waitingNow(snoozes.get(id) ?? null, { dueAt, asked: known?.asked ?? [], now }),
     }
   }
   const names = new Map(staff.map(({ id, name }) => [id, name]))
@@ -54,23 +68,46 @@ export async function workListOf(
     ...shown,
     items: shown.items.map(({ row, isNear }) => ({
       ...itemOf(row, names),
-      ...doneNext(row.caseId),
+      ...doneNext(row.caseId, dueAtOf(row)),
       reseller: resellers.get(row.caseId)?.name ?? null,
       isNear,
     })),
     counts,
     views: [...views],
-    colleagues: staff.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name })),
+    beginsWith,
+    colleagues: loads,
     asOf: now.toISOString(),
   }
 }
 
 /** A search goes through all cases, whatever the view. */
-async function shownOf(database: Database, { zoek, na, voor }: Query, question: WorkListQuery) {
+async function shownOf(
+  database: Database,
+  { zoek, na, voor }: Query,
+  question: WorkListQuery,
+  staff: readonly { readonly id: string }[],
+) {
   const searched = zoek ? await search(database, zoek, question) : null
   if (searched) return { items: searched.found, before: null, after: null, isCut: searched.isCut }
-  const { rows, before, after } = await page(database, question, sideOf(na, voor))
+  const { rows, before, after } = await pageBy(database, question, staff, sideOf(na, voor))
   return { items: rows.map(row => ({ row, isNear: false })), before, after, isCut: false }
+}
+
+/** A page in the order that is asked for. */
+function pageBy(
+  database: Database,
+  question: WorkListQuery,
+  staff: readonly { readonly id: string }[],
+  from: From | null,
+): Promise<Page> {
+  switch (question.sort?.column) {
+    case 'status':
+      return groupedPage(database, question, byState, from)
+    case 'behandelaar':
+      return groupedPage(database, question, byAssignee(staff), from)
+    default:
+      return page(database, question, from)
+  }
 }
 
 function sideOf(after: string | undefined, before: string | undefined) {
@@ -78,7 +115,13 @@ function sideOf(after: string | undefined, before: string | undefined) {
   return before === undefined ? null : ({ side: 'before', position: before } as const)
 }
 
-function questionOf(query: Query, asker: Viewer): WorkListQuery {
+/** The question that an address asks of the list. */
+export function questionOf(
+  query: Partial<
+    Pick<Query, 'weergave' | 'soort' | 'status' | 'behandelaar' | 'type' | 'sorteer' | 'richting'>
+  >,
+  asker: Viewer,
+): WorkListQuery {
   const kind = query.soort ?? null
   const isState = kind !== null && Object.hasOwn(caseTable(kind).states, query.status ?? '')
   return {
@@ -87,6 +130,7 @@ function questionOf(query: Query, asker: Viewer): WorkListQuery {
     state: isState ? (query.status ?? null) : null,
     productType: query.type ?? null,
     assignee: assigneeOf(query.behandelaar, asker.staffId),
+    sort: query.sorteer === undefined ? null : { column: query.sorteer, isDown: query.richting === 'af' },
     asker,
   }
 }
@@ -100,7 +144,7 @@ function assigneeOf(asked: string | undefined, staffId: string): WorkListQuery['
 const itemOf = (
   row: WorkRow,
   names: ReadonlyMap<string, string>,
-): Omit<WorkItem, 'next' | 'asked' | 'reseller' | 'isNear'> => ({
+): Omit<WorkItem, 'next' | 'asked' | 'waits' | 'reseller' | 'isNear'> => ({
   number: row.number,
   kind: row.kind,
   formName: row.formId === null ? null : formName(row.formId),

@@ -66,6 +66,7 @@ describe('the list', () => {
         openedAt: expect.stringMatching(/Z$/),
         next: 'call',
         asked: [],
+        waits: null,
         isNear: false,
       },
     ])
@@ -145,7 +146,7 @@ describe('the list', () => {
     const { id, name } = colleague.colleague
     expect(items[0]?.assignee).toEqual({ id, name })
     expect(counts).toEqual({ open: 3, 'te-laat': 0, 'van-mij': 1, niemand: 1 })
-    expect(colleagues).toContainEqual({ id, name })
+    expect(colleagues).toContainEqual({ id, name, open: 1, late: 0, today: 0 })
   })
 
   it('is filtered by kind, state and type', async () => {
@@ -266,9 +267,13 @@ describe('a view of one’s own', () => {
     const id = randomUUID()
     for (let press = 0; press < 2; press++)
       expect((await save(id, { name: 'Mobiel', filters })).status).toBe(204)
-    expect((await list()).views).toEqual([{ id, name: 'Mobiel', filters }])
+    expect((await list()).views).toMatchObject([
+      { id, name: 'Mobiel', filters, isOwn: true, isShared: false },
+    ])
     await save(id, { name: 'Mobiele orders', filters })
-    expect((await list()).views).toEqual([{ id, name: 'Mobiele orders', filters }])
+    expect((await list()).views).toMatchObject([
+      { id, name: 'Mobiele orders', filters, isOwn: true, isShared: false },
+    ])
     for (let press = 0; press < 2; press++)
       expect((await colleague.change('DELETE', `/api/beheer/weergaven/${id}`)).status).toBe(204)
     expect((await list()).views).toEqual([])
@@ -281,7 +286,9 @@ describe('a view of one’s own', () => {
     expect((await list({}, other)).views).toEqual([])
     expect((await save(id, { name: 'Van een ander', filters }, other)).status).toBe(422)
     await other.change('DELETE', `/api/beheer/weergaven/${id}`)
-    expect((await list()).views).toEqual([{ id, name: 'Mobiel', filters }])
+    expect((await list()).views).toMatchObject([
+      { id, name: 'Mobiel', filters, isOwn: true, isShared: false },
+    ])
   })
 
   it.each([

@@ -1,39 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import type { CaseKind } from '../../cases/case-kinds.ts'
 import { applicationForms, type CaseScope } from '../../cases/case-scope.ts'
 import type { ProductType } from '../../catalogue/product.ts'
-import { mostCounted, type WorkView } from '../contract.ts'
+import { type Load, mostCounted, mostLoad, type SortColumn, type WorkView } from '../contract.ts'
 import { workList } from './tables.ts'
-
-/* Position of a page's end or beginning: the values of its order there, as a text for an address. */
-
-type Side = 'before' | 'after'
-
-/** `due` is null in the order of the newest, which goes by the case alone. */
-type Position = { readonly due: SQL | null; readonly caseId: number }
-
-/** Written for nothing promised, which is last. */
-const never = 'x'
-
-/** The position of a row. By urgency in microseconds, as the database has it: `1764025199999000.42`. */
-const positionColumn = (byUrgency: boolean): SQL<string> =>
-  byUrgency
-    ? sql<string>`case when ${workList.dueAt} = 'infinity' then ${never}
-        else (extract(epoch from ${workList.dueAt}) * 1000000)::bigint::text end || '.' || ${workList.caseId}`
-    : sql<string>`${workList.caseId}::text`
-
-/** Parses a position from an address; null if it is none of this order. */
-function positionOf(text: string, byUrgency: boolean): Position | null {
-  if (!byUrgency) return /^\d{1,15}$/.test(text) ? { due: null, caseId: Number(text) } : null
-  const [, due, caseId] = /^(x|-?\d{1,16})\.(\d{1,15})$/.exec(text) ?? []
-  if (due === undefined || caseId === undefined) return null
-  const moment =
-    due === never
-      ? sql`timestamptz 'infinity'`
-      : sql`timestamptz 'epoch' + ${due}::bigint * interval '1 microsecond'`
-  return { due: moment, caseId: Number(caseId) }
-}
 
 /** A query of the work list. */
 export type WorkListQuery = {
@@ -43,6 +14,8 @@ export type WorkListQuery = {
   readonly productType: ProductType | null
   /** null: whoever takes care of it. */
   readonly assignee: { readonly id: string | null } | null
+  /** null: by urgency, and all cases by age. */
+  readonly sort: { readonly column: SortColumn; readonly isDown: boolean } | null
   readonly asker: Viewer
 }
 
@@ -51,15 +24,6 @@ export type Viewer = { readonly staffId: string; readonly scope: CaseScope }
 
 export type WorkRow = Readonly<typeof workList.$inferSelect>
 
-export type Page = {
-  readonly rows: readonly WorkRow[]
-  /** Positions before and after the page, as texts for an address; null without a neighbouring page. */
-  readonly before: string | null
-  readonly after: string | null
-}
-
-export const pageSize = 50
-
 /** By when the customer of a case hears from us; null where nothing is promised. */
 export const dueAtOf = ({ dueAt }: Pick<WorkRow, 'dueAt'>): Date | null =>
   dueAt === 'infinity' ? null : new Date(dueAt)
@@ -67,7 +31,7 @@ export const dueAtOf = ({ dueAt }: Pick<WorkRow, 'dueAt'>): Date | null =>
 const isOf = (id: string | null): SQL =>
   id === null ? isNull(workList.assigneeId) : eq(workList.assigneeId, id)
 
-const scopeCondition = (scope: CaseScope): SQL | undefined => {
+export const scopeCondition = (scope: CaseScope): SQL | undefined => {
   if (scope === 'all') return undefined
   return scope === 'applications'
     ? inArray(workList.formId, [...applicationForms])
@@ -75,7 +39,7 @@ const scopeCondition = (scope: CaseScope): SQL | undefined => {
 }
 
 /** Condition of a view, before filters. src/features/cases/next-step.ts draws the same line between late and not. */
-const viewCondition = (view: WorkView, { staffId, scope }: Viewer): SQL | undefined => {
+export const viewCondition = (view: WorkView, { staffId, scope }: Viewer): SQL | undefined => {
   const conditions = {
     open: undefined,
     'te-laat': lt(workList.dueAt, sql`now()`),
@@ -102,55 +66,6 @@ export const filterCondition = ({
     assignee === null ? undefined : isOf(assignee.id),
   )
 
-/** Open cases, the most urgent first; all of them, the newest first. */
-const isByUrgency = ({ view }: WorkListQuery): boolean => view !== 'alles'
-
-/** One page of the list: the first, or the one on a side of a position. */
-export async function page(
-  database: Queryable,
-  question: WorkListQuery,
-  from: { readonly side: Side; readonly position: string } | null,
-): Promise<Page> {
-  const byUrgency = isByUrgency(question)
-  const position = from && positionOf(from.position, byUrgency)
-  const isBackwards = position !== null && from?.side === 'before'
-  const found = await database
-    .select({ row: workList, position: positionColumn(byUrgency) })
-    .from(workList)
-    .where(
-      and(
-        viewCondition(question.view, question.asker),
-        filterCondition(question),
-        position === null ? undefined : beyond(position, byUrgency === isBackwards),
-      ),
-    )
-    .orderBy(...order(byUrgency, isBackwards))
-    .limit(pageSize + 1)
-  const isMore = found.length > pageSize
-  const shown = found.slice(0, pageSize)
-  if (isBackwards) shown.reverse()
-  const hasBefore = isBackwards ? isMore : position !== null
-  const hasAfter = isBackwards || isMore
-  return {
-    rows: shown.map(({ row }) => row),
-    before: hasBefore ? (shown[0]?.position ?? null) : null,
-    after: hasAfter ? (shown.at(-1)?.position ?? null) : null,
-  }
-}
-
-function beyond({ due, caseId }: Position, isLess: boolean): SQL {
-  if (due === null) return isLess ? lt(workList.caseId, caseId) : gt(workList.caseId, caseId)
-  const here = sql`(${due}, ${caseId}::bigint)`
-  const row = sql`(${workList.dueAt}, ${workList.caseId})`
-  return isLess ? sql`${row} < ${here}` : sql`${row} > ${here}`
-}
-
-function order(byUrgency: boolean, isBackwards: boolean): SQL[] {
-  const way = isBackwards ? desc : asc
-  if (byUrgency) return [way(workList.dueAt), way(workList.caseId)]
-  return [isBackwards ? asc(workList.caseId) : desc(workList.caseId)]
-}
-
 /** How many cases each view has, counted so far as is shown; in the order of the list, so that its index is read and no more. */
 export async function countViews(
   database: Queryable,
@@ -166,4 +81,28 @@ export async function countViews(
   )
   const { open = 0, late = 0, mine = 0, nobody = 0 } = rows[0] ?? {}
   return { open, 'te-laat': late, 'van-mij': mine, niemand: nobody }
+}
+
+/**
+ * How much open work colleagues have, counted so far as is shown: the most urgent ones come first, so that late ones and those of
+ * today are among them.
+ * @param endOfToday until when something is due today
+ */
+export async function loadOf(
+  database: Queryable,
+  colleagues: readonly { readonly id: string; readonly name: string }[],
+  endOfToday: Date,
+): Promise<Load[]> {
+  if (colleagues.length === 0) return []
+  const { rows } = await database.execute<Omit<Load, 'name'>>(
+    sql`select asked.id, work.open, work.late, work.today
+      from unnest(${sql.param(colleagues.map(({ id }) => id))}::uuid[]) as asked (id) cross join lateral (
+        select count(*)::integer as open, (count(*) filter (where due_at < now()))::integer as late,
+          (count(*) filter (where due_at >= now() and due_at <= ${endOfToday}))::integer as today
+        from (select due_at from ${workList} where assignee_id = asked.id and is_open
+          order by due_at limit ${mostLoad}) as most_urgent) as work`,
+  )
+  const loads = new Map(rows.map(row => [row.id, row]))
+  const none = { open: 0, late: 0, today: 0 }
+  return colleagues.map(({ id, name }) => ({ ...none, ...loads.get(id), id, name }))
 }

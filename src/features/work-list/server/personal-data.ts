@@ -51,7 +51,15 @@ export const personalData: PersonalData = {
         filters: [of('colleague', 'reference')],
         created_at: [of('colleague', 'trace')],
       },
-      nobody: ['id'],
+      nobody: ['id', 'is_shared'],
+    },
+    default_views: {
+      activities: ['colleagues'],
+      persons: {
+        staff_id: [of('colleague', 'reference')],
+        filters: [of('colleague', 'reference')],
+      },
+      nobody: ['role'],
     },
   },
 }

@@ -6,13 +6,14 @@ import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { scopeOf } from '../../cases/server/enforce-scope.ts'
 import { authorizeStaff, staffOf } from '../../staff/server/signed-in.ts'
 import type { StaffServices } from '../../staff/server/staff-services.ts'
+import { may, staffRoles } from '../../staff/staff-roles.ts'
 import { workListCalls } from '../contract.ts'
 import { savedViewRefusals } from '../texts.ts'
 import { changesSince, notifyDesk, visibleTo } from './changes.ts'
 import type { DeskHub } from './desk-hub.ts'
 import { workListOf } from './dto.ts'
 import { sendEventStream } from './event-stream.ts'
-import { forgetView, saveView } from './saved-views.ts'
+import { chooseDefaultView, forgetView, saveView } from './saved-views.ts'
 
 type Services = Pick<Config, 'closingDays'> & {
   readonly database: Database
@@ -30,13 +31,15 @@ export async function workListRoutes(app: FastifyInstance, { services, hub }: Op
     body: await workListOf(
       database,
       query,
-      { staffId: staffOf(request).id, scope: scopeOf(request) },
+      { staffId: staffOf(request).id, scope: scopeOf(request), role: staffOf(request).role },
       services,
     ),
   }))
 
   serve(app, workListCalls.saveView, async ({ request, params, body }) => {
     if (!params.id) return { status: 422, body: { message: savedViewRefusals.notKept } }
+    if (body.isShared && !may(staffOf(request).role, 'sales.work'))
+      return { status: 422, body: { message: savedViewRefusals.mayNotShare } }
     const refusal = await saveView(database, staffOf(request).id, params.id, body)
     if (refusal === null) return { status: 204 }
     return { status: 422, body: markedFields({ name: { message: refusal } }) }
@@ -44,6 +47,18 @@ export async function workListRoutes(app: FastifyInstance, { services, hub }: Op
 
   serve(app, workListCalls.forgetView, async ({ request, params }) => {
     if (params.id) await forgetView(database, staffOf(request).id, params.id)
+    return { status: 204 }
+  })
+
+  serve(app, workListCalls.chooseDefaultView, async ({ request, body }) => {
+    await chooseDefaultView(database, { staffId: staffOf(request).id }, body.filters)
+    return { status: 204 }
+  })
+
+  serve(app, workListCalls.chooseRoleView, async ({ params, body }) => {
+    const role = staffRoles.find(each => each === params.rol)
+    if (!role) return { status: 404, body: { message: savedViewRefusals.noSuchRole } }
+    await chooseDefaultView(database, { role }, body.filters)
     return { status: 204 }
   })
 

@@ -1,18 +1,21 @@
-import { and, asc, count, eq, ne } from 'drizzle-orm'
+import { and, asc, count, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, type Queryable, transaction } from '../../../platform/database/pool.ts'
 import { staffById } from '../../staff/server/stored-staff.ts'
-import { assigneeWords, mostSavedViews, SavedView, type SavedViewForm } from '../contract.ts'
+import type { StaffRole } from '../../staff/staff-roles.ts'
+import { assigneeWords, mostSavedViews, SavedView, type SavedViewForm, WorkFilters } from '../contract.ts'
 import { savedViewRefusals } from '../texts.ts'
-import { savedViews } from './tables.ts'
+import { defaultViews, savedViews } from './tables.ts'
 
-/** The views that a colleague keeps, by name. */
+/** The views that a colleague keeps and those that others share, each by name. */
 export async function viewsOf(database: Queryable, staffId: string): Promise<readonly SavedView[]> {
-  const { id, name, filters } = savedViews
+  const { id, name, filters, isShared } = savedViews
+  const isOwn = sql<boolean>`${savedViews.staffId} = ${staffId}`
   const rows = await database
-    .select({ id, name, filters })
+    .select({ id, name, filters, isShared, isOwn })
     .from(savedViews)
-    .where(eq(savedViews.staffId, staffId))
-    .orderBy(asc(savedViews.name))
+    .where(or(eq(savedViews.staffId, staffId), savedViews.isShared))
+    .orderBy(sql`${isOwn} desc`, asc(savedViews.name), asc(savedViews.id))
+    .limit(3 * mostSavedViews)
   return rows.map(row => SavedView.parse(row))
 }
 
@@ -21,7 +24,7 @@ export const saveView = (
   database: Database,
   staffId: string,
   id: string,
-  { name, filters }: SavedViewForm,
+  { name, filters, isShared }: SavedViewForm,
 ): Promise<string | null> =>
   transaction(database, async tx => {
     if (!(await isAssignee(tx, filters.behandelaar))) return savedViewRefusals.noSuchAssignee
@@ -38,8 +41,8 @@ export const saveView = (
     if (namesakes.length > 0) return savedViewRefusals.sameName
     const { rowCount } = await tx
       .insert(savedViews)
-      .values({ id, staffId, name, filters })
-      .onConflictDoUpdate({ target: savedViews.id, set: { name, filters }, setWhere: own })
+      .values({ id, staffId, name, filters, isShared })
+      .onConflictDoUpdate({ target: savedViews.id, set: { name, filters, isShared }, setWhere: own })
     return rowCount === 1 ? null : savedViewRefusals.ofColleague
   })
 
@@ -52,3 +55,43 @@ const isAssignee = async (database: Queryable, asked: string | undefined): Promi
 export async function forgetView(database: Queryable, staffId: string, id: string): Promise<void> {
   await database.delete(savedViews).where(and(eq(savedViews.id, id), eq(savedViews.staffId, staffId)))
 }
+
+/** Whose list begins so: of a colleague, or of each in a role who chose nothing. */
+export type Beginner = { readonly staffId: string } | { readonly role: StaffRole }
+
+type Filters = NonNullable<ReturnType<typeof WorkFilters.parse>>
+
+const isOfBeginner = (whose: Beginner): SQL =>
+  'staffId' in whose ? eq(defaultViews.staffId, whose.staffId) : eq(defaultViews.role, whose.role)
+
+/** The view that the list of a colleague begins with: their own choice, else that of their role; null where there is none. */
+export async function defaultViewOf(
+  database: Queryable,
+  { staffId, role }: { readonly staffId: string; readonly role: StaffRole },
+): Promise<Filters | null> {
+  const [chosen] = await database
+    .select({ filters: defaultViews.filters })
+    .from(defaultViews)
+    .where(or(isOfBeginner({ staffId }), isOfBeginner({ role })))
+    .orderBy(sql`${defaultViews.staffId} is null`)
+    .limit(1)
+  return chosen ? WorkFilters.parse(chosen.filters) : null
+}
+
+/** Chooses that, or nothing. */
+export const chooseDefaultView = (
+  database: Database,
+  whose: Beginner,
+  filters: Filters | null,
+): Promise<void> =>
+  transaction(database, async tx => {
+    if (filters === null) await tx.delete(defaultViews).where(isOfBeginner(whose))
+    else
+      await tx
+        .insert(defaultViews)
+        .values({ ...whose, filters })
+        .onConflictDoUpdate({
+          target: 'staffId' in whose ? defaultViews.staffId : defaultViews.role,
+          set: { filters },
+        })
+  })

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { caseKinds } from '../../cases/case-kinds.ts'
 import { productTypes } from '../../catalogue/product.ts'
+import { staffRoles } from '../../staff/staff-roles.ts'
 
 const caseId = () => bigint('case_id', { mode: 'number' })
 
@@ -49,5 +50,14 @@ export const savedViews = pgTable('saved_views', {
   name: text().notNull(),
   /** Parsed when it is read. */
   filters: jsonb().$type<unknown>().notNull(),
+  isShared: boolean('is_shared').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** The view that the list begins with, of a colleague or of a role (src/platform/database/migrations/0183-many-cases-at-once.sql). */
+export const defaultViews = pgTable('default_views', {
+  staffId: uuid('staff_id'),
+  role: text({ enum: staffRoles }),
+  /** Parsed when it is read. */
+  filters: jsonb().$type<unknown>().notNull(),
 })

@@ -25,6 +25,7 @@ import { additionResponse, commandResponse, failureResponse } from './responses.
 import { revokeLinksCommand } from './revoke-links.ts'
 import { andThen, sendMessage } from './send-message.ts'
 import type { DeskCaseServices } from './services.ts'
+import { endSnooze, snoozeCase } from './snooze-commands.ts'
 import { undoState } from './undo-state.ts'
 import { withdrawMessage } from './withdraw-message.ts'
 
@@ -98,6 +99,16 @@ export async function deskCaseCommandRoutes(
   serve(app, caseCommands.takeBack, async input => {
     const command = commandOf(input)
     return commandResponse(database, command, await does(command, undoState(input.body, now())))
+  })
+
+  serve(app, caseCommands.snoozeCase, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, snoozeCase(input.body, now())))
+  })
+
+  serve(app, caseCommands.endSnooze, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, endSnooze(now())))
   })
 
   serve(app, caseCommands.planDelivery, async input => {

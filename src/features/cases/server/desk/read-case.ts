@@ -28,9 +28,10 @@ import { type Case, casesByIds } from '../case.ts'
 import { nextStepOf } from '../next-step/due.ts'
 import { deliveryPlanOf } from '../planning/delivery-plan.ts'
 import { messagesOf, notesOf } from '../planning/notes-and-messages.ts'
-import { openRequests, toRequestDto } from '../planning/open-requests.ts'
+import { openReplies, openRequests, toRequestDto } from '../planning/open-requests.ts'
 import { casesMadeFrom, originOf } from '../planning/origins.ts'
 import { plannedCallOf } from '../planning/planned-call.ts'
+import { snoozeOf, waitingNow } from '../planning/snoozes.ts'
 import { deskCaseTexts } from '../texts.ts'
 import { caseContent } from './case-content.ts'
 import type { DeskCaseServices } from './services.ts'
@@ -69,6 +70,7 @@ export async function readCase(
     next,
     resellers,
     formId,
+    snooze,
   ] = await Promise.all([
     caseContent(database, coverageAt, found, name => casePath(number, `documenten/${name}`)),
     eventsOfCase(database, id),
@@ -83,6 +85,7 @@ export async function readCase(
     nextStepOf(database, found, now, calendar),
     resellersOfCases(database, [id]),
     formOf(database, found),
+    snoozeOf(database, id),
   ])
   const mails = await mailsOfCase(database, { caseId: id, eventIds: events.map(event => event.id) })
   const names = namesOf(colleagues)
@@ -102,6 +105,7 @@ export async function readCase(
     closedAt: found.closedAt?.toISOString() ?? null,
     reason: reasonNow(found, events),
     dueAt: found.dueAt?.toISOString() ?? null,
+    waits: waitingNow(snooze, { dueAt: found.dueAt, asked: openReplies(kind, events), now }),
     next: next?.step ?? null,
     assignee: found.assigneeId === null ? null : assigneeOf(found.assigneeId, names),
     colleagues: assignableColleagues(colleagues, formId).map(({ id: staffId, name }) => ({

@@ -1,4 +1,4 @@
-import { bigint, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { partOfDayNames } from '../../delivery-plan.ts'
 
 /* Tables of staff's work on cases (columns: src/platform/database/migrations/0122-desk-case.sql). */
@@ -15,6 +15,15 @@ export const deliveryPlans = pgTable('delivery_plans', {
 export const plannedCalls = pgTable('planned_calls', {
   caseId: caseId().primaryKey(),
   plannedFor: timestamp('planned_for', { withTimezone: true }).notNull(),
+})
+
+/** Columns: src/platform/database/migrations/0183-many-cases-at-once.sql. */
+export const caseSnoozes = pgTable('case_snoozes', {
+  caseId: caseId().primaryKey(),
+  until: date().notNull(),
+  untilAnswer: boolean('until_answer').notNull(),
+  dueBefore: timestamp('due_before', { withTimezone: true }),
+  beganAt: timestamp('began_at', { withTimezone: true }).notNull(),
 })
 
 export const caseNotes = pgTable('case_notes', {

@@ -1,0 +1,64 @@
+import { byteOrderMark, csvRow } from '../../../common/csv.ts'
+import { formatOrderNumber } from '../../../common/order-number.ts'
+import { type Database, transaction } from '../../../platform/database/pool.ts'
+import { caseTable } from '../../cases/case-states.ts'
+import { caseKindNames } from '../../cases/texts-desk.ts'
+import { productTypeNames } from '../../checkout/texts/flow.ts'
+import { appendEvent } from '../../events/server/events.ts'
+import { colleagues } from '../../staff/server/stored-staff.ts'
+import { dueAtOf, type Viewer, type WorkRow } from '../../work-list/server/list.ts'
+import { mostCases } from '../bulk-action.ts'
+import type { CaseSelection } from '../contract-desk.ts'
+import { exportColumns } from '../texts-desk.ts'
+import { selectedRows } from './selection.ts'
+import { bulkRefusals } from './texts.ts'
+
+/** The chosen cases as a file for a spreadsheet, or why there is none; that it was made is written down first. */
+export async function exportCases(
+  database: Database,
+  asker: Viewer,
+  selection: CaseSelection,
+): Promise<{ readonly csv: string } | { readonly message: string }> {
+  const rows = await selectedRows(database, selection, asker, mostCases)
+  if (rows.length === 0) return { message: bulkRefusals.nobody }
+  if (rows.length > mostCases) return { message: bulkRefusals.tooMany(mostCases.toLocaleString('nl-NL')) }
+  const names = new Map((await colleagues(database)).map(({ id, name }) => [id, name]))
+  await transaction(database, tx =>
+    appendEvent(tx, {
+      type: 'cases-exported',
+      actor: { kind: 'staff', id: asker.staffId },
+      data: { count: rows.length },
+    }),
+  )
+  const lines = rows.map(row => csvRow(cellsOf(row, names)))
+  return { csv: byteOrderMark + csvRow(Object.values(exportColumns)) + lines.join('') }
+}
+
+const moment = new Intl.DateTimeFormat('nl-NL', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Amsterdam',
+})
+
+/** `24-11-2026 14:05`, which a Dutch spreadsheet reads as a moment. */
+const momentInWords = (at: Date | null): string => (at === null ? '' : moment.format(at).replace(',', ''))
+
+const amount = (cents: number | null): string =>
+  cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',')
+
+/** In the order of `exportColumns`. */
+const cellsOf = (row: WorkRow, names: ReadonlyMap<string, string>): readonly string[] => [
+  formatOrderNumber(row.number),
+  caseKindNames[row.kind],
+  row.organizationName ?? '',
+  row.contactName ?? '',
+  row.productType === null ? '' : productTypeNames[row.productType],
+  caseTable(row.kind).states[row.state]?.label ?? row.state,
+  row.assigneeId === null ? '' : (names.get(row.assigneeId) ?? ''),
+  momentInWords(dueAtOf(row)),
+  momentInWords(row.openedAt),
+  amount(row.monthlyInCents),
+]
