@@ -63,6 +63,22 @@ export const deskScreens: readonly Screen[] = [
     await enter(visitor)
     await open(visitor, deskPaths.case(number))
   }),
+  view('desk-palette', async visitor => {
+    await openList(visitor)
+    await visitor.page.getByRole('row').filter({ hasText: 'Jansen' }).getByRole('link').first().click()
+    await visitor.page.getByText(/^\d+ van \d+$/).waitFor()
+    await visitor.page.getByRole('button', { name: 'Ga naar' }).click()
+    await visitor.page.getByRole('combobox').fill('koren')
+    await visitor.page
+      .getByRole('option', { name: /Korenmolen/ })
+      .first()
+      .waitFor()
+  }),
+  screen('desk-case-in-list', async visitor => {
+    await openList(visitor)
+    await visitor.page.getByRole('row').filter({ hasText: 'Jansen' }).getByRole('link').first().click()
+    await visitor.page.getByText(/^\d+ van \d+$/).waitFor()
+  }),
   view('desk-case-call', async visitor => {
     await openOrder(visitor)
     await visitor.page.getByRole('button', { name: 'Gesprek vastleggen' }).click()

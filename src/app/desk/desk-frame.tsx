@@ -26,6 +26,7 @@ import { workListTitle } from '../../features/work-list/texts.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import { Notice } from '../../ui/kit/notice.tsx'
 import styles from './desk-frame.module.css'
+import { Palette } from './palette.tsx'
 
 type MenuEntry = {
   readonly path: string
@@ -78,6 +79,11 @@ export function DeskFrame({ colleague, children }: Props) {
         {colleague && (
           <>
             <DeskSearch />
+            <Palette
+              pages={menuFor(colleague.role)}
+              findsCases={may(colleague.role, 'cases.read')}
+              findsCustomers={may(colleague.role, 'customers.read')}
+            />
             <Button
               variant="quiet"
               small

@@ -150,6 +150,7 @@ export const shortcutTexts = {
   enabled: 'Sneltoetsen gebruiken',
   enabledHint: 'Zet ze uit als je spraak of een ander hulpmiddel gebruikt.',
   rows: [
+    { keys: 'Ctrl K', what: 'Ga naar een zaak, klant, pagina of actie' },
     { keys: '/', what: 'Naar het zoekveld' },
     { keys: 'j', what: 'Volgende zaak in de lijst' },
     { keys: 'k', what: 'Vorige zaak in de lijst' },

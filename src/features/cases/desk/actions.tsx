@@ -24,11 +24,19 @@ import { RecordCallDialog } from './record-call-dialog.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import { UndoStateDialog } from './undo-state-dialog.tsx'
 
+/** Keys that open the dialog of an action. */
+export const actionKeys: Readonly<Partial<Record<Extract<Opened, string>, string>>> = {
+  call: 'b',
+  answer: 'a',
+}
+
+const keyOf = (opens: Opened) => (typeof opens === 'string' ? actionKeys[opens] : undefined)
+
 type Move = Action & { readonly isFinal: boolean }
 type Action = { readonly opens: Opened; readonly label: string }
 
 /** Actions on the case: the most frequent one, the others, and the possible next states. */
-function useActions() {
+export function useActions() {
   const { shown, mayWork } = useCaseCommands()
   const moveLabel = useMoveLabel()
   if (!mayWork) return { primary: null, acts: [], moves: [] }
@@ -113,7 +121,12 @@ export function PrimaryAction() {
           <span>{commandTexts.callNumber(unbrokenPhone(phone))}</span>
         </a>
       )}
-      <Button wide variant={isCall ? 'secondary' : 'primary'} onClick={() => open(primary.opens)}>
+      <Button
+        wide
+        variant={isCall ? 'secondary' : 'primary'}
+        aria-keyshortcuts={keyOf(primary.opens)}
+        onClick={() => open(primary.opens)}
+      >
         {primary.label}
       </Button>
     </div>
@@ -136,7 +149,7 @@ export function OtherActions() {
       <ul aria-label={casePageTexts.otherSteps} className={`plain-list ${styles.others}`}>
         {acts.map(({ opens, label }) => (
           <li key={label}>
-            <Button small variant="secondary" onClick={() => open(opens)}>
+            <Button small variant="secondary" aria-keyshortcuts={keyOf(opens)} onClick={() => open(opens)}>
               {label}
             </Button>
           </li>

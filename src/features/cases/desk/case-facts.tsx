@@ -106,7 +106,7 @@ function ParcelFacts() {
     <Facts
       title={deskParcelTexts.title}
       summary={factsTexts.parcels(parcels.length)}
-      open={parcels.length > 0 || state === 'inProgress'}
+      open={parcels.length > 0}
     >
       <Parcels mayWrite={mayWrite} />
     </Facts>

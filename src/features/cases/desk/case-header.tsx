@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router'
 import { unbrokenPhone } from '../../../common/checks/phone.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { classes } from '../../../ui/kit/classes.ts'
 import { JumpLink } from '../../../ui/kit/jump-link.tsx'
+import { useArrival } from '../../../ui/layout/use-arrival.ts'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { deskDue, deskMoment } from '../../desk/moments.ts'
 import { nextStepNames } from '../../work-list/texts.ts'
@@ -22,6 +24,7 @@ export const casePartIds = { stream: 'gesprek', actions: 'acties', facts: 'gegev
 export function CaseHeader({ me }: { me: string }) {
   const { shown } = useCaseCommands()
   const { number, kind, form, state, stateLabel, productType, organization, openedAt } = shown
+  const title = useArrival(useLocation().pathname)
   const kindName = form?.name ?? caseKindNames[kind]
   return (
     <header className={header.header}>
@@ -36,7 +39,7 @@ export function CaseHeader({ me }: { me: string }) {
             <time dateTime={openedAt}>{deskMoment(openedAt)}</time>
           </span>
         </p>
-        <h1 className={header.title}>
+        <h1 ref={title} tabIndex={-1} className={header.title}>
           <span>{organization ?? shown.contact.name ?? kindName}</span>{' '}
           <span className={styles.number}>{formatOrderNumber(number)}</span>
         </h1>

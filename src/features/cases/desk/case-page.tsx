@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { useColleague } from '../../desk/components/use-colleague.ts'
@@ -21,6 +22,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         )
       : casePageTexts.unknown,
   )
+
+/** A filter of the stream changes the address alone. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && formMethod === undefined
+  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+}
 
 /** Everything about one case, and all that can be done with it. */
 export default function CasePage({ loaderData: shown }: Route.ComponentProps) {

@@ -20,6 +20,8 @@ import { caseKindNames, casePageTexts, deliveryTexts, factsTexts } from '../text
 import { ActionDialog, OtherActions } from './actions.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseHeader, casePartIds } from './case-header.tsx'
+import { CaseKeys } from './case-keys.tsx'
+import { CaseTrail } from './case-trail.tsx'
 import { NoteBox } from './note-box.tsx'
 import { OpenRequests } from './open-requests.tsx'
 import { Stream } from './stream.tsx'
@@ -29,6 +31,7 @@ export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: bo
   const { mayWork } = useCaseCommands()
   return (
     <article className={styles.case}>
+      <CaseTrail />
       <CaseHeader me={me} />
       <OpenRequests />
       <div className={styles.columns}>
@@ -51,6 +54,7 @@ export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: bo
           </div>
         </div>
       </div>
+      <CaseKeys />
       <ActionDialog />
     </article>
   )

@@ -4,6 +4,8 @@ import { newId } from '../../../common/new-id.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
+import { usePaletteActs } from '../../desk/components/palette-acts.ts'
+import { useShortcut } from '../../desk/components/shortcuts.ts'
 import styles from '../components/case.module.css'
 import { failureIn, failureOf, isConflict, useCaseCommands } from '../components/case-commands.tsx'
 import type { DeskCase } from '../contract.ts'
@@ -39,10 +41,21 @@ export function AssignToMe({ me }: { me: string }) {
   const { shown, mayWork } = useCaseCommands()
   const { isBusy, failure, assign } = useAssign()
   const mayTake = mayWork && shown.assignee?.id !== me && shown.colleagues.some(({ id }) => id === me)
+  useShortcut('m', () => {
+    if (mayTake) assign(me)
+  })
+  usePaletteActs(mayTake ? [{ label: casePageTexts.me, key: 'm', run: () => assign(me) }] : [])
   if (!mayTake) return null
   return (
     <>
-      <Button small variant="quiet" className={styles.plain} busy={isBusy} onClick={() => assign(me)}>
+      <Button
+        small
+        variant="quiet"
+        className={styles.plain}
+        busy={isBusy}
+        aria-keyshortcuts="m"
+        onClick={() => assign(me)}
+      >
         {casePageTexts.me}
       </Button>
       {failure && <Failed failure={failure} />}

@@ -1,15 +1,14 @@
-import { ArrowUp, ChevronLeft, ChevronRight, Keyboard } from 'lucide-react'
+import { ArrowUp, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/kit/button.tsx'
-import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
-import { Switch } from '../../../ui/kit/switch.tsx'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
-import { setShortcuts, useShortcut, useShortcutsAreOn } from '../../desk/components/shortcuts.ts'
+import { useShortcut } from '../../desk/components/shortcuts.ts'
 import { PageTitle } from '../../desk/components/ui/page-title.tsx'
+import { ShortcutHelp } from '../components/shortcut-help.tsx'
 import { mostCounted, type SavedView, type WorkList, workViews } from '../contract.ts'
 import {
   deskSearchTexts,
@@ -23,6 +22,7 @@ import type { Route } from './+types/work-list.ts'
 import { CaseTable } from './case-table.tsx'
 import { Filters } from './filters.tsx'
 import { filtersOf, isFiltered, isSameQuery, listAddress, queryFrom, type WorkQuery } from './query.ts'
+import { RememberList } from './remember-list.tsx'
 import { useFreshList } from './use-fresh-list.ts'
 import { ViewManager } from './view-manager.tsx'
 import styles from './work-list.module.css'
@@ -78,7 +78,8 @@ export default function WorkListPage({ loaderData: { query, list } }: Route.Comp
         </Notice>
       )}
       <Pages query={query} list={shown} />
-      <ShortcutHelp />
+      <RememberList query={query} numbers={shown.items.map(({ number }) => number)} />
+      <ShortcutHelp rows={shortcutTexts.rows} />
     </div>
   )
 }
@@ -127,47 +128,6 @@ function Pages({ query, list }: { query: WorkQuery; list: WorkList }) {
         </LinkButton>
       )}
     </nav>
-  )
-}
-
-/** Help on single-key shortcuts, with a switch to turn them off. */
-function ShortcutHelp() {
-  const [isOpen, setIsOpen] = useState(false)
-  const areOn = useShortcutsAreOn()
-  useShortcut('?', () => setIsOpen(true))
-  return (
-    <>
-      <Button
-        variant="quiet"
-        small
-        className={styles.open}
-        icon={<Keyboard aria-hidden="true" />}
-        onClick={() => setIsOpen(true)}
-      >
-        {shortcutTexts.open}
-      </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={shortcutTexts.title}>
-        <div className={styles.content}>
-          <dl className={styles.keys}>
-            {shortcutTexts.rows.map(({ keys, what }) => (
-              <div key={keys} className={styles.pair}>
-                <dt>
-                  <kbd className={styles.key}>{keys}</kbd>
-                </dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
-          <Switch
-            small
-            label={shortcutTexts.enabled}
-            hint={shortcutTexts.enabledHint}
-            checked={areOn}
-            onChange={event => setShortcuts(event.target.checked)}
-          />
-        </div>
-      </Dialog>
-    </>
   )
 }
 
