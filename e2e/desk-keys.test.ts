@@ -58,7 +58,7 @@ test('a colleague goes through cases by keys alone, does what is to be done, and
   await page.keyboard.type('Belt na de lunch, zegt de balie.')
   await page.keyboard.press('Control+Enter')
   await page.getByRole('listitem').filter({ hasText: 'Belt na de lunch' }).waitFor()
-  await title(page, /Slagerij Post/).focus()
+  await heading(page, 'Slagerij Post').focus()
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Sneltoetsen' }).waitFor()
   await page.keyboard.press('Escape')

@@ -120,23 +120,20 @@ function ChangeLines() {
 function Plans() {
   const { shown } = useCaseCommands()
   const { plannedCall, delivery, deliveryPreference: preference, kind, reason } = shown
-  return (
-    <DetailsList
-      details={[
-        [casePageTexts.call, plannedCall === null ? '' : deskMoment(plannedCall)],
-        [
-          casePageTexts.delivery,
-          delivery
-            ? `${dayInWords(delivery.day)}, ${partsOfDay[delivery.partOfDay].label}${delivery.installer && `, ${delivery.installer}`}`
-            : kind === 'order' && shown.closedAt === null
-              ? casePageTexts.notPlanned
-              : '',
-        ],
-        [deliveryTexts.preferred, preference ? preferenceInWords(preference) : ''],
-        [casePageTexts.reason, reason ?? ''],
-      ]}
-    />
-  )
+  const details: readonly (readonly [string, string])[] = [
+    [casePageTexts.call, plannedCall === null ? '' : deskMoment(plannedCall)],
+    [
+      casePageTexts.delivery,
+      delivery
+        ? `${dayInWords(delivery.day)}, ${partsOfDay[delivery.partOfDay].label}${delivery.installer && `, ${delivery.installer}`}`
+        : kind === 'order' && shown.closedAt === null
+          ? casePageTexts.notPlanned
+          : '',
+    ],
+    [deliveryTexts.preferred, preference ? preferenceInWords(preference) : ''],
+    [casePageTexts.reason, reason ?? ''],
+  ]
+  return details.some(([, value]) => value !== '') && <DetailsList details={details} />
 }
 
 /** The case that this one was made of, and those that were made of it. */
