@@ -1,4 +1,5 @@
 export const paletteTexts = {
+  keys: 'Control+K',
   open: 'Ga naar',
   title: 'Ga naar',
   label: 'Zoek een zaak, klant, pagina of actie',

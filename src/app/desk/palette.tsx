@@ -30,7 +30,7 @@ export function Palette(props: Props) {
         small
         className={styles.open}
         icon={<Command aria-hidden="true" />}
-        aria-keyshortcuts="Control+K"
+        aria-keyshortcuts={paletteTexts.keys}
         onClick={open}
       >
         {paletteTexts.open}

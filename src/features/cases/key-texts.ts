@@ -1,3 +1,5 @@
+import { paletteKeys } from '../desk/texts.ts'
+
 /** Moving through a list of cases, and the keys of the page of a case. */
 export const keyTexts = {
   trail: 'Door de lijst',
@@ -9,7 +11,7 @@ export const keyTexts = {
   last: 'Dit is de laatste zaak van de lijst.',
   note: 'Notitie schrijven',
   rows: [
-    { keys: 'Ctrl K', what: 'Ga naar een zaak, klant, pagina of actie' },
+    paletteKeys,
     { keys: 'j of ]', what: 'Volgende zaak van de lijst' },
     { keys: 'k of [', what: 'Vorige zaak van de lijst' },
     { keys: 'u', what: 'Terug naar de lijst' },

@@ -42,6 +42,9 @@ export const deskFrameTexts = {
   back: 'Naar de eerste pagina',
 } as const
 
+/** The keys of the palette, in every overview of keys. */
+export const paletteKeys = { keys: 'Ctrl K', what: 'Ga naar een zaak, klant, pagina of actie' } as const
+
 export const deskPageTitles = {
   signIn: 'Inloggen bij beheer',
   account: 'Mijn account',

@@ -1,4 +1,5 @@
 import type { CustomerReply, NextStep } from '../cases/next-steps.ts'
+import { paletteKeys } from '../desk/texts.ts'
 import type { WorkView } from './contract.ts'
 
 /** Why a view is not kept. */
@@ -150,7 +151,7 @@ export const shortcutTexts = {
   enabled: 'Sneltoetsen gebruiken',
   enabledHint: 'Zet ze uit als je spraak of een ander hulpmiddel gebruikt.',
   rows: [
-    { keys: 'Ctrl K', what: 'Ga naar een zaak, klant, pagina of actie' },
+    paletteKeys,
     { keys: '/', what: 'Naar het zoekveld' },
     { keys: 'j', what: 'Volgende zaak in de lijst' },
     { keys: 'k', what: 'Vorige zaak in de lijst' },
