@@ -43,7 +43,11 @@ type AnyOptions = {
   readonly timeout?: number
   /** Gives the call up: nobody waits for its answer any more. */
   readonly signal?: AbortSignal
+  /** Sends the request in the place of the browser's `fetch`, such as src/api/fetch-with-progress.ts. */
+  readonly through?: SendRequest
 }
+
+export type SendRequest = (address: string, request: RequestInit) => Promise<Response>
 
 /** `params`, `query`, `headers` and `body` or `form` as the entry of the contract has them. */
 export type CallOptions<Key extends ApiKey> = AnyOptions &
@@ -148,14 +152,14 @@ export function addressOf(
 const withoutAnswer = [502, 504]
 
 async function send(request: ApiRequest): Promise<Response> {
-  const { method, address, body, form, timeout = usualTimeout, signal } = request
+  const { method, address, body, form, timeout = usualTimeout, signal, through = fetch } = request
   const headers = new Headers({ Accept: 'application/json' })
   for (const [name, value] of Object.entries(request.headers ?? {}))
     if (value !== undefined) headers.set(name, value)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   const token = method === 'GET' ? null : await freshCsrfToken()
   if (token !== null) headers.set(csrfHeader, token)
-  return fetch(address, {
+  return through(address, {
     method,
     headers,
     body: body === undefined ? formData(form) : JSON.stringify(body),

@@ -14,6 +14,19 @@ export const fileErrors = {
   infected: (name: string) => `In ${name} zit een virus. Het bestand is niet bewaard.`,
 } as const
 
+/** A field for files. */
+export const fileFieldTexts = {
+  label: 'Bestanden',
+  hint: `Hoogstens ${mostFiles} bestanden, samen hoogstens ${megabytes} MB.`,
+  chosen: 'Gekozen bestanden',
+  removeShort: 'Verwijder',
+  remove: (name: string) => `${name} verwijderen`,
+  removed: (name: string) => `${name} is verwijderd.`,
+  added: (name: string) => `${name} is toegevoegd.`,
+  uploading: (name: string) => `${name} wordt verstuurd`,
+  sentAlong: (names: readonly string[]) => `Meegestuurd: ${names.join(', ')}`,
+} as const
+
 /** How large a file is, as people read it. */
 export function sizeInWords(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`

@@ -34,7 +34,7 @@ test.each([
   ['brief.pdf', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj'), 'application/pdf'],
   ['foto.png', png, 'image/png'],
   ['foto.jpg', bytes('ffd8ffe000104a46494600010101', rest), 'image/jpeg'],
-  ['foto.gif', Buffer.from('GIF89a' + '\0'.repeat(30)), 'image/gif'],
+  ['foto.gif', Buffer.from(`GIF89a${'\0'.repeat(30)}`), 'image/gif'],
   ['brief.docx', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   // A picture stays one, however it is called.
   ['brief.pdf', png, 'image/png'],
