@@ -56,6 +56,8 @@ export const auditTypeNames = {
   'file-viewed': 'Bestand bekeken',
   'link-sent': 'Wachtwoordlink gestuurd',
   'mail-sent-again': 'Mail opnieuw verstuurd',
+  'mail-bounced': 'Mail niet aangekomen',
+  'address-confirmed': 'E-mailadres nagekeken: het klopt',
   'test-mail-sent': 'Testmail verstuurd',
   'audit-exported': 'Logboek geëxporteerd',
   'cases-exported': 'Zaken geëxporteerd',

@@ -217,6 +217,9 @@ export const AnswerWithdrawal = z.object({ id: act.id, message: act.id })
 /** The link by which the customer follows the case serves no more. */
 export const ProgressLinkRevocation = z.object(act)
 
+/** The address that a mail came back from is right. */
+export const AddressConfirmation = z.object(act)
+
 export const MailAgain = z.object({ id: act.id })
 
 export const NewQuote = z.object({

@@ -3,6 +3,7 @@ import { Failure } from '../../common/contract/failure.ts'
 import { caseNumberParam, rowParam } from '../../common/contract/params.ts'
 import { WholeIban } from '../customers/contract-desk.ts'
 import {
+  AddressConfirmation,
   AnswerWithdrawal,
   Assignment,
   CallPlan,
@@ -190,6 +191,15 @@ export const caseCommands = {
     params: { nummer: caseNumberParam },
     summary: 'Ends the links by which the customer follows the case; the next mail has a new one.',
     body: { kind: 'json', schema: ProgressLinkRevocation },
+    answers: acted,
+  }),
+  confirmAddress: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/mailadres-klopt',
+    params: { nummer: caseNumberParam },
+    summary: 'Says that an address is right from which mails came back, and sends those again.',
+    body: { kind: 'json', schema: AddressConfirmation },
     answers: acted,
   }),
   checkNow: defineCall({

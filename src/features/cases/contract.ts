@@ -140,6 +140,8 @@ export const DeskCase = z.object({
       z.object({ zipCode: z.string(), houseNumber: z.string(), houseNumberSuffix: z.string() }),
     ),
   }),
+  /** Why a mail to the contact came back, and that mails wait; null while the address works, as far as is known. */
+  bounced: orNull(z.object({ reason: z.string(), at: z.string() })),
   customerId: orNull(z.string()),
   /** Through whom it came in; null where it came in by itself. */
   reseller: orNull(z.object({ id: z.string(), name: z.string() })),

@@ -2,7 +2,7 @@ import { mailKindNames } from '../mails/texts.ts'
 
 export const mailStates = {
   queued: 'wacht op verzending',
-  held: 'wacht: te veel mails aan dit adres',
+  held: 'wacht',
   sent: 'verstuurd',
   kept: 'bewaard, er is geen mailserver',
   dead: 'niet afgeleverd',
@@ -15,6 +15,15 @@ export const lastMailStates = {
   sent: 'Laatste mail verstuurd',
   kept: 'Laatste mail bewaard',
   dead: 'Laatste mail niet afgeleverd',
+} as const
+
+/** The notice of an address that mails came back from. */
+export const bounceTexts = {
+  title: 'Mail komt niet aan',
+  text: (email: string, since: string) =>
+    `Een mail aan ${email} kwam terug, ${since}. Nieuwe mails aan dit adres wachten tot het is nagekeken.`,
+  correct: 'E-mailadres verbeteren',
+  works: 'Adres klopt, stuur opnieuw',
 } as const
 
 /** Mails as they are called on the page of their case, which says the rest. */

@@ -38,6 +38,7 @@ const facts = (kind: CaseFacts['kind'], state: string, changes: Partial<CaseFact
   portInsAt: null,
   proposalUntil: null,
   quoteUntil: null,
+  bouncedAt: null,
   ...changes,
 })
 
@@ -202,6 +203,24 @@ describe('the next step, and its day,', () => {
       '2026-11-30',
     ],
     ['of an answered form', facts('form', 'answered'), 'close', '2026-11-27'],
+    [
+      'of an order whose mail came back, while the call is due later',
+      facts('order', 'acknowledged', { stateSince: friday, bouncedAt: thursday }),
+      'check-address',
+      '2026-11-27',
+    ],
+    [
+      'of an order whose mail came back, while the call is due earlier',
+      facts('order', 'acknowledged', { bouncedAt: friday }),
+      'call',
+      '2026-11-27',
+    ],
+    [
+      'of an order that is delivered and whose mail came back',
+      facts('order', 'completed', { bouncedAt: thursday }),
+      'check-address',
+      '2026-11-27',
+    ],
   ])('%s', (_, given, step, day) => expect(next(given)).toEqual([step, day]))
 
   it('of an expired quote whose maker spoke to the customer since comes a working day later', () => {
@@ -236,6 +255,7 @@ const anyFacts = (kind: CaseFacts['kind'], state: string): fc.Arbitrary<CaseFact
     portInsAt: maybe(moment),
     proposalUntil: maybe(moment),
     quoteUntil: maybe(moment),
+    bouncedAt: maybe(moment),
   })
 
 const states = caseKinds.flatMap(kind =>
@@ -252,7 +272,8 @@ describe('whatever is known', () => {
       fc.assert(
         fc.property(anyFacts(kind, state), moment, (given, now) => {
           const due = dueStep(given, now, calendar)
-          if (isOver(kind, state)) return due?.step === responseTo(given)
+          if (isOver(kind, state))
+            return due?.step === 'check-address' ? given.bouncedAt !== null : due?.step === responseTo(given)
           return due !== null && !Number.isNaN(due.dueAt.getTime())
         }),
         { numRuns: 200 },

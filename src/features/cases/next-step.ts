@@ -35,6 +35,8 @@ export type CaseFacts = {
   readonly portInsAt: Date | null
   /** Until when a change of the lines waits for the customer. */
   readonly proposalUntil: Date | null
+  /** When a mail to the customer's address last came back; null while the address works, as far as is known. */
+  readonly bouncedAt: Date | null
   /** Until when the version of a quote that was sent can be accepted. */
   readonly quoteUntil: Date | null
 }
@@ -68,6 +70,17 @@ const earliest = (first: DueStep, others: readonly DueStep[]): DueStep =>
 
 /** The next step of a case and its deadline; null if the case is closed and nobody waits for an answer. */
 export function dueStep(facts: CaseFacts, now: Date, calendar: StepCalendar): DueStep | null {
+  const step = stepForCustomer(facts, now, calendar)
+  if (facts.bouncedAt === null) return step
+  const check = {
+    step: 'check-address',
+    dueAt: calendar.workingDaysLater(facts.bouncedAt, within),
+  } as const
+  return earliest(check, step ? [step] : [])
+}
+
+/** The same where the customer gets our mails. */
+function stepForCustomer(facts: CaseFacts, now: Date, calendar: StepCalendar): DueStep | null {
   if (isOver(facts.kind, facts.state)) return respond(facts, calendar)
   const owed = promised(facts, now, calendar)
   const [day, ...others] = dated(facts, calendar)

@@ -19,6 +19,7 @@ export const nextSteps = [
   'renew',
   'answer',
   'close',
+  'check-address',
 ] as const
 export type NextStep = (typeof nextSteps)[number]
 
@@ -55,6 +56,7 @@ export const contactModes: Readonly<Record<NextStep, 'call' | 'word' | null>> = 
   renew: null,
   answer: 'word',
   close: null,
+  'check-address': null,
 }
 
 /** `late`: the promised moment has passed. `soon`: it passes within a day. */

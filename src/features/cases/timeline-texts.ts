@@ -120,6 +120,8 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'mail-queued': data => `Mail aan de klant: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
   'mail-sent-again': data =>
     `Opnieuw verstuurd: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
+  'mail-bounced': data => `Niet aangekomen: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
+  'address-confirmed': () => 'E-mailadres klopt: de mails gaan opnieuw',
   'quote-made': () => 'Er is een prijsopgave van gemaakt',
   'quote-sent': data => `Prijsopgave verstuurd, versie ${numberIn(data)}`,
   'quote-opened': data => `Klant opende de prijsopgave, versie ${numberIn(data)}`,

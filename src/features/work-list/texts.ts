@@ -36,6 +36,7 @@ export const nextStepNames: Readonly<Record<NextStep, string>> = {
   deliver: 'Leveren',
   'port-in': 'Nummers overzetten',
   'find-out': 'Uitzoeken',
+  'check-address': 'E-mailadres nakijken',
   'make-quote': 'Prijsopgave maken',
   renew: 'Verlopen: vernieuwen of afsluiten',
   answer: 'Beantwoorden',

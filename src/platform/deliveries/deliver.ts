@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseUnavailable, reasonOf } from '../database/failures.ts'
 import type { Database } from '../database/pool.ts'
 import type { SendOutcome } from '../outside/mail.ts'
+import { addressHold } from './bounced-addresses.ts'
 import {
   type AttemptResult,
   type BackOff,
@@ -52,7 +53,10 @@ export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
   const { database, backOff, attemptMs, mailsPerHour, onTrouble } = parts
   const delivery = await claimDue(database, backOff, attemptMs + leaseSlackMs)
   if (!delivery) return false
-  const hold = delivery.channel === 'email' ? await passLimit(database, delivery, mailsPerHour) : null
+  const hold =
+    delivery.channel === 'email'
+      ? ((await addressHold(database, delivery)) ?? (await passLimit(database, delivery, mailsPerHour)))
+      : null
   if (hold?.isBudgetSpent) parts.onBudgetSpent?.()
   if (hold && !isTooOld(delivery, backOff)) {
     await recordHold(database, delivery, hold)

@@ -16,6 +16,8 @@ type DeliveryClass = {
   readonly limit: MailboxLimit
   /** Whether no person wrote what it says. */
   readonly isAutomatic: boolean
+  /** Whether it waits where its address does not work (bounced-addresses.ts): a colleague sees its case, and corrects that. */
+  readonly waitsForAddress?: true
 }
 
 const classes = {
@@ -24,13 +26,13 @@ const classes = {
   /** To whatever address was registered, which may be somebody else's. */
   registered: { priority: 0, limit: 'link', isAutomatic: true },
   /** About an order, a quote or an enquiry, to whatever address a visitor typed. */
-  typed: { priority: 10, limit: 'held', isAutomatic: true },
+  typed: { priority: 10, limit: 'held', isAutomatic: true, waitsForAddress: true },
   /** As much about what matters less. */
-  typedAside: { priority: 15, limit: 'held-early', isAutomatic: true },
+  typedAside: { priority: 15, limit: 'held-early', isAutomatic: true, waitsForAddress: true },
   /** To a customer, after an action of staff or of the customer. */
-  byStaff: { priority: 10, limit: 'none', isAutomatic: true },
+  byStaff: { priority: 10, limit: 'none', isAutomatic: true, waitsForAddress: true },
   /** To a customer, in the words of a member of staff. */
-  written: { priority: 10, limit: 'none', isAutomatic: false },
+  written: { priority: 10, limit: 'none', isAutomatic: false, waitsForAddress: true },
   /** To staff, or to a system that configuration names. */
   house: { priority: 10, limit: 'none', isAutomatic: true },
   /** Nobody waits for these. */

@@ -33,4 +33,13 @@ export const deliveries = pgTable('deliveries', {
   reportedIn: id('reported_in'),
   createdAt: moment('created_at').notNull().defaultNow(),
   endedAt: moment('ended_at'),
+  bouncedAt: moment('bounced_at'),
+})
+
+/** Addresses that a mail server rejected a mail to (columns: src/platform/database/migrations/0179-case-files.sql). */
+export const bouncedAddresses = pgTable('bounced_addresses', {
+  emailKey: text('email_key').primaryKey(),
+  caseId: id('case_id').notNull(),
+  reason: text().notNull(),
+  bouncedAt: moment('bounced_at').notNull().defaultNow(),
 })

@@ -59,6 +59,7 @@ export const personalData: PersonalData = {
         mailed_link_id: [of('contact', 'reference')],
         created_at: [of('contact', 'trace')],
         ended_at: [of('contact', 'trace')],
+        bounced_at: [of('contact', 'trace')],
       },
       nobody: [
         'id',

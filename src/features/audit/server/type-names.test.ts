@@ -119,6 +119,8 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
   'mail-received': () => mailNatures.map(nature => ofCase({ data: { mail: someId, nature } })),
   'mail-sent-again': () =>
     Object.keys(mailKindNames).map(kind => ofCase({ data: { kind, delivery: 12, queued: 13, mail: 12 } })),
+  'mail-bounced': () => Object.keys(mailKindNames).map(kind => ofCase({ data: { kind, delivery: 12 } })),
+  'address-confirmed': () => [ofCase({})],
   'quote-made': () => [ofCase({ data: { number: '941299992' } })],
   'quote-sent': () => [ofCase({ data: { ...version, totals: after } })],
   'quote-opened': () => [ofCase({ data: version })],

@@ -31,6 +31,7 @@ const nothing: Omit<CaseFacts, 'kind' | 'state'> = {
   portInsAt: null,
   proposalUntil: null,
   quoteUntil: null,
+  bouncedAt: null,
 }
 
 test.each<readonly [string, CaseFacts, ReturnType<typeof primaryCommand>]>([

@@ -3,7 +3,7 @@ import type { NextStep } from '../next-steps.ts'
 
 /** The case's next step, offered as the button within reach. */
 export type PrimaryCommand =
-  | { readonly kind: 'call' | 'plan' | 'answer' | 'quote' | 'numbers' }
+  | { readonly kind: 'call' | 'plan' | 'answer' | 'correct' | 'quote' | 'numbers' }
   | { readonly kind: 'move'; readonly state: string }
 
 const acts: Readonly<Record<NextStep, PrimaryCommand>> = {
@@ -20,6 +20,7 @@ const acts: Readonly<Record<NextStep, PrimaryCommand>> = {
   renew: { kind: 'quote' },
   answer: { kind: 'answer' },
   close: { kind: 'move', state: 'closed' },
+  'check-address': { kind: 'correct' },
 }
 
 /** null where nothing is to be done. */

@@ -18,6 +18,7 @@ import { dayInWords } from '../delivery-texts.ts'
 import { streamTexts } from '../stream-texts.ts'
 import { caseKindNames, casePageTexts, deliveryTexts, factsTexts } from '../texts-desk.ts'
 import { ActionDialog, OtherActions } from './actions.tsx'
+import { BouncedAddress } from './bounced-address.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseHeader, casePartIds } from './case-header.tsx'
 import { CaseKeys } from './case-keys.tsx'
@@ -33,6 +34,7 @@ export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: bo
     <article className={styles.case}>
       <CaseTrail />
       <CaseHeader me={me} />
+      <BouncedAddress />
       <OpenRequests />
       <div className={styles.columns}>
         <section id={casePartIds.stream} tabIndex={-1} aria-label={streamTexts.title} className={styles.main}>

@@ -20,6 +20,7 @@ export const shownCase: DeskCase = {
     references: null,
     enquired: null,
   },
+  bounced: null,
   customerId: null,
   reseller: null,
   openedAt: '2026-11-23T09:30:00.000Z',

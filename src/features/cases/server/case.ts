@@ -66,6 +66,19 @@ export async function namedCases(
   return new Map(rows.map(({ id, ...named }) => [id, named]))
 }
 
+/** The addresses at which the contacts of these cases are mailed, by case id; a case without one is not in it. */
+export async function contactEmails(
+  database: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .select({ id: cases.id, email: cases.contactEmail })
+    .from(cases)
+    .where(and(inArray(cases.id, [...ids]), isNotNull(cases.contactEmail)))
+  return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])))
+}
+
 /** The ids of the cases of a kind, as a part of a query. */
 export const casesOfKind = (kind: CaseKind) =>
   sql<number>`(select ${cases.id} from ${cases} where ${cases.kind} = ${kind})`

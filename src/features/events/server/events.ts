@@ -57,6 +57,8 @@ type CaseWorkType =
   | 'message-withdrawn'
   | 'mail-received'
   | 'mail-sent-again'
+  | 'mail-bounced'
+  | 'address-confirmed'
   | 'quote-made'
   | LineChangeType
   | WishType

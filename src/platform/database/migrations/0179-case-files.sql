@@ -43,4 +43,7 @@ create table bounced_addresses (
   reason text not null,
   bounced_at timestamptz not null default now()
 );
+-- When a mail server rejected it after it had taken it.
+alter table deliveries add column bounced_at timestamptz;
+
 create index bounced_addresses_by_case on bounced_addresses (case_id);

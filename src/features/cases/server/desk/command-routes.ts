@@ -20,6 +20,7 @@ import { checkNow } from './check-now.ts'
 import { andCloseRequests, closeRequest } from './close-requests.ts'
 import { type CommandHandler, type CommandOutcome, type DeskCommand, executeCommand } from './command.ts'
 import { commandOf } from './command-of-request.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { correctCase } from './correct-case.ts'
 import { additionResponse, commandResponse, failureResponse } from './responses.ts'
 import { revokeLinksCommand } from './revoke-links.ts'
@@ -134,6 +135,11 @@ export async function deskCaseCommandRoutes(
   serve(app, caseCommands.endFollowLink, async input => {
     const command = commandOf(input)
     return commandResponse(database, command, await does(command, revokeLinksCommand))
+  })
+
+  serve(app, caseCommands.confirmAddress, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, confirmAddress))
   })
 
   serve(app, caseCommands.checkNow, async input => {

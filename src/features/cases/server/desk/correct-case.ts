@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { isSameEmail } from '../../../../common/checks/email-key.ts'
 import type { Transaction } from '../../../../platform/database/pool.ts'
+import { liftBounce } from '../../../../platform/deliveries/bounced-addresses.ts'
 import { redirectDeliveries } from '../../../../platform/deliveries/redirect.ts'
 import { namePartsOf } from '../../../details/details.ts'
 import { withStoredPhone } from '../../../details/server/phone.ts'
@@ -127,6 +128,7 @@ async function correctContact(
   if (values.email) await revokeCaseLinks(tx, found)
   if (before.email !== null && next.email !== null && values.email)
     await redirectDeliveries(tx, found.id, { from: before.email, to: next.email })
+  if (before.email !== null && values.email) await liftBounce(tx, found.id, before.email)
   await changeContact(tx, found.id, { ...next, name: next.name ?? '' })
   return values
 }

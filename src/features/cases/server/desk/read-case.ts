@@ -2,6 +2,7 @@ import { formName } from '../../../../../content/site-forms.ts'
 import { formatDateTime } from '../../../../common/moments.ts'
 import { type IsClosed, workingDaysAfter } from '../../../../common/working-days.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
+import { bouncedAddress } from '../../../../platform/deliveries/bounced-addresses.ts'
 import { mailsOfCase } from '../../../../platform/deliveries/case-deliveries.ts'
 import type { StoredDelivery } from '../../../../platform/deliveries/stored-deliveries.ts'
 import { closedOn, dayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
@@ -99,6 +100,7 @@ export async function readCase(
     productType: found.productType,
     organization: found.organizationName,
     contact: { name: found.contactName, email: found.contactEmail, phone: found.contactPhone },
+    bounced: await bouncedOf(database, found),
     customerId: found.customerId,
     reseller: resellers.get(id) ?? null,
     openedAt: found.openedAt.toISOString(),
@@ -250,4 +252,10 @@ export async function conflictOf(database: Queryable, now: Case, seenVersion: nu
       ],
     },
   }
+}
+
+/** Why mails to the contact wait; null where they do not. */
+async function bouncedOf(database: Queryable, { contactEmail }: Case): Promise<DeskCase['bounced']> {
+  const bounced = contactEmail === null ? null : await bouncedAddress(database, contactEmail)
+  return bounced && { reason: bounced.reason, at: bounced.bouncedAt.toISOString() }
 }

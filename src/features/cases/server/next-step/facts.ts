@@ -1,4 +1,6 @@
+import { emailKeyOf } from '../../../../common/checks/email-key.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
+import { bouncesAmong } from '../../../../platform/deliveries/bounced-addresses.ts'
 import { eventsAmong, type StoredEvent } from '../../../events/server/case-events.ts'
 import type { EventType } from '../../../events/server/events.ts'
 import { callBacksAmong } from '../../../forms/server/submissions.ts'
@@ -7,7 +9,7 @@ import { portInsAmong } from '../../../orders/server/port-ins.ts'
 import { sentAmong } from '../../../quotes/server/stored-versions.ts'
 import { callOutcomes, isCallOutcome } from '../../call-outcomes.ts'
 import type { CaseFacts } from '../../next-step.ts'
-import type { Case } from '../case.ts'
+import { type Case, contactEmails } from '../case.ts'
 import { deliveryPlansAmong } from '../planning/delivery-plan.ts'
 import { openReplies, requestEventTypes, withoutWithdrawn } from '../planning/open-requests.ts'
 import { plannedCallsAmong } from '../planning/planned-call.ts'
@@ -28,7 +30,7 @@ export async function factsOf(
 ): Promise<ReadonlyMap<number, CaseFacts>> {
   if (cases.length === 0) return new Map()
   const ids = cases.map(({ id }) => id)
-  const [happened, calls, plans, portIns, proposals, quotes, callBacks] = await Promise.all([
+  const [happened, calls, plans, portIns, proposals, quotes, callBacks, bounces] = await Promise.all([
     eventsAmong(database, ids, telling),
     plannedCallsAmong(database, ids),
     deliveryPlansAmong(database, ids),
@@ -36,6 +38,7 @@ export async function factsOf(
     waitingAmong(database, ids),
     sentAmong(database, ids),
     callBacksAmong(database, ids),
+    bouncesOf(database, ids),
   ])
   return new Map(
     cases.map(({ id, kind, state, openedAt }) => [
@@ -50,8 +53,21 @@ export async function factsOf(
         portIns: portIns.get(id) ?? [],
         proposalUntil: proposals.get(id) ?? null,
         quoteUntil: quotes.get(id) ?? null,
+        bouncedAt: bounces.get(id) ?? null,
       },
     ]),
+  )
+}
+
+/** When mails to the contacts of these cases came back, by case id. */
+async function bouncesOf(database: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Date>> {
+  const emails = await contactEmails(database, ids)
+  const bounces = await bouncesAmong(database, [...emails.values()])
+  return new Map(
+    [...emails].flatMap(([id, email]) => {
+      const at = bounces.get(emailKeyOf(email))
+      return at ? [[id, at] as const] : []
+    }),
   )
 }
 

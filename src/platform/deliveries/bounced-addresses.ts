@@ -1,0 +1,138 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { emailKeyOf } from '../../common/checks/email-key.ts'
+import type { Queryable, Transaction } from '../database/pool.ts'
+import type { EmailDelivery } from './claim.ts'
+import { deliveryKinds } from './kinds.ts'
+import type { Hold } from './recipient-limit.ts'
+import { bouncedAddresses, deliveries } from './tables.ts'
+import { deliveryTexts } from './texts.ts'
+
+/* Addresses that mails came back from (docs/decisions/mail.md#mails-that-come-back-make-their-address-wait). */
+
+/** A mark on an address. */
+export type BouncedAddress = { readonly reason: string; readonly bouncedAt: Date }
+
+/** How long a mail waits before its address is looked at again; a correction ends the wait at once. */
+const waitMs = 24 * 60 * 60 * 1000
+
+/** Has a mail about a case wait where its address does not work; null where it may go. */
+export async function addressHold(
+  database: Queryable,
+  { kind, recipient, limitLifted }: EmailDelivery,
+): Promise<Hold | null> {
+  if (limitLifted || !('waitsForAddress' in deliveryKinds.email[kind])) return null
+  if (!(await bouncedAddress(database, recipient))) return null
+  return { reason: deliveryTexts.addressBounced, waitMs, isBudgetSpent: false }
+}
+
+/** The mark of an address; null where it works, as far as is known. */
+export async function bouncedAddress(database: Queryable, email: string): Promise<BouncedAddress | null> {
+  const [found] = await database
+    .select({ reason: bouncedAddresses.reason, bouncedAt: bouncedAddresses.bouncedAt })
+    .from(bouncedAddresses)
+    .where(eq(bouncedAddresses.emailKey, emailKeyOf(email)))
+  return found ?? null
+}
+
+/** When mails came back from these addresses, by their keys; those that work are not in it. */
+export async function bouncesAmong(
+  database: Queryable,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (emails.length === 0) return new Map()
+  const rows = await database
+    .select({ key: bouncedAddresses.emailKey, at: bouncedAddresses.bouncedAt })
+    .from(bouncedAddresses)
+    .where(inArray(bouncedAddresses.emailKey, [...new Set(emails.map(emailKeyOf))]))
+  return new Map(rows.map(({ key, at }) => [key, at]))
+}
+
+/** A mail that went out, by the Message-ID that a report names; null where there is none. */
+export async function sentMail(
+  database: Queryable,
+  messageId: string,
+): Promise<{
+  readonly id: number
+  readonly kind: string
+  readonly recipient: string | null
+  readonly caseId: number | null
+  readonly eventId: number | null
+} | null> {
+  const { id, kind, recipient, caseId, eventId } = deliveries
+  const [found] = await database
+    .select({ id, kind, recipient, caseId, eventId })
+    .from(deliveries)
+    .where(and(eq(deliveries.messageId, messageId), inArray(deliveries.state, ['sent', 'kept', 'dead'])))
+  return found ?? null
+}
+
+/** Marks the address of a mail that came back, and the mail as one that did not arrive. */
+export async function markBounced(
+  tx: Transaction,
+  { id, email, caseId, words }: { id: number; email: string; caseId: number; words: string },
+): Promise<void> {
+  const reason = deliveryTexts.rejected(words)
+  await tx
+    .update(deliveries)
+    .set({
+      state: 'dead',
+      lastError: reason,
+      bouncedAt: sql`now()`,
+      endedAt: sql`coalesce(${deliveries.endedAt}, now())`,
+    })
+    .where(eq(deliveries.id, id))
+  await tx
+    .insert(bouncedAddresses)
+    .values({ emailKey: emailKeyOf(email), caseId, reason })
+    .onConflictDoUpdate({
+      target: bouncedAddresses.emailKey,
+      set: { caseId, reason, bouncedAt: sql`now()` },
+    })
+}
+
+/**
+ * Takes the mark off an address: it was corrected, or it works. Mails that waited for it go; so do the mails of the case that
+ * came back, to the recipient that they have by now.
+ * @returns false where the address has no mark
+ */
+export async function liftBounce(tx: Transaction, caseId: number, email: string): Promise<boolean> {
+  const lifted = await tx
+    .delete(bouncedAddresses)
+    .where(eq(bouncedAddresses.emailKey, emailKeyOf(email)))
+    .returning({ key: bouncedAddresses.emailKey })
+  if (lifted.length === 0) return false
+  await tx
+    .update(deliveries)
+    .set({
+      state: 'queued',
+      attempts: 0,
+      dueAt: sql`now()`,
+      endedAt: null,
+      lastError: null,
+      bouncedAt: null,
+      heldAt: null,
+      reportedIn: null,
+    })
+    .where(
+      or(
+        and(
+          eq(deliveries.state, 'queued'),
+          isNotNull(deliveries.heldAt),
+          eq(deliveries.lastError, deliveryTexts.addressBounced),
+          or(eq(sql`lower(${deliveries.recipient})`, email.toLowerCase()), ofCase(caseId)),
+        ),
+        and(
+          eq(deliveries.state, 'dead'),
+          or(isNotNull(deliveries.bouncedAt), eq(deliveries.lastError, deliveryTexts.addressBounced)),
+          ofCase(caseId),
+        ),
+      ),
+    )
+  return true
+}
+
+const ofCase = (caseId: number) =>
+  or(
+    eq(deliveries.caseId, caseId),
+    sql`${deliveries.eventId} in (select id from events where case_id = ${caseId})`,
+  )
