@@ -5,6 +5,7 @@ import { argumentsOf } from '../../../scripts/lib/server-programs.mjs'
 import { readConfig } from '../../platform/config/config.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
 import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
+import { startClamd, type TestClamd } from '../../platform/outside/testing-clamd.ts'
 import { kvkAnswers, testApiKey } from '../../platform/outside/testing-kvk.ts'
 import { localAddresses, pdokAnswers } from '../../platform/outside/testing-pdok.ts'
 import {
@@ -19,12 +20,14 @@ const secret = 'google-secret'
 let services: Record<'kvk' | 'pdok' | 'vies' | 'google' | 'scripts', LocalService>
 let viesSays: LocalAnswer
 let mail: TestMailServer
+let clamd: TestClamd
 let database: TestDatabase
 let env: Record<string, string>
 
 beforeAll(async () => {
   database = await createTestDatabase()
   mail = await startMailServer()
+  clamd = await startClamd()
   services = {
     kvk: await startLocalService(request =>
       request.url.pathname.startsWith('/api/') ? kvkAnswers({})(request) : { status: 404, json: 'nginx' },
@@ -46,11 +49,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(Object.values(services).map(service => service.stop()))
   await mail.stop()
+  await clamd.stop()
   await database.drop()
 })
 
 beforeEach(() => {
   for (const service of Object.values(services)) service.fault = null
+  clamd.fault = null
   viesSays = { json: { valid: true } }
   env = {
     DATABASE_URL: database.connectionString,
@@ -64,6 +69,7 @@ beforeEach(() => {
     PDOK_URL: services.pdok.url,
     VAT_PROVIDER: 'vies',
     VIES_URL: services.vies.url,
+    CLAMAV_URL: clamd.url,
     CHAT_SCRIPT_URL: `${services.scripts.url}/a.js`,
     ANALYTICS_SCRIPT_URL: `${services.scripts.url}/a.js`,
   }
@@ -87,7 +93,7 @@ const command = async () => {
 test('on a fresh machine everything is built in, nobody is called, and that is fine', async () => {
   env = {}
   const all = await checks()
-  expect(all).toHaveLength(8)
+  expect(all).toHaveLength(9)
   expect(all.every(({ kind, works }) => kind === 'stand-in' && works)).toBe(true)
 })
 
@@ -97,7 +103,7 @@ test('every configured service works: a line each, without addresses or keys', a
   )
   const { code, stdout } = await command()
   expect(code).toBe(0)
-  expect(stdout.trim().split('\n')).toHaveLength(9)
+  expect(stdout.trim().split('\n')).toHaveLength(10)
   expect(stdout).toMatch(/^KVK +ingesteld +goed +werkt$/m)
   expect(stdout).not.toMatch(new RegExp(`http|postgres:|${secret}|${testApiKey}`))
 })
@@ -151,6 +157,11 @@ describe('the operator hears that', () => {
     expect(problem?.[0]).toBe('E-mail')
     expect(problem?.[1]).toMatch(/versleuteling|wachtwoord/)
     await strict.stop()
+  })
+
+  test('the virus scanner answers something else', async () => {
+    clamd.fault = 'malformed'
+    expect(await problems()).toEqual([['Virusscanner', 'geeft geen goed antwoord']])
   })
 
   test('PDOK and VIES hang, or have nothing to say', async () => {

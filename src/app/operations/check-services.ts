@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config/config.ts'
 import { checkCaptcha, checkDatabase, checkMail, checkScript } from './connections.ts'
 import { checkKvk, checkPdok, checkVies } from './registers.ts'
+import { checkScanner } from './scanner.ts'
 import type { ServiceCheck } from './service-check.ts'
 
 /** Calls every service that is configured, once and all together; what stands in for the others is only named. */
@@ -12,6 +13,7 @@ export const checkServices = (config: Config): Promise<ServiceCheck[]> =>
     checkKvk(config),
     checkPdok(config),
     checkVies(config),
+    checkScanner(config),
     checkScript('Chat', config.outsideScripts.chat, 'CHAT_SCRIPT_URL'),
     checkScript('Statistieken', config.outsideScripts.analytics, 'ANALYTICS_SCRIPT_URL'),
   ])

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import brand from '../../../content/brand.json' with { type: 'json' }
+import { endpoint } from '../../common/contract/call.ts'
 import { dutchDay, workingDaysAfter } from '../../common/working-days.ts'
 import { closedOn } from '../../features/calendar/server/dutch-calendar.ts'
+import { CaseFile, caseFileCalls } from '../../features/case-files/contract-desk.ts'
 import { deskOf } from '../../features/cases/server/desk/testing.ts'
 import type { DocumentServices } from '../../features/documents/server/stored-document.ts'
 import { orderFiles } from '../../features/orders/server/documents/order-files.ts'
@@ -11,6 +13,7 @@ import { deliverNext, usualAttemptMs } from '../../platform/deliveries/deliver.t
 import { mailsPerHour } from '../../platform/deliveries/recipient-limit.ts'
 import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
 import { smtpTransport } from '../../platform/outside/mail-smtp.ts'
+import { noVirusScanner } from '../../platform/outside/virus-scanner.ts'
 import { readPdf } from '../../platform/pdf/testing.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import { startTestShop, type TestShop, testSecrets } from '../server/testing-shop.ts'
@@ -37,6 +40,10 @@ afterAll(async () => {
 })
 
 const customer = order.additionalData.contactPerson.email
+const files = {
+  fileCipher: createCipher(testSecrets.deriveKey('case-file')),
+  virusScanner: noVirusScanner,
+}
 const giver = { brand, closingDays: [] }
 
 /** Places an order and sends its two mails; the files of the customer's one. */
@@ -55,7 +62,7 @@ async function sendAll(whoGives: typeof giver) {
   const transport = smtpTransport(mailServer.url, { maxConnections: 1, dkim: null })
   const own = {
     database,
-    send: testSenders(database, { transport, attachmentsOf: attachmentsOf(documents, whoGives) }),
+    send: testSenders(database, { transport, attachmentsOf: attachmentsOf(documents, whoGives, files) }),
     backOff: usualBackOff,
     attemptMs: usualAttemptMs,
     mailsPerHour,
@@ -141,4 +148,23 @@ test('the mail about a planned delivery brings it for a calendar, and the one th
   ])
   const [taken] = await files('status', { state: 'cancelled' })
   expect(taken?.text).toContain('STATUS:CANCELLED')
+})
+
+test('an answer of staff brings the files that were chosen for it', async () => {
+  const colleague = await shop.staff('verkoop')
+  const number = await place(shop.visitor(), order)
+  await sendAll(giver)
+  const body = new FormData()
+  body.set('file', new File(['%PDF-1.7'], 'Voorbeeld 1.pdf'))
+  const { path } = endpoint(caseFileCalls.addDraftFile, { nummer: number })
+  const { id } = CaseFile.parse(await (await colleague.post(path, { body })).json())
+  const answer = { subject: 'Je bestelling', text: 'Zie de bijlage.', files: [id] }
+  expect((await deskOf(colleague, number).act('antwoord', answer)).status).toBe(204)
+  // The ten seconds in which it can be taken back.
+  await rowsOf(shop, "update deliveries set due_at = now() where kind = 'case-message'")
+  mailServer.received.length = 0
+  await sendAll(giver)
+  expect(received()).toEqual([
+    { filename: 'Voorbeeld 1.pdf', mimeType: 'application/pdf', content: Buffer.from('%PDF-1.7') },
+  ])
 })

@@ -1,3 +1,5 @@
+import { savedName } from '../../features/case-files/file-names.ts'
+import { contentsOf, type FileServices } from '../../features/case-files/server/store-files.ts'
 import { caseById } from '../../features/cases/server/case.ts'
 import { type DocumentServices, documentOf } from '../../features/documents/server/stored-document.ts'
 import { eventById } from '../../features/events/server/events.ts'
@@ -5,6 +7,7 @@ import { deliveryCalendar } from '../../features/orders/server/delivery-calendar
 import { type DocumentIssuer, orderFiles } from '../../features/orders/server/documents/order-files.ts'
 import { orderOf } from '../../features/orders/server/stored-orders.ts'
 import { versionById } from '../../features/quotes/server/stored-versions.ts'
+import type { Database } from '../../platform/database/pool.ts'
 import type { EmailDelivery } from '../../platform/deliveries/claim.ts'
 import type { EmailKind } from '../../platform/deliveries/kinds.ts'
 import type { MailMessage } from '../../platform/outside/mail.ts'
@@ -26,10 +29,11 @@ const calendarKinds: readonly EmailKind[] = [
  * attempt; a quote's was drawn when it was made. The planned
  * delivery goes along as an entry for a calendar.
  */
-export function attachmentsOf(documents: DocumentServices, giver: DocumentIssuer) {
+export function attachmentsOf(documents: DocumentServices, giver: DocumentIssuer, files: FileServices) {
   const filesOf = orderFiles(documents, giver)
   return async ({ kind, caseId, eventId }: EmailDelivery): Promise<Files> => {
     if (kind === 'quote-sent' && eventId !== null) return quoteFile(documents, eventId)
+    if (kind === 'case-message' && eventId !== null) return messageFiles(documents.database, files, eventId)
     const bringsCalendar = calendarKinds.includes(kind)
     if ((kind !== 'order-confirmation' && !bringsCalendar) || caseId === null) return []
     const opened = await caseById(documents.database, caseId)
@@ -39,6 +43,18 @@ export function attachmentsOf(documents: DocumentServices, giver: DocumentIssuer
     const calendar = await deliveryCalendar(documents.database, order, giver.brand)
     return calendar ? [calendar] : []
   }
+}
+
+/** The files of a message of staff; one that waits for the virus scanner has the mail wait too. */
+async function messageFiles(database: Database, files: FileServices, eventId: number): Promise<Files> {
+  const messageId = (await eventById(database, eventId))?.data.message
+  if (typeof messageId !== 'string') return []
+  return (await contentsOf(database, files, { messageId })).map(({ name, contentType, scan, content }) => {
+    if (content === null) throw new Error('A file of it has a virus')
+    if (scan === 'not-scanned' && files.virusScanner.isConfigured)
+      throw new Error('A file of it waits for the virus scanner')
+    return { name: savedName(name), content, contentType }
+  })
 }
 
 async function quoteFile(documents: DocumentServices, eventId: number): Promise<Files> {

@@ -2,6 +2,8 @@ import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createJobRunner } from '../../features/bulk-actions/server/run-jobs.ts'
 import { stepCalendar } from '../../features/calendar/server/step-calendar.ts'
+import { scanNext } from '../../features/case-files/server/scan-waiting.ts'
+import type { FileServices } from '../../features/case-files/server/store-files.ts'
 import { fillInDue } from '../../features/cases/server/next-step/fill-in.ts'
 import { builtEmails } from '../../features/mails/server/built-emails.ts'
 import { createWorkListUpdater } from '../../features/work-list/server/update-work-list.ts'
@@ -11,6 +13,9 @@ import { openDatabase } from '../../platform/database/pool.ts'
 import { usualBackOff } from '../../platform/deliveries/claim.ts'
 import { deliverNext, usualAttemptMs } from '../../platform/deliveries/deliver.ts'
 import { startLanes } from '../../platform/deliveries/lanes.ts'
+import { createLog } from '../../platform/operations/log.ts'
+import { createMetrics } from '../../platform/operations/metrics.ts'
+import { createVirusScanner } from '../../platform/outside/create-virus-scanner.ts'
 import type { MailTransport } from '../../platform/outside/mail.ts'
 import { mailFiles } from '../../platform/outside/mail-files.ts'
 import { smtpTransport } from '../../platform/outside/mail-smtp.ts'
@@ -31,6 +36,8 @@ const lanes = 4
 const pollMs = 1_000
 /** Cases that come in wake the thread; of one whose details changed nobody tells it. */
 const enlistPollMs = 5_000
+/** A file that came in waits as long at most, and for a scanner that is away no longer than that after it is back. */
+const scanPollMs = 5_000
 /**
  * Eight times as long as the work took: on a machine that visitors keep busy it takes longer, and mails wait. At most 16 a second,
  * at least 2 where the work itself is quick: more than goes out in any hour (src/platform/deliveries/recipient-limit.ts).
@@ -68,7 +75,7 @@ function countedSmtp(smtpUrl: string): MailTransport {
   return { ...smtp, send: counted('smtp', smtp.send) }
 }
 
-const { context, linkKey, documentKeys, from, mailsPerHour, webhooks: addresses } = settings
+const { context, linkKey, documentKeys, fileKeys, from, mailsPerHour, webhooks: addresses } = settings
 /** Bytes from another thread are no longer a Buffer. */
 const key = (bytes: Uint8Array) => Buffer.from(bytes)
 const documents = {
@@ -76,12 +83,31 @@ const documents = {
   cipher: createCipher(key(documentKeys.cipher), documentKeys.previous && key(documentKeys.previous)),
   contentKey: key(documentKeys.content),
 }
+/** Guarded here, and counted by the shop. */
+const virusScanner = createVirusScanner({
+  config: settings,
+  log: createLog({ level: 'silent' }),
+  metrics: createMetrics(),
+})
+const files: FileServices = {
+  fileCipher: createCipher(key(fileKeys.cipher), fileKeys.previous && key(fileKeys.previous)),
+  virusScanner: {
+    ...virusScanner,
+    async scan(content) {
+      const start = performance.now()
+      const result = await virusScanner.scan(content)
+      const outcome = result === 'not-scanned' ? 'unreachable' : 'answered'
+      tell({ calledService: 'clamav', outcome, seconds: (performance.now() - start) / 1000 })
+      return result
+    },
+  },
+}
 const send = senders({
   database,
   transport,
   // Loaded with the first mail: what draws mails is a third of what this thread takes.
   renderDelivery: async (...mail) => (await builtEmails()).renderDelivery(...mail),
-  attachmentsOf: attachmentsOf(documents, context),
+  attachmentsOf: attachmentsOf(documents, context, files),
   context,
   linkKey,
   from,
@@ -147,14 +173,21 @@ const enlisting = startLanes(
   { lanes: 1, pollMs: enlistPollMs, restMs, onError: listTrouble.failed },
 )
 
+const scanTrouble = troubleWith('files could not be scanned')
+const scanning = startLanes(
+  withFailureLog(() => scanNext(database, files), scanTrouble),
+  { lanes: 1, pollMs: scanPollMs, restMs, onError: scanTrouble.failed },
+)
+
 parentPort?.on('message', async (message: 'wake' | 'stop') => {
   if (message === 'wake') {
     running.wake()
     enlisting.wake()
     jobs.wake()
+    scanning.wake()
     return
   }
-  await Promise.all([running.stop(), enlisting.stop(), jobs.stop()])
+  await Promise.all([running.stop(), enlisting.stop(), jobs.stop(), scanning.stop()])
   transport.close()
   await pool.end()
   parentPort?.close()

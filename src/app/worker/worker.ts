@@ -28,6 +28,10 @@ export type WorkerSettings = {
     readonly previous: Uint8Array | null
     readonly content: Uint8Array
   }
+  /** The keys that files at cases are kept under. */
+  readonly fileKeys: { readonly cipher: Uint8Array; readonly previous: Uint8Array | null }
+  /** Address of clamd; null scans nothing. */
+  readonly clamavUrl: string | null
   readonly mailsPerHour: number
   /** Addresses of the webhooks. */
   readonly webhooks: Config['webhooks']
@@ -43,7 +47,7 @@ export const documentKeys = (secrets: Secrets): WorkerSettings['documentKeys'] =
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'mail')
 
 export const workerSettings = (
-  { mail, dataDir, brand, publicUrl, closingDays, webhooks, rateLimitFactor }: Config,
+  { mail, dataDir, brand, publicUrl, closingDays, webhooks, rateLimitFactor, clamavUrl }: Config,
   secrets: Secrets,
   connection: pg.ClientConfig,
 ): WorkerSettings => ({
@@ -55,6 +59,8 @@ export const workerSettings = (
   context: { brand, publicUrl, closingDays },
   linkKey: secrets.deriveKey('account-link'),
   documentKeys: documentKeys(secrets),
+  fileKeys: { cipher: secrets.deriveKey('case-file'), previous: secrets.previousKey('case-file') },
+  clamavUrl,
   mailsPerHour: Math.max(1, Math.round(mailsPerHour * rateLimitFactor)),
   webhooks,
 })
@@ -62,7 +68,11 @@ export const workerSettings = (
 /** Messages of the thread; without addresses, so that they can be logged. */
 export type ThreadMessage =
   | { readonly level: 'warn' | 'error'; readonly text: string; readonly error: string | null }
-  | { readonly calledService: 'smtp' | 'webhook'; readonly outcome: string; readonly seconds: number }
+  | {
+      readonly calledService: 'smtp' | 'webhook' | 'clamav'
+      readonly outcome: string
+      readonly seconds: number
+    }
 
 export type DeliveryWorker = {
   /** Deliveries were committed: they leave at once. */

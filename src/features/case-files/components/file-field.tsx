@@ -10,7 +10,7 @@ import { ChosenFiles } from './chosen-files.tsx'
 type Props = {
   files: readonly File[]
   onChange: (files: readonly File[]) => void
-  /** What the server said of them. */
+  /** The words of the server about them. */
   error?: string | undefined
 }
 

@@ -152,6 +152,17 @@ export async function attachDrafts(
   return attached.length === new Set(ids).size && together <= mostBytes
 }
 
+/** Files of a message that was taken back are drafts of whoever wrote it again. */
+export async function returnToDrafts(
+  tx: Transaction,
+  { messageId, staffId }: { messageId: string; staffId: string },
+): Promise<void> {
+  await tx
+    .update(caseFiles)
+    .set({ draftOf: staffId, messageId: null, createdAt: sql`now()` })
+    .where(eq(caseFiles.messageId, messageId))
+}
+
 /** Removes a draft of a colleague. @returns false where there is none */
 export async function removeDraft(
   database: Queryable,

@@ -33,6 +33,7 @@ export const caseRefusals = {
   notFollowed: 'Alleen een bestelling of prijsopgave is te volgen.',
   mailWent: 'Deze mail is al onderweg: je haalt hem niet meer terug.',
   mailWithdrawn: 'Deze mail is al teruggehaald.',
+  filesGone: 'Een gekozen bestand is er niet meer, of samen zijn ze te groot. Kies de bestanden opnieuw.',
   addressWorks: 'Van dit adres kwam geen mail terug.',
   noEmail: 'Van deze zaak is geen e-mailadres bekend: bel de klant.',
   stateBeforeUnknown: 'De status hiervoor is niet bekend.',

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { endpoint } from '../../../../common/contract/call.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
 import { addDays, dutchDay } from '../../../../common/working-days.ts'
 import { momentInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
-import { caseIdOf } from '../../../orders/server/testing.ts'
+import { CaseFile, caseFileCalls } from '../../../case-files/contract-desk.ts'
+import { caseIdOf, rowsOf } from '../../../orders/server/testing.ts'
 import { CaseConflict } from '../../contract.ts'
 import { MailPreview } from '../../contract-timeline.ts'
 import { deskOf, enquiredCase, orderedCase, queuedMails } from './testing.ts'
@@ -44,6 +46,39 @@ const claim = (number: string) =>
 
 const answersOf = async (number: string) =>
   (await queuedMails(shop, number)).filter(kind => kind === 'case-message').length
+
+describe('an answer with files', () => {
+  const chosen = async (number: string, visitor = seller) => {
+    const body = new FormData()
+    body.set('file', new File(['%PDF-1.7'], 'voorbeeld.pdf'))
+    const { path } = endpoint(caseFileCalls.addDraftFile, { nummer: number })
+    return CaseFile.parse(await (await visitor.post(path, { body })).json()).id
+  }
+  const ownerOf = async (id: string) =>
+    rowsOf(shop, 'select message_id, draft_of from case_files where id = $1', [id])
+
+  it('takes them along, and gives them back where it is taken back', async () => {
+    const number = await enquiredCase(shop)
+    const desk = deskOf(seller, number)
+    const [id, file] = [randomUUID(), await chosen(number)]
+    expect((await desk.act('antwoord', { id, ...answer, files: [file] })).status).toBe(204)
+    expect(await ownerOf(file)).toEqual([{ message_id: id, draft_of: null }])
+    expect((await desk.act('antwoord-terughalen', { message: id })).status).toBe(204)
+    expect(await ownerOf(file)).toEqual([{ message_id: null, draft_of: seller.colleague.id }])
+    expect((await desk.act('antwoord', { ...answer, files: [file] })).status).toBe(204)
+  })
+
+  it('is not sent where one is gone, or is the draft of a colleague', async () => {
+    const number = await enquiredCase(shop)
+    const desk = deskOf(seller, number)
+    for (const file of [randomUUID(), await chosen(number, other), await chosen(await enquiredCase(shop))])
+      expect(await refusalOf(await desk.act('antwoord', { ...answer, files: [file] }))).toMatchObject({
+        status: 422,
+        fields: ['files'],
+      })
+    expect(await answersOf(number)).toBe(0)
+  })
+})
 
 describe('an answer', () => {
   it('waits ten seconds, in which it is taken back with all that was done with it', async () => {

@@ -54,7 +54,14 @@ export async function deskCaseCommandRoutes(
   serve(app, caseCommands.answerCase, async input => {
     const command = commandOf(input)
     const { settles, after } = input.body
-    const answer = andThen(andCloseRequests(sendMessage(input.body, now()), settles), after, now())
+    const answer = andThen(
+      andCloseRequests(
+        sendMessage(input.body, now(), { staffId: command.staffId, files: input.body.files }),
+        settles,
+      ),
+      after,
+      now(),
+    )
     return commandResponse(database, command, await does(command, answer))
   })
 
@@ -197,7 +204,7 @@ export async function deskCaseCommandRoutes(
       case 'pakket':
         return writeParcel({ ...question, mail: true }, services)
       case 'antwoord':
-        return sendMessage(question, now())
+        return sendMessage(question, now(), { staffId, files: question.files })
       case 'prijsopgave':
         return prepareQuote(services, { staffId }, { ...question, mail: true })
     }

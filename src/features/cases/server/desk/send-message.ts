@@ -5,6 +5,7 @@ import {
   dayInTheNetherlands,
   endOfDayInTheNetherlands,
 } from '../../../calendar/server/dutch-calendar.ts'
+import { attachDrafts } from '../../../case-files/server/store-files.ts'
 import { callMomentError } from '../../call-outcomes.ts'
 import { addressesIn } from '../../cc-addresses.ts'
 import type { AfterAnswer } from '../../command-schemas.ts'
@@ -26,6 +27,9 @@ export type CustomerMessage = {
   readonly sendAt: Moment | null
 }
 
+/** Drafts of files (src/features/case-files) that go along with it. */
+type Attached = { readonly staffId: string; readonly files: readonly string[] }
+
 /** How long an answer can be taken back. */
 export const takeBackMs = 10_000
 
@@ -39,6 +43,7 @@ export const sendMessage =
   (
     { sendAt, cc, ...answer }: CustomerMessage,
     { mailDomain, now }: Pick<Services, 'mailDomain' | 'now'>,
+    attached: Attached | null = null,
   ): CommandHandler =>
   async (tx, { row, change, move }) => {
     const { id: caseId, contactEmail: recipient, dueAt } = row
@@ -55,6 +60,10 @@ export const sendMessage =
       ...(await conversationOf(tx, caseId)),
     })
     if (!stored) return refused(caseRefusals.otherMail)
+    if (attached) {
+      const to = { caseId, staffId: attached.staffId, messageId: answer.id }
+      if (!(await attachDrafts(tx, to, attached.files))) return refused(caseRefusals.filesGone, 'files')
+    }
     const eventId = await change({
       type: 'message-sent',
       data: {

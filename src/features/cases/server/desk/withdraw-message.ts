@@ -1,4 +1,5 @@
 import { takeOutUnsent } from '../../../../platform/deliveries/queue.ts'
+import { returnToDrafts } from '../../../case-files/server/store-files.ts'
 import type { StoredEvent } from '../../../events/server/case-events.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
 import { caseRefusals } from '../texts.ts'
@@ -17,6 +18,7 @@ export const withdrawMessage =
     if (events.some(event => event.type === 'message-withdrawn' && event.data.message === message))
       return null
     if (!(await takeOutUnsent(tx, sent.id))) return refused(caseRefusals.mailWent)
+    if (sent.actorId !== null) await returnToDrafts(tx, { messageId: message, staffId: sent.actorId })
     await locked.change({ type: 'message-withdrawn', data: { message } })
     const refusal = await reverse(
       events.filter(({ data }) => data.act === message),
