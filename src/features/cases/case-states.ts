@@ -140,5 +140,11 @@ function deliveredRefusal(to: string, openNumbers: number): string | null {
 export const opensByVersion = (kind: CaseKind, state: string): boolean =>
   kind === 'quote' && (state === 'rejected' || state === 'cancelled')
 
+/**
+ * Whether a mail of a person opens a case again: a form, enquiry or mail that was closed. An order or quote that is over stays what it
+ * is, and is on the work list until the mail is answered.
+ */
+export const opensByMail = (state: string): boolean => state === 'closed'
+
 /** Whether a case in this state is over. */
 export const isOver = (kind: CaseKind, state: string): boolean => isFinal(caseTable(kind), state)

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, or } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
 import { deliveryOf, type EmailDelivery } from './claim.ts'
-import type { EmailKind } from './kinds.ts'
+import { type EmailKind, houseKinds } from './kinds.ts'
 import type { StoredDelivery } from './stored-deliveries.ts'
 import { deliveries } from './tables.ts'
 
@@ -44,4 +44,24 @@ export async function mailedAt(
     .from(deliveries)
     .where(and(eq(deliveries.caseId, caseId), eq(deliveries.kind, kind)))
   return rows.map(({ createdAt }) => createdAt)
+}
+
+/** Mails that were sent under a Message-ID; staff may have sent one again under the same. */
+export const deliveriesByMessageId = (
+  database: Queryable,
+  messageId: string,
+): Promise<readonly StoredDelivery[]> =>
+  database
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.messageId, messageId), inArray(deliveries.state, ['sent', 'kept', 'dead'])))
+    .orderBy(desc(deliveries.id))
+
+/** To whom mails about a case went, but for those to the house. */
+export async function recipientsOfCase(database: Queryable, of: OfCase): Promise<readonly string[]> {
+  const rows = await database
+    .selectDistinct({ recipient: deliveries.recipient })
+    .from(deliveries)
+    .where(and(ofCase(of), notInArray(deliveries.kind, [...houseKinds])))
+  return rows.flatMap(({ recipient }) => recipient ?? [])
 }

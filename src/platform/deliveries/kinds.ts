@@ -119,3 +119,7 @@ const kindsLimitedBy = (...limits: readonly MailboxLimit[]): readonly string[] =
 export const countedKinds = kindsLimitedBy('link', 'held', 'held-early')
 /** Kinds among those that use the reserve for the least important mails. */
 export const leastKinds = kindsLimitedBy('held-early')
+/** Kinds that go to staff, or to a system that configuration names. */
+export const houseKinds: readonly string[] = all.flatMap(([kind, deliveryClass]) =>
+  deliveryClass === classes.house || deliveryClass === classes.report ? [kind] : [],
+)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { type Actor, appendEvent } from '../../events/server/events.ts'
-import { caseStateError, isOver, opensByVersion, type WantedState } from '../case-states.ts'
+import { caseStateError, isOver, opensByMail, opensByVersion, type WantedState } from '../case-states.ts'
 import { cases } from './tables.ts'
 import { caseRefusals } from './texts.ts'
 
@@ -14,6 +14,8 @@ export type StateChange = WantedState & {
   readonly takesBack?: boolean
   /** Whether a new version of a quote opens it again, which no table has either. */
   readonly isNewVersion?: boolean
+  /** Whether a mail of its customer opens it again. */
+  readonly isMail?: boolean
   /** Further data of the event; names no person. */
   readonly data?: Readonly<Record<string, unknown>>
 }
@@ -41,7 +43,10 @@ export async function changeStateWithin(tx: Transaction, change: StateChange): P
     }
   const { state, words = '', takesBack = false } = change
   const reason = change.reason === '' ? null : change.reason
-  const isOutsideTable = takesBack || (change.isNewVersion && opensByVersion(found.kind, found.state))
+  const isOutsideTable =
+    takesBack ||
+    (change.isNewVersion && opensByVersion(found.kind, found.state)) ||
+    (change.isMail && opensByMail(found.state))
   const refusal = isOutsideTable ? null : caseStateError(found.kind, found.state, change)
   if (refusal !== null) return { kind: 'refused', ...refusal }
   const version = found.version + 1

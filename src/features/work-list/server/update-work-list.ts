@@ -3,6 +3,7 @@ import { type Database, type Transaction, transaction } from '../../../platform/
 import { type Case, casesByIds, newestCaseId } from '../../cases/server/case.ts'
 import { textsOfCases } from '../../cases/server/planning/notes-and-messages.ts'
 import { searchableSubmissions } from '../../forms/server/searchable-submissions.ts'
+import { wordsOfMails } from '../../incoming-mails/server/stored-mails.ts'
 import { searchableOrders } from '../../orders/server/searchable-orders.ts'
 import { selectResellers } from '../../resellers/server/stored-resellers.ts'
 import { keysOf } from '../search-keys.ts'
@@ -115,6 +116,7 @@ async function keysOfCases(tx: Transaction, ids: readonly number[]) {
   const orders = await searchableOrders(tx, ids)
   const submissions = await searchableSubmissions(tx, ids)
   const written = await textsOfCases(tx, ids)
+  const received = await wordsOfMails(tx, ids)
   const resellers = await namesOfResellers(tx, found)
   return found.map(each => {
     const sold = orders.get(each.id)
@@ -134,7 +136,7 @@ async function keysOfCases(tx: Transaction, ids: readonly number[]) {
         emails: [...given(each, 'contactEmail'), ...(sold?.emails ?? [])],
         phones: [...given(each, 'contactPhone'), ...(sold?.phones ?? [])],
         addresses: [...(sold?.addresses ?? []), ...(told?.addresses ?? [])],
-        texts: [...(told?.texts ?? []), ...(written.get(each.id) ?? [])],
+        texts: [...(told?.texts ?? []), ...(written.get(each.id) ?? []), ...(received.get(each.id) ?? [])],
       }),
     }
   })

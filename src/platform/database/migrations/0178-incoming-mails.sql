@@ -57,6 +57,9 @@ create table incoming_mails (
   constraint incoming_mails_once unique (message_id, digest)
 );
 create index incoming_mails_by_case on incoming_mails (case_id, received_at);
+-- Found by their words.
+create trigger followed after insert or update or delete on incoming_mails
+  for each row execute function follow_written_words();
 create index incoming_mails_by_sender on incoming_mails (lower(from_address), received_at);
 
 -- Mails that were sent are found by the Message-ID that an answer names. Queued ones are not in it, so that an order pays nothing.

@@ -10,6 +10,8 @@ import { deskTime } from '../../../desk/moments.ts'
 import { changesSince, valuesOfCase } from '../../../events/server/case-events.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
 import { formOf } from '../../../forms/server/submissions.ts'
+import { receivedMailDto } from '../../../incoming-mails/server/dto.ts'
+import { type IncomingMail, incomingMailsOf } from '../../../incoming-mails/server/stored-mails.ts'
 import { lineChangesOf } from '../../../line-changes/server/dto.ts'
 import { type PortIn, portInsOf } from '../../../orders/server/port-ins.ts'
 import { answeredBy, openSteps } from '../../../porting/port-in.ts'
@@ -63,6 +65,7 @@ export async function readCase(
     values,
     notes,
     messages,
+    received,
     colleagues,
     plannedCall,
     delivery,
@@ -78,6 +81,7 @@ export async function readCase(
     valuesOfCase(database, id),
     notesOf(database, id),
     messagesOf(database, id),
+    incomingMailsOf(database, id),
     colleaguesOf(database),
     plannedCallOf(database, id),
     deliveryPlanOf(database, id),
@@ -133,7 +137,9 @@ export async function readCase(
     })),
     lineChanges: kind === 'order' ? await lineChangesOf(database, found, now) : null,
     mails: mails.map(mail => mailOnWire(mail, events)),
-    asked: openRequests(kind, events, values).map(toRequestDto),
+    asked: openRequests(kind, events, values).map(request =>
+      toRequestDto({ ...request, words: request.words || wordsOfMail(request.id, events, received) }),
+    ),
     waiting: waitingAnswers({ events, mails, messages, names, now }),
     plannedCall: plannedCall?.toISOString() ?? null,
     delivery,
@@ -148,9 +154,23 @@ export async function readCase(
     ...related,
     timeline: [
       ...mailEntries(mails, events),
-      ...timelineOf(events, { kind, names, notes, messages, values, portIns }).toReversed(),
+      ...timelineOf(events, { kind, names, notes, messages, received, values, portIns }).toReversed(),
     ].toSorted((one, other) => other.at.localeCompare(one.at)),
   }
+}
+
+const longestExcerpt = 300
+
+/** The beginning of the mail that an event tells of; empty where it tells of none. */
+function wordsOfMail(
+  eventId: number,
+  events: Parameters<typeof timelineOf>[0],
+  received: readonly IncomingMail[],
+): string {
+  const event = events.find(({ id }) => id === eventId)
+  const mail = received.find(({ id }) => id === event?.data.mail)
+  const text = mail ? receivedMailDto(mail).text : ''
+  return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt)}…` : text
 }
 
 const formOnWire = (formId: string): DeskCase['form'] => ({
@@ -222,17 +242,18 @@ const portInOnWire = (portIn: PortIn, isClosed: IsClosed, isOver: boolean): Port
 
 /** Conflict for a decision on an older version: the changes since then, and the current state. */
 export async function conflictOf(database: Queryable, now: Case, seenVersion: number): Promise<CaseConflict> {
-  const [changes, colleagues, values, notes, messages, plan, portIns] = await Promise.all([
+  const [changes, colleagues, values, notes, messages, received, plan, portIns] = await Promise.all([
     changesSince(database, now.id, seenVersion),
     colleaguesOf(database),
     valuesOfCase(database, now.id),
     notesOf(database, now.id),
     messagesOf(database, now.id),
+    incomingMailsOf(database, now.id),
     deliveryPlanOf(database, now.id),
     portInsOf(database, now.id),
   ])
   const names = namesOf(colleagues)
-  const entries = timelineOf(changes, { kind: now.kind, names, notes, messages, values, portIns })
+  const entries = timelineOf(changes, { kind: now.kind, names, notes, messages, received, values, portIns })
   const name = entries.at(-1)?.by.name
   return {
     message: deskCaseTexts.changedBy(name),

@@ -1,6 +1,8 @@
 import type { StoredDelivery } from '../../../../platform/deliveries/stored-deliveries.ts'
 import type { EventValue } from '../../../events/server/case-events.ts'
 import type { EventType, eventsOfCase } from '../../../events/server/events.ts'
+import { receivedMailDto } from '../../../incoming-mails/server/dto.ts'
+import type { IncomingMail } from '../../../incoming-mails/server/stored-mails.ts'
 import type { PortIn } from '../../../orders/server/port-ins.ts'
 import type { CaseKind } from '../../case-kinds.ts'
 import { caseTable } from '../../case-states.ts'
@@ -19,6 +21,8 @@ type Told = {
   readonly names: ReadonlyMap<string, string>
   readonly notes: readonly CaseNote[]
   readonly messages: readonly CaseMessage[]
+  /** Mails that came in. */
+  readonly received: readonly IncomingMail[]
   readonly values: readonly EventValue[]
   /** The numbers that come along, by position. */
   readonly portIns: readonly Pick<PortIn, 'position' | 'number'>[]
@@ -43,11 +47,17 @@ function entryOf({ id, occurredAt, actorKind, actorId, type, data }: StoredEvent
       ...(type === 'port-in-changed' && phoneIn(data, told.portIns)),
     },
     words: wordsOf(data, told) ?? writtenWith(id, told.values),
-    received: null,
+    received: receivedOf(data, told),
     values: told.values
       .filter(value => value.eventId === id && value.field !== requestTextField)
       .map(({ field, before, after }) => ({ field, before, after })),
   }
+}
+
+/** The mail that came in with an event; null of other events. */
+function receivedOf({ mail: mailId }: StoredEvent['data'], { received }: Told): TimelineEntry['received'] {
+  const mail = received.find(({ id }) => id === mailId)
+  return mail ? receivedMailDto(mail) : null
 }
 
 /** Name of the colleague that a case was assigned to. */

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { deskOf, enquiredCase, orderedCase } from '../../cases/server/desk/testing.ts'
+import { order, rowsOf } from '../../orders/server/testing.ts'
+import { parseMail } from './parse-mail.ts'
+import { receiveMail } from './receive-mail.ts'
+import { addressOf, mailSource, sentMessageId, type TypedMail, testReceiver } from './testing.ts'
+
+let shop: TestShop
+let colleague: StaffVisitor
+beforeAll(async () => {
+  shop = await startTestShop()
+  colleague = await shop.staff('verkoop')
+})
+afterAll(() => shop.stop())
+
+const receive = async (typed: TypedMail) =>
+  receiveMail(testReceiver(shop), await parseMail(mailSource(typed)), 'imap')
+
+const read = (number: string) => deskOf(colleague, number).read()
+const receivedIn = async (number: string) =>
+  (await read(number)).timeline.flatMap(({ received }) => received ?? [])
+
+/** The case that the newest mail opened, by its nine digits. */
+const newestMessage = async () =>
+  (
+    await rowsOf<{ number: string }>(
+      shop,
+      "select number from cases where kind = 'message' order by id desc limit 1",
+    )
+  )[0]?.number ?? ''
+
+const customerOfOrder = order.userWithoutAccountInformation?.email ?? ''
+
+describe('an answer comes into its case', () => {
+  test('by the Message-ID of a mail of ours', async () => {
+    const number = await orderedCase(shop)
+    await receive({ answers: await sentMessageId(shop, number), text: 'Dinsdag graag.' })
+    const found = await read(number)
+    expect(await receivedIn(number)).toMatchObject([{ text: 'Dinsdag graag.', nature: 'answer' }])
+    expect(found.asked).toMatchObject([{ kind: 'mail', words: 'Dinsdag graag.' }])
+    expect(found.next).toBe('answer')
+  })
+
+  test('by the signed address, whatever is in capitals', async () => {
+    const number = await orderedCase(shop)
+    await receive({ to: `Shop <${(await addressOf(shop, number)).toUpperCase()}>` })
+    expect(await receivedIn(number)).toHaveLength(1)
+  })
+
+  test('by the Message-ID of an earlier mail of the customer', async () => {
+    const number = await orderedCase(shop)
+    await receive({ to: await addressOf(shop, number), messageId: '<first@jansen.example>' })
+    await receive({ answers: '<first@jansen.example>' })
+    expect(await receivedIn(number)).toHaveLength(2)
+  })
+
+  test('and says who is not of the case', async () => {
+    const number = await orderedCase(shop)
+    const to = await addressOf(shop, number)
+    await receive({ to, from: customerOfOrder })
+    await receive({ to, from: 'Iemand <iemand@elders.example>' })
+    expect((await receivedIn(number)).map(({ from, isKnownSender }) => [from, isKnownSender])).toEqual([
+      ['iemand@elders.example', false],
+      [customerOfOrder, true],
+    ])
+  })
+})
+
+describe('an address or a subject that somebody made up', () => {
+  test.each<[string, (number: string) => Promise<TypedMail>]>([
+    ['a number without a signature', async number => ({ to: `zaak+${number}@shop.example` })],
+    [
+      'the signature of another case',
+      async number => ({
+        to: (await addressOf(shop, await orderedCase(shop))).replace(/\+\d{9}/, `+${number}`),
+      }),
+    ],
+    ['only the number in its subject', async number => ({ subject: `Re: je bestelling ${number}` })],
+    ['only the customer as its sender', async () => ({ from: customerOfOrder })],
+    ['the address as Reply-To', async number => ({ headers: { 'Reply-To': await addressOf(shop, number) } })],
+  ])('leads into no case: %s', async (_, typed) => {
+    const number = await orderedCase(shop)
+    await receive(await typed(number))
+    expect(await receivedIn(number)).toEqual([])
+    expect(await receivedIn(await newestMessage())).toHaveLength(1)
+  })
+})
+
+describe('a mail that belongs to no case', () => {
+  test('opens one, with its sender as contact and a promise', async () => {
+    await receive({ from: 'Fatma Yılmaz <fatma@yilmaz.example>', subject: 'Vraag over glasvezel' })
+    const found = await read(await newestMessage())
+    expect(found).toMatchObject({
+      kind: 'message',
+      state: 'new',
+      contact: { name: 'Fatma Yılmaz', email: 'fatma@yilmaz.example', phone: null },
+      customerId: null,
+      next: 'answer',
+    })
+    expect(found.dueAt).not.toBeNull()
+    expect(found.timeline.some(({ received }) => received?.subject === 'Vraag over glasvezel')).toBe(true)
+  })
+
+  test('is answered from its case', async () => {
+    await receive({ from: 'Fatma Yılmaz <fatma2@yilmaz.example>' })
+    const number = await newestMessage()
+    const answered = await deskOf(colleague, number).act('antwoord', {
+      subject: 'Je vraag',
+      text: 'Dat kan.',
+    })
+    expect(answered.status).toBe(204)
+    expect(await read(number)).toMatchObject({ state: 'answered', asked: [] })
+  })
+})
+
+describe('the same mail twice', () => {
+  test('is one mail, also when both come at once', async () => {
+    const number = await orderedCase(shop)
+    const typed = { to: await addressOf(shop, number), messageId: '<twice@jansen.example>' }
+    const outcomes = await Promise.all([receive(typed), receive(typed), receive(typed)])
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['received', 'repeated', 'repeated'])
+    expect(await receivedIn(number)).toHaveLength(1)
+  })
+
+  test('is two mails where only the Message-ID is the same', async () => {
+    const number = await orderedCase(shop)
+    const typed = { to: await addressOf(shop, number), messageId: '<reused@jansen.example>' }
+    await receive({ ...typed, text: 'De eerste.' })
+    await receive({ ...typed, text: 'De tweede.' })
+    expect(await receivedIn(number)).toHaveLength(2)
+  })
+
+  test('is known without a Message-ID', async () => {
+    const number = await orderedCase(shop)
+    const typed = { to: await addressOf(shop, number), messageId: null }
+    expect([(await receive(typed)).kind, (await receive(typed)).kind]).toEqual(['received', 'repeated'])
+  })
+})
+
+test('a mail of our own that comes back is left', async () => {
+  const before = await rowsOf(shop, 'select id from incoming_mails')
+  const number = await orderedCase(shop)
+  expect((await receive({ messageId: await sentMessageId(shop, number) })).kind).toBe('own')
+  expect(await rowsOf(shop, 'select id from incoming_mails')).toHaveLength(before.length)
+})
+
+describe('a case that is over', () => {
+  test('opens again where it was closed, with a promise', async () => {
+    const number = await enquiredCase(shop)
+    const desk = deskOf(colleague, number)
+    await desk.act('status', { state: 'closed', reason: 'answered', mail: false })
+    await receive({ to: await addressOf(shop, number), from: 'jan@jansen.example' })
+    const found = await desk.read()
+    expect(found).toMatchObject({ state: 'new', closedAt: null, next: 'answer' })
+    expect(found.dueAt).not.toBeNull()
+  })
+
+  test('is on the work list again where it is an order, until it is answered', async () => {
+    const number = await orderedCase(shop)
+    const desk = deskOf(colleague, number)
+    await desk.act('status', { state: 'cancelled', mail: false })
+    await receive({ to: await addressOf(shop, number) })
+    expect(await desk.read()).toMatchObject({ state: 'cancelled', next: 'answer' })
+    expect((await desk.read()).dueAt).not.toBeNull()
+    await desk.act('antwoord', { subject: 'Je vraag', text: 'Dat kan niet meer.' })
+    expect(await desk.read()).toMatchObject({ next: null, dueAt: null })
+  })
+})
+
+describe('a sender who sends more than ten an hour', () => {
+  test('to a case: the next ones wait for nobody', async () => {
+    const number = await orderedCase(shop)
+    const to = await addressOf(shop, number)
+    for (let sent = 0; sent < 12; sent++) await receive({ to, text: `Mail ${sent}` })
+    const natures = (await receivedIn(number)).map(({ nature }) => nature)
+    expect(natures.toReversed()).toEqual([...Array(10).fill('answer'), 'automatic', 'automatic'])
+  })
+
+  test('to none: the next ones come into the last case', async () => {
+    const from = 'Druk <druk@elders.example>'
+    const opened = async () =>
+      (await rowsOf(shop, "select id from cases where contact_email = 'druk@elders.example'")).length
+    for (let sent = 0; sent < 12; sent++) await receive({ from, text: `Mail ${sent}` })
+    expect(await opened()).toBe(10)
+    expect(await receivedIn(await newestMessage())).toHaveLength(3)
+  })
+})
+
+test('a mail without a sender, subject and text is there too', async () => {
+  const outcome = await receiveMail(
+    testReceiver(shop),
+    await parseMail(Buffer.from([0, 255, 13, 10])),
+    'webhook',
+  )
+  expect(outcome.kind).toBe('received')
+  expect(await receivedIn(await newestMessage())).toMatchObject([{ cut: 'unreadable', from: '' }])
+})
+
+test('the words of a mail are found', async () => {
+  const number = await orderedCase(shop)
+  await receive({ to: await addressOf(shop, number), text: 'Onze ornithopter staat klaar.' })
+  const { createWorkListUpdater } = await import('../../work-list/server/update-work-list.ts')
+  const update = createWorkListUpdater(shop.testDatabase.database)
+  while (await update()) {}
+  const list = await (await colleague.get('/api/beheer/werklijst?zoek=ornithopter')).json()
+  expect(list).toMatchObject({ items: [{ number }] })
+})

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
+import type { CallBy } from '../../calendar/server/promised.ts'
+import { opensByMail } from '../../cases/case-states.ts'
+import { type Case, caseById, ownerOf } from '../../cases/server/case.ts'
+import { changeStateWithin } from '../../cases/server/change-state.ts'
+import { openCase } from '../../cases/server/open-case.ts'
+import { callSooner, changeCase, lockCases } from '../../cases/server/update-case.ts'
+import type { Actor } from '../../events/server/events.ts'
+import { notifyDesk } from '../../work-list/server/changes.ts'
+import type { MailNature, ReceivedMail } from '../received-mail.ts'
+import type { CaseAddresses } from './case-address.ts'
+import { caseOfMail, isOfCase, lastOpenedBy, mostAnHour, sentInLastHour } from './find-case.ts'
+import { digestOf, storedMessageId } from './parse-mail.ts'
+import type { IncomingMail } from './stored-mails.ts'
+import { incomingMails } from './tables.ts'
+
+export type MailReceiver = {
+  readonly database: Database
+  /** null where answers come to no address of their own. */
+  readonly addresses: CaseAddresses | null
+  /** Right-hand side of our own Message-IDs. */
+  readonly mailDomain: string
+  readonly callBy: CallBy
+}
+
+export type ReceiveOutcome =
+  /** `repeated`: it was there already. `own`: the shop sent it itself, to a mailbox that it reads. */
+  | { readonly kind: 'repeated' | 'own' }
+  | { readonly kind: 'received'; readonly caseId: number; readonly mailId: string }
+
+/**
+ * Puts a mail into its case, or opens a case for it, once: the same mail from another folder, way or copy of the shop changes
+ * nothing. An answer of a person is a request that waits for staff; a case that is over is on the work list again.
+ * @param source how it came in
+ */
+export async function receiveMail(
+  services: MailReceiver,
+  mail: ReceivedMail,
+  source: IncomingMail['source'],
+): Promise<ReceiveOutcome> {
+  const { database, mailDomain } = services
+  if (isOwn(mail, mailDomain)) return { kind: 'own' }
+  const outcome = await transaction(database, tx => receive(tx, services, mail, source))
+  if (outcome.kind === 'received') await notifyDesk(database)
+  return outcome
+}
+
+/** Our own Message-IDs are random: nobody else sends a new mail under one. */
+const isOwn = ({ messageId }: ReceivedMail, mailDomain: string): boolean =>
+  messageId !== null && /^<[0-9a-f-]{36}@/.test(messageId) && messageId.endsWith(`@${mailDomain}>`)
+
+/** A case in which a mail belongs, and how that was found. */
+type Place = { readonly row: Case; readonly foundBy: IncomingMail['foundBy']; readonly isOneOfMany: boolean }
+
+async function receive(
+  tx: Transaction,
+  services: MailReceiver,
+  mail: ReceivedMail,
+  source: IncomingMail['source'],
+): Promise<ReceiveOutcome> {
+  // One mail at a time by its Message-ID: of two copies of it the second finds the first.
+  const messageId = storedMessageId(mail)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${messageId}`}, 0))`)
+  const digest = digestOf(mail)
+  if (await isStored(tx, messageId, digest)) return { kind: 'repeated' }
+  const { row, foundBy, isOneOfMany } = await placeOf(tx, services, mail)
+  const nature: MailNature = isOneOfMany ? 'automatic' : 'answer'
+  const isKnownSender = foundBy === 'none' || (await isOfCase(tx, row, mail.from.address))
+  const [stored] = await tx
+    .insert(incomingMails)
+    .values({
+      caseId: row.id,
+      messageId,
+      digest,
+      thread: [...mail.thread],
+      source,
+      sentAt: mail.sentAt,
+      fromAddress: mail.from.address,
+      fromName: mail.from.name,
+      recipients: [...mail.recipients],
+      subject: mail.subject,
+      bodyText: mail.text,
+      bodyHtml: mail.html,
+      nature,
+      isKnownSender,
+      foundBy,
+      cut: mail.cut,
+    })
+    .returning({ id: incomingMails.id })
+  if (!stored) throw new Error('The mail got no id')
+  await noteReceived(tx, services, { row, mailId: stored.id, nature, isKnownSender })
+  return { kind: 'received', caseId: row.id, mailId: stored.id }
+}
+
+async function isStored(tx: Transaction, messageId: string, digest: Buffer): Promise<boolean> {
+  const found = await tx
+    .select({ id: incomingMails.id })
+    .from(incomingMails)
+    .where(sql`${incomingMails.messageId} = ${messageId} and ${incomingMails.digest} = ${digest}`)
+  return found.length > 0
+}
+
+async function placeOf(tx: Transaction, services: MailReceiver, mail: ReceivedMail): Promise<Place> {
+  const known = await caseOfMail(tx, services.addresses, mail)
+  if (known) {
+    const [row = known.found] = await lockCases(tx, [known.found.id])
+    const isOneOfMany = (await sentInLastHour(tx, mail.from.address, row.id)) >= mostAnHour
+    return { row, foundBy: known.foundBy, isOneOfMany }
+  }
+  if ((await sentInLastHour(tx, mail.from.address, null)) >= mostAnHour) {
+    const last = await lastOpenedBy(tx, mail.from.address)
+    const [row] = last ? await lockCases(tx, [last.id]) : []
+    if (row) return { row, foundBy: 'sender', isOneOfMany: true }
+  }
+  return { row: await openMessage(tx, services, mail), foundBy: 'none', isOneOfMany: false }
+}
+
+async function openMessage(tx: Transaction, { callBy }: MailReceiver, { from }: ReceivedMail): Promise<Case> {
+  const id = await openCase(tx, {
+    kind: 'message',
+    productType: null,
+    organizationName: null,
+    contactName: from.name || from.address || null,
+    contactEmail: from.address || null,
+    contactPhone: null,
+    // A sender can be made up: the mail is in nobody's account.
+    customerId: null,
+    resellerId: null,
+    visitorHash: null,
+    dueAt: callBy(new Date()),
+  })
+  const opened = await caseById(tx, id)
+  if (!opened) throw new Error('The case of a mail is gone')
+  return opened
+}
+
+/** Writes down that the mail came in. A person who wrote it hears from us by the next working day, also about a case that is over. */
+async function noteReceived(
+  tx: Transaction,
+  { callBy }: MailReceiver,
+  {
+    row,
+    mailId,
+    nature,
+    isKnownSender,
+  }: { row: Case; mailId: string; nature: MailNature; isKnownSender: boolean },
+): Promise<void> {
+  const actor: Actor =
+    nature !== 'answer' ? { kind: 'system' } : isKnownSender ? ownerOf(row) : { kind: 'visitor' }
+  const isAnswer = nature === 'answer'
+  const current = isAnswer && opensByMail(row.state) ? await reopen(tx, row, actor) : row
+  await changeCase(tx, current, { type: 'mail-received', actor, data: { mail: mailId, nature } })
+  if (isAnswer) await callSooner(tx, current, callBy)
+}
+
+async function reopen(tx: Transaction, row: Case, actor: Actor): Promise<Case> {
+  const moved = await changeStateWithin(tx, {
+    caseId: row.id,
+    version: row.version,
+    state: 'new',
+    reason: null,
+    isMail: true,
+    actor,
+  })
+  if (moved.kind !== 'changed') throw new Error(`A closed case could not be opened again: ${moved.kind}`)
+  return { ...row, state: 'new', closedAt: null, version: moved.version }
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/pool.ts'
+import { incomingMails } from './tables.ts'
+
+export type IncomingMail = Readonly<typeof incomingMails.$inferSelect>
+
+/** Mails that came in about a case, the oldest first. */
+export const incomingMailsOf = (database: Queryable, caseId: number): Promise<readonly IncomingMail[]> =>
+  database
+    .select()
+    .from(incomingMails)
+    .where(eq(incomingMails.caseId, caseId))
+    .orderBy(asc(incomingMails.receivedAt), asc(incomingMails.id))
+
+/** A mail of a case; null where it has none of this id. */
+export async function incomingMailOf(
+  database: Queryable,
+  caseId: number,
+  id: string,
+): Promise<IncomingMail | null> {
+  const [mail] = await database
+    .select()
+    .from(incomingMails)
+    .where(and(eq(incomingMails.caseId, caseId), eq(incomingMails.id, id)))
+  return mail ?? null
+}
+
+/** A whole thread would be found by words of every mail in it. */
+const searched = 5_000
+
+/** Words of the mails of these cases that they are found by, by the case's id. */
+export async function wordsOfMails(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await database
+    .select({
+      caseId: incomingMails.caseId,
+      subject: incomingMails.subject,
+      fromName: incomingMails.fromName,
+      text: incomingMails.bodyText,
+    })
+    .from(incomingMails)
+    .where(inArray(incomingMails.caseId, [...caseIds]))
+  const words = new Map<number, string[]>()
+  for (const { caseId, subject, fromName, text } of rows)
+    words.set(caseId, [...(words.get(caseId) ?? []), subject, fromName, text.slice(0, searched)])
+  return words
+}
