@@ -82,6 +82,23 @@ const variables = {
       .optional(),
     'a sender, such as "Shop <shop@shop.example>"',
   ],
+  CASE_EMAIL: [
+    emailAddress.refine(value => !value.includes('+')).optional(),
+    'the address that answers come to, without a plus sign, such as zaak@shop.example',
+  ],
+  IMAP_URL: [
+    urlOf('imap:', 'imaps:')
+      .refine(value => URL.parse(value)?.username !== '' && URL.parse(value)?.password !== '')
+      .optional(),
+    'the mailbox of CASE_EMAIL with user and password, such as imaps://user:password@host/INBOX',
+  ],
+  INBOUND_MAIL_SECRET: [
+    z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/)
+      .optional(),
+    'the secret that mails posted to the shop are signed with, whsec_ and 24 or more bytes in base64, such as the output of: echo whsec_$(openssl rand -base64 32)',
+  ],
   STAFF_EMAIL: [emailAddress.optional(), 'an e-mail address'],
   STAFF_PASSWORD: [
     z.string().min(passwordLength.min).max(passwordLength.max).optional(),

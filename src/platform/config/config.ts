@@ -15,6 +15,16 @@ export type OutsideScript = {
   readonly origins: readonly string[]
 }
 
+/** The mailbox that customers answer to. */
+export type InboxConfig = {
+  /** Its address; a case has its own, with a plus sign. */
+  readonly address: string
+  /** Where it is read; null where mails are posted to the shop alone. */
+  readonly imapUrl: string | null
+  /** Secret of the signature of posted mails; null where none are. */
+  readonly webhookSecret: string | null
+}
+
 /** Everything that can be configured, read and checked once at start. */
 export type Config = {
   readonly mode: 'production' | 'development'
@@ -37,6 +47,8 @@ export type Config = {
     /** null keeps the mails as .eml files. */
     readonly smtpUrl: string | null
     readonly from: string
+    /** How answers of customers come in; null where nobody reads them. */
+    readonly inbox: InboxConfig | null
     /** Recipient of notices about orders, quotes and enquiries. */
     readonly staffEmail: string
     /** Recipients of website forms by mailbox; staffEmail by default. */
@@ -121,6 +133,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     mail: {
       smtpUrl: read.SMTP_URL ?? null,
       from: read.MAIL_FROM ?? `${brand.name} <${brand.email}>`,
+      inbox: inboxFrom(read),
       staffEmail: read.STAFF_EMAIL ?? brand.email,
       mailboxes: mailboxesFrom(read, read.STAFF_EMAIL ?? brand.email),
       dkim: dkimKeyFrom({
@@ -174,6 +187,15 @@ const mailboxesFrom = (
   personeel: staffEmail,
   ...Object.fromEntries(FORM_MAILBOXES),
 })
+
+function inboxFrom({ CASE_EMAIL, IMAP_URL, INBOUND_MAIL_SECRET }: Variables): InboxConfig | null {
+  if (!CASE_EMAIL && !IMAP_URL && !INBOUND_MAIL_SECRET) return null
+  if (CASE_EMAIL && (IMAP_URL || INBOUND_MAIL_SECRET))
+    return { address: CASE_EMAIL, imapUrl: IMAP_URL ?? null, webhookSecret: INBOUND_MAIL_SECRET ?? null }
+  throw new StartupProblem(
+    'Only half of the mailbox for answers is configured: set CASE_EMAIL to its address, and IMAP_URL or INBOUND_MAIL_SECRET to how its mails come in.',
+  )
+}
 
 function captchaFrom(read: Variables): Config['captcha'] {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = read

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { imapMailbox, mailboxName } from '../../../platform/outside/mailbox-imap.ts'
+import { startMailbox, type TestMailbox } from '../../../platform/outside/testing-imap.ts'
+import { rowsOf } from '../../orders/server/testing.ts'
+import { largestMail } from './parse-mail.ts'
+import { createMailboxReader, type MailboxReader } from './read-mailbox.ts'
+import type { MailReceiver } from './receive-mail.ts'
+import { mailSource, testReceiver } from './testing.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+
+let mailbox: TestMailbox
+const readers: MailboxReader[] = []
+beforeEach(async () => {
+  mailbox = await startMailbox()
+})
+afterEach(async () => {
+  for (const reader of readers.splice(0)) reader.close()
+  await mailbox.stop()
+})
+
+/** A copy of the shop that reads the mailbox. */
+function readerOf(changes: Partial<MailReceiver> = {}, troubles: string[] = []) {
+  const reader = createMailboxReader({
+    name: mailboxName(mailbox.url),
+    open: imapMailbox(mailbox.url),
+    receiver: { ...testReceiver(shop), ...changes },
+    onTrouble: text => troubles.push(text),
+  })
+  readers.push(reader)
+  return reader
+}
+
+let topic = 0
+/** Mails under one subject, which no other test has. */
+const mails = (count: number, subject = `Onderwerp ${++topic}`) => {
+  for (let mail = 1; mail <= count; mail++)
+    mailbox.add(mailSource({ subject, text: `Mail ${mail}`, from: `a${mail}.${topic}@jansen.example` }))
+  return subject
+}
+const received = async (subject: string) =>
+  (
+    await rowsOf<{ body_text: string }>(
+      shop,
+      'select body_text from incoming_mails where subject = $1 order by received_at, id',
+      [subject],
+    )
+  ).map(row => row.body_text)
+
+describe('a mailbox', () => {
+  test('is read in the order of its mails, each once, and says what was read', async () => {
+    const subject = mails(3)
+    const reader = readerOf()
+    expect(await reader.check()).toBe(true)
+    expect(await reader.check()).toBe(false)
+    expect(await received(subject)).toEqual(['Mail 1', 'Mail 2', 'Mail 3'])
+    expect(mailbox.mails.every(({ isSeen }) => isSeen)).toBe(true)
+    expect(mailbox.connections()).toBe(1)
+  })
+
+  test('that is connected keeps its older mails, and those that somebody has read', async () => {
+    const subject = `Onderwerp ${++topic}`
+    const long = new Date(Date.now() - 30 * 86_400_000)
+    mailbox.add(mailSource({ subject, text: 'Oud' }), { receivedAt: long })
+    mailbox.add(mailSource({ subject, text: 'Gelezen' }), { isSeen: true })
+    mailbox.add(mailSource({ subject, text: 'Nieuw' }))
+    const reader = readerOf()
+    await reader.check()
+    mailbox.add(mailSource({ subject, text: 'Gelezen en van na de koppeling' }), { isSeen: true })
+    await reader.check()
+    expect(await received(subject)).toEqual(['Nieuw', 'Gelezen en van na de koppeling'])
+  })
+
+  test('that gives its mails other numbers is read again without a mail twice, and none is lost', async () => {
+    const subject = mails(3)
+    await readerOf().check()
+    await rowsOf(shop, "update mailboxes set read_until = now() - interval '1 second'")
+    mails(1, subject)
+    mailbox.renumber()
+    await readerOf().check()
+    expect(await received(subject)).toHaveLength(4)
+  })
+
+  test('is read by one of two copies, and by the other when that one is gone', async () => {
+    const subject = mails(1)
+    const [first, second] = [readerOf(), readerOf()]
+    await first.check()
+    mails(1, subject)
+    expect(await second.check()).toBe(false)
+    await rowsOf(shop, "update mailboxes set read_until = now() - interval '1 second'")
+    expect(await second.check()).toBe(true)
+    expect(await received(subject)).toHaveLength(2)
+  })
+})
+
+describe('a mail', () => {
+  test('that is moved or deleted meanwhile is left out, and those after it come in', async () => {
+    const subject = mails(3)
+    const reader = readerOf()
+    const open = imapMailbox(mailbox.url)
+    const moving = createMailboxReader({
+      name: mailboxName(mailbox.url),
+      open: async () => {
+        const box = await open()
+        return {
+          ...box,
+          async list(...which) {
+            const listed = await box.list(...which)
+            mailbox.mails.splice(1, 1)
+            return listed
+          },
+        }
+      },
+      receiver: testReceiver(shop),
+      onTrouble: () => undefined,
+    })
+    readers.push(moving)
+    await moving.check()
+    reader.close()
+    expect(await received(subject)).toEqual(['Mail 1', 'Mail 3'])
+  })
+
+  test('of 100 MB comes in with its beginning', async () => {
+    const subject = `Onderwerp ${++topic}`
+    mailbox.add(mailSource({ subject, text: 'Zie de bijlage. '.repeat(100_000) }), {
+      bytes: 100 * 1024 * 1024,
+    })
+    expect(largestMail).toBeLessThan(100 * 1024 * 1024)
+    await readerOf().check()
+    const [text] = await received(subject)
+    expect(text).toContain('Zie de bijlage.')
+    expect(await rowsOf(shop, 'select cut from incoming_mails where subject = $1', [subject])).toEqual([
+      { cut: 'too-large' },
+    ])
+  })
+
+  test('that cannot be put into a case as a whole comes in as what can be read of it, and holds up none', async () => {
+    const subject = mails(2)
+    const troubles: string[] = []
+    let failures = 0
+    const reader = readerOf(
+      {
+        callBy: now => {
+          if (failures++ < 3) throw new Error('A fault of the shop')
+          return now
+        },
+      },
+      troubles,
+    )
+    await expect(reader.check()).rejects.toThrow('A fault')
+    await expect(reader.check()).rejects.toThrow('A fault')
+    await reader.check()
+    expect(await received(subject)).toHaveLength(2)
+    expect(troubles).toHaveLength(1)
+  })
+})
+
+describe('a mailbox that', () => {
+  test.each([
+    ['ends the connection while a mail is fetched', 'FETCH'],
+    ['ends it while it is searched', 'SEARCH'],
+    ['ends it at the sign-in', 'LOGIN'],
+  ])('%s loses no mail and doubles none', async (_, command) => {
+    const subject = mails(2)
+    const reader = readerOf()
+    mailbox.trouble.cut = command
+    await expect(reader.check()).rejects.toThrow()
+    mailbox.trouble.cut = null
+    await reader.check()
+    expect(await received(subject)).toHaveLength(2)
+  })
+
+  test('refuses the password says so', async () => {
+    mailbox.trouble.password = 'een ander'
+    await expect(readerOf().check()).rejects.toThrow()
+    expect(
+      await rowsOf(shop, 'select last_error from mailboxes where name = $1', [mailboxName(mailbox.url)]),
+    ).toEqual([{ last_error: 'EAUTH' }])
+  })
+})
+
+test('the name of a mailbox does not hold its password', () => {
+  expect(mailboxName('imaps://zaak%40shop.example:geheim@mail.shop.example/INBOX')).toBe(
+    'zaak@shop.example@mail.shop.example/INBOX',
+  )
+})
