@@ -18,6 +18,7 @@ import { customerRequestCalls } from '../features/customers/contract-requests.ts
 import { checkCalls } from '../features/details/contract.ts'
 import { documentCalls } from '../features/documents/contract.ts'
 import { formCalls } from '../features/forms/contract.ts'
+import { incomingMailCalls } from '../features/incoming-mails/contract.ts'
 import { knownCustomerCalls } from '../features/known-customers/contract.ts'
 import { lineChangeCalls } from '../features/line-changes/contract.ts'
 import { deskLineChangeCalls } from '../features/line-changes/contract-desk.ts'
@@ -55,6 +56,7 @@ const groups = [
   deskQuoteCalls,
   documentCalls,
   formCalls,
+  incomingMailCalls,
   knownCustomerCalls,
   lastOrderCalls,
   lineChangeCalls,

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config/config.ts'
-import { checkCaptcha, checkDatabase, checkMail, checkScript } from './connections.ts'
+import { checkCaptcha, checkDatabase, checkInbox, checkMail, checkScript } from './connections.ts'
 import { checkKvk, checkPdok, checkVies } from './registers.ts'
 import { checkScanner } from './scanner.ts'
 import type { ServiceCheck } from './service-check.ts'
@@ -9,6 +9,7 @@ export const checkServices = (config: Config): Promise<ServiceCheck[]> =>
   Promise.all([
     checkDatabase(config),
     checkMail(config),
+    checkInbox(config),
     checkCaptcha(config),
     checkKvk(config),
     checkPdok(config),

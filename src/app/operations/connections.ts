@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Config, OutsideScript } from '../../platform/config/config.ts'
 import { withClient } from '../../platform/database/connection.ts'
+import { imapMailbox } from '../../platform/outside/mailbox-imap.ts'
 import { askOnce, configured, failureInWords, type ServiceCheck, standIn } from './service-check.ts'
 
 const timeLimitMs = 5_000
@@ -48,6 +49,29 @@ export async function checkMail({ mail }: Pick<Config, 'mail'>): Promise<Service
   } finally {
     transporter.close()
   }
+}
+
+/** Signs in to the mailbox and opens its folder, and changes nothing in it. */
+export async function checkInbox({ mail: { inbox } }: Pick<Config, 'mail'>): Promise<ServiceCheck> {
+  const name = 'Mailbox voor antwoorden'
+  if (!inbox) return standIn(name, 'antwoorden op mails leest niemand (CASE_EMAIL, IMAP_URL)')
+  if (inbox.imapUrl === null) return standIn(name, 'mails worden naar de winkel gepost (INBOUND_MAIL_SECRET)')
+  try {
+    const mailbox = await imapMailbox(inbox.imapUrl)()
+    mailbox.close()
+    return configured(name, null)
+  } catch (error) {
+    return configured(name, inboxProblem(error))
+  }
+}
+
+function inboxProblem(error: unknown): string {
+  if (!(error instanceof Error)) return 'is niet bereikbaar'
+  if ('authenticationFailed' in error && error.authenticationFailed)
+    return 'weigert de gebruiker of het wachtwoord'
+  if ('responseStatus' in error && error.responseStatus === 'NO')
+    return 'heeft geen map met de naam in IMAP_URL'
+  return `is niet bereikbaar, of toont een verkeerd certificaat (${codeOf(error)})`
 }
 
 const mailProblems: Readonly<Record<string, string>> = {

@@ -23,6 +23,7 @@ import { checkRoutes } from '../../features/details/server/routes.ts'
 import { termsRoute } from '../../features/documents/server/terms-route.ts'
 import { formRoutes } from '../../features/forms/server/form-routes.ts'
 import { zipcodeRoutes } from '../../features/forms/server/zipcode-routes.ts'
+import { incomingMailRoutes } from '../../features/incoming-mails/server/routes.ts'
 import { knownCustomerRoutes } from '../../features/known-customers/server/routes.ts'
 import { deskLinesRoutes } from '../../features/line-changes/server/desk/routes.ts'
 import { lineChangeRoutes } from '../../features/line-changes/server/routes.ts'
@@ -171,6 +172,7 @@ async function openRoutes(app: FastifyInstance, parts: AppContext, services: Ser
   await app.register(termsRoute, { services })
   await app.register(contractSummaryRoute, { services })
   await app.register(ebookRoute, { services })
+  await app.register(incomingMailRoutes, services.incomingMails)
   if (parts.config.mode === 'development') await app.register(apiDocs)
   app.get('/api/*', (_request, reply) => reply.callNotFound())
 }

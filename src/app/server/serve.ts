@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import release from '../../../package.json' with { type: 'json' }
 import { stepCalendar } from '../../features/calendar/server/step-calendar.ts'
 import { catalogueMetrics, createCatalogue } from '../../features/catalogue/server/catalogue.ts'
+import { mailboxMetrics } from '../../features/incoming-mails/server/mailbox-metrics.ts'
 import { builtEmails } from '../../features/mails/server/built-emails.ts'
 import { orderMetrics } from '../../features/orders/server/order-metrics.ts'
 import { createFirstLinks, openDesk } from '../../features/staff/server/first-administrator.ts'
@@ -18,6 +19,7 @@ import { StartupProblem } from '../../platform/operations/startup-problem.ts'
 import { createCaptcha } from '../../platform/outside/create-captcha.ts'
 import { createRegisters } from '../../platform/outside/create-registers.ts'
 import { createVirusScanner } from '../../platform/outside/create-virus-scanner.ts'
+import { mailboxName } from '../../platform/outside/mailbox-imap.ts'
 import { assetFolder, retainAssets } from '../../platform/retained-assets/retained-assets.ts'
 import { bindToSecret } from '../../platform/secrets/secret-fingerprint.ts'
 import { openSecrets } from '../../platform/secrets/secrets.ts'
@@ -65,6 +67,7 @@ async function start() {
   const metrics = createMetrics()
   metrics.watch([
     ...queueMetrics(database),
+    ...(config.mail.inbox?.imapUrl ? mailboxMetrics(database, mailboxName(config.mail.inbox.imapUrl)) : []),
     ...orderMetrics(database),
     ...overdueMetrics(database, stepCalendar(config)),
     ...poolMetrics(pool),

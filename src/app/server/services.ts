@@ -24,6 +24,7 @@ import { createLoginThrottle } from '../../features/customers/server/login-throt
 import type { MijnServices } from '../../features/customers/server/mijn/mijn-services.ts'
 import { isSepaIban } from '../../features/details/server/check-details.ts'
 import type { SiteFormServices } from '../../features/forms/server/submit-form.ts'
+import type { MailReceiver } from '../../features/incoming-mails/server/receive-mail.ts'
 import type { DeskMailServices } from '../../features/mails/server/mail-services.ts'
 import { guestCasesAmong } from '../../features/orders/server/guest-cases.ts'
 import type { OrderServices } from '../../features/orders/server/order-services.ts'
@@ -64,6 +65,7 @@ export type Services = AddressServices &
     readonly staff: StaffServices
     readonly previews: Previews
     readonly catalogueDesk: CatalogueDeskServices
+    readonly incomingMails: { readonly receiver: MailReceiver; readonly secret: string | null }
   }
 
 /** Makes the services, once for the process. */
@@ -75,7 +77,7 @@ export function createServices(parts: AppContext): Services {
   const lookupKey = secrets.deriveKey('lookup')
   const previewKey = secrets.deriveKey('catalogue-preview')
   const linkKey = secrets.deriveKey('account-link')
-  const cipherFor = (purpose: 'iban' | 'document' | 'case-file' | 'second-factor') =>
+  const cipherFor = (purpose: 'iban' | 'document' | 'case-file' | 'case-address' | 'second-factor') =>
     createCipher(secrets.deriveKey(purpose), secrets.previousKey(purpose))
   const throttle = (key: Buffer) => createLoginThrottle(pool, key, config.rateLimitFactor)
   const shared = { database, linkKey, brandName: brand.name, ...mailServices(parts) }
@@ -123,6 +125,20 @@ export function createServices(parts: AppContext): Services {
     webhooks: Object.keys(config.webhooks).filter(isWebhookKind),
     previews: createPreviews({ database, key: previewKey }),
     catalogueDesk: { database, publicUrl, needsApproval: config.catalogueApproval, previewKey },
+    incomingMails: {
+      receiver: {
+        database,
+        addresses: config.mail.inbox && {
+          database,
+          cipher: cipherFor('case-address'),
+          mailbox: config.mail.inbox.address,
+        },
+        mailDomain: shared.mailDomain,
+        callBy: callBy(config),
+        fileCipher: cipherFor('case-file'),
+      },
+      secret: config.mail.inbox?.webhookSecret ?? null,
+    },
     staff: {
       ...shared,
       cookie: createDeskCookie(secrets.deriveKey('staff-session'), isHttps),

@@ -17,6 +17,8 @@ export type SendParts = {
   readonly context: EmailContext
   /** The key that the tokens of mailed links are derived under. */
   readonly linkKey: Uint8Array
+  /** Address that answers to a mail come to where it names none; null: that of the sender. */
+  readonly replyAddressOf: (delivery: EmailDelivery) => Promise<string | null> | null
   /** The sender: `Shop <shop@shop.example>`. */
   readonly from: string
   /** Addresses of the webhooks. */
@@ -31,14 +33,15 @@ export const senders = (parts: SendParts): DeliveryParts['send'] => ({
 })
 
 async function sendEmail(
-  { database, transport, renderDelivery, attachmentsOf, context, linkKey, from }: SendParts,
+  { database, transport, renderDelivery, attachmentsOf, context, linkKey, from, replyAddressOf }: SendParts,
   delivery: EmailDelivery,
 ): Promise<SendOutcome> {
   const written = await renderDelivery(delivery, { database, linkKey }, context)
   const attachments = await attachmentsOf(delivery)
   const { messageId, recipient: to, notBefore: date, kind } = delivery
   const { isAutomatic } = deliveryKinds.email[kind]
-  return transport.send({ messageId, date, from, to, ...written, attachments, isAutomatic })
+  const replyTo = written.replyTo ?? (await replyAddressOf(delivery))
+  return transport.send({ messageId, date, from, to, ...written, replyTo, attachments, isAutomatic })
 }
 
 async function tellWebhook(

@@ -8,7 +8,7 @@ import { type TestShop, testSecrets } from '../server/testing-shop.ts'
 import { renderDelivery } from './emails.tsx'
 import { type SendParts, senders } from './send.ts'
 import { sampleContext } from './testing-emails.ts'
-import { type DeliveryWorker, documentKeys, startWorker } from './worker.ts'
+import { caseKeys, type DeliveryWorker, documentKeys, startWorker } from './worker.ts'
 
 const from = 'Lijnhaven <hallo@lijnhaven.example>'
 const nothing = () => Promise.reject(new Error('This test does not expect it'))
@@ -23,6 +23,7 @@ export const testSenders = (database: Database, changes: Partial<SendParts> = {}
     context: sampleContext,
     linkKey: testSecrets.deriveKey('account-link'),
     from,
+    replyAddressOf: () => null,
     addresses: {},
     callWebhook: nothing,
     ...changes,
@@ -48,6 +49,9 @@ export const startTestWorker = (
       clamavUrl: null,
       mailsPerHour,
       webhooks: {},
+      inbox: null,
+      mailDomain: 'shop.example',
+      ...caseKeys(testSecrets),
     },
     { log: createLog({ level: 'silent' }), metrics },
   )

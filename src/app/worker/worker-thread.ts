@@ -1,10 +1,13 @@
 import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createJobRunner } from '../../features/bulk-actions/server/run-jobs.ts'
+import { callBy } from '../../features/calendar/server/promised.ts'
 import { stepCalendar } from '../../features/calendar/server/step-calendar.ts'
 import { scanNext } from '../../features/case-files/server/scan-waiting.ts'
 import type { FileServices } from '../../features/case-files/server/store-files.ts'
 import { fillInDue } from '../../features/cases/server/next-step/fill-in.ts'
+import { addressForAnswers } from '../../features/incoming-mails/server/case-address.ts'
+import { createMailboxReader, type MailboxReader } from '../../features/incoming-mails/server/read-mailbox.ts'
 import { builtEmails } from '../../features/mails/server/built-emails.ts'
 import { createWorkListUpdater } from '../../features/work-list/server/update-work-list.ts'
 import { createFailureLog, withFailureLog } from '../../platform/database/failure-log.ts'
@@ -19,6 +22,7 @@ import { createVirusScanner } from '../../platform/outside/create-virus-scanner.
 import type { MailTransport } from '../../platform/outside/mail.ts'
 import { mailFiles } from '../../platform/outside/mail-files.ts'
 import { smtpTransport } from '../../platform/outside/mail-smtp.ts'
+import { imapMailbox, mailboxName } from '../../platform/outside/mailbox-imap.ts'
 import { callWebhook } from '../../platform/outside/webhook.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import { attachmentsOf } from './attachments.ts'
@@ -38,6 +42,8 @@ const pollMs = 1_000
 const enlistPollMs = 5_000
 /** A file that came in waits as long at most, and for a scanner that is away no longer than that after it is back. */
 const scanPollMs = 5_000
+/** An answer is in its case within a minute. */
+const mailboxPollMs = 15_000
 /**
  * Eight times as long as the work took: on a machine that visitors keep busy it takes longer, and mails wait. At most 16 a second,
  * at least 2 where the work itself is quick: more than goes out in any hour (src/platform/deliveries/recipient-limit.ts).
@@ -50,7 +56,7 @@ const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
 /** Has the shop count a call, by how it ended and how long it took. */
 const counted =
   <Question extends unknown[], Outcome extends { readonly kind: string }>(
-    calledService: 'smtp' | 'webhook',
+    calledService: 'smtp' | 'webhook' | 'imap',
     call: (...question: Question) => Promise<Outcome>,
   ) =>
   async (...question: Question): Promise<Outcome> => {
@@ -83,6 +89,8 @@ const documents = {
   cipher: createCipher(key(documentKeys.cipher), documentKeys.previous && key(documentKeys.previous)),
   contentKey: key(documentKeys.content),
 }
+const cipherOf = ({ cipher, previous }: WorkerSettings['fileKeys']) =>
+  createCipher(key(cipher), previous && key(previous))
 /** Guarded here, and counted by the shop. */
 const virusScanner = createVirusScanner({
   config: settings,
@@ -90,7 +98,7 @@ const virusScanner = createVirusScanner({
   metrics: createMetrics(),
 })
 const files: FileServices = {
-  fileCipher: createCipher(key(fileKeys.cipher), fileKeys.previous && key(fileKeys.previous)),
+  fileCipher: cipherOf(fileKeys),
   virusScanner: {
     ...virusScanner,
     async scan(content) {
@@ -102,6 +110,12 @@ const files: FileServices = {
     },
   },
 }
+/** Where answers come to addresses of the cases. */
+const caseAddresses = settings.inbox && {
+  database,
+  cipher: cipherOf(settings.caseAddressKeys),
+  mailbox: settings.inbox.address,
+}
 const send = senders({
   database,
   transport,
@@ -111,6 +125,7 @@ const send = senders({
   context,
   linkKey,
   from,
+  replyAddressOf: delivery => caseAddresses && addressForAnswers(caseAddresses, delivery),
   addresses,
   callWebhook: counted('webhook', callWebhook),
 })
@@ -178,6 +193,45 @@ const scanning = startLanes(
   withFailureLog(() => scanNext(database, files), scanTrouble),
   { lanes: 1, pollMs: scanPollMs, restMs, onError: scanTrouble.failed },
 )
+const mailboxTrouble = troubleWith('the mailbox could not be read')
+const mailbox = settings.inbox?.imapUrl
+  ? createMailboxReader({
+      name: mailboxName(settings.inbox.imapUrl),
+      open: imapMailbox(settings.inbox.imapUrl),
+      receiver: {
+        database,
+        addresses: caseAddresses,
+        mailDomain: settings.mailDomain,
+        callBy: callBy(settings.context),
+        fileCipher: files.fileCipher,
+      },
+      onTrouble: (text, error) => tell({ level: 'error', text, error: reasonOf(error) }),
+    })
+  : null
+const reading =
+  mailbox &&
+  startLanes(withFailureLog(countedRead(mailbox), mailboxTrouble), {
+    lanes: 1,
+    pollMs: mailboxPollMs,
+    onError: mailboxTrouble.failed,
+  })
+
+/** Has the shop count each look into the mailbox. */
+function countedRead({ check }: MailboxReader) {
+  return async () => {
+    const start = performance.now()
+    const told = (outcome: string) =>
+      tell({ calledService: 'imap', outcome, seconds: (performance.now() - start) / 1000 })
+    try {
+      const isBusy = await check()
+      told('answered')
+      return isBusy
+    } catch (error) {
+      told('failed')
+      throw error
+    }
+  }
+}
 
 parentPort?.on('message', async (message: 'wake' | 'stop') => {
   if (message === 'wake') {
@@ -187,7 +241,8 @@ parentPort?.on('message', async (message: 'wake' | 'stop') => {
     scanning.wake()
     return
   }
-  await Promise.all([running.stop(), enlisting.stop(), jobs.stop(), scanning.stop()])
+  mailbox?.close()
+  await Promise.all([running.stop(), enlisting.stop(), jobs.stop(), scanning.stop(), reading?.stop()])
   transport.close()
   await pool.end()
   parentPort?.close()

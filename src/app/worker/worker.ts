@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
-import type { Config } from '../../platform/config/config.ts'
+import type { Config, InboxConfig } from '../../platform/config/config.ts'
 import type { DkimKey } from '../../platform/config/dkim.ts'
 import { ownProgram } from '../../platform/config/own-files.ts'
 import { mailsPerHour } from '../../platform/deliveries/recipient-limit.ts'
 import type { EmailContext } from '../../platform/mail/email.ts'
 import type { Log } from '../../platform/operations/log.ts'
 import type { Metrics } from '../../platform/operations/metrics.ts'
-import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { KeyPurpose, Secrets } from '../../platform/secrets/secrets.ts'
 
 /** Settings for the thread: plain data, since they are copied. */
 export type WorkerSettings = {
@@ -28,14 +28,32 @@ export type WorkerSettings = {
     readonly previous: Uint8Array | null
     readonly content: Uint8Array
   }
-  /** The keys that files at cases are kept under. */
-  readonly fileKeys: { readonly cipher: Uint8Array; readonly previous: Uint8Array | null }
   /** Address of clamd; null scans nothing. */
   readonly clamavUrl: string | null
   readonly mailsPerHour: number
+  /** Mailbox that answers come to; null where nobody reads one. */
+  readonly inbox: Pick<InboxConfig, 'address' | 'imapUrl'> | null
+  /** Right-hand side of our Message-IDs. */
+  readonly mailDomain: string
+  /** Keys of the files at cases and of the keys that addresses of cases are signed with, 32 bytes each. */
+  readonly fileKeys: KeyPair
+  readonly caseAddressKeys: KeyPair
   /** Addresses of the webhooks. */
   readonly webhooks: Config['webhooks']
 }
+
+/** A key, and the one before while the secret is rotated. */
+type KeyPair = { readonly cipher: Uint8Array; readonly previous: Uint8Array | null }
+
+const keyPair = (secrets: Secrets, purpose: KeyPurpose): KeyPair => ({
+  cipher: secrets.deriveKey(purpose),
+  previous: secrets.previousKey(purpose),
+})
+
+export const caseKeys = (secrets: Secrets): Pick<WorkerSettings, 'fileKeys' | 'caseAddressKeys'> => ({
+  fileKeys: keyPair(secrets, 'case-file'),
+  caseAddressKeys: keyPair(secrets, 'case-address'),
+})
 
 export const documentKeys = (secrets: Secrets): WorkerSettings['documentKeys'] => ({
   cipher: secrets.deriveKey('document'),
@@ -59,17 +77,19 @@ export const workerSettings = (
   context: { brand, publicUrl, closingDays },
   linkKey: secrets.deriveKey('account-link'),
   documentKeys: documentKeys(secrets),
-  fileKeys: { cipher: secrets.deriveKey('case-file'), previous: secrets.previousKey('case-file') },
   clamavUrl,
   mailsPerHour: Math.max(1, Math.round(mailsPerHour * rateLimitFactor)),
   webhooks,
+  inbox: mail.inbox && { address: mail.inbox.address, imapUrl: mail.inbox.imapUrl },
+  mailDomain: new URL(publicUrl).hostname,
+  ...caseKeys(secrets),
 })
 
 /** Messages of the thread; without addresses, so that they can be logged. */
 export type ThreadMessage =
   | { readonly level: 'warn' | 'error'; readonly text: string; readonly error: string | null }
   | {
-      readonly calledService: 'smtp' | 'webhook' | 'clamav'
+      readonly calledService: 'smtp' | 'webhook' | 'clamav' | 'imap'
       readonly outcome: string
       readonly seconds: number
     }
@@ -91,6 +111,7 @@ export function startWorker(
   { log, metrics }: { readonly log: Log; readonly metrics: Pick<Metrics, 'outsideCalls'> },
 ): DeliveryWorker {
   metrics.outsideCalls.zero({ service: 'smtp', outcome: 'budget-spent' })
+  metrics.outsideCalls.zero({ service: 'imap', outcome: 'failed' })
   let isStopping = false
   let restart: NodeJS.Timeout | undefined
   let stopping: Promise<void> | undefined

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CaseFile } from '../case-files/contract-desk.ts'
 import { mailCuts, mailNatures } from '../incoming-mails/received-mail.ts'
 
 /** A mail that came in. */
@@ -17,7 +18,7 @@ export const ReceivedMailDto = z.object({
   hasHtml: z.boolean(),
   cut: z.nullable(z.enum(mailCuts)),
   nature: z.enum(mailNatures),
-  files: z.array(z.object({ id: z.string(), name: z.string(), contentType: z.string(), size: z.int() })),
+  files: z.array(CaseFile),
 })
 
 export type ReceivedMailDto = z.infer<typeof ReceivedMailDto>

@@ -1,7 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../platform/database/pool.ts'
+import type { EmailDelivery } from '../../../platform/deliveries/claim.ts'
+import { houseKinds } from '../../../platform/deliveries/kinds.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
+import { caseById } from '../../cases/server/case.ts'
+import { eventById } from '../../events/server/events.ts'
 import { caseAddressKeys } from './tables.ts'
 
 /* Addresses that answers come to: `zaak+767021411.a7k3jq2v…@shop.example` (docs/decisions/mail.md#answers-find-their-case). */
@@ -33,6 +37,18 @@ export async function caseAddress(addresses: CaseAddresses, number: string): Pro
   const key = await newestKey(addresses)
   const [local, domain] = partsOf(addresses.mailbox)
   return `${local}+${number}.${key.id}${macOf(key, number)}@${domain}`
+}
+
+/** Address by which answers to a mail about a case come in; null of a mail to staff, or about no case. */
+export async function addressForAnswers(
+  addresses: CaseAddresses,
+  { kind, caseId, eventId }: Pick<EmailDelivery, 'kind' | 'caseId' | 'eventId'>,
+): Promise<string | null> {
+  if (houseKinds.includes(kind)) return null
+  const { database } = addresses
+  const id = caseId ?? (eventId === null ? null : ((await eventById(database, eventId))?.caseId ?? null))
+  const found = id === null ? null : await caseById(database, id)
+  return found && caseAddress(addresses, found.number)
 }
 
 /** The case that one of these addresses is of, by its nine digits; null where none carries a signature of ours. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
+import type { Cipher } from '../../../platform/secrets/cipher.ts'
 import type { CallBy } from '../../calendar/server/promised.ts'
+import { storeFiles } from '../../case-files/server/store-files.ts'
 import { opensByMail } from '../../cases/case-states.ts'
 import { type Case, caseById, ownerOf } from '../../cases/server/case.ts'
 import { changeStateWithin } from '../../cases/server/change-state.ts'
@@ -8,6 +10,7 @@ import { openCase } from '../../cases/server/open-case.ts'
 import { callSooner, changeCase, lockCases } from '../../cases/server/update-case.ts'
 import type { Actor } from '../../events/server/events.ts'
 import { notifyDesk } from '../../work-list/server/changes.ts'
+import { natureOf, type RecognizedMail } from '../nature.ts'
 import type { MailNature, ReceivedMail } from '../received-mail.ts'
 import type { CaseAddresses } from './case-address.ts'
 import { caseOfMail, isOfCase, lastOpenedBy, mostAnHour, sentInLastHour } from './find-case.ts'
@@ -22,6 +25,8 @@ export type MailReceiver = {
   /** Right-hand side of our own Message-IDs. */
   readonly mailDomain: string
   readonly callBy: CallBy
+  /** Encrypts the files of mails. */
+  readonly fileCipher: Cipher
 }
 
 export type ReceiveOutcome =
@@ -64,8 +69,9 @@ async function receive(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${messageId}`}, 0))`)
   const digest = digestOf(mail)
   if (await isStored(tx, messageId, digest)) return { kind: 'repeated' }
-  const { row, foundBy, isOneOfMany } = await placeOf(tx, services, mail)
-  const nature: MailNature = isOneOfMany ? 'automatic' : 'answer'
+  const recognized = natureOf(mail)
+  const { row, foundBy, isOneOfMany } = await placeOf(tx, services, threadOf(mail, recognized))
+  const nature = isOneOfMany && recognized.nature === 'answer' ? 'automatic' : recognized.nature
   const isKnownSender = foundBy === 'none' || (await isOfCase(tx, row, mail.from.address))
   const [stored] = await tx
     .insert(incomingMails)
@@ -89,9 +95,16 @@ async function receive(
     })
     .returning({ id: incomingMails.id })
   if (!stored) throw new Error('The mail got no id')
+  await storeFiles(tx, services, { caseId: row.id, owner: { mailId: stored.id } }, mail.attachments)
   await noteReceived(tx, services, { row, mailId: stored.id, nature, isKnownSender })
   return { kind: 'received', caseId: row.id, mailId: stored.id }
 }
+
+/** A mail server's report belongs where the mail does that it is about. */
+const threadOf = (mail: ReceivedMail, recognized: RecognizedMail): ReceivedMail =>
+  recognized.nature === 'bounce' && recognized.originalId !== null
+    ? { ...mail, thread: [...mail.thread, recognized.originalId] }
+    : mail
 
 async function isStored(tx: Transaction, messageId: string, digest: Buffer): Promise<boolean> {
   const found = await tx

@@ -54,6 +54,7 @@ export const testReceiver = (shop: TestShop): MailReceiver => ({
   database: shop.testDatabase.database,
   addresses: testAddresses(shop),
   mailDomain: 'shop.example',
+  fileCipher: createCipher(testSecrets.deriveKey('case-file')),
   callBy: () => endOfDayInTheNetherlands('2026-11-30'),
 })
 

@@ -10,8 +10,7 @@ import { deskTime } from '../../../desk/moments.ts'
 import { changesSince, valuesOfCase } from '../../../events/server/case-events.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
 import { formOf } from '../../../forms/server/submissions.ts'
-import { receivedMailDto } from '../../../incoming-mails/server/dto.ts'
-import { type IncomingMail, incomingMailsOf } from '../../../incoming-mails/server/stored-mails.ts'
+import { receivedMailsOf } from '../../../incoming-mails/server/dto.ts'
 import { lineChangesOf } from '../../../line-changes/server/dto.ts'
 import { type PortIn, portInsOf } from '../../../orders/server/port-ins.ts'
 import { answeredBy, openSteps } from '../../../porting/port-in.ts'
@@ -22,7 +21,7 @@ import { nextAttempt } from '../../call-outcomes.ts'
 import { isApplication } from '../../case-scope.ts'
 import { caseTable, isOver, manualStateError, stepError } from '../../case-states.ts'
 import { type CaseConflict, casePath, type DeskCase, type PortIn as PortInOnWire } from '../../contract.ts'
-import type { CaseMail } from '../../contract-timeline.ts'
+import type { CaseMail, ReceivedMailDto } from '../../contract-timeline.ts'
 import { partsOfDay } from '../../delivery-plan.ts'
 import { milestoneOf } from '../../milestones.ts'
 import { waitingDays } from '../../next-step.ts'
@@ -52,7 +51,8 @@ export async function readCase(
     closingDays,
     calendar,
     coverageAt,
-  }: Pick<DeskCaseServices, 'database' | 'closingDays' | 'calendar' | 'coverageAt'>,
+    virusScanner,
+  }: Pick<DeskCaseServices, 'database' | 'closingDays' | 'calendar' | 'coverageAt' | 'virusScanner'>,
   found: Case,
   now: Date,
 ): Promise<DeskCase> {
@@ -81,7 +81,7 @@ export async function readCase(
     valuesOfCase(database, id),
     notesOf(database, id),
     messagesOf(database, id),
-    incomingMailsOf(database, id),
+    receivedMailsOf(database, virusScanner, id),
     colleaguesOf(database),
     plannedCallOf(database, id),
     deliveryPlanOf(database, id),
@@ -165,11 +165,11 @@ const longestExcerpt = 300
 function wordsOfMail(
   eventId: number,
   events: Parameters<typeof timelineOf>[0],
-  received: readonly IncomingMail[],
+  received: readonly ReceivedMailDto[],
 ): string {
   const event = events.find(({ id }) => id === eventId)
   const mail = received.find(({ id }) => id === event?.data.mail)
-  const text = mail ? receivedMailDto(mail).text : ''
+  const text = mail?.text ?? ''
   return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt)}…` : text
 }
 
@@ -248,7 +248,7 @@ export async function conflictOf(database: Queryable, now: Case, seenVersion: nu
     valuesOfCase(database, now.id),
     notesOf(database, now.id),
     messagesOf(database, now.id),
-    incomingMailsOf(database, now.id),
+    receivedMailsOf(database, { isConfigured: false }, now.id),
     deliveryPlanOf(database, now.id),
     portInsOf(database, now.id),
   ])

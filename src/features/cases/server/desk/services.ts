@@ -3,6 +3,7 @@ import type { Config } from '../../../../platform/config/config.ts'
 import type { Database } from '../../../../platform/database/pool.ts'
 import type { KvkStatus } from '../../../../platform/outside/kvk-register.ts'
 import type { VatStatus } from '../../../../platform/outside/vat-register.ts'
+import type { VirusScanner } from '../../../../platform/outside/virus-scanner.ts'
 import type { Cipher } from '../../../../platform/secrets/cipher.ts'
 import type { InternetOffer } from '../../../addresses/server/check-address.ts'
 import type { Qualification } from '../../../addresses/server/qualification.ts'
@@ -38,6 +39,7 @@ export type DeskCaseServices = {
   readonly streetOf: StreetOf
   readonly ibanCipher: Cipher
   readonly coverageAt: (address: At) => Promise<Qualification | null>
+  readonly virusScanner: VirusScanner
   readonly internetLinesAt: (address: At) => Promise<InternetOffer>
 }
 

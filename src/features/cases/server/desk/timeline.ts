@@ -1,12 +1,10 @@
 import type { StoredDelivery } from '../../../../platform/deliveries/stored-deliveries.ts'
 import type { EventValue } from '../../../events/server/case-events.ts'
 import type { EventType, eventsOfCase } from '../../../events/server/events.ts'
-import { receivedMailDto } from '../../../incoming-mails/server/dto.ts'
-import type { IncomingMail } from '../../../incoming-mails/server/stored-mails.ts'
 import type { PortIn } from '../../../orders/server/port-ins.ts'
 import type { CaseKind } from '../../case-kinds.ts'
 import { caseTable } from '../../case-states.ts'
-import type { TimelineEntry } from '../../contract-timeline.ts'
+import type { ReceivedMailDto, TimelineEntry } from '../../contract-timeline.ts'
 import { reasonLabel } from '../../state-reasons.ts'
 import type { CaseMessage, CaseNote } from '../planning/notes-and-messages.ts'
 import { requestTextOf as customersWords, requestTextField } from '../planning/open-requests.ts'
@@ -22,7 +20,7 @@ type Told = {
   readonly notes: readonly CaseNote[]
   readonly messages: readonly CaseMessage[]
   /** Mails that came in. */
-  readonly received: readonly IncomingMail[]
+  readonly received: readonly ReceivedMailDto[]
   readonly values: readonly EventValue[]
   /** The numbers that come along, by position. */
   readonly portIns: readonly Pick<PortIn, 'position' | 'number'>[]
@@ -56,8 +54,7 @@ function entryOf({ id, occurredAt, actorKind, actorId, type, data }: StoredEvent
 
 /** The mail that came in with an event; null of other events. */
 function receivedOf({ mail: mailId }: StoredEvent['data'], { received }: Told): TimelineEntry['received'] {
-  const mail = received.find(({ id }) => id === mailId)
-  return mail ? receivedMailDto(mail) : null
+  return received.find(({ id }) => id === mailId) ?? null
 }
 
 /** Name of the colleague that a case was assigned to. */

@@ -1,0 +1,93 @@
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { rowsOf } from '../../orders/server/testing.ts'
+import { incomingMailCalls } from '../contract.ts'
+import { mailSource } from './testing.ts'
+
+const secret = `whsec_${Buffer.from('a secret of the tests, 32 letters').toString('base64')}`
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({}, { CASE_EMAIL: 'zaak@shop.example', INBOUND_MAIL_SECRET: secret })
+})
+afterAll(() => shop.stop())
+
+const { path } = incomingMailCalls.postMail
+const eventOf = (source: Buffer) =>
+  JSON.stringify({
+    type: 'mail.received',
+    timestamp: '2026-11-27T09:15:00Z',
+    data: { raw: source.toString('base64') },
+  })
+
+/** Posts a body as a mail service does, signed at a moment. */
+function post(body: string, { id = 'msg_1', at = new Date(), key = secret, to = shop } = {}) {
+  return to.visitor().send('POST', path, {
+    body,
+    headers: {
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': new Webhook(key).sign(id, at, body),
+    },
+  })
+}
+
+const stored = async (messageId: string) =>
+  (await rowsOf(shop, 'select id from incoming_mails where message_id = $1', [messageId])).length
+
+describe('a posted mail', () => {
+  test('comes into a case, once, also if it is posted again', async () => {
+    const body = eventOf(mailSource({ messageId: '<posted@jansen.example>' }))
+    expect((await post(body)).status).toBe(204)
+    expect((await post(body)).status).toBe(204)
+    expect((await post(body, { id: 'msg_2' })).status).toBe(204)
+    expect(await stored('<posted@jansen.example>')).toBe(1)
+  })
+
+  test.each<[string, Parameters<typeof post>[1]]>([
+    ['under another secret', { key: `whsec_${Buffer.alloc(32, 7).toString('base64')}` }],
+    ['an hour ago', { at: new Date(Date.now() - 3_600_000) }],
+  ])('that was signed %s is refused', async (_, options) => {
+    const body = eventOf(mailSource({ messageId: '<forged@jansen.example>' }))
+    expect((await post(body, options)).status).toBe(401)
+    expect(await stored('<forged@jansen.example>')).toBe(0)
+  })
+
+  test('without a signature, or changed after it, is refused', async () => {
+    const body = eventOf(mailSource({ messageId: '<changed@jansen.example>' }))
+    expect((await shop.visitor().send('POST', path, { body })).status).toBe(401)
+    const at = new Date()
+    const signature = new Webhook(secret).sign('msg_3', at, body)
+    const headers = {
+      'webhook-id': 'msg_3',
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': signature,
+    }
+    const changed = await shop.visitor().send('POST', path, { body: body.replace('09:15', '10:15'), headers })
+    expect(changed.status).toBe(401)
+    expect(await stored('<changed@jansen.example>')).toBe(0)
+  })
+
+  test.each([
+    [
+      'is no event of ours',
+      JSON.stringify({ type: 'other', timestamp: '2026-11-27T09:15:00Z', data: {} }),
+      422,
+    ],
+    [
+      'is no base64',
+      JSON.stringify({ type: 'mail.received', timestamp: '2026-11-27T09:15:00Z', data: { raw: '€' } }),
+      422,
+    ],
+    ['is no JSON', 'mail', 400],
+  ])('that %s is refused', async (_, body, status) => {
+    expect((await post(body)).status).toBe(status)
+  })
+})
+
+test('a shop without a secret takes none', async () => {
+  const other = await startTestShop()
+  expect((await post(eventOf(mailSource()), { to: other })).status).toBe(404)
+  await other.stop()
+})
