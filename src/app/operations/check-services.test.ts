@@ -6,6 +6,7 @@ import { readConfig } from '../../platform/config/config.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
 import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
 import { startClamd, type TestClamd } from '../../platform/outside/testing-clamd.ts'
+import { startMailbox, type TestMailbox } from '../../platform/outside/testing-imap.ts'
 import { kvkAnswers, testApiKey } from '../../platform/outside/testing-kvk.ts'
 import { localAddresses, pdokAnswers } from '../../platform/outside/testing-pdok.ts'
 import {
@@ -22,12 +23,14 @@ let viesSays: LocalAnswer
 let mail: TestMailServer
 let clamd: TestClamd
 let database: TestDatabase
+let mailbox: TestMailbox
 let env: Record<string, string>
 
 beforeAll(async () => {
   database = await createTestDatabase()
   mail = await startMailServer()
   clamd = await startClamd()
+  mailbox = await startMailbox()
   services = {
     kvk: await startLocalService(request =>
       request.url.pathname.startsWith('/api/') ? kvkAnswers({})(request) : { status: 404, json: 'nginx' },
@@ -50,6 +53,7 @@ afterAll(async () => {
   await Promise.all(Object.values(services).map(service => service.stop()))
   await mail.stop()
   await clamd.stop()
+  await mailbox.stop()
   await database.drop()
 })
 
@@ -60,6 +64,8 @@ beforeEach(() => {
   env = {
     DATABASE_URL: database.connectionString,
     SMTP_URL: mail.url,
+    CASE_EMAIL: 'zaak@shop.example',
+    IMAP_URL: mailbox.url,
     RECAPTCHA_SITE_KEY: 'key',
     RECAPTCHA_SECRET: secret,
     RECAPTCHA_VERIFY_URL: services.google.url,
@@ -93,7 +99,7 @@ const command = async () => {
 test('on a fresh machine everything is built in, nobody is called, and that is fine', async () => {
   env = {}
   const all = await checks()
-  expect(all).toHaveLength(9)
+  expect(all).toHaveLength(10)
   expect(all.every(({ kind, works }) => kind === 'stand-in' && works)).toBe(true)
 })
 
@@ -103,7 +109,7 @@ test('every configured service works: a line each, without addresses or keys', a
   )
   const { code, stdout } = await command()
   expect(code).toBe(0)
-  expect(stdout.trim().split('\n')).toHaveLength(10)
+  expect(stdout.trim().split('\n')).toHaveLength(11)
   expect(stdout).toMatch(/^KVK +ingesteld +goed +werkt$/m)
   expect(stdout).not.toMatch(new RegExp(`http|postgres:|${secret}|${testApiKey}`))
 })
@@ -123,6 +129,18 @@ describe('the operator hears that', () => {
       { KVK_API_URL: 'KVK/elsewhere' },
       'KVK',
       'is op KVK_API_URL niet te vinden',
+    ],
+    [
+      'the mailbox refuses the password',
+      { IMAP_URL: 'MAILBOX' },
+      'Mailbox voor antwoorden',
+      'weigert de gebruiker of het wachtwoord',
+    ],
+    [
+      'the mailbox is away',
+      { IMAP_URL: 'imap://shop:geheim@127.0.0.1:9/INBOX' },
+      'Mailbox voor antwoorden',
+      'is niet bereikbaar, of toont een verkeerd certificaat (ECONNREFUSED)',
     ],
     ['PDOK is somewhere else', { PDOK_URL: 'KVK' }, 'Adressen', 'is op PDOK_URL niet te vinden'],
     [
@@ -146,7 +164,10 @@ describe('the operator hears that', () => {
     ],
   ])('%s', async (_what, changes: Record<string, string>, name, says) => {
     for (const [variable, value] of Object.entries(changes))
-      env[variable] = value.replace('KVK', services.kvk.url).replace('SCRIPTS', services.scripts.url)
+      env[variable] = value
+        .replace('KVK', services.kvk.url)
+        .replace('SCRIPTS', services.scripts.url)
+        .replace('MAILBOX', mailbox.url.replace('geheim', 'anders'))
     expect(await problems()).toEqual([[name, says]])
   })
 

@@ -9,6 +9,9 @@ import { addCustomer, logIn, register, requestReset } from '../../features/custo
 import { appendEvent } from '../../features/events/server/events.ts'
 import { boxAnswers } from '../../features/forms/contract.ts'
 import { application, sentForm } from '../../features/forms/server/testing.ts'
+import { parseMail } from '../../features/incoming-mails/server/parse-mail.ts'
+import { receiveMail } from '../../features/incoming-mails/server/receive-mail.ts'
+import { mailSource, testReceiver } from '../../features/incoming-mails/server/testing.ts'
 import {
   address,
   caseIdOf,
@@ -166,6 +169,12 @@ const filled: Readonly<Record<string, (filling: Filling, marker: string) => Prom
     const number = await enquiredCase(shop)
     await rowsOf(shop, 'update cases set contact_name = $2 where number = $1', [number, marker])
   },
+  messages: async ({ shop }, marker) =>
+    receiveMail(
+      testReceiver(shop),
+      await parseMail(mailSource({ from: `${marker} <${at(marker)}>`, subject: marker, text: marker })),
+      'imap',
+    ),
   forms: ({ shop }, marker) => sentForm(shop, 'bel-mij-terug', { naam: marker, telefoon: '+31201234567' }),
   'job-applications': (filling, marker) => apply(filling, marker, false),
   'job-applications-with-consent': (filling, marker) => apply(filling, marker, true),

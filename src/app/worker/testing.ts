@@ -8,7 +8,7 @@ import { type TestShop, testSecrets } from '../server/testing-shop.ts'
 import { renderDelivery } from './emails.tsx'
 import { type SendParts, senders } from './send.ts'
 import { sampleContext } from './testing-emails.ts'
-import { caseKeys, type DeliveryWorker, documentKeys, startWorker } from './worker.ts'
+import { caseKeys, type DeliveryWorker, documentKeys, startWorker, type WorkerSettings } from './worker.ts'
 
 const from = 'Lijnhaven <hallo@lijnhaven.example>'
 const nothing = () => Promise.reject(new Error('This test does not expect it'))
@@ -34,6 +34,7 @@ export const startTestWorker = (
   shop: TestShop,
   mailServer: Pick<TestMailServer, 'url'>,
   metrics: Pick<Metrics, 'outsideCalls'>,
+  inbox: WorkerSettings['inbox'] = null,
 ): DeliveryWorker =>
   startWorker(
     {
@@ -49,7 +50,7 @@ export const startTestWorker = (
       clamavUrl: null,
       mailsPerHour,
       webhooks: {},
-      inbox: null,
+      inbox,
       mailDomain: 'shop.example',
       ...caseKeys(testSecrets),
     },

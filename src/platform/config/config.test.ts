@@ -167,6 +167,20 @@ describe('a variable', () => {
     expect((await readConfig({})).mail.dkim).toBe(null)
   })
 
+  test('of the mailbox for answers comes with its address', async () => {
+    const imap = { IMAP_URL: 'imaps://zaak%40shop.example:geheim@mail.shop.example/INBOX' }
+    for (const half of [imap, { CASE_EMAIL: 'zaak@shop.example' }])
+      await expect(readConfig(half)).rejects.toThrow(/^Only half of the mailbox for answers is configured/)
+    expect((await readConfig({ ...imap, CASE_EMAIL: 'zaak@shop.example' })).mail.inbox).toEqual({
+      address: 'zaak@shop.example',
+      imapUrl: imap.IMAP_URL,
+      webhookSecret: null,
+    })
+    expect((await readConfig({})).mail.inbox).toBe(null)
+    await expect(readConfig({ CASE_EMAIL: 'zaak+1@shop.example' })).rejects.toThrow(/CASE_EMAIL is wrong/)
+    await expect(readConfig({ IMAP_URL: 'imaps://mail.shop.example' })).rejects.toThrow(/IMAP_URL is wrong/)
+  })
+
   test('of Google comes with the other one', async () => {
     for (const half of [{ RECAPTCHA_SITE_KEY: 'k' }, { RECAPTCHA_SECRET: 's' }]) {
       await expect(readConfig(half)).rejects.toThrow(

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { deskOf } from '../../features/cases/server/desk/testing.ts'
+import { mailSource } from '../../features/incoming-mails/server/testing.ts'
+import { order, place } from '../../features/orders/server/testing.ts'
+import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
+import { createMetrics } from '../../platform/operations/metrics.ts'
+import { startMailbox, type TestMailbox } from '../../platform/outside/testing-imap.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../server/testing-shop.ts'
+import { startTestWorker } from './testing.ts'
+import type { DeliveryWorker } from './worker.ts'
+
+/** The worker as the server runs it, with a mail server and a mailbox. */
+
+let shop: TestShop
+let colleague: StaffVisitor
+let mailServer: TestMailServer
+let mailbox: TestMailbox
+let worker: DeliveryWorker
+const metrics = createMetrics()
+
+beforeAll(async () => {
+  mailServer = await startMailServer()
+  mailbox = await startMailbox()
+  shop = await startTestShop({ onMailQueued: () => worker.wake() })
+  colleague = await shop.staff('verkoop')
+  worker = startTestWorker(shop, mailServer, metrics, { address: 'zaak@shop.example', imapUrl: mailbox.url })
+})
+afterAll(async () => {
+  await worker.stop()
+  await shop.stop()
+  await mailServer.stop()
+  await mailbox.stop()
+})
+
+it('asks for answers at the address of the case, and puts them into it', async () => {
+  const number = await place(shop.visitor(), order)
+  const toCustomer = () => mailServer.received.find(({ email }) => email.replyTo?.[0]?.address?.includes('+'))
+  await vi.waitFor(() => expect(toCustomer()).toBeDefined(), { timeout: 60_000 })
+  const replyTo = toCustomer()?.email.replyTo?.[0]?.address ?? ''
+  expect(replyTo).toMatch(new RegExp(`^zaak\\+${number}\\.[a-z2-7]{18}@shop\\.example$`))
+  // The notice to staff is answered to the customer.
+  await vi.waitFor(() => expect(mailServer.received).toHaveLength(2), { timeout: 60_000 })
+  expect(mailServer.received.filter(({ email }) => email.replyTo?.[0]?.address === replyTo)).toHaveLength(1)
+
+  mailbox.add(mailSource({ to: replyTo, text: 'Kan het ook op dinsdag?' }))
+  await vi.waitFor(
+    async () =>
+      expect((await deskOf(colleague, number).read()).asked).toMatchObject([
+        { kind: 'mail', words: 'Kan het ook op dinsdag?' },
+      ]),
+    { timeout: 60_000 },
+  )
+  expect(await metrics.registry.metrics()).toContain('service="imap",outcome="answered"')
+})
