@@ -46,7 +46,6 @@ export const startTestWorker = (
       context: sampleContext,
       linkKey: testSecrets.deriveKey('account-link'),
       documentKeys: documentKeys(testSecrets),
-      fileKeys: { cipher: testSecrets.deriveKey('case-file'), previous: null },
       clamavUrl: null,
       mailsPerHour,
       webhooks: {},
