@@ -27,6 +27,7 @@ import { orderCalls } from '../features/orders/contract.ts'
 import { lastOrderCalls } from '../features/orders/contract-last-order.ts'
 import { quoteCalls } from '../features/quotes/contract.ts'
 import { deskQuoteCalls } from '../features/quotes/contract-desk.ts'
+import { replyTemplateCalls } from '../features/reply-templates/contract-desk.ts'
 import { savedCartCalls } from '../features/saved-carts/contract.ts'
 import { staffCalls } from '../features/staff/contract.ts'
 import { ownAccountCalls } from '../features/staff/contract-account.ts'
@@ -64,6 +65,7 @@ const groups = [
   orderCalls,
   ownAccountCalls,
   quoteCalls,
+  replyTemplateCalls,
   savedCartCalls,
   sessionCalls,
   staffCalls,

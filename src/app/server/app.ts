@@ -32,6 +32,7 @@ import { deskMailRoutes } from '../../features/mails/server/routes.ts'
 import { orderRoutes } from '../../features/orders/server/routes.ts'
 import { quoteLinkRoutes } from '../../features/quotes/server/by-link/link-routes.ts'
 import { deskQuoteRoutes } from '../../features/quotes/server/desk/routes.ts'
+import { replyTemplateRoutes } from '../../features/reply-templates/server/routes.ts'
 import { resellerRoutes } from '../../features/resellers/server/routes.ts'
 import { customerCartRoutes, savedCartRoutes } from '../../features/saved-carts/server/routes.ts'
 import { ebookRoute } from '../../features/site/server/ebook-route.ts'
@@ -243,6 +244,7 @@ async function staffRoutes(app: FastifyInstance, { database, log }: AppContext, 
   await app.register(secondFactorRoutes, { services: staff })
   await app.register(colleagueRoutes, { services: staff })
   await app.register(workListRoutes, { services, hub })
+  await app.register(replyTemplateRoutes, { services })
   await app.register(deskCaseReadRoutes, { services })
   await app.register(deskCaseCommandRoutes, { services })
   await app.register(caseFileRoutes, { services })

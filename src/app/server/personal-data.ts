@@ -19,6 +19,7 @@ import { personalData as orders } from '../../features/orders/server/personal-da
 import { personalData as parcels } from '../../features/parcels/server/personal-data.ts'
 import { personalData as porting } from '../../features/porting/server/personal-data.ts'
 import { personalData as quotes } from '../../features/quotes/server/personal-data.ts'
+import { personalData as replyTemplates } from '../../features/reply-templates/server/personal-data.ts'
 import { personalData as resellers } from '../../features/resellers/server/personal-data.ts'
 import { personalData as savedCarts } from '../../features/saved-carts/server/personal-data.ts'
 import { personalData as staff } from '../../features/staff/server/personal-data.ts'
@@ -94,6 +95,7 @@ export const parts: readonly PersonalData[] = [
   events,
   audit,
   resellers,
+  replyTemplates,
   staff,
   catalogue,
   addresses,

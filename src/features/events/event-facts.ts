@@ -49,6 +49,7 @@ export const eventFactNames = [
   'startsAt',
   'step',
   'takenBack',
+  'template',
   'to',
   'tot',
   'totals',

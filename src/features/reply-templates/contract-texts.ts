@@ -27,6 +27,8 @@ export const templateFieldTexts = {
   unknownState: 'Deze status hoort niet bij de gekozen soorten',
   closeNeedsKinds:
     'Sluiten kan alleen bij formulieren, glasvezelaanvragen en e-mails. Kies die bij de soort zaak.',
+  wrongWaitDays: 'Vul een aantal werkdagen in van 1 tot en met 60, of laat het leeg',
+  unknownColleague: 'Kies een collega uit de lijst',
   unknownReason: 'Kies een reden uit de lijst',
   signature: 'Ondertekening',
 } as const

@@ -129,6 +129,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   startsAt: moment,
   step: code(portInTexts.steps),
   takenBack: only(true, texts.takenBack),
+  template: textOf,
   to: untold,
   tot: day,
   totals: amounts,

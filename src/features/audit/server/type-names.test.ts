@@ -116,6 +116,8 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
   'note-written': () => [ofCase({ data: { note: someId } })],
   'message-sent': () => [ofCase({ data: { message: someId, startsAt: moment, before: moment } })],
   'message-withdrawn': () => [ofCase({ data: { message: someId } })],
+  'reply-template-saved': () => [{ data: { template: 'Levering: het wordt later', number: 2 } }],
+  'reply-template-removed': () => [{ data: { template: 'Levering: het wordt later' } }],
   'mail-received': () => mailNatures.map(nature => ofCase({ data: { mail: someId, nature } })),
   'mail-sent-again': () =>
     Object.keys(mailKindNames).map(kind => ofCase({ data: { kind, delivery: 12, queued: 13, mail: 12 } })),

@@ -31,6 +31,8 @@ export type EventType =
   | 'file-viewed'
   | 'link-sent'
   | 'test-mail-sent'
+  | 'reply-template-saved'
+  | 'reply-template-removed'
   | RevisionType
   | DailyEventType
 

@@ -14,6 +14,7 @@ export type AccountField =
   | 'role'
   | 'blocked'
   | 'link'
+  | 'signature'
 
 /** Changes that are mailed to the owner. */
 export const notifiedFields = ['password', 'secondFactor', 'recoveryCodes', 'recoveryCodeUsed'] as const

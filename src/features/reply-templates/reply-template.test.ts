@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { isFor, mayClose, textsToChoose } from './reply-template.ts'
+
+const text = (name: string, changes: { kinds?: string[]; states?: string[]; text?: string } = {}) => ({
+  name,
+  kinds: [],
+  states: [],
+  subject: '',
+  text: '',
+  ...changes,
+})
+const texts = [
+  text('Algemeen'),
+  text('Bestelling', { kinds: ['order'] }),
+  text('Bestelling in behandeling', { kinds: ['order'], states: ['inProgress'] }),
+  text('Prijsopgave', { kinds: ['quote'], text: 'over de bestelling' }),
+  text('Wachten', { kinds: ['order'], states: ['held'] }),
+]
+const shown = { kind: 'order', state: 'inProgress' }
+const names = (typed?: string) => textsToChoose(texts, shown, typed).map(({ name }) => name)
+
+test('the texts for a case go from those that say most of it to those for every case', () => {
+  expect(names()).toEqual(['Bestelling in behandeling', 'Bestelling', 'Algemeen'])
+})
+
+test('typed words look in every text, the case and the name first', () => {
+  expect(names('bestelling')).toEqual(['Bestelling in behandeling', 'Bestelling', 'Prijsopgave'])
+  expect(names('BESTEL over')).toEqual(['Prijsopgave'])
+  expect(names('niets')).toEqual([])
+})
+
+test.each([
+  [[], [], true],
+  [['order'], [], true],
+  [['quote'], [], false],
+  [[], ['held'], false],
+  [['order', 'quote'], ['held', 'inProgress'], true],
+])('kinds %j and states %j are for an order in behandeling: %s', (kinds, states, is) => {
+  expect(isFor({ kinds, states }, shown)).toBe(is)
+})
+
+test.each([
+  [[], false],
+  [['form'], true],
+  [['form', 'message', 'fibre-enquiry'], true],
+  [['form', 'order'], false],
+] as const)('a text for %j may close: %s', (kinds, may) => {
+  expect(mayClose(kinds)).toBe(may)
+})

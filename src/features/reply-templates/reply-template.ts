@@ -1,0 +1,55 @@
+import type { CaseKind } from '../cases/case-kinds.ts'
+
+/* Ready-made texts: for which cases, and what goes with them. */
+
+export const replyLanguages = ['nl', 'en'] as const
+export type ReplyLanguage = (typeof replyLanguages)[number]
+
+/** `me`: the colleague who sends it. Any other word is the id of a colleague; empty leaves the case where it is. */
+export const assignsSender = 'me'
+
+/** Kinds of cases that are closed with a reason and nothing else. */
+const closable: ReadonlySet<string> = new Set<CaseKind>(['fibre-enquiry', 'form', 'message'])
+
+/** Whether a text for these kinds may close its case; one for every kind may not. */
+export const mayClose = (kinds: readonly CaseKind[]): boolean =>
+  kinds.length > 0 && kinds.every(kind => closable.has(kind))
+
+type For = { readonly kinds: readonly string[]; readonly states: readonly string[] }
+
+/** Whether a text is for a case of this kind and state. */
+export const isFor = (
+  { kinds, states }: For,
+  { kind, state }: { readonly kind: string; readonly state: string },
+): boolean => (kinds.length === 0 || kinds.includes(kind)) && (states.length === 0 || states.includes(state))
+
+/** The more a text says of its cases, the earlier it is offered. */
+const precision = ({ kinds, states }: For): number =>
+  (kinds.length > 0 ? 1 / kinds.length : 0) + (states.length > 0 ? 2 / states.length : 0)
+
+const wordsOf = (typed: string): readonly string[] =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(word => word !== '')
+
+type Text = For & { readonly name: string; readonly subject: string; readonly text: string }
+
+/**
+ * The texts to choose from, the best first: with nothing typed those for the case, else every text with all of the typed
+ * words, of which those for the case and those with the words in their name go first.
+ */
+export function textsToChoose<Each extends Text>(
+  texts: readonly Each[],
+  shown: { readonly kind: string; readonly state: string },
+  typed = '',
+): readonly Each[] {
+  const words = wordsOf(typed)
+  const hasWords = (text: string) => words.every(word => text.toLowerCase().includes(word))
+  const found = texts.filter(text =>
+    words.length === 0 ? isFor(text, shown) : hasWords(`${text.name} ${text.subject} ${text.text}`),
+  )
+  const score = (text: Each) =>
+    (isFor(text, shown) ? 4 : 0) + (words.length > 0 && hasWords(text.name) ? 8 : 0) + precision(text)
+  return found.toSorted((one, other) => score(other) - score(one) || one.name.localeCompare(other.name, 'nl'))
+}
