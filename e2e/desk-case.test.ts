@@ -94,7 +94,7 @@ test('an enquiry is answered by mail and closed with a reason; what was typed me
   await dialog(page).getByRole('textbox', { name: 'Bericht' }).fill('Beste Jan,\n\nDat kan.')
   await expectNoAxeViolations(page)
   await finish(page, 'Versturen')
-  await page.getByText('Glasvezel op je adres').waitFor()
+  await page.getByText('Onderwerp: Glasvezel op je adres').waitFor()
 
   await button(page, 'Zaak sluiten').click()
   await dialog(page).getByLabel('Reden').selectOption('Geen belangstelling meer')

@@ -54,6 +54,8 @@ export default [
         route('logboek', 'features/audit/desk/audit.tsx'),
         route('account', 'features/staff/desk/account/account.tsx'),
         route('medewerkers', 'features/staff/desk/colleagues/colleagues.tsx'),
+        route('teksten', 'features/reply-templates/desk/texts-page.tsx'),
+        route('teksten/:id', 'features/reply-templates/desk/text-page.tsx'),
         route('catalogus', 'features/catalogue/desk/revisions.tsx'),
         route('catalogus/:id', 'features/catalogue/desk/revision-page.tsx'),
         route('catalogus/:id/aanbod', 'features/catalogue/desk/offerings.tsx'),

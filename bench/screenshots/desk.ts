@@ -91,6 +91,23 @@ export const deskScreens: readonly Screen[] = [
     await visitor.page.getByRole('dialog').getByLabel('Leverdag', { exact: true }).fill(dutchDay(new Date()))
     await visitor.page.getByText('Dit valt buiten de voorkeur van de klant').waitFor()
   }),
+  view('desk-answer', async visitor => {
+    const number = await enquiredCase(shopOf(visitor))
+    await enter(visitor)
+    await open(visitor, deskPaths.case(number))
+    await visitor.page.getByRole('button', { name: 'Beantwoorden' }).first().click()
+    await visitor.page.getByRole('button', { name: 'Vraag: ontvangen, we zoeken het uit' }).click()
+  }),
+  screen('desk-reply-texts', async visitor => {
+    await enter(visitor)
+    await open(visitor, deskPaths.replyTexts)
+  }),
+  screen('desk-reply-text', async visitor => {
+    await enter(visitor)
+    await open(visitor, deskPaths.replyTexts)
+    await visitor.page.getByRole('link', { name: 'Levering: de dag staat vast' }).click()
+    await visitor.page.getByText('Velden die je kunt gebruiken').click()
+  }),
   screen('desk-case-enquiry', async visitor => {
     const number = await enquiredCase(shopOf(visitor))
     await enter(visitor)

@@ -13,6 +13,7 @@ import { deskFrameTexts, deskPageTitles } from '../../features/desk/texts.ts'
 import { deskMailTexts } from '../../features/mails/texts.ts'
 import { phoneOrderTexts } from '../../features/orders/texts.ts'
 import { deskQuoteTexts } from '../../features/quotes/texts-desk.ts'
+import { replyTextsTitle } from '../../features/reply-templates/texts-desk.ts'
 import { BrandMark } from '../../features/site/frame/brand-mark.tsx'
 import { NoScriptNotice } from '../../features/site/frame/no-script-notice.tsx'
 import pageFrame from '../../features/site/frame/page-frame.module.css'
@@ -44,6 +45,7 @@ const entries: readonly MenuEntry[] = [
   { path: deskPaths.newQuote, label: deskQuoteTexts.newTitle, permission: 'sales.work' },
   { path: deskPaths.customers, label: deskCustomerTexts.title, permission: 'customers.read' },
   { path: deskPaths.catalogue, label: catalogueTexts.title, permission: 'catalogue.read' },
+  { path: deskPaths.replyTexts, label: replyTextsTitle, permission: 'cases.work' },
   { path: deskPaths.audit, label: auditPageTexts.title, permission: 'audit.read' },
 ]
 

@@ -53,3 +53,17 @@ export function textsToChoose<Each extends Text>(
     (isFor(text, shown) ? 4 : 0) + (words.length > 0 && hasWords(text.name) ? 8 : 0) + precision(text)
   return found.toSorted((one, other) => score(other) - score(one) || one.name.localeCompare(other.name, 'nl'))
 }
+
+/** Texts that the filters of their list leave, in the order that they have. */
+export const filterTexts = <Each extends Text & { readonly isShared: boolean }>(
+  texts: readonly Each[],
+  { words, kind, owner }: { readonly words: string; readonly kind: string; readonly owner: string },
+): readonly Each[] =>
+  texts.filter(
+    text =>
+      wordsOf(words).every(word =>
+        `${text.name} ${text.subject} ${text.text}`.toLowerCase().includes(word),
+      ) &&
+      (kind === '' || text.kinds.length === 0 || text.kinds.includes(kind)) &&
+      (owner === '' || text.isShared === (owner === 'gedeeld')),
+  )

@@ -36,6 +36,8 @@ export type CommandRequest<Name extends CaseCommand> = {
   readonly body: CommandBody<Name>
   /** The same as people read it, for who was before us. */
   readonly wanted: readonly Wanted[]
+  /** Called where it is done all the same after a colleague was faster. */
+  readonly onDone?: ((data: unknown) => void) | undefined
 } & (Record<never, never> extends OtherParams<Name>
   ? { readonly params?: undefined }
   : { readonly params: OtherParams<Name> })
@@ -45,6 +47,7 @@ type AnyRequest = {
   readonly body: { readonly version?: number | undefined }
   readonly params?: Readonly<Record<string, string | number>> | undefined
   readonly wanted: readonly Wanted[]
+  readonly onDone?: ((data: unknown) => void) | undefined
 }
 
 type Commands = {
@@ -126,7 +129,10 @@ export function CaseCommands({ shown, mayWork, children }: Props) {
 
   const redo = async ({ request, found }: NonNullable<typeof conflict>) => {
     const result = await send({ ...request, body: { ...request.body, version: found.conflict.version } })
-    if (result.ok) beginAgain()
+    if (result.ok) {
+      beginAgain()
+      request.onDone?.(result.data)
+    }
     return result.ok
   }
 

@@ -42,7 +42,7 @@ export function useCommandForm<
     ...(memory && { memory }),
     send: async values =>
       outcomeOf<CommandAnswer<Name>>(
-        await send({ act, body: values, wanted: wanted(values) } as unknown as CommandRequest<Name>),
+        await send({ act, body: values, wanted: wanted(values), onDone } as unknown as CommandRequest<Name>),
       ),
     onTaken: data => onDone(data as CommandAnswer<Name>),
   })

@@ -1,40 +1,144 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
-import { NewAnswer } from '../command-schemas.ts'
+import { TextChooser } from '../../reply-templates/components/text-chooser.tsx'
+import { useReplyTexts } from '../../reply-templates/components/use-reply-texts.ts'
+import type { ReplyTemplate } from '../../reply-templates/contract-desk.ts'
+import { answerTexts as texts } from '../answer-texts-desk.ts'
+import styles from '../components/case.module.css'
 import { useCaseCommands } from '../components/case-commands.tsx'
 import { CommandForm, useCommandForm } from '../components/command-form.tsx'
 import { draftStorage } from '../components/draft-storage.ts'
 import { PreviewButton } from '../components/mail-choice.tsx'
 import { commandTexts } from '../texts-desk.ts'
+import { ActsOfText } from './acts-of-text.tsx'
+import answer from './answer.module.css'
+import { AnswerForm, answerOf, noActs } from './answer-form.ts'
+import { AnsweredQuestion } from './answered-question.tsx'
 import { ClosesRequestChoice } from './open-requests.tsx'
+import { actsOf, useReplyParts } from './use-reply-parts.ts'
 
-/** Mails whoever sent the case in. What is typed is kept in this browser until it went. */
+/** Mails whoever sent the case in. The text is kept in this browser until it went. */
 export function AnswerDialog({ onClose }: { onClose: () => void }) {
   const { shown } = useCaseCommands()
-  const kept = draftStorage(shown.number, 'answer')
-  const [initial] = useState(() => ({ subject: '', text: '', ...kept.read() }))
+  const loaded = useReplyTexts()
+  const ready = loaded?.ok ? loaded.data : null
+  const parts = useReplyParts(ready?.signature ?? null)
+  const drafts = draftStorage(shown.number, 'answer')
+  const [draft] = useState(drafts.read)
+  const [hasDraft, setHasDraft] = useState(draft !== null)
+  /** The text as the page made it: as long as nobody changed it, another one takes its place. */
+  const [made, setMade] = useState(() => parts.compose('', 'nl'))
   const form = useCommandForm({
-    schema: NewAnswer,
-    initial,
-    memory: { save: ({ subject, text }) => kept.save({ subject, text }) },
+    schema: AnswerForm,
+    initial: {
+      subject: parts.subject,
+      text: made,
+      cc: '',
+      isLater: false,
+      sendAt: { day: shown.today, time: '09:00' },
+      after: { waitDays: false, assignee: false, close: false },
+      offered: noActs,
+      ...draft,
+    },
+    memory: {
+      save({ subject, text, cc }) {
+        if (text !== parts.compose('', 'nl') || cc !== '') drafts.save({ subject, text, cc })
+      },
+    },
     act: 'antwoord',
     wanted: ({ subject }) => [[commandTexts.answer, subject]],
     onDone: () => {
-      kept.drop()
+      drafts.drop()
       onClose()
     },
   })
+  const { control, getValues, setValue } = form.form
+  const [isLater, offered] = useWatch({ control, name: ['isLater', 'offered'] })
+
+  function write(text: string) {
+    setMade(text)
+    setValue('text', text, { shouldValidate: true })
+  }
+
+  // The own signature comes with the texts.
+  const onLoaded = useEffectEvent(() => {
+    if (getValues('text') === made) {
+      const text = parts.compose('', 'nl')
+      setMade(text)
+      setValue('text', text)
+    }
+  })
+  useEffect(() => {
+    if (ready) onLoaded()
+  }, [ready])
+
+  function choose(text: ReplyTemplate) {
+    const typed = getValues('text')
+    const body = parts.fill(text.text, text.language)
+    write(typed === made ? parts.compose(body, text.language) : parts.insert(typed, body))
+    if (text.subject !== '') setValue('subject', parts.fill(text.subject, text.language))
+    const acts = actsOf(text, { me: parts.me, shown })
+    setValue('offered', acts)
+    setValue('after', {
+      waitDays: acts.waitDays !== null,
+      assignee: acts.assignee !== null,
+      close: acts.close !== null,
+    })
+    const { subject, text: whole, cc } = getValues()
+    drafts.save({ subject, text: whole, cc })
+    form.form.setFocus('text')
+  }
+
+  function startAgain() {
+    drafts.drop()
+    setHasDraft(false)
+    setValue('subject', parts.subject)
+    setValue('cc', '')
+    setMade(parts.compose('', 'nl'))
+    setValue('text', parts.compose('', 'nl'))
+  }
+
   return (
     <Dialog open onClose={onClose} title={commandTexts.answerTitle}>
-      <CommandForm form={form} submit={commandTexts.sendAnswer} onCancel={onClose}>
+      <CommandForm
+        form={form}
+        submit={isLater ? texts.sendLater : commandTexts.sendAnswer}
+        onCancel={onClose}
+      >
+        <AnsweredQuestion />
+        {ready && <TextChooser texts={ready.texts} shown={shown} onChoose={choose} />}
+        {loaded?.ok === false && <p className={styles.by}>{texts.textsFailed}</p>}
+        {hasDraft && (
+          <p className={answer.draft}>
+            <span>{texts.draft}</span>
+            <Button small variant="quiet" className={styles.plain} onClick={startAgain}>
+              {texts.startAgain}
+            </Button>
+          </p>
+        )}
         <p>{commandTexts.answerTo(shown.contact.email ?? '')}</p>
+        <TextField {...form.field('cc')} hint={texts.copiesHint} inputMode="email" autoComplete="off" />
         <TextField {...form.field('subject')} />
-        <TextArea {...form.field('text')} rows={9} />
-        <ClosesRequestChoice onChange={ids => form.form.setValue('settles', ids)} />
+        <TextArea {...form.field('text')} rows={12} />
+        <ActsOfText form={form} offered={offered} colleagues={ready?.colleagues ?? []} />
+        <ClosesRequestChoice onChange={ids => setValue('settles', ids)} />
+        <Checkbox label={texts.later} {...form.control('isLater')} />
+        {isLater && (
+          <fieldset>
+            <legend>{texts.laterOn}</legend>
+            <div className={styles.moment}>
+              <TextField {...form.field('sendAt.day')} type="date" min={shown.today} />
+              <TextField {...form.field('sendAt.time')} type="time" step={300} />
+            </div>
+          </fieldset>
+        )}
         <div>
-          <PreviewButton question={() => ({ act: 'antwoord', ...form.form.getValues() })} />
+          <PreviewButton question={() => ({ act: 'antwoord', ...answerOf(getValues()) })} />
         </div>
       </CommandForm>
     </Dialog>

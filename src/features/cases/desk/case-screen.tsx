@@ -26,6 +26,7 @@ import { CaseTrail } from './case-trail.tsx'
 import { NoteBox } from './note-box.tsx'
 import { OpenRequests } from './open-requests.tsx'
 import { Stream } from './stream.tsx'
+import { WaitingAnswers } from './waiting-answers.tsx'
 
 /** A case: a header that stays, the conversation, and beside it what can be done and what is known. */
 export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: boolean }) {
@@ -36,6 +37,7 @@ export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: bo
       <CaseHeader me={me} />
       <BouncedAddress />
       <OpenRequests />
+      <WaitingAnswers />
       <div className={styles.columns}>
         <section id={casePartIds.stream} tabIndex={-1} aria-label={streamTexts.title} className={styles.main}>
           {mayWork && <NoteBox />}

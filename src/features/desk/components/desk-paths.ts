@@ -23,6 +23,11 @@ export const deskPaths = {
   mails: `${deskPage}/mail`,
   mail: (id: number) => `${deskPage}/mail/${id}`,
   audit: `${deskPage}/logboek`,
+  /** Ready-made texts. */
+  replyTexts: `${deskPage}/teksten`,
+  replyText: (id: string) => `${deskPage}/teksten/${id}`,
+  /** @param of the text that the new one begins as */
+  newReplyText: (of?: string) => `${deskPage}/teksten/nieuw${of ? `?van=${of}` : ''}`,
   /** Page for composing a quote. */
   caseQuote: (number: string) => `${deskPage}/zaken/${number}/prijsopgave`,
   /** Page for starting a quote without a request. */

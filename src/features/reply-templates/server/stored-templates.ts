@@ -112,7 +112,7 @@ export async function deleteTemplate(tx: Transaction, id: string): Promise<void>
   await tx.delete(replyTemplates).where(eq(replyTemplates.id, id))
 }
 
-/** What a colleague put below his mails; null where he did not. */
+/** The text below the mails of a colleague; null for the shop’s own. */
 export async function signatureOf(database: Queryable, staffId: string): Promise<string | null> {
   const [row] = await database.select().from(mailSignatures).where(eq(mailSignatures.staffId, staffId))
   return row?.text ?? null

@@ -12,8 +12,9 @@ import { callAtDesk } from '../../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../../desk/components/desk-loader.ts'
 import { Card } from '../../../desk/components/ui/card.tsx'
 import { PageTitle } from '../../../desk/components/ui/page-title.tsx'
-import { useColleague } from '../../../desk/components/use-colleague.ts'
+import { useColleague, useMay } from '../../../desk/components/use-colleague.ts'
 import { deskPageTitles } from '../../../desk/texts.ts'
+import { OwnSignature } from '../../../reply-templates/components/own-signature.tsx'
 import { StaffPasswordChange } from '../../contract-account.ts'
 import { deskAccountTexts, deskPasswordTexts } from '../../texts.ts'
 import type { Route } from './+types/account.ts'
@@ -28,6 +29,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ask(context, 'GET /api/
 /** A colleague's own account: second factor, password and sessions. */
 export default function Account({ loaderData: sessions }: Route.ComponentProps) {
   const colleague = useColleague()
+  const mayAnswer = useMay('cases.work')
   return (
     <>
       <PageTitle intro={deskAccountTexts.intro(colleague.email)}>{deskPageTitles.account}</PageTitle>
@@ -35,6 +37,7 @@ export default function Account({ loaderData: sessions }: Route.ComponentProps) 
         <SecondFactor colleague={colleague} />
         {!colleague.secondFactorDue && (
           <>
+            {mayAnswer && <OwnSignature />}
             <ChangePassword email={colleague.email} />
             <Sessions sessions={sessions} />
           </>

@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import brand from '../../../../content/brand.json' with { type: 'json' }
+import { standInServer } from '../../../ui/forms/testing-server.ts'
+import { routeIds } from '../../../ui/navigation/route-ids.ts'
+import type { ReplyTemplate } from '../../reply-templates/contract-desk.ts'
+import { CaseCommands } from '../components/case-commands.tsx'
+import { casePath, type DeskCase } from '../contract.ts'
+import { CaseScreen } from './case-screen.tsx'
+import { shownCase } from './testing-case.ts'
+
+const user = userEvent.setup()
+const me = '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10'
+const done = () => new Response(null, { status: 204 })
+const answer = vi.fn<() => Response>()
+const takeBack = vi.fn<() => Response>()
+const sent: Readonly<Record<string, unknown>>[] = []
+
+const text: ReplyTemplate = {
+  id: '5f0c2a52-4c63-4c0e-9a52-7f6e5d4c3b2d',
+  isShared: true,
+  name: 'Levering: het wordt later',
+  language: 'nl',
+  kinds: ['order'],
+  states: [],
+  subject: 'Je levering {nummer}',
+  text: 'Het wordt {leverdag}.',
+  waitDays: 3,
+  assign: 'me',
+  close: '',
+  version: 1,
+  changedBy: null,
+  changedAt: '2026-11-23T09:30:00.000Z',
+}
+const english = {
+  ...text,
+  id: '6f0c2a52-4c63-4c0e-9a52-7f6e5d4c3b2d',
+  name: 'Later',
+  language: 'en' as const,
+}
+let texts: () => Response
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  sent.length = 0
+  window.localStorage.clear()
+  answer.mockReturnValue(done())
+  takeBack.mockReturnValue(done())
+  texts = () => Response.json({ texts: [text, english], signature: 'Groeten van Noor', colleagues: [] })
+  standInServer({
+    '/api/beheer/teksten': () => texts(),
+    [casePath(shownCase.number, 'antwoord')]: answer,
+    [casePath(shownCase.number, 'antwoord-terughalen')]: takeBack,
+  })
+  const answered = fetch
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body))
+    return answered(address, init)
+  })
+})
+afterEach(cleanup)
+
+const colleague = { id: me, name: 'Noor', email: 'noor@lijnhaven.example', role: 'verkoop' }
+const delivery = { day: '2026-12-08', partOfDay: 'morning', installer: '' } as const
+
+function show(changes: Partial<DeskCase> = {}) {
+  const element = (
+    <CaseCommands shown={{ ...shownCase, ...changes }} mayWork>
+      <CaseScreen me={me} />
+    </CaseCommands>
+  )
+  const routes = [{ id: 'root', children: [{ id: routeIds.desk, children: [{ path: '/', element }] }] }]
+  const loaderData = { root: { brand }, [routeIds.desk]: colleague }
+  return render(<RouterProvider router={createMemoryRouter(routes, { hydrationData: { loaderData } })} />)
+}
+
+const dialog = () => within(screen.getByRole('dialog'))
+const message = () => dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Bericht' })
+
+async function write(changes: Partial<DeskCase> = {}) {
+  const shown = show(changes)
+  const [button] = await screen.findAllByRole('button', { name: 'Beantwoorden' })
+  if (button) await user.click(button)
+  await screen.findByRole('button', { name: text.name })
+  return shown
+}
+
+test('an answer begins with greeting and signature; a text and its acts go with it in two more presses', async () => {
+  await write({ delivery })
+  expect(message().value).toBe('Beste Lotte,\n\n\n\nGroeten van Noor')
+  await user.click(dialog().getByRole('button', { name: text.name }))
+  expect(message().value).toBe('Beste Lotte,\n\nHet wordt dinsdag 8 december.\n\nGroeten van Noor')
+  await user.click(dialog().getByRole('checkbox', { name: 'Aan mij toewijzen' }))
+  await user.click(dialog().getByRole('button', { name: 'Versturen' }))
+  expect(sent.at(-1)).toMatchObject({
+    subject: 'Je levering 482-739-166',
+    text: 'Beste Lotte,\n\nHet wordt dinsdag 8 december.\n\nGroeten van Noor',
+    sendAt: null,
+    after: { waitDays: 3, assignee: null, close: null },
+    version: shownCase.version,
+  })
+})
+
+test('a field that is not known shows at the text, and stops the sending', async () => {
+  await write()
+  await user.click(dialog().getByRole('button', { name: text.name }))
+  expect(message().value).toContain('Het wordt {leverdag}.')
+  expect(await dialog().findByText(/\{leverdag\} is bij deze zaak niet bekend/)).toBeDefined()
+  await user.click(dialog().getByRole('button', { name: 'Versturen' }))
+  expect(answer).not.toHaveBeenCalled()
+})
+
+test('a second text stands below what was typed, before the signature', async () => {
+  await write({ delivery })
+  await user.clear(message())
+  await user.type(message(), 'Dag Lotte{Enter}{Enter}Groeten van Noor')
+  await user.click(dialog().getByRole('button', { name: text.name }))
+  expect(message().value).toBe('Dag Lotte\n\nHet wordt dinsdag 8 december.\n\nGroeten van Noor')
+})
+
+test('typed words find a text in another language, which Enter takes with its greeting and days', async () => {
+  await write({ delivery })
+  await user.type(dialog().getByLabelText('Zoek een standaardtekst'), 'later')
+  expect(dialog().getByText('2 teksten gevonden')).toBeDefined()
+  await user.click(dialog().getByRole('button', { name: 'Later (Engels)' }))
+  expect(message().value).toBe('Dear Lotte,\n\nHet wordt Tuesday 8 December.\n\nGroeten van Noor')
+})
+
+test('the last mail of the customer is in sight and its subject is answered', async () => {
+  await write({
+    timeline: [
+      {
+        id: 9,
+        at: '2026-11-23T10:00:00.000Z',
+        by: { kind: 'customer', name: null },
+        type: 'mail-received',
+        data: {},
+        words: null,
+        received: {
+          id: 'm',
+          from: 'lotte@korenmolen.example',
+          fromName: 'Lotte',
+          isKnownSender: true,
+          subject: 'Re: Je bestelling [482-739-166]',
+          text: 'Kan het ook een dag later?',
+          quoted: '',
+          hasHtml: false,
+          cut: null,
+          nature: 'answer',
+          files: [],
+        },
+        values: [],
+      },
+    ],
+  })
+  const question = dialog().getByRole('region', { name: 'Waar je op antwoordt' })
+  expect(within(question).getByText('Kan het ook een dag later?')).toBeDefined()
+  expect(dialog().getByRole<HTMLInputElement>('textbox', { name: 'Onderwerp' }).value).toBe(
+    'Re: Je bestelling',
+  )
+})
+
+test('without the texts somebody writes himself', async () => {
+  texts = () => Response.json({ message: 'Weg' }, { status: 503 })
+  show()
+  const [button] = await screen.findAllByRole('button', { name: 'Beantwoorden' })
+  if (button) await user.click(button)
+  expect(await screen.findByText(/standaardteksten kunnen nu niet worden geladen/)).toBeDefined()
+  expect(message().value).toBe('Beste Lotte,\n\n\n\nMet vriendelijke groet,\n\nNoor\nLijnhaven')
+})
+
+test('what was typed is there again, until somebody begins anew', async () => {
+  const { unmount } = await write()
+  await user.clear(message())
+  await user.type(message(), 'Half af')
+  unmount()
+  await write()
+  expect(message().value).toBe('Half af')
+  await user.click(dialog().getByRole('button', { name: 'Begin opnieuw' }))
+  expect(message().value).toBe('Beste Lotte,\n\n\n\nGroeten van Noor')
+})
+
+test('an answer that went meanwhile is not taken back, and says so', async () => {
+  const refusal = 'Deze mail is al onderweg: je haalt hem niet meer terug.'
+  takeBack.mockReturnValue(Response.json({ message: refusal }, { status: 422 }))
+  show({
+    waiting: [
+      {
+        message: '7b0e7a2a-3a37-4f0a-9f43-0b3f2f0f8f11',
+        subject: 'Je vraag',
+        text: 'Dat kan.',
+        cc: '',
+        by: 'Noor',
+        goesAt: '2026-11-23T10:00:00.000Z',
+        msLeft: 10_000,
+        isPlanned: false,
+      },
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }))
+  expect(await screen.findByText(new RegExp(refusal))).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

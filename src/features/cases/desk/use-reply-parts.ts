@@ -1,0 +1,58 @@
+import { useColleague } from '../../desk/components/use-colleague.ts'
+import { composeReply, replySubject } from '../../reply-templates/compose-reply.ts'
+import type { ReplyTemplate } from '../../reply-templates/contract-desk.ts'
+import { fillReply } from '../../reply-templates/reply-fields.ts'
+import { assignsSender, type ReplyLanguage } from '../../reply-templates/reply-template.ts'
+import { replyValues } from '../../reply-templates/reply-values.ts'
+import { useBrand } from '../../site/frame/shell-data.ts'
+import { answerTexts } from '../answer-texts-desk.ts'
+import { useCaseCommands } from '../components/case-commands.tsx'
+import type { DeskCase } from '../contract.ts'
+import { caseKindNames } from '../texts-desk.ts'
+import type { OfferedActs } from './answer-form.ts'
+import { lastMailIn } from './answered-question.tsx'
+
+/** Parts of a mail about the shown case. @param signature the colleague's own; null for the shop's */
+export function useReplyParts(signature: string | null) {
+  const { shown } = useCaseCommands()
+  const { id: me, name } = useColleague()
+  const brand = useBrand()
+  const author = { name, brandName: brand.name, brandPhone: brand.phone.display }
+  const fill = (text: string, language: ReplyLanguage) =>
+    fillReply(text, replyValues(shown, author, language))
+  const compose = (body: string, language: ReplyLanguage) => {
+    const { voornaam: firstName } = replyValues(shown, author, language)
+    return composeReply(body, { firstName, author, signature, language })
+  }
+  return {
+    me,
+    fill,
+    compose,
+    /** Puts a further text before the signature, where that still stands at the end. */
+    insert(typed: string, body: string): string {
+      const end = compose('', 'nl').split('\n\n').slice(2).join('\n\n')
+      return typed.endsWith(end)
+        ? `${typed.slice(0, -end.length).trimEnd()}\n\n${body}\n\n${end}`
+        : `${typed.trimEnd()}\n\n${body}`
+    },
+    subject: subjectOf(shown),
+  }
+}
+
+/** Answers the last mail that came in, else is about the case. */
+const subjectOf = (shown: DeskCase): string =>
+  replySubject(lastMailIn(shown)?.received?.subject ?? '') ||
+  answerTexts.subjectAbout((shown.form?.name ?? caseKindNames[shown.kind]).toLowerCase())
+
+/** Acts of a ready-made text that the case still asks for. */
+export const actsOf = (
+  { waitDays, assign, close }: Pick<ReplyTemplate, 'waitDays' | 'assign' | 'close'>,
+  { me, shown }: { readonly me: string; readonly shown: DeskCase },
+): OfferedActs => {
+  const assignee = assign === assignsSender ? me : assign
+  return {
+    waitDays: shown.closedAt === null ? waitDays : null,
+    assignee: assignee === '' || assignee === shown.assignee?.id ? null : assignee,
+    close: close !== '' && shown.closedAt === null ? close : null,
+  }
+}

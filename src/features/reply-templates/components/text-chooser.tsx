@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/kit/button.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import type { ReplyTemplate } from '../contract-desk.ts'
+import { textsToChoose } from '../reply-template.ts'
+import { chooserTexts as texts } from '../texts-desk.ts'
+import styles from './text-chooser.module.css'
+
+/** So many are offered for a case, and so many found. */
+const most = { offered: 4, found: 8 } as const
+
+type Props = {
+  texts: readonly ReplyTemplate[]
+  /** The case that it is for. */
+  shown: { readonly kind: string; readonly state: string }
+  onChoose: (text: ReplyTemplate) => void
+}
+
+/** Ready-made texts: those for the case at once, and all of them by typing. */
+export function TextChooser({ texts: all, shown, onChoose }: Props) {
+  const [typed, setTyped] = useState('')
+  const isTyped = typed.trim() !== ''
+  const found = textsToChoose(all, shown, typed).slice(0, isTyped ? most.found : most.offered)
+  const choose = (text: ReplyTemplate | undefined) => {
+    if (!text) return
+    setTyped('')
+    onChoose(text)
+  }
+  return (
+    <div className={styles.chooser}>
+      <TextField
+        type="search"
+        id="find-text"
+        label={texts.find}
+        value={typed}
+        autoComplete="off"
+        onChange={event => setTyped(event.target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          // Enter takes the first text, and does not send the form.
+          event.preventDefault()
+          if (isTyped) choose(found[0])
+        }}
+      />
+      <ul aria-label={texts.list} className={`plain-list ${styles.texts}`}>
+        {found.map(text => (
+          <li key={text.id}>
+            <Button small variant="secondary" className={styles.text} onClick={() => choose(text)}>
+              {text.language === 'en' ? texts.inEnglish(text.name) : text.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isTyped && (
+        <p role="status" className={found.length > 0 ? 'visually-hidden' : styles.none}>
+          {found.length > 0 ? texts.found(found.length) : texts.none}
+        </p>
+      )}
+    </div>
+  )
+}

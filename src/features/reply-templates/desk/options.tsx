@@ -1,0 +1,34 @@
+import { Checkbox } from '../../../ui/kit/checkbox.tsx'
+import styles from './text-page.module.css'
+
+type Props = {
+  /** Before the ids of the boxes. */
+  name: string
+  legend: string
+  hint: string
+  /** Labels by value. */
+  options: ReadonlyMap<string, string>
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** Any of several values. */
+export const Options = ({ name, legend, hint, options, chosen, onChange }: Props) => (
+  <fieldset className={styles.group}>
+    <legend>{legend}</legend>
+    <p className={styles.soft}>{hint}</p>
+    <div className={styles.choices}>
+      {[...options].map(([value, label]) => (
+        <Checkbox
+          key={value}
+          id={`${name}-${value}`}
+          label={label}
+          checked={chosen.includes(value)}
+          onChange={event =>
+            onChange(event.target.checked ? [...chosen, value] : chosen.filter(each => each !== value))
+          }
+        />
+      ))}
+    </div>
+  </fieldset>
+)

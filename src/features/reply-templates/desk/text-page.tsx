@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { newId } from '../../../common/new-id.ts'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
+import { useAnnounce } from '../../../ui/kit/live-region.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { Card } from '../../desk/components/ui/card.tsx'
+import { PageHead } from '../../desk/components/ui/page-head.tsx'
+import { useMay } from '../../desk/components/use-colleague.ts'
+import type { ReplyTemplateVersion } from '../contract-desk.ts'
+import { replyTextsTitle, editorTexts as texts } from '../texts-desk.ts'
+import type { Route } from './+types/text-page.ts'
+import { RemoveTemplate } from './remove-template.tsx'
+import { TemplateEditor } from './template-editor.tsx'
+import { emptyTemplate, type TemplateValues, valuesOf } from './template-form.ts'
+import { TemplateHistory } from './template-history.tsx'
+import { TemplatePreview } from './template-preview.tsx'
+import styles from './text-page.module.css'
+
+/** In the place of an id. */
+const newText = 'nieuw'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  deskMeta(matches, loaderData?.template?.name ?? replyTextsTitle)
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { texts: all, colleagues } = await ask(context, 'GET /api/beheer/teksten')
+  if (id === newText) return { all, colleagues, template: null, versions: [] }
+  const { versions } = await ask(context, 'GET /api/beheer/teksten/{id}/versies', { params: { id } })
+  return { all, colleagues, template: all.find(each => each.id === id) ?? null, versions }
+}
+
+/** One ready-made text: its editor with a preview, and the versions that it had. */
+export default function TextPage({ loaderData }: Route.ComponentProps) {
+  const { template } = loaderData
+  return <Opened key={template?.id ?? newText} {...loaderData} />
+}
+
+function Opened({ all, colleagues, template, versions }: Route.ComponentProps['loaderData']) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const announce = useAnnounce()
+  const mayShare = useMay('sales.work')
+  const mayChange = template === null || !template.isShared || mayShare
+  const copied = template === null ? all.find(({ id }) => id === query.get('van')) : undefined
+  const [id] = useState(() => template?.id ?? newId())
+  const [putBack, setPutBack] = useState<ReplyTemplateVersion | null>(null)
+  /** Another key begins the form again, with the version that was put back. */
+  const [round, setRound] = useState(0)
+
+  const initial = (): TemplateValues => {
+    if (putBack) return { id, isShared: template?.isShared ?? false, ...valuesOf(putBack) }
+    if (template) return { id, isShared: template.isShared, ...valuesOf(template) }
+    if (copied) return { id, isShared: false, ...valuesOf(copied), name: texts.copyName(copied.name) }
+    return { id, isShared: mayShare, ...emptyTemplate }
+  }
+  const onSaved = () => {
+    announce(texts.saved)
+    setPutBack(null)
+    if (template === null) void navigate(deskPaths.replyText(id), { replace: true })
+    else void revalidate()
+  }
+  const earlier = versions.slice(1)
+  return (
+    <>
+      <PageHead
+        title={template?.name ?? texts.newTitle}
+        back={{ to: deskPaths.replyTexts, label: texts.toList }}
+        actions={
+          template && (
+            <LinkButton small variant="secondary" to={deskPaths.newReplyText(template.id)}>
+              {texts.copy}
+            </LinkButton>
+          )
+        }
+      />
+      {mayChange ? (
+        <TemplateEditor
+          key={round}
+          template={template}
+          initial={initial()}
+          colleagues={colleagues}
+          mayShare={mayShare}
+          onSaved={onSaved}
+        />
+      ) : (
+        <>
+          <Notice>
+            <p>{texts.readOnly}</p>
+          </Notice>
+          {template && <TemplatePreview {...template} />}
+        </>
+      )}
+      {template && (
+        <div className={styles.below}>
+          <Card title={texts.history}>
+            {putBack && <p role="status">{texts.putBackDone}</p>}
+            {earlier.length === 0 ? (
+              <p>{texts.noHistory}</p>
+            ) : (
+              <TemplateHistory
+                versions={earlier}
+                onPutBack={
+                  mayChange
+                    ? version => {
+                        setPutBack(version)
+                        setRound(round + 1)
+                      }
+                    : null
+                }
+              />
+            )}
+          </Card>
+          {mayChange && <RemoveTemplate template={template} />}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { unbrokenPhone } from '../../common/checks/phone.ts'
+import { lazy } from '../../common/lazy.ts'
+import { formatOrderNumber } from '../../common/order-number.ts'
+import type { DeskCase } from '../cases/contract.ts'
+import type { ReplyValues } from './reply-fields.ts'
+import type { ReplyLanguage } from './reply-template.ts'
+import { replyWords } from './texts-replies.ts'
+
+/** Who writes, and for which provider. */
+export type ReplyAuthor = { readonly name: string; readonly brandName: string; readonly brandPhone: string }
+
+const timeZone = 'Europe/Amsterdam'
+const locales = { nl: 'nl-NL', en: 'en-GB' } as const
+const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
+const formats = {
+  nl: lazy(() => formatsIn('nl')),
+  en: lazy(() => formatsIn('en')),
+} as const
+
+const formatsIn = (language: ReplyLanguage) => ({
+  day: new Intl.DateTimeFormat(locales[language], { ...day, timeZone: 'UTC' }),
+  moment: new Intl.DateTimeFormat(locales[language], {
+    ...day,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }),
+  list: new Intl.ListFormat(locales[language]),
+})
+
+/** `dinsdag 24 november` */
+const dayInWords = (date: string | null | undefined, language: ReplyLanguage): string =>
+  date ? formats[language]().day.format(new Date(`${date}T00:00:00Z`)) : ''
+
+type Shown = Pick<
+  DeskCase,
+  | 'contact'
+  | 'correctable'
+  | 'organization'
+  | 'number'
+  | 'place'
+  | 'delivery'
+  | 'plannedCall'
+  | 'usualFollowUp'
+  | 'portIns'
+  | 'parcels'
+>
+
+/** The values of the fields of ready-made texts for a case, in the language of the text. */
+export function replyValues(shown: Shown, author: ReplyAuthor, language: ReplyLanguage): ReplyValues {
+  const { contact, delivery, plannedCall } = shown
+  const open = shown.portIns.filter(({ state }) => state !== 'completed' && state !== 'cancelled')
+  const inList = (words: readonly string[]) => formats[language]().list.format(words)
+  return {
+    contact: contact.name ?? '',
+    voornaam: firstNameOf(shown),
+    organisatie: shown.organization ?? '',
+    nummer: formatOrderNumber(shown.number),
+    adres: shown.place?.line ?? '',
+    leverdag: dayInWords(delivery?.day, language),
+    dagdeel: delivery ? replyWords[language].partsOfDay[delivery.partOfDay] : '',
+    belmoment: plannedCall === null ? '' : formats[language]().moment.format(new Date(plannedCall)),
+    opvolgdag: dayInWords(shown.usualFollowUp, language),
+    nummers: inList(open.map(({ number }) => unbrokenPhone(number))),
+    overstapdag: dayInWords(open.find(({ plannedOn }) => plannedOn !== null)?.plannedOn, language),
+    pakket: inList(shown.parcels.map(({ code }) => code)),
+    medewerker: author.name,
+    telefoon: author.brandPhone,
+    merk: author.brandName,
+  }
+}
+
+/** Cases that keep names in one piece have the first name in front. */
+function firstNameOf({ contact, correctable }: Pick<Shown, 'contact' | 'correctable'>): string {
+  if (correctable.firstName) return correctable.firstName
+  return contact.name?.split(' ')[0] ?? ''
+}
+
+/** An example for the preview of a text. */
+export const exampleValues = (author: ReplyAuthor, language: ReplyLanguage): ReplyValues => ({
+  ...replyWords[language].example,
+  medewerker: author.name,
+  telefoon: author.brandPhone,
+  merk: author.brandName,
+})
