@@ -151,6 +151,12 @@ export const CheckNow = z.object({
 /** `known`: it is right, and owed no more. `unknown`: the register does not know it. `not-checked`: it could not be asked. */
 export const CheckOutcome = z.object({ standing: z.enum(['known', 'unknown', 'not-checked']) })
 
+/** The number of another case, as it is typed. */
+export const CaseLink = z.object({
+  ...act,
+  other: requiredText(commandTexts.otherCase, 20, commandTexts.otherCaseMissing),
+})
+
 /** A request of the customer is taken up. */
 export const ClosedRequest = z.object({ ...act, request: z.int({ error: contractTexts.reload }) })
 

@@ -43,4 +43,6 @@ export const commandTexts = {
   wrongWaitDays: (most: number) => `Kies 1 tot ${most} werkdagen`,
   tooManyFiles: (most: number) => `Voeg hoogstens ${most} bestanden toe`,
   lineMissing: 'Kies een verbinding',
+  otherCase: 'Zaaknummer',
+  otherCaseMissing: 'Vul het nummer van een zaak in',
 } as const

@@ -18,6 +18,7 @@ import { CaseMail, MailPreview, TimelineEntry } from './contract-timeline.ts'
 import { Waiting } from './contract-waiting.ts'
 import { partOfDayNames } from './delivery-plan.ts'
 import { nextSteps } from './next-steps.ts'
+import { likenesses } from './related-case.ts'
 
 /** As it is stored; today's rules for what is typed do not judge it. */
 const PostalAddress = z.object({
@@ -94,6 +95,21 @@ export type DeskParcel = z.infer<typeof DeskParcel>
 export const owedChecks = ['kvk', 'vat', 'address'] as const
 
 const OtherCase = z.object({ number: z.string(), kind: z.enum(kinds), state: z.string() })
+
+/** Another case of the same organisation or person, or one that staff linked. */
+const RelatedCase = z.object({
+  ...OtherCase.shape,
+  stateLabel: z.string(),
+  /** Of the organisation, or else of the person. */
+  name: orNull(z.string()),
+  openedAt: z.string(),
+  isOpen: z.boolean(),
+  /** What both have in common; may be empty for a linked case. */
+  by: z.array(z.enum(likenesses)),
+  isLinked: z.boolean(),
+})
+
+export type RelatedCase = z.infer<typeof RelatedCase>
 
 export const DeskCase = z.object({
   /** Nine digits. */
@@ -242,6 +258,8 @@ export const DeskCase = z.object({
   usualFollowUp: Day,
   origin: orNull(OtherCase),
   followers: z.array(OtherCase),
+  /** Linked cases first, then the newest. */
+  related: z.array(RelatedCase),
   /** Newest first. */
   timeline: z.array(TimelineEntry),
 })

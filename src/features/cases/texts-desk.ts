@@ -85,7 +85,6 @@ export const casePageTexts = {
   checks: 'Controles',
   consents: 'Toestemmingen',
   documents: 'Documenten',
-  related: 'Hoort bij',
   parts: 'Delen van de zaak',
   conversation: 'Gesprek',
   actions: 'Acties',

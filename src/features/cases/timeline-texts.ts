@@ -1,5 +1,6 @@
 import { unbrokenPhone } from '../../common/checks/phone.ts'
 import { formatEuro } from '../../common/money.ts'
+import { formatOrderNumber } from '../../common/order-number.ts'
 import { deskMoment } from '../desk/moments.ts'
 import { type PortInRefusal, portInRefusals } from '../porting/port-in.ts'
 import { type CallOutcome, callOutcomes } from './call-outcomes.ts'
@@ -110,6 +111,8 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
     return `${check} gecontroleerd: ${labelIn(checkTexts.outcomes, textAt(data, 'standing'))}`
   },
   'case-corrected': () => 'Gegevens verbeterd',
+  'case-linked': data => `Gekoppeld aan zaak ${formatOrderNumber(textAt(data, 'linked'))}`,
+  'case-unlinked': data => `Losgekoppeld van zaak ${formatOrderNumber(textAt(data, 'linked'))}`,
   'note-written': () => 'Notitie',
   'message-sent': data =>
     textAt(data, 'startsAt') === ''

@@ -21,6 +21,7 @@ export const eventFactNames = [
   'isSetUp',
   'klant',
   'kind',
+  'linked',
   'mail',
   'message',
   'nature',

@@ -113,6 +113,18 @@ export function phoneKey(phone: string): string {
 
 const lettersAndDigits = (text: string): string => folded(text).replace(/[^a-z0-9]/g, '')
 
+/** The whole address in one key: `1017xn42a`; empty where postcode or number is not known. */
+export function addressKey({
+  zipCode,
+  houseNumber,
+  houseNumberSuffix,
+}: Pick<SearchableCase['addresses'][number], 'zipCode' | 'houseNumber' | 'houseNumberSuffix'>): string {
+  const [code = '', number = '', suffix = ''] = [zipCode, houseNumber, houseNumberSuffix].map(
+    lettersAndDigits,
+  )
+  return code === '' || number === '' ? '' : `${code}${number}${suffix}`
+}
+
 const addressKeys = ({ zipCode, houseNumber, houseNumberSuffix }: SearchableCase['addresses'][number]) => {
   const [code, number, suffix] = [zipCode, houseNumber, houseNumberSuffix].map(lettersAndDigits)
   return [`${code}${number}`, `${code}${number}${suffix}`, `${number}`, `${number}${suffix}`]

@@ -92,6 +92,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   isSetUp: untold,
   klant: holder,
   kind: code(mailKindNames),
+  linked: caseNumber,
   // The mail of a delivery has a number, one that came in an id.
   mail: count,
   message: untold,

@@ -113,6 +113,8 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
         ofCase({ changedFields: [check], data: { check, standing, byHand: standing === 'known' } }),
       ),
     ),
+  'case-linked': () => [ofCase({ data: { linked: number } })],
+  'case-unlinked': () => [ofCase({ data: { linked: number } })],
   'note-written': () => [ofCase({ data: { note: someId } })],
   'message-sent': () => [ofCase({ data: { message: someId, startsAt: moment, before: moment } })],
   'message-withdrawn': () => [ofCase({ data: { message: someId } })],

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { formatOrderNumber } from '../../../common/order-number.ts'
 import { CartSummary } from '../../checkout/components/cart-summary.tsx'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { deskMoment } from '../../desk/moments.ts'
@@ -16,7 +15,7 @@ import type { DeskCase } from '../contract.ts'
 import { partsOfDay } from '../delivery-plan.ts'
 import { dayInWords } from '../delivery-texts.ts'
 import { streamTexts } from '../stream-texts.ts'
-import { caseKindNames, casePageTexts, deliveryTexts, factsTexts } from '../texts-desk.ts'
+import { casePageTexts, deliveryTexts, factsTexts } from '../texts-desk.ts'
 import { ActionDialog, OtherActions } from './actions.tsx'
 import { BouncedAddress } from './bounced-address.tsx'
 import { CaseFacts } from './case-facts.tsx'
@@ -25,6 +24,7 @@ import { CaseKeys } from './case-keys.tsx'
 import { CaseTrail } from './case-trail.tsx'
 import { NoteBox } from './note-box.tsx'
 import { OpenRequests } from './open-requests.tsx'
+import { RelatedCases } from './related-cases.tsx'
 import { Stream } from './stream.tsx'
 import { WaitingAnswers } from './waiting-answers.tsx'
 
@@ -54,7 +54,7 @@ export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: bo
             <Lines />
             <Numbers />
             <CaseFacts seesIban={seesIban} />
-            <Related />
+            <RelatedCases />
           </div>
         </div>
       </div>
@@ -138,23 +138,4 @@ function Plans() {
     [casePageTexts.reason, reason ?? ''],
   ]
   return details.some(([, value]) => value !== '') && <DetailsList details={details} />
-}
-
-/** The case that this one was made of, and those that were made of it. */
-function Related() {
-  const { shown } = useCaseCommands()
-  const link = ({ number, kind }: NonNullable<typeof shown.origin>) => (
-    <Link to={deskPaths.case(number)}>{`${caseKindNames[kind]} ${formatOrderNumber(number)}`}</Link>
-  )
-  if (!shown.origin && shown.followers.length === 0) return null
-  return (
-    <DetailsBlock heading="h2" title={casePageTexts.related}>
-      <DetailsList
-        details={[
-          [casePageTexts.madeOf, shown.origin ? link(shown.origin) : ''],
-          ...shown.followers.map(follower => [casePageTexts.becameOf, link(follower)] as const),
-        ]}
-      />
-    </DetailsBlock>
-  )
 }

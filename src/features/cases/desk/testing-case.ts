@@ -78,5 +78,6 @@ export const shownCase: DeskCase = {
   usualFollowUp: '2026-11-26',
   origin: null,
   followers: [],
+  related: [],
   timeline: [],
 }

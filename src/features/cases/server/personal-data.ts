@@ -94,6 +94,11 @@ export const personalData: PersonalData = {
       },
       nobody: ['id'],
     },
+    case_links: {
+      activities: ['every-case'],
+      persons: { case_id: [of('contact', 'reference')], other_id: [of('contact', 'reference')] },
+      nobody: [],
+    },
     case_origins: {
       activities: ['every-case'],
       persons: { case_id: [of('contact', 'reference')], origin_id: [of('contact', 'reference')] },

@@ -54,6 +54,8 @@ type CaseWorkType =
   | 'parcel-removed'
   | 'check-done'
   | 'case-corrected'
+  | 'case-linked'
+  | 'case-unlinked'
   | 'note-written'
   | 'message-sent'
   | 'message-withdrawn'

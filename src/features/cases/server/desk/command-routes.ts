@@ -5,7 +5,7 @@ import { advancePortIn } from '../../../porting/server/port-in-commands.ts'
 import { convertToQuote, prepareQuote } from '../../../quotes/server/desk/convert-to-quote.ts'
 import type { MailQuestion } from '../../command-schemas.ts'
 import { caseCommands } from '../../commands.ts'
-import { noSuchCase } from '../enforce-scope.ts'
+import { noSuchCase, scopeOf } from '../enforce-scope.ts'
 import {
   addNote,
   andConfirm,
@@ -22,6 +22,7 @@ import { type CommandHandler, type CommandOutcome, type DeskCommand, executeComm
 import { commandOf } from './command-of-request.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { correctCase } from './correct-case.ts'
+import { linkCase, unlinkCase } from './link-case.ts'
 import { additionResponse, commandResponse, failureResponse } from './responses.ts'
 import { revokeLinksCommand } from './revoke-links.ts'
 import { andThen, sendMessage } from './send-message.ts'
@@ -147,6 +148,18 @@ export async function deskCaseCommandRoutes(
   serve(app, caseCommands.confirmAddress, async input => {
     const command = commandOf(input)
     return commandResponse(database, command, await does(command, confirmAddress))
+  })
+
+  serve(app, caseCommands.linkCase, async input => {
+    const command = commandOf(input)
+    const linker = { staffId: command.staffId, scope: scopeOf(input.request) }
+    return commandResponse(database, command, await does(command, linkCase(input.body.other, linker)))
+  })
+
+  serve(app, caseCommands.unlinkCase, async input => {
+    const command = commandOf(input)
+    const linker = { staffId: command.staffId, scope: scopeOf(input.request) }
+    return commandResponse(database, command, await does(command, unlinkCase(input.body.other, linker)))
   })
 
   serve(app, caseCommands.checkNow, async input => {

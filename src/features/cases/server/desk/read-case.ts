@@ -18,9 +18,15 @@ import { isOpenNumber, portInTable } from '../../../porting/port-in-states.ts'
 import { resellersOfCases } from '../../../resellers/server/resellers-of-cases.ts'
 import { assignableColleagues, type Colleague, colleaguesOf } from '../../../staff/server/colleagues.ts'
 import { nextAttempt } from '../../call-outcomes.ts'
-import { isApplication } from '../../case-scope.ts'
+import { type CaseScope, isApplication } from '../../case-scope.ts'
 import { caseTable, isOver, manualStateError, stepError } from '../../case-states.ts'
-import { type CaseConflict, casePath, type DeskCase, type PortIn as PortInOnWire } from '../../contract.ts'
+import {
+  type CaseConflict,
+  casePath,
+  type DeskCase,
+  type PortIn as PortInOnWire,
+  type RelatedCase,
+} from '../../contract.ts'
 import type { CaseMail, ReceivedMailDto } from '../../contract-timeline.ts'
 import { partsOfDay } from '../../delivery-plan.ts'
 import { milestoneOf } from '../../milestones.ts'
@@ -36,10 +42,20 @@ import { plannedCallOf } from '../planning/planned-call.ts'
 import { snoozeOf, waitingNow } from '../planning/snoozes.ts'
 import { deskCaseTexts } from '../texts.ts'
 import { caseContent } from './case-content.ts'
+import { relatedCases } from './related-cases.ts'
 import type { DeskCaseServices } from './services.ts'
 import { entryOfMail, labelOf, mailEntries, timelineOf } from './timeline.ts'
 import { undoOf } from './undo-state.ts'
 import { waitingAnswers } from './waiting-answers.ts'
+
+/** The case that this one was made of, and those that were made of it, stand apart; one that is linked too can be unlinked. */
+function withoutOrigins(
+  others: readonly RelatedCase[],
+  { origin, followers }: Pick<DeskCase, 'origin' | 'followers'>,
+): RelatedCase[] {
+  const apart = new Set([...followers, ...(origin ? [origin] : [])].map(({ number }) => number))
+  return others.filter(({ number, isLinked }) => isLinked || !apart.has(number))
+}
 
 /** Two weeks. */
 const shownWorkingDays = 10
@@ -54,7 +70,7 @@ export async function readCase(
     virusScanner,
   }: Pick<DeskCaseServices, 'database' | 'closingDays' | 'calendar' | 'coverageAt' | 'virusScanner'>,
   found: Case,
-  now: Date,
+  { now, scope }: { readonly now: Date; readonly scope: CaseScope },
 ): Promise<DeskCase> {
   const { id, number, kind, state } = found
   const isClosed = closedOn(closingDays)
@@ -75,6 +91,7 @@ export async function readCase(
     resellers,
     formId,
     snooze,
+    others,
   ] = await Promise.all([
     caseContent(database, coverageAt, found, name => casePath(number, `documenten/${name}`)),
     eventsOfCase(database, id),
@@ -91,6 +108,7 @@ export async function readCase(
     resellersOfCases(database, [id]),
     formOf(database, found),
     snoozeOf(database, id),
+    relatedCases(database, found, scope),
   ])
   const mails = await mailsOfCase(database, { caseId: id, eventIds: events.map(event => event.id) })
   const names = namesOf(colleagues)
@@ -152,6 +170,7 @@ export async function readCase(
     nextAttempt: nextAttempt(today, deskTime(now), isClosed),
     usualFollowUp: workingDaysAfter(today, waitingDays, isClosed),
     ...related,
+    related: withoutOrigins(others, related),
     timeline: [
       ...mailEntries(mails, events),
       ...timelineOf(events, { kind, names, notes, messages, received, values, portIns }).toReversed(),

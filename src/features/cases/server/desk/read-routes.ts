@@ -10,7 +10,7 @@ import { staffOf } from '../../../staff/server/signed-in.ts'
 import { caseCommands } from '../../commands.ts'
 import { caseCalls } from '../../contract.ts'
 import { type Case, caseByNumber } from '../case.ts'
-import { noSuchCase } from '../enforce-scope.ts'
+import { noSuchCase, scopeOf } from '../enforce-scope.ts'
 import { caseRefusals } from '../texts.ts'
 import { mailAsWritten } from './case-mails.ts'
 import { refused } from './command.ts'
@@ -35,7 +35,10 @@ export async function deskCaseReadRoutes(app: FastifyInstance, { services }: { s
       staffId: staffOf(request).id,
       of: { caseId: found.id, customerId: found.customerId },
     })
-    return { status: 200, body: await readCase(services, found, new Date()) }
+    return {
+      status: 200,
+      body: await readCase(services, found, { now: new Date(), scope: scopeOf(request) }),
+    }
   })
 
   serve(app, caseCommands.orderIban, async ({ params, request }) => {

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { partOfDayNames } from '../../delivery-plan.ts'
 
 /* Tables of staff's work on cases (columns: src/platform/database/migrations/0122-desk-case.sql). */
@@ -50,3 +50,10 @@ export const caseOrigins = pgTable('case_origins', {
   caseId: caseId().primaryKey(),
   originId: bigint('origin_id', { mode: 'number' }).notNull(),
 })
+
+/** A pair stands once, the older case first. */
+export const caseLinks = pgTable(
+  'case_links',
+  { caseId: caseId().notNull(), otherId: bigint('other_id', { mode: 'number' }).notNull() },
+  table => [primaryKey({ columns: [table.caseId, table.otherId] })],
+)

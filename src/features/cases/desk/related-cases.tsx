@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { newId } from '../../../common/new-id.ts'
+import { formatOrderNumber } from '../../../common/order-number.ts'
+import { Form, SubmitButton } from '../../../ui/forms/form.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { deskDay } from '../../desk/moments.ts'
+import { CaseLink } from '../command-schemas.ts'
+import styles from '../components/case.module.css'
+import { failureIn, isConflict, useCaseCommands } from '../components/case-commands.tsx'
+import { useCommandForm } from '../components/command-form.tsx'
+import type { RelatedCase } from '../contract.ts'
+import { relatedTexts } from '../related-texts.ts'
+import { caseKindNames, casePageTexts, commandTexts } from '../texts-desk.ts'
+import { Facts, FactsCard } from './facts.tsx'
+import related from './related-cases.module.css'
+
+/** Other cases of the same organisation or person, and those that staff linked; a case is linked by hand here too. */
+export function RelatedCases() {
+  const { shown, mayWork } = useCaseCommands()
+  const { related: cases, origin, followers } = shown
+  const apart = [
+    ...(origin ? [{ ...origin, label: casePageTexts.madeOf }] : []),
+    ...followers.map(follower => ({ ...follower, label: casePageTexts.becameOf })),
+  ]
+  const open = cases.filter(({ isOpen }) => isOpen).length
+  const count = cases.length + apart.length
+  return (
+    <FactsCard>
+      <Facts
+        title={relatedTexts.title}
+        summary={count === 0 ? relatedTexts.none : relatedTexts.count(count, open)}
+        open={count > 0}
+      >
+        <ul className={`plain-list ${related.cases}`}>
+          {apart.map(({ number, kind, label }) => (
+            <li key={number} className={related.case}>
+              <Link to={deskPaths.case(number)}>{`${caseKindNames[kind]} ${formatOrderNumber(number)}`}</Link>
+              <span className={styles.by}>{label}</span>
+            </li>
+          ))}
+          {cases.map(each => (
+            <Related key={each.number} {...each} />
+          ))}
+        </ul>
+        {mayWork && <LinkByNumber />}
+      </Facts>
+    </FactsCard>
+  )
+}
+
+function Related({ number, kind, stateLabel, openedAt, by, isLinked }: RelatedCase) {
+  const { mayWork, send } = useCaseCommands()
+  const [isBusy, setIsBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const label = isLinked ? relatedTexts.unlink : relatedTexts.link
+  const press = async () => {
+    setIsBusy(true)
+    const result = await send({
+      act: isLinked ? 'ontkoppelen' : 'koppelen',
+      body: { id: newId(), other: number },
+      wanted: [[label, formatOrderNumber(number)]],
+    })
+    setSaid(isConflict(result) ? '' : failureIn(result))
+    setIsBusy(false)
+  }
+  return (
+    <li className={related.case}>
+      <Link to={deskPaths.case(number)}>{`${caseKindNames[kind]} ${formatOrderNumber(number)}`}</Link>
+      <span>{`${stateLabel}, ${deskDay(new Date(openedAt))}`}</span>
+      {mayWork && (
+        <Button
+          small
+          variant="quiet"
+          className={styles.plain}
+          busy={isBusy}
+          aria-label={relatedTexts.of(label, formatOrderNumber(number))}
+          onClick={() => void press()}
+        >
+          {label}
+        </Button>
+      )}
+      <span className={related.why}>
+        {[isLinked && relatedTexts.linked, relatedTexts.by(by)].filter(Boolean).join(', ')}
+      </span>
+      {said !== '' && <p role="alert">{said}</p>}
+    </li>
+  )
+}
+
+/** Links a case that has nothing in common with this one. */
+function LinkByNumber() {
+  const form = useCommandForm({
+    schema: CaseLink,
+    initial: { other: '' },
+    act: 'koppelen',
+    wanted: ({ other }) => [[relatedTexts.link, other]],
+    onDone: () => form.form.resetField('other'),
+  })
+  return (
+    <Form
+      form={form}
+      failed={commandTexts.failed}
+      leadsToField
+      actions={
+        <SubmitButton small variant="secondary">
+          {relatedTexts.link}
+        </SubmitButton>
+      }
+    >
+      <TextField {...form.field('other')} label={relatedTexts.other} size="medium" inputMode="numeric" />
+    </Form>
+  )
+}
