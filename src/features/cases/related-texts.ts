@@ -16,6 +16,7 @@ export const relatedTexts = {
     const all = count === 1 ? '1 zaak' : `${count} zaken`
     return open === 0 ? `${all}, niets open` : `${all}, ${open} open`
   },
+  all: (count: number) => `Toon alle ${count}`,
   by: (by: readonly Likeness[]) => by.map(each => likenessNames[each]).join(', '),
   linked: 'gekoppeld',
   link: 'Koppelen',

@@ -39,10 +39,19 @@ export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: bo
       <OpenRequests />
       <WaitingAnswers />
       <div className={styles.columns}>
-        <section id={casePartIds.stream} tabIndex={-1} aria-label={streamTexts.title} className={styles.main}>
-          {mayWork && <NoteBox />}
-          <Stream />
-        </section>
+        <div className={styles.main}>
+          <section
+            id={casePartIds.stream}
+            tabIndex={-1}
+            aria-label={streamTexts.title}
+            className={styles.main}
+          >
+            {mayWork && <NoteBox />}
+            <Stream />
+          </section>
+          <RelatedCases />
+          <CaseKeys />
+        </div>
         <div className={styles.side}>
           <div id={casePartIds.actions} tabIndex={-1}>
             <DetailsBlock heading="h2" title={casePageTexts.nextTitle}>
@@ -54,11 +63,9 @@ export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: bo
             <Lines />
             <Numbers />
             <CaseFacts seesIban={seesIban} />
-            <RelatedCases />
           </div>
         </div>
       </div>
-      <CaseKeys />
       <ActionDialog />
     </article>
   )

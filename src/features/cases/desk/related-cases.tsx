@@ -4,6 +4,7 @@ import { newId } from '../../../common/new-id.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { Form, SubmitButton } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
+import { Fold } from '../../../ui/kit/fold.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { deskDay } from '../../desk/moments.ts'
@@ -17,6 +18,8 @@ import { caseKindNames, casePageTexts, commandTexts } from '../texts-desk.ts'
 import { Facts, FactsCard } from './facts.tsx'
 import related from './related-cases.module.css'
 
+const shownAtFirst = 3
+
 /** Other cases of the same organisation or person, and those that staff linked; a case is linked by hand here too. */
 export function RelatedCases() {
   const { shown, mayWork } = useCaseCommands()
@@ -25,6 +28,8 @@ export function RelatedCases() {
     ...(origin ? [{ ...origin, label: casePageTexts.madeOf }] : []),
     ...followers.map(follower => ({ ...follower, label: casePageTexts.becameOf })),
   ]
+  const [showsAll, setShowsAll] = useState(false)
+  const visible = showsAll ? cases : cases.slice(0, shownAtFirst)
   const open = cases.filter(({ isOpen }) => isOpen).length
   const count = cases.length + apart.length
   return (
@@ -41,11 +46,22 @@ export function RelatedCases() {
               <span className={styles.by}>{label}</span>
             </li>
           ))}
-          {cases.map(each => (
+          {visible.map(each => (
             <Related key={each.number} {...each} />
           ))}
         </ul>
-        {mayWork && <LinkByNumber />}
+        {visible.length < cases.length && (
+          <div>
+            <Button small variant="quiet" className={styles.plain} onClick={() => setShowsAll(true)}>
+              {relatedTexts.all(cases.length)}
+            </Button>
+          </div>
+        )}
+        {mayWork && (
+          <Fold title={relatedTexts.other}>
+            <LinkByNumber />
+          </Fold>
+        )}
       </Facts>
     </FactsCard>
   )
@@ -69,7 +85,7 @@ function Related({ number, kind, stateLabel, openedAt, by, isLinked }: RelatedCa
   return (
     <li className={related.case}>
       <Link to={deskPaths.case(number)}>{`${caseKindNames[kind]} ${formatOrderNumber(number)}`}</Link>
-      <span>{`${stateLabel}, ${deskDay(new Date(openedAt))}`}</span>
+      <span className={related.state}>{`${stateLabel}, ${deskDay(new Date(openedAt))}`}</span>
       {mayWork && (
         <Button
           small
@@ -110,7 +126,7 @@ function LinkByNumber() {
         </SubmitButton>
       }
     >
-      <TextField {...form.field('other')} label={relatedTexts.other} size="medium" inputMode="numeric" />
+      <TextField {...form.field('other')} size="medium" inputMode="numeric" />
     </Form>
   )
 }

@@ -9,7 +9,7 @@ import stream from './stream.module.css'
 import { Entry } from './stream-entry.tsx'
 
 /** So many entries are shown at first: with more, what stands below the stream is out of reach. */
-const shownAtFirst = 8
+const shownAtFirst = 6
 
 /** Mails both ways, calls, notes and events of the case in one list, newest first. */
 export function Stream() {

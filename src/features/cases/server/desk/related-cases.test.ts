@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
 import { application, sentForm } from '../../../forms/server/testing.ts'
-import { order, withGuest } from '../../../orders/server/testing.ts'
+import { withGuest } from '../../../orders/server/testing.ts'
 import { createWorkListUpdater } from '../../../work-list/server/update-work-list.ts'
 import { mostRelated } from '../../related-case.ts'
 import { deskOf, enquiredCase, orderedCase } from './testing.ts'
@@ -24,16 +24,14 @@ async function listed() {
 }
 
 let guests = 0
-/** An order of a guest who has nothing in common with others but what is given. */
-function orderOf(guest: Parameters<typeof withGuest>[0], houseNumber: string): Promise<string> {
+/** An order of a guest who has nothing in common with others but the place and what is given. */
+function orderOf(guest: Parameters<typeof withGuest>[0]): Promise<string> {
   guests += 1
   const own = { email: `inkoop${guests}@firma${guests}.example`, phoneNumber: `+3120555${1000 + guests}` }
-  const body = withGuest({ kvkNumber: String(10_000_000 + guests), ...own, streetNumber: guests, ...guest })
-  const { installationAddress } = order.additionalData
-  return orderedCase(shop, {
-    ...body,
-    additionalData: { ...body.additionalData, installationAddress: { ...installationAddress, houseNumber } },
-  })
+  return orderedCase(
+    shop,
+    withGuest({ kvkNumber: String(10_000_000 + guests), ...own, streetNumber: guests, ...guest }),
+  )
 }
 
 const relatedOf = async (number: string, visitor = seller) => (await deskOf(visitor, number).read()).related
@@ -52,7 +50,7 @@ describe('beside a case', () => {
   it('stand no more than ten, the newest of them', async () => {
     const kvkNumber = '01234567'
     const numbers: string[] = []
-    for (let i = 0; i < mostRelated + 2; i++) numbers.push(await orderOf({ kvkNumber }, '42'))
+    for (let i = 0; i < mostRelated + 2; i++) numbers.push(await orderOf({ kvkNumber }))
     await listed()
     const found = await relatedOf(numbers[0] ?? '')
     expect(found.map(({ number }) => number)).toEqual(numbers.toReversed().slice(0, mostRelated))
@@ -60,7 +58,7 @@ describe('beside a case', () => {
 
   it('stand none that have the number in another place, as one’s own reference', async () => {
     const kvkNumber = '87654321'
-    const one = await orderOf({ kvkNumber }, '42')
+    const one = await orderOf({ kvkNumber })
     const body = withGuest({ kvkNumber: '76543210', email: 'x@ander.example', phoneNumber: '+31205559999' })
     const other = await orderedCase(shop, { ...body, references: { purchaseOrderNumber: kvkNumber } })
     await listed()
@@ -97,7 +95,7 @@ describe('a link', () => {
     (await relatedOf(number)).filter(({ isLinked }) => isLinked).map(each => each.number)
 
   it('stands at both cases with an event, and goes again', async () => {
-    const [one, other] = [await orderOf({}, '1'), await enquiredCase(shop)]
+    const [one, other] = [await orderOf({}), await enquiredCase(shop)]
     await listed()
     const desk = deskOf(seller, one)
     const id = randomUUID()
@@ -127,7 +125,7 @@ describe('a link', () => {
     ['koppelen', 'linked', 'Deze zaken zijn al gekoppeld.'],
     ['ontkoppelen', 'unlinked', 'Deze zaken zijn niet gekoppeld.'],
   ])('%s with %j is refused at its field', async (act, typed, message) => {
-    const one = await orderOf({}, '1')
+    const one = await orderOf({})
     const desk = deskOf(seller, one)
     const others: Readonly<Record<string, () => Promise<string>>> = {
       itself: async () => one,
@@ -149,12 +147,12 @@ describe('a link', () => {
 
   it('joins no job application with another kind of case, for administrators either', async () => {
     const applied = await sentForm(shop, 'sollicitatie', application)
-    const response = await deskOf(admin, await orderOf({}, '1')).act('koppelen', { other: applied })
+    const response = await deskOf(admin, await orderOf({})).act('koppelen', { other: applied })
     expect(response.status).toBe(422)
   })
 
   it('goes with either case', async () => {
-    const [one, other] = [await orderOf({}, '1'), await enquiredCase(shop)]
+    const [one, other] = [await orderOf({}), await enquiredCase(shop)]
     await deskOf(seller, one).act('koppelen', { other })
     const { pool } = shop.testDatabase
     const client = await pool.connect()
