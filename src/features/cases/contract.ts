@@ -104,7 +104,7 @@ const RelatedCase = z.object({
   name: orNull(z.string()),
   openedAt: z.string(),
   isOpen: z.boolean(),
-  /** What both have in common; may be empty for a linked case. */
+  /** Things that both have in common; may be none for a linked case. */
   by: z.array(z.enum(likenesses)),
   isLinked: z.boolean(),
 })
