@@ -29,11 +29,11 @@ export const CaseSelection = z.discriminatedUnion('by', [
 
 export type CaseSelection = z.infer<typeof CaseSelection>
 
-export const AssignAction = z.object({ act: z.literal('assign'), assignee: z.nullable(command.id) })
+const AssignAction = z.object({ act: z.literal('assign'), assignee: z.nullable(command.id) })
 
 export const SnoozeAction = z.object({ act: z.literal('snooze'), ...SnoozePlan.shape })
 
-export const StateAction = z.object({
+const StateAction = z.object({
   act: z.literal('state'),
   kind: z.enum(caseKinds, { error: bulkFieldTexts.stateMissing }),
   state: z.string().check(z.minLength(1, { error: bulkFieldTexts.stateMissing }), z.maxLength(40)),

@@ -148,15 +148,13 @@ export type WorkList = z.infer<typeof WorkList>
 /** How many views one may keep. */
 export const mostSavedViews = 20
 
-export const SavedViewName = z.object({
+export const SavedViewFields = z.object({
   name: requiredText(fieldLabels.name, 40, viewTexts.nameMissing),
-})
-
-export const SavedViewForm = z.extend(SavedViewName, {
-  filters: WorkFilters,
   /** Only who may do sales work shares a view. */
   isShared: z._default(z.boolean(), false),
 })
+
+export const SavedViewForm = z.extend(SavedViewFields, { filters: WorkFilters })
 
 export type SavedViewForm = z.infer<typeof SavedViewForm>
 

@@ -1,6 +1,6 @@
 import type { CustomerReply, NextStep } from '../cases/next-steps.ts'
 import { paletteKeys } from '../desk/texts.ts'
-import type { WorkView } from './contract.ts'
+import type { SortColumn, SortDirection, WorkView } from './contract.ts'
 
 /** Why a view is not kept. */
 export const savedViewRefusals = {
@@ -95,6 +95,15 @@ export const workListTexts = {
   pages: 'Bladeren',
 } as const
 
+const sortNames: Readonly<Record<SortColumn, string>> = {
+  uiterlijk: 'Volgende stap',
+  binnen: 'Ontvangen',
+  organisatie: 'Organisatie',
+  status: 'Status',
+  behandelaar: 'Behandelaar',
+  bedrag: 'Per maand',
+}
+
 export const workFilterTexts = {
   legend: 'Filters',
   kind: 'Soort',
@@ -108,6 +117,12 @@ export const workFilterTexts = {
   me: 'Ik',
   nobody: 'Niemand',
   clear: 'Wis filters',
+  load: ({ name, open, late, today }: { name: string; open: string; late: string; today: string }) =>
+    `${name} (${open} open, ${late} te laat, ${today} vandaag)`,
+  sort: 'Sorteren',
+  unsorted: 'Gewone volgorde',
+  sortedBy: (column: SortColumn, direction: SortDirection) =>
+    `${sortNames[column]}, ${direction === 'op' ? 'oplopend' : 'aflopend'}`,
 } as const
 
 export const workListEmptyTexts = {
@@ -129,7 +144,19 @@ export const workListEmptyTexts = {
 export const savedViewTexts = {
   save: 'Bewaar als weergave',
   title: 'Weergave bewaren',
-  intro: 'De weergave staat daarna als tabblad boven je lijst. Alleen jij ziet hem.',
+  intro: 'De weergave staat daarna als tabblad boven je lijst.',
+  share: 'Deel met alle collega’s',
+  begin: 'Begin hiermee',
+  beginOther: 'Beginweergave voor …',
+  beginTitle: 'Waarmee begint de lijst?',
+  beginIntro: 'Wie zelf een beginweergave koos, houdt die.',
+  forWhom: 'Voor wie',
+  forMe: 'Voor mij',
+  forRole: (role: string) => `Rol ${role}`,
+  beginThis: 'Met deze weergave',
+  beginUsual: 'Met de gewone lijst',
+  noBegin: 'Niet meer hiermee beginnen',
+  notChosen: 'Dit is niet gekozen',
   name: 'Naam',
   submit: 'Bewaren',
   failed: 'De weergave is niet bewaard',
@@ -157,6 +184,8 @@ export const shortcutTexts = {
     { keys: 'j', what: 'Volgende zaak in de lijst' },
     { keys: 'k', what: 'Vorige zaak in de lijst' },
     { keys: 'Enter', what: 'De zaak openen' },
+    { keys: 'x', what: 'De zaak selecteren' },
+    { keys: 'Shift x', what: 'Alles tot hier selecteren' },
     { keys: 'n', what: 'Nieuwe zaken tonen' },
     { keys: '?', what: 'Dit overzicht' },
   ],

@@ -5,6 +5,7 @@ import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
+import { saveText } from '../../desk/components/save-text.ts'
 import { CommandOutcome } from '../../desk/components/ui/command-outcome.tsx'
 import { FilterBar } from '../../desk/components/ui/filter-bar.tsx'
 import { PageTitle } from '../../desk/components/ui/page-title.tsx'
@@ -114,11 +115,3 @@ const colleagues = (staff: AuditLog['staff']) => [
   { value: '', label: filters.everybody },
   ...staff.map(({ id, name }) => ({ value: id, label: name })),
 ]
-
-/** Has the browser save a text that was answered to a call, with the mark that reading it took off. */
-export function saveText(text: string, name: string) {
-  const address = URL.createObjectURL(new Blob(['\uFEFF', text]))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  URL.revokeObjectURL(address)
-}

@@ -5,8 +5,9 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setShortcuts } from '../../desk/components/shortcuts.ts'
 import type { WorkItem } from '../contract.ts'
-import { CaseTable } from './case-table.tsx'
+import { CaseTable, type Sorting } from './case-table.tsx'
 import { item } from './testing-items.ts'
+import { useSelection } from './use-selection.ts'
 
 const user = userEvent.setup()
 afterEach(() => {
@@ -14,11 +15,35 @@ afterEach(() => {
   setShortcuts(true)
 })
 
+/** The table with a selection of its own. */
+function Chosen({ items }: { items: readonly WorkItem[] }) {
+  const selection = useSelection(
+    items.map(({ number }) => number),
+    'open',
+  )
+  const sorting: Sorting = {
+    column: 'bedrag',
+    isDown: false,
+    addressOf: (column, isDown) => `/beheer?sorteer=${column}&richting=${isDown ? 'af' : 'op'}`,
+  }
+  return (
+    <>
+      <CaseTable
+        items={items}
+        now={new Date('2026-11-24T10:00:00Z')}
+        selection={selection}
+        sorting={sorting}
+      />
+      <output>{[...selection.numbers].join(' ')}</output>
+    </>
+  )
+}
+
 const show = (items: readonly WorkItem[]) =>
   render(
     <MemoryRouter>
       <input aria-label="Zoek" />
-      <CaseTable items={items} now={new Date('2026-11-24T10:00:00Z')} />
+      <Chosen items={items} />
     </MemoryRouter>,
   )
 const three = [item('482739165'), item('582739165'), item('682739165')]
@@ -116,4 +141,56 @@ describe('with the keyboard', () => {
     await user.keyboard('j')
     expect(document.activeElement).toBe(document.body)
   })
+})
+
+describe('choosing cases', () => {
+  const chosen = () => screen.getByRole('status').textContent
+  const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(name) })
+
+  test('by their boxes, one and one, and all on the page and none again', async () => {
+    show(three)
+    await user.click(box('582'))
+    await user.click(box('482'))
+    expect(chosen()).toBe('582739165 482739165')
+    await user.click(box('582'))
+    expect(chosen()).toBe('482739165')
+    await user.click(box('deze pagina'))
+    expect(chosen()).toBe('482739165 582739165 682739165')
+    await user.click(box('deze pagina'))
+    expect(chosen()).toBe('')
+  })
+
+  test('with Shift all from the one that was chosen last, upwards too', async () => {
+    show(three)
+    await user.click(box('682'))
+    await user.keyboard('{Shift>}')
+    await user.click(box('482'))
+    await user.keyboard('{/Shift}')
+    expect(chosen()).toBe('682739165 482739165 582739165')
+  })
+
+  test('by keys: x the one in focus, and Shift with x all up to it', async () => {
+    show(three)
+    await user.keyboard('x')
+    expect(chosen()).toBe('')
+    await user.keyboard('jxjj{Shift>}X{/Shift}')
+    expect(chosen()).toBe('482739165 582739165 682739165')
+  })
+})
+
+test('heads of columns say how the list is sorted, and lead to the other way round', () => {
+  show(three)
+  const head = screen.getByRole('columnheader', { name: 'Per maand' })
+  expect(head.getAttribute('aria-sort')).toBe('ascending')
+  expect(within(head).getByRole('link').getAttribute('href')).toBe('/beheer?sorteer=bedrag&richting=af')
+  const other = screen.getByRole('columnheader', { name: 'Organisatie' })
+  expect(other.getAttribute('aria-sort')).toBeNull()
+  expect(within(other).getByRole('link').getAttribute('href')).toBe('/beheer?sorteer=organisatie&richting=op')
+})
+
+test('a case that waits says until when, and not by when it is promised', () => {
+  show([
+    item('482739165', { dueAt: '2026-12-04T23:00:00Z', waits: { until: '2026-12-04', untilAnswer: false } }),
+  ])
+  row('482').getByText('Rust tot vr 4 dec')
 })

@@ -1,10 +1,11 @@
-import { TriangleAlert } from 'lucide-react'
+import { ArrowDown, ArrowUp, TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { formatEuro } from '../../../common/money.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { classes } from '../../../ui/kit/classes.ts'
 import { Amount } from '../../../ui/kit/price.tsx'
+import { selectionTexts } from '../../bulk-actions/texts-dialogs.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import { urgencyOf } from '../../cases/next-steps.ts'
 import { snoozeTexts } from '../../cases/snooze-texts.ts'
@@ -12,15 +13,33 @@ import { caseKindNames } from '../../cases/texts-desk.ts'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { useShortcut } from '../../desk/components/shortcuts.ts'
-import type { WorkItem } from '../contract.ts'
+import type { SortColumn, WorkItem } from '../contract.ts'
 import { customerReplyNames, nextStepNames, workListTexts as texts } from '../texts.ts'
 import styles from './case-table.module.css'
 import { durationWords, lateWords, promiseWords, sentenceCase } from './time-words.ts'
+import type { Selection } from './use-selection.ts'
 
-type Props = { items: readonly WorkItem[]; now: Date }
+type Props = {
+  items: readonly WorkItem[]
+  now: Date
+  /** null where the colleague may only read. */
+  selection: Selection | null
+  /** How the list is sorted, and its address; null for what was searched for. */
+  sorting: Sorting | null
+}
 
-/** Cases in rows; on a phone each is a card of two lines. `j` and `k` go from one to the next, Enter opens it. */
-export function CaseTable({ items, now }: Props) {
+/** By which column a list is sorted; without one by urgency, or all cases by age. */
+export type Sorting = {
+  readonly column: SortColumn | null
+  readonly isDown: boolean
+  readonly addressOf: (column: SortColumn, isDown: boolean) => string
+}
+
+/**
+ * Cases in rows; on a phone each is a card of two lines. `j` and `k` go from one to the next, Enter opens it, `x` chooses it and
+ * Shift with `x` all from the one that was chosen last.
+ */
+export function CaseTable({ items, now, selection, sorting }: Props) {
   const body = useRef<HTMLTableSectionElement>(null)
   const step = (by: 1 | -1) => {
     const links = [...(body.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])]
@@ -31,26 +50,48 @@ export function CaseTable({ items, now }: Props) {
   }
   useShortcut('j', () => step(1))
   useShortcut('k', () => step(-1))
+  const toggleFocused = (isRange: boolean) => {
+    const links = [...(body.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])]
+    const focused = items[links.findIndex(link => link.matches(':focus'))]
+    if (focused) selection?.toggle(focused.number, isRange)
+  }
+  useShortcut('x', () => toggleFocused(false))
+  useShortcut('X', () => toggleFocused(true))
   const { columns } = texts
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{texts.table}</caption>
       <thead>
         <tr>
+          {selection && (
+            <th scope="col" className={styles.pick}>
+              <Pick
+                label={selectionTexts.selectPage}
+                isChosen={items.length > 0 && items.every(({ number }) => selection.numbers.has(number))}
+                onToggle={selection.togglePage}
+              />
+            </th>
+          )}
           <th scope="col">{columns.number}</th>
-          <th scope="col">{columns.who}</th>
+          <Sortable column="organisatie" sorting={sorting}>
+            {columns.who}
+          </Sortable>
           <th scope="col">{columns.what}</th>
-          <th scope="col">{columns.state}</th>
-          <th scope="col">{columns.next}</th>
-          <th scope="col" className={styles.amount}>
+          <Sortable column="status" sorting={sorting}>
+            {columns.state}
+          </Sortable>
+          <Sortable column="uiterlijk" sorting={sorting}>
+            {columns.next}
+          </Sortable>
+          <Sortable column="bedrag" sorting={sorting} className={styles.amount}>
             {columns.monthly}
-          </th>
-          <th scope="col" className={styles.age}>
+          </Sortable>
+          <Sortable column="binnen" sorting={sorting} className={styles.age}>
             {columns.age}
-          </th>
-          <th scope="col" className={styles.assignee}>
+          </Sortable>
+          <Sortable column="behandelaar" sorting={sorting} className={styles.assignee}>
             {columns.assignee}
-          </th>
+          </Sortable>
         </tr>
       </thead>
       <tbody ref={body}>
@@ -60,6 +101,7 @@ export function CaseTable({ items, now }: Props) {
             item={item}
             now={now}
             isFirstNear={item.isNear && !items[position - 1]?.isNear}
+            selection={selection}
           />
         ))}
       </tbody>
@@ -72,18 +114,80 @@ type RowProps = {
   now: Date
   /** Those that are only like what was searched for begin here. */
   isFirstNear: boolean
+  selection: Selection | null
 }
 
-const CaseRow = ({ item, now, isFirstNear }: RowProps) => (
+/** The head of a column that sorts the list; pressed again it turns around. */
+function Sortable({
+  column,
+  sorting,
+  className,
+  children,
+}: {
+  column: SortColumn
+  sorting: Sorting | null
+  className?: string | undefined
+  children: string
+}) {
+  const isSorted = sorting?.column === column
+  const Arrow = sorting?.isDown ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? (sorting.isDown ? 'descending' : 'ascending') : undefined}
+    >
+      {sorting ? (
+        <Link
+          to={sorting.addressOf(column, isSorted && !sorting.isDown)}
+          className={styles.sort}
+          preventScrollReset
+        >
+          <span>{children}</span>
+          {isSorted && <Arrow aria-hidden="true" />}
+        </Link>
+      ) : (
+        children
+      )}
+    </th>
+  )
+}
+
+type PickProps = { label: string; isChosen: boolean; onToggle: (isRange: boolean) => void }
+
+/** A box to choose a case with, as large as its cell. */
+const Pick = ({ label, isChosen, onToggle }: PickProps) => (
+  <label className={styles.pickBox}>
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isChosen}
+      onChange={event => onToggle('shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
+    />
+  </label>
+)
+
+const CaseRow = ({ item, now, isFirstNear, selection }: RowProps) => (
   <>
     {isFirstNear && (
       <tr className={styles.near}>
-        <th scope="rowgroup" colSpan={8}>
+        <th scope="rowgroup" colSpan={selection ? 9 : 8}>
           {texts.near}
         </th>
       </tr>
     )}
-    <tr className={styles.row}>
+    <tr className={styles.row} data-chosen={selection?.numbers.has(item.number)}>
+      {selection && (
+        <td className={styles.pick}>
+          <Pick
+            label={selectionTexts.selectCase(
+              `${item.organizationName ?? item.contactName ?? texts.unknownOrganization} ${formatOrderNumber(item.number)}`,
+            )}
+            isChosen={selection.numbers.has(item.number)}
+            onToggle={isRange => selection.toggle(item.number, isRange)}
+          />
+        </td>
+      )}
       <th scope="row" className={styles.number}>
         <Link to={deskPaths.case(item.number)} className={styles.link}>
           {formatOrderNumber(item.number)}

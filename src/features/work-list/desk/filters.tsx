@@ -7,7 +7,7 @@ import { caseKindNames } from '../../cases/texts-desk.ts'
 import { productTypes } from '../../catalogue/product.ts'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
-import { assigneeWords, type WorkList } from '../contract.ts'
+import { assigneeWords, mostLoad, sortColumns, sortDirections, type WorkList } from '../contract.ts'
 import { workFilterTexts as texts } from '../texts.ts'
 import styles from './filters.module.css'
 import { filtersOf, isFiltered, kindOf, listAddress, queryFrom, type WorkQuery } from './query.ts'
@@ -72,15 +72,36 @@ export function Filters({ query: shown, colleagues }: Props) {
       >
         <option value={assigneeWords.me}>{texts.me}</option>
         <option value={assigneeWords.nobody}>{texts.nobody}</option>
-        {colleagues.map(({ id, name }) => (
+        {colleagues.map(({ id, name, open, late, today }) => (
           <option key={id} value={id}>
-            {name}
+            {texts.load({ name, open: upTo(open), late: upTo(late), today: upTo(today) })}
           </option>
         ))}
       </Filter>
+      {!query.zoek && (
+        <span className={styles.sorting}>
+          <Filter
+            label={texts.sort}
+            value={query.sorteer ? `${query.sorteer}:${query.richting ?? 'op'}` : ''}
+            onChoose={chosen => {
+              const [sorteer = '', richting = ''] = chosen.split(':')
+              choose({ sorteer, richting: richting === 'op' ? '' : richting })
+            }}
+            any={texts.unsorted}
+          >
+            {sortColumns.flatMap(column =>
+              sortDirections.map(direction => (
+                <option key={`${column}:${direction}`} value={`${column}:${direction}`}>
+                  {texts.sortedBy(column, direction)}
+                </option>
+              )),
+            )}
+          </Filter>
+        </span>
+      )}
       {isFiltered(query) && (
         <Link
-          to={listAddress({ weergave: query.weergave, zoek: query.zoek })}
+          to={listAddress({ weergave: query.weergave ?? 'open', zoek: query.zoek })}
           className={styles.clear}
           preventScrollReset
         >
@@ -90,6 +111,8 @@ export function Filters({ query: shown, colleagues }: Props) {
     </fieldset>
   )
 }
+
+const upTo = (count: number): string => (count >= mostLoad ? `${mostLoad}+` : String(count))
 
 type FilterProps = {
   label: string

@@ -3,7 +3,16 @@ import { deskPaths } from '../../desk/components/desk-paths.ts'
 
 /* The query of the list is in the address. */
 
-const filterNames = ['weergave', 'soort', 'status', 'behandelaar', 'type', 'zoek'] as const
+const filterNames = [
+  'weergave',
+  'soort',
+  'status',
+  'behandelaar',
+  'type',
+  'zoek',
+  'sorteer',
+  'richting',
+] as const
 const names = [...filterNames, 'na', 'voor'] as const
 
 /** Query of the list as in the address; the server validates it (src/features/work-list/contract.ts). */

@@ -1,4 +1,4 @@
-import { BookmarkPlus, Trash2 } from 'lucide-react'
+import { BookmarkPlus, Pin, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { BodyOf } from '../../../api/types.ts'
@@ -6,23 +6,103 @@ import { Fields, Form, SubmitButton } from '../../../ui/forms/form.tsx'
 import { outcomeOf, submit } from '../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { Button } from '../../../ui/kit/button.tsx'
+import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
+import { useMay } from '../../desk/components/use-colleague.ts'
 import { useCommand } from '../../desk/components/use-command.ts'
-import { type SavedView, SavedViewName } from '../contract.ts'
+import { type StaffRole, staffRoles } from '../../staff/staff-roles.ts'
+import { staffRoleNames } from '../../staff/texts.ts'
+import { type SavedView, SavedViewFields, type WorkList } from '../contract.ts'
 import { savedViewTexts as texts } from '../texts.ts'
 import { filtersOf, isFiltered, isSameQuery, listAddress, type WorkQuery } from './query.ts'
+import styles from './view-manager.module.css'
 
-type Props = { query: WorkQuery; own: readonly SavedView[] }
+type Props = { query: WorkQuery; own: readonly SavedView[]; beginsWith: WorkList['beginsWith'] }
 
-/** Keeps what is asked of the list under a name, or forgets a view of one's own. */
-export function ViewManager({ query, own }: Props) {
+/** Keeps what is asked of the list under a name, forgets a view of one's own, or has the list begin with it. */
+export function ViewManager({ query, own, beginsWith }: Props) {
   const asked = filtersOf(query)
+  if (query.zoek) return null
   const current = own.find(({ filters }) => isSameQuery(filters, asked))
-  if (current) return <RemoveView key={current.id} view={current} />
-  return isFiltered(query) && !query.zoek ? <KeepView filters={asked} /> : null
+  const isKept = isFiltered(query) || Boolean(query.sorteer)
+  return (
+    <div className={styles.views}>
+      {current?.isOwn && <RemoveView key={current.id} view={current} />}
+      {!current && isKept && <KeepView filters={asked} />}
+      <BeginView filters={asked} isChosen={beginsWith !== null && isSameQuery(beginsWith, asked)} />
+    </div>
+  )
+}
+
+/** Has the list begin with what is shown: one's own, and for administrators that of a role. */
+function BeginView({ filters, isChosen }: { filters: WorkQuery; isChosen: boolean }) {
+  const mayChooseForRoles = useMay('staff.manage')
+  const [isOpen, setIsOpen] = useState(false)
+  const { revalidate } = useRevalidator()
+  const body = { filters: isChosen ? null : (filters as SavedViewFilters) }
+  const own = useCommand(
+    () => callAtDesk('PUT /api/beheer/beginweergave', { body }),
+    () => void revalidate(),
+  )
+  return (
+    <>
+      <Button variant="quiet" small busy={own.isBusy} icon={<Pin aria-hidden="true" />} onClick={own.act}>
+        {isChosen ? texts.noBegin : texts.begin}
+      </Button>
+      {mayChooseForRoles && (
+        <Button variant="quiet" small onClick={() => setIsOpen(true)}>
+          {texts.beginOther}
+        </Button>
+      )}
+      {own.failure && (
+        <Notice kind="error" title={own.failure.title ?? texts.notChosen}>
+          <p>{own.failure.message}</p>
+        </Notice>
+      )}
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.beginTitle}>
+        {isOpen && <RoleView filters={filters} onDone={() => setIsOpen(false)} />}
+      </Dialog>
+    </>
+  )
+}
+
+function RoleView({ filters, onDone }: { filters: WorkQuery; onDone: () => void }) {
+  const [role, setRole] = useState<StaffRole>('verkoop')
+  const choose = (chosen: SavedViewFilters | null) => () =>
+    callAtDesk('PUT /api/beheer/beginweergave/{rol}', { params: { rol: role }, body: { filters: chosen } })
+  const begin = useCommand(choose(filters as SavedViewFilters), onDone)
+  const usual = useCommand(choose(null), onDone)
+  const failure = begin.failure ?? usual.failure
+  return (
+    <DialogWords>
+      <p>{texts.beginIntro}</p>
+      <SelectField
+        label={texts.forWhom}
+        name="begin-role"
+        value={role}
+        options={staffRoles.map(value => ({ value, label: texts.forRole(staffRoleNames[value]) }))}
+        onChange={event => setRole(staffRoles.find(each => each === event.target.value) ?? role)}
+      />
+      {failure && (
+        <Notice kind="error" title={failure.title ?? texts.notChosen}>
+          <p>{failure.message}</p>
+        </Notice>
+      )}
+      <div className={styles.views}>
+        <Button small busy={begin.isBusy} onClick={begin.act}>
+          {texts.beginThis}
+        </Button>
+        <Button small variant="secondary" busy={usual.isBusy} onClick={usual.act}>
+          {texts.beginUsual}
+        </Button>
+      </div>
+    </DialogWords>
+  )
 }
 
 function KeepView({ filters }: { filters: WorkQuery }) {
@@ -52,13 +132,13 @@ function NameForm({ filters, onKept }: { filters: WorkQuery; onKept: () => void 
   // Id of this form: a repeated id creates one view.
   const [id] = useState(() => crypto.randomUUID())
   const form = useContractForm({
-    schema: SavedViewName,
-    initial: { name: '' },
-    send: async ({ name }) =>
+    schema: SavedViewFields,
+    initial: { name: '', isShared: false },
+    send: async ({ name, isShared }) =>
       outcomeOf(
         await submit(
           'PUT /api/beheer/weergaven/{id}',
-          { name, filters: filters as SavedViewFilters },
+          { name, isShared, filters: filters as SavedViewFilters },
           { params: { id }, through: callAtDesk },
         ),
       ),
@@ -67,11 +147,14 @@ function NameForm({ filters, onKept }: { filters: WorkQuery; onKept: () => void 
       void revalidate()
     },
   })
+  const mayShare = useMay('sales.work')
+  const { ref, id: shareId, name, onChange, onBlur } = form.control('isShared')
   return (
     <Form form={form} failed={{ title: texts.failed }} actions={<SubmitButton>{texts.submit}</SubmitButton>}>
       <p>{texts.intro}</p>
       <Fields>
         <TextField {...form.field('name')} autoComplete="off" />
+        {mayShare && <Checkbox label={texts.share} {...{ ref, id: shareId, name, onChange, onBlur }} />}
       </Fields>
     </Form>
   )

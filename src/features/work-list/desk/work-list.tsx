@@ -1,15 +1,20 @@
 import { ArrowUp, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, redirect, useRevalidator } from 'react-router'
+import { call } from '../../../api/client.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
+import { RecentJobs } from '../../bulk-actions/components/recent-jobs.tsx'
+import { SelectionBar } from '../../bulk-actions/components/selection-bar.tsx'
+import type { BulkJobs } from '../../bulk-actions/contract-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { useShortcut } from '../../desk/components/shortcuts.ts'
 import { PageTitle } from '../../desk/components/ui/page-title.tsx'
+import { useMay } from '../../desk/components/use-colleague.ts'
 import { ShortcutHelp } from '../components/shortcut-help.tsx'
-import { mostCounted, type SavedView, type WorkList, workViews } from '../contract.ts'
+import { mostCounted, type SavedView, sortColumns, type WorkList, workViews } from '../contract.ts'
 import {
   deskSearchTexts,
   shortcutTexts,
@@ -19,11 +24,12 @@ import {
   workViewNames,
 } from '../texts.ts'
 import type { Route } from './+types/work-list.ts'
-import { CaseTable } from './case-table.tsx'
+import { CaseTable, type Sorting } from './case-table.tsx'
 import { Filters } from './filters.tsx'
 import { filtersOf, isFiltered, isSameQuery, listAddress, queryFrom, type WorkQuery } from './query.ts'
 import { RememberList } from './remember-list.tsx'
 import { useFreshList } from './use-fresh-list.ts'
+import { useSelection } from './use-selection.ts'
 import { ViewManager } from './view-manager.tsx'
 import styles from './work-list.module.css'
 
@@ -48,7 +54,11 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, workL
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = queryFrom(new URL(request.url).searchParams)
-  return { query, list: await ask(context, 'GET /api/beheer/werklijst', { query }) }
+  const list = await ask(context, 'GET /api/beheer/werklijst', { query })
+  const isAsked = Object.keys(query).length > 0
+  if (!isAsked && list.beginsWith && listAddress(list.beginsWith) !== listAddress({}))
+    throw redirect(listAddress(list.beginsWith))
+  return { query, list }
 }
 
 /** The queue that staff work from. */
@@ -56,6 +66,11 @@ export default function WorkListPage({ loaderData: { query, list } }: Route.Comp
   const { shown, newCount, isChanged, accept } = useFreshList(query, list)
   const now = useNow(shown.asOf)
   const { zoek } = query
+  const mayWork = useMay('cases.work')
+  const filters = filtersOf(query)
+  const numbers = shown.items.map(({ number }) => number)
+  const selection = useSelection(numbers, listAddress(query))
+  const { revalidate } = useRevalidator()
   return (
     <div className={styles.page}>
       <PageTitle>{zoek ? deskSearchTexts.results(zoek) : workListTitle}</PageTitle>
@@ -64,14 +79,42 @@ export default function WorkListPage({ loaderData: { query, list } }: Route.Comp
           {deskSearchTexts.stop}
         </Link>
       ) : (
-        <Views query={query} counts={shown.counts} own={shown.views} />
+        <Views query={query} counts={shown.counts} own={shown.views} beginsWith={shown.beginsWith} />
       )}
       <div className={styles.tools}>
         <Filters query={query} colleagues={shown.colleagues} />
-        <ViewManager query={query} own={shown.views} />
+        <ViewManager query={query} own={shown.views} beginsWith={shown.beginsWith} />
       </div>
       {isChanged && <ShowChanges newCount={newCount} onShow={accept} />}
-      {shown.items.length > 0 ? <CaseTable items={shown.items} now={now} /> : <EmptyList query={query} />}
+      {mayWork && <Jobs of={list.asOf} onClosed={() => void revalidate()} />}
+      {shown.items.length > 0 ? (
+        <CaseTable
+          items={shown.items}
+          now={now}
+          selection={mayWork ? selection : null}
+          sorting={zoek ? null : sortingOf(filters)}
+        />
+      ) : (
+        <EmptyList query={query} />
+      )}
+      {mayWork && selection.numbers.size > 0 && (
+        <SelectionBar
+          numbers={[...selection.numbers]}
+          isAll={selection.isAll}
+          filters={
+            zoek || (shown.after === null && shown.before === null) ? null : (filters as SelectionFilters)
+          }
+          kinds={[...new Set(shown.items.map(({ kind }) => kind))]}
+          colleagues={shown.colleagues}
+          onPage={numbers.every(number => selection.numbers.has(number)) ? null : selection.togglePage}
+          onAll={selection.chooseAll}
+          onClear={selection.clear}
+          onClosed={() => {
+            selection.clear()
+            void revalidate()
+          }}
+        />
+      )}
       {shown.isCut && (
         <Notice>
           <p>{deskSearchTexts.cut}</p>
@@ -82,6 +125,33 @@ export default function WorkListPage({ loaderData: { query, list } }: Route.Comp
       <ShortcutHelp rows={shortcutTexts.rows} />
     </div>
   )
+}
+
+type SelectionFilters = NonNullable<Parameters<typeof SelectionBar>[0]['filters']>
+
+/** How the list is sorted, as its address has it. */
+function sortingOf(filters: WorkQuery): Sorting {
+  const column = sortColumns.find(each => each === filters.sorteer) ?? null
+  return {
+    column,
+    isDown: filters.richting === 'af',
+    addressOf: (to, isDown) => listAddress({ ...filters, sorteer: to, richting: isDown ? 'af' : undefined }),
+  }
+}
+
+/** One's own jobs, read anew with the list. */
+function Jobs({ of, onClosed }: { of: string; onClosed: () => void }) {
+  const [jobs, setJobs] = useState<BulkJobs['jobs']>([])
+  useEffect(() => {
+    let isGone = false
+    void call('GET /api/beheer/taken').then(result => {
+      if (result.ok && !isGone && of !== '') setJobs(result.data.jobs)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [of])
+  return <RecentJobs jobs={jobs} onClosed={onClosed} />
 }
 
 /** Offers changes that are not shown yet, so that no row moves by itself. */
@@ -153,10 +223,11 @@ type Props = {
   counts: WorkList['counts']
   /** The views of one's own. */
   own: readonly SavedView[]
+  beginsWith: WorkList['beginsWith']
 }
 
-/** Shared views, and the colleague's own. */
-function Views({ query, counts, own }: Props) {
+/** The views of everybody, those that colleagues share, and the colleague's own. */
+function Views({ query, counts, own, beginsWith }: Props) {
   const asked = filtersOf(query)
   const current = own.find(({ filters }) => isSameQuery(filters, asked))
   const view = query.weergave ?? 'open'
@@ -166,7 +237,7 @@ function Views({ query, counts, own }: Props) {
         {workViews.map(each => (
           <li key={each}>
             <Link
-              to={listAddress({ weergave: each === 'open' ? undefined : each })}
+              to={listAddress({ weergave: each === 'open' && !beginsWith ? undefined : each })}
               className={styles.view}
               aria-current={!current && each === view ? 'page' : undefined}
             >

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import type { CaseKind } from '../../cases/case-kinds.ts'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { saveText } from '../../desk/components/save-text.ts'
+import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
+import { useCommand } from '../../desk/components/use-command.ts'
+import type { Load } from '../../work-list/contract.ts'
+import { mostCases } from '../bulk-action.ts'
+import type { CaseSelection } from '../contract-desk.ts'
+import { actNames, bulkDialogTexts as dialogTexts, selectionTexts as texts } from '../texts-dialogs.ts'
+import { AssignForm, MailForm, SnoozeForm, StateForm } from './action-forms.tsx'
+import styles from './bulk.module.css'
+import { JobView } from './job-view.tsx'
+
+type Filters = Extract<CaseSelection, { by: 'filters' }>['filters']
+
+type Props = {
+  numbers: readonly string[]
+  /** Whether all that fit the filters are chosen, instead of these. */
+  isAll: boolean
+  /** Filters of the list, where more fit them than are shown. */
+  filters: Filters | null
+  kinds: readonly CaseKind[]
+  colleagues: readonly Load[]
+  /** Chooses what else is on the page; null where all of it is. */
+  onPage: (() => void) | null
+  onAll: () => void
+  onClear: () => void
+  /** A job was made, and perhaps did something. */
+  onClosed: () => void
+}
+
+type Opened = keyof typeof actNames
+const acts: readonly Opened[] = ['assign', 'snooze', 'state', 'close', 'mail', 'export']
+
+/** Commands for the chosen cases. */
+export function SelectionBar({ numbers, isAll, filters, onPage, onAll, onClear, ...props }: Props) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [count, setCount] = useState<number | null>(null)
+  const counting = useCommand(
+    () => callAtDesk('POST /api/beheer/taken/aantal', { body: { filters: filters ?? {} } }),
+    ({ count: found }) => {
+      setCount(found)
+      onAll()
+    },
+  )
+  const selection: CaseSelection =
+    isAll && filters ? { by: 'filters', filters } : { by: 'numbers', numbers: [...numbers] }
+  const chosen = isAll && count !== null ? count : numbers.length
+  return (
+    <section className={styles.bar} aria-label={texts.bar}>
+      <p className={styles.count} aria-live="polite">
+        {isAll ? texts.allChosen(Math.min(chosen, mostCases), chosen > mostCases) : texts.chosen(chosen)}
+      </p>
+      {onPage && !isAll && (
+        <Button small variant="quiet" onClick={onPage}>
+          {texts.selectPage}
+        </Button>
+      )}
+      {filters && !isAll && onPage === null && (
+        <Button small variant="quiet" busy={counting.isBusy} onClick={counting.act}>
+          {texts.all}
+        </Button>
+      )}
+      <ul className={`plain-list ${styles.acts}`} aria-label={texts.acts}>
+        {acts.map(act => (
+          <li key={act}>
+            <Button small variant="secondary" onClick={() => setOpened(act)}>
+              {actNames[act]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button small variant="quiet" onClick={onClear}>
+        {texts.clear}
+      </Button>
+      {opened !== null && (
+        <BulkDialog
+          {...props}
+          act={opened}
+          selection={selection}
+          count={chosen}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+type DialogProps = Pick<Props, 'kinds' | 'colleagues' | 'onClosed'> & {
+  act: Opened
+  selection: CaseSelection
+  count: number
+  onClose: () => void
+}
+
+/** The form of a command, then its preview, then its progress. */
+function BulkDialog({ act, selection, count, kinds, colleagues, onClosed, onClose }: DialogProps) {
+  const [job, setJob] = useState<string | null>(null)
+  const close = () => {
+    onClose()
+    if (job !== null) onClosed()
+  }
+  const form = { selection, onMade: setJob, onLeave: close }
+  return (
+    <Dialog open onClose={close} title={dialogTexts.title(actNames[act], count)}>
+      {job !== null && <JobView id={job} onShow={setJob} onClose={close} />}
+      {job === null && act === 'assign' && <AssignForm {...form} colleagues={colleagues} />}
+      {job === null && act === 'snooze' && <SnoozeForm {...form} />}
+      {job === null && (act === 'state' || act === 'close') && (
+        <StateForm {...form} isFinal={act === 'close'} kinds={kinds} />
+      )}
+      {job === null && act === 'mail' && <MailForm {...form} />}
+      {act === 'export' && <ExportFile selection={selection} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+const exportMs = 60_000
+
+function ExportFile({ selection, onDone }: { selection: CaseSelection; onDone: () => void }) {
+  const { isBusy, failure, act } = useCommand(
+    () => callAtDesk('POST /api/beheer/taken/export', { body: { selection }, timeout: exportMs }),
+    file => {
+      saveText(file, dialogTexts.exportName)
+      onDone()
+    },
+  )
+  return (
+    <DialogWords>
+      <p>{dialogTexts.exportIntro}</p>
+      {failure && (
+        <Notice kind="error" title={failure.title ?? dialogTexts.exportFailed}>
+          <p>{failure.message}</p>
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button small busy={isBusy} onClick={act}>
+          {dialogTexts.exportFile}
+        </Button>
+      </div>
+    </DialogWords>
+  )
+}
