@@ -19,6 +19,7 @@ import { checkCalls } from '../features/details/contract.ts'
 import { documentCalls } from '../features/documents/contract.ts'
 import { formCalls } from '../features/forms/contract.ts'
 import { incomingMailCalls } from '../features/incoming-mails/contract.ts'
+import { receivedMailCalls } from '../features/incoming-mails/contract-desk.ts'
 import { knownCustomerCalls } from '../features/known-customers/contract.ts'
 import { lineChangeCalls } from '../features/line-changes/contract.ts'
 import { deskLineChangeCalls } from '../features/line-changes/contract-desk.ts'
@@ -44,6 +45,7 @@ const groups = [
   caseCommands,
   caseCalls,
   caseFileCalls,
+  receivedMailCalls,
   catalogueCalls,
   catalogueDeskCalls,
   checkCalls,

@@ -23,6 +23,7 @@ import { checkRoutes } from '../../features/details/server/routes.ts'
 import { termsRoute } from '../../features/documents/server/terms-route.ts'
 import { formRoutes } from '../../features/forms/server/form-routes.ts'
 import { zipcodeRoutes } from '../../features/forms/server/zipcode-routes.ts'
+import { receivedMailRoute } from '../../features/incoming-mails/server/received-mail-route.ts'
 import { incomingMailRoutes } from '../../features/incoming-mails/server/routes.ts'
 import { knownCustomerRoutes } from '../../features/known-customers/server/routes.ts'
 import { deskLinesRoutes } from '../../features/line-changes/server/desk/routes.ts'
@@ -248,6 +249,7 @@ async function staffRoutes(app: FastifyInstance, { database, log }: AppContext, 
   await app.register(deskCaseReadRoutes, { services })
   await app.register(deskCaseCommandRoutes, { services })
   await app.register(caseFileRoutes, { services })
+  await app.register(receivedMailRoute, { services })
   await app.register(bulkRoutes, { services })
   await app.register(deskMailRoutes, { services })
   await app.register(deskCustomerRoutes, { services })

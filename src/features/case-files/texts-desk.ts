@@ -15,5 +15,4 @@ export const caseFileTexts = {
   infected: 'In dit bestand zit een virus. Het is niet bewaard.',
   leftOut: 'Dit bestand was te groot en is niet bewaard. Vraag de klant om het kleiner te maken.',
   list: 'Bestanden',
-  save: (name: string) => `${name} opslaan`,
 } as const

@@ -40,6 +40,8 @@ export const TimelineEntry = z.object({
   words: z.nullable(z.object({ subject: z.nullable(z.string()), text: z.string() })),
   /** The mail that came in with it. */
   received: z.nullable(ReceivedMailDto),
+  /** Files of what staff wrote, or of what the customer asked. */
+  files: z.array(CaseFile),
   /** Changed personal fields; empty if they were erased. */
   values: z.array(
     z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),

@@ -10,6 +10,7 @@ const entry = (id: number, type: string): TimelineEntry => ({
   data: {},
   words: null,
   received: null,
+  files: [],
   values: [],
 })
 const mail = (id: number, of: number, kind = 'order-confirmed'): CaseMail => ({

@@ -28,6 +28,4 @@ export const receivedTexts = {
   noText: 'In deze mail staat geen tekst.',
   cut: 'Van deze mail is niet alles te lezen.',
   quoted: 'Eerdere mail',
-  files: 'Bestanden',
-  file: (name: string, bytes: number) => `${name} (${Math.max(1, Math.round(bytes / 1000))} kB)`,
 } as const

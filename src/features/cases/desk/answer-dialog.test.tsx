@@ -152,6 +152,7 @@ test('the last mail of the customer is in sight and its subject is answered', as
           nature: 'answer',
           files: [],
         },
+        files: [],
         values: [],
       },
     ],

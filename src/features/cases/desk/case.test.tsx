@@ -53,6 +53,7 @@ const conflict: CaseConflict = {
         data: { from: null, to: 'x', toName: 'Samir' },
         words: null,
         received: null,
+        files: [],
         values: [],
       },
     ],
@@ -154,6 +155,7 @@ test('a mail that was given up leads to where its address is corrected, and one 
       data: {},
       words: null,
       received: null,
+      files: [],
       values: [],
     },
   ]

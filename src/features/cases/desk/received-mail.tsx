@@ -1,6 +1,8 @@
-import { Paperclip } from 'lucide-react'
 import { Fold } from '../../../ui/kit/fold.tsx'
+import { FileList } from '../../case-files/components/file-list.tsx'
+import { MailFrame } from '../../incoming-mails/components/mail-frame.tsx'
 import styles from '../components/case.module.css'
+import { useCaseCommands } from '../components/case-commands.tsx'
 import type { ReceivedMailDto } from '../contract-timeline.ts'
 import { receivedTexts } from '../stream-texts.ts'
 import { LongText } from './long-text.tsx'
@@ -8,7 +10,8 @@ import stream from './stream.module.css'
 
 /** A mail that came in: from whom, what it says, what it quotes and its files. */
 export function ReceivedMail({ mail }: { mail: ReceivedMailDto }) {
-  const { from, fromName, isKnownSender, subject, text, quoted, cut, files } = mail
+  const { number } = useCaseCommands().shown
+  const { id, from, fromName, isKnownSender, subject, text, quoted, cut, files, hasHtml } = mail
   return (
     <div className={`${stream.words} ${stream.customer}`}>
       <p className={styles.by}>
@@ -23,16 +26,8 @@ export function ReceivedMail({ mail }: { mail: ReceivedMailDto }) {
           <p className={styles.lines}>{quoted}</p>
         </Fold>
       )}
-      {files.length > 0 && (
-        <ul className={`plain-list ${stream.files}`} aria-label={receivedTexts.files}>
-          {files.map(({ id, name, size }) => (
-            <li key={id}>
-              <Paperclip aria-hidden="true" />
-              <span>{receivedTexts.file(name, size)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {hasHtml && <MailFrame number={number} id={id} />}
+      <FileList number={number} files={files} />
     </div>
   )
 }

@@ -9,8 +9,10 @@ import {
 } from 'lucide-react'
 import { classes } from '../../../ui/kit/classes.ts'
 import { auditFieldName } from '../../audit/texts.ts'
+import { FileList } from '../../case-files/components/file-list.tsx'
 import { deskMoment } from '../../desk/moments.ts'
 import styles from '../components/case.module.css'
+import { useCaseCommands } from '../components/case-commands.tsx'
 import { isToCustomer, type StreamEntry } from '../stream-filters.ts'
 import { actorInWords, changeInWords, eventInWords } from '../timeline-texts.ts'
 import { EntryMail } from './entry-mail.tsx'
@@ -31,7 +33,8 @@ function lookOf({ type, by, mails, words }: StreamEntry): Look {
 
 /** Something that happened, with the mails that it sent. */
 export function Entry({ entry }: { entry: StreamEntry }) {
-  const { words, received, by, at, values, mails } = entry
+  const { words, received, files, by, at, values, mails } = entry
+  const { number } = useCaseCommands().shown
   const { icon: Icon, tone } = lookOf(entry)
   return (
     <li className={stream.entry}>
@@ -54,6 +57,7 @@ export function Entry({ entry }: { entry: StreamEntry }) {
             <LongText text={words.text} />
           </div>
         )}
+        <FileList number={number} files={files} />
         {received && <ReceivedMail mail={received} />}
         {mails.length > 0 && (
           <ul className={`plain-list ${stream.mails}`}>

@@ -3,6 +3,7 @@ import type { VirusScanner } from '../../../platform/outside/virus-scanner.ts'
 import { fileDto } from '../../case-files/server/file-dto.ts'
 import { filesOf } from '../../case-files/server/store-files.ts'
 import type { ReceivedMailDto } from '../../cases/contract-timeline.ts'
+import { splitQuoted } from '../quoted-text.ts'
 import { type IncomingMail, incomingMailsOf } from './stored-mails.ts'
 
 /** The mails that came in about a case, as the desk shows them, the oldest first. */
@@ -31,8 +32,7 @@ const receivedMailDto = (
   fromName,
   isKnownSender,
   subject,
-  text: bodyText,
-  quoted: '',
+  ...splitQuoted(bodyText),
   hasHtml: bodyHtml !== null,
   cut,
   nature,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { isEmail } from '../../../common/checks/email.ts'
 import { headerValues, type MailCut, type ReceivedFile, type ReceivedMail } from '../received-mail.ts'
+import { textOfHtml } from './safe-html.ts'
 
 /** The largest mail that is read as a whole: 20 MB of files in base64, and its texts. */
 export const largestMail = 30 * 1024 * 1024
@@ -45,7 +46,7 @@ export async function parseMail(source: Buffer, cut: MailCut | null = null): Pro
     recipients: recipientsOf(parsed, headers),
     subject: oneLine(parsed.subject ?? '', most.subject),
     sentAt: momentOf(parsed.date),
-    text: storable(parsed.text ?? '')
+    text: storable(parsed.text || textOfHtml(parsed.html ?? ''))
       .trim()
       .slice(0, most.text),
     html,

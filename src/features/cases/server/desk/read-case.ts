@@ -5,7 +5,10 @@ import type { Queryable } from '../../../../platform/database/pool.ts'
 import { bouncedAddress } from '../../../../platform/deliveries/bounced-addresses.ts'
 import { mailsOfCase } from '../../../../platform/deliveries/case-deliveries.ts'
 import type { StoredDelivery } from '../../../../platform/deliveries/stored-deliveries.ts'
+import type { VirusScanner } from '../../../../platform/outside/virus-scanner.ts'
 import { closedOn, dayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
+import { fileDto } from '../../../case-files/server/file-dto.ts'
+import { filesOf } from '../../../case-files/server/store-files.ts'
 import { deskTime } from '../../../desk/moments.ts'
 import { changesSince, valuesOfCase } from '../../../events/server/case-events.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
@@ -44,7 +47,7 @@ import { deskCaseTexts } from '../texts.ts'
 import { caseContent } from './case-content.ts'
 import { relatedCases } from './related-cases.ts'
 import type { DeskCaseServices } from './services.ts'
-import { entryOfMail, labelOf, mailEntries, timelineOf } from './timeline.ts'
+import { entryOfMail, labelOf, mailEntries, type ShownFile, timelineOf } from './timeline.ts'
 import { undoOf } from './undo-state.ts'
 import { waitingAnswers } from './waiting-answers.ts'
 
@@ -82,6 +85,7 @@ export async function readCase(
     notes,
     messages,
     received,
+    files,
     colleagues,
     plannedCall,
     delivery,
@@ -99,6 +103,7 @@ export async function readCase(
     notesOf(database, id),
     messagesOf(database, id),
     receivedMailsOf(database, virusScanner, id),
+    shownFiles(database, virusScanner, id),
     colleaguesOf(database),
     plannedCallOf(database, id),
     deliveryPlanOf(database, id),
@@ -173,7 +178,7 @@ export async function readCase(
     related: withoutOrigins(others, related),
     timeline: [
       ...mailEntries(mails, events),
-      ...timelineOf(events, { kind, names, notes, messages, received, values, portIns }).toReversed(),
+      ...timelineOf(events, { kind, names, notes, messages, received, files, values, portIns }).toReversed(),
     ].toSorted((one, other) => other.at.localeCompare(one.at)),
   }
 }
@@ -261,18 +266,28 @@ const portInOnWire = (portIn: PortIn, isClosed: IsClosed, isOver: boolean): Port
 
 /** Conflict for a decision on an older version: the changes since then, and the current state. */
 export async function conflictOf(database: Queryable, now: Case, seenVersion: number): Promise<CaseConflict> {
-  const [changes, colleagues, values, notes, messages, received, plan, portIns] = await Promise.all([
+  const [changes, colleagues, values, notes, messages, received, files, plan, portIns] = await Promise.all([
     changesSince(database, now.id, seenVersion),
     colleaguesOf(database),
     valuesOfCase(database, now.id),
     notesOf(database, now.id),
     messagesOf(database, now.id),
     receivedMailsOf(database, { isConfigured: false }, now.id),
+    shownFiles(database, { isConfigured: false }, now.id),
     deliveryPlanOf(database, now.id),
     portInsOf(database, now.id),
   ])
   const names = namesOf(colleagues)
-  const entries = timelineOf(changes, { kind: now.kind, names, notes, messages, received, values, portIns })
+  const entries = timelineOf(changes, {
+    kind: now.kind,
+    names,
+    notes,
+    messages,
+    received,
+    files,
+    values,
+    portIns,
+  })
   const name = entries.at(-1)?.by.name
   return {
     message: deskCaseTexts.changedBy(name),
@@ -293,6 +308,18 @@ export async function conflictOf(database: Queryable, now: Case, seenVersion: nu
     },
   }
 }
+
+/** The files of messages and events of a case. */
+const shownFiles = async (
+  database: Queryable,
+  scanner: Pick<VirusScanner, 'isConfigured'>,
+  caseId: number,
+): Promise<readonly ShownFile[]> =>
+  (await filesOf(database, caseId)).map(file => ({
+    file: fileDto(file, scanner),
+    messageId: file.messageId,
+    eventId: file.eventId,
+  }))
 
 /** Why mails to the contact wait; null where they do not. */
 async function bouncedOf(database: Queryable, { contactEmail }: Case): Promise<DeskCase['bounced']> {

@@ -1,4 +1,5 @@
 import type { StoredDelivery } from '../../../../platform/deliveries/stored-deliveries.ts'
+import type { CaseFile } from '../../../case-files/contract-desk.ts'
 import type { EventValue } from '../../../events/server/case-events.ts'
 import type { EventType, eventsOfCase } from '../../../events/server/events.ts'
 import type { PortIn } from '../../../orders/server/port-ins.ts'
@@ -22,8 +23,17 @@ type Told = {
   /** Mails that came in. */
   readonly received: readonly ReceivedMailDto[]
   readonly values: readonly EventValue[]
+  /** Files of messages and events. */
+  readonly files: readonly ShownFile[]
   /** The numbers that come along, by position. */
   readonly portIns: readonly Pick<PortIn, 'position' | 'number'>[]
+}
+
+/** A file with what it came with. */
+export type ShownFile = {
+  readonly file: CaseFile
+  readonly messageId: string | null
+  readonly eventId: number | null
 }
 
 export const timelineOf = (events: readonly StoredEvent[], told: Told): TimelineEntry[] =>
@@ -46,6 +56,9 @@ function entryOf({ id, occurredAt, actorKind, actorId, type, data }: StoredEvent
     },
     words: wordsOf(data, told) ?? writtenWith(id, told.values),
     received: receivedOf(data, told),
+    files: told.files
+      .filter(file => file.eventId === id || (file.messageId !== null && file.messageId === data.message))
+      .map(({ file }) => file),
     values: told.values
       .filter(value => value.eventId === id && value.field !== requestTextField)
       .map(({ field, before, after }) => ({ field, before, after })),
@@ -106,6 +119,7 @@ export const mailEntries = (
       data: { kind },
       words: null,
       received: null,
+      files: [],
       values: [],
     }))
 

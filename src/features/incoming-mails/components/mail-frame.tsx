@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { apiAddress } from '../../../api/client.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { receivedMailTexts as texts } from '../texts-desk.ts'
+import styles from './mail-frame.module.css'
+
+/** The mail as its sender formatted it, once somebody asks for it: in a frame that can do and load nothing. */
+export function MailFrame({ number, id }: { number: string; id: string }) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className={styles.mail}>
+      <Button small variant="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+        {isShown ? texts.hideHtml : texts.showHtml}
+      </Button>
+      {isShown && (
+        <>
+          <p className={styles.note}>{texts.frameNote}</p>
+          <iframe
+            className={styles.frame}
+            title={texts.frame}
+            sandbox=""
+            referrerPolicy="no-referrer"
+            src={apiAddress('GET /api/beheer/zaken/{nummer}/ontvangen/{id}', { nummer: number, id })}
+          />
+        </>
+      )}
+    </div>
+  )
+}

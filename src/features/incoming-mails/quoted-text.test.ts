@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { splitQuoted } from './quoted-text.ts'
+
+const answer = 'Dat is goed.\n\nGroet,\nJan'
+const earlier = 'Beste Jan,\n\nWe leveren op 3 december.\n\nLijnhaven'
+const marked = earlier.replace(/^/gm, '> ')
+
+describe('of an answer above what it quotes', () => {
+  test.each([
+    ['Gmail, Dutch', `Op vr 27 nov 2026 om 09:12 schreef Lijnhaven <shop@shop.example>:\n\n${marked}`],
+    [
+      'Gmail, Dutch, broken',
+      `Op vr 27 nov 2026 om 09:12 schreef Lijnhaven <\nshop@shop.example>:\n\n${marked}`,
+    ],
+    ['Gmail, English', `On Fri, 27 Nov 2026 at 09:12, Lijnhaven <shop@shop.example> wrote:\n\n${marked}`],
+    [
+      'Gmail, English, broken',
+      `On Fri, 27 Nov 2026 at 09:12, Lijnhaven <shop@shop.example>\nwrote:\n\n${marked}`,
+    ],
+    [
+      'Apple Mail, Dutch',
+      `Op 27 nov 2026 om 09:12 heeft Lijnhaven <shop@shop.example> het volgende geschreven:\n\n${marked}`,
+    ],
+    ['Apple Mail, English', `On 27 Nov 2026, at 09:12, Lijnhaven <shop@shop.example> wrote:\n\n${marked}`],
+    ['Thunderbird, Dutch', `Op 27-11-2026 om 09:12 schreef Lijnhaven:\n${marked}`],
+    ['a program that marks nothing', `Op 27-11-2026 om 09:12 schreef Lijnhaven:\n\n${earlier}`],
+    [
+      'Outlook, Dutch',
+      `Van: Lijnhaven <shop@shop.example>\nVerzonden: vrijdag 27 november 2026 09:12\nAan: Jan Jansen <jan@jansen.example>\nOnderwerp: Je bestelling\n\n${earlier}`,
+    ],
+    [
+      'Outlook, English',
+      `From: Lijnhaven <shop@shop.example>\nSent: Friday, November 27, 2026 9:12 AM\nTo: Jan <jan@jansen.example>\nSubject: Je bestelling\n\n${earlier}`,
+    ],
+    [
+      'Outlook on a phone',
+      `________________________________\nVan: Lijnhaven <shop@shop.example>\nDatum: vrijdag 27 november 2026 09:12\nAan: jan@jansen.example\nOnderwerp: Je bestelling\n\n${earlier}`,
+    ],
+    [
+      'Outlook of old, Dutch',
+      `-----Oorspronkelijk bericht-----\nVan: Lijnhaven [mailto:shop@shop.example]\nVerzonden: vrijdag 27 november 2026 09:12\nAan: Jan\nOnderwerp: Je bestelling\n\n${earlier}`,
+    ],
+    [
+      'Outlook of old, English',
+      `-----Original Message-----\nFrom: Lijnhaven\nSent: Friday\nTo: Jan\n\n${earlier}`,
+    ],
+    ['marked lines alone', marked],
+    [
+      'Gmail, French, as the library knows it',
+      `Le ven. 27 nov. 2026 à 09:12, Lijnhaven <shop@shop.example> a écrit :\n\n${marked}`,
+    ],
+  ])('%s is folded', (_, quoted) => {
+    for (const newline of ['\n', '\r\n']) {
+      const split = splitQuoted(`${answer}\n\n${quoted}`.replaceAll('\n', newline))
+      expect(split.text).toBe(answer)
+      expect(split.quoted).toContain('We leveren op 3 december.')
+      expect(split.quoted).not.toContain('Dat is goed')
+    }
+  })
+})
+
+it('shows an answer below what it quotes', () => {
+  const header = 'Op 27-11-2026 om 09:12 schreef Lijnhaven:'
+  const split = splitQuoted(`${header}\n${marked}\n\n${answer}`)
+  expect(split).toEqual({ text: answer, quoted: `${header}\n${marked}` })
+})
+
+it('leaves answers between quoted lines with those', () => {
+  const between = '> Wanneer schikt het?\nOp dinsdag.\n\n> En het adres?\nDat klopt.'
+  expect(splitQuoted(between)).toEqual({ text: between, quoted: '' })
+  const header = 'Op 27-11-2026 om 09:12 schreef Lijnhaven:'
+  expect(splitQuoted(`Zie hieronder.\n\n${header}\n${between}`)).toEqual({
+    text: `Zie hieronder.\n\n${header}\n${between}`,
+    quoted: '',
+  })
+})
+
+test.each([
+  ['no quotation', answer],
+  [
+    'words that look like one',
+    'Op mijn bureau ligt de brief die jullie schreef: klopt dat?\nVan: mij\nAan: jullie',
+  ],
+  ['a list of facts', 'Van: 09:00\nTot: 17:00\nDe deur is open.'],
+  ['a signature', `${answer}\n-- \nJansen & Zn. B.V.\n020 123 45 67`],
+  ['a line of dashes', `${answer}\n\n-----\n\nPS: tot dinsdag`],
+  ['a mail that only quotes', `Op 27-11-2026 om 09:12 schreef Lijnhaven:\n${marked}`],
+  ['nothing', ''],
+])('a mail with %s stays as it is', (_, mail) => {
+  expect(splitQuoted(mail)).toEqual({ text: mail, quoted: '' })
+})
+
+it('loses no word, and takes none twice', () => {
+  const line = fc.oneof(
+    fc.constantFrom(
+      '> x1',
+      '',
+      'Op 27-11-2026 om 09:12 schreef Lijnhaven:',
+      '-----Oorspronkelijk bericht-----',
+      'Van: a',
+      'Verzonden: b',
+      'Aan: c',
+      '________________________________',
+      'On x1, y wrote:',
+    ),
+    fc.string({ unit: fc.constantFrom('a', 'b', '>', ' '), maxLength: 6 }),
+  )
+  const letters = (text: string) => [...text.replace(/\s/g, '')].toSorted().join('')
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 14 }), lines => {
+      const mail = lines.join('\n')
+      const { text, quoted } = splitQuoted(mail)
+      expect(letters(text + quoted)).toBe(letters(mail))
+    }),
+  )
+})
+
+it('takes time that grows with the length alone', () => {
+  const hostile = [
+    'Op ',
+    'Op x schreef ',
+    'Op x schreef y:\n\n',
+    'On x\n',
+    'Van: x\n',
+    'Van: a\nVerzonden: b\n',
+    '> ',
+    '>\nx\n',
+    '-----',
+    '______________\n',
+    ' \n',
+    'Le x écrit\n',
+  ]
+  for (const piece of hostile) {
+    const mail = piece.repeat(100_000)
+    const before = process.cpuUsage().user
+    splitQuoted(mail)
+    expect((process.cpuUsage().user - before) / 1000, piece).toBeLessThan(2_000)
+  }
+})

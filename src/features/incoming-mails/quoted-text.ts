@@ -1,0 +1,122 @@
+import EmailReplyParser from 'email-reply-parser'
+
+/* Which part of a mail its sender wrote, and which part it quotes of earlier mails. */
+
+export type SplitMail = {
+  /** Whatever its sender wrote. */
+  readonly text: string
+  /** Earlier mails; empty for none. */
+  readonly quoted: string
+}
+
+/** No line that begins a quotation is longer, so nothing of a longer one is looked at. */
+const longestHeader = 400
+/** A long address breaks such a line in mail programs. */
+const headerLines = 3
+/** `Van:` is followed by its other lines within so many. */
+const blockLines = 6
+
+/**
+ * Splits a mail by the forms of Outlook, Gmail and Apple Mail in Dutch and English, and of other languages as
+ * email-reply-parser knows them. An answer between quoted lines needs them, and a mail that only quotes has nothing else: both
+ * are left as they are. Takes time that grows with the length alone.
+ */
+export function splitQuoted(mail: string): SplitMail {
+  const lines = mail.replace(/\r\n?/g, '\n').split('\n')
+  const begin = lines.findIndex((line, at) => beginsQuotation(lines, line, at))
+  const marked = markedLines(lines, Math.max(begin, 0))
+  if (begin < 0) {
+    if (marked?.isMixed) return whole(lines)
+    return splitByParser(lines) ?? (marked ? cut(lines, marked.first, marked.end) : whole(lines))
+  }
+  // Marked lines under the line that says who wrote end the quotation: below them stands what the sender wrote.
+  if (!marked || marked.first - begin > headerLines + 1) return cut(lines, begin, lines.length)
+  return marked.isMixed ? whole(lines) : cut(lines, begin, marked.end)
+}
+
+const whole = (lines: readonly string[]): SplitMail => ({ text: lines.join('\n').trim(), quoted: '' })
+
+/** The lines from `first` to before `end` are quoted. */
+function cut(lines: readonly string[], first: number, end: number): SplitMail {
+  const [above, below] = [lines.slice(0, first), lines.slice(end)].map(part => part.join('\n').trim())
+  const text = [above, below].filter(part => part !== '').join('\n\n')
+  return text === '' ? whole(lines) : { text, quoted: lines.slice(first, end).join('\n').trim() }
+}
+
+const isMarked = (line: string): boolean => /^\s{0,3}>/.test(line)
+const isEmpty = (line: string): boolean => line.trim() === ''
+
+/** Marked lines from a line on, and whether others stand between them; null where there are none. */
+function markedLines(lines: readonly string[], from: number) {
+  const first = lines.findIndex((line, at) => at >= from && isMarked(line))
+  if (first < 0) return null
+  const last = lines.findLastIndex(isMarked)
+  const isMixed = lines.slice(first, last).some(line => !isMarked(line) && !isEmpty(line))
+  return { first, end: last + 1, isMixed }
+}
+
+const separator =
+  /^\s{0,3}>?\s{0,3}-{2,40}\s{0,3}(?:oorspronkelijk bericht|oorspronkelijke bericht|origineel bericht|original message)\s{0,3}-{2,40}\s{0,3}$/i
+
+const wroteBegins = /^\s{0,3}(?:op|on|le|am)\s.{4,}/i
+const wroteEnds =
+  /^\s{0,3}(?:op\s.{4,}\s(?:schreef\b.{0,200}|het volgende geschreven\s?|geschreven door\s.{0,200}):|on\s.{4,}\swrote\s?:)\s{0,3}$/i
+
+const fromLine = /^\s{0,3}\*?(?:van|from)\s?:\*?\s/i
+const sentLine = /^\s{0,3}\*?(?:verzonden|datum|date|sent)\s?:\*?\s/i
+const toLine = /^\s{0,3}\*?(?:aan|to|onderwerp|subject)\s?:\*?\s?/i
+const rule = /^\s{0,3}_{10,60}\s{0,3}$/
+
+function beginsQuotation(lines: readonly string[], line: string, at: number): boolean {
+  if (line.length > longestHeader) return false
+  if (separator.test(line)) return true
+  if (rule.test(line)) return isBlock(lines, at + 1)
+  if (fromLine.test(line)) return isBlock(lines, at)
+  return wroteBegins.test(line) && isWrote(lines, at)
+}
+
+/** `Op … schreef …:`, on one line or a few. */
+function isWrote(lines: readonly string[], at: number): boolean {
+  let text = ''
+  for (const line of lines.slice(at, at + headerLines)) {
+    if (isMarked(line) || isEmpty(line)) return false
+    text = `${text} ${line}`.trim()
+    if (text.length > longestHeader) return false
+    if (wroteEnds.test(text)) return true
+  }
+  return false
+}
+
+/** `Van:` with `Verzonden:` and `Aan:` or `Onderwerp:` below it. */
+function isBlock(lines: readonly string[], at: number): boolean {
+  const block = lines.slice(at, at + blockLines).filter(line => line.length <= 2_000)
+  const begin = block.find(line => !isEmpty(line))
+  return (
+    begin !== undefined &&
+    fromLine.test(begin) &&
+    block.some(line => sentLine.test(line)) &&
+    block.some(line => toLine.test(line))
+  )
+}
+
+/** Its expressions take more than linear time, so it sees no more than this. */
+const parserLines = 300
+const parserLine = 200
+/** Words of its expressions that look at the whole text at once. */
+const wholeText = /schreef|skrev|pisze|napisał|写道/i
+
+/** Splits by the forms of other languages; null where it finds none, or may not look. */
+function splitByParser(lines: readonly string[]): SplitMail | null {
+  const isTooMuch = lines.length > parserLines || lines.some(line => line.length > parserLine)
+  const text = lines.join('\n')
+  if (isTooMuch || wholeText.test(text)) return null
+  const fragments = new EmailReplyParser().read(text).getFragments()
+  const [quoted, own] = [true, false].map(isQuoted =>
+    fragments
+      .filter(fragment => fragment.isQuoted() === isQuoted)
+      .map(fragment => fragment.getContent())
+      .join('\n')
+      .trim(),
+  )
+  return quoted && own ? { text: own, quoted } : null
+}
