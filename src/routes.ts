@@ -53,6 +53,7 @@ export default [
         route('telefonisch', 'features/orders/desk/order-by-phone.tsx'),
         route('logboek', 'features/audit/desk/audit.tsx'),
         route('account', 'features/staff/desk/account/account.tsx'),
+        route('verdeling', 'features/assignment-rules/desk/rules.tsx'),
         route('medewerkers', 'features/staff/desk/colleagues/colleagues.tsx'),
         route('teksten', 'features/reply-templates/desk/texts-page.tsx'),
         route('teksten/:id', 'features/reply-templates/desk/text-page.tsx'),

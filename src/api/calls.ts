@@ -1,6 +1,7 @@
 import type { ApiCall } from '../common/contract/call.ts'
 import { sessionCalls } from '../common/contract/session.ts'
 import { addressCalls } from '../features/addresses/contract.ts'
+import { assignmentRuleCalls } from '../features/assignment-rules/contract-desk.ts'
 import { auditCalls } from '../features/audit/contract.ts'
 import { bulkCalls } from '../features/bulk-actions/contract-desk.ts'
 import { caseFileCalls } from '../features/case-files/contract-desk.ts'
@@ -40,6 +41,7 @@ const groups = [
   accountCalls,
   accountLinkCalls,
   addressCalls,
+  assignmentRuleCalls,
   auditCalls,
   bulkCalls,
   caseCommands,

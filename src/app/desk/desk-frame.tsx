@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { call } from '../../api/client.ts'
 import type { Permission } from '../../common/contract/permission.ts'
 import { commonTexts } from '../../common/texts.ts'
+import { rulesTexts } from '../../features/assignment-rules/texts-desk.ts'
 import { auditPageTexts } from '../../features/audit/texts.ts'
 import { catalogueTexts } from '../../features/catalogue/texts-revisions.ts'
 import { deskCustomerTexts } from '../../features/customers/texts-desk.ts'
@@ -40,6 +41,7 @@ type MenuEntry = {
 const entries: readonly MenuEntry[] = [
   { path: deskPaths.desk, label: workListTitle, permission: 'cases.read' },
   { path: deskPaths.colleagues, label: deskPageTitles.colleagues, permission: 'staff.manage' },
+  { path: deskPaths.assignmentRules, label: rulesTexts.title, permission: 'staff.manage' },
   { path: deskPaths.mails, label: deskMailTexts.title, permission: 'mails.read' },
   { path: deskPaths.byPhone, label: phoneOrderTexts.page.title, permission: 'sales.work' },
   { path: deskPaths.newQuote, label: deskQuoteTexts.newTitle, permission: 'sales.work' },

@@ -1,6 +1,7 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { z } from 'zod'
 import { addressRoutes } from '../../features/addresses/server/routes.ts'
+import { assignmentRuleRoutes } from '../../features/assignment-rules/server/routes.ts'
 import { auditRoutes } from '../../features/audit/server/routes.ts'
 import { bulkRoutes } from '../../features/bulk-actions/server/routes.ts'
 import { promisedDatesRoute } from '../../features/calendar/server/routes.ts'
@@ -251,6 +252,7 @@ async function staffRoutes(app: FastifyInstance, { database, log }: AppContext, 
   await app.register(caseFileRoutes, { services })
   await app.register(receivedMailRoute, { services })
   await app.register(bulkRoutes, { services })
+  await app.register(assignmentRuleRoutes, { database })
   await app.register(deskMailRoutes, { services })
   await app.register(deskCustomerRoutes, { services })
   await app.register(knownCustomerRoutes, { database })

@@ -259,6 +259,13 @@ const filled: Readonly<Record<string, (filling: Filling, marker: string) => Prom
       "insert into saved_views (id, staff_id, name, filters) values (gen_random_uuid(), $1, $2, '{}')",
       marker,
     )
+    await ofColleague(
+      `with rule as (insert into assignment_rules (position, name) values (1, 'Alles') returning position)
+       insert into assignment_rule_members (position, staff_id) select position, $1 from rule`,
+    )
+    await ofColleague(
+      'insert into staff_absences (staff_id, until, replacement_id) values ($1, current_date, $1)',
+    )
     await ofColleague("insert into default_views (staff_id, filters) values ($1, '{}')")
   },
   async 'bulk-jobs'({ shop }, marker) {

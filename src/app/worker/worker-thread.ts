@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { assignNewCases } from '../../features/assignment-rules/server/assign-new.ts'
 import { createJobRunner } from '../../features/bulk-actions/server/run-jobs.ts'
 import { callBy } from '../../features/calendar/server/promised.ts'
 import { stepCalendar } from '../../features/calendar/server/step-calendar.ts'
@@ -184,7 +185,10 @@ const jobs = startLanes(
 
 const listTrouble = troubleWith('the work list could not be brought up to date')
 const enlisting = startLanes(
-  withFailureLog(async () => (await fillInDue(database, calendar)) || (await enlist()), listTrouble),
+  withFailureLog(
+    async () => (await fillInDue(database, calendar)) || (await enlist()) || (await assignNewCases(database)),
+    listTrouble,
+  ),
   { lanes: 1, pollMs: enlistPollMs, restMs, onError: listTrouble.failed },
 )
 

@@ -195,6 +195,7 @@ export const auditFieldNames = {
   blocked: 'toegang',
   link: 'gemailde link',
   secondFactorRequired: 'tweede factor verplicht',
+  assignmentRules: 'verdeelregels',
   reason: 'reden',
   sessions: 'sessies',
   signature: 'ondertekening van mails',

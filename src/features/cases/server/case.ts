@@ -38,6 +38,10 @@ export async function caseByNumber(database: Queryable, number: string): Promise
   return found ?? null
 }
 
+/** The cases that came in last, newest first. */
+export const lastCases = (database: Queryable, most: number): Promise<readonly Case[]> =>
+  database.select().from(cases).orderBy(desc(cases.id)).limit(most)
+
 /** The id of the case that came in last; 0 where none did. */
 export async function newestCaseId(database: Queryable): Promise<number> {
   const [newest] = await database.select({ id: cases.id }).from(cases).orderBy(desc(cases.id)).limit(1)

@@ -17,6 +17,7 @@ export const deskPaths = {
   /** A case by its nine digits. */
   case: deskCasePage,
   colleagues: `${deskPage}/medewerkers`,
+  assignmentRules: `${deskPage}/verdeling`,
   byPhone: deskPhonePage,
   customers: `${deskPage}/klanten`,
   customer: (id: string) => `${deskPage}/klanten/${id}`,

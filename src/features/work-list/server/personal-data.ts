@@ -22,6 +22,7 @@ export const personalData: PersonalData = {
         'is_open',
         'has_keys',
         'keys_version',
+        'is_to_assign',
       ],
     },
     // The search index: words of all that is typed into a case.

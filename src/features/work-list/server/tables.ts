@@ -36,6 +36,8 @@ export const workList = pgTable('work_list', {
   isOpen: boolean('is_open').notNull(),
   hasKeys: boolean('has_keys').notNull().default(false),
   keysVersion: integer('keys_version').notNull().default(0),
+  /** Whether the rules of assignment have still to look at it. */
+  isToAssign: boolean('is_to_assign').notNull().default(true),
 })
 
 export const caseKeys = pgTable('case_keys', { key: text().notNull(), caseId: caseId().notNull() }, table => [
