@@ -24,6 +24,7 @@ export const answerTexts = {
   draft: 'Dit stond nog in deze browser.',
   startAgain: 'Begin opnieuw',
   sendLater: 'Inplannen',
+  uploading: 'Wacht tot alle bestanden er zijn, en verstuur dan.',
 } as const
 
 export const waitingTexts = {

@@ -5,6 +5,8 @@ import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
+import { FilePicker } from '../../case-files/components/file-picker.tsx'
+import type { CaseFile } from '../../case-files/contract-desk.ts'
 import { TextChooser } from '../../reply-templates/components/text-chooser.tsx'
 import { useReplyTexts } from '../../reply-templates/components/use-reply-texts.ts'
 import type { ReplyTemplate } from '../../reply-templates/contract-desk.ts'
@@ -17,10 +19,13 @@ import { PreviewButton } from '../components/mail-choice.tsx'
 import { commandTexts } from '../texts-desk.ts'
 import { ActsOfText } from './acts-of-text.tsx'
 import answer from './answer.module.css'
-import { AnswerForm, answerOf, noActs } from './answer-form.ts'
+import { AnswerForm, answerOf, filesIn, noActs } from './answer-form.ts'
 import { AnsweredQuestion } from './answered-question.tsx'
 import { ClosesRequestChoice } from './open-requests.tsx'
 import { actsOf, useReplyParts } from './use-reply-parts.ts'
+
+type Draft = Readonly<Record<string, string>>
+type Kept = { readonly subject: string; readonly text: string; readonly cc: string }
 
 /** Mails whoever sent the case in. The text is kept in this browser until it went. */
 export function AnswerDialog({ onClose }: { onClose: () => void }) {
@@ -29,8 +34,9 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
   const ready = loaded?.ok ? loaded.data : null
   const parts = useReplyParts(ready?.signature ?? null)
   const drafts = draftStorage(shown.number, 'answer')
-  const [draft] = useState(drafts.read)
-  const [hasDraft, setHasDraft] = useState(draft !== null)
+  const [{ files: storedFiles, ...draft }] = useState((): Draft => drafts.read() ?? {})
+  const [files, setFiles] = useState(() => filesIn(storedFiles))
+  const [hasDraft, setHasDraft] = useState(Object.keys(draft).length > 0)
   /** The text as the page made it: as long as nobody changed it, another one takes its place. */
   const [made, setMade] = useState(() => parts.compose('', 'nl'))
   const form = useCommandForm({
@@ -39,6 +45,8 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
       subject: parts.subject,
       text: made,
       cc: '',
+      files: files.map(({ id }) => id),
+      isUploading: false,
       isLater: false,
       sendAt: { day: shown.today, time: '09:00' },
       after: { waitDays: false, assignee: false, close: false },
@@ -46,14 +54,18 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
       ...draft,
     },
     memory: {
-      save({ subject, text, cc }) {
-        if (text !== parts.compose('', 'nl') || cc !== '') drafts.save({ subject, text, cc })
+      save: values => {
+        if (values.text !== parts.compose('', 'nl') || values.cc !== '') keep(values, files)
       },
     },
     act: 'antwoord',
     wanted: ({ subject }) => [[commandTexts.answer, subject]],
     onDone: () => {
       drafts.drop()
+      draftStorage(shown.number, 'sent-answer').save({
+        message: form.form.getValues('id'),
+        files: JSON.stringify(files),
+      })
       onClose()
     },
   })
@@ -89,14 +101,27 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
       assignee: acts.assignee !== null,
       close: acts.close !== null,
     })
-    const { subject, text: whole, cc } = getValues()
-    drafts.save({ subject, text: whole, cc })
+    keep(getValues(), files)
     form.form.setFocus('text')
   }
+
+  function keep({ subject, text, cc }: Kept, kept: readonly CaseFile[]) {
+    drafts.save({ subject, text, cc, files: JSON.stringify(kept) })
+  }
+
+  // Files come one by one, each after what was there by then.
+  const onFiles = useEffectEvent((stored: readonly CaseFile[]) => {
+    const ids = stored.map(({ id }) => id)
+    if (ids.join() === getValues('files').join()) return
+    setValue('files', ids)
+    keep(getValues(), stored)
+  })
+  useEffect(() => onFiles(files), [files])
 
   function startAgain() {
     drafts.drop()
     setHasDraft(false)
+    setFiles([])
     setValue('subject', parts.subject)
     setValue('cc', '')
     setMade(parts.compose('', 'nl'))
@@ -125,6 +150,12 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
         <TextField {...form.field('cc')} hint={texts.copiesHint} inputMode="email" autoComplete="off" />
         <TextField {...form.field('subject')} />
         <TextArea {...form.field('text')} rows={12} />
+        <FilePicker
+          number={shown.number}
+          files={files}
+          onChange={setFiles}
+          onBusy={isBusy => setValue('isUploading', isBusy)}
+        />
         <ActsOfText form={form} offered={offered} colleagues={ready?.colleagues ?? []} />
         <ClosesRequestChoice onChange={ids => setValue('settles', ids)} />
         <Checkbox label={texts.later} {...form.control('isLater')} />

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../../../common/parse-json.ts'
+import { CaseFile } from '../../case-files/contract-desk.ts'
+import { answerTexts } from '../answer-texts-desk.ts'
 import { NewAnswer } from '../command-schemas.ts'
 
 /** Fields of the dialog: the moment stays open while the mail goes at once, and each act of a text can be left out. */
@@ -9,6 +12,9 @@ export type AnswerValues = {
   subject: string
   text: string
   cc: string
+  files: string[]
+  /** Whether a file is still on its way. */
+  isUploading: boolean
   isLater: boolean
   sendAt: { day: string; time: string }
   after: { waitDays: boolean; assignee: boolean; close: boolean }
@@ -26,6 +32,7 @@ export const noActs: OfferedActs = { waitDays: null, assignee: null, close: null
 
 /** The answer that the fields make. */
 export const answerOf = ({
+  isUploading: _isUploading,
   isLater,
   sendAt,
   after,
@@ -41,4 +48,16 @@ export const answerOf = ({
   },
 })
 
-export const AnswerForm = z.pipe(z.transform(answerOf), NewAnswer)
+const whole = z
+  .custom<AnswerValues>()
+  .check(z.refine(({ isUploading }) => !isUploading, { error: answerTexts.uploading, path: ['files'] }))
+
+export const AnswerForm = z.pipe(z.pipe(whole, z.transform(answerOf)), NewAnswer)
+
+const Files = z.array(CaseFile)
+
+/** Files of a draft that this browser keeps; none where they cannot be read. */
+export function filesIn(stored: string | undefined): readonly CaseFile[] {
+  const parsed = Files.safeParse(parseJson(stored ?? null))
+  return parsed.success ? parsed.data : []
+}

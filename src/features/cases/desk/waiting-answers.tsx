@@ -81,7 +81,9 @@ function TakeBack({ answer: { message, subject, text, cc, isPlanned }, onTakenBa
     const draft = drafts.read()
     // What somebody wrote since stays below it.
     const later = draft?.text && draft.text !== text ? `\n\n${draft.text}` : ''
-    drafts.save({ subject, text: text + later, cc })
+    const sent = draftStorage(shown.number, 'sent-answer').read()
+    const files = sent?.message === message ? sent.files : undefined
+    drafts.save({ subject, text: text + later, cc, ...(files && { files }) })
     announce(texts.takenBack)
     onTakenBack(message)
   }

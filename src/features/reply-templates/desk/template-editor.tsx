@@ -25,6 +25,9 @@ import { stateChoices, TemplateForm, type TemplateValues, valuesOf } from './tem
 import { TemplatePreview } from './template-preview.tsx'
 import styles from './text-page.module.css'
 
+/** Value of the button that saves over what a colleague wrote meanwhile. */
+const overTheirs = 'over-theirs'
+
 type Props = {
   /** null for a new one. */
   template: ReplyTemplate | null
@@ -39,20 +42,24 @@ export function TemplateEditor({ template, initial, colleagues, mayShare, onSave
   const [version, setVersion] = useState(template?.version ?? 1)
   const [theirs, setTheirs] = useState<{ message: string; current: ReplyTemplate } | null>(null)
 
-  async function send({ id, ...content }: ReplyTemplateContent & { id: string }): Promise<Outcome<unknown>> {
+  async function send(
+    { id, ...content }: ReplyTemplateContent & { id: string },
+    action: string,
+  ): Promise<Outcome<unknown>> {
+    const base = action === overTheirs && theirs ? theirs.current.version : version
     setTheirs(null)
     if (template === null)
       return outcomeOf(await callAtDesk('POST /api/beheer/teksten', { body: { id, ...content } }))
     const result = await callAtDesk('PUT /api/beheer/teksten/{id}', {
       params: { id },
-      body: { ...content, version },
+      body: { ...content, version: base },
     })
     if (!result.ok && result.kind === 'refused' && result.status === 409) {
       const { message, current } = result.body
       setTheirs({ message, current })
       return { kind: 'failed', message, title: texts.conflict }
     }
-    if (result.ok) setVersion(version + 1)
+    if (result.ok) setVersion(base + 1)
     return outcomeOf(result)
   }
   const { form, ...fields } = useContractForm({ schema: TemplateForm, initial, send, onTaken: onSaved })
@@ -78,7 +85,7 @@ export function TemplateEditor({ template, initial, colleagues, mayShare, onSave
               <p className={styles.subject}>{theirs.current.name}</p>
               <p className={styles.words}>{theirs.current.text}</p>
               <div className={styles.actions}>
-                <SubmitButton small variant="secondary" onClick={() => setVersion(theirs.current.version)}>
+                <SubmitButton small variant="secondary" action={overTheirs}>
                   {texts.keepMine}
                 </SubmitButton>
                 <Button small variant="quiet" onClick={() => takeTheirs(theirs.current)}>
