@@ -187,6 +187,56 @@ describe('a sender who sends more than ten an hour', () => {
   })
 })
 
+describe('a mail of a program', () => {
+  test('waits for nobody and opens nothing again', async () => {
+    const number = await enquiredCase(shop)
+    const desk = deskOf(colleague, number)
+    await desk.act('status', { state: 'closed', reason: 'answered', mail: false })
+    await receive({
+      to: await addressOf(shop, number),
+      subject: 'Automatisch antwoord: Je aanvraag',
+      headers: { 'Auto-Submitted': 'auto-replied' },
+    })
+    expect(await desk.read()).toMatchObject({ state: 'closed', asked: [], dueAt: null })
+    expect(await receivedIn(number)).toMatchObject([{ nature: 'automatic' }])
+  })
+
+  test('that says that ours did not arrive asks for another address', async () => {
+    const number = await orderedCase(shop)
+    const messageId = await sentMessageId(shop, number)
+    const { contact } = await read(number)
+    const report = [
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'Je mail kwam niet aan.',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mail.shop.example',
+      '',
+      `Final-Recipient: rfc822; ${contact.email}`,
+      'Action: failed',
+      'Status: 5.1.1',
+      'Diagnostic-Code: smtp; 550 5.1.1 No such user',
+      '--b',
+      'Content-Type: text/rfc822-headers',
+      '',
+      `Message-ID: ${messageId}`,
+      '--b--',
+    ].join('\r\n')
+    await receive({
+      from: 'Mail Delivery System <mailer-daemon@mail.shop.example>',
+      subject: 'Undelivered Mail Returned to Sender',
+      text: report,
+      headers: { 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b' },
+    })
+    const found = await read(number)
+    expect(found.timeline.map(({ type }) => type)).toContain('mail-bounced')
+    expect(found.mails.find(({ state }) => state === 'dead')?.lastError).toContain('No such user')
+  })
+})
+
 test('a mail without a sender, subject and text is there too', async () => {
   const outcome = await receiveMail(
     testReceiver(shop),

@@ -15,6 +15,7 @@ import type { MailNature, ReceivedMail } from '../received-mail.ts'
 import type { CaseAddresses } from './case-address.ts'
 import { caseOfMail, isOfCase, lastOpenedBy, mostAnHour, sentInLastHour } from './find-case.ts'
 import { digestOf, storedMessageId } from './parse-mail.ts'
+import { recordBounce } from './record-bounce.ts'
 import type { IncomingMail } from './stored-mails.ts'
 import { incomingMails } from './tables.ts'
 
@@ -96,7 +97,8 @@ async function receive(
     .returning({ id: incomingMails.id })
   if (!stored) throw new Error('The mail got no id')
   await storeFiles(tx, services, { caseId: row.id, owner: { mailId: stored.id } }, mail.attachments)
-  await noteReceived(tx, services, { row, mailId: stored.id, nature, isKnownSender })
+  const version = await noteReceived(tx, services, { row, mailId: stored.id, nature, isKnownSender })
+  if (recognized.nature === 'bounce') await recordBounce(tx, services, { ...row, version }, recognized)
   return { kind: 'received', caseId: row.id, mailId: stored.id }
 }
 
@@ -148,7 +150,10 @@ async function openMessage(tx: Transaction, { callBy }: MailReceiver, { from }: 
   return opened
 }
 
-/** Writes down that the mail came in. A person who wrote it hears from us by the next working day, also about a case that is over. */
+/**
+ * Writes down that the mail came in. A person who wrote it hears from us by the next working day, also about a case that is over.
+ * @returns the newest version of the case
+ */
 async function noteReceived(
   tx: Transaction,
   { callBy }: MailReceiver,
@@ -158,13 +163,18 @@ async function noteReceived(
     nature,
     isKnownSender,
   }: { row: Case; mailId: string; nature: MailNature; isKnownSender: boolean },
-): Promise<void> {
+): Promise<number> {
   const actor: Actor =
     nature !== 'answer' ? { kind: 'system' } : isKnownSender ? ownerOf(row) : { kind: 'visitor' }
   const isAnswer = nature === 'answer'
   const current = isAnswer && opensByMail(row.state) ? await reopen(tx, row, actor) : row
-  await changeCase(tx, current, { type: 'mail-received', actor, data: { mail: mailId, nature } })
+  const { version } = await changeCase(tx, current, {
+    type: 'mail-received',
+    actor,
+    data: { mail: mailId, nature },
+  })
   if (isAnswer) await callSooner(tx, current, callBy)
+  return version
 }
 
 async function reopen(tx: Transaction, row: Case, actor: Actor): Promise<Case> {
