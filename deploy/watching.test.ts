@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { backupMetrics } from '../src/app/operations/backup/last-backup.ts'
 import { stepCalendar } from '../src/features/calendar/server/step-calendar.ts'
+import { mailboxMetrics } from '../src/features/incoming-mails/server/mailbox-metrics.ts'
 import { orderMetrics } from '../src/features/orders/server/order-metrics.ts'
 import { overdueMetrics } from '../src/features/work-list/server/overdue-metrics.ts'
 import { poolMetrics } from '../src/platform/database/pool-metrics.ts'
@@ -23,6 +24,7 @@ async function storedNames(): Promise<ReadonlySet<string>> {
   const nowhere = {} as Parameters<typeof queueMetrics>[0]
   metrics.watch([
     ...queueMetrics(nowhere),
+    ...mailboxMetrics(nowhere, ''),
     ...orderMetrics(nowhere),
     ...overdueMetrics(nowhere, stepCalendar({ closingDays: [] })),
     ...poolMetrics({ totalCount: 0, idleCount: 0, waitingCount: 0 }),
