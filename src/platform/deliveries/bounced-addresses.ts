@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { emailKeyOf } from '../../common/checks/email-key.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import type { EmailDelivery } from './claim.ts'
@@ -62,7 +62,7 @@ export async function sentMail(
   const [found] = await database
     .select({ id, kind, recipient, caseId, eventId })
     .from(deliveries)
-    .where(and(eq(deliveries.messageId, messageId), inArray(deliveries.state, ['sent', 'kept', 'dead'])))
+    .where(and(eq(deliveries.messageId, messageId), gt(deliveries.attempts, 0)))
   return found ?? null
 }
 

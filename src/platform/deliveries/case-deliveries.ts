@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, notInArray, or } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
 import { deliveryOf, type EmailDelivery } from './claim.ts'
 import { type EmailKind, houseKinds } from './kinds.ts'
@@ -46,7 +46,7 @@ export async function mailedAt(
   return rows.map(({ createdAt }) => createdAt)
 }
 
-/** Mails that were sent under a Message-ID; staff may have sent one again under the same. */
+/** Mails that went under a Message-ID, or are on their way; staff may have sent one again under the same. */
 export const deliveriesByMessageId = (
   database: Queryable,
   messageId: string,
@@ -54,7 +54,7 @@ export const deliveriesByMessageId = (
   database
     .select()
     .from(deliveries)
-    .where(and(eq(deliveries.messageId, messageId), inArray(deliveries.state, ['sent', 'kept', 'dead'])))
+    .where(and(eq(deliveries.messageId, messageId), gt(deliveries.attempts, 0)))
     .orderBy(desc(deliveries.id))
 
 /** To whom mails about a case went, but for those to the house. */

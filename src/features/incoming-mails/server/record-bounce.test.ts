@@ -29,7 +29,7 @@ async function mailedOrder() {
   const number = await orderedCase(shop)
   const [mail] = await rowsOf<{ id: string; message_id: string }>(
     shop,
-    `update deliveries set state = 'sent', ended_at = now() where kind = 'order-confirmation'
+    `update deliveries set state = 'sent', attempts = 1, ended_at = now() where kind = 'order-confirmation'
      and case_id = (select id from cases where number = $1) returning id, message_id`,
     [number],
   )

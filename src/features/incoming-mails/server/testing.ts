@@ -66,7 +66,7 @@ export const addressOf = (shop: TestShop, number: string): Promise<string> =>
 export async function sentMessageId(shop: TestShop, number: string): Promise<string> {
   const [mail] = await rowsOf<{ message_id: string }>(
     shop,
-    `update deliveries set state = 'sent', ended_at = now() from cases
+    `update deliveries set state = 'sent', attempts = 1, ended_at = now() from cases
      where cases.id = case_id and number = $1 and deliveries.kind not like '%-notice' returning message_id`,
     [number],
   )

@@ -62,8 +62,9 @@ create trigger followed after insert or update or delete on incoming_mails
   for each row execute function follow_written_words();
 create index incoming_mails_by_sender on incoming_mails (lower(from_address), received_at);
 
--- Mails that were sent are found by the Message-ID that an answer names. Queued ones are not in it, so that an order pays nothing.
-create index deliveries_by_message_id on deliveries (message_id) where state in ('sent', 'kept', 'dead');
+-- Mails are found by the Message-ID that an answer names, from their first attempt on. Those that are only queued are not in it,
+-- so that an order pays nothing.
+create index deliveries_by_message_id on deliveries (message_id) where attempts > 0;
 
 -- How far a mailbox was read, and by which copy of the shop.
 create table mailboxes (
