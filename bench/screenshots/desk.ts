@@ -63,6 +63,25 @@ export const deskScreens: readonly Screen[] = [
     await enter(visitor)
     await open(visitor, deskPaths.case(number))
   }),
+  view('desk-case-worked', async visitor => {
+    const { page } = visitor
+    await place(shopOf(visitor).visitor(), order)
+    const number = await place(shopOf(visitor).visitor(), order)
+    await enter(visitor, 'verkoop')
+    await open(visitor, deskPaths.case(number))
+    await page.getByRole('button', { name: 'Gesprek vastleggen' }).click()
+    await page.getByLabel(/^Notitie bij het gesprek/).fill('Alles klopt. Lotte belt liever na de lunch.')
+    await page.getByRole('button', { name: 'Gesproken en bevestigen' }).click()
+    await page.getByText('in behandeling', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Leverdag plannen' }).first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /dag\s\d+\s/ })
+      .nth(3)
+      .click()
+    await page.getByRole('button', { name: 'Opslaan' }).click()
+    await page.getByText(/^Levering gepland op/).waitFor()
+  }),
   view('desk-palette', async visitor => {
     await openList(visitor)
     await visitor.page.getByRole('row').filter({ hasText: 'Jansen' }).getByRole('link').first().click()

@@ -52,6 +52,13 @@ const done = { description: 'Done, or done before by the same id' } as const
 
 const acted = { 204: done, 404: noSuchCase, 409: stale, 422: refused } as const
 
+const linking = {
+  ...working,
+  params: { nummer: caseNumberParam },
+  body: { kind: 'json', schema: CaseLink },
+  answers: acted,
+} as const
+
 /** A case at the desk, and what staff do with it. */
 export const caseCommands = {
   previewMail: defineCall({
@@ -268,22 +275,14 @@ export const caseCommands = {
     answers: { 200: { description: 'The IBAN', body: WholeIban }, 404: noSuchCase },
   }),
   linkCase: defineCall({
-    ...working,
-    method: 'POST',
+    ...linking,
     path: '/api/beheer/zaken/{nummer}/koppelen',
-    params: { nummer: caseNumberParam },
     summary: 'Says that another case belongs together with this one.',
-    body: { kind: 'json', schema: CaseLink },
-    answers: acted,
   }),
   unlinkCase: defineCall({
-    ...working,
-    method: 'POST',
+    ...linking,
     path: '/api/beheer/zaken/{nummer}/ontkoppelen',
-    params: { nummer: caseNumberParam },
     summary: 'Says that a linked case does not belong together with this one.',
-    body: { kind: 'json', schema: CaseLink },
-    answers: acted,
   }),
   quoteOfCase: defineCall({
     ...selling,

@@ -23,42 +23,26 @@ import { assignableColleagues, type Colleague, colleaguesOf } from '../../../sta
 import { nextAttempt } from '../../call-outcomes.ts'
 import { type CaseScope, isApplication } from '../../case-scope.ts'
 import { caseTable, isOver, manualStateError, stepError } from '../../case-states.ts'
-import {
-  type CaseConflict,
-  casePath,
-  type DeskCase,
-  type PortIn as PortInOnWire,
-  type RelatedCase,
-} from '../../contract.ts'
+import { type CaseConflict, casePath, type DeskCase, type PortIn as PortInOnWire } from '../../contract.ts'
 import type { CaseMail, ReceivedMailDto } from '../../contract-timeline.ts'
 import { partsOfDay } from '../../delivery-plan.ts'
 import { milestoneOf } from '../../milestones.ts'
 import { waitingDays } from '../../next-step.ts'
 import { reasonLabel, reasonsFor, takeBackReasons } from '../../state-reasons.ts'
-import { type Case, casesByIds } from '../case.ts'
+import type { Case } from '../case.ts'
 import { nextStepOf } from '../next-step/due.ts'
 import { deliveryPlanOf } from '../planning/delivery-plan.ts'
 import { messagesOf, notesOf } from '../planning/notes-and-messages.ts'
 import { openReplies, openRequests, toRequestDto } from '../planning/open-requests.ts'
-import { casesMadeFrom, originOf } from '../planning/origins.ts'
 import { plannedCallOf } from '../planning/planned-call.ts'
 import { snoozeOf, waitingNow } from '../planning/snoozes.ts'
 import { deskCaseTexts } from '../texts.ts'
 import { caseContent } from './case-content.ts'
-import { relatedCases } from './related-cases.ts'
+import { casesBeside } from './related-cases.ts'
 import type { DeskCaseServices } from './services.ts'
 import { entryOfMail, labelOf, mailEntries, type ShownFile, timelineOf } from './timeline.ts'
 import { undoOf } from './undo-state.ts'
 import { waitingAnswers } from './waiting-answers.ts'
-
-/** The case that this one was made of, and those that were made of it, stand apart; one that is linked too can be unlinked. */
-function withoutOrigins(
-  others: readonly RelatedCase[],
-  { origin, followers }: Pick<DeskCase, 'origin' | 'followers'>,
-): RelatedCase[] {
-  const apart = new Set([...followers, ...(origin ? [origin] : [])].map(({ number }) => number))
-  return others.filter(({ number, isLinked }) => isLinked || !apart.has(number))
-}
 
 /** Two weeks. */
 const shownWorkingDays = 10
@@ -95,7 +79,6 @@ export async function readCase(
     resellers,
     formId,
     snooze,
-    others,
   ] = await Promise.all([
     caseContent(database, coverageAt, found, name => casePath(number, `documenten/${name}`)),
     eventsOfCase(database, id),
@@ -108,12 +91,11 @@ export async function readCase(
     plannedCallOf(database, id),
     deliveryPlanOf(database, id),
     portInsOf(database, id),
-    relatedOf(database, id),
+    casesBeside(database, found, scope),
     nextStepOf(database, found, now, calendar),
     resellersOfCases(database, [id]),
     formOf(database, found),
     snoozeOf(database, id),
-    relatedCases(database, found, scope),
   ])
   const mails = await mailsOfCase(database, { caseId: id, eventIds: events.map(event => event.id) })
   const names = namesOf(colleagues)
@@ -175,7 +157,6 @@ export async function readCase(
     nextAttempt: nextAttempt(today, deskTime(now), isClosed),
     usualFollowUp: workingDaysAfter(today, waitingDays, isClosed),
     ...related,
-    related: withoutOrigins(others, related),
     timeline: [
       ...mailEntries(mails, events),
       ...timelineOf(events, { kind, names, notes, messages, received, files, values, portIns }).toReversed(),
@@ -228,18 +209,6 @@ const assigneeOf = (id: string, names: ReadonlyMap<string, string>) => ({
   id,
   name: names.get(id) ?? deskCaseTexts.formerColleague,
 })
-
-async function relatedOf(database: Queryable, id: number): Promise<Pick<DeskCase, 'origin' | 'followers'>> {
-  const [originId, followerIds] = await Promise.all([originOf(database, id), casesMadeFrom(database, id)])
-  const ids = [...followerIds, ...(originId === null ? [] : [originId])]
-  const found = ids.length > 0 ? await casesByIds(database, ids) : []
-  const onWire = ({ number, kind, state }: Case) => ({ number, kind, state })
-  const origin = found.find(each => each.id === originId)
-  return {
-    origin: origin ? onWire(origin) : null,
-    followers: found.filter(each => each.id !== originId).map(onWire),
-  }
-}
 
 function mailOnWire(mail: StoredDelivery, events: Parameters<typeof timelineOf>[0]): CaseMail {
   const isHeld = mail.state === 'queued' && mail.heldAt !== null

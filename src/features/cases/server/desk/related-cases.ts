@@ -2,13 +2,14 @@ import type { Queryable } from '../../../../platform/database/pool.ts'
 import { alikeCases, listedCases } from '../../../work-list/server/alike-cases.ts'
 import type { CaseScope } from '../../case-scope.ts'
 import { caseTable } from '../../case-states.ts'
-import type { RelatedCase } from '../../contract.ts'
+import type { DeskCase, RelatedCase } from '../../contract.ts'
 import { mostRelated } from '../../related-case.ts'
-import type { Case } from '../case.ts'
+import { type Case, casesByIds } from '../case.ts'
 import { linkedTo } from '../planning/links.ts'
+import { casesMadeFrom, originOf } from '../planning/origins.ts'
 
 /** Other cases of the same organisation or person, and those that staff linked, which come first; as far as the colleague sees them. */
-export async function relatedCases(
+async function relatedCases(
   database: Queryable,
   found: Case,
   scope: CaseScope,
@@ -34,4 +35,37 @@ export async function relatedCases(
     by: [...by],
     isLinked,
   }))
+}
+
+async function originsOf(database: Queryable, id: number): Promise<Pick<DeskCase, 'origin' | 'followers'>> {
+  const [originId, followerIds] = await Promise.all([originOf(database, id), casesMadeFrom(database, id)])
+  const ids = [...followerIds, ...(originId === null ? [] : [originId])]
+  const found = ids.length > 0 ? await casesByIds(database, ids) : []
+  const onWire = ({ number, kind, state }: Case) => ({ number, kind, state })
+  const origin = found.find(each => each.id === originId)
+  return {
+    origin: origin ? onWire(origin) : null,
+    followers: found.filter(each => each.id !== originId).map(onWire),
+  }
+}
+
+/**
+ * Every case that stands beside a case. The one that it was made of, and those that were made of it, stand apart from the others,
+ * unless staff linked them too, so that they can be unlinked.
+ */
+export async function casesBeside(
+  database: Queryable,
+  found: Case,
+  scope: CaseScope,
+): Promise<Pick<DeskCase, 'origin' | 'followers' | 'related'>> {
+  const [origins, others] = await Promise.all([
+    originsOf(database, found.id),
+    relatedCases(database, found, scope),
+  ])
+  const { origin, followers } = origins
+  const apart = new Set([...followers, ...(origin ? [origin] : [])].map(({ number }) => number))
+  return {
+    ...origins,
+    related: others.filter(({ number, isLinked }) => isLinked || !apart.has(number)),
+  }
 }
