@@ -35,6 +35,7 @@ const entry = (id: number, type: string, changes: Partial<Entry> = {}): Entry =>
   data: {},
   words: null,
   received: null,
+  files: [],
   values: [],
   ...changes,
 })
