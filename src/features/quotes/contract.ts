@@ -4,6 +4,7 @@ import { asFormFields, Failure, type FieldErrors } from '../../common/contract/f
 import { optionalLines, requiredLines } from '../../common/contract/lines-field.ts'
 import { TotalsInCents } from '../../common/contract/money.ts'
 import { textParam } from '../../common/contract/params.ts'
+import { uploadLimit, withFiles } from '../case-files/uploads.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { DiscountLines, OrderLines } from '../catalogue/products.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-links.ts'
@@ -279,7 +280,8 @@ export const quoteCalls = {
     path: '/api/prijsopgave/vraag',
     summary: 'Asks whoever made the quote.',
     limit: { max: 10, per: 'minute' },
-    body: { kind: 'json', schema: QuoteQuestion },
+    body: { kind: 'form', schema: QuoteQuestion, ...withFiles },
+    bodyLimit: uploadLimit,
     malformed,
     answers: { 204: { description: 'Asked' }, 404: noLink, 422: wrong },
   }),

@@ -4,6 +4,7 @@ import { Failure } from '../../common/contract/failure.ts'
 import { requiredLines } from '../../common/contract/lines-field.ts'
 import { TotalsInCents } from '../../common/contract/money.ts'
 import { caseNumberParam, textParam } from '../../common/contract/params.ts'
+import { uploadLimit, withFiles } from '../case-files/uploads.ts'
 import { cancellationModes } from '../cases/cancellation.ts'
 import { orderStates, quoteStates } from '../cases/case-states.ts'
 import { customerRequests, requestKinds } from '../cases/customer-requests.ts'
@@ -189,7 +190,8 @@ export const trackingCalls = {
     method: 'POST',
     path: '/api/volgen/wens',
     summary: 'Cancels it while it is not confirmed, or asks staff to cancel or change it.',
-    body: { kind: 'json', schema: LinkedCustomerRequest },
+    body: { kind: 'form', schema: LinkedCustomerRequest, ...withFiles },
+    bodyLimit: uploadLimit,
     malformed: errors =>
       'token' in errors ? { status: 404, body: noSuchCaseByLink } : refusedAsMarked(errors),
     answers: { 200: taken, 404: noLink, 409: over, 422: wrong },
@@ -202,7 +204,8 @@ export const trackingCalls = {
     access: 'customer',
     summary: 'The same for the customer whose order or request it is.',
     limit: { max: 60, per: 'minute' },
-    body: { kind: 'json', schema: OwnCustomerRequest },
+    body: { kind: 'form', schema: OwnCustomerRequest, ...withFiles },
+    bodyLimit: uploadLimit,
     answers: {
       200: taken,
       404: { description: 'The customer has no such order or request', body: Failure },

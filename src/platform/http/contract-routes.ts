@@ -10,7 +10,7 @@ import {
 import { fieldErrors } from '../../common/contract/failure.ts'
 import { releaseHeader } from '../../common/contract/session.ts'
 import { refuse } from './errors.ts'
-import { readForm } from './forms.ts'
+import { readFormWithFiles } from './forms.ts'
 import { customerIdOf } from './session.ts'
 
 declare module 'fastify' {
@@ -94,7 +94,7 @@ export function serve<const Call extends ApiCall>(
       if (hasParams && !call.typed && !isNamed(request.params)) return refuse(request, reply, 404)
       if (app.release?.current) reply.header(releaseHeader, app.release.current)
       if (call.access === 'customer') reply.header('cache-control', 'no-store')
-      const form = call.body?.files && request.isMultipart() ? await readForm(request) : null
+      const form = call.body?.files && request.isMultipart() ? await readFormWithFiles(request) : null
       const input = parse(request, form?.fields ?? request.body)
       if (input.kind === 'refused') return send(reply, input.refusal)
       const verdict = call.captcha && (await app.captcha.check(request, call.captcha))

@@ -2,7 +2,7 @@ import fastifyFormbody from '@fastify/formbody'
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { UploadedFile } from '../../common/contract/call.ts'
-import { problem } from './problem.ts'
+import { problem, TooBusy } from './problem.ts'
 
 /** The largest body in bytes; an order with a hundred lines takes a tenth of it. */
 export const bodyLimit = 64 * 1024
@@ -38,8 +38,10 @@ export async function addForms(app: FastifyInstance) {
 /** Multipart bodies are read as a stream, which the body limit does not count: their length must be known beforehand. */
 async function refuseLargeBody({ headers, routeOptions }: FastifyRequest) {
   const length = headers['content-length']
-  if (Number(length ?? 0) > (routeOptions.bodyLimit ?? bodyLimit)) throw problem(413, 'the body is too large')
   const isMultipart = headers['content-type']?.toLowerCase().startsWith('multipart/')
+  // Of a call that takes files only a form may be large.
+  const limit = routeOptions.config.call?.body?.files && !isMultipart ? bodyLimit : routeOptions.bodyLimit
+  if (Number(length ?? 0) > (limit ?? bodyLimit)) throw problem(413, 'the body is too large')
   if (isMultipart && length === undefined) throw problem(411, 'a form came without its length')
 }
 
@@ -48,8 +50,23 @@ type ReceivedForm = {
   readonly files: readonly UploadedFile[]
 }
 
+/** Forms with files that are read at the same time, each up to 20 MB in memory. */
+const mostAtOnce = 8
+let readNow = 0
+
+/** Reads a form with files, unless so many others are read that there is no memory for it. */
+export async function readFormWithFiles(request: FastifyRequest): Promise<ReceivedForm> {
+  if (readNow >= mostAtOnce) throw new TooBusy('too many forms with files at once')
+  readNow += 1
+  try {
+    return await readForm(request)
+  } finally {
+    readNow -= 1
+  }
+}
+
 /** Reads a multipart form. A field that comes more than once becomes a list, which no schema takes for a text. */
-export async function readForm(request: FastifyRequest): Promise<ReceivedForm> {
+async function readForm(request: FastifyRequest): Promise<ReceivedForm> {
   const fields = new Map<string, unknown>()
   const { call } = request.routeOptions.config
   const expected = call?.body?.files

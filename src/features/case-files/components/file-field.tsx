@@ -4,6 +4,7 @@ import { TextField } from '../../../ui/kit/text-field.tsx'
 import { chosenFilesError } from '../check-chosen.ts'
 import { chosenTypes } from '../file-types.ts'
 import { fileFieldTexts as texts } from '../texts.ts'
+import { fileField } from '../uploads.ts'
 import styles from './case-files.module.css'
 import { ChosenFiles } from './chosen-files.tsx'
 
@@ -58,6 +59,3 @@ export function FileField({ files, onChange, error }: Props) {
     </div>
   )
 }
-
-/** The field of a form in which files are sent. */
-export const fileField = 'bestanden'

@@ -1,15 +1,24 @@
 import type { UploadedFile } from '../../../common/contract/call.ts'
+import type { Transaction } from '../../../platform/database/pool.ts'
 import { cleanFileName } from '../file-names.ts'
 import { isServedType } from '../file-types.ts'
 import { mostBytes, mostFiles } from '../limits.ts'
 import { fileErrors } from '../texts.ts'
 import { detectType } from './detect-type.ts'
-import type { FileServices, NewFile } from './store-files.ts'
+import { type FileServices, type NewFile, storeFiles } from './store-files.ts'
 
 /** Files that may be stored, scanned where the scanner is there; or why not, as one Dutch sentence. */
 export type CheckedFiles =
   | { readonly kind: 'checked'; readonly files: readonly NewFile[] }
   | { readonly kind: 'refused'; readonly message: string }
+
+/** Stores files with an event, in its transaction. */
+export type AttachFiles = (tx: Transaction, to: { caseId: number; eventId: number }) => Promise<unknown>
+
+export const attachFiles =
+  (services: Pick<FileServices, 'fileCipher'>, files: readonly NewFile[]): AttachFiles =>
+  (tx, { caseId, eventId }) =>
+    storeFiles(tx, services, { caseId, owner: { eventId } }, files)
 
 /** Checks files that somebody chose: call it before the transaction that stores them, as the scanner takes its time. */
 export async function checkFiles(

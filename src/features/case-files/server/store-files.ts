@@ -47,7 +47,10 @@ export async function storeFiles(
     if (isStored) room -= file.content.length
     const { contentEncrypted, ...row } = await rowOf(file, isStored, fileCipher)
     // One by one: together they are 20 MB of hexadecimals in one statement.
-    await tx.insert(caseFiles).values({ ...row, ...owner, caseId, contentEncrypted })
+    await tx
+      .insert(caseFiles)
+      // They stay in the order in which they came.
+      .values({ ...row, ...owner, caseId, contentEncrypted, createdAt: sql`clock_timestamp()` })
     stored.push({ ...noOwner, ...row, ...owner })
   }
   return stored

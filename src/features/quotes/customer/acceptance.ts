@@ -166,4 +166,9 @@ export const onTheForm = (
   )
 
 /** Input of this page's forms, kept while the customer goes back to reading. */
-export type TypedAnswers = { accepting?: AcceptValues; asking?: string; declining?: string }
+export type TypedAnswers = {
+  accepting?: AcceptValues
+  asking?: string
+  declining?: string
+  files?: readonly File[]
+}

@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import { isRefused } from '../../../api/client.ts'
+import { call, isRefused } from '../../../api/client.ts'
 import { Fields, Form } from '../../../ui/forms/form.tsx'
-import { outcomeOf, submit } from '../../../ui/forms/submit.ts'
+import { outcomeOf } from '../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
+import { FileField } from '../../case-files/components/file-field.tsx'
+import { formWithFiles, uploadTimeout } from '../../case-files/components/form-with-files.ts'
+import { fileField } from '../../case-files/uploads.ts'
 import { QuoteQuestion } from '../contract.ts'
 import { quotePageTexts, quoteQuestionTexts as texts } from '../texts.ts'
 import type { TypedAnswers } from './acceptance.ts'
@@ -17,6 +20,8 @@ type Props = { token: string; typed: TypedAnswers; onDead: () => void; onBack: (
 /** Asks a question before deciding, or about a quote that can no longer be decided. */
 export function QuestionForm({ token, typed, onDead, onBack }: Props) {
   const [isAsked, setIsAsked] = useState(false)
+  const [files, setFiles] = useState(typed.files ?? [])
+  const [fileError, setFileError] = useState<string>()
   const form = useContractForm({
     schema: QuoteQuestion,
     initial: { token, words: typed.asking ?? '' },
@@ -26,12 +31,18 @@ export function QuestionForm({ token, typed, onDead, onBack }: Props) {
       },
     },
     async send(question) {
-      const result = await submit('POST /api/prijsopgave/vraag', question)
+      const result = await call('POST /api/prijsopgave/vraag', {
+        form: formWithFiles(question, files),
+        timeout: uploadTimeout,
+      })
       if (isRefused(result, 404)) onDead()
-      return outcomeOf(result)
+      const outcome = outcomeOf(result)
+      setFileError(outcome.kind === 'refused' ? outcome.errors[fileField]?.message : undefined)
+      return outcome
     },
     onTaken() {
       delete typed.asking
+      delete typed.files
       setIsAsked(true)
     },
   })
@@ -51,6 +62,15 @@ export function QuestionForm({ token, typed, onDead, onBack }: Props) {
       <Form form={form} failed={texts.failed} actions={<StepActions submit={texts.submit} onBack={onBack} />}>
         <Fields>
           <TextArea {...form.field('words')} label={texts.words} rows={4} />
+          <FileField
+            files={files}
+            error={fileError}
+            onChange={chosen => {
+              typed.files = chosen
+              setFiles(chosen)
+              setFileError(undefined)
+            }}
+          />
         </Fields>
       </Form>
     </AnswerStep>

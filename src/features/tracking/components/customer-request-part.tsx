@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { CallResult } from '../../../api/client.ts'
 import { Fields, Form, SubmitButton } from '../../../ui/forms/form.tsx'
 import { outcomeOf } from '../../../ui/forms/submit.ts'
@@ -9,6 +9,8 @@ import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { useHistoryStep } from '../../../ui/navigation/use-history-step.ts'
+import { FileField } from '../../case-files/components/file-field.tsx'
+import { fileField } from '../../case-files/uploads.ts'
 import type { CancellationMode } from '../../cases/cancellation.ts'
 import { type CustomerRequest, customerRequests } from '../../cases/customer-requests.ts'
 import { type CaseProgress, type CustomerRequestResponse, OwnCustomerRequest } from '../contract.ts'
@@ -17,12 +19,12 @@ import { customerRequestTexts as texts } from '../texts.ts'
 import styles from './progress.module.css'
 
 /** Text typed in the dialogs, kept while they are closed. */
-type TypedWishes = { change?: string; cancel?: string }
+type TypedWishes = { change?: string; cancel?: string; files?: readonly File[] }
 
 type Props = {
   kind: ProgressKind
   progress: CaseProgress
-  send: (wish: OwnCustomerRequest) => Promise<CallResult<CustomerRequestResponse>>
+  send: (wish: OwnCustomerRequest, files: readonly File[]) => Promise<CallResult<CustomerRequestResponse>>
   /** It was taken, or it is too late: what the page shows is old. */
   onTaken: () => void
 }
@@ -88,6 +90,8 @@ type DialogProps = Pick<Props, 'kind' | 'send'> & {
 }
 
 function WishDialog({ kind, wish, way, send, typed, onTaken, onClose }: DialogProps) {
+  const [files, setFiles] = useState(typed.files ?? [])
+  const [fileError, setFileError] = useState<string>()
   const form = useContractForm({
     schema: OwnCustomerRequest,
     initial: { wish, words: typed[wish] ?? '' },
@@ -96,9 +100,14 @@ function WishDialog({ kind, wish, way, send, typed, onTaken, onClose }: DialogPr
         typed[wish] = words
       },
     },
-    send: async wanted => outcomeOf(await send(wanted)),
+    async send(wanted) {
+      const outcome = outcomeOf(await send(wanted, files))
+      setFileError(outcome.kind === 'refused' ? outcome.errors[fileField]?.message : undefined)
+      return outcome
+    },
     onTaken(taken) {
       delete typed[wish]
+      delete typed.files
       if (taken) onTaken(taken)
     },
   })
@@ -118,6 +127,17 @@ function WishDialog({ kind, wish, way, send, typed, onTaken, onClose }: DialogPr
       >
         <Fields>
           <TextArea {...form.field('words')} label={texts.words[wish]} rows={3} />
+          {wish === 'change' && (
+            <FileField
+              files={files}
+              error={fileError}
+              onChange={chosen => {
+                typed.files = chosen
+                setFiles(chosen)
+                setFileError(undefined)
+              }}
+            />
+          )}
         </Fields>
         <p className={styles.note}>{wish === 'change' ? texts.changeNote : texts.cancelNote(way)}</p>
       </Form>

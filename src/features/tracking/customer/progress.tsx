@@ -1,6 +1,6 @@
-import { isRefused } from '../../../api/client.ts'
+import { call, isRefused } from '../../../api/client.ts'
 import { paths } from '../../../api/paths.ts'
-import { submit } from '../../../ui/forms/submit.ts'
+import { formWithFiles, uploadTimeout } from '../../case-files/components/form-with-files.ts'
 import { CartSummary } from '../../checkout/components/cart-summary.tsx'
 import { LinkedPage } from '../../customers/components/mijn/behind-link.tsx'
 import { formatDay } from '../../customers/components/mijn/dates.ts'
@@ -68,8 +68,9 @@ function ProgressView({ token, followed, onChanged, onDead }: Props) {
       <CustomerRequestPart
         kind={kind}
         progress={progress}
-        send={async wish => {
-          const result = await submit('POST /api/volgen/wens', { token, ...wish })
+        send={async (wish, files) => {
+          const form = formWithFiles({ token, ...wish }, files)
+          const result = await call('POST /api/volgen/wens', { form, timeout: uploadTimeout })
           if (isRefused(result, 404)) onDead()
           return result
         }}

@@ -1,6 +1,7 @@
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import type { CallBy } from '../../calendar/server/promised.ts'
+import type { AttachFiles } from '../../case-files/server/check-files.ts'
 import { type CaseStatus, cancellationMode } from '../../cases/cancellation.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import type { CustomerRequest } from '../../cases/customer-requests.ts'
@@ -39,11 +40,13 @@ export type CustomerRequestOutcome =
  * Handles a customer's request about an order or quote request: an unconfirmed one is cancelled at once, everything
  * else becomes a request on the work list of staff. A repeated request changes nothing.
  * @param number nine digits; the caller has checked that the customer owns the case
+ * @param attach stores the files that go along; null where none do
  */
 export async function submitCustomerRequest(
   services: CustomerRequestServices,
   number: string,
   wanted: SubmittedRequest,
+  attach: AttachFiles | null = null,
 ): Promise<CustomerRequestOutcome> {
   const outcome = await transaction(services.database, async (tx): Promise<CustomerRequestOutcome> => {
     const found = await lockCase(tx, number)
@@ -51,8 +54,9 @@ export async function submitCustomerRequest(
     if (!found || !standing) return { kind: 'unknown' }
     const way = cancellationMode(standing)
     if (way === null) return ended(standing, wanted)
-    if (wanted.wish === 'cancel' && way === 'at-once') return cancel(tx, found, wanted, services)
-    return ask(tx, found, wanted, services)
+    if (wanted.wish === 'cancel' && way === 'at-once')
+      return cancel(tx, found, { ...wanted, attach }, services)
+    return ask(tx, found, { ...wanted, attach }, services)
   })
   if (outcome.kind === 'cancelled') services.onMailQueued()
   if (outcome.kind === 'cancelled' || outcome.kind === 'asked') await notifyDesk(services.database)
@@ -65,17 +69,22 @@ const ended = ({ kind, state }: CaseStatus, { wish }: SubmittedRequest): Custome
     ? { kind: 'cancelled' }
     : { kind: 'over', message: caseTable(kind).states[state]?.refusal ?? '' }
 
-const noteWish = (tx: Transaction, found: Case, { wish, words }: SubmittedRequest) =>
-  changeCase(tx, found, {
+type WithFiles = SubmittedRequest & { readonly attach: AttachFiles | null }
+
+async function noteWish(tx: Transaction, found: Case, { wish, words, attach }: WithFiles) {
+  const noted = await changeCase(tx, found, {
     type: eventTypeOfRequest[wish],
     actor: ownerOf(found),
     values: { [requestTextField]: { before: null, after: words } },
   })
+  await attach?.(tx, { caseId: found.id, eventId: noted.eventId })
+  return noted
+}
 
 async function cancel(
   tx: Transaction,
   found: Case,
-  wanted: SubmittedRequest,
+  wanted: WithFiles,
   { mailDomain }: CustomerRequestServices,
 ): Promise<CustomerRequestOutcome> {
   const { version } = await noteWish(tx, found, wanted)
@@ -100,11 +109,12 @@ async function cancel(
 async function ask(
   tx: Transaction,
   found: Case,
-  wanted: SubmittedRequest,
+  wanted: WithFiles,
   { callBy }: CustomerRequestServices,
 ): Promise<CustomerRequestOutcome> {
   const open = openRequests(found.kind, await eventsOfCase(tx, found.id), await valuesOfCase(tx, found.id))
-  if (open.some(({ kind, words }) => kind === wanted.wish && words === wanted.words)) return { kind: 'asked' }
+  const isRepeated = open.some(({ kind, words }) => kind === wanted.wish && words === wanted.words)
+  if (isRepeated && wanted.attach === null) return { kind: 'asked' }
   await noteWish(tx, found, wanted)
   await callSooner(tx, found, callBy)
   return { kind: 'asked' }

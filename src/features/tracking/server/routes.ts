@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../../common/brand.ts'
+import type { UploadedFile } from '../../../common/contract/call.ts'
+import { markedFields } from '../../../common/contract/failure.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { sendCalendar } from '../../../platform/http/send-calendar.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
+import { attachFiles, checkFiles } from '../../case-files/server/check-files.ts'
+import type { FileServices } from '../../case-files/server/store-files.ts'
+import { fileField } from '../../case-files/uploads.ts'
 import { type Case, caseByNumber } from '../../cases/server/case.ts'
 import { claimByLink } from '../../customers/server/claim-guest-cases.ts'
 import { customerOf } from '../../customers/server/signed-in.ts'
@@ -23,16 +28,26 @@ import { calendarFile } from './order-delivery.ts'
 import { caseOfLink, type ProgressByLinkServices, progressByLink } from './progress-by-link.ts'
 import { trackingRefusals } from './texts.ts'
 
-export type ProgressServices = CustomerRequestServices & {
-  readonly documents: DocumentServices
-  readonly brand: Brand
-} & ProgressByLinkServices
+export type ProgressServices = CustomerRequestServices &
+  FileServices & {
+    readonly documents: DocumentServices
+    readonly brand: Brand
+  } & ProgressByLinkServices
 
 const noLink = { status: 404, body: noSuchCaseByLink } as const
 
 /** Response to a customer's request. */
-async function answered(services: CustomerRequestServices, number: string, wanted: SubmittedRequest) {
-  const outcome = await submitCustomerRequest(services, number, wanted)
+async function answered(
+  services: ProgressServices,
+  number: string,
+  wanted: SubmittedRequest,
+  uploaded: readonly UploadedFile[],
+) {
+  const checked = await checkFiles(services, uploaded)
+  if (checked.kind === 'refused')
+    return { status: 422, body: markedFields({ [fileField]: { message: checked.message } }) } as const
+  const attach = checked.files.length === 0 ? null : attachFiles(services, checked.files)
+  const outcome = await submitCustomerRequest(services, number, wanted, attach)
   switch (outcome.kind) {
     case 'unknown':
       return { status: 404, body: noSuchCaseByLink } as const
@@ -55,9 +70,9 @@ export async function progressRoutes(app: FastifyInstance, { services }: { servi
     return shown ? { status: 200, body: shown } : noLink
   })
 
-  serve(app, trackingCalls.wishByLink, async ({ body: { token, ...wanted } }) => {
+  serve(app, trackingCalls.wishByLink, async ({ body: { token, ...wanted }, files }) => {
     const found = await caseOfLink(database, token)
-    return found ? answered(services, found.number, wanted) : noLink
+    return found ? answered(services, found.number, wanted, files) : noLink
   })
 
   serve(app, trackingCalls.followedFile, async ({ params: { nummer, soort }, query, reply }) => {
@@ -102,11 +117,11 @@ export async function customerRequestRoutes(
   app: FastifyInstance,
   { services }: { services: ProgressServices },
 ) {
-  serve(app, trackingCalls.wishOfCustomer, async ({ request, params, body }) => {
+  serve(app, trackingCalls.wishOfCustomer, async ({ request, params, body, files }) => {
     const { nummer } = params
     const found = nummer === null ? null : await caseByNumber(services.database, nummer)
     if (found?.customerId !== customerOf(request).id)
       return { status: 404, body: { message: trackingRefusals.noSuchRequest } }
-    return answered(services, found.number, body)
+    return answered(services, found.number, body, files)
   })
 }

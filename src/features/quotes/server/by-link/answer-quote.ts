@@ -1,4 +1,5 @@
 import { type Transaction, transaction } from '../../../../platform/database/pool.ts'
+import type { AttachFiles } from '../../../case-files/server/check-files.ts'
 import { ownerOf } from '../../../cases/server/case.ts'
 import { changeStateWithin } from '../../../cases/server/change-state.ts'
 import { preserveAnswerDue } from '../../../cases/server/next-step/due.ts'
@@ -47,16 +48,19 @@ async function answered(
 export const askAboutVersion = (
   services: Services,
   { token, words }: { readonly token: string; readonly words: string },
+  attach: AttachFiles | null = null,
 ): Promise<AnswerOutcome> =>
   answered(services, token, async (tx, { version, found }) => {
     const open = openRequests(found.kind, await eventsOfCase(tx, found.id), await valuesOfCase(tx, found.id))
-    if (open.some(request => request.kind === 'question' && request.words === words)) return { kind: 'done' }
+    const isRepeated = open.some(request => request.kind === 'question' && request.words === words)
+    if (isRepeated && attach === null) return { kind: 'done' }
     const { eventId } = await changeCase(tx, found, {
       type: 'quote-asked',
       actor: ownerOf(found),
       data: versionFacts(version),
       values: { [requestTextField]: { before: null, after: words } },
     })
+    await attach?.(tx, { caseId: found.id, eventId })
     await endReminder(tx, found.id)
     await notifyQuoteAuthor(tx, services, version, { kind: 'quote-question-notice', eventId })
     await callSooner(tx, found, services.callBy)

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { markedFields } from '../../../../common/contract/failure.ts'
 import { serve } from '../../../../platform/http/contract-routes.ts'
 import { sendPdf } from '../../../../platform/pdf/send-pdf.ts'
+import { attachFiles, checkFiles } from '../../../case-files/server/check-files.ts'
+import type { FileServices } from '../../../case-files/server/store-files.ts'
+import { fileField } from '../../../case-files/uploads.ts'
 import { signedInCustomer } from '../../../customers/server/signed-in.ts'
 import { refusedFields } from '../../../orders/contract.ts'
 import { authorizeStaff } from '../../../staff/server/signed-in.ts'
@@ -17,10 +21,11 @@ import { recordOpened } from './record-opened.ts'
 
 const noLink = { status: 404, body: noSuchQuote } as const
 
-type Services = QuoteLinkServices & {
-  /** By which colleagues are known who look at what a customer sees. */
-  readonly staff: Pick<StaffServices, 'database' | 'cookie'>
-}
+type Services = QuoteLinkServices &
+  FileServices & {
+    /** By which colleagues are known who look at what a customer sees. */
+    readonly staff: Pick<StaffServices, 'database' | 'cookie'>
+  }
 
 /** Actions of a customer through the mailed link of a quote (src/features/quotes/contract.ts). */
 export async function quoteLinkRoutes(app: FastifyInstance, { services }: { services: Services }) {
@@ -54,8 +59,14 @@ export async function quoteLinkRoutes(app: FastifyInstance, { services }: { serv
     return sendPdf(reply, `prijsopgave-${found.number}-${versie}`, content)
   })
 
-  serve(app, quoteCalls.askAboutQuote, async ({ body }) => {
-    const outcome = await askAboutVersion(services, body)
+  serve(app, quoteCalls.askAboutQuote, async ({ body, files }) => {
+    // Nothing is scanned for who has no link.
+    if (files.length > 0 && !(await quoteByLink(services, body.token))) return noLink
+    const checked = await checkFiles(services, files)
+    if (checked.kind === 'refused')
+      return { status: 422, body: markedFields({ [fileField]: { message: checked.message } }) }
+    const attach = checked.files.length === 0 ? null : attachFiles(services, checked.files)
+    const outcome = await askAboutVersion(services, body, attach)
     return outcome.kind === 'done' ? { status: 204 } : noLink
   })
 

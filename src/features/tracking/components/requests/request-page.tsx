@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { submit } from '../../../../ui/forms/submit.ts'
 import type { Elements } from '../../../../ui/kit/elements.ts'
+import { formWithFiles, uploadTimeout } from '../../../case-files/components/form-with-files.ts'
 import { CartSummary } from '../../../checkout/components/cart-summary.tsx'
 import { productTypeNames } from '../../../checkout/texts/flow.ts'
 import { callAsCustomer } from '../../../customers/components/mijn/call-as-customer.ts'
@@ -110,10 +110,11 @@ function Wish({ kind, request: { number, progress } }: Pick<Props, 'kind' | 'req
     <CustomerRequestPart
       kind={kind}
       progress={progress}
-      send={wish =>
-        submit('POST /api/mijn/wensen/{nummer}', wish, {
+      send={(wish, files) =>
+        callAsCustomer('POST /api/mijn/wensen/{nummer}', {
           params: { nummer: number },
-          through: callAsCustomer,
+          form: formWithFiles(wish, files),
+          timeout: uploadTimeout,
         })
       }
       onTaken={() => void revalidate()}
