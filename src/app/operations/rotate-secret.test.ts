@@ -96,6 +96,7 @@ describe('a rotation', () => {
       ),
     ).toEqual([
       { table_name: 'case_address_keys' },
+      { table_name: 'case_files' },
       { table_name: 'customers' },
       { table_name: 'document_contents' },
       { table_name: 'product_orders' },
