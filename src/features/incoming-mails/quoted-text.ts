@@ -103,7 +103,7 @@ function isBlock(lines: readonly string[], at: number): boolean {
 const parserLines = 300
 const parserLine = 200
 /** Words of its expressions that look at the whole text at once. */
-const wholeText = /schreef|skrev|pisze|napisał|写道/i
+const wholeText = /schreef|skrev|pisze|napisa\u0142|\u5199\u9053/i
 
 /** Splits by the forms of other languages; null where it finds none, or may not look. */
 function splitByParser(lines: readonly string[]): SplitMail | null {

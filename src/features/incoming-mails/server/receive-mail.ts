@@ -96,11 +96,15 @@ async function receive(
     })
     .returning({ id: incomingMails.id })
   if (!stored) throw new Error('The mail got no id')
-  await storeFiles(tx, services, { caseId: row.id, owner: { mailId: stored.id } }, mail.attachments)
+  await storeFiles(tx, services, { caseId: row.id, owner: { mailId: stored.id } }, filesIn(mail, nature))
   const version = await noteReceived(tx, services, { row, mailId: stored.id, nature, isKnownSender })
   if (recognized.nature === 'bounce') await recordBounce(tx, services, { ...row, version }, recognized)
   return { kind: 'received', caseId: row.id, mailId: stored.id }
 }
+
+/** Files of a mail; the parts of a mail server's report say what the case says in words. */
+const filesIn = ({ attachments }: ReceivedMail, nature: MailNature): ReceivedMail['attachments'] =>
+  nature === 'bounce' ? [] : attachments
 
 /** A mail server's report belongs where the mail does that it is about. */
 const threadOf = (mail: ReceivedMail, recognized: RecognizedMail): ReceivedMail =>
