@@ -36,7 +36,7 @@ test('a colleague goes through cases by keys alone, does what is to be done, and
     await transaction(database().database, tx => openCase(tx, sentForm(name)))
   const colleague = await signInAtDesk(page, database(), 'verkoop')
   await page.goto(`${deskPaths.desk}?weergave=alles`)
-  const row = page.getByRole('row').filter({ has: page.getByRole('link') })
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
   await expect.poll(() => row.count(), { timeout: 20_000 }).toBe(3)
 
   await page.keyboard.press('j')
