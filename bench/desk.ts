@@ -11,7 +11,11 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { prepareDatabase } from '../src/app/server/prepare-database.ts'
-import { workListOf } from '../src/features/work-list/server/dto.ts'
+import { mostCases } from '../src/features/bulk-actions/bulk-action.ts'
+import { sortColumns } from '../src/features/work-list/contract.ts'
+import { questionOf, workListOf } from '../src/features/work-list/server/dto.ts'
+import type { Viewer } from '../src/features/work-list/server/list.ts'
+import { countMatching, matchingIds } from '../src/features/work-list/server/selection.ts'
 import { createWorkListUpdater } from '../src/features/work-list/server/update-work-list.ts'
 import { startEmbeddedDatabase } from '../src/platform/database/embedded.ts'
 import { type Database, openDatabase, openPool } from '../src/platform/database/pool.ts'
@@ -126,6 +130,32 @@ async function measureAll(
       ).toFixed(1)} ms`,
     )
   }
+  measured.push(...(await measureSelections(database, { staffId, scope: 'all' })))
+  return measured
+}
+
+/** The questions about all that fit: how many they are, and which, as many as a job may have. */
+async function measureSelections(database: Database, asker: Viewer): Promise<readonly Measured[]> {
+  const views = { open: { weergave: 'open' }, all: { weergave: 'alles', type: 'cloud' } } as const
+  const measured: Measured[] = []
+  for (const [name, query] of Object.entries(views)) {
+    const question = questionOf(query, asker)
+    const works = {
+      [`selection: how many, ${name}`]: () => countMatching(database, question, mostCases + 1),
+      [`selection: which, ${name}`]: () => matchingIds(database, question, mostCases + 1),
+    }
+    for (const [title, work] of Object.entries(works)) {
+      const times: number[] = []
+      for (let round = 0; round < asked; round++) {
+        const start = performance.now()
+        await work()
+        times.push(performance.now() - start)
+      }
+      const sorted = times.toSorted((one, other) => one - other)
+      say(`${title}: p99 ${at(sorted, 0.99).toFixed(1)} ms`)
+      measured.push({ name: title, times: sorted, found: 1 })
+    }
+  }
   return measured
 }
 
@@ -154,6 +184,13 @@ const questions: readonly (readonly [string, (made: GeneratedCase) => Query])[] 
     'all in a state and of a type',
     () => ({ weergave: 'alles', soort: 'order', status: 'inProgress', type: 'cloud' }),
   ],
+  ...sortColumns.flatMap(
+    sorteer =>
+      [
+        [`open, by ${sorteer}`, () => ({ weergave: 'open', sorteer })],
+        [`all, by ${sorteer}, downwards`, () => ({ weergave: 'alles', sorteer, richting: 'af' })],
+      ] as const,
+  ),
   ['all messages: there are none', () => ({ weergave: 'alles', soort: 'form' })],
   ['search: number', made => ({ zoek: made.number })],
   ['search: KVK number', made => ({ zoek: made.kvkNumber })],

@@ -57,6 +57,32 @@ async function openPreferred(visitor: Visitor): Promise<void> {
 export const deskScreens: readonly Screen[] = [
   screen('desk-sign-in', visitor => open(visitor, deskPaths.signIn())),
   screen('desk-work-list', openList),
+  screen('desk-selection', async visitor => {
+    await openList(visitor)
+    for (const box of (await visitor.page.locator('tbody').getByRole('checkbox').all()).slice(0, 2))
+      await box.check()
+  }),
+  view('desk-bulk-preview', async visitor => {
+    await openList(visitor)
+    for (const box of (await visitor.page.locator('tbody').getByRole('checkbox').all()).slice(0, 3))
+      await box.check()
+    await visitor.page.getByRole('button', { name: 'Afsluiten' }).click()
+    await visitor.page
+      .getByLabel('Status', { exact: true })
+      .last()
+      .selectOption({ label: 'Bestelling: geannuleerd' })
+    await visitor.page.getByLabel('Reden').selectOption({ index: 1 })
+    await visitor.page.getByRole('button', { name: 'Bekijk wat er gebeurt' }).click()
+    await visitor.page.getByText(/^Te wijzigen/).waitFor()
+  }),
+  screen('desk-assignment-rules', async visitor => {
+    await openList(visitor)
+    await open(visitor, deskPaths.assignmentRules)
+    await visitor.page.getByRole('button', { name: 'Regel toevoegen' }).click()
+    await visitor.page.getByLabel('Naam').fill('Bestellingen in Amsterdam')
+    await visitor.page.locator('fieldset fieldset').getByRole('checkbox').first().check()
+    await visitor.page.getByRole('button', { name: 'Afwezigheid toevoegen' }).click()
+  }),
   screen('desk-case-order', openOrder),
   screen('desk-case-three-lines', async visitor => {
     const number = await place(shopOf(visitor).visitor(), order)

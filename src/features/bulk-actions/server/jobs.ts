@@ -11,7 +11,7 @@ import {
   undoHours,
 } from '../bulk-action.ts'
 import { BulkActionSchema, type CaseSelection } from '../contract-desk.ts'
-import { selectedRows, withVersions } from './selection.ts'
+import { selectedIds, withVersions } from './selection.ts'
 import {
   countUnderWay,
   insertJob,
@@ -48,11 +48,11 @@ export async function createJob(
   const { staffId } = asker
   if (await jobOf(database, staffId, id)) return done
   const most = mostFor(action)
-  const rows = await selectedRows(database, selection, asker, most)
-  if (rows.length === 0) return refused(bulkRefusals.nobody)
-  if (rows.length > most) return refused(bulkRefusals.tooMany(inWords(most)))
-  const chosen = await withVersions(database, rows)
-  const wanted = selection.by === 'numbers' ? new Set(selection.numbers).size : rows.length
+  const ids = await selectedIds(database, selection, asker, most)
+  if (ids.length === 0) return refused(bulkRefusals.nobody)
+  if (ids.length > most) return refused(bulkRefusals.tooMany(inWords(most)))
+  const chosen = await withVersions(database, ids)
+  const wanted = selection.by === 'numbers' ? new Set(selection.numbers).size : ids.length
   return transaction(database, async tx => {
     // Of jobs begun at the same time, one is counted after the other.
     const colleague = await staffById(tx, staffId)

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/pool.ts'
 import { type Case, casesByIds } from '../../cases/server/case.ts'
 import { questionOf } from '../../work-list/server/dto.ts'
 import type { Viewer, WorkRow } from '../../work-list/server/list.ts'
-import { countMatching, matchingRows, rowsByNumbers } from '../../work-list/server/selection.ts'
+import { countMatching, matchingIds, matchingRows, rowsByNumbers } from '../../work-list/server/selection.ts'
 import type { CaseSelection } from '../contract-desk.ts'
 
 /** The chosen cases as the list has them, up to one more than a number. */
@@ -16,6 +16,17 @@ export const selectedRows = (
     ? rowsByNumbers(database, [...new Set(selection.numbers)], asker)
     : matchingRows(database, questionOf(selection.filters, asker), most + 1)
 
+/** The ids of the chosen cases, up to one more than a number. */
+export const selectedIds = async (
+  database: Queryable,
+  selection: CaseSelection,
+  asker: Viewer,
+  most: number,
+): Promise<readonly number[]> =>
+  selection.by === 'numbers'
+    ? (await rowsByNumbers(database, [...new Set(selection.numbers)], asker)).map(({ caseId }) => caseId)
+    : matchingIds(database, questionOf(selection.filters, asker), most + 1)
+
 /** How many cases fit filters, up to one more than a number. */
 export const countSelected = (
   database: Queryable,
@@ -27,14 +38,11 @@ export const countSelected = (
 /** The same as cases, with their versions. */
 export async function withVersions(
   database: Queryable,
-  rows: readonly WorkRow[],
+  ids: readonly number[],
 ): Promise<readonly Pick<Case, 'id' | 'version'>[]> {
-  const found = await casesByIds(
-    database,
-    rows.map(({ caseId }) => caseId),
-  )
+  const found = await casesByIds(database, ids)
   const versions = new Map(found.map(({ id, version }) => [id, version]))
-  return rows.flatMap(({ caseId: id }) => {
+  return ids.flatMap(id => {
     const version = versions.get(id)
     return version === undefined ? [] : [{ id, version }]
   })

@@ -25,6 +25,21 @@ export const matchingRows = (
     .orderBy(asc(workList.dueAt), asc(workList.caseId))
     .limit(most)
 
+/** The same as the ids of their cases. */
+export async function matchingIds(
+  database: Queryable,
+  question: WorkListQuery,
+  most: number,
+): Promise<readonly number[]> {
+  const rows = await database
+    .select({ id: workList.caseId })
+    .from(workList)
+    .where(and(viewCondition(question.view, question.asker), filterCondition(question)))
+    .orderBy(asc(workList.dueAt), asc(workList.caseId))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
 /** How many these are, counted up to a number; in the order of the list, so that its index is read and no more. */
 export async function countMatching(
   database: Queryable,
