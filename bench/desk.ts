@@ -184,13 +184,10 @@ const questions: readonly (readonly [string, (made: GeneratedCase) => Query])[] 
     'all in a state and of a type',
     () => ({ weergave: 'alles', soort: 'order', status: 'inProgress', type: 'cloud' }),
   ],
-  ...sortColumns.flatMap(
-    sorteer =>
-      [
-        [`open, by ${sorteer}`, () => ({ weergave: 'open', sorteer })],
-        [`all, by ${sorteer}, downwards`, () => ({ weergave: 'alles', sorteer, richting: 'af' })],
-      ] as const,
-  ),
+  ...sortColumns.flatMap((sorteer): (readonly [string, () => Query])[] => [
+    [`open, by ${sorteer}`, () => ({ weergave: 'open', sorteer })],
+    [`all, by ${sorteer}, downwards`, () => ({ weergave: 'alles', sorteer, richting: 'af' })],
+  ]),
   ['all messages: there are none', () => ({ weergave: 'alles', soort: 'form' })],
   ['search: number', made => ({ zoek: made.number })],
   ['search: KVK number', made => ({ zoek: made.kvkNumber })],
