@@ -54,6 +54,8 @@ const mailboxOf = (client: ImapFlow, { uidValidity, uidNext }: MailboxObject): M
   uidValidity: Number(uidValidity),
   highestUid: uidNext - 1,
   async list(aboveUid, which) {
+    // Servers such as dovecot search what they told last; this has them tell what came in since.
+    await client.noop()
     const found = await client.search(
       {
         uid: `${aboveUid + 1}:*`,

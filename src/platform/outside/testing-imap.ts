@@ -38,6 +38,8 @@ export async function startMailbox(): Promise<TestMailbox> {
   let uidValidity = 1
   let nextUid = 1
   let connections = 0
+  /** The highest UID that a connection was told of: until it asks again, it finds no later mail. */
+  const told = new WeakMap<Socket, number>()
 
   const server = createServer(socket => {
     connections++
@@ -79,13 +81,18 @@ export async function startMailbox(): Promise<TestMailbox> {
     CAPABILITY: (_, say) => say('CAPABILITY IMAP4rev1'),
     LOGIN: rest => (rest.includes(trouble.password) ? undefined : 'NO [AUTHENTICATIONFAILED] wrong'),
     LIST: (_, say) => say('LIST (\\HasNoChildren) "/" INBOX'),
-    SELECT(_, say) {
+    NOOP(_, say, socket) {
+      told.set(socket, nextUid - 1)
+      say(`${mails.length} EXISTS`)
+    },
+    SELECT(_, say, socket) {
+      told.set(socket, nextUid - 1)
       say(`${mails.length} EXISTS`)
       say('FLAGS (\\Seen)')
       say(`OK [UIDVALIDITY ${uidValidity}] UIDs`)
       say(`OK [UIDNEXT ${nextUid}] next`)
     },
-    SEARCH(rest, say) {
+    SEARCH(rest, say, socket) {
       const from = Number(/UID (\d+):\*/.exec(rest)?.[1] ?? 1)
       const day = /SINCE (\S+)/.exec(rest)?.[1]
       const since = day ? Date.parse(`${day} UTC`) : 0
@@ -93,6 +100,7 @@ export async function startMailbox(): Promise<TestMailbox> {
       const last = mails.at(-1)?.uid
       const found = mails.filter(
         mail =>
+          mail.uid <= (told.get(socket) ?? 0) &&
           // The star is the last mail, also where it is lower.
           (mail.uid >= from || mail.uid === last) &&
           mail.receivedAt.getTime() >= since &&
