@@ -84,9 +84,13 @@ async function orderWithAll({ shop, customerId }: Filling, marker: string) {
   await ofCase('update cases set customer_id = $2, assignee_id = $3 where id = $1', customerId, by)
   await ofCase('insert into case_notes (id, case_id, text) values (gen_random_uuid(), $1, $2)', marker)
   await ofCase(
-    'insert into case_messages (id, case_id, recipient, subject, text) values (gen_random_uuid(), $1, $2, $2, $2)',
+    'insert into case_messages (id, case_id, recipient, subject, text, cc) values (gen_random_uuid(), $1, $2, $2, $2, array[$2])',
     marker,
   )
+  await rowsOf(shop, 'insert into mail_signatures (staff_id, text) values ($1, $2) on conflict do nothing', [
+    by,
+    marker,
+  ])
   await ofCase(
     "insert into delivery_plans (case_id, day, part_of_day, installer) values ($1, current_date, 'morning', $2)",
     marker,

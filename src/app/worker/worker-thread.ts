@@ -245,8 +245,8 @@ parentPort?.on('message', async (message: 'wake' | 'stop') => {
     scanning.wake()
     return
   }
-  mailbox?.close()
-  await Promise.all([running.stop(), enlisting.stop(), jobs.stop(), scanning.stop(), reading?.stop()])
+  const closing = mailbox?.close()
+  await Promise.all([closing, running.stop(), enlisting.stop(), jobs.stop(), scanning.stop(), reading?.stop()])
   transport.close()
   await pool.end()
   parentPort?.close()

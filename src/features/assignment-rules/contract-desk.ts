@@ -11,13 +11,16 @@ import { ruleFieldTexts as texts } from './contract-texts.ts'
 
 /** `1017 xn` → `1017XN`; empty is no end of the range. */
 const postcode = z.pipe(
-  z.nullable(
-    z.string().check(
-      z.overwrite(typed => typed.replaceAll(/\s/g, '').toUpperCase()),
-      z.regex(/^([1-9]\d{3}([A-Z]{2})?)?$/, { error: texts.postcode }),
+  z.pipe(
+    z.nullable(
+      z.string().check(
+        z.overwrite(typed => typed.replaceAll(/\s/g, '').toUpperCase()),
+        z.regex(/^([1-9]\d{3}([A-Z]{2})?)?$/, { error: texts.postcode }),
+      ),
     ),
+    z.transform(typed => typed || null),
   ),
-  z.transform(typed => typed || null),
+  z.nullable(z.string()),
 )
 
 export const AssignmentRule = z.object({

@@ -125,7 +125,10 @@ export const bulkCalls = {
     permission: 'cases.read',
     summary: 'How many cases fit filters of the list, counted up to one more than a job may have.',
     body: { kind: 'json', schema: z.object({ filters: z.omit(WorkFilters, { zoek: true }) }) },
-    answers: { 200: { description: 'The number', body: z.object({ count: z.int() }) } },
+    answers: {
+      200: { description: 'The number', body: z.object({ count: z.int() }) },
+      422: refused,
+    },
   }),
   createBulkJob: defineCall({
     ...working,

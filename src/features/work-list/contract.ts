@@ -215,7 +215,10 @@ export const workListCalls = {
     path: '/api/beheer/beginweergave',
     summary: 'Chooses the view that one’s own list begins with, or none.',
     body: { kind: 'json', schema: DefaultView },
-    answers: { 204: { description: 'Chosen' } },
+    answers: {
+      204: { description: 'Chosen' },
+      422: { description: 'It is no view', body: Failure },
+    },
   }),
   chooseRoleView: defineCall({
     ...ownView,
@@ -228,6 +231,7 @@ export const workListCalls = {
     answers: {
       204: { description: 'Chosen' },
       404: { description: 'There is no such role', body: Failure },
+      422: { description: 'It is no view', body: Failure },
     },
   }),
   deskEvents: defineCall({

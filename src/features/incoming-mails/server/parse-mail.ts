@@ -13,7 +13,8 @@ const most = {
   subject: 500,
   name: 200,
   address: 320,
-  recipients: 50,
+  /** As many as mail servers bring a mail to at once. */
+  recipients: 1_000,
   thread: 50,
   messageId: 900,
   text: 200_000,

@@ -11,7 +11,8 @@ import { mailboxes } from './tables.ts'
 export type MailboxReader = {
   /** Reads what came in since; resolves to whether there was something. Rejects where the mailbox is away. */
   check(): Promise<boolean>
-  close(): void
+  /** Ends the connection, and leaves the mailbox to another copy. */
+  close(): Promise<void>
 }
 
 export type MailboxOptions = {
@@ -103,9 +104,13 @@ export function createMailboxReader(options: MailboxOptions): MailboxReader {
 
   return {
     check,
-    close() {
+    async close() {
       isClosed = true
       disconnect()
+      await database
+        .update(mailboxes)
+        .set({ readBy: null, readUntil: null })
+        .where(and(eq(mailboxes.name, name), eq(mailboxes.readBy, reader)))
     },
   }
 }

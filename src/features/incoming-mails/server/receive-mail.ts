@@ -56,6 +56,9 @@ export async function receiveMail(
 const isOwn = ({ messageId }: ReceivedMail, mailDomain: string): boolean =>
   messageId !== null && /^<[0-9a-f-]{36}@/.test(messageId) && messageId.endsWith(`@${mailDomain}>`)
 
+/** So many are stored; the case is found among all of them. */
+const mostRecipients = 50
+
 /** A case in which a mail belongs, and how that was found. */
 type Place = { readonly row: Case; readonly foundBy: IncomingMail['foundBy']; readonly isOneOfMany: boolean }
 
@@ -85,7 +88,7 @@ async function receive(
       sentAt: mail.sentAt,
       fromAddress: mail.from.address,
       fromName: mail.from.name,
-      recipients: [...mail.recipients],
+      recipients: mail.recipients.slice(0, mostRecipients),
       subject: mail.subject,
       bodyText: mail.text,
       bodyHtml: mail.html,

@@ -3,14 +3,24 @@ import { of, type PersonalData } from '../../../platform/personal-data/declare.t
 const reference = [of('colleague', 'reference')] as const
 
 export const personalData: PersonalData = {
+  activities: [
+    {
+      name: 'ready-made-texts',
+      persons: ['colleague'],
+      purposes: ['request'],
+      period: null,
+      // A shared text is the provider's: it names nobody once the colleague is forgotten.
+      until: 'somebody removes them',
+    },
+  ],
   tables: {
     reply_templates: {
-      activities: ['colleagues'],
+      activities: ['ready-made-texts'],
       persons: { owner_id: reference },
       nobody: ['id', 'version'],
     },
     reply_template_versions: {
-      activities: ['colleagues'],
+      activities: ['ready-made-texts'],
       persons: {
         subject: [of('colleague', 'words')],
         text: [of('colleague', 'words')],

@@ -149,6 +149,7 @@ describe('what comes in', () => {
       { table: 'case_notes', onInsert: true },
       { table: 'cases', onInsert: false },
       { table: 'form_submissions', onInsert: false },
+      { table: 'incoming_mails', onInsert: true },
       { table: 'product_orders', onInsert: false },
       { table: 'product_quotes', onInsert: false },
     ])

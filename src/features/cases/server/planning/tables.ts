@@ -23,7 +23,7 @@ export const caseSnoozes = pgTable('case_snoozes', {
   until: date().notNull(),
   untilAnswer: boolean('until_answer').notNull(),
   dueBefore: timestamp('due_before', { withTimezone: true }),
-  beganAt: timestamp('began_at', { withTimezone: true }).notNull(),
+  beganAt: timestamp('began_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 export const caseNotes = pgTable('case_notes', {
