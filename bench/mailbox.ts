@@ -102,7 +102,7 @@ try {
   const first = newReader()
   const reading = first.check().catch(() => undefined)
   while ((await stored('true')).mails < count / 2) await new Promise(resolve => setTimeout(resolve, 20))
-  first.close()
+  await first.close()
   await reading
   const before = (await stored('true')).mails
   await passLease()
@@ -168,11 +168,11 @@ try {
   const moving = createMailboxReaderWhoseMailMoves()
   await passLease()
   await moving.check()
-  moving.close()
+  await moving.close()
   const moved = await stored("subject like 'moved-%'")
   judge('one of three moved after it was listed', moved.mails === 2, `${moved.mails} came in`)
 
-  reader.close()
+  await reader.close()
   const total = (await stored('true')).mails
   // Without its index dovecot gives its mails other UIDs.
   for (const file of await readdir(dovecot.maildir))
@@ -184,7 +184,7 @@ try {
   const again = newReader()
   const began = performance.now()
   await again.check()
-  again.close()
+  await again.close()
   const now = await stored('true')
   judge(
     'UIDVALIDITY changed, all read again',

@@ -246,7 +246,14 @@ parentPort?.on('message', async (message: 'wake' | 'stop') => {
     return
   }
   const closing = mailbox?.close()
-  await Promise.all([closing, running.stop(), enlisting.stop(), jobs.stop(), scanning.stop(), reading?.stop()])
+  await Promise.all([
+    closing,
+    running.stop(),
+    enlisting.stop(),
+    jobs.stop(),
+    scanning.stop(),
+    reading?.stop(),
+  ])
   transport.close()
   await pool.end()
   parentPort?.close()

@@ -20,7 +20,7 @@ beforeEach(async () => {
   mailbox = await startMailbox()
 })
 afterEach(async () => {
-  for (const reader of readers.splice(0)) reader.close()
+  for (const reader of readers.splice(0)) await reader.close()
   await mailbox.stop()
 })
 
@@ -98,6 +98,16 @@ describe('a mailbox', () => {
   })
 })
 
+test('a copy that ends leaves the mailbox to another at once', async () => {
+  const subject = mails(1)
+  const first = readerOf()
+  await first.check()
+  await first.close()
+  mails(1, subject)
+  expect(await readerOf().check()).toBe(true)
+  expect(await received(subject)).toHaveLength(2)
+})
+
 describe('a mail', () => {
   test('that is moved or deleted meanwhile is left out, and those after it come in', async () => {
     const subject = mails(3)
@@ -121,7 +131,7 @@ describe('a mail', () => {
     })
     readers.push(moving)
     await moving.check()
-    reader.close()
+    await reader.close()
     expect(await received(subject)).toEqual(['Mail 1', 'Mail 3'])
   })
 

@@ -48,6 +48,13 @@ describe('an answer comes into its case', () => {
     expect(await receivedIn(number)).toHaveLength(1)
   })
 
+  test('by the signed address among five hundred others', async () => {
+    const number = await orderedCase(shop)
+    const others = Array.from({ length: 500 }, (_, place) => `collega${place}@jansen.example`)
+    await receive({ to: [...others, await addressOf(shop, number)].join(',\r\n ') })
+    expect(await receivedIn(number)).toHaveLength(1)
+  })
+
   test('by the Message-ID of an earlier mail of the customer', async () => {
     const number = await orderedCase(shop)
     await receive({ to: await addressOf(shop, number), messageId: '<first@jansen.example>' })
