@@ -39,6 +39,7 @@ import { fileAddresses } from '../../features/tracking/server/file-addresses.ts'
 import type { ProgressServices } from '../../features/tracking/server/routes.ts'
 import { casesByEmail } from '../../features/work-list/server/cases-by-email.ts'
 import { isWebhookKind } from '../../platform/deliveries/kinds.ts'
+import { mailboxName } from '../../platform/outside/mailbox-imap.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import type { AppContext } from './app-context.ts'
 import { disclosedActivities } from './personal-data.ts'
@@ -122,6 +123,10 @@ export function createServices(parts: AppContext): Services {
     prepareMails: parts.prepareMails,
     mailContext: { brand, publicUrl, closingDays },
     mailboxes: config.mail.mailboxes,
+    inbox: config.mail.inbox && {
+      address: config.mail.inbox.address,
+      name: config.mail.inbox.imapUrl && mailboxName(config.mail.inbox.imapUrl),
+    },
     webhooks: Object.keys(config.webhooks).filter(isWebhookKind),
     previews: createPreviews({ database, key: previewKey }),
     catalogueDesk: { database, publicUrl, needsApproval: config.catalogueApproval, previewKey },

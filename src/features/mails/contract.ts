@@ -78,6 +78,16 @@ export const DeskMails = z.object({
   next: z.nullable(z.int()),
   /** Deliveries that need attention, regardless of the filter. */
   counts: z.object({ dead: z.int(), held: z.int() }),
+  /** Mailbox that customers answer to; null where none is connected. */
+  inbox: z.nullable(
+    z.object({
+      address: z.string(),
+      /** When it was read to its end; null where it was not yet, or mails are posted. */
+      checkedAt: z.nullable(z.string()),
+      /** Whether the last look into it failed. */
+      isAway: z.boolean(),
+    }),
+  ),
 })
 
 export type DeskMails = z.infer<typeof DeskMails>

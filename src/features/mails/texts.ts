@@ -35,6 +35,14 @@ export const deskMailTexts = {
     text: 'Wie hem had moeten krijgen weet nog van niets. Kijk waarom, herstel het adres en verstuur opnieuw.',
     show: 'Bekijk wat mislukte',
   },
+  inbox: {
+    none: 'Antwoorden van klanten komen nog niet vanzelf in de zaak. Wie de server beheert, koppelt een mailbox met CASE_EMAIL en IMAP_URL.',
+    works: (address: string) => `Antwoorden van klanten komen via ${address} in hun zaak.`,
+    checked: (moment: string) => `Laatst gelezen: ${moment}.`,
+    away: 'De mailbox voor antwoorden is niet te lezen',
+    awayText: (address: string) =>
+      `Mails aan ${address} blijven daar staan en komen in hun zaak zodra hij weer te lezen is. Waarschuw wie de server beheert.`,
+  },
   heldNotice: (count: number) =>
     count === 1
       ? '1 mail wacht omdat de ontvanger er al veel kreeg'

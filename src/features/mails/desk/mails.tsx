@@ -12,6 +12,7 @@ import { PageTitle } from '../../desk/components/ui/page-title.tsx'
 import { Pager } from '../../desk/components/ui/pager.tsx'
 import { useColleague, useMay } from '../../desk/components/use-colleague.ts'
 import { usePress } from '../../desk/components/use-press.ts'
+import { deskMoment } from '../../desk/moments.ts'
 import { MailTable } from '../components/mail-table.tsx'
 import { type DeskMails, mailStatuses } from '../contract.ts'
 import { deskMailTexts, mailKindNames, mailStatusNames } from '../texts.ts'
@@ -53,7 +54,7 @@ const kinds = [
 ]
 
 /** Everything that leaves the house, the newest first. */
-export default function Mails({ loaderData: { mails, next, counts } }: Route.ComponentProps) {
+export default function Mails({ loaderData: { mails, next, counts, inbox } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   return (
     <>
@@ -61,6 +62,7 @@ export default function Mails({ loaderData: { mails, next, counts } }: Route.Com
         {deskMailTexts.title}
       </PageTitle>
       <Attention counts={counts} />
+      <Inbox inbox={inbox} />
       <FilterBar label={deskMailTexts.title}>
         <TextField
           type="search"
@@ -104,6 +106,25 @@ function Attention({ counts }: Pick<DeskMails, 'counts'>) {
         </p>
       )}
     </Notice>
+  )
+}
+
+/** Where answers of customers come in, or how they would. */
+function Inbox({ inbox }: Pick<DeskMails, 'inbox'>) {
+  const { inbox: texts } = deskMailTexts
+  if (inbox === null) return <p>{texts.none}</p>
+  const { address, checkedAt, isAway } = inbox
+  if (isAway)
+    return (
+      <Notice kind="warning" title={texts.away}>
+        <p>{texts.awayText(address)}</p>
+      </Notice>
+    )
+  return (
+    <p>
+      <span>{texts.works(address)}</span>{' '}
+      {checkedAt !== null && <span>{texts.checked(deskMoment(checkedAt))}</span>}
+    </p>
   )
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { knownKinds } from '../../../platform/deliveries/kinds.ts'
+import { mailboxName } from '../../../platform/outside/mailbox-imap.ts'
 import { registeredCustomer, requestReset, tokenTo } from '../../customers/server/testing.ts'
 import { order, place, rowsOf } from '../../orders/server/testing.ts'
 import { DeskMailDetails, DeskMails, deliveryCalls, QueuedMail } from '../contract.ts'
@@ -56,7 +57,7 @@ beforeEach(() => sql('delete from deliveries'))
 
 describe('the list', () => {
   it('is empty on the first day', async () => {
-    expect(await listed()).toEqual({ mails: [], next: null, counts: { dead: 0, held: 0 } })
+    expect(await listed()).toEqual({ mails: [], next: null, counts: { dead: 0, held: 0 }, inbox: null })
   })
 
   it('has each mail, newest first, with what it is about', async () => {
@@ -242,4 +243,22 @@ describe('the test mail', () => {
     expect((await shown(mails[0]?.id ?? 0)).preview?.text).toContain('Lees je dit')
     expect(await eventsOf('test-mail-sent')).toMatchObject([{ actor_id: sales.colleague.id }])
   })
+})
+
+it('names the mailbox for answers, with when it was read and whether it is away', async () => {
+  const imapUrl = 'imaps://zaak:geheim@mail.shop.example/INBOX'
+  const other = await startTestShop({}, { CASE_EMAIL: 'zaak@shop.example', IMAP_URL: imapUrl })
+  const lezer = await other.staff('lezer')
+  const inbox = async () => DeskMails.parse(await (await lezer.get(deskMails.path)).json()).inbox
+  expect(await inbox()).toEqual({ address: 'zaak@shop.example', checkedAt: null, isAway: false })
+  await other.testDatabase.pool.query(
+    "insert into mailboxes (name, checked_at, last_error) values ($1, '2026-11-27T08:00:00Z', 'ETIMEOUT')",
+    [mailboxName(imapUrl)],
+  )
+  expect(await inbox()).toEqual({
+    address: 'zaak@shop.example',
+    checkedAt: '2026-11-27T08:00:00.000Z',
+    isAway: true,
+  })
+  await other.stop()
 })

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/pool.ts'
 import type { EmailContext } from '../../../platform/mail/email.ts'
+import type { Inbox } from '../../incoming-mails/server/mailbox-state.ts'
 import type { BuiltEmails } from './built-emails.ts'
 
 /** Dependencies of the desk's mail pages. */
@@ -12,6 +13,8 @@ export type DeskMailServices = {
   readonly linkKey: Uint8Array
   /** The right-hand side of every Message-ID. */
   readonly mailDomain: string
+  /** Mailbox for answers; null where none is connected. */
+  readonly inbox: Inbox | null
   /** Called after deliveries were queued and committed, so that they leave at once. */
   readonly onMailQueued: () => void
 }

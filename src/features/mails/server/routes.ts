@@ -4,8 +4,9 @@ import type { StoredDelivery } from '../../../platform/deliveries/stored-deliver
 import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { unseenForms } from '../../cases/case-scope.ts'
 import { scopeOf } from '../../cases/server/enforce-scope.ts'
+import { mailboxState } from '../../incoming-mails/server/mailbox-state.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
-import { deliveryCalls } from '../contract.ts'
+import { type DeskMails, deliveryCalls } from '../contract.ts'
 import { deskMailTexts } from '../texts.ts'
 import { toMailDetailsDto, toMailDto } from './dto.ts'
 import { countDeliveries, findDeliveries, storedDelivery } from './find-deliveries.ts'
@@ -22,6 +23,12 @@ const noSuchMail = { status: 404, body: { message: deskMailTexts.unknown } } as 
 const mailPolicy =
   "sandbox; default-src 'none'; img-src 'self' data: https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
+async function inboxDto({ database, inbox }: DeskMailServices): Promise<DeskMails['inbox']> {
+  if (!inbox) return null
+  const { checkedAt, lastError } = await mailboxState(database, inbox)
+  return { address: inbox.address, checkedAt: checkedAt?.toISOString() ?? null, isAway: lastError !== null }
+}
+
 /** Mails at the desk: GET /api/beheer/mails and below (src/features/mails/contract.ts). */
 export async function deskMailRoutes(app: FastifyInstance, { services }: { services: DeskMailServices }) {
   const { database } = services
@@ -29,16 +36,17 @@ export async function deskMailRoutes(app: FastifyInstance, { services }: { servi
   serve(app, deliveryCalls.deskMails, async ({ request, query: { status, soort, zoek, na } }) => {
     const withoutForms = unseenForms(scopeOf(request))
     const filter = { withoutForms, standing: status, kind: soort, recipient: zoek, before: na }
-    const [found, dead, held] = await Promise.all([
+    const [found, dead, held, inbox] = await Promise.all([
       findDeliveries(database, filter, pageSize + 1),
       countDeliveries(database, 'dead', withoutForms),
       countDeliveries(database, 'held', withoutForms),
+      inboxDto(services),
     ])
     const shown = found.slice(0, pageSize)
     const aboutOf = await namedSubjects(database, shown)
     const next = found.length > pageSize ? (shown.at(-1)?.id ?? null) : null
     const mails = shown.map(mail => toMailDto(mail, aboutOf(mail.id)))
-    return { status: 200, body: { mails, next, counts: { dead, held } } }
+    return { status: 200, body: { mails, next, counts: { dead, held }, inbox } }
   })
 
   serve(app, deliveryCalls.deskMail, async ({ params, request }) => {
