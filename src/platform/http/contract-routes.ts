@@ -136,7 +136,8 @@ function parserOf({ params, query, headers = {}, body, anonymous, malformed = re
   const readBody = readerOf(body?.schema, undefined)
   const refused = (error: z.core.$ZodError) =>
     ({ kind: 'refused', refusal: malformed(fieldErrors(error)) }) as const
-  return (request: FastifyRequest, sent: unknown = {}): Input => {
+  return (request: FastifyRequest, received: unknown): Input => {
+    const sent = received ?? {}
     const params = readParams(request.params)
     if (!params.success) return refused(params.error)
     const query = readQuery(request.query)
@@ -145,7 +146,7 @@ function parserOf({ params, query, headers = {}, body, anonymous, malformed = re
     if (!headers.success) return refused(headers.error)
     if (anonymous && customerIdOf(request) === null && z.safeParse(anonymous.schema, sent).success)
       return { kind: 'refused', refusal: anonymous.refusal }
-    const body = readBody(sent ?? {})
+    const body = readBody(sent)
     if (!body.success) return refused(body.error)
     return {
       kind: 'parsed',
