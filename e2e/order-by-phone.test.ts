@@ -80,7 +80,7 @@ test('a colleague takes an order on the phone, and nothing of the caller stays i
       { ...localStorage },
     ]),
   ).toEqual([[], expect.objectContaining({ resellerId: 'eigen' })])
-  // Who called before is found, and the next order begins with what is known, but for the IBAN.
+  // A caller of before is found, and the next order begins with what is known, but for the IBAN.
   const search = page.getByRole('searchbox', { name: /KVK/ })
   const caller = page.getByRole('button', { name: new RegExp(`^${guest.Organisatie}`) })
   await search.fill(guest.Organisatie)

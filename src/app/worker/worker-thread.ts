@@ -111,7 +111,7 @@ const files: FileServices = {
     },
   },
 }
-/** Where answers come to addresses of the cases. */
+/** Addresses of the cases, to which answers come; null where no mailbox is connected. */
 const caseAddresses = settings.inbox && {
   database,
   cipher: cipherOf(settings.caseAddressKeys),

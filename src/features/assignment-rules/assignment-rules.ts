@@ -2,7 +2,7 @@ import type { Day } from '../../common/working-days.ts'
 import type { CaseKind } from '../cases/case-kinds.ts'
 import type { ProductType } from '../catalogue/product.ts'
 
-/** Who gets a case that comes in: an ordered table, of which the first rule that fits and has somebody counts. */
+/** Assignment of a case that comes in: an ordered table, of which the first rule that fits and has somebody counts. */
 
 /** Conditions of a rule; null fits every case. */
 export type Conditions = {

@@ -6,7 +6,7 @@ import type { ReplyValues } from './reply-fields.ts'
 import type { ReplyLanguage } from './reply-template.ts'
 import { replyWords } from './texts-replies.ts'
 
-/** Who writes, and for which provider. */
+/** The colleague who writes, and the provider. */
 export type ReplyAuthor = { readonly name: string; readonly brandName: string; readonly brandPhone: string }
 
 const timeZone = 'Europe/Amsterdam'

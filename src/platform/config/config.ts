@@ -19,7 +19,7 @@ export type OutsideScript = {
 export type InboxConfig = {
   /** Its address; a case has its own, with a plus sign. */
   readonly address: string
-  /** Where it is read; null where mails are posted to the shop alone. */
+  /** Address at which it is read; null where mails are posted to the shop alone. */
   readonly imapUrl: string | null
   /** Secret of the signature of posted mails; null where none are. */
   readonly webhookSecret: string | null

@@ -14,9 +14,9 @@ import type { BulkAction } from '../bulk-action.ts'
 import { BulkActionSchema } from '../contract-desk.ts'
 import { type BulkServices, beforeOf, handlerOf, undoHandlerOf } from './handlers.ts'
 import {
+  dueJobs,
   endPhase,
   type JobCase,
-  jobsToDo,
   nextCase,
   refuseRest,
   type StoredJob,
@@ -40,7 +40,7 @@ type Runner = BulkServices & {
 export const createJobRunner =
   (services: Runner, now: () => Date = () => new Date()): (() => Promise<boolean>) =>
   async () => {
-    const jobs = await jobsToDo(services.database, now())
+    const jobs = await dueJobs(services.database, now())
     for (const job of jobs) await takeTurn(services, job, now)
     if (jobs.length > 0) await notifyDesk(services.database)
     return jobs.length > 0

@@ -111,7 +111,7 @@ export async function undoneAmong(database: Queryable, ids: readonly string[]): 
 }
 
 /** Jobs that there is something to do for, the oldest first. */
-export const jobsToDo = (database: Queryable, now: Date): Promise<readonly StoredJob[]> =>
+export const dueJobs = (database: Queryable, now: Date): Promise<readonly StoredJob[]> =>
   database
     .select()
     .from(bulkJobs)

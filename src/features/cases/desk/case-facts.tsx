@@ -30,7 +30,7 @@ export function CaseFacts({ seesIban }: { seesIban: boolean }) {
   const { shown, mayWork } = useCaseCommands()
   const { contact, place, checks, facts, consents, documents, kind } = shown
   const owed = checks.filter(({ isOwed }) => isOwed).length
-  // What somebody wrote in a form is what the case is about.
+  // The case is about what somebody wrote in the form.
   const isWritten = kind === 'form' || kind === 'fibre-enquiry'
   const isFollowed = mayWork && (kind === 'order' || kind === 'quote')
   return (

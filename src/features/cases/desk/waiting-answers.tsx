@@ -79,7 +79,7 @@ function TakeBack({ answer: { message, subject, text, cc, isPlanned }, onTakenBa
     if (!result.ok) return
     const drafts = draftStorage(shown.number, 'answer')
     const draft = drafts.read()
-    // What somebody wrote since stays below it.
+    // Text that was written since stays below it.
     const later = draft?.text && draft.text !== text ? `\n\n${draft.text}` : ''
     const sent = draftStorage(shown.number, 'sent-answer').read()
     const files = sent?.message === message ? sent.files : undefined

@@ -66,7 +66,7 @@ export function createMailboxReader(options: MailboxOptions): MailboxReader {
       }
       await mailbox.markRead(mails.map(({ uid }) => uid))
       await keepPlace(database, name, reader, {
-        // Where UIDs say nothing yet, or no more, it begins anew until it came through once.
+        // As long as UIDs say nothing, it begins anew until it came through once.
         ...(!isSame && { uidValidity, lastUid: Math.max(highestUid, mails.at(-1)?.uid ?? 0) }),
         waiting: 0,
         checkedAt: sql`now()`,

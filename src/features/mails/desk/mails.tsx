@@ -109,7 +109,7 @@ function Attention({ counts }: Pick<DeskMails, 'counts'>) {
   )
 }
 
-/** Where answers of customers come in, or how they would. */
+/** The mailbox for answers of customers, or how to connect one. */
 function Inbox({ inbox }: Pick<DeskMails, 'inbox'>) {
   const { inbox: texts } = deskMailTexts
   if (inbox === null) return <p>{texts.none}</p>
