@@ -170,9 +170,13 @@ test('a page that is only opened says nothing of being read; the first move does
     Object.defineProperty(move, 'isTrusted', { value: true })
     window.dispatchEvent(move)
   }
+  // The listener is added after the heading has been drawn, so the first moves may come too early.
+  await vi.waitFor(() => {
+    moves()
+    expect(noteRead).toHaveBeenCalled()
+  })
   moves()
-  moves()
-  await vi.waitFor(() => expect(noteRead).toHaveBeenCalledTimes(1))
+  expect(noteRead).toHaveBeenCalledTimes(1)
 })
 
 test('another link opened in the same tab shows the other quote', async () => {
