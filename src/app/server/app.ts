@@ -44,6 +44,7 @@ import { ownAccountRoutes } from '../../features/staff/server/own-account-routes
 import { secondFactorRoutes } from '../../features/staff/server/second-factor-routes.ts'
 import { signInRoutes } from '../../features/staff/server/sign-in-routes.ts'
 import { requireStaff } from '../../features/staff/server/signed-in.ts'
+import { tmfRoutes } from '../../features/tmf/server/routes.ts'
 import { lastOrderFileRoute } from '../../features/tracking/server/last-order-file.ts'
 import { customerRequestRoutes, progressRoutes } from '../../features/tracking/server/routes.ts'
 import { createDeskHub } from '../../features/work-list/server/desk-hub.ts'
@@ -127,6 +128,7 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   const services = createServices(parts)
   const limits = { counters: createSourceCounters(), factor: config.rateLimitFactor, metrics: parts.metrics }
   await app.register(scope => openRoutes(scope, parts, services, limits))
+  await app.register(scope => tmfRoutes(scope, { services: services.tmf }))
   await app.register(scope => visitorRoutes(scope, parts, services, { isHttps, limits }))
   const { webBuildDir } = parts
   if (webBuildDir !== null)

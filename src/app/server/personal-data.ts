@@ -1,6 +1,7 @@
 import type { DisclosedActivity } from '../../common/personal-data.ts'
 import { dataKinds } from '../../common/personal-data.ts'
 import { personalData as addresses } from '../../features/addresses/server/personal-data.ts'
+import { personalData as apiClients } from '../../features/api-clients/server/personal-data.ts'
 import { personalData as assignmentRules } from '../../features/assignment-rules/server/personal-data.ts'
 import { personalData as audit } from '../../features/audit/server/personal-data.ts'
 import { personalData as bulkActions } from '../../features/bulk-actions/server/personal-data.ts'
@@ -92,6 +93,7 @@ export const parts: readonly PersonalData[] = [
   mails,
   savedCarts,
   bulkActions,
+  apiClients,
   assignmentRules,
   workList,
   events,

@@ -6,6 +6,8 @@ import {
   internetLinesAt,
 } from '../../features/addresses/server/check-address.ts'
 import { registeredStreetAt } from '../../features/addresses/server/find-address.ts'
+import { credentialHashes } from '../../features/api-clients/server/api-keys.ts'
+import { createCallLimit } from '../../features/api-clients/server/call-limit.ts'
 import {
   callBy,
   type PromisedFor,
@@ -34,6 +36,7 @@ import type { SavedCartServices } from '../../features/saved-carts/server/saved-
 import { createDeskCookie } from '../../features/staff/server/desk-cookie.ts'
 import { createFirstLinks } from '../../features/staff/server/first-administrator.ts'
 import type { StaffServices } from '../../features/staff/server/staff-services.ts'
+import type { TmfServices } from '../../features/tmf/server/routes.ts'
 import { trackingCalls } from '../../features/tracking/contract.ts'
 import { fileAddresses } from '../../features/tracking/server/file-addresses.ts'
 import type { ProgressServices } from '../../features/tracking/server/routes.ts'
@@ -66,6 +69,7 @@ export type Services = AddressServices &
     readonly staff: StaffServices
     readonly previews: Previews
     readonly catalogueDesk: CatalogueDeskServices
+    readonly tmf: TmfServices
     readonly incomingMails: { readonly receiver: MailReceiver; readonly secret: string | null }
   }
 
@@ -143,6 +147,12 @@ export function createServices(parts: AppContext): Services {
         fileCipher: cipherFor('case-file'),
       },
       secret: config.mail.inbox?.webhookSecret ?? null,
+    },
+    tmf: {
+      database,
+      publicUrl,
+      hashes: credentialHashes(secrets),
+      countCall: createCallLimit(config.rateLimitFactor),
     },
     staff: {
       ...shared,

@@ -100,6 +100,12 @@ async function orderWithAll({ shop, customerId }: Filling, marker: string) {
     marker,
   )
   await ofCase(
+    `with client as (insert into api_clients (name, scopes, calls_per_minute, contact_email)
+       values ('CRM', '{}', 60, 'crm@provider.example') returning id)
+     insert into api_cases (case_id, client_id, external_id, sent) select $1, id, $2, jsonb_build_object('note', $2::text) from client`,
+    marker,
+  )
+  await ofCase(
     `insert into case_snoozes (case_id, until, until_answer) values ($1, current_date + 7, false) on conflict do nothing`,
   )
   await ofCase('insert into planned_calls (case_id, planned_for) values ($1, now()) on conflict do nothing')

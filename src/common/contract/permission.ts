@@ -18,3 +18,5 @@ export type Permission =
   | 'catalogue.read'
   /** Revisions of the catalogue: making, planning and undoing them. */
   | 'catalogue.work'
+  /** Clients of the API with their keys, and subscriptions of webhooks. */
+  | 'integrations.manage'

@@ -6,7 +6,7 @@ import { olderThan, searched, uuidField } from '../mails/contract.ts'
 
 /** Events and their actors, as the audit log of the desk shows them. */
 
-export const actorKinds = ['staff', 'customer', 'visitor', 'reseller', 'system'] as const
+export const actorKinds = ['staff', 'customer', 'visitor', 'client', 'reseller', 'system'] as const
 
 export type ActorKind = (typeof actorKinds)[number]
 

@@ -7,6 +7,7 @@ export const actorNames: Readonly<Record<ActorKind, string>> = {
   staff: 'Medewerker',
   customer: 'Klant',
   visitor: 'Bezoeker',
+  client: 'Koppeling',
   reseller: 'Reseller',
   system: 'Systeem',
 }

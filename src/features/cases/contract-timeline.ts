@@ -29,7 +29,7 @@ export const TimelineEntry = z.object({
   at: z.string(),
   /** Actor; the name is null unless it is a colleague. */
   by: z.object({
-    kind: z.enum(['customer', 'staff', 'system', 'reseller', 'visitor']),
+    kind: z.enum(['customer', 'staff', 'system', 'reseller', 'visitor', 'client']),
     name: z.nullable(z.string()),
   }),
   /** A type of src/features/events/server/events.ts; a later version of the shop may have others. */

@@ -160,6 +160,7 @@ const actors: Readonly<Record<TimelineEntry['by']['kind'], string>> = {
   staff: 'Een oud-collega',
   system: 'Systeem',
   reseller: 'Reseller',
+  client: 'Koppeling',
 }
 
 /** Actor of an event. */

@@ -25,6 +25,7 @@ const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'audit.export',
     'iban.read',
     'staff.manage',
+    'integrations.manage',
     'catalogue.read',
     'catalogue.work',
   ],

@@ -41,6 +41,8 @@ export const keyPurposes = [
   'second-factor',
   /** Keys that the addresses of cases are signed with. */
   'case-address',
+  /** Keys and tokens of clients of the API, which are stored as hashes. */
+  'api-key',
   /** Links to a preview of the catalogue. */
   'catalogue-preview',
   /** Marks that stand for accounts and sources in the log. */

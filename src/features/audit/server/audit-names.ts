@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/pool.ts'
+import { clientNames } from '../../api-clients/server/client-names.ts'
 import { namedCases } from '../../cases/server/case.ts'
 import { holderNames } from '../../customers/server/holder-names.ts'
 import type { EventFactName } from '../../events/event-facts.ts'
@@ -21,6 +22,8 @@ export type AuditNames = {
   readonly customers: ReadonlyMap<string, string>
   readonly staff: ReadonlyMap<string, string>
   readonly resellers: ReadonlyMap<string, string>
+  /** Clients of the API. */
+  readonly clients: ReadonlyMap<string, string>
 }
 
 const present = <T>(values: readonly (T | null)[]): T[] => values.filter(value => value !== null)
@@ -39,12 +42,13 @@ export async function loadAuditNames(
     ...textsIn(events.flatMap(({ data }) => [data.klant, data.registration])),
   ]
   const caseIds = present(events.map(({ caseId }) => caseId))
-  const [cases, forms, customers, staff, resellers] = await Promise.all([
+  const [cases, forms, customers, staff, resellers, clients] = await Promise.all([
     namedCases(database, caseIds),
     formsOf(database, caseIds),
     holderNames(database, [...new Set(holderIds)]),
     staffNames(database),
     resellerNames(database, [...new Set(actors('reseller'))]),
+    clientNames(database, [...new Set(actors('client'))]),
   ])
-  return { cases, forms, customers, staff, resellers }
+  return { cases, forms, customers, staff, resellers, clients }
 }

@@ -30,9 +30,10 @@ export async function auditEntries(
 
 function actorOf(
   { actorKind: kind, actorId: id }: StoredEvent,
-  { customers, staff, resellers }: AuditNames,
+  { customers, staff, resellers, clients }: AuditNames,
 ): AuditEntry['actor'] {
-  const names = { customer: customers, staff, reseller: resellers, visitor: null, system: null }[kind]
+  const named = { customer: customers, staff, reseller: resellers, client: clients }
+  const names = kind === 'visitor' || kind === 'system' ? null : named[kind]
   return { kind, id, name: (id !== null && names?.get(id)) || null }
 }
 

@@ -73,7 +73,7 @@ export const personalData: PersonalData = {
         opened_at: [of('contact', 'trace')],
         closed_reason: [of('contact', 'words')],
       },
-      nobody: ['id', 'number', 'kind', 'state', 'product_type', 'due_at', 'version', 'closed_at'],
+      nobody: ['id', 'number', 'kind', 'state', 'product_type', 'due_at', 'version', 'closed_at', 'is_test'],
     },
     case_messages: {
       activities: ['every-case'],

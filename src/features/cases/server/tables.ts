@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../../platform/database/column-types.ts'
 import { productTypes } from '../../catalogue/product.ts'
 import { caseKinds } from '../case-kinds.ts'
@@ -23,4 +23,5 @@ export const cases = pgTable('cases', {
   openedAt: timestamp('opened_at', { withTimezone: true }).notNull().defaultNow(),
   closedAt: timestamp('closed_at', { withTimezone: true }),
   closedReason: text('closed_reason'),
+  isTest: boolean('is_test').notNull().default(false),
 })

@@ -4,9 +4,9 @@ import { recordOf } from '../../../platform/database/record.ts'
 import type { EventFacts } from '../event-facts.ts'
 import { events, eventValues } from './tables.ts'
 
-/** Actor of an event. */
+/** Actor of an event; `client` is a client of the API. */
 export type Actor =
-  | { readonly kind: 'customer' | 'staff' | 'reseller'; readonly id: string }
+  | { readonly kind: 'customer' | 'staff' | 'reseller' | 'client'; readonly id: string }
   | { readonly kind: 'system' | 'visitor' }
 
 /** Events about a case, a customer, a product or a colleague. */

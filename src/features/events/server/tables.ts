@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-export const actorKinds = ['customer', 'staff', 'system', 'reseller', 'visitor'] as const
+export const actorKinds = ['customer', 'staff', 'system', 'reseller', 'visitor', 'client'] as const
 
 /** The event log; rows are only appended. */
 export const events = pgTable('events', {

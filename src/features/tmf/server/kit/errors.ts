@@ -1,0 +1,54 @@
+import { tmfTexts } from '../../texts.ts'
+import type { Json } from './json.ts'
+
+/** A field that is wrong: its path as `productOrderItem[0].action`, and a Dutch sentence. */
+export type WrongField = { readonly path: string; readonly message: string }
+
+/** An answer that refuses (TMF630: code and reason are required). */
+export type TmfRefusal = { readonly kind: 'refused'; readonly status: number; readonly body: Json }
+
+/** Codes by which programs tell refusals apart. */
+export type ErrorCode =
+  | 'invalidBody'
+  | 'invalidQuery'
+  | 'invalidCredential'
+  | 'forbidden'
+  | 'notFound'
+  | 'notServed'
+  | 'conflict'
+  | 'tooMany'
+  | 'tooLarge'
+  | 'refused'
+  | 'unavailable'
+  | 'failed'
+
+/**
+ * Refuses a call: 400 what the description does not allow, 409 what another request or version is in the way of, 422 what
+ * rules of the shop refuse.
+ * @param reason one Dutch sentence
+ */
+export const refusal = (
+  status: number,
+  code: ErrorCode,
+  reason: string,
+  { message, fields = [] }: { readonly message?: string; readonly fields?: readonly WrongField[] } = {},
+): TmfRefusal => ({
+  kind: 'refused',
+  status,
+  body: {
+    '@type': 'Error',
+    code,
+    reason,
+    status: String(status),
+    ...(message !== undefined && { message }),
+    ...(fields.length > 0 && {
+      message: message ?? fields.map(({ path, message: wrong }) => `${path}: ${wrong}`).join(' '),
+      fields: [...fields],
+    }),
+  },
+})
+
+export const isRefusal = (answer: unknown): answer is TmfRefusal =>
+  typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'refused'
+
+export const noSuchResource = refusal(404, 'notFound', tmfTexts.noSuchResource)

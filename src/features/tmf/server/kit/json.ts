@@ -1,0 +1,28 @@
+/** JSON as a client sent it or gets it. */
+export type Json = { readonly [name: string]: unknown }
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether JSON is nested deeper than this, without recursion over what a client sent. */
+export function isDeeperThan(value: unknown, most: number): boolean {
+  let level: readonly unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > most) return true
+    level = level.flatMap(each => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+  }
+  return false
+}
+
+/** A resource changed by a merge patch (RFC 7396): null removes, lists are replaced. */
+export function merged(target: Json, patch: Json): Json {
+  const result = new Map(Object.entries(target))
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) result.delete(name)
+    else if (isObject(value)) {
+      const before = result.get(name)
+      result.set(name, merged(isObject(before) ? before : {}, value))
+    } else result.set(name, value)
+  }
+  return Object.fromEntries(result)
+}

@@ -1,0 +1,176 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testSecrets } from '../../../../app/server/testing-shop.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../platform/database/testing.ts'
+import { addSecurityLog } from '../../../../platform/http/security-log.ts'
+import { credentialHashes } from '../../../api-clients/server/api-keys.ts'
+import { createCallLimit } from '../../../api-clients/server/call-limit.ts'
+import { tmfPath } from '../../resources.ts'
+import { merged } from './json.ts'
+import { listInMemory } from './lists.ts'
+import { registerApi } from './register-api.ts'
+import { addTmfScope } from './scope.ts'
+import { type TmfClient, tmfClient } from './testing.ts'
+
+let testDatabase: TestDatabase
+let app: FastifyInstance
+let url: string
+let client: TmfClient
+
+const products = Array.from({ length: 45 }, (_, index) => ({
+  id: `p${index}`,
+  href: `http://shop.example${tmfPath('TMF637', 'product', `p${index}`)}`,
+  name: index % 2 === 0 ? 'Glasvezel' : 'Internet, zakelijk',
+  status: 'active',
+  startDate: `2026-01-${String((index % 28) + 1).padStart(2, '0')}T09:00:00.000Z`,
+  productCharacteristic: [{ name: 'speed', value: String(index), valueType: 'string' }],
+}))
+const path = tmfPath('TMF637', 'product')
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  app = fastify()
+  addSecurityLog(app, testSecrets.deriveKey('security-log'))
+  addTmfScope(app)
+  registerApi(
+    app,
+    'TMF637',
+    {
+      product: {
+        list: async (_caller, query) => listInMemory(products, query),
+        read: async (_caller, id) => products.find(product => product.id === id) ?? null,
+        patch: async (_caller, id, patch) => merged(products.find(product => product.id === id) ?? {}, patch),
+      },
+    },
+    {
+      database: testDatabase.database,
+      publicUrl: 'http://shop.example',
+      hashes: credentialHashes(testSecrets),
+      countCall: createCallLimit(1),
+    },
+  )
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+  client = await tmfClient({ url, testDatabase })
+})
+afterAll(async () => {
+  await app.close()
+  await testDatabase.drop()
+})
+
+describe('a list', () => {
+  test('has twenty rows, how many there are, and where the others are', async () => {
+    const { status, headers, body } = await client.get(path)
+    expect(status).toBe(200)
+    expect(body).toHaveLength(20)
+    expect(headers.get('x-total-count')).toBe('45')
+    expect(headers.get('x-result-count')).toBe('20')
+    const links = headers.get('link')
+    expect(links).toContain(`<http://shop.example${path}?offset=20&limit=20>; rel="next"`)
+    expect(links).toContain(`<http://shop.example${path}?offset=40&limit=20>; rel="last"`)
+  })
+
+  test.each([
+    ['name=Glasvezel', 23],
+    ['name=Internet, zakelijk', 22],
+    ['name=Glasvezel,Kabel', 23],
+    ['name=Kabel;Glasvezel', 23],
+    ['name.regex=^Glas.*', 23],
+    ['startDate.gte=2026-01-28', 1],
+    ['startDate=2026-01-28T10:00:00+01:00', 1],
+    ['startDate.lt=2026-01-02T00:00:00Z', 2],
+    ['productCharacteristic.value=44', 1],
+    ['name=Glasvezel&status=active&productCharacteristic.value=1', 0],
+  ])('of %s has %i', async (query, total) => {
+    const { status, headers } = await client.get(`${path}?${query}`)
+    expect({ status, total: headers.get('x-total-count') }).toEqual({ status: 200, total: String(total) })
+  })
+
+  test('is sorted, and shows the attributes that are asked for, nested ones too', async () => {
+    const { body } = await client.get(
+      `${path}?sort=-startDate&limit=1&fields=name,productCharacteristic.value`,
+    )
+    expect(body).toEqual([
+      {
+        id: 'p27',
+        href: products[27]?.href,
+        name: 'Internet, zakelijk',
+        productCharacteristic: [{ value: '27' }],
+      },
+    ])
+  })
+
+  test.each([
+    ['offset=-1', 'offset'],
+    ['limit=een', 'limit'],
+    ['nothing=1', 'nothing'],
+    ['name.regex=(', 'name.regex'],
+    [`name.regex=${'a'.repeat(201)}`, 'name.regex'],
+    ['sort=nothing', 'sort'],
+    ['__proto__.x=1', '__proto__.x'],
+  ])('with %s says what is wrong', async (query, field) => {
+    const { status, body } = await client.get(`${path}?${query}`)
+    expect(status).toBe(400)
+    expect(body.fields.map(({ path: wrong }: { path: string }) => wrong)).toEqual([field])
+  })
+})
+
+test.each(['p99', 'x'.repeat(500), '%00', '%20', '..%2f..%2fetc', '€', "'; drop table cases"])(
+  'nothing has the id %s',
+  async id => {
+    expect((await client.get(`${path}/${id}`)).status).toBe(404)
+  },
+)
+
+test('a body that the description does not allow is refused at each field, and null removes', async () => {
+  const wrong = await client.patch(`${path}/p1`, { status: 'delivered', isBundle: 'no', name: null })
+  expect(wrong.status).toBe(400)
+  expect(wrong.body.fields.map(({ path: field }: { path: string }) => field).toSorted()).toEqual([
+    'isBundle',
+    'status',
+  ])
+  expect((await client.patch(`${path}/p1`, { status: 'terminated', name: null })).status).toBe(200)
+})
+
+test.each([
+  ['no JSON', '{', 400],
+  ['a list', '[]', 400],
+  ['nothing', '', 400],
+  ['what is nested deep', `${'{"a":'.repeat(30)}1${'}'.repeat(30)}`, 400],
+  ['what is too large', JSON.stringify({ name: 'x'.repeat(300_000) }), 413],
+])('a body of %s is refused', async (_what, body, status) => {
+  const response = await fetch(`${url}${path}/p1`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${client.key}`, 'content-type': 'application/merge-patch+json' },
+    body,
+  })
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ code: expect.any(String), reason: expect.any(String) })
+})
+
+test('who may call is decided by the key: its scopes, network, rate and life', async () => {
+  const unknown = await fetch(url + path)
+  expect([unknown.status, unknown.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="tmf-api"'])
+  const reader = await tmfClient({ url, testDatabase }, { scopes: ['product:read'] })
+  expect((await reader.get(path)).status).toBe(200)
+  expect((await reader.patch(`${path}/p1`, { status: 'active' })).status).toBe(403)
+  const elsewhere = await tmfClient({ url, testDatabase }, { networks: ['192.0.2.0/24'] })
+  expect((await elsewhere.get(path)).status).toBe(403)
+  await testDatabase.pool.query('update api_clients set calls_per_minute = 3 where id = $1', [
+    reader.clientId,
+  ])
+  expect((await reader.get(path)).status).toBe(200)
+  const limited = await reader.get(path)
+  expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true])
+  await testDatabase.pool.query('update api_keys set revoked_at = now() where client_id = $1', [
+    elsewhere.clientId,
+  ])
+  expect((await elsewhere.get(path)).status).toBe(401)
+})
+
+test('operations of the description that the shop does not have are 405, and other paths 404', async () => {
+  const created = await client.post(path, { status: 'active' })
+  expect([created.status, created.headers.get('allow')]).toEqual([405, 'GET'])
+  const removed = await client.delete(`${path}/p1`)
+  expect([removed.status, removed.headers.get('allow')]).toEqual([405, 'GET, PATCH'])
+  expect((await client.get('/tmf-api/nothing/v4/here')).status).toBe(404)
+})

@@ -1,0 +1,244 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiCaller } from '../../../api-clients/caller.ts'
+import type { Scope } from '../../../api-clients/scopes.ts'
+import { isStillLive } from '../../../api-clients/server/authenticate.ts'
+import { type ResourcesOf, type TmfApi, type TmfResource, tmfApis, type Verb } from '../../resources.ts'
+import { tmfTexts } from '../../texts.ts'
+import { type Admission, admit } from './admit.ts'
+import { descriptionOf, validatorOf } from './descriptions.ts'
+import { isRefusal, noSuchResource, refusal, type TmfRefusal } from './errors.ts'
+import { parseFields, selectFields } from './fields.ts'
+import { isDeeperThan, isObject, type Json } from './json.ts'
+import type { ListPage } from './lists.ts'
+import { type ListQuery, parseQuery } from './query.ts'
+
+/** Handlers of a resource; a verb of its table that has no handler here fails the start. Resources are whole: the kit selects fields. */
+export type ResourceHandlers = {
+  list?(caller: ApiCaller, query: ListQuery, request: FastifyRequest): Promise<ListPage | TmfRefusal>
+  /** null where the client sees no such resource. */
+  read?(caller: ApiCaller, id: string, request: FastifyRequest): Promise<Json | null>
+  /** The resource that was made, or that an earlier call with the same number made. */
+  create?(caller: ApiCaller, body: Json, request: FastifyRequest): Promise<Json | TmfRefusal>
+  /** @param patch a merge patch (RFC 7396) that fits the description */
+  patch?(
+    caller: ApiCaller,
+    id: string,
+    patch: Json,
+    request: FastifyRequest,
+  ): Promise<Json | null | TmfRefusal>
+  remove?(caller: ApiCaller, id: string, request: FastifyRequest): Promise<'removed' | null | TmfRefusal>
+}
+
+export type ApiHandlers<Api extends TmfApi> = Readonly<Record<ResourcesOf<Api>, ResourceHandlers>>
+
+export type KitServices = Admission & { readonly publicUrl: string }
+
+/** 256 KiB: an order of 200 lines has 60. */
+const bodyLimit = 256 * 1024
+const deepest = 20
+
+const methods = { read: 'GET', create: 'POST', update: 'PATCH', delete: 'DELETE' } as const
+
+/**
+ * Serves an API of TM Forum: who may call, queries, bodies judged by the official description, answers with the fields that were
+ * asked for, and errors, are the same for each resource (docs/decisions/integration.md). An official operation that the
+ * shop does not have is answered 405.
+ */
+export function registerApi<Api extends TmfApi>(
+  app: FastifyInstance,
+  api: Api,
+  handlers: ApiHandlers<Api>,
+  services: KitServices,
+) {
+  for (const [name, resource] of Object.entries<TmfResource>(tmfApis[api].resources))
+    for (const path of [`${tmfApis[api].path}/${name}`, ...(resource.alias ? [resource.alias] : [])])
+      registerResource(app, {
+        api,
+        name,
+        path,
+        resource,
+        handlers: handlers[name as ResourcesOf<Api>],
+        services,
+      })
+}
+
+type Registered = {
+  readonly api: TmfApi
+  readonly name: string
+  readonly path: string
+  readonly resource: TmfResource
+  readonly handlers: ResourceHandlers
+  readonly services: KitServices
+}
+
+function registerResource(app: FastifyInstance, parts: Registered) {
+  const { path, resource, handlers, services } = parts
+  const { list, read, create, patch, remove } = handlers
+  const serves = (verb: Verb) => resource.verbs.includes(verb)
+  const serve = (
+    verb: Verb,
+    url: string,
+    handle: (
+      caller: ApiCaller,
+      request: FastifyRequest<{ Params: { id: string } }>,
+      reply: FastifyReply,
+    ) => Promise<unknown>,
+  ) =>
+    app.route<{ Params: { id: string } }>({
+      method: methods[verb],
+      url,
+      bodyLimit,
+      config: { tmf: { api: parts.api, resource: parts.name, verb } },
+      handler: async (request, reply) => {
+        const caller = await admit(services, request, reply, `${parts.name}:${verb}` as Scope)
+        if (isRefusal(caller)) return refuse(reply, caller)
+        const answer = await handle(caller, request, reply)
+        return isRefusal(answer) ? refuse(reply, answer) : reply.send(answer)
+      },
+    })
+
+  if (serves('read')) {
+    if (!list || !read) throw new Error(`${parts.name} has no handlers to read it`)
+    serve('read', path, async (caller, request, reply) => {
+      const query = parseQuery(queryText(request))
+      if (isRefusal(query)) return query
+      const unknown = await unknownAttributes(parts, query)
+      if (unknown) return unknown
+      const page = await list(caller, query, request)
+      if (isRefusal(page)) return page
+      // The list may have taken a while.
+      if (!(await isStillLive(services.database, caller))) return notLive(reply)
+      pageHeaders(reply, request, services.publicUrl, query, page)
+      return page.items.map(item => selectFields(item, query.fields))
+    })
+    serve('read', `${path}/:id`, async (caller, request) => {
+      if (!isId(request.params.id)) return noSuchResource
+      const found = await read(caller, request.params.id, request)
+      const fields = parseFields(new URLSearchParams(queryText(request)).get('fields'))
+      return found ? selectFields(found, fields) : noSuchResource
+    })
+  }
+  if (serves('create')) {
+    if (!create) throw new Error(`${parts.name} has no handler to create it`)
+    serve('create', path, async (caller, request, reply) => {
+      const body = await judged(parts, request.body, '_Create')
+      if (isRefusal(body)) return body
+      const created = await create(caller, body, request)
+      if (isRefusal(created)) return created
+      reply.code(201)
+      if (typeof created.href === 'string') reply.header('location', created.href)
+      return created
+    })
+  }
+  if (serves('update')) {
+    if (!patch) throw new Error(`${parts.name} has no handler to change it`)
+    serve('update', `${path}/:id`, async (caller, request) => {
+      const body = await judged(parts, request.body, '_Update')
+      if (isRefusal(body)) return body
+      return isId(request.params.id)
+        ? ((await patch(caller, request.params.id, body, request)) ?? noSuchResource)
+        : noSuchResource
+    })
+  }
+  if (serves('delete')) {
+    if (!remove) throw new Error(`${parts.name} has no handler to remove it`)
+    serve('delete', `${path}/:id`, async (caller, request, reply) => {
+      const outcome = isId(request.params.id) ? await remove(caller, request.params.id, request) : null
+      if (outcome !== 'removed') return outcome ?? noSuchResource
+      reply.code(204)
+      return undefined
+    })
+  }
+  refuseOthers(app, path, ['GET', 'POST'], serves)
+  refuseOthers(app, `${path}/:id`, ['GET', 'PATCH', 'DELETE'], serves)
+}
+
+/** Answers what the description or HTTP has and the shop has not: 405, with the methods that it has. */
+function refuseOthers(
+  app: FastifyInstance,
+  url: string,
+  official: readonly string[],
+  serves: (verb: Verb) => boolean,
+) {
+  const served = (Object.keys(methods) as Verb[]).filter(serves).map(verb => methods[verb])
+  const allowed = served.filter(method => official.includes(method))
+  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+    method => !allowed.some(each => each === method),
+  )
+  app.route({
+    method: others,
+    url,
+    handler: async (_request, reply) => {
+      reply.header('allow', allowed.join(', '))
+      return refuse(reply, refusal(405, 'notServed', tmfTexts.notServed))
+    },
+  })
+}
+
+const refuse = (reply: FastifyReply, { status, body }: TmfRefusal) =>
+  reply.code(status).header('cache-control', 'no-store').send(body)
+
+function notLive(reply: FastifyReply): TmfRefusal {
+  reply.header('www-authenticate', 'Bearer realm="tmf-api"')
+  return refusal(401, 'invalidCredential', tmfTexts.wrongCredential)
+}
+
+/** Ids that the shop gives out are short and printable; anything else names nothing. */
+const isId = (id: string): boolean => /^[\x21-\x7e]{1,100}$/.test(id)
+
+const queryText = ({ raw }: FastifyRequest): string => (raw.url ?? '').split('?')[1] ?? ''
+
+/** A body that fits the description, or each field in which it does not. */
+async function judged(
+  { api, resource }: Registered,
+  body: unknown,
+  ending: '_Create' | '_Update',
+): Promise<Json | TmfRefusal> {
+  if (!isObject(body)) return refusal(400, 'invalidBody', tmfTexts.noJson)
+  if (isDeeperThan(body, deepest)) return refusal(400, 'invalidBody', tmfTexts.tooDeep(deepest))
+  const validate = await validatorOf(api, resource.definition + ending, ending === '_Update')
+  const fields = validate(body)
+  return fields.length > 0 ? refusal(400, 'invalidBody', tmfTexts.wrongBody, { fields }) : body
+}
+
+/** Refuses filters and sorting by attributes that the description does not have, rather than finding nothing. */
+async function unknownAttributes(
+  { api, resource }: Registered,
+  { filters, sort }: ListQuery,
+): Promise<TmfRefusal | null> {
+  if (filters.length === 0 && sort.length === 0) return null
+  const { definitions } = await descriptionOf(api)
+  const { properties } = definitions[resource.definition] as { readonly properties: Json }
+  const isKnown = (path: string) => Object.hasOwn(properties, path.split('.')[0] ?? '')
+  const fields = [
+    ...filters.filter(({ path }) => !isKnown(path)).map(({ name }) => name),
+    ...sort.filter(({ path }) => !isKnown(path)).map(() => 'sort'),
+  ].map(path => ({ path, message: tmfTexts.unknownAttribute }))
+  return fields.length > 0 ? refusal(400, 'invalidQuery', tmfTexts.wrongQuery, { fields }) : null
+}
+
+function pageHeaders(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  publicUrl: string,
+  { offset, limit }: ListQuery,
+  { items, total, asOf }: ListPage,
+) {
+  reply.header('x-total-count', String(total))
+  reply.header('x-result-count', String(items.length))
+  const step = Math.max(1, limit)
+  const address = (at: number, rel: string) => {
+    const url = new URL(request.raw.url ?? '', publicUrl)
+    url.searchParams.set('offset', String(at))
+    url.searchParams.set('limit', String(limit))
+    if (asOf !== null) url.searchParams.set('asOf', String(asOf))
+    return `<${url.href}>; rel="${rel}"`
+  }
+  const links = [
+    address(0, 'first'),
+    ...(offset > 0 ? [address(Math.max(0, offset - step), 'prev')] : []),
+    ...(offset + step < total ? [address(offset + step, 'next')] : []),
+    address(Math.max(0, Math.floor((total - 1) / step) * step), 'last'),
+  ]
+  if (limit > 0 && total > items.length) reply.header('link', links.join(', '))
+}

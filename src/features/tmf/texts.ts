@@ -1,0 +1,23 @@
+/** Sentences for programs that call TM Forum's APIs. */
+export const tmfTexts = {
+  noSuchResource: 'Dit bestaat niet.',
+  wrongQuery: 'De vraag is niet goed.',
+  wholeNumber: (most: number) => `Vul een geheel getal van 0 tot en met ${most} in.`,
+  tooManyFilters: (most: number) => `Gebruik hoogstens ${most} filters.`,
+  noAttribute: 'Dit is geen naam van een attribuut.',
+  unknownAttribute: 'Dit attribuut bestaat hier niet.',
+  patternTooLong: (most: number) => `Een reguliere expressie heeft hoogstens ${most} tekens.`,
+  noPattern: 'Dit is geen reguliere expressie (RE2).',
+  tooWide: 'Deze vraag duurt te lang. Maak hem kleiner.',
+  filterTooWide: 'Dit filter doorzoekt te veel. Filter ook op id, status, datum of klant.',
+  sortTooWide: (path: string) => `Sorteren op ${path} kan alleen met minder resultaten. Gebruik een filter.`,
+  wrongBody: 'De gegevens kloppen niet met de beschrijving van TM Forum.',
+  noJson: 'De gegevens zijn geen JSON-object.',
+  tooDeep: (most: number) => `De gegevens zijn dieper genest dan ${most} lagen.`,
+  noCredential: 'Geef een sleutel of token mee: Authorization: Bearer …',
+  wrongCredential: 'Deze sleutel of dit token geldt niet (meer).',
+  wrongNetwork: 'Deze sleutel mag niet vanaf dit adres worden gebruikt.',
+  noScope: (scope: string) => `Deze koppeling heeft het recht ${scope} niet.`,
+  notServed: 'Dit kan deze winkel niet.',
+  tooMany: 'Deze koppeling heeft te vaak gevraagd. Wacht even.',
+} as const
