@@ -102,7 +102,7 @@ async function orderWithAll({ shop, customerId }: Filling, marker: string) {
   await ofCase(
     `with client as (insert into api_clients (name, scopes, calls_per_minute, contact_email)
        values ('CRM', '{}', 60, 'crm@provider.example') returning id)
-     insert into api_cases (case_id, client_id, external_id, sent) select $1, id, $2, jsonb_build_object('note', $2::text) from client`,
+     insert into api_cases (case_id, client_id, external_id, sent) select $1, id, $2, to_jsonb($2::text) from client`,
     marker,
   )
   await ofCase(
