@@ -34,7 +34,7 @@ export type ApiHandlers<Api extends TmfApi> = Readonly<Record<ResourcesOf<Api>, 
 export type KitServices = Admission & { readonly publicUrl: string }
 
 /** 256 KiB: an order of 200 lines has 60. */
-const bodyLimit = 256 * 1024
+export const bodyLimit = 256 * 1024
 const deepest = 20
 
 const methods = { read: 'GET', create: 'POST', update: 'PATCH', delete: 'DELETE' } as const
@@ -121,7 +121,7 @@ function registerResource(app: FastifyInstance, parts: Registered) {
   if (serves('create')) {
     if (!create) throw new Error(`${parts.name} has no handler to create it`)
     serve('create', path, async (caller, request, reply) => {
-      const body = await judged(parts, request.body, '_Create')
+      const body = await validBody(parts.api, `${resource.definition}_Create`, request.body)
       if (isRefusal(body)) return body
       const created = await create(caller, body, request)
       if (isRefusal(created)) return created
@@ -133,7 +133,7 @@ function registerResource(app: FastifyInstance, parts: Registered) {
   if (serves('update')) {
     if (!patch) throw new Error(`${parts.name} has no handler to change it`)
     serve('update', `${path}/:id`, async (caller, request) => {
-      const body = await judged(parts, request.body, '_Update')
+      const body = await validBody(parts.api, `${resource.definition}_Update`, request.body, true)
       if (isRefusal(body)) return body
       return isId(request.params.id)
         ? ((await patch(caller, request.params.id, body, request)) ?? noSuchResource)
@@ -175,7 +175,7 @@ function refuseOthers(
   })
 }
 
-const refuse = (reply: FastifyReply, { status, body }: TmfRefusal) =>
+export const refuse = (reply: FastifyReply, { status, body }: TmfRefusal) =>
   reply.code(status).header('cache-control', 'no-store').send(body)
 
 function notLive(reply: FastifyReply): TmfRefusal {
@@ -184,19 +184,20 @@ function notLive(reply: FastifyReply): TmfRefusal {
 }
 
 /** Ids that the shop gives out are short and printable; anything else names nothing. */
-const isId = (id: string): boolean => /^[\x21-\x7e]{1,100}$/.test(id)
+export const isId = (id: string): boolean => /^[\x21-\x7e]{1,100}$/.test(id)
 
 const queryText = ({ raw }: FastifyRequest): string => (raw.url ?? '').split('?')[1] ?? ''
 
-/** A body that fits the description, or each field in which it does not. */
-async function judged(
-  { api, resource }: Registered,
+/** A body that fits a definition of the description, or each field in which it does not. */
+export async function validBody(
+  api: TmfApi,
+  definition: string,
   body: unknown,
-  ending: '_Create' | '_Update',
+  isPatch = false,
 ): Promise<Json | TmfRefusal> {
   if (!isObject(body)) return refusal(400, 'invalidBody', tmfTexts.noJson)
   if (isDeeperThan(body, deepest)) return refusal(400, 'invalidBody', tmfTexts.tooDeep(deepest))
-  const validate = await validatorOf(api, resource.definition + ending, ending === '_Update')
+  const validate = await validatorOf(api, definition, isPatch)
   const fields = validate(body)
   return fields.length > 0 ? refusal(400, 'invalidBody', tmfTexts.wrongBody, { fields }) : body
 }
