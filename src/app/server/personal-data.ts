@@ -20,6 +20,7 @@ import { personalData as mails } from '../../features/mails/server/personal-data
 import { personalData as orders } from '../../features/orders/server/personal-data.ts'
 import { personalData as parcels } from '../../features/parcels/server/personal-data.ts'
 import { personalData as porting } from '../../features/porting/server/personal-data.ts'
+import { personalData as prospects } from '../../features/prospects/server/personal-data.ts'
 import { personalData as quotes } from '../../features/quotes/server/personal-data.ts'
 import { personalData as replyTemplates } from '../../features/reply-templates/server/personal-data.ts'
 import { personalData as resellers } from '../../features/resellers/server/personal-data.ts'
@@ -94,6 +95,7 @@ export const parts: readonly PersonalData[] = [
   savedCarts,
   bulkActions,
   apiClients,
+  prospects,
   assignmentRules,
   workList,
   events,

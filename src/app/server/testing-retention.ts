@@ -179,6 +179,15 @@ const filled: Readonly<Record<string, (filling: Filling, marker: string) => Prom
     const number = await enquiredCase(shop)
     await rowsOf(shop, 'update cases set contact_name = $2 where number = $1', [number, marker])
   },
+  prospects: ({ shop }, marker) =>
+    rowsOf(
+      shop,
+      `with client as (insert into api_clients (name, scopes, calls_per_minute, contact_email)
+         values ('CRM', '{}', 60, 'crm@provider.example') returning id)
+       insert into prospects (kind, client_id, resource, company_name, contact_name, email, phone_number, kvk_number)
+       select 'organization', id, to_jsonb($1::text), $1, $1, $1, $1, $1 from client`,
+      [marker],
+    ),
   messages: async ({ shop }, marker) =>
     receiveMail(
       testReceiver(shop),

@@ -17,10 +17,11 @@ export const shortestSearch = 3
 
 const text = z.string()
 
-/** An account, or a guest by the newest case. */
+/** An account, a guest by the newest case, or a prospect that a client of the API made known. */
 const KnownId = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account'), id: text, standing: z.enum(accountStatuses) }),
   z.object({ kind: z.literal('guest'), number: text }),
+  z.object({ kind: z.literal('prospect'), id: text }),
 ])
 
 export const KnownCustomer = z.object({
@@ -92,6 +93,13 @@ export const knownCustomerCalls = {
     ...reading,
     path: '/api/beheer/bekende-klanten/{id}',
     summary: 'Details of a customer or a registration.',
+    params: { id: uuidParam },
+    answers: { 200: details, 404: unknown },
+  }),
+  knownProspect: defineCall({
+    ...reading,
+    path: '/api/beheer/bekende-prospects/{id}',
+    summary: 'Details of a prospect that a client of the API made known.',
     params: { id: uuidParam },
     answers: { 200: details, 404: unknown },
   }),

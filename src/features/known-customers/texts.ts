@@ -7,6 +7,7 @@ export const knownCustomerTexts = {
   noneFound: 'Niemand gevonden. Zoek op iets anders, of vul de gegevens van een nieuwe klant in.',
   found: (count: number) => (count === 1 ? '1 klant gevonden' : `${count} klanten gevonden`),
   guest: 'zonder account',
+  prospect: 'nog geen klant',
   blocked: 'account geblokkeerd',
   lastSeen: (day: string) => `laatst gezien ${day}`,
   nameless: 'Zonder naam',

@@ -17,10 +17,16 @@ type Props = {
   onUndone: () => void
 }
 
-const detailsOf = ({ who }: KnownCustomer) =>
-  who.kind === 'account'
-    ? callAtDesk('GET /api/beheer/bekende-klanten/{id}', { params: { id: who.id } })
-    : callAtDesk('GET /api/beheer/bekende-gasten/{nummer}', { params: { nummer: who.number } })
+function detailsOf({ who }: KnownCustomer) {
+  switch (who.kind) {
+    case 'account':
+      return callAtDesk('GET /api/beheer/bekende-klanten/{id}', { params: { id: who.id } })
+    case 'prospect':
+      return callAtDesk('GET /api/beheer/bekende-prospects/{id}', { params: { id: who.id } })
+    case 'guest':
+      return callAtDesk('GET /api/beheer/bekende-gasten/{nummer}', { params: { nummer: who.number } })
+  }
+}
 
 /** Search for a customer or a guest whose details a form begins with. */
 export function KnownCustomerSearch({ used, onChosen, onUndone }: Props) {
@@ -113,7 +119,7 @@ export function KnownCustomerSearch({ used, onChosen, onUndone }: Props) {
       {found !== null && found.length > 0 && (
         <ul className={`plain-list ${styles.found}`}>
           {found.map(customer => (
-            <li key={customer.who.kind === 'account' ? customer.who.id : customer.who.number}>
+            <li key={'id' in customer.who ? customer.who.id : customer.who.number}>
               <button type="button" className={styles.customer} onClick={() => choose(customer)}>
                 <strong>{customer.companyName || customer.contactName || texts.nameless}</strong>
                 <span>
@@ -132,5 +138,6 @@ export function KnownCustomerSearch({ used, onChosen, onUndone }: Props) {
 const factsOf = ({ who, lastSeenAt }: KnownCustomer): readonly string[] => [
   texts.lastSeen(deskDay(new Date(lastSeenAt))),
   ...(who.kind === 'guest' ? [texts.guest] : []),
+  ...(who.kind === 'prospect' ? [texts.prospect] : []),
   ...(who.kind === 'account' && who.standing === 'blocked' ? [texts.blocked] : []),
 ]

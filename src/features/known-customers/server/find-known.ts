@@ -11,6 +11,8 @@ import {
 } from '../../customers/server/find-accounts.ts'
 import { searchableSubmissions } from '../../forms/server/searchable-submissions.ts'
 import { searchableOrders } from '../../orders/server/searchable-orders.ts'
+import { prospectsLike, type StoredProspect } from '../../prospects/server/stored-prospects.ts'
+import { postIn } from '../../tmf/contact-media.ts'
 import { search } from '../../work-list/server/search.ts'
 import { type KnownCustomer, mostKnown } from '../contract.ts'
 
@@ -18,17 +20,18 @@ import { type KnownCustomer, mostKnown } from '../contract.ts'
 type Ranked<Thing> = { readonly thing: Thing; readonly isNear: boolean; readonly seenAt: Date }
 
 /**
- * Accounts and guests that fit what was typed, each once, by the search of accounts and that of cases. Job applications are
+ * Accounts, guests and prospects that fit what was typed, each once, by the search of accounts, of cases and of prospects. Job applications are
  * left out for everybody.
  */
 export async function findKnown(database: Database, typed: string): Promise<readonly KnownCustomer[]> {
-  const [named, phoned, found] = await Promise.all([
+  const [named, phoned, found, prospects] = await Promise.all([
     accountsLike(database, typed, mostKnown),
     isPhoneNumber(typed) ? accountsByPhone(database, typed, mostKnown) : [],
     casesLike(database, typed),
+    prospectsLike(database, typed, mostKnown),
   ])
   const accounts = await rankedAccounts(database, [...phoned, ...named], found)
-  const ranked = [...accounts, ...guestsAmong(found, accounts)]
+  const ranked = [...accounts, ...guestsAmong(found, accounts), ...prospects.map(rankedProspect)]
     .toSorted((one, other) => Number(one.isNear) - Number(other.isNear) || +other.seenAt - +one.seenAt)
     .slice(0, mostKnown)
   const cities = await citiesOf(
@@ -36,7 +39,7 @@ export async function findKnown(database: Database, typed: string): Promise<read
     ranked.flatMap(({ thing }) => ('number' in thing ? [thing.id] : [])),
   )
   return ranked.map(({ thing, seenAt }) => ({
-    ...('number' in thing ? guestOf(thing, cities) : accountOf(thing)),
+    ...knownOf(thing, cities),
     lastSeenAt: seenAt.toISOString(),
   }))
 }
@@ -126,6 +129,24 @@ const guestOf = (
   contactName: contactName ?? '',
   city: cities.get(id) ?? '',
 })
+
+const rankedProspect = (thing: StoredProspect): Ranked<StoredProspect> => ({
+  thing,
+  isNear: false,
+  seenAt: thing.changedAt,
+})
+
+const prospectOf = ({ id, companyName, contactName, resource }: StoredProspect) => ({
+  who: { kind: 'prospect', id } as const,
+  companyName,
+  contactName,
+  city: postIn(resource.contactMedium).city,
+})
+
+function knownOf(thing: Case | FoundAccount | StoredProspect, cities: ReadonlyMap<number, string>) {
+  if ('number' in thing) return guestOf(thing, cities)
+  return 'resource' in thing ? prospectOf(thing) : accountOf(thing)
+}
 
 const accountOf = (account: FoundAccount) => {
   const { id, standing, companyName, contactName, city } = toAccountDto(account)

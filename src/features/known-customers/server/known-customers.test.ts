@@ -8,6 +8,7 @@ import { registeredCustomer } from '../../customers/server/testing.ts'
 import { somebody, someReferences } from '../../details/testing-person.ts'
 import { application, sentForm } from '../../forms/server/testing.ts'
 import { additionalData, order, place, quote, rowsOf } from '../../orders/server/testing.ts'
+import { tmfClient } from '../../tmf/server/kit/testing.ts'
 import { askForFibre, updateWholeList } from '../../work-list/server/testing.ts'
 import {
   type KnownCustomer,
@@ -18,7 +19,7 @@ import {
 } from '../contract.ts'
 import { knownCustomerTexts } from '../texts.ts'
 
-const { knownAccount, knownCustomers, knownGuest } = knownCustomerCalls
+const { knownAccount, knownCustomers, knownGuest, knownProspect } = knownCustomerCalls
 
 const guest = {
   ...order.userWithoutAccountInformation,
@@ -130,6 +131,33 @@ it('finds who registered by phone before anything was ordered', async () => {
   expect((await found('+31512345678')).map(({ who }) => who)).toEqual([
     { kind: 'account', id, standing: 'active' },
   ])
+})
+
+it('finds a prospect of a client of the API, and gives its details; one of a test client is nobody', async () => {
+  for (const isTest of [false, true])
+    await (await tmfClient(shop, { isTest })).post('/tmf-api/party/v4/organization', {
+      tradingName: 'Scheepswerf Kiellinie',
+      organizationIdentification: [{ identificationType: 'KVK', identificationId: '1234 5670' }],
+      contactMedium: [
+        { mediumType: 'phone', characteristic: { phoneNumber: '0511 22 33 44' } },
+        {
+          mediumType: 'postalAddress',
+          characteristic: { street1: 'Havenkade 12 B', postCode: '8911AB', city: 'Leeuwarden' },
+        },
+      ],
+    })
+  for (const typed of ['kiellinie', '12345670', '+31 511 223344']) {
+    const [{ who } = { who: null }, ...others] = await found(typed)
+    expect([who?.kind, others]).toEqual(['prospect', []])
+    const id = who?.kind === 'prospect' ? who.id : ''
+    expect(await detailsIn(await sales.get(endpoint(knownProspect, { id }).path))).toMatchObject({
+      companyName: 'Scheepswerf Kiellinie',
+      kvkNumber: '12345670',
+      orderer: { phoneNumber: '0511 22 33 44' },
+      address: { streetName: 'Havenkade', houseNumber: '12', houseNumberSuffix: 'B', zipCode: '8911AB' },
+    })
+  }
+  expect((await sales.get(endpoint(knownProspect, { id: randomUUID() }).path)).status).toBe(404)
 })
 
 it('gives the details of an account as it is reached now', async () => {

@@ -8,6 +8,9 @@ import { addressIn } from '../../forms/server/searchable-submissions.ts'
 import { submissionOf } from '../../forms/server/submissions.ts'
 import { orderOf } from '../../orders/server/stored-orders.ts'
 import { quoteOf } from '../../orders/server/stored-quotes.ts'
+import type { StoredProspect } from '../../prospects/server/stored-prospects.ts'
+import { postIn } from '../../tmf/contact-media.ts'
+import { individualIn, organizationIn } from '../../tmf/party.ts'
 import type { KnownDetails } from '../contract.ts'
 
 /** Details of an account or a registration. */
@@ -79,4 +82,28 @@ async function placeOfForm(database: Queryable, opened: Case): Promise<KnownDeta
   const submission = await submissionOf(database, opened)
   const { street = '', ...place } = (submission && addressIn(submission.answers)) ?? {}
   return { zipCode: '', houseNumber: '', houseNumberSuffix: '', city: '', ...place, streetName: street }
+}
+
+/** Details of a prospect, as far as its resource tells them. */
+export function detailsOfProspect({
+  resource,
+  companyName,
+  kvkNumber,
+  email,
+  phoneNumber,
+}: StoredProspect): KnownDetails {
+  const { givenName, familyName } = individualIn(resource)
+  const { street, postCode, city } = postIn(resource.contactMedium)
+  const [, streetName = street, houseNumber = '', houseNumberSuffix = ''] =
+    /^(.*?)\s+(\d+)\s*(.*)$/.exec(street) ?? []
+  return {
+    companyName,
+    kvkNumber,
+    vatNumber: organizationIn(resource).vatNumber,
+    gender: null,
+    orderer: { firstName: givenName, lastName: familyName, email, phoneNumber },
+    contactPerson: null,
+    address: { streetName, houseNumber, houseNumberSuffix, zipCode: postCode, city },
+    references: noReferences,
+  }
 }

@@ -6,11 +6,12 @@ import { caseByNumber } from '../../cases/server/case.ts'
 import { holderById } from '../../customers/server/desk/customer-page.ts'
 import { appendView } from '../../events/server/views.ts'
 import { formOf } from '../../forms/server/submissions.ts'
+import { prospectById } from '../../prospects/server/stored-prospects.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
 import { knownCustomerCalls } from '../contract.ts'
 import { knownCustomerTexts } from '../texts.ts'
 import { findKnown } from './find-known.ts'
-import { detailsOfAccount, detailsOfGuest } from './known-details.ts'
+import { detailsOfAccount, detailsOfGuest, detailsOfProspect } from './known-details.ts'
 
 const gone = { status: 404, body: { message: knownCustomerTexts.gone } } as const
 
@@ -27,6 +28,11 @@ export async function knownCustomerRoutes(app: FastifyInstance, { database }: { 
     const of = found.isRegistration ? { registration: id } : { customerId: id }
     await appendView(database, { type: 'customer-viewed', staffId: staffOf(request).id, of })
     return { status: 200, body: detailsOfAccount(found) }
+  })
+
+  serve(app, knownCustomerCalls.knownProspect, async ({ params: { id } }) => {
+    const found = id && (await prospectById(database, id))
+    return found ? { status: 200, body: detailsOfProspect(found) } : gone
   })
 
   serve(app, knownCustomerCalls.knownGuest, async ({ params: { nummer }, request }) => {

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { KitServices } from './kit/register-api.ts'
+import type { Database } from '../../../platform/database/pool.ts'
+import { type KitServices, registerApi } from './kit/register-api.ts'
 import { addTmfScope } from './kit/scope.ts'
+import { partyHandlers } from './parties/handlers.ts'
 
 /** Dependencies of the resources. */
-export type TmfServices = KitServices
+export type TmfServices = KitServices & { readonly database: Database }
 
 /** TM Forum's APIs, for clients with a key (docs/decisions/integration.md). */
-export async function tmfRoutes(app: FastifyInstance, { services: _services }: { services: TmfServices }) {
+export async function tmfRoutes(app: FastifyInstance, { services }: { services: TmfServices }) {
   addTmfScope(app)
+  registerApi(app, 'TMF632', partyHandlers(services), services)
 }

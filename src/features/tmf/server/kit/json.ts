@@ -1,8 +1,6 @@
-/** JSON as a client sent it or gets it. */
-export type Json = { readonly [name: string]: unknown }
+import { isJson as isObject, type Json } from '../../json.ts'
 
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export { isObject, type Json }
 
 /** Whether JSON is nested deeper than this, without recursion over what a client sent. */
 export function isDeeperThan(value: unknown, most: number): boolean {

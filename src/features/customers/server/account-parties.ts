@@ -1,0 +1,71 @@
+import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/pool.ts'
+import type { ApiCaller } from '../../api-clients/caller.ts'
+import type { StoredCustomer } from './stored-customers.ts'
+import { StoredOrganization, StoredReach } from './stored-organization.ts'
+import { customers } from './tables.ts'
+
+/* Accounts as a client of the API may see them. */
+
+type Viewer = Pick<ApiCaller, 'resellerId' | 'isTest'>
+
+/**
+ * The accounts that a client sees: a system all, a reseller those that registered with it, a test client none. An order that
+ * somebody with another account places with a reseller shows it what was filled in, and not the account.
+ * @param of the table, where a query has it under another name
+ */
+export const visibleAccounts = ({ resellerId, isTest }: Viewer, of = sql`customers`): SQL =>
+  isTest ? sql`false` : resellerId === null ? sql`true` : sql`${of}.reseller_id = ${resellerId}`
+
+/** An account, as far as it tells who somebody is. */
+export type AccountParty = Pick<
+  StoredCustomer,
+  'id' | 'organization' | 'email' | 'contactDetails' | 'createdAt'
+>
+
+const columns = {
+  id: customers.id,
+  email: customers.email,
+  organization: customers.organization,
+  contactDetails: customers.contactDetails,
+  createdAt: customers.createdAt,
+}
+
+const parsed = ({
+  organization,
+  contactDetails,
+  ...row
+}: { [name in keyof typeof columns]: (typeof customers.$inferSelect)[name] }): AccountParty => ({
+  ...row,
+  organization: StoredOrganization.parse(organization),
+  contactDetails: contactDetails === null ? null : StoredReach.parse(contactDetails),
+})
+
+/** The visible accounts with these ids. */
+export async function accountPartiesByIds(
+  database: Queryable,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<readonly AccountParty[]> {
+  const rows = await database
+    .select(columns)
+    .from(customers)
+    .where(and(inArray(customers.id, [...ids]), visibleAccounts(viewer)))
+  return rows.map(parsed)
+}
+
+const kvkNumber = sql<string>`${customers.organization} ->> 'kvkNumber'`
+
+/** The visible accounts of organisations with these KVK numbers, the oldest of each. */
+export async function accountPartiesByKvk(
+  database: Queryable,
+  viewer: Viewer,
+  kvkNumbers: readonly string[],
+): Promise<readonly AccountParty[]> {
+  const rows = await database
+    .selectDistinctOn([kvkNumber], columns)
+    .from(customers)
+    .where(and(inArray(kvkNumber, [...kvkNumbers]), visibleAccounts(viewer)))
+    .orderBy(kvkNumber, asc(customers.createdAt), asc(customers.id))
+  return rows.map(parsed)
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+
+/** A request that a page of docs/integration shows. */
+export type DocumentedRequest = {
+  readonly method: string
+  readonly path: string
+  readonly body: Record<string, unknown>
+}
+
+/** The requests with a body in a page of docs/integration, in its order: each a block of `http`. */
+export function documentedRequests(page: string): readonly DocumentedRequest[] {
+  const text = readFileSync(new URL(`../../../../../docs/integration/${page}`, import.meta.url), 'utf8')
+  return [...text.matchAll(/^```http\n(POST|PATCH) (\S+)\n[^{]*?\n\n(\{[\s\S]*?)^```$/gm)].map(
+    ([, method = '', path = '', body = '']) => ({ method, path, body: JSON.parse(body) }),
+  )
+}
