@@ -1,4 +1,6 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { laptop, phone } from './visits.ts'
@@ -10,19 +12,28 @@ declare global {
   }
 }
 
+/** Read in half the time of the one with comments. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /**
  * Each break of WCAG 2.2 AA or of axe's best practices, one line per rule with the elements that break it. A target that the bar
  * of a phone half covers is judged once more in the middle of the window.
  * @param within a selector, where the rest of the page is out of reach
  * @param looksAtColours the dearest of its rules, which needs no second look at a page of another width
+ * @param passedFrame header and footer (by their place among those of the page) that need no second look
  */
-export async function axeProblems(page: Page, within = 'html', looksAtColours = true): Promise<string[]> {
+export async function axeProblems(
+  page: Page,
+  within = 'html',
+  looksAtColours = true,
+  passedFrame: readonly number[] = [],
+): Promise<string[]> {
   // Into each document once: reading it takes as long as some of its looks.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
-    async ([selector, looks]) => {
+    async ([selector, looks, frame, passed]) => {
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-      const violations = async (where: string | Element, runOnly: axe.RunOnly) => {
+      const violations = async (where: axe.ElementContext, runOnly: axe.RunOnly) => {
         // Nothing of ours runs in a frame that could answer it.
         const found = await window.axe?.run(where, {
           iframes: false,
@@ -41,7 +52,9 @@ export async function axeProblems(page: Page, within = 'html', looksAtColours = 
         element.scrollIntoView({ block: 'center', behavior: 'instant' })
         return (await violations(element, { type: 'rule', values: ['target-size'] })).violations.length > 0
       }
-      const found = await violations(selector, { type: 'tag', values: tags })
+      const parts = [...document.querySelectorAll(frame)]
+      const exclude = passed.flatMap(place => parts[place] ?? [])
+      const found = await violations({ include: [selector], exclude }, { type: 'tag', values: tags })
       if (!found.passes.length) throw new Error('axe has looked at nothing')
       const problems: string[] = []
       const scrolled = window.scrollY
@@ -54,36 +67,50 @@ export async function axeProblems(page: Page, within = 'html', looksAtColours = 
       window.scrollTo({ top: scrolled, behavior: 'instant' })
       return problems
     },
-    [within, looksAtColours] as const,
+    [within, looksAtColours, frameOfPage, passedFrame] as const,
   )
 }
 
-/** Screens that passed, for all files that follow each other in this process. */
+/** The same on page after page, and most of the elements of many. */
+const frameOfPage = 'body header:not(main *), body footer:not(main *)'
+
+/** Screens, and headers and footers, that passed, for all files that follow each other in this process. */
 const passed = new Set<string>()
 
 /**
  * On failure says which rule fails at which elements. Journeys cross the same screens again and again: one that differs in
- * digits alone from a screen that passed, in a window of the same size, is not looked at again.
+ * digits alone from a screen that passed, in a window of the same size, is not looked at again, nor is a header or footer.
  */
 export async function expectNoAxeViolations(
   page: Page,
-  within?: string,
+  within = 'html',
   looksAtColours = true,
 ): Promise<void> {
   const { width, height } = page.viewportSize() ?? {}
   const drawn = await page.evaluate(
-    ([selector]) => {
-      const typed = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
-        ({ value, checked, disabled }) => [value, checked, disabled],
-      )
-      return document.querySelector(selector)?.outerHTML + JSON.stringify(typed)
+    ([selector, frame]) => {
+      const withTyped = (part: Element | null) =>
+        part &&
+        part.outerHTML +
+          JSON.stringify(
+            [...part.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
+              ({ value, checked, disabled }) => [value, checked, disabled],
+            ),
+          )
+      return {
+        screen: withTyped(document.querySelector(selector)),
+        frame: [...document.querySelectorAll(frame)].map(withTyped),
+      }
     },
-    [within ?? 'html'] as const,
+    [within, frameOfPage] as const,
   )
-  const screen = [width, height, looksAtColours, drawn.replaceAll(/\d+/g, '0')].join()
+  const keyOf = (part: string | null) => [width, height, looksAtColours, part?.replaceAll(/\d+/g, '0')].join()
+  const screen = keyOf(drawn.screen)
   if (passed.has(screen)) return
-  expect(await axeProblems(page, within, looksAtColours), `axe on ${page.url()}`).toEqual([])
-  passed.add(screen)
+  const frame = drawn.frame.map(keyOf)
+  const passedFrame = frame.flatMap((key, place) => (passed.has(key) ? place : []))
+  expect(await axeProblems(page, within, looksAtColours, passedFrame), `axe on ${page.url()}`).toEqual([])
+  for (const key of [screen, ...(within === 'html' ? frame : [])]) passed.add(key)
 }
 
 /** Whether a visitor can scroll sideways. */
