@@ -1,0 +1,17 @@
+import { eurosFromCents } from '../../common/money.ts'
+import { vatPercentage, withVatInCents } from '../checkout/rules/totals.ts'
+
+/** Amounts as TM Forum's APIs have them: in euros, with the currency beside them. */
+
+const euros = (cents: number) => ({ unit: 'EUR', value: eurosFromCents(cents) })
+
+/** An amount without and with VAT. @param vatIncludedInCents where it is a sum of amounts that were rounded before */
+export const tmfPrice = (cents: number, vatIncludedInCents = withVatInCents(cents)) => ({
+  taxRate: vatPercentage,
+  dutyFreeAmount: euros(cents),
+  taxIncludedAmount: euros(vatIncludedInCents),
+})
+
+/** How often an amount is paid. @param months that it binds for; 0 where it is paid once */
+export const chargeOf = (months: number) =>
+  months === 0 ? { priceType: 'nonRecurring' } : { priceType: 'recurring', recurringChargePeriod: 'month' }

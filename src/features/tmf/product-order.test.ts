@@ -1,0 +1,236 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { asFormFields, fieldErrors } from '../../common/contract/failure.ts'
+import { offeredLines } from '../checkout/rules/testing.ts'
+import { totalsOf } from '../checkout/rules/totals.ts'
+import { OrderRequest } from '../orders/contract.ts'
+import { toOrderLines } from '../orders/order-lines.ts'
+import { pathOfField } from './order-fields.ts'
+import { type OrderToShow, productOrder } from './product-order.ts'
+import { askedOrder, consentChannels, wrongPaths } from './product-order-request.ts'
+
+const shop = { publicUrl: 'https://shop.example' }
+const noReseller = { resellerId: null }
+
+const name = fc.stringMatching(/^[A-Z][a-z]{1,12}( [A-Z][a-z]{1,8})?$/)
+const code = fc.stringMatching(/^[A-Z]{2}-[0-9]{3,6}$/)
+const email = fc.stringMatching(/^[a-z]{2,10}@[a-z]{2,8}\.example$/)
+const phoneNumber = fc.constantFrom('0201234567', '0612345678', '0881234567')
+const zipCode = fc.constantFrom('1017XN', '3511AB', '9711LM')
+const suffix = fc.constantFrom('', 'A', '2')
+const gender = fc.constantFrom('MALE', 'FEMALE')
+
+const person = { firstName: name, lastName: name, phoneNumber, email }
+const postalAddress = fc.record({
+  streetName: name,
+  houseNumber: fc.integer({ min: 1, max: 999 }).map(String),
+  houseNumberSuffix: suffix,
+  zipCode,
+  city: name,
+})
+
+/** A body as the order form sends it. */
+const formBody = fc.record({
+  products: fc
+    .uniqueArray(fc.constantFrom(...offeredLines), { minLength: 1, maxLength: 4, selector: ({ id }) => id })
+    .chain(products =>
+      fc.record({ products: fc.constant(products), quantity: fc.integer({ min: 1, max: 50 }) }),
+    ),
+  additionalData: fc.record({
+    contactPerson: fc.record(person),
+    technicalPerson: fc.option(fc.record({ gender, ...person })),
+    invoiceAddress: fc.option(fc.record({ companyName: name, email, address: postalAddress })),
+    references: fc.record({
+      purchaseOrderNumber: fc.oneof(fc.constant(''), code),
+      invoiceEmail: fc.oneof(fc.constant(''), email),
+      costCentre: fc.oneof(fc.constant(''), code),
+    }),
+    postCodeAddress: postalAddress,
+    directDebit: fc.boolean(),
+    longTermConsent: fc.boolean(),
+    deliveryPreference: fc.option(
+      fc.record({ weeks: fc.constant(['2026-W50', '2026-W51']), partOfDay: fc.constantFrom('morning', 'day') }),
+    ),
+    phoneNumberRetention: fc.uniqueArray(fc.stringMatching(/^020[1-9][0-9]{6}$/), { maxLength: 3 }),
+    resellerId: fc.option(fc.stringMatching(/^[a-z]{3,10}$/)),
+    termsAccepted: fc.constant(true),
+  }),
+  userWithoutAccountInformation: fc.record({
+    companyName: name,
+    gender,
+    ...person,
+    postCode: zipCode,
+    city: name,
+    street: name,
+    streetNumber: fc.integer({ min: 1, max: 999 }),
+    streetNumberAddition: suffix,
+    kvkNumber: fc.constantFrom('68750110', '90001354'),
+    vatNumber: fc.constantFrom('', 'NL000099998B57'),
+    iban: fc.constant('NL91ABNA0417164300'),
+    ascription: name,
+  }),
+})
+
+const sentOf = (body: fc.TypeOf<typeof formBody>) => ({
+  ...body,
+  products: body.products.products.map(({ id }) => ({ id, quantity: body.products.quantity })),
+})
+
+/** An order as it is stored of a body. */
+function stored(body: fc.TypeOf<typeof formBody>): OrderToShow {
+  const { additionalData, userWithoutAccountInformation } = OrderRequest.parse(sentOf(body))
+  const { iban, ...details } = userWithoutAccountInformation ?? { iban: '', companyName: '', kvkNumber: '' }
+  const lines = toOrderLines(
+    body.products.products.map(product => ({ product, quantity: body.products.quantity })),
+  )
+  const consent = (kind: 'terms' | 'direct-debit' | 'long-term') => ({
+    kind,
+    textVersion: '2026-11',
+    reference: null,
+    givenAt: new Date('2026-11-20T10:00:00Z'),
+    channel: 'phone',
+    givenBy: 'Lotte de Vries',
+  })
+  return {
+    number: '482739165',
+    version: 1,
+    state: 'acknowledged',
+    productType: 'internet',
+    openedAt: new Date('2026-11-27T09:00:00.123Z'),
+    closedAt: null,
+    form: {
+      ...details,
+      contactPerson: additionalData.contactPerson,
+      technicalPerson: additionalData.technicalPerson,
+      invoiceAddress: additionalData.invoiceAddress,
+      references: additionalData.references,
+      deliveryPreference: additionalData.deliveryPreference,
+    },
+    installationAddress: additionalData.postCodeAddress,
+    lines,
+    totals: totalsOf(lines),
+    iban,
+    ibanEnding: iban.slice(-4),
+    consents: [
+      consent('terms'),
+      ...(additionalData.directDebit ? [consent('direct-debit')] : []),
+      ...(additionalData.longTermConsent ? [consent('long-term')] : []),
+    ],
+    numbers: additionalData.phoneNumberRetention.map(number => ({
+      number,
+      state: 'requested',
+      provider: null,
+      providerReference: null,
+      wishDate: null,
+      plannedOn: null,
+      refusal: null,
+    })),
+    plan: null,
+    reason: null,
+    reseller: additionalData.resellerId ? { id: additionalData.resellerId, name: 'Reseller' } : null,
+    externalId: 'CRM-1',
+    sent: { note: [{ text: 'Bel via de receptie' }] },
+  }
+}
+
+describe('a product order', () => {
+  it('comes back as the same order form when what was read is posted', () => {
+    fc.assert(
+      fc.property(formBody, body => {
+        const shown: unknown = JSON.parse(JSON.stringify(productOrder(stored(body), shop)))
+        const asked = askedOrder(shown as Record<string, unknown>, noReseller)
+        expect(asked.wrong).toEqual([])
+        const { products, additionalData, ...rest } = OrderRequest.parse(asked.request)
+        const { agreedTotals, ...data } = additionalData
+        const expected = OrderRequest.parse(sentOf(body))
+        expect(products.map(({ id, quantity }) => ({ id, quantity }))).toEqual(expected.products)
+        expect({ ...data, references: data.references ?? null }).toEqual({
+          ...expected.additionalData,
+          references: Object.values(expected.additionalData.references ?? {}).some(Boolean)
+            ? expected.additionalData.references
+            : null,
+        })
+        expect(rest).toEqual({ userWithoutAccountInformation: expected.userWithoutAccountInformation })
+        expect(agreedTotals).toEqual({
+          monthly: stored(body).totals.monthlyInCents / 100,
+          oneTime: stored(body).totals.oneTimeInCents / 100,
+        })
+        expect(asked).toMatchObject({ externalId: 'CRM-1', sent: { note: [{ text: 'Bel via de receptie' }] } })
+      }),
+    )
+  })
+
+  const [one] = fc.sample(formBody, { numRuns: 1, seed: 1 })
+  if (!one) throw new Error('There is no sample')
+  const order = stored(one)
+
+  it('shows a whole IBAN only where the caller may read it', () => {
+    expect(productOrder(order, shop).bankAccount).toMatchObject({ iban: 'NL91ABNA0417164300' })
+    const hidden = productOrder({ ...order, iban: null }, shop)
+    expect(hidden.bankAccount).toMatchObject({ ibanEnding: '4300' })
+    expect(JSON.stringify(hidden)).not.toContain('NL91')
+  })
+
+  it('says when and why it ended', () => {
+    const closedAt = new Date('2026-12-01T12:00:00Z')
+    expect(productOrder({ ...order, state: 'completed', closedAt }, shop)).toMatchObject({
+      completionDate: '2026-12-01T12:00:00.000Z',
+    })
+    const cancelled = { ...order, state: 'cancelled', closedAt, reason: 'duplicate' } as const
+    expect(productOrder(cancelled, shop)).toMatchObject({
+      cancellationDate: '2026-12-01T12:00:00.000Z',
+      cancellationReason: 'duplicate',
+    })
+  })
+
+  it('names what is wrong by its path in the body', () => {
+    const refused = OrderRequest.safeParse(askedOrder({ productOrderItem: [] }, noReseller).request)
+    const errors = refused.error ? fieldErrors(refused.error) : {}
+    const paths = wrongPaths(asFormFields(errors, 'additionalData', 'userWithoutAccountInformation')).map(
+      ({ path }) => path,
+    )
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'productOrderItem',
+        'contact.givenName',
+        'buyer.companyName',
+        'buyer.address.streetName',
+        'bankAccount.iban',
+        'productOrderItem[0].product.place[0].postcode',
+        'consent',
+      ]),
+    )
+    expect(pathOfField('phoneNumberRetention.2')).toBe('portIn[2].number')
+    expect(pathOfField('products.1.quantity')).toBe('productOrderItem[1].quantity')
+    expect(pathOfField('references.invoiceEmail')).toBe('invoiceEmail')
+    expect(pathOfField('technicalPerson')).toBe('technicalContact')
+  })
+
+  it('takes consents with who gave them and how, and refuses what it cannot do', () => {
+    const item = { id: '1', action: 'add', productOffering: { id: '11005' } }
+    const asked = askedOrder(
+      {
+        productOrderItem: [item, { ...item, action: 'delete' }, { id: '3', action: 'add' }],
+        consent: [
+          { kind: 'terms', givenBy: 'Lotte', channel: consentChannels[0] },
+          { kind: 'terms', givenBy: 'Lotte', channel: 'letter' },
+        ],
+        quote: [{ id: '1' }],
+      },
+      noReseller,
+    )
+    expect(asked.wrong.map(({ path }) => path)).toEqual([
+      'productOrderItem[1].action',
+      'productOrderItem[2].productOffering',
+      'quote',
+      'consent[1].channel',
+    ])
+    expect(asked.request.additionalData).toMatchObject({ termsAccepted: false })
+  })
+
+  it('is of the reseller that asks, whatever the body says', () => {
+    const body = { productOrderItem: [], relatedParty: [{ role: 'reseller', id: 'others' }] }
+    expect(askedOrder(body, { resellerId: 'mine' }).request.additionalData.resellerId).toBe('mine')
+    expect(askedOrder(body, noReseller).request.additionalData.resellerId).toBe('others')
+  })
+})

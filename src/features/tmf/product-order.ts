@@ -1,0 +1,203 @@
+import type { OrderState } from '../cases/case-states.ts'
+import type { PartOfDay } from '../cases/delivery-plan.ts'
+import type { ProductType } from '../catalogue/product.ts'
+import { isMainProduct } from '../catalogue/product.ts'
+import {
+  lineTotalInCents,
+  lineTotalWithVatInCents,
+  type Totals,
+  totalsWithVatOf,
+} from '../checkout/rules/totals.ts'
+import {
+  isProductLine,
+  lineDuration,
+  lineName,
+  lineQuantity,
+  type OrderLine,
+  unitPriceInCents,
+} from '../orders/order-lines.ts'
+import type { PortInRefusal } from '../porting/port-in.ts'
+import type { PortInState } from '../porting/port-in-states.ts'
+import { buyerFields, dataFields, fromForm, type Json, placeFields } from './order-fields.ts'
+import { chargeOf, tmfPrice } from './price.ts'
+import { customerParty, type RelatedParty, resellerParty } from './related-party.ts'
+import { tmfPath } from './resources.ts'
+
+/** States of TMF622; the last two are of orders whose customer asked to cancel, or whose numbers are still to be withdrawn. */
+export type ProductOrderState = OrderState | 'assessingCancellation' | 'pendingCancellation'
+
+export type OrderConsent = {
+  readonly kind: 'terms' | 'direct-debit' | 'long-term' | 'application'
+  readonly textVersion: string
+  /** Of a mandate. */
+  readonly reference: string | null
+  readonly givenAt: Date
+  readonly channel: string
+  /** Who gave it, as far as its sender said. */
+  readonly givenBy: string | null
+}
+
+/** A number that comes along, and how far it is. */
+export type OrderedNumber = {
+  readonly number: string
+  readonly state: PortInState
+  readonly provider: string | null
+  readonly providerReference: string | null
+  readonly wishDate: string | null
+  readonly plannedOn: string | null
+  readonly refusal: PortInRefusal | null
+}
+
+/** An order of the shop with all that TMF622 shows of it. */
+export type OrderToShow = {
+  /** Nine digits. */
+  readonly number: string
+  readonly version: number
+  readonly state: ProductOrderState
+  readonly productType: ProductType
+  readonly openedAt: Date
+  readonly closedAt: Date | null
+  /** As the order form has it: organisation, `contactPerson`, `technicalPerson`, `invoiceAddress`, `references` … */
+  readonly form: Json & { readonly companyName: string; readonly kvkNumber: string }
+  readonly installationAddress: Json
+  readonly lines: readonly OrderLine[]
+  readonly totals: Totals
+  /** The whole IBAN where the caller may read it. */
+  readonly iban: string | null
+  readonly ibanEnding: string
+  readonly consents: readonly OrderConsent[]
+  readonly numbers: readonly OrderedNumber[]
+  readonly plan: {
+    readonly day: string
+    readonly partOfDay: PartOfDay
+    readonly installer: string
+    readonly until: Date
+  } | null
+  /** Why it is in its state: a reason of src/features/cases/state-reasons.ts, or words of their own. */
+  readonly reason: string | null
+  readonly reseller: { readonly id: string; readonly name: string } | null
+  readonly externalId: string | null
+  /** What its sender said that the shop has no place for. */
+  readonly sent: Json
+}
+
+/** Addresses of this shop. */
+export type Addresses = { readonly publicUrl: string }
+
+/** An order as TMF622 has it, with the extension `BusinessOrder`. */
+export function productOrder(order: OrderToShow, { publicUrl }: Addresses) {
+  const { number, state, sent, form, plan, iban, ibanEnding } = order
+  const place = {
+    role: 'installationAddress',
+    '@type': 'GeographicAddress',
+    ...fromForm(order.installationAddress, placeFields),
+    country: 'NL',
+  }
+  return {
+    ...sent,
+    id: number,
+    href: publicUrl + tmfPath('TMF622', 'productOrder', number),
+    ...(order.externalId !== null && { externalId: order.externalId }),
+    category: order.productType,
+    orderDate: order.openedAt.toISOString(),
+    state,
+    ...endOf(order),
+    ...(plan && { expectedCompletionDate: plan.until.toISOString() }),
+    productOrderItem: order.lines.map((line, position) => orderItem(line, position, state, place)),
+    orderTotalPrice: totalPrices(order.totals, totalsWithVatOf(order.lines)),
+    relatedParty: [...ownParties(order), ...otherParties(sent)],
+    '@type': 'BusinessOrder',
+    '@baseType': 'ProductOrder',
+    '@schemaLocation': `${publicUrl}${businessOrderSchemaPath}`,
+    ...fromForm(form, buyerFields),
+    ...fromForm(form, dataFields),
+    bankAccount: {
+      ...(iban === null ? { ibanEnding } : { iban }),
+      accountHolder: form.ascription,
+    },
+    consent: order.consents.map(consentOf),
+    ...(order.numbers.length > 0 && { portIn: order.numbers.map(portInOf) }),
+    ...(plan && { plannedDelivery: { day: plan.day, partOfDay: plan.partOfDay, installer: plan.installer } }),
+    ...(order.reason !== null && { stateReason: order.reason }),
+    version: order.version,
+  }
+}
+
+/** Where the extension is described. */
+export const businessOrderSchemaPath = '/tmf-api/schemas/BusinessOrder.json'
+
+/** When it was completed or cancelled, and why. */
+function endOf({ state, closedAt, reason }: OrderToShow) {
+  if (closedAt === null) return {}
+  if (state === 'completed') return { completionDate: closedAt.toISOString() }
+  if (state !== 'cancelled' && state !== 'pendingCancellation') return {}
+  return { cancellationDate: closedAt.toISOString(), ...(reason !== null && { cancellationReason: reason }) }
+}
+
+/** An item is as far as its order; of one whose numbers are still to come, the products are there. */
+const itemState = (state: ProductOrderState) => (state === 'partial' ? 'completed' : state)
+
+function orderItem(line: OrderLine, position: number, state: ProductOrderState, place: Json) {
+  const product = isProductLine(line) ? line.product : null
+  const months = lineDuration(line)
+  const charge = { name: lineName(line), ...chargeOf(months) }
+  const freeMonths = product && isMainProduct(product) ? product.freeMonths : 0
+  return {
+    id: String(position + 1),
+    action: 'add',
+    quantity: lineQuantity(line),
+    state: itemState(state),
+    ...(product && { productOffering: { id: String(product.id), name: product.name } }),
+    product: { name: lineName(line), isBundle: false, place: [place] },
+    itemPrice: [
+      {
+        ...charge,
+        price: tmfPrice(unitPriceInCents(line)),
+        ...(freeMonths > 0 && { priceAlteration: [freeAtFirst(freeMonths)] }),
+      },
+    ],
+    itemTotalPrice: [{ ...charge, price: tmfPrice(lineTotalInCents(line), lineTotalWithVatInCents(line)) }],
+    ...(months > 0 && { itemTerm: [{ duration: { amount: months, units: 'month' } }] }),
+  }
+}
+
+/** Months at the start that nothing is paid for. */
+export const freeAtFirst = (months: number) => ({
+  priceType: 'discount',
+  recurringChargePeriod: 'month',
+  applicationDuration: months,
+  price: { percentage: 100 },
+})
+
+const totalPrices = (totals: Totals, withVat: Totals) => [
+  { ...chargeOf(1), price: tmfPrice(totals.monthlyInCents, withVat.monthlyInCents) },
+  { ...chargeOf(0), price: tmfPrice(totals.oneTimeInCents, withVat.oneTimeInCents) },
+]
+
+const ownParties = ({ form, reseller }: OrderToShow): readonly RelatedParty[] => [
+  customerParty(form.kvkNumber, form.companyName),
+  ...(reseller ? [resellerParty(reseller)] : []),
+]
+
+const otherParties = ({ relatedParty }: Json): readonly unknown[] =>
+  Array.isArray(relatedParty) ? relatedParty : []
+
+const consentOf = ({ kind, textVersion, reference, givenAt, channel, givenBy }: OrderConsent) => ({
+  kind,
+  textVersion,
+  ...(reference !== null && { reference }),
+  givenAt: givenAt.toISOString(),
+  channel,
+  ...(givenBy !== null && { givenBy }),
+})
+
+const portInOf = ({ number, state, provider, providerReference, wishDate, plannedOn, refusal }: OrderedNumber) => ({
+  number,
+  state,
+  ...(provider !== null && { provider }),
+  ...(providerReference !== null && { providerReference }),
+  ...(wishDate !== null && { wishDate }),
+  ...(plannedOn !== null && { plannedDate: plannedOn }),
+  ...(refusal !== null && { refusal }),
+})
+
