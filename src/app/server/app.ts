@@ -128,7 +128,7 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   const services = createServices(parts)
   const limits = { counters: createSourceCounters(), factor: config.rateLimitFactor, metrics: parts.metrics }
   await app.register(scope => openRoutes(scope, parts, services, limits))
-  await app.register(scope => tmfRoutes(scope, { services: services.tmf }))
+  await app.register(scope => tmfRoutes(scope, { services: { ...services.tmf, ...services } }))
   await app.register(scope => visitorRoutes(scope, parts, services, { isHttps, limits }))
   const { webBuildDir } = parts
   if (webBuildDir !== null)

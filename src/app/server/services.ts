@@ -36,7 +36,7 @@ import type { SavedCartServices } from '../../features/saved-carts/server/saved-
 import { createDeskCookie } from '../../features/staff/server/desk-cookie.ts'
 import { createFirstLinks } from '../../features/staff/server/first-administrator.ts'
 import type { StaffServices } from '../../features/staff/server/staff-services.ts'
-import type { TmfServices } from '../../features/tmf/server/routes.ts'
+import type { KitServices } from '../../features/tmf/server/kit/register-api.ts'
 import { trackingCalls } from '../../features/tracking/contract.ts'
 import { fileAddresses } from '../../features/tracking/server/file-addresses.ts'
 import type { ProgressServices } from '../../features/tracking/server/routes.ts'
@@ -69,7 +69,7 @@ export type Services = AddressServices &
     readonly staff: StaffServices
     readonly previews: Previews
     readonly catalogueDesk: CatalogueDeskServices
-    readonly tmf: TmfServices
+    readonly tmf: KitServices
     readonly incomingMails: { readonly receiver: MailReceiver; readonly secret: string | null }
   }
 

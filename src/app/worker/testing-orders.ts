@@ -12,6 +12,13 @@ import type { OrderParcels } from '../../features/parcels/server/mails/parcel-se
 export const cartOf = (quantities: Readonly<Record<number, number>>): Cart =>
   Object.entries(quantities).map(([id, quantity]) => ({ product: shippedLine(Number(id)), quantity }))
 
+const onTheWebsite = {
+  isReadOut: false,
+  givenAt: new Date('2026-11-24T10:12:00Z'),
+  readOutBy: null,
+  passedOn: null,
+}
+
 /** Fibre for 3 years with television, two set-top boxes and an extra address. */
 export const sampleCart = cartOf({ 11105: 1, 11106: 1, 12002: 1, 12101: 1, 12102: 2, 12201: 1 })
 
@@ -71,20 +78,26 @@ export const sampleOrder: LinkedOrder = {
   phoneNumberRetention: [],
   isByPhone: false,
   consents: [
-    { kind: 'terms', textVersion: '2026-11', text: consents.terms.text, reference: null, isReadOut: false },
     {
+      ...onTheWebsite,
+      kind: 'terms',
+      textVersion: '2026-11',
+      text: consents.terms.text,
+      reference: null,
+    },
+    {
+      ...onTheWebsite,
       kind: 'direct-debit',
       textVersion: '2026-11 CORE',
       text: consents.directDebit.text.CORE,
       reference: 'MACHTIGING-482739166',
-      isReadOut: false,
     },
     {
+      ...onTheWebsite,
       kind: 'long-term',
       textVersion: '2026-11-22',
       text: consents.longTerm.text,
       reference: null,
-      isReadOut: false,
     },
   ],
 }

@@ -1,3 +1,5 @@
+import { isJson, type Json } from './json.ts'
+
 /**
  * Data of an order that stand under other names in TMF622 than in the shop's own order form. One table serves what is read, what
  * is created and where an error belongs.
@@ -71,12 +73,9 @@ const otherPaths: readonly Field[] = [
 ]
 
 const pathByField: ReadonlyMap<string, string> = new Map(
-  [
-    ...buyerFields,
-    ...dataFields,
-    ...address(`${placePath}.`, 'postCodeAddress.'),
-    ...otherPaths,
-  ].map(([path, field]) => [field, path]),
+  [...buyerFields, ...dataFields, ...address(`${placePath}.`, 'postCodeAddress.'), ...otherPaths].map(
+    ([path, field]) => [field, path],
+  ),
 )
 
 const pathsInItems: Readonly<Record<string, string>> = {
@@ -90,7 +89,8 @@ export function pathOfField(field: string): string {
   const known = pathByField.get(field)
   if (known !== undefined) return known
   const [, list, position, rest = ''] = /^(products|phoneNumberRetention)\.(\d+)\.?(.*)$/.exec(field) ?? []
-  if (list === 'products') return `productOrderItem[${position}].${pathsInItems[rest] ?? 'productOffering.id'}`
+  if (list === 'products')
+    return `productOrderItem[${position}].${pathsInItems[rest] ?? 'productOffering.id'}`
   if (list === 'phoneNumberRetention') return `portIn[${position}].number`
   const parent = field.slice(0, Math.max(0, field.lastIndexOf('.')))
   if (parent !== '') return pathOfField(parent)
@@ -98,12 +98,7 @@ export function pathOfField(field: string): string {
   return [...pathByField].find(([name]) => name.startsWith(`${field}.`))?.[1].split('.')[0] ?? field
 }
 
-export type Json = { readonly [name: string]: unknown }
-
-export const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** What is at a path of names; undefined where nothing is. */
+/** The value at a path of names; undefined where nothing is. */
 const valueAt = (from: unknown, path: string): unknown =>
   path
     .split('.')

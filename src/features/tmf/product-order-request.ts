@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
 import { requiredName } from '../../common/contract/fields.ts'
-import { buyerFields, dataFields, isJson, type Json, pathOfField, placeFields, toForm } from './order-fields.ts'
+import { consentWays } from '../orders/consent-ways.ts'
+import { isJson, type Json, objectsIn } from './json.ts'
+import { buyerFields, dataFields, pathOfField, placeFields, toForm } from './order-fields.ts'
 import { productOrderTexts as texts } from './product-order-texts.ts'
 
-/** What is wrong at a path of a body. */
+/** A mistake at a path of a body. */
 export type WrongPath = { readonly path: string; readonly message: string }
-
-/** How somebody agreed to something, as the sender of an order says it. */
-export const consentChannels = ['web', 'phone', 'paper', 'in-person'] as const
 
 const SentConsent = z.object({
   kind: z.enum(['terms', 'direct-debit', 'long-term'], { error: texts.consentKind }),
   givenBy: requiredName(texts.givenBy, 100),
-  channel: z.enum(consentChannels, { error: texts.channel }),
+  channel: z.enum(consentWays, { error: texts.channel }),
   givenAt: z.optional(z.iso.datetime({ offset: true, error: texts.consentMoment })),
 })
 export type SentConsent = z.infer<typeof SentConsent>
@@ -22,12 +21,15 @@ const SentConsents = z.array(SentConsent, { error: texts.consentList })
 /** A product order of TMF622 in the words of the order form. */
 export type AskedOrder = {
   /** Body of an order, to be judged by `OrderRequest` (src/features/orders/contract.ts). */
-  readonly request: { readonly products: readonly unknown[]; readonly additionalData: Json }
+  readonly request: {
+    readonly products: readonly { readonly id: number | null }[]
+    readonly additionalData: Json
+  }
   readonly consents: readonly SentConsent[]
   readonly externalId: string | null
-  /** What the shop has no place for, as it was sent. */
+  /** Attributes that the shop has no place for, as they were sent. */
   readonly sent: Json
-  /** What the order form does not know of. */
+  /** Mistakes that the order form does not know of. */
   readonly wrong: readonly WrongPath[]
 }
 
@@ -46,18 +48,18 @@ const keptAttributes = [
   'productOfferingQualification',
 ] as const
 
-const ownRoles = new Set<unknown>(['customer', 'reseller'])
+const ownRoles = new Set<unknown>(['customer', 'contact', 'reseller'])
 
 /** Reads a body that fits the official description. @param sender its reseller, or null where it may name one */
 export function askedOrder(body: Json, sender: { readonly resellerId: string | null }): AskedOrder {
-  const items = listOf(body.productOrderItem)
+  const items = objectsIn(body.productOrderItem)
   const consents = SentConsents.safeParse(body.consent ?? [])
   const given = consents.data ?? []
   const has = (kind: SentConsent['kind']) => given.some(consent => consent.kind === kind)
-  const parties = listOf(body.relatedParty)
+  const parties = objectsIn(body.relatedParty)
   const reseller = parties.find(({ role }) => role === 'reseller')
   const others = parties.filter(({ role }) => !ownRoles.has(role))
-  const portIn = listOf(body.portIn)
+  const portIn = objectsIn(body.portIn)
   return {
     request: {
       products: items.map(productOf),
@@ -84,9 +86,13 @@ export function askedOrder(body: Json, sender: { readonly resellerId: string | n
     wrong: [
       ...items.flatMap(wrongItem),
       ...wrongPlaces(items),
-      ...(listOf(body.quote).length > 0 ? [{ path: 'quote', message: texts.noQuote }] : []),
+      ...(objectsIn(body.quote).length > 0 ? [{ path: 'quote', message: texts.noQuote }] : []),
       ...(consents.error?.issues ?? []).map(({ path: [position, ...rest], message }) => ({
-        path: ['consent', position === undefined ? '' : `[${String(position)}]`, ...rest.map(name => `.${String(name)}`)].join(''),
+        path: [
+          'consent',
+          position === undefined ? '' : `[${String(position)}]`,
+          ...rest.map(name => `.${String(name)}`),
+        ].join(''),
         message,
       })),
       ...given.flatMap(({ kind }, position) =>
@@ -101,12 +107,10 @@ export function askedOrder(body: Json, sender: { readonly resellerId: string | n
 /** The form asks for a contact person; what is left out is wrong at its fields. */
 const completed = (form: Json): Json => ({ contactPerson: {}, ...form })
 
-const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : [])
-
 /** The id that an offering is ordered by is its number in the catalogue. */
 const productOf = ({ productOffering, quantity, itemPrice }: Json) => {
   const id = isJson(productOffering) ? productOffering.id : undefined
-  const agreedPrice = eurosOf(listOf(itemPrice)[0])
+  const agreedPrice = eurosOf(objectsIn(itemPrice)[0])
   return {
     id: typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : null,
     ...(quantity !== undefined && { quantity }),
@@ -123,12 +127,12 @@ const eurosOf = (charge: Json | undefined): number | null => {
 /** Totals that the sender agreed to; they are compared only where both are there. */
 function agreedTotals(prices: unknown): Json {
   const [monthly, oneTime] = ['recurring', 'nonRecurring'].map(type =>
-    eurosOf(listOf(prices).find(({ priceType }) => priceType === type)),
+    eurosOf(objectsIn(prices).find(({ priceType }) => priceType === type)),
   )
   return monthly === null || oneTime === null ? {} : { agreedTotals: { monthly, oneTime } }
 }
 
-const placesOf = ({ product }: Json) => listOf(isJson(product) ? product.place : null)
+const placesOf = ({ product }: Json) => objectsIn(isJson(product) ? product.place : null)
 
 /** Where the order is installed: the first place that one of its items names. */
 const placeOf = (items: readonly Json[]): Json => items.flatMap(placesOf)[0] ?? {}
@@ -151,7 +155,7 @@ function wrongItem({ action, productOrderItem, productOffering }: Json, at: numb
   const path = `productOrderItem[${at}]`
   return [
     ...(action === 'add' ? [] : [{ path: `${path}.action`, message: texts.onlyAdd }]),
-    ...(listOf(productOrderItem).length > 0
+    ...(objectsIn(productOrderItem).length > 0
       ? [{ path: `${path}.productOrderItem`, message: texts.noParts }]
       : []),
     ...(isJson(productOffering) ? [] : [{ path: `${path}.productOffering`, message: texts.noOffering }]),
@@ -159,5 +163,7 @@ function wrongItem({ action, productOrderItem, productOffering }: Json, at: numb
 }
 
 /** Errors of the order form at the paths of TMF622. */
-export const wrongPaths = (errors: Readonly<Record<string, { readonly message: string }>>): readonly WrongPath[] =>
+export const wrongPaths = (
+  errors: Readonly<Record<string, { readonly message: string }>>,
+): readonly WrongPath[] =>
   Object.entries(errors).map(([field, { message }]) => ({ path: pathOfField(field), message }))

@@ -1,4 +1,5 @@
 import { orderContractTexts } from '../orders/contract-texts.ts'
+import { portInRefusals } from '../porting/texts.ts'
 
 /** Why an order by API is not placed or changed. */
 export const productOrderTexts = {
@@ -16,6 +17,19 @@ export const productOrderTexts = {
   termsMissing: orderContractTexts.agreeToTerms,
   externalIdUsed: 'Met dit externalId is al een andere bestelling geplaatst.',
   keyUsed: 'Met deze Idempotency-Key is al een andere bestelling geplaatst.',
+  wrongKey: 'Een Idempotency-Key heeft 1 tot 100 zichtbare tekens.',
+  externalIdTooLong: (most: number) => `Een externalId heeft hoogstens ${most} tekens.`,
+  priceIs: (euros: number) => `De prijs is nu ${euros.toFixed(2).replace('.', ',')} euro.`,
   resellerUnknown: 'Deze reseller is er niet.',
   notChangeable: 'Dit verandert niet via de API.',
+  notChanged: 'De bestelling is niet veranderd.',
+  changedMeanwhile: 'De bestelling is intussen veranderd. Lees hem opnieuw.',
+  onlyByCancel: 'Hierom vraag je met cancelProductOrder.',
+  noState: 'Dit is geen status van een bestelling.',
+  noSuchNumber: portInRefusals.otherOrder,
+  noDay: 'Geef een dag als 2026-12-01.',
+  noOrder: 'Deze bestelling is er niet.',
+  cancelLater: 'Annuleren gaat meteen in: een latere dag kan niet.',
+  cancelReason: 'reden van annuleren',
+  alreadyCancelled: 'Deze bestelling is al geannuleerd.',
 } as const

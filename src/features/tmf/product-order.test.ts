@@ -7,7 +7,7 @@ import { OrderRequest } from '../orders/contract.ts'
 import { toOrderLines } from '../orders/order-lines.ts'
 import { pathOfField } from './order-fields.ts'
 import { type OrderToShow, productOrder } from './product-order.ts'
-import { askedOrder, consentChannels, wrongPaths } from './product-order-request.ts'
+import { askedOrder, wrongPaths } from './product-order-request.ts'
 
 const shop = { publicUrl: 'https://shop.example' }
 const noReseller = { resellerId: null }
@@ -49,7 +49,10 @@ const formBody = fc.record({
     directDebit: fc.boolean(),
     longTermConsent: fc.boolean(),
     deliveryPreference: fc.option(
-      fc.record({ weeks: fc.constant(['2026-W50', '2026-W51']), partOfDay: fc.constantFrom('morning', 'day') }),
+      fc.record({
+        weeks: fc.constant(['2026-W50', '2026-W51']),
+        partOfDay: fc.constantFrom('morning', 'day'),
+      }),
     ),
     phoneNumberRetention: fc.uniqueArray(fc.stringMatching(/^020[1-9][0-9]{6}$/), { maxLength: 3 }),
     resellerId: fc.option(fc.stringMatching(/^[a-z]{3,10}$/)),
@@ -71,13 +74,15 @@ const formBody = fc.record({
   }),
 })
 
-const sentOf = (body: fc.TypeOf<typeof formBody>) => ({
+type Body = typeof formBody extends fc.Arbitrary<infer Each> ? Each : never
+
+const sentOf = (body: Body) => ({
   ...body,
   products: body.products.products.map(({ id }) => ({ id, quantity: body.products.quantity })),
 })
 
 /** An order as it is stored of a body. */
-function stored(body: fc.TypeOf<typeof formBody>): OrderToShow {
+function stored(body: Body): OrderToShow {
   const { additionalData, userWithoutAccountInformation } = OrderRequest.parse(sentOf(body))
   const { iban, ...details } = userWithoutAccountInformation ?? { iban: '', companyName: '', kvkNumber: '' }
   const lines = toOrderLines(
@@ -107,6 +112,7 @@ function stored(body: fc.TypeOf<typeof formBody>): OrderToShow {
       deliveryPreference: additionalData.deliveryPreference,
     },
     installationAddress: additionalData.postCodeAddress,
+    contactName: additionalData.contactPerson.lastName,
     lines,
     totals: totalsOf(lines),
     iban,
@@ -155,7 +161,10 @@ describe('a product order', () => {
           monthly: stored(body).totals.monthlyInCents / 100,
           oneTime: stored(body).totals.oneTimeInCents / 100,
         })
-        expect(asked).toMatchObject({ externalId: 'CRM-1', sent: { note: [{ text: 'Bel via de receptie' }] } })
+        expect(asked).toMatchObject({
+          externalId: 'CRM-1',
+          sent: { note: [{ text: 'Bel via de receptie' }] },
+        })
       }),
     )
   })
@@ -212,7 +221,7 @@ describe('a product order', () => {
       {
         productOrderItem: [item, { ...item, action: 'delete' }, { id: '3', action: 'add' }],
         consent: [
-          { kind: 'terms', givenBy: 'Lotte', channel: consentChannels[0] },
+          { kind: 'terms', givenBy: 'Lotte', channel: 'paper' },
           { kind: 'terms', givenBy: 'Lotte', channel: 'letter' },
         ],
         quote: [{ id: '1' }],

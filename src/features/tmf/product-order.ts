@@ -18,9 +18,10 @@ import {
 } from '../orders/order-lines.ts'
 import type { PortInRefusal } from '../porting/port-in.ts'
 import type { PortInState } from '../porting/port-in-states.ts'
-import { buyerFields, dataFields, fromForm, type Json, placeFields } from './order-fields.ts'
+import type { Json } from './json.ts'
+import { buyerFields, dataFields, fromForm, placeFields } from './order-fields.ts'
 import { chargeOf, tmfPrice } from './price.ts'
-import { customerParty, type RelatedParty, resellerParty } from './related-party.ts'
+import { contactParty, customerParty, type RelatedParty, resellerParty } from './related-party.ts'
 import { tmfPath } from './resources.ts'
 
 /** States of TMF622; the last two are of orders whose customer asked to cancel, or whose numbers are still to be withdrawn. */
@@ -60,6 +61,8 @@ export type OrderToShow = {
   /** As the order form has it: organisation, `contactPerson`, `technicalPerson`, `invoiceAddress`, `references` … */
   readonly form: Json & { readonly companyName: string; readonly kvkNumber: string }
   readonly installationAddress: Json
+  /** Name of the person who is called about it. */
+  readonly contactName: string
   readonly lines: readonly OrderLine[]
   readonly totals: Totals
   /** The whole IBAN where the caller may read it. */
@@ -77,7 +80,7 @@ export type OrderToShow = {
   readonly reason: string | null
   readonly reseller: { readonly id: string; readonly name: string } | null
   readonly externalId: string | null
-  /** What its sender said that the shop has no place for. */
+  /** Attributes of its sender that the shop has no place for. */
   readonly sent: Json
 }
 
@@ -105,7 +108,7 @@ export function productOrder(order: OrderToShow, { publicUrl }: Addresses) {
     ...(plan && { expectedCompletionDate: plan.until.toISOString() }),
     productOrderItem: order.lines.map((line, position) => orderItem(line, position, state, place)),
     orderTotalPrice: totalPrices(order.totals, totalsWithVatOf(order.lines)),
-    relatedParty: [...ownParties(order), ...otherParties(sent)],
+    relatedParty: [...ownParties(order, publicUrl), ...otherParties(sent)],
     '@type': 'BusinessOrder',
     '@baseType': 'ProductOrder',
     '@schemaLocation': `${publicUrl}${businessOrderSchemaPath}`,
@@ -174,8 +177,12 @@ const totalPrices = (totals: Totals, withVat: Totals) => [
   { ...chargeOf(0), price: tmfPrice(totals.oneTimeInCents, withVat.oneTimeInCents) },
 ]
 
-const ownParties = ({ form, reseller }: OrderToShow): readonly RelatedParty[] => [
-  customerParty(form.kvkNumber, form.companyName),
+const ownParties = (
+  { number, form, contactName, reseller }: OrderToShow,
+  publicUrl: string,
+): readonly RelatedParty[] => [
+  customerParty(publicUrl, form.kvkNumber, form.companyName),
+  contactParty(publicUrl, number, contactName),
   ...(reseller ? [resellerParty(reseller)] : []),
 ]
 
@@ -191,7 +198,15 @@ const consentOf = ({ kind, textVersion, reference, givenAt, channel, givenBy }: 
   ...(givenBy !== null && { givenBy }),
 })
 
-const portInOf = ({ number, state, provider, providerReference, wishDate, plannedOn, refusal }: OrderedNumber) => ({
+const portInOf = ({
+  number,
+  state,
+  provider,
+  providerReference,
+  wishDate,
+  plannedOn,
+  refusal,
+}: OrderedNumber) => ({
   number,
   state,
   ...(provider !== null && { provider }),
@@ -200,4 +215,3 @@ const portInOf = ({ number, state, provider, providerReference, wishDate, planne
   ...(plannedOn !== null && { plannedDate: plannedOn }),
   ...(refusal !== null && { refusal }),
 })
-

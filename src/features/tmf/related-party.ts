@@ -1,21 +1,40 @@
+import { tmfPath } from './resources.ts'
+
 /** Who has to do with an order, a product or a quote. */
 
 export type RelatedParty = {
   readonly id: string
-  readonly name?: string
-  readonly role?: string
+  readonly href?: string
+  readonly name: string
+  readonly role: string
   readonly '@referredType': 'Organization' | 'Individual'
 }
 
 /** An organisation is known by its KVK number, whether it has an account or not. */
-export const customerParty = (kvkNumber: string, name: string): RelatedParty => ({
+export const customerParty = (publicUrl: string, kvkNumber: string, name: string): RelatedParty => ({
   id: kvkNumber,
+  href: publicUrl + tmfPath('TMF632', 'organization', kvkNumber),
   name,
   role: 'customer',
   '@referredType': 'Organization',
 })
 
-export const resellerParty = ({ id, name }: { readonly id: string; readonly name: string }): RelatedParty => ({
+/** The person who is called about a case is known by its number. */
+export const contactParty = (publicUrl: string, number: string, name: string): RelatedParty => ({
+  id: number,
+  href: publicUrl + tmfPath('TMF632', 'individual', number),
+  name,
+  role: 'contact',
+  '@referredType': 'Individual',
+})
+
+export const resellerParty = ({
+  id,
+  name,
+}: {
+  readonly id: string
+  readonly name: string
+}): RelatedParty => ({
   id,
   name,
   role: 'reseller',

@@ -14,6 +14,7 @@ export const tmfTexts = {
   wrongBody: 'De gegevens kloppen niet met de beschrijving van TM Forum.',
   noJson: 'De gegevens zijn geen JSON-object.',
   tooDeep: (most: number) => `De gegevens zijn dieper genest dan ${most} lagen.`,
+  notStorable: 'De gegevens bevatten tekens die in geen tekst horen.',
   noCredential: 'Geef een sleutel of token mee: Authorization: Bearer …',
   wrongCredential: 'Deze sleutel of dit token geldt niet (meer).',
   wrongNetwork: 'Deze sleutel mag niet vanaf dit adres worden gebruikt.',

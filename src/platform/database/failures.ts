@@ -43,6 +43,12 @@ export function hasSqlState(error: unknown, ...states: readonly string[]): boole
   return causes(error).some(cause => states.includes(codeOf(cause)))
 }
 
+/** Says whether a row was refused because another one has what this unique constraint allows once. */
+export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
+  causes(error).some(
+    cause => codeOf(cause) === '23505' && 'constraint' in cause && cause.constraint === constraint,
+  )
+
 /** A file that is not there fails with ENOENT too; only a socket's failure counts. */
 const isConnecting = (syscall: unknown) =>
   ['connect', 'read', 'write', 'getaddrinfo'].includes(String(syscall))

@@ -44,7 +44,7 @@ export const personalData: PersonalData = {
         external_id: [of('contact', 'order')],
         sent: [of('contact', 'order')],
       },
-      nobody: ['client_id'],
+      nobody: ['client_id', 'body_mac'],
     },
     api_usage: ofNobody('client_id', 'day', 'calls'),
   },

@@ -67,4 +67,6 @@ export const apiCases = pgTable('api_cases', {
   clientId: uuid('client_id').notNull(),
   externalId: text('external_id'),
   sent: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+  /** src/platform/database/migrations/0191-orders-by-api.sql */
+  bodyMac: bytea('body_mac'),
 })

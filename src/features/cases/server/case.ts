@@ -106,6 +106,11 @@ export async function assignToAgent(tx: Transaction, id: number, staffId: string
   await tx.update(cases).set({ assigneeId: staffId }).where(eq(cases.id, id))
 }
 
+/** Marks a case that a test client of the API made: nobody is mailed about it, and nothing counts it. */
+export async function markAsTest(tx: Transaction, id: number): Promise<void> {
+  await tx.update(cases).set({ isTest: true }).where(eq(cases.id, id))
+}
+
 /** Assigns a case without an owner to a customer. @returns false if it had an owner already */
 export async function assignToCustomer(tx: Transaction, id: number, customerId: string): Promise<boolean> {
   const { rowCount } = await tx

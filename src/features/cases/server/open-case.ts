@@ -27,6 +27,8 @@ export type NewCase = {
   readonly dueAt: Date | null
   /** Staff member who opened it for a caller; absent for none. */
   readonly placedByStaff?: string | null
+  /** Client of the API that sent it; absent for none. */
+  readonly placedByClient?: string
 }
 
 /** Random, so that a number tells nothing of how much comes in or of the next one. */
@@ -35,7 +37,7 @@ export function newCaseNumber(kind: CaseKind): string {
   return withCheckDigit(randomInt(from, to + 1))
 }
 
-const caseRow = ({ placedByStaff: _taker, ...opened }: NewCase, number: string) => ({
+const caseRow = ({ placedByStaff: _taker, placedByClient: _client, ...opened }: NewCase, number: string) => ({
   ...opened,
   number,
   state: caseTable(opened.kind).first,
@@ -61,11 +63,14 @@ export const caseJson = (opened: NewCase, number: string): Readonly<Record<strin
 })
 
 /** The event that opens a case. */
-export const openingEvent = ({ customerId, placedByStaff = null }: NewCase): NewEvent => ({
+export const openingEvent = ({ customerId, placedByStaff = null, placedByClient }: NewCase): NewEvent => ({
   type: 'case-opened',
-  actor: placedByStaff === null ? ownerOf({ customerId }) : { kind: 'staff', id: placedByStaff },
+  ...(placedByStaff !== null
+    ? { actor: { kind: 'staff', id: placedByStaff }, data: { channel: 'phone' } }
+    : placedByClient !== undefined
+      ? { actor: { kind: 'client', id: placedByClient } }
+      : { actor: ownerOf({ customerId }) }),
   customerId,
-  ...(placedByStaff !== null && { data: { channel: 'phone' } }),
 })
 
 /** Numbers that are taken are rare; this many in a row mean that something is broken. */

@@ -3,10 +3,9 @@ import { type Database, transaction } from '../../../platform/database/pool.ts'
 import { appendEvent, type EventType } from './events.ts'
 import { events } from './tables.ts'
 
-/** Logs that a staff member viewed personal data. */
-export type View = {
+/** Logs that a staff member, or a client of the API, viewed personal data. */
+export type View = Viewer & {
   readonly type: Extract<EventType, `${string}-viewed`>
-  readonly staffId: string
   /** Subject of the view: a case, a customer, or a registration, which is not a customer yet. */
   readonly of:
     | { readonly caseId: number; readonly customerId?: string | null }
@@ -14,21 +13,29 @@ export type View = {
     | { readonly registration: string }
 }
 
+type Viewer = { readonly staffId: string } | { readonly clientId: string }
+
 /** Continued viewing, and reloads, count as one view. */
 const onceInMinutes = 15
 
-/** Writes down that somebody looked; at most once in 15 minutes of the same person and thing. */
-export const appendView = (database: Database, { type, staffId, of }: View): Promise<void> =>
+/** Writes down that somebody looked; at most once in 15 minutes of the same viewer and thing. */
+export const appendView = (database: Database, { type, of, ...viewer }: View): Promise<void> =>
   transaction(database, async tx => {
     const thing = JSON.stringify(of)
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${type} ${staffId} ${thing}`}, 0))`)
+    const actor =
+      'staffId' in viewer
+        ? ({ kind: 'staff', id: viewer.staffId } as const)
+        : ({ kind: 'client', id: viewer.clientId } as const)
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`${type} ${actor.id} ${thing}`}, 0))`,
+    )
     const [earlier] = await tx
       .select({ id: events.id })
       .from(events)
       .where(
         and(
-          eq(events.actorKind, 'staff'),
-          eq(events.actorId, staffId),
+          eq(events.actorKind, actor.kind),
+          eq(events.actorId, actor.id),
           eq(events.type, type),
           gt(events.occurredAt, sql`now() - make_interval(mins => ${onceInMinutes})`),
           isOf(of),
@@ -38,7 +45,7 @@ export const appendView = (database: Database, { type, staffId, of }: View): Pro
     if (earlier) return
     await appendEvent(tx, {
       type,
-      actor: { kind: 'staff', id: staffId },
+      actor,
       ...('registration' in of ? { data: of } : of),
     })
   })

@@ -1,7 +1,8 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
-import { agreementKinds, type Consent, fillIn, type NewConsent } from './agreement.ts'
+import type { ConsentWay } from '../consent-ways.ts'
+import { type AgreementKind, agreementKinds, type Consent, fillIn, type NewConsent } from './agreement.ts'
 import { agreementTexts, caseConsents } from './tables.ts'
 
 const FilledIn = z.nullable(z.record(z.string(), z.string()))
@@ -11,12 +12,22 @@ export type GivenConsent = Consent & {
   readonly givenAt: Date
   /** The colleague who read it out on the phone; null where it was given on the website. */
   readonly readOutBy: string | null
+  /** Who gave it and how, where a client of the API passed it on. */
+  readonly passedOn: { readonly by: string; readonly how: string } | null
 }
 
 /** Consents given with a case. */
-export async function consentsOf(database: Queryable, caseId: number): Promise<readonly GivenConsent[]> {
+export const consentsOf = async (database: Queryable, caseId: number): Promise<readonly GivenConsent[]> =>
+  (await consentsAmong(database, [caseId])).get(caseId) ?? []
+
+/** Consents given with these cases, by the case's id. */
+export async function consentsAmong(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly GivenConsent[]>> {
   const rows = await database
     .select({
+      caseId: caseConsents.caseId,
       kind: agreementTexts.kind,
       textVersion: agreementTexts.version,
       text: agreementTexts.text,
@@ -25,16 +36,52 @@ export async function consentsOf(database: Queryable, caseId: number): Promise<r
       givenAt: caseConsents.givenAt,
       readOutBy: caseConsents.readOutBy,
       isReadOut: sql<boolean>`${caseConsents.channel} = 'phone'`,
+      givenBy: caseConsents.givenBy,
+      givenHow: caseConsents.givenHow,
     })
     .from(caseConsents)
     .innerJoin(agreementTexts, eq(agreementTexts.id, caseConsents.agreementTextId))
-    .where(eq(caseConsents.caseId, caseId))
-  return rows
-    .map(({ text, filledIn, ...consent }) => ({
+    .where(inArray(caseConsents.caseId, [...caseIds]))
+  const consents = rows
+    .map(({ text, filledIn, givenBy, givenHow, ...consent }) => ({
       ...consent,
       text: text && fillIn(text, FilledIn.parse(filledIn) ?? {}),
+      passedOn: givenHow === null ? null : { by: givenBy ?? '', how: givenHow },
     }))
     .toSorted((one, other) => agreementKinds.indexOf(one.kind) - agreementKinds.indexOf(other.kind))
+  return new Map(
+    [...Map.groupBy(consents, ({ caseId }) => caseId)].map(([id, given]) => [
+      id,
+      given.map(({ caseId: _case, ...consent }) => consent),
+    ]),
+  )
+}
+
+/** A consent that a client of the API passes on. */
+export type PassedOnConsent = {
+  readonly kind: AgreementKind
+  readonly givenBy: string
+  readonly how: ConsentWay
+  /** null where its sender does not say when. */
+  readonly givenAt: Date | null
+}
+
+/** Writes down who gave the consents of a case that came in by API, and how. */
+export async function recordPassedOn(
+  tx: Transaction,
+  caseId: number,
+  consents: readonly PassedOnConsent[],
+): Promise<void> {
+  for (const { kind, givenBy, how, givenAt } of consents) {
+    const texts = tx
+      .select({ id: agreementTexts.id })
+      .from(agreementTexts)
+      .where(eq(agreementTexts.kind, kind))
+    await tx
+      .update(caseConsents)
+      .set({ channel: 'api', givenBy, givenHow: how, ...(givenAt && { givenAt }) })
+      .where(and(eq(caseConsents.caseId, caseId), inArray(caseConsents.agreementTextId, texts)))
+  }
 }
 
 /** Writes down that somebody of the staff read out on the phone what was agreed to with a case. */

@@ -9,13 +9,25 @@ import { type LineToStore, productFormat, storedLine } from './stored-product.ts
 import { caseLines, productOrders, productQuotes } from './tables.ts'
 
 /** Lines of a case, in order. */
-export async function linesOf(database: Queryable, caseId: number): Promise<readonly OrderLine[]> {
+export const linesOf = async (database: Queryable, caseId: number): Promise<readonly OrderLine[]> =>
+  (await linesAmong(database, [caseId])).get(caseId) ?? []
+
+/** Lines of these cases, in order, by the case's id. */
+export async function linesAmong(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly OrderLine[]>> {
   const rows = await database
     .select()
     .from(caseLines)
-    .where(eq(caseLines.caseId, caseId))
-    .orderBy(caseLines.position)
-  return rows.map(({ productFormat, product, quantity }) => storedLine(productFormat, product, quantity))
+    .where(inArray(caseLines.caseId, [...caseIds]))
+    .orderBy(caseLines.caseId, caseLines.position)
+  return new Map(
+    [...Map.groupBy(rows, ({ caseId }) => caseId)].map(([id, lines]) => [
+      id,
+      lines.map(({ productFormat, product, quantity }) => storedLine(productFormat, product, quantity)),
+    ]),
+  )
 }
 
 /** A line as it is stored with its case. */

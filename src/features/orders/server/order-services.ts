@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Brand } from '../../../common/brand.ts'
-import type { Database } from '../../../platform/database/pool.ts'
+import type { Database, Transaction } from '../../../platform/database/pool.ts'
 import { causedByCustomer } from '../../../platform/deliveries/caused-by.ts'
 import type { Cause } from '../../../platform/deliveries/queue.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
@@ -47,13 +47,26 @@ export type Visitor = {
   readonly placedByStaff: string | null
   /** Whether it comes from a source that ordered much in this hour. */
   readonly isBulk: boolean
+  /** The client of the API that orders for somebody; absent for visitors and staff. */
+  readonly client?: PlacingClient
+}
+
+/** A client of the API that places an order or asks for a quote for somebody. */
+export type PlacingClient = {
+  readonly id: string
+  /** Whether the customer is mailed about it. */
+  readonly sendsMails: boolean
+  /** Nobody is mailed about what a test client makes. */
+  readonly isTest: boolean
+  /** Stores what goes with it, in the same transaction. */
+  readonly storeWith: (tx: Transaction, caseId: number) => Promise<void>
 }
 
 /** Cause of the confirmation of a visitor's request. */
 export const causeOf = (
-  { customer, placedByStaff, isBulk }: Visitor,
+  { customer, placedByStaff, isBulk, client }: Visitor,
   recipient: string,
 ): Required<Cause> => ({
-  causedBy: placedByStaff === null ? causedByCustomer(customer, recipient) : 'owner',
+  causedBy: placedByStaff === null && !client ? causedByCustomer(customer, recipient) : 'owner',
   isBulk,
 })

@@ -122,9 +122,10 @@ export const personalData: PersonalData = {
         reference: [of('payer', 'payment')],
         given_at: [of('signatory', 'trace')],
         read_out_by: [of('colleague', 'reference')],
+        given_by: [of('signatory', 'name')],
       },
       // The shop's own name and address in the text.
-      nobody: ['channel', 'filled_in'],
+      nobody: ['channel', 'filled_in', 'given_how'],
     },
     port_in_requests: {
       activities: ['orders'],

@@ -7,6 +7,7 @@ import type { OrderRequest } from '../contract.ts'
 import type { Buyer } from './buyer.ts'
 import { newOrder, validateBuyer } from './new-order.ts'
 import { causeOf, type OrderServices, type Visitor } from './order-services.ts'
+import { placedBy } from './placed-by-client.ts'
 import { priceChange } from './price-change.ts'
 import { type Outcome, refuseCart, refuseFields, storeAndAnswer, submit } from './submit.ts'
 import { validatePostedCart } from './validate-posted-cart.ts'
@@ -50,27 +51,29 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
     if (change) return { kind: 'price-changed', answer: change }
 
     const { placedByStaff, sessionHash } = visitor
-    return storeAndAnswer(services, () => ({
-      ...newOrder(services, {
-        orderer: judged.orderer,
-        data,
-        lines: cart,
-        productType,
-        installationAddress: installedAt ?? data.postCodeAddress,
-        addressChecked,
-        cause: causeOf(visitor, judged.orderer.contactPerson.email),
-        from: {
-          customerId: visitor.ownerId,
-          resellerId: data.resellerId,
-          visitorHash: sessionHash,
-          // A phone order has been talked through already.
-          dueAt: services.callBy(new Date()),
-          placedByStaff,
-        },
+    return storeAndAnswer(services, () =>
+      placedBy(visitor.client, {
+        ...newOrder(services, {
+          orderer: judged.orderer,
+          data,
+          lines: cart,
+          productType,
+          installationAddress: installedAt ?? data.postCodeAddress,
+          addressChecked,
+          cause: causeOf(visitor, judged.orderer.contactPerson.email),
+          from: {
+            customerId: visitor.ownerId,
+            resellerId: data.resellerId,
+            visitorHash: sessionHash,
+            // A phone order has been talked through already.
+            dueAt: services.callBy(new Date()),
+            placedByStaff,
+          },
+        }),
+        catalogueVersion: catalogue.version,
+        retryKey,
       }),
-      catalogueVersion: catalogue.version,
-      retryKey,
-    }))
+    )
   })
 }
 

@@ -13,6 +13,7 @@ import { storeAgreementTexts } from './agreement-texts.ts'
 import { recordReadOut } from './consents.ts'
 import type { RetryKey } from './idempotency.ts'
 import { lineRow } from './lines.ts'
+import type { PlacingClient } from './order-services.ts'
 import type { LineToStore } from './stored-product.ts'
 import { caseLines, portInRequests, productOrders, productQuotes } from './tables.ts'
 
@@ -70,6 +71,8 @@ export type Storable = {
   readonly catalogueVersion: string
   readonly retryKey: RetryKey | null
   readonly answer: OrderPlaced
+  /** Further rows of what a client of the API sent, in the same transaction. */
+  readonly storeWith?: PlacingClient['storeWith']
 }
 
 /** Why nothing was stored, and what may help. */
@@ -140,7 +143,7 @@ export async function store(
 ): Promise<{ readonly answer: OrderPlaced } | NotStored> {
   return untilStored(database, async () => {
     const storable = make()
-    const id = await storedBy(database, statementOf(storable), storable.opened.placedByStaff ?? null)
+    const id = await storedBy(database, storable)
     return id === null ? 'catalogue-changed' : { answer: storable.answer }
   })
 }
@@ -191,16 +194,17 @@ const statementOf = (storable: Storable): QueryConfig => ({
   values: valuesOf(storable),
 })
 
-/** Stores a phone order with its extra rows in one transaction; others avoid that cost. */
-async function storedBy(
-  database: Database,
-  statement: QueryConfig,
-  takenBy: string | null,
-): Promise<number | null> {
-  if (takenBy === null) return idIn(await database.$client.query<{ id: string }>(statement))
+/** Stores orders by phone and by API with their extra rows in one transaction; others avoid that cost. */
+async function storedBy(database: Database, storable: Storable): Promise<number | null> {
+  const statement = statementOf(storable)
+  const takenBy = storable.opened.placedByStaff ?? null
+  const { storeWith } = storable
+  if (takenBy === null && !storeWith) return idIn(await database.$client.query<{ id: string }>(statement))
   return transaction(database, async tx => {
     const id = idIn(await tx.$client.query<{ id: string }>(statement))
     if (id === null) return null
+    await storeWith?.(tx, id)
+    if (takenBy === null) return id
     await recordReadOut(tx, id, takenBy)
     await assignToAgent(tx, id, takenBy)
     return id

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import type { VatStatus } from '../../../platform/outside/vat-register.ts'
 import { type OrderState, orderState } from '../../cases/case-states.ts'
@@ -7,11 +7,11 @@ import type { ProductType } from '../../catalogue/product.ts'
 import type { Totals } from '../../checkout/rules/totals.ts'
 import { type References, referencesIn } from '../../details/references.ts'
 import type { OrderLine } from '../order-lines.ts'
-import type { Consent } from './agreement.ts'
-import { consentsOf, mandateReferences } from './consents.ts'
-import { linesOf, productTypeOf, totalsOfCases } from './lines.ts'
+import { consentsAmong, type GivenConsent, mandateReferences } from './consents.ts'
+import { linesAmong, productTypeOf, totalsOfCases } from './lines.ts'
+import { portInsAmong } from './port-ins.ts'
 import { type OrderDetails, orderDetails } from './stored-details.ts'
-import { portInRequests, productOrders } from './tables.ts'
+import { productOrders } from './tables.ts'
 
 /** An order as it was sold; what later changes in the catalogue does not touch it. */
 export type StoredOrder = OrderDetails & {
@@ -38,24 +38,51 @@ export type StoredOrder = OrderDetails & {
   readonly addressChecked: boolean
   readonly references: References
   readonly phoneNumberRetention: readonly string[]
-  readonly consents: readonly Consent[]
+  readonly consents: readonly GivenConsent[]
   /** Somebody of the staff took it on the phone. */
   readonly isByPhone: boolean
 }
 
 /** The order that a case is, or null. */
-export async function orderOf(database: Queryable, opened: Case): Promise<StoredOrder | null> {
-  const [[row], lines, consents, ports] = await Promise.all([
-    database.select().from(productOrders).where(eq(productOrders.caseId, opened.id)),
-    linesOf(database, opened.id),
-    consentsOf(database, opened.id),
-    database
-      .select({ number: portInRequests.number })
-      .from(portInRequests)
-      .where(eq(portInRequests.caseId, opened.id))
-      .orderBy(portInRequests.position),
+export const orderOf = async (database: Queryable, opened: Case): Promise<StoredOrder | null> =>
+  (await ordersAmong(database, [opened])).get(opened.id) ?? null
+
+/** The orders that these cases are, by the case's id. */
+export async function ordersAmong(
+  database: Queryable,
+  opened: readonly Case[],
+): Promise<ReadonlyMap<number, StoredOrder>> {
+  const ids = opened.map(({ id }) => id)
+  const [rows, lines, consents, ports] = await Promise.all([
+    database.select().from(productOrders).where(inArray(productOrders.caseId, ids)),
+    linesAmong(database, ids),
+    consentsAmong(database, ids),
+    portInsAmong(database, ids),
   ])
-  if (!row) return null
+  const byCase = new Map(rows.map(row => [row.caseId, row]))
+  return new Map(
+    opened.flatMap(each => {
+      const row = byCase.get(each.id)
+      if (!row) return []
+      const belongs = {
+        lines: lines.get(each.id) ?? [],
+        consents: consents.get(each.id) ?? [],
+        numbers: (ports.get(each.id) ?? []).map(({ number }) => number),
+      }
+      return [[each.id, storedOrder(each, row, belongs)] as const]
+    }),
+  )
+}
+
+function storedOrder(
+  opened: Case,
+  row: typeof productOrders.$inferSelect,
+  {
+    lines,
+    consents,
+    numbers,
+  }: Pick<StoredOrder, 'lines' | 'consents'> & { readonly numbers: readonly string[] },
+): StoredOrder {
   const details = orderDetails(row)
   return {
     ...details,
@@ -76,7 +103,7 @@ export async function orderOf(database: Queryable, opened: Case): Promise<Stored
     ibanEncrypted: row.ibanEncrypted,
     addressChecked: row.addressChecked,
     references: referencesIn(row),
-    phoneNumberRetention: ports.map(({ number }) => number),
+    phoneNumberRetention: numbers,
     consents,
     isByPhone: consents.some(({ isReadOut }) => isReadOut),
   }

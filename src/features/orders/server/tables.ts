@@ -15,6 +15,7 @@ import { bytea } from '../../../platform/database/column-types.ts'
 import { referenceColumns } from '../../details/server/reference-columns.ts'
 import type { PortInRefusal } from '../../porting/port-in.ts'
 import { type PortInState, portInTable } from '../../porting/port-in-states.ts'
+import { consentWays } from '../consent-ways.ts'
 import { agreementKinds } from './agreement.ts'
 
 /* Orders and quote requests (src/platform/database/migrations/0040-cases.sql says what each column is). */
@@ -88,9 +89,11 @@ export const caseConsents = pgTable(
     reference: text(),
     filledIn: jsonb('filled_in').$type<unknown>(),
     givenAt: timestamp('given_at', { withTimezone: true }).notNull().defaultNow(),
-    channel: text({ enum: ['web', 'phone'] })
+    channel: text({ enum: ['web', 'phone', 'api'] })
       .notNull()
       .default('web'),
+    givenBy: text('given_by'),
+    givenHow: text('given_how', { enum: consentWays }),
     /** Staff member who read it out on the phone. */
     readOutBy: uuid('read_out_by'),
   },

@@ -7,6 +7,7 @@ import { withStoredPhone } from '../../details/server/phone.ts'
 import type { QuoteRequest } from '../../orders/contract.ts'
 import { termsConsent } from '../../orders/server/agreement.ts'
 import { causeOf, type OrderServices, type Visitor } from '../../orders/server/order-services.ts'
+import { placedBy } from '../../orders/server/placed-by-client.ts'
 import { priceChange } from '../../orders/server/price-change.ts'
 import { type Outcome, refuseCart, refuseFields, storeAndAnswer, submit } from '../../orders/server/submit.ts'
 import { validatePostedCart } from '../../orders/server/validate-posted-cart.ts'
@@ -35,7 +36,7 @@ export function requestQuote(
 
     return storeAndAnswer(services, () => {
       const number = newCaseNumber('quote')
-      return {
+      return placedBy(visitor.client, {
         number,
         opened: {
           kind: 'quote',
@@ -69,7 +70,7 @@ export function requestQuote(
         catalogueVersion: catalogue.version,
         retryKey,
         answer: { orderNumber: formatOrderNumber(number), requestType: 'quote' },
-      }
+      })
     })
   })
 }

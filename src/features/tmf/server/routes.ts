@@ -2,13 +2,26 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database/pool.ts'
 import { type KitServices, registerApi } from './kit/register-api.ts'
 import { addTmfScope } from './kit/scope.ts'
+import { type CancelServices, cancelProductOrderHandlers } from './orders/cancel-requests.ts'
+import { type ProductOrderServices, productOrderHandlers } from './orders/product-order-handlers.ts'
 import { partyHandlers } from './parties/handlers.ts'
 
 /** Dependencies of the resources. */
-export type TmfServices = KitServices & { readonly database: Database }
+export type TmfServices = KitServices &
+  ProductOrderServices &
+  CancelServices & { readonly database: Database }
 
 /** TM Forum's APIs, for clients with a key (docs/decisions/integration.md). */
 export async function tmfRoutes(app: FastifyInstance, { services }: { services: TmfServices }) {
   addTmfScope(app)
+  registerApi(
+    app,
+    'TMF622',
+    {
+      productOrder: productOrderHandlers(services),
+      cancelProductOrder: cancelProductOrderHandlers(services),
+    },
+    services,
+  )
   registerApi(app, 'TMF632', partyHandlers(services), services)
 }

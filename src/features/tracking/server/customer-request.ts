@@ -16,7 +16,7 @@ import {
 } from '../../cases/server/planning/open-requests.ts'
 import { callSooner, changeCase, lockCase } from '../../cases/server/update-case.ts'
 import { valuesOfCase } from '../../events/server/case-events.ts'
-import { eventsOfCase } from '../../events/server/events.ts'
+import { type Actor, eventsOfCase } from '../../events/server/events.ts'
 import { endVersion } from '../../quotes/server/end-version.ts'
 import { notifyDesk } from '../../work-list/server/changes.ts'
 import { caseStatusOf } from './progress.ts'
@@ -29,7 +29,12 @@ export type CustomerRequestServices = {
 }
 
 /** A customer's request with the text they wrote. */
-export type SubmittedRequest = { readonly wish: CustomerRequest; readonly words: string }
+export type SubmittedRequest = {
+  readonly wish: CustomerRequest
+  readonly words: string
+  /** The client of the API that passes it on; absent where the customer asks themselves. */
+  readonly by?: { readonly clientId: string; readonly sendsMails: boolean }
+}
 
 export type CustomerRequestOutcome =
   | { readonly kind: 'cancelled' | 'asked' | 'unknown' }
@@ -71,10 +76,14 @@ const ended = ({ kind, state }: CaseStatus, { wish }: SubmittedRequest): Custome
 
 type WithFiles = SubmittedRequest & { readonly attach: AttachFiles | null }
 
-async function noteWish(tx: Transaction, found: Case, { wish, words, attach }: WithFiles) {
+const actorOf = (found: Case, { by }: SubmittedRequest): Actor =>
+  by ? { kind: 'client', id: by.clientId } : ownerOf(found)
+
+async function noteWish(tx: Transaction, found: Case, wanted: WithFiles) {
+  const { wish, words, attach } = wanted
   const noted = await changeCase(tx, found, {
     type: eventTypeOfRequest[wish],
-    actor: ownerOf(found),
+    actor: actorOf(found, wanted),
     values: { [requestTextField]: { before: null, after: words } },
   })
   await attach?.(tx, { caseId: found.id, eventId: noted.eventId })
@@ -93,12 +102,13 @@ async function cancel(
     version,
     state: 'cancelled',
     reason: 'customer-request',
-    actor: ownerOf(found),
+    actor: actorOf(found, wanted),
   })
   if (moved.kind !== 'changed') throw new Error(`A case that is held could not be cancelled: ${moved.kind}`)
   if (found.kind === 'quote') await endVersion(tx, found.id, { state: 'withdrawn' })
   await preserveAnswerDue(tx, found)
-  if (found.kind === 'order' && found.contactEmail !== null)
+  const isMailed = wanted.by?.sendsMails ?? true
+  if (found.kind === 'order' && found.contactEmail !== null && isMailed)
     await queueDeliveries(tx, { caseId: found.id }, [
       email('order-cancelled', found.contactEmail, mailDomain),
     ])

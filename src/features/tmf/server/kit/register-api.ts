@@ -8,7 +8,7 @@ import { type Admission, admit } from './admit.ts'
 import { descriptionOf, validatorOf } from './descriptions.ts'
 import { isRefusal, noSuchResource, refusal, type TmfRefusal } from './errors.ts'
 import { parseFields, selectFields } from './fields.ts'
-import { isDeeperThan, isObject, type Json } from './json.ts'
+import { isDeeperThan, isObject, isStorable, type Json } from './json.ts'
 import type { ListPage } from './lists.ts'
 import { type ListQuery, parseQuery } from './query.ts'
 
@@ -197,6 +197,7 @@ export async function validBody(
 ): Promise<Json | TmfRefusal> {
   if (!isObject(body)) return refusal(400, 'invalidBody', tmfTexts.noJson)
   if (isDeeperThan(body, deepest)) return refusal(400, 'invalidBody', tmfTexts.tooDeep(deepest))
+  if (!isStorable(body)) return refusal(400, 'invalidBody', tmfTexts.notStorable)
   const validate = await validatorOf(api, definition, isPatch)
   const fields = validate(body)
   return fields.length > 0 ? refusal(400, 'invalidBody', tmfTexts.wrongBody, { fields }) : body

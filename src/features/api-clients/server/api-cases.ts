@@ -1,0 +1,56 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
+import { markAsTest } from '../../cases/server/case.ts'
+import type { ApiCaller } from '../caller.ts'
+import { apiCases } from './tables.ts'
+
+/** Data that a client sent with a case that it made. */
+export type SentCase = {
+  /** The sender's own number. */
+  readonly externalId: string | null
+  /** Attributes that the shop has no column for. */
+  readonly sent: Readonly<Record<string, unknown>>
+  /** By which a body that is sent again is known. */
+  readonly bodyMac: Buffer
+}
+
+/** Writes down that a client made a case, in the transaction that opens it; one of a test client is marked. */
+export async function storeApiCase(
+  tx: Transaction,
+  { clientId, isTest }: Pick<ApiCaller, 'clientId' | 'isTest'>,
+  caseId: number,
+  sent: SentCase,
+): Promise<void> {
+  await tx.insert(apiCases).values({ caseId, clientId, ...sent })
+  if (isTest) await markAsTest(tx, caseId)
+}
+
+/** The unique constraint of a client's external ids. */
+export const externalIdConstraint = 'api_cases_external_id'
+
+/** The case that a client made under its own number, and whether this body made it; null where there is none. */
+export async function caseUnderExternalId(
+  database: Queryable,
+  { clientId }: Pick<ApiCaller, 'clientId'>,
+  { externalId, bodyMac }: { readonly externalId: string; readonly bodyMac: Buffer },
+): Promise<{ readonly caseId: number; readonly isSameBody: boolean } | null> {
+  const [found] = await database
+    .select()
+    .from(apiCases)
+    .where(and(eq(apiCases.clientId, clientId), eq(apiCases.externalId, externalId)))
+  return found ? { caseId: found.caseId, isSameBody: found.bodyMac?.equals(bodyMac) === true } : null
+}
+
+/** Data that clients sent with these cases, by the case's id; a case that no client made is not in it. */
+export async function sentWithCases(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, Pick<SentCase, 'externalId' | 'sent'> & { readonly clientId: string }>> {
+  const rows = await database
+    .select()
+    .from(apiCases)
+    .where(inArray(apiCases.caseId, [...caseIds]))
+  return new Map(
+    rows.map(({ caseId, clientId, externalId, sent }) => [caseId, { clientId, externalId, sent }]),
+  )
+}

@@ -1,0 +1,90 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../../platform/database/pool.ts'
+import { eventsAmong } from '../../../events/server/case-events.ts'
+import { cases } from '../tables.ts'
+import { openReplies, requestEventTypes } from './open-requests.ts'
+
+/* Requests of customers to cancel an order, as events that stand beside their cases. */
+
+/** A request to cancel: its event, and the order that it is about. */
+export type CancelRequest = {
+  readonly id: number
+  readonly at: Date
+  readonly caseId: number
+  readonly number: string
+}
+
+const asked = sql`events as asked`
+const isAsked = sql`asked.case_id = ${cases.id} and asked.type = 'cancel-asked'`
+
+/** Requests about orders that fit a condition, in the order of arrival. */
+export const listedCancelRequests = (
+  database: Queryable,
+  where: SQL | undefined,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly CancelRequest[]> =>
+  database
+    .select({
+      id: sql<number>`asked.id::float8`,
+      at: sql<Date>`asked.occurred_at`.mapWith(cases.openedAt),
+      caseId: cases.id,
+      number: cases.number,
+    })
+    .from(cases)
+    .innerJoin(asked, isAsked)
+    .where(and(eq(cases.kind, 'order'), where))
+    .orderBy(sql`asked.id`)
+    .offset(offset)
+    .limit(limit)
+
+export async function countCancelRequests(database: Queryable, where: SQL | undefined): Promise<number> {
+  const [row] = await database
+    .select({ count: sql<number>`count(*)::float8` })
+    .from(cases)
+    .innerJoin(asked, isAsked)
+    .where(and(eq(cases.kind, 'order'), where))
+  return row?.count ?? 0
+}
+
+/** The newest request about a case; null where there is none. */
+export async function newestCancelRequest(database: Queryable, caseId: number): Promise<number | null> {
+  const [row] = await database
+    .select({ id: sql<number>`asked.id::float8` })
+    .from(cases)
+    .innerJoin(asked, isAsked)
+    .where(eq(cases.id, caseId))
+    .orderBy(desc(sql`asked.id`))
+    .limit(1)
+  return row?.id ?? null
+}
+
+export const cancelRequestConditions = {
+  ids: (ids: readonly number[]): SQL => sql`asked.id in ${[...ids]}`,
+  upTo: (id: number): SQL => sql`asked.id <= ${id}`,
+} as const
+
+/** Orders whose customer asked to cancel and has no answer yet. */
+export async function ordersToAssess(database: Queryable): Promise<readonly number[]> {
+  const open = await database
+    .selectDistinct({ id: cases.id })
+    .from(cases)
+    .innerJoin(asked, isAsked)
+    .where(and(eq(cases.kind, 'order'), isNull(cases.closedAt)))
+  const ids = open.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const events = await eventsAmong(database, ids, requestEventTypes)
+  return ids.filter(id => openReplies('order', events.get(id) ?? []).some(({ words }) => words === 'cancel'))
+}
+
+/** Cancelled orders of which numbers are still to be withdrawn at the other provider. */
+export async function ordersToWithdraw(database: Queryable): Promise<readonly number[]> {
+  const rows = await database
+    .selectDistinct({ id: cases.id })
+    .from(cases)
+    .innerJoin(
+      sql`port_in_requests as ported`,
+      sql`ported.case_id = ${cases.id} and ported.asked_on is not null and ported.state not in ('completed', 'cancelled')`,
+    )
+    .where(and(eq(cases.kind, 'order'), eq(cases.state, 'cancelled')))
+  return rows.map(({ id }) => id)
+}

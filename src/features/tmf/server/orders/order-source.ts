@@ -1,0 +1,122 @@
+import { and, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../../platform/database/pool.ts'
+import type { Cipher } from '../../../../platform/secrets/cipher.ts'
+import type { ApiCaller } from '../../../api-clients/caller.ts'
+import { orderStates } from '../../../cases/case-states.ts'
+import { type Case, newestCaseId } from '../../../cases/server/case.ts'
+import { caseConditions, caseSorts, countCases, listedCases } from '../../../cases/server/listed-cases.ts'
+import { ordersToAssess, ordersToWithdraw } from '../../../cases/server/planning/cancel-requests.ts'
+import { visibleCases } from '../../../cases/server/visible-cases.ts'
+import { productOrder } from '../../product-order.ts'
+import type { DatabaseSource } from '../kit/lists.ts'
+import { momentOf } from '../kit/match.ts'
+import type { Filter, ListQuery } from '../kit/query.ts'
+import { ordersToShow } from './load-orders.ts'
+
+export type OrderSourceServices = {
+  readonly database: Queryable
+  readonly ibanCipher: Cipher
+  readonly publicUrl: string
+}
+
+/** Orders that a client sees, as a condition on cases. */
+export const visibleOrders = (caller: ApiCaller): SQL | undefined =>
+  and(caseConditions.ofKind('order'), visibleCases(caller))
+
+/** The order with this id that a client sees, or null. */
+export async function visibleOrder(database: Queryable, caller: ApiCaller, id: string): Promise<Case | null> {
+  const where = and(visibleOrders(caller), caseConditions.number([id]))
+  const [found] = await listedCases(database, where, { orderBy: [], offset: 0, limit: 1 })
+  return found ?? null
+}
+
+/** Orders in the database as a list of TMF622. */
+export async function orderSource(
+  services: OrderSourceServices,
+  caller: ApiCaller,
+  { filters }: Pick<ListQuery, 'filters'>,
+): Promise<DatabaseSource<Case>> {
+  const { database } = services
+  const cancelling = filters.some(({ path }) => path === 'state')
+    ? await cancellingOrders(database)
+    : { assessed: [], withdrawn: [] }
+  const visible = visibleOrders(caller)
+  return {
+    conditions: {
+      id: equals(caseConditions.number),
+      externalId: equals(ids => caseConditions.externalId(caller.clientId, ids)),
+      state: equals(states => stateCondition(states, cancelling)),
+      orderDate: moment(caseConditions.openedAt),
+      completionDate: filter => {
+        const closed = moment(caseConditions.closedAt)(filter)
+        return closed && (and(caseConditions.state(['completed']), closed) ?? null)
+      },
+      'relatedParty.id': equals(partyCondition),
+    },
+    sorts: { orderDate: caseSorts.openedAt, id: caseSorts.number },
+    newest: () => newestCaseId(database),
+    upTo: caseConditions.upTo,
+    rows: (where, orderBy, offset, limit) =>
+      listedCases(database, and(visible, where), { orderBy, offset, limit }),
+    count: where => countCases(database, and(visible, where), Number.MAX_SAFE_INTEGER - 1),
+    present: async rows => {
+      const shown = await ordersToShow(services, rows)
+      return rows.flatMap(({ id }) => {
+        const order = shown.get(id)
+        return order ? [productOrder(order, services)] : []
+      })
+    },
+  }
+}
+
+/** Values of a filter that asks for what is equal to one of them. */
+const equals =
+  (condition: (values: readonly string[]) => SQL | null) =>
+  ({ operator, values }: Filter): SQL | null =>
+    operator === 'eq' ? condition(values) : null
+
+const moment =
+  (condition: (by: 'eq' | 'gt' | 'gte' | 'lt' | 'lte', at: Date) => SQL) =>
+  ({ operator, values }: Filter): SQL | null => {
+    const [value] = values
+    const at = value === undefined || values.length > 1 ? null : momentOf(value)
+    return operator === 'regex' || at === null ? null : condition(operator, new Date(at))
+  }
+
+type Cancelling = { readonly assessed: readonly number[]; readonly withdrawn: readonly number[] }
+
+async function cancellingOrders(database: Queryable): Promise<Cancelling> {
+  const [assessed, withdrawn] = await Promise.all([ordersToAssess(database), ordersToWithdraw(database)])
+  return { assessed, withdrawn }
+}
+
+/** Orders that are shown in one of these states: two of them are no state of a case. */
+function stateCondition(states: readonly string[], { assessed, withdrawn }: Cancelling): SQL {
+  const among = (ids: readonly number[]) => (ids.length === 0 ? sql`false` : caseConditions.ids(ids))
+  const each = states.map(state => {
+    if (state === 'assessingCancellation') return among(assessed)
+    if (state === 'pendingCancellation') return among(withdrawn)
+    if (!orderStates.some(known => known === state)) return sql`false`
+    return and(
+      caseConditions.state([state]),
+      // By the index of open cases: there are few of these among all.
+      state === 'acknowledged' ? caseConditions.isOpen(true) : undefined,
+      caseConditions.notIds(state === 'cancelled' ? withdrawn : assessed),
+    )
+  })
+  return or(...each) ?? sql`false`
+}
+
+/** Organisations by their KVK number, contacts by the number of their order, resellers by their id; others no index knows. */
+function partyCondition(ids: readonly string[]): SQL | null {
+  const kvkNumbers = ids.filter(id => /^\d{8}$/.test(id))
+  const numbers = ids.filter(id => /^\d{9}$/.test(id))
+  const resellers = ids.filter(id => !/^\d{8,9}$/.test(id))
+  return (
+    or(
+      kvkNumbers.length > 0 ? caseConditions.kvkNumber(kvkNumbers) : undefined,
+      numbers.length > 0 ? caseConditions.number(numbers) : undefined,
+      resellers.length > 0 ? caseConditions.resellers(resellers) : undefined,
+    ) ?? null
+  )
+}

@@ -1,0 +1,51 @@
+import type { Database } from '../../../../platform/database/pool.ts'
+import type { ApiCaller } from '../../../api-clients/caller.ts'
+import { appendView } from '../../../events/server/views.ts'
+import type { OrderServices } from '../../../orders/server/order-services.ts'
+import { productOrder } from '../../product-order.ts'
+import { isRefusal } from '../kit/errors.ts'
+import { listFromDatabase } from '../kit/lists.ts'
+import type { ResourceHandlers } from '../kit/register-api.ts'
+import { createOrder } from './create-order.ts'
+import { ordersToShow } from './load-orders.ts'
+import { type OrderSourceServices, orderSource, visibleOrder } from './order-source.ts'
+import { type PatchServices, patchOrder } from './patch-order.ts'
+
+export type ProductOrderServices = OrderSourceServices &
+  OrderServices &
+  PatchServices & { readonly database: Database }
+
+/** productOrder of TMF622: the orders of the shop (docs/decisions/integration.md#orders-by-api). */
+export const productOrderHandlers = (services: ProductOrderServices): ResourceHandlers => ({
+  list: async (caller, query) => listFromDatabase(await orderSource(services, caller, query), query),
+  read: (caller, id) => readOrder(services, caller, id),
+  async create(caller, body, request) {
+    const number = await createOrder(services, caller, body, request)
+    if (isRefusal(number)) return number
+    const order = await readOrder(services, caller, number, false)
+    if (!order) throw new Error('An order that was just placed is gone')
+    return order
+  },
+  async patch(caller, id, patch) {
+    const current = await readOrder(services, caller, id, false)
+    if (!current) return null
+    const outcome = await patchOrder(services, caller, current, patch)
+    return outcome === 'done' ? readOrder(services, caller, id, false) : outcome
+  },
+})
+
+/** An order that the client sees, or null. A whole IBAN is written down as looked at, as at the desk. */
+async function readOrder(services: ProductOrderServices, caller: ApiCaller, id: string, isRead = true) {
+  const found = await visibleOrder(services.database, caller, id)
+  if (!found) return null
+  const withIban = isRead && caller.scopes.has('iban:read')
+  const order = (await ordersToShow(services, [found], withIban)).get(found.id)
+  if (!order) return null
+  if (withIban)
+    await appendView(services.database, {
+      type: 'iban-viewed',
+      clientId: caller.clientId,
+      of: { caseId: found.id, customerId: found.customerId },
+    })
+  return productOrder(order, services)
+}

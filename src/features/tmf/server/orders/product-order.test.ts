@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { deskOf, orderedCase, orderedNumbers, queuedMails } from '../../../cases/server/desk/testing.ts'
+import { rowsOf, storedCounts } from '../../../orders/server/testing.ts'
+import { type TmfClient, tmfClient } from '../kit/testing.ts'
+import { internetOrder } from './testing.ts'
+
+const orders = '/tmf-api/productOrderingManagement/v4/productOrder'
+const cancellations = '/tmf-api/productOrderingManagement/v4/cancelProductOrder'
+
+let shop: TestShop
+let crm: TmfClient
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  crm = await tmfClient(shop)
+})
+afterAll(() => shop.stop())
+
+/** Places an order by API; its id comes out. */
+async function ordered(client: TmfClient = crm, body: object = internetOrder): Promise<string> {
+  const { status, body: made } = await client.post(orders, body)
+  expect(status).toBe(201)
+  return made.id
+}
+
+describe('an order by API', () => {
+  it('is stored as one of the shop, with who agreed and how, and read back as it was sent', async () => {
+    const { status, headers, body } = await crm.post(orders, { ...internetOrder, externalId: 'CRM-1' })
+    expect(status).toBe(201)
+    expect(headers.get('location')).toBe(body.href)
+    expect(body).toMatchObject({
+      state: 'acknowledged',
+      externalId: 'CRM-1',
+      category: 'internet',
+      purchaseOrderNumber: 'PO-2026-0042',
+      bankAccount: { ibanEnding: '4300' },
+      note: [{ text: 'Bel via de receptie' }],
+    })
+    expect(
+      await rowsOf(
+        shop,
+        `select agreement_texts.kind, channel, given_by, given_how from case_consents join agreement_texts on id = agreement_text_id
+         join cases on cases.id = case_id where number = $1 order by 1`,
+        [body.id],
+      ),
+    ).toEqual([
+      { kind: 'direct-debit', channel: 'api', given_by: 'Lotte van den Heuvel', given_how: 'paper' },
+      { kind: 'terms', channel: 'api', given_by: 'Lotte van den Heuvel', given_how: 'phone' },
+    ])
+    expect(
+      await rowsOf(
+        shop,
+        `select actor_kind, actor_id from events join cases on cases.id = case_id where number = $1`,
+        [body.id],
+      ),
+    ).toEqual([{ actor_kind: 'client', actor_id: crm.clientId }])
+    expect(await queuedMails(shop, body.id)).toEqual(['order-confirmation', 'order-notice'])
+    const { body: read } = await crm.get(`${orders}/${body.id}`)
+    expect(read.bankAccount).toMatchObject({ iban: 'NL91ABNA0417164300' })
+    expect(
+      await rowsOf(
+        shop,
+        `select actor_id from events join cases on cases.id = case_id where type = 'iban-viewed' and number = $1`,
+        [body.id],
+      ),
+    ).toEqual([{ actor_id: crm.clientId }])
+  })
+
+  it('comes once under its external id and its key, and another body is in conflict', async () => {
+    const body = { ...internetOrder, externalId: 'CRM-2' }
+    const first = await crm.post(orders, body)
+    const before = await storedCounts(shop)
+    const again = await crm.post(orders, body)
+    expect([again.status, again.body.id]).toEqual([201, first.body.id])
+    expect((await crm.post(orders, { ...body, purchaseOrderNumber: 'PO-2' })).status).toBe(409)
+    expect(await storedCounts(shop)).toEqual(before)
+    const other = await tmfClient(shop)
+    expect((await other.post(orders, body)).body.id).not.toBe(first.body.id)
+
+    const key = { 'idempotency-key': 'a-key' }
+    const keyed = await crm.post(orders, internetOrder, key)
+    expect((await crm.post(orders, internetOrder, key)).body.id).toBe(keyed.body.id)
+    expect((await crm.post(orders, { ...internetOrder, costCentre: 'KP 1' }, key)).status).toBe(409)
+    const atOnce = { ...internetOrder, externalId: 'CRM-3' }
+    const both = await Promise.all([crm.post(orders, atOnce), crm.post(orders, atOnce)])
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    expect(both[0]?.body.id).toBe(both[1]?.body.id)
+  })
+
+  it('is refused at the paths of its own body, with nothing stored', async () => {
+    const before = await storedCounts(shop)
+    const wrongFields = async (body: object) => {
+      const { status, body: refused } = await crm.post(orders, body)
+      expect(status).toBe(422)
+      return refused.fields.map(({ path }: { path: string }) => path)
+    }
+    expect(
+      await wrongFields({
+        ...internetOrder,
+        buyer: { ...internetOrder.buyer, kvkNumber: '1' },
+        bankAccount: { accountHolder: 'X' },
+        consent: [{ kind: 'terms', channel: 'letter' }],
+        relatedParty: [{ id: 'nobody', role: 'reseller', '@referredType': 'Organization' }],
+      }),
+    ).toEqual(['consent[0].givenBy', 'consent[0].channel', 'consent', 'buyer.kvkNumber', 'bankAccount.iban'])
+    const [item, ...others] = internetOrder.productOrderItem
+    const unsold = { ...item, productOffering: { id: '999999' } }
+    expect(await wrongFields({ ...internetOrder, productOrderItem: [unsold, ...others] })).toEqual([
+      'productOrderItem[0].productOffering.id',
+    ])
+    expect(await wrongFields({ ...internetOrder, productOrderItem: others })).toContain('productOrderItem')
+    expect(
+      await wrongFields({
+        ...internetOrder,
+        relatedParty: [{ id: 'nobody', role: 'reseller', '@referredType': 'Organization' }],
+      }),
+    ).toEqual(['relatedParty'])
+    expect((await crm.post(orders, { productOrderItem: [] })).status).toBe(400)
+    expect((await crm.post(orders, { ...internetOrder, description: 'a\u0000b' })).status).toBe(400)
+    expect((await crm.get(`${orders}?externalId=%00`)).status).toBe(400)
+    expect(await storedCounts(shop)).toEqual(before)
+  })
+
+  it('mails nobody where its client does not, and a test client sees only its own', async () => {
+    const quiet = await tmfClient(shop, { sendsMails: false })
+    expect(await queuedMails(shop, await ordered(quiet))).toEqual(['order-notice'])
+    const test = await tmfClient(shop, { isTest: true })
+    const id = await ordered(test)
+    expect(await queuedMails(shop, id)).toEqual([])
+    expect((await crm.get(`${orders}/${id}`)).status).toBe(404)
+    expect((await test.get(orders)).body.map((each: { id: string }) => each.id)).toEqual([id])
+  })
+
+  it('of another reseller is not there', async () => {
+    await rowsOf(
+      shop,
+      `insert into resellers (id, company_name) values ('mine', 'Mijn B.V.'), ('theirs', 'Hun B.V.')`,
+    )
+    const mine = await tmfClient(shop, { resellerId: 'mine' })
+    const theirs = await tmfClient(shop, { resellerId: 'theirs' })
+    const id = await ordered(mine)
+    expect((await mine.get(`${orders}/${id}`)).body.relatedParty).toContainEqual(
+      expect.objectContaining({ id: 'mine', role: 'reseller' }),
+    )
+    expect((await theirs.get(`${orders}/${id}`)).status).toBe(404)
+    expect((await theirs.patch(`${orders}/${id}`, { state: 'inProgress' })).status).toBe(404)
+    expect((await theirs.get(`${orders}?id=${id}`)).body).toEqual([])
+    const asked = await theirs.post(cancellations, { productOrder: { id } })
+    expect([asked.status, asked.body.fields[0].path]).toEqual([422, 'productOrder.id'])
+  })
+
+  it('is found by each of its filters, beside orders of the website', async () => {
+    const site = await orderedCase(shop)
+    const { body: order } = await crm.get(`${orders}/${site}`)
+    const found = async (query: string) =>
+      (await crm.get(`${orders}?limit=100&${query}`)).body.map(({ id }: { id: string }) => id)
+    expect(await found(`id=${site}`)).toEqual([site])
+    expect(await found(`orderDate=${order.orderDate}`)).toEqual([site])
+    expect(await found(`orderDate.gte=${order.orderDate}&relatedParty.id=68750110`)).toContain(site)
+    expect(await found(`relatedParty.id=90001354`)).toEqual([])
+    expect(await found('externalId=CRM-1')).toHaveLength(1)
+    expect(await found('state=completed,failed')).toEqual([])
+    expect(await found('state=acknowledged')).toContain(site)
+    expect((await crm.get(`${orders}?buyer.email=x`)).status).toBe(400)
+  })
+})
+
+describe('a client that delivers', () => {
+  it('moves an order on as the desk does, with its mails, and is refused with the same reasons', async () => {
+    const id = await ordered()
+    const patch = (body: object) => crm.patch(`${orders}/${id}`, body)
+    expect((await patch({ state: 'completed' })).body).toMatchObject({
+      status: '422',
+      fields: [{ path: 'state' }],
+    })
+    expect((await patch({ state: 'inProgress' })).body.state).toBe('inProgress')
+    const weekend = await patch({ plannedDelivery: { day: '2026-12-25', partOfDay: 'morning' } })
+    expect(weekend.body.fields).toMatchObject([{ path: 'plannedDelivery.day' }])
+    const planned = await patch({ expectedCompletionDate: '2099-12-01T12:00:00Z' })
+    expect(planned.body).toMatchObject({
+      expectedCompletionDate: '2099-12-01T16:00:00.000Z',
+      plannedDelivery: { day: '2099-12-01', partOfDay: 'day' },
+    })
+    expect((await patch({ state: 'held', version: 1 })).status).toBe(409)
+    expect((await patch({ state: 'held' })).body.fields).toMatchObject([{ path: 'stateReason' }])
+    expect((await patch({ state: 'held', stateReason: 'site-work' })).body).toMatchObject({
+      state: 'held',
+      stateReason: 'site-work',
+    })
+    expect((await patch({ externalId: 'X', category: 'cloud' })).body.fields).toHaveLength(2)
+    await patch({ state: 'inProgress' })
+    const done = await patch({ state: 'completed' })
+    expect(done.body).toMatchObject({ state: 'completed', completionDate: expect.stringMatching(/Z$/) })
+    expect(await queuedMails(shop, id)).toEqual([
+      'order-confirmation',
+      'order-notice',
+      'order-confirmed',
+      'delivery-planned',
+      'order-held',
+      'order-delivered',
+    ])
+  })
+
+  it('ports numbers, and the order is done with the last of them', async () => {
+    const id = await orderedNumbers(shop, ['0201234567'])
+    const patch = (body: object) => crm.patch(`${orders}/${id}`, body)
+    const number = '+31201234567'
+    await patch({ state: 'inProgress' })
+    const asked = await patch({
+      portIn: [{ number, state: 'requested', provider: 'KPN', wishDate: '2099-12-01' }],
+    })
+    expect(asked.body.fields).toMatchObject([{ path: 'portIn[0].wishDate' }])
+    expect(
+      (await patch({ portIn: [{ number: '+31209999999', state: 'planned' }] })).body.fields,
+    ).toMatchObject([{ path: 'portIn[0].number' }])
+    const cancelled = await patch({ portIn: [{ number, state: 'cancelled' }], state: 'completed' })
+    expect(cancelled.body).toMatchObject({ state: 'completed', portIn: [{ state: 'cancelled' }] })
+  })
+})
+
+describe('a request to cancel', () => {
+  it('cancels an order that is not confirmed, and waits for staff after that', async () => {
+    const fresh = await ordered()
+    const atOnce = await crm.post(cancellations, {
+      productOrder: { id: fresh },
+      cancellationReason: 'Dubbel',
+    })
+    expect([atOnce.status, atOnce.body.state]).toEqual([201, 'done'])
+    expect((await crm.get(`${orders}/${fresh}`)).body).toMatchObject({
+      state: 'cancelled',
+      cancellationReason: 'customer-request',
+    })
+
+    const id = await ordered()
+    await crm.patch(`${orders}/${id}`, { state: 'inProgress' })
+    const { body: task } = await crm.post(cancellations, {
+      productOrder: { id },
+      cancellationReason: 'Verhuisd',
+    })
+    expect(task).toMatchObject({
+      state: 'acknowledged',
+      cancellationReason: 'Verhuisd',
+      productOrder: { id },
+    })
+    expect((await crm.get(`${orders}/${id}`)).body.state).toBe('assessingCancellation')
+    const states = async (state: string) =>
+      (await crm.get(`${orders}?limit=100&state=${state}`)).body.map((each: { id: string }) => each.id)
+    expect(await states('assessingCancellation')).toEqual([id])
+    expect(await states('inProgress')).not.toContain(id)
+    expect((await crm.get(`${cancellations}?productOrder.id=${id}`)).body).toEqual([task])
+
+    const sales = await shop.staff('verkoop')
+    await deskOf(sales, id).act('status', { state: 'cancelled', reason: 'customer-request', mail: false })
+    expect((await crm.get(`${cancellations}/${task.id}`)).body).toMatchObject({
+      state: 'done',
+      effectiveCancellationDate: expect.stringMatching(/Z$/),
+    })
+  })
+})
