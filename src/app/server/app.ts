@@ -178,7 +178,6 @@ async function openRoutes(app: FastifyInstance, parts: AppContext, services: Ser
   await app.register(contractSummaryRoute, { services })
   await app.register(ebookRoute, { services })
   await app.register(incomingMailRoutes, services.incomingMails)
-  if (parts.config.mode === 'development') await app.register(apiDocs)
   app.get('/api/*', (_request, reply) => reply.callNotFound())
 }
 
@@ -218,6 +217,7 @@ async function visitorRoutes(
   await app.register(savedCartRoutes, { services })
   await app.register(formRoutes, { services })
   await app.register(zipcodeRoutes, { services })
+  await app.register(apiDocs, { isPublic: parts.config.publicApiDocs, staff: services.staff })
   // Whatever else wants to change something needs a token too, before it hears that there is nothing here.
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],

@@ -205,6 +205,7 @@ const variables = {
     'a number above 0',
   ],
   SEPA_SCHEME: [z.enum(['CORE', 'B2B']).default('CORE'), 'CORE or B2B'],
+  API_DOCS: [z.enum(['staff', 'public']).optional(), 'staff or public'],
   CATALOGUE_APPROVAL: [z.enum(['on', 'off']).default('off'), 'on or off'],
   CLOSING_DAYS: [listOfDays.default([]), 'days separated by commas, such as 2026-12-24,2026-12-31'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>

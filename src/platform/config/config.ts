@@ -107,6 +107,8 @@ export type Config = {
   readonly closingDays: readonly string[]
   /** Whether a second colleague must approve a revision of the catalogue before it is planned. */
   readonly catalogueApproval: boolean
+  /** Whether the reference of the API opens without a session of the desk. */
+  readonly publicApiDocs: boolean
   readonly brand: Brand
 }
 
@@ -174,6 +176,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     sepaScheme: read.SEPA_SCHEME,
     closingDays: read.CLOSING_DAYS,
     catalogueApproval: read.CATALOGUE_APPROVAL === 'on',
+    publicApiDocs: (read.API_DOCS ?? (read.NODE_ENV === 'development' ? 'public' : 'staff')) === 'public',
     brand,
   }
 }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiCalls } from '../../../api/calls.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 
-describe('in development', () => {
+describe('where it is public', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await startTestShop({}, { NODE_ENV: 'development' })
+    shop = await startTestShop({}, { API_DOCS: 'public' })
   })
   afterAll(() => shop.stop())
 
@@ -45,9 +45,22 @@ describe('in production', () => {
   afterAll(() => shop.stop())
 
   it.each(['/api/docs', '/api/docs/', '/api/docs/openapi.json', '/api/docs/js/scalar.js'])(
-    '%s does not exist',
-    async path => expect((await fetch(shop.url + path)).status).toBe(404),
+    '%s asks to sign in',
+    async path => {
+      expect((await fetch(shop.url + path)).status).toBe(401)
+      const page = await fetch(shop.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' })
+      expect(page.status).toBe(302)
+      expect(page.headers.get('location')).toBe('/beheer/inloggen?terug=%2Fapi%2Fdocs')
+    },
   )
+
+  it('opens for a colleague of any role', async () => {
+    for (const role of ['lezer', 'beheerder'] as const) {
+      const colleague = await shop.staff(role)
+      expect((await colleague.get('/api/docs/')).status).toBe(200)
+      expect((await colleague.get('/api/docs/openapi.json')).status).toBe(200)
+    }
+  })
 
   it('the table of calls and the routes of the server are the same', () => {
     const described = apiCalls.map(({ method, path }) => `${method} ${path}`)
@@ -69,7 +82,8 @@ function routesOf({ app }: TestShop): string[] {
       const depth = branches.length / 4
       above.splice(depth, above.length, part)
       const path = above.join('')
-      if (path === '' || path.includes('*') || forOperators.includes(path)) return []
+      if (path === '' || path.includes('*') || forOperators.includes(path) || path.startsWith('/api/docs'))
+        return []
       const template = path.replace(/:(\w+)/g, '{$1}')
       return methods
         .split(', ')

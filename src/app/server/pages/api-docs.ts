@@ -1,6 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import { type FastifyInstance, fastify } from 'fastify'
 import { apiCalls } from '../../../api/calls.ts'
 import { openApiDocument } from '../../../api/openapi.ts'
+import { lazy } from '../../../common/lazy.ts'
+import { deskPaths } from '../../../features/desk/components/desk-paths.ts'
+import { authorizeStaff } from '../../../features/staff/server/signed-in.ts'
+import type { StaffServices } from '../../../features/staff/server/staff-services.ts'
+import { refuse } from '../../../platform/http/errors.ts'
 
 const docsPath = '/api/docs'
 const documentPath = `${docsPath}/openapi.json`
@@ -18,21 +23,19 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/**
- * GET /api/docs: the reference of the API, and GET /api/docs/openapi.json: the document it is made of. For development
- * only: what draws it is not installed in production.
- */
-export async function apiDocs(app: FastifyInstance) {
+type Options = {
+  readonly isPublic: boolean
+  readonly staff: Pick<StaffServices, 'database' | 'cookie'>
+}
+
+/** What draws the reference. Loaded when somebody first opens it: its script alone is 4 MB. */
+const referencePages = lazy(async () => {
   const { default: apiReference } = await import('@scalar/fastify-api-reference')
-  const document = openApiDocument(apiCalls)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', policy)
-  })
-  app.get(documentPath, () => document)
-  await app.register(apiReference, {
+  const pages = fastify()
+  await pages.register(apiReference, {
     routePrefix: docsPath,
     configuration: {
-      url: documentPath,
+      sources: [{ title: 'Shop', url: documentPath }],
       pageTitle: 'API of the shop',
       withDefaultFonts: false,
       telemetry: false,
@@ -43,4 +46,34 @@ export async function apiDocs(app: FastifyInstance) {
       mcp: { disabled: true },
     },
   })
+  return pages
+})
+
+const shopDocument = lazy(() => openApiDocument(apiCalls))
+
+/**
+ * GET /api/docs: the reference of the API, and GET /api/docs/openapi.json: the document it is made of. For colleagues who are
+ * signed in, unless it is public.
+ */
+export async function apiDocs(app: FastifyInstance, { isPublic, staff }: Options) {
+  app.addHook('preHandler', async (request, reply) => {
+    reply.header('content-security-policy', policy).header('cache-control', 'no-store')
+    if (isPublic) return
+    const verdict = await authorizeStaff(request, staff, { permission: 'cases.read' })
+    if (verdict.kind === 'allowed') return
+    const isPage = request.headers.accept?.includes('text/html') ?? false
+    return verdict.status === 401 && isPage
+      ? reply.redirect(deskPaths.signIn(docsPath))
+      : refuse(request, reply, verdict.status, verdict.body.message)
+  })
+  app.get(documentPath, shopDocument)
+  for (const url of [docsPath, `${docsPath}/`, `${docsPath}/js/scalar.js`])
+    app.get(url, async (_request, reply) => {
+      const { statusCode, headers, rawPayload } = await (await referencePages()).inject(url)
+      const { 'content-type': type, location } = headers
+      return reply
+        .code(statusCode)
+        .headers({ ...(type && { 'content-type': type }), ...(location && { location }) })
+        .send(rawPayload)
+    })
 }

@@ -29,7 +29,14 @@ export default function SignIn() {
   return (
     <OutsideFrame title={deskPageTitles.signIn}>
       <NoScriptNotice />
-      <SignInForm onSignedIn={() => void navigate(afterSignIn(query), { replace: true })} />
+      <SignInForm
+        onSignedIn={() => {
+          const next = afterSignIn(query)
+          // The reference of the API is no page of the router.
+          if (next.startsWith('/api/')) location.replace(next)
+          else void navigate(next, { replace: true })
+        }}
+      />
       <p>
         {deskSignInTexts.intro} <Link to={paths.login()}>{deskSignInTexts.toCustomers}</Link>
       </p>
