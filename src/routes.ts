@@ -55,6 +55,8 @@ export default [
         route('account', 'features/staff/desk/account/account.tsx'),
         route('verdeling', 'features/assignment-rules/desk/rules.tsx'),
         route('medewerkers', 'features/staff/desk/colleagues/colleagues.tsx'),
+        route('koppelingen', 'features/api-clients/desk/clients-page.tsx'),
+        route('koppelingen/:id', 'features/api-clients/desk/client-page.tsx'),
         route('teksten', 'features/reply-templates/desk/texts-page.tsx'),
         route('teksten/:id', 'features/reply-templates/desk/text-page.tsx'),
         route('catalogus', 'features/catalogue/desk/revisions.tsx'),

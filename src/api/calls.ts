@@ -1,6 +1,7 @@
 import type { ApiCall } from '../common/contract/call.ts'
 import { sessionCalls } from '../common/contract/session.ts'
 import { addressCalls } from '../features/addresses/contract.ts'
+import { apiClientCalls } from '../features/api-clients/contract-desk.ts'
 import { assignmentRuleCalls } from '../features/assignment-rules/contract-desk.ts'
 import { auditCalls } from '../features/audit/contract.ts'
 import { bulkCalls } from '../features/bulk-actions/contract-desk.ts'
@@ -41,6 +42,7 @@ const groups = [
   accountCalls,
   accountLinkCalls,
   addressCalls,
+  apiClientCalls,
   assignmentRuleCalls,
   auditCalls,
   bulkCalls,

@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { call } from '../../api/client.ts'
 import type { Permission } from '../../common/contract/permission.ts'
 import { commonTexts } from '../../common/texts.ts'
+import { clientsTitle } from '../../features/api-clients/texts-desk.ts'
 import { rulesTexts } from '../../features/assignment-rules/texts-desk.ts'
 import { auditPageTexts } from '../../features/audit/texts.ts'
 import { catalogueTexts } from '../../features/catalogue/texts-revisions.ts'
@@ -48,6 +49,7 @@ const entries: readonly MenuEntry[] = [
   { path: deskPaths.customers, label: deskCustomerTexts.title, permission: 'customers.read' },
   { path: deskPaths.catalogue, label: catalogueTexts.title, permission: 'catalogue.read' },
   { path: deskPaths.replyTexts, label: replyTextsTitle, permission: 'cases.work' },
+  { path: deskPaths.apiClients, label: clientsTitle, permission: 'integrations.manage' },
   { path: deskPaths.audit, label: auditPageTexts.title, permission: 'audit.read' },
 ]
 

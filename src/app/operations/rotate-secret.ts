@@ -81,6 +81,14 @@ const encrypted: readonly Encrypted[] = [
     column: 'key_encrypted',
     rows: 'select id as key, id as owner, key_encrypted as value from case_address_keys',
   },
+  {
+    table: 'api_hash_key',
+    key: 'id',
+    type: 'text',
+    purpose: 'api-key',
+    column: 'key_encrypted',
+    rows: 'select id as key, id as owner, key_encrypted as value from api_hash_key',
+  },
 ]
 type Row = { readonly key: string; readonly owner: string; readonly value: Buffer }
 

@@ -1,6 +1,9 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { z } from 'zod'
 import { addressRoutes } from '../../features/addresses/server/routes.ts'
+import { oauthRoutes } from '../../features/api-clients/server/oauth-routes.ts'
+import { apiClientRoutes } from '../../features/api-clients/server/routes.ts'
+import { storeUsage } from '../../features/api-clients/server/usage.ts'
 import { assignmentRuleRoutes } from '../../features/assignment-rules/server/routes.ts'
 import { auditRoutes } from '../../features/audit/server/routes.ts'
 import { bulkRoutes } from '../../features/bulk-actions/server/routes.ts'
@@ -70,6 +73,7 @@ import {
   addRateLimits,
   createBulkMark,
   createRenderingLimit,
+  createSystemLimit,
   type Limits,
 } from '../../platform/http/rate-limits.ts'
 import { requestIds } from '../../platform/http/request-id.ts'
@@ -128,7 +132,7 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   const services = createServices(parts)
   const limits = { counters: createSourceCounters(), factor: config.rateLimitFactor, metrics: parts.metrics }
   await app.register(scope => openRoutes(scope, parts, services, limits))
-  await app.register(scope => tmfRoutes(scope, { services: { ...services.tmf, ...services } }))
+  await app.register(scope => systemRoutes(scope, services, limits))
   await app.register(scope => visitorRoutes(scope, parts, services, { isHttps, limits }))
   const { webBuildDir } = parts
   if (webBuildDir !== null)
@@ -179,6 +183,16 @@ async function openRoutes(app: FastifyInstance, parts: AppContext, services: Ser
   await app.register(ebookRoute, { services })
   await app.register(incomingMailRoutes, services.incomingMails)
   app.get('/api/*', (_request, reply) => reply.callNotFound())
+}
+
+/** Routes for systems with a key. */
+async function systemRoutes(app: FastifyInstance, services: Services, limits: Limits) {
+  const { tmf } = services
+  const limit = createSystemLimit(limits)
+  app.addHook('onRequest', async (request, reply) => limit(request, reply))
+  storeUsage(app, tmf.usage)
+  await app.register(oauthRoutes, { services: tmf })
+  await app.register(tmfRoutes, { services: { ...tmf, ...services } })
 }
 
 /** Routes that use a visitor's session, and all routes that change something. */
@@ -255,6 +269,7 @@ async function staffRoutes(app: FastifyInstance, { database, log }: AppContext, 
   await app.register(receivedMailRoute, { services })
   await app.register(bulkRoutes, { services })
   await app.register(assignmentRuleRoutes, { database })
+  await app.register(apiClientRoutes, { services: services.tmf })
   await app.register(deskMailRoutes, { services })
   await app.register(deskCustomerRoutes, { services })
   await app.register(knownCustomerRoutes, { database })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { forgetExpiredTokens } from '../../features/api-clients/server/stored-tokens.ts'
 import { reportDeadLetters } from '../../features/mails/server/dead-letters.ts'
 import { forgetUnusedWords } from '../../features/work-list/server/forget-words.ts'
 import { type Database, openDatabase, openPool, type Patience } from '../../platform/database/pool.ts'
@@ -49,6 +50,7 @@ const retention = (from: ForgetIn, isOfEachCopy: boolean): Steps =>
 const sharedSteps = (database: Database, { staff, mailFolder }: CleanUpParts): Steps => ({
   ...retention({ database, mailFolder }, false),
   'captcha-tokens': () => forgetExpiredCaptchaTokens(database),
+  'api-tokens': () => forgetExpiredTokens(database),
   'case-words': () => forgetUnusedWords(database),
   'kept-assets': () => forgetOldAssets(database),
   'dead-letter-report': () => reportDeadLetters(database, staff),

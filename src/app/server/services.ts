@@ -6,8 +6,9 @@ import {
   internetLinesAt,
 } from '../../features/addresses/server/check-address.ts'
 import { registeredStreetAt } from '../../features/addresses/server/find-address.ts'
-import { credentialHashes } from '../../features/api-clients/server/api-keys.ts'
+import { credentialHash } from '../../features/api-clients/server/api-keys.ts'
 import { createCallLimit } from '../../features/api-clients/server/call-limit.ts'
+import { createUsage, type Usage } from '../../features/api-clients/server/usage.ts'
 import {
   callBy,
   type PromisedFor,
@@ -69,7 +70,7 @@ export type Services = AddressServices &
     readonly staff: StaffServices
     readonly previews: Previews
     readonly catalogueDesk: CatalogueDeskServices
-    readonly tmf: KitServices
+    readonly tmf: KitServices & { readonly usage: Usage }
     readonly incomingMails: { readonly receiver: MailReceiver; readonly secret: string | null }
   }
 
@@ -82,8 +83,9 @@ export function createServices(parts: AppContext): Services {
   const lookupKey = secrets.deriveKey('lookup')
   const previewKey = secrets.deriveKey('catalogue-preview')
   const linkKey = secrets.deriveKey('account-link')
-  const cipherFor = (purpose: 'iban' | 'document' | 'case-file' | 'case-address' | 'second-factor') =>
-    createCipher(secrets.deriveKey(purpose), secrets.previousKey(purpose))
+  const cipherFor = (
+    purpose: 'iban' | 'document' | 'case-file' | 'case-address' | 'second-factor' | 'api-key',
+  ) => createCipher(secrets.deriveKey(purpose), secrets.previousKey(purpose))
   const throttle = (key: Buffer) => createLoginThrottle(pool, key, config.rateLimitFactor)
   const shared = { database, linkKey, brandName: brand.name, ...mailServices(parts) }
   return {
@@ -151,8 +153,9 @@ export function createServices(parts: AppContext): Services {
     tmf: {
       database,
       publicUrl,
-      hashes: credentialHashes(secrets),
+      hashOf: credentialHash(database, cipherFor('api-key')),
       countCall: createCallLimit(config.rateLimitFactor),
+      usage: createUsage(database, parts.log),
     },
     staff: {
       ...shared,

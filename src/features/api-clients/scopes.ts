@@ -4,10 +4,12 @@ import { type TmfScope, tmfScopes } from '../tmf/resources.ts'
  * Scopes beside those of TM Forum's resources. `iban:read` shows whole IBANs; `webhook:*` are subscriptions to events, by
  * the hub of any API.
  */
-const otherScopes = ['iban:read', 'webhook:read', 'webhook:create', 'webhook:delete'] as const
+export const otherScopes = ['iban:read', 'webhook:read', 'webhook:create', 'webhook:delete'] as const
+
+export type OtherScope = (typeof otherScopes)[number]
 
 /** A part of the API that a client may use. */
-export type Scope = TmfScope | (typeof otherScopes)[number]
+export type Scope = TmfScope | OtherScope
 
 export const scopes: readonly Scope[] = [...tmfScopes, ...otherScopes]
 

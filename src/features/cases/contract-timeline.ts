@@ -27,7 +27,7 @@ export type ReceivedMailDto = z.infer<typeof ReceivedMailDto>
 export const TimelineEntry = z.object({
   id: z.int(),
   at: z.string(),
-  /** Actor; the name is null unless it is a colleague. */
+  /** Actor; the name is null unless it is a colleague or a client of the API. */
   by: z.object({
     kind: z.enum(['customer', 'staff', 'system', 'reseller', 'visitor', 'client']),
     name: z.nullable(z.string()),

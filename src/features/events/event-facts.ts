@@ -10,12 +10,15 @@ export const eventFactNames = [
   'change',
   'channel',
   'check',
+  'client',
   'count',
   'day',
   'delivery',
   'door',
   'ended',
+  'ending',
   'from',
+  'given',
   'isBlocked',
   'isRequired',
   'isSetUp',
@@ -60,6 +63,7 @@ export const eventFactNames = [
   'vorm',
   'why',
   'wie',
+  'withdrawn',
   'zaak',
 ] as const
 export type EventFactName = (typeof eventFactNames)[number]

@@ -37,6 +37,13 @@ const renderingsPerMinute = 600
 export const createRenderingLimit = (parts: Limits) =>
   limitOf(parts, 'a page', { max: renderingsPerMinute, windowMs: windowMs.minute })
 
+/** Calls of systems from one source: loose, as each client has a limit of its own; it bounds what made-up keys cost. */
+const systemCallsPerMinute = 12_000
+
+/** Limits the calls of systems, before it is looked whose they are. */
+export const createSystemLimit = (parts: Limits) =>
+  limitOf(parts, 'a call of a system', { max: systemCallsPerMinute, windowMs: windowMs.minute })
+
 /** Orders and quote requests whose confirmations use all of the hour's budget: per source and hour. What a /48 may have is a part of it. */
 const promptMailsPerHour = 50
 

@@ -25,6 +25,8 @@ export type SecurityEvent =
 export type Account =
   | { readonly customerId: string }
   | { readonly staffId: string }
+  /** A client of the API. */
+  | { readonly clientId: string }
   | { readonly email: string }
 
 type Details = {
@@ -47,6 +49,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Which colleague asks; null where no one is signed in at the desk, or it plays no part. */
     staffId: string | null
+    /** Which client of the API asks; null where none does. */
+    clientId: string | null
   }
 }
 
@@ -66,6 +70,7 @@ export function createSecurityMarks(key: Buffer): SecurityMarks {
   return {
     account(account) {
       if ('customerId' in account) return mark('customer', account.customerId)
+      if ('clientId' in account) return mark('client', account.clientId)
       return 'staffId' in account ? mark('staff', account.staffId) : mark('address', mailboxOf(account.email))
     },
     source: ip => mark('source', requestSource(ip)),
@@ -76,6 +81,7 @@ export function createSecurityMarks(key: Buffer): SecurityMarks {
 export function addSecurityLog(app: FastifyInstance, key: Buffer) {
   app.decorate('securityMarks', createSecurityMarks(key))
   app.decorateRequest('staffId', null)
+  app.decorateRequest('clientId', null)
   app.addHook('onResponse', (request, { statusCode }, done) => {
     if (isRefusedAccess(request, statusCode))
       logSecurity(request, 'access-refused', { reason: String(statusCode) })
@@ -92,7 +98,8 @@ function isRefusedAccess(request: FastifyRequest, status: number): boolean {
 }
 
 function whoAsks(request: FastifyRequest): Account | null {
-  const { staffId } = request
+  const { staffId, clientId } = request
+  if (clientId !== null) return { clientId }
   if (staffId !== null) return { staffId }
   const customerId = customerIdOf(request)
   return customerId === null ? null : { customerId }

@@ -1,8 +1,8 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import { apiCalls } from '../../../api/calls.ts'
 import { openApiDocument } from '../../../api/openapi.ts'
+import { deskSignInPage } from '../../../common/desk-pages.ts'
 import { lazy } from '../../../common/lazy.ts'
-import { deskPaths } from '../../../features/desk/components/desk-paths.ts'
 import { authorizeStaff } from '../../../features/staff/server/signed-in.ts'
 import type { StaffServices } from '../../../features/staff/server/staff-services.ts'
 import { refuse } from '../../../platform/http/errors.ts'
@@ -28,7 +28,7 @@ type Options = {
   readonly staff: Pick<StaffServices, 'database' | 'cookie'>
 }
 
-/** What draws the reference. Loaded when somebody first opens it: its script alone is 4 MB. */
+/** Draws the reference. Loaded when somebody first opens it: its script alone is 4 MB. */
 const referencePages = lazy(async () => {
   const { default: apiReference } = await import('@scalar/fastify-api-reference')
   const pages = fastify()
@@ -63,7 +63,7 @@ export async function apiDocs(app: FastifyInstance, { isPublic, staff }: Options
     if (verdict.kind === 'allowed') return
     const isPage = request.headers.accept?.includes('text/html') ?? false
     return verdict.status === 401 && isPage
-      ? reply.redirect(deskPaths.signIn(docsPath))
+      ? reply.redirect(`${deskSignInPage}?terug=${encodeURIComponent(docsPath)}`)
       : refuse(request, reply, verdict.status, verdict.body.message)
   })
   app.get(documentPath, shopDocument)

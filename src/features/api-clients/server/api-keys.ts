@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import type { Database } from '../../../platform/database/pool.ts'
+import type { Cipher } from '../../../platform/secrets/cipher.ts'
+import { apiHashKey } from './tables.ts'
 
 /** How keys begin, so that programs that look for leaked secrets know them. */
 const prefixes = { live: 'zts_live_', test: 'zts_test_' } as const
@@ -12,13 +14,38 @@ export const newApiKey = (isTest: boolean): string =>
 export const isApiKey = (credential: string): boolean =>
   /^zts_(live|test)_[A-Za-z0-9_-]{43}$/.test(credential)
 
-/** Hashes of a key or token: the first is stored; all are looked for, as APP_SECRET may have been changed since. */
-export type Hashes = (credential: string) => readonly [Buffer, ...Buffer[]]
+/** Hash by which a key or a token is stored and looked for. */
+export type CredentialHash = (credential: string) => Promise<Buffer>
 
-export function credentialHashes(secrets: Secrets): Hashes {
-  const key = secrets.deriveKey('api-key')
-  const previous = secrets.previousKey('api-key')
-  const hashed = (secret: Buffer, credential: string) =>
-    createHmac('sha256', secret).update(credential).digest()
-  return credential => [hashed(key, credential), ...(previous === null ? [] : [hashed(previous, credential)])]
+/** HMAC-SHA-256 under one random key of the database (docs/decisions/keys.md#keys-outlive-a-rotation). */
+export function credentialHash(database: Database, cipher: Cipher): CredentialHash {
+  let opened: Promise<Buffer> | null = null
+  const key = () => {
+    opened ??= openHashKey(database, cipher).catch(error => {
+      opened = null
+      throw error
+    })
+    return opened
+  }
+  return async credential =>
+    createHmac('sha256', await key())
+      .update(credential)
+      .digest()
+}
+
+const hashKeyId = 'credentials'
+
+/** The first one who asks makes it. */
+async function openHashKey(database: Database, cipher: Cipher): Promise<Buffer> {
+  const stored = () => database.select().from(apiHashKey)
+  let [found] = await stored()
+  if (!found) {
+    await database
+      .insert(apiHashKey)
+      .values({ keyEncrypted: cipher.encrypt(randomBytes(32), hashKeyId) })
+      .onConflictDoNothing()
+    ;[found] = await stored()
+  }
+  if (!found) throw new Error('The key that credentials are hashed under could not be made')
+  return cipher.decrypt(found.keyEncrypted, hashKeyId)
 }

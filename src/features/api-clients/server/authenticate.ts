@@ -1,15 +1,17 @@
 import { BlockList, isIP } from 'node:net'
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/database/pool.ts'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../../../platform/database/pool.ts'
 import { resellersByIds } from '../../resellers/server/stored-resellers.ts'
 import type { ApiCaller } from '../caller.ts'
-import { type Hashes, isApiKey } from './api-keys.ts'
+import { type CredentialHash, isApiKey } from './api-keys.ts'
 import { apiClients, apiKeys, apiTokens } from './tables.ts'
 
-export type ClientServices = { readonly database: Queryable; readonly hashes: Hashes }
+export type ClientServices = { readonly database: Database; readonly hashOf: CredentialHash }
 
 /** Why a call is nobody's: `credential` of no live key or token, `network` from where the client may not call. */
-export type NotAuthenticated = { readonly kind: 'refused'; readonly reason: 'credential' | 'network' }
+export type NotAuthenticated =
+  | { readonly kind: 'refused'; readonly reason: 'credential' }
+  | { readonly kind: 'refused'; readonly reason: 'network'; readonly clientId: string }
 
 const live = and(
   isNull(apiKeys.revokedAt),
@@ -26,19 +28,17 @@ const columns = { client: apiClients, keyId: apiKeys.id }
  * @param ip where the call comes from
  */
 export async function authenticate(
-  { database, hashes }: ClientServices,
+  { database, hashOf }: ClientServices,
   credential: string,
   ip: string,
 ): Promise<ApiCaller | NotAuthenticated> {
-  const candidates = [...hashes(credential)]
-  const found = isApiKey(credential)
-    ? await callerByKey(database, candidates)
-    : await callerByToken(database, candidates)
+  const hash = await hashOf(credential)
+  const found = isApiKey(credential) ? await callerByKey(database, hash) : await callerByToken(database, hash)
   if (!found) return { kind: 'refused', reason: 'credential' }
   const { client, keyId, narrowed } = found
   if (client.resellerId !== null && !(await mayStillSell(database, client.resellerId)))
     return { kind: 'refused', reason: 'credential' }
-  if (!isFrom(client.networks, ip)) return { kind: 'refused', reason: 'network' }
+  if (!isFrom(client.networks, ip)) return { kind: 'refused', reason: 'network', clientId: client.id }
   return {
     clientId: client.id,
     clientName: client.name,
@@ -51,22 +51,22 @@ export async function authenticate(
   }
 }
 
-async function callerByKey(database: Queryable, candidates: Buffer[]) {
+async function callerByKey(database: Queryable, hash: Buffer) {
   const [found] = await database
     .select(columns)
     .from(apiKeys)
     .innerJoin(apiClients, eq(apiClients.id, apiKeys.clientId))
-    .where(and(inArray(apiKeys.hash, candidates), live))
+    .where(and(eq(apiKeys.hash, hash), live))
   return found && { ...found, narrowed: null }
 }
 
-async function callerByToken(database: Queryable, candidates: Buffer[]) {
+async function callerByToken(database: Queryable, hash: Buffer) {
   const [found] = await database
     .select({ ...columns, narrowed: apiTokens.scopes })
     .from(apiTokens)
     .innerJoin(apiKeys, eq(apiKeys.id, apiTokens.keyId))
     .innerJoin(apiClients, eq(apiClients.id, apiKeys.clientId))
-    .where(and(inArray(apiTokens.hash, candidates), gt(apiTokens.expiresAt, sql`now()`), live))
+    .where(and(eq(apiTokens.hash, hash), gt(apiTokens.expiresAt, sql`now()`), live))
   return found
 }
 

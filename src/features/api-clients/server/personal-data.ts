@@ -46,6 +46,7 @@ export const personalData: PersonalData = {
       },
       nobody: ['client_id', 'body_mac'],
     },
+    api_hash_key: ofNobody('id', 'key_encrypted'),
     api_usage: ofNobody('client_id', 'day', 'calls'),
   },
 }

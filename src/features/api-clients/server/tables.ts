@@ -45,6 +45,12 @@ export const apiKeys = pgTable('api_keys', {
   revokedAt: moment('revoked_at'),
 })
 
+/** The key that keys and tokens are hashed under (src/platform/database/migrations/0186-keys-and-tests.sql). */
+export const apiHashKey = pgTable('api_hash_key', {
+  id: text().primaryKey().default('credentials'),
+  keyEncrypted: bytea('key_encrypted').notNull(),
+})
+
 export const apiTokens = pgTable('api_tokens', {
   hash: bytea().primaryKey(),
   keyId: uuid('key_id').notNull(),

@@ -48,7 +48,9 @@ export async function loadAuditNames(
     holderNames(database, [...new Set(holderIds)]),
     staffNames(database),
     resellerNames(database, [...new Set(actors('reseller'))]),
-    clientNames(database, [...new Set(actors('client'))]),
+    clientNames(database, [
+      ...new Set([...actors('client'), ...textsIn(events.map(({ data }) => data.client))]),
+    ]),
   ])
   return { cases, forms, customers, staff, resellers, clients }
 }

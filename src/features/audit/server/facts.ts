@@ -1,5 +1,6 @@
 import { formatEuro } from '../../../common/money.ts'
 import { formatOrderNumber, parseOrderNumber } from '../../../common/order-number.ts'
+import { scopeInWords } from '../../api-clients/texts-desk.ts'
 import { callOutcomes } from '../../cases/call-outcomes.ts'
 import { caseForms } from '../../cases/case-names.ts'
 import { partsOfDay } from '../../cases/delivery-plan.ts'
@@ -72,6 +73,10 @@ const amounts: Tell = value => {
   return texts.amounts({ monthly: formatEuro(monthly), oneTime: formatEuro(oneTime) })
 }
 
+/** Scopes of a client of the API in words; nothing of an empty list. */
+const scopeList: Tell = value =>
+  Array.isArray(value) && value.length > 0 ? value.map(scope => scopeInWords(String(scope))).join(', ') : null
+
 /** Facts that are already told as a change are left out here. */
 const tells: Readonly<Record<EventFactName, Tell>> = {
   act: untold,
@@ -81,12 +86,15 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   change: untold,
   channel: only('phone', texts.byPhone),
   check: code(checkTexts.names),
+  client: (value, { clients }) => clients.get(String(value)) ?? texts.goneClient,
   count,
   day: (value, known, event) => (event.type === 'delivery-planned' ? null : day(value, known, event)),
   delivery: count,
   door: code(actorNames),
   ended: count,
+  ending: textOf,
   from: untold,
+  given: scopeList,
   isBlocked: untold,
   isRequired: untold,
   isSetUp: untold,
@@ -140,6 +148,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   vorm: value => (textOf(value) === null ? null : (caseForms[String(value)] ?? texts.unknown)),
   why: textOf,
   wie: colleague,
+  withdrawn: scopeList,
   zaak: caseNumber,
 }
 

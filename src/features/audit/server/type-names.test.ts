@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { transaction } from '../../../platform/database/pool.ts'
+import { scopes } from '../../api-clients/scopes.ts'
 import { callOutcomeNames } from '../../cases/call-outcomes.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import { requestKinds } from '../../cases/customer-requests.ts'
@@ -219,6 +220,24 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
       },
     },
   ],
+  'api-client-made': () => [{ data: { client: someId, ending: 'x7Qa' } }],
+  'api-client-changed': () => [
+    {
+      changedFields: [
+        'name',
+        'scopes',
+        'networks',
+        'expiresOn',
+        'sendsMails',
+        'callsPerMinute',
+        'contactEmail',
+      ],
+      data: { client: someId, given: [...scopes, 'later:read'], withdrawn: [] },
+    },
+  ],
+  'api-client-revoked': () => [{ data: { client: someId } }],
+  'api-key-made': () => [{ data: { client: someId, ending: 'x7Qa' } }],
+  'api-key-revoked': () => [{ data: { client: someId, ending: 'x7Qa' } }],
   'values-erased': () => [ofCase({ changedFields: Object.keys(auditFieldNames) })],
   'dead-letters-reported': () => [{}],
   'staff-signed-in': () =>

@@ -24,6 +24,10 @@ export const deskPaths = {
   mails: `${deskPage}/mail`,
   mail: (id: number) => `${deskPage}/mail/${id}`,
   audit: `${deskPage}/logboek`,
+  /** Clients of the API. */
+  apiClients: `${deskPage}/koppelingen`,
+  apiClient: (id: string) => `${deskPage}/koppelingen/${id}`,
+  newApiClient: `${deskPage}/koppelingen/nieuw`,
   /** Ready-made texts. */
   replyTexts: `${deskPage}/teksten`,
   replyText: (id: string) => `${deskPage}/teksten/${id}`,

@@ -34,10 +34,19 @@ export type EventType =
   | 'reply-template-saved'
   | 'reply-template-removed'
   | RevisionType
+  | ApiClientType
   | DailyEventType
 
 /** Events of revisions of the catalogue. */
 type RevisionType = 'revision-made' | 'revision-approved' | 'revision-planned' | 'revision-undone'
+
+/** Events of clients of the API and their keys. */
+type ApiClientType =
+  | 'api-client-made'
+  | 'api-client-changed'
+  | 'api-client-revoked'
+  | 'api-key-made'
+  | 'api-key-revoked'
 
 /** Events of staff's work on a case. */
 type CaseWorkType =

@@ -23,6 +23,7 @@ export const personalData: PersonalData = {
         'has_keys',
         'keys_version',
         'is_to_assign',
+        'is_test',
       ],
     },
     // The search index: words of all that is typed into a case.

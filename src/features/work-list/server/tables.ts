@@ -38,6 +38,8 @@ export const workList = pgTable('work_list', {
   keysVersion: integer('keys_version').notNull().default(0),
   /** Whether the rules of assignment have still to look at it. */
   isToAssign: boolean('is_to_assign').notNull().default(true),
+  /** Whether a test client made it: it is shown and not counted (src/platform/database/migrations/0186-keys-and-tests.sql). */
+  isTest: boolean('is_test').notNull().default(false),
 })
 
 export const caseKeys = pgTable('case_keys', { key: text().notNull(), caseId: caseId().notNull() }, table => [

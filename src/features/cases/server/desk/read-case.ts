@@ -19,7 +19,7 @@ import { type PortIn, portInsOf } from '../../../orders/server/port-ins.ts'
 import { answeredBy, openSteps } from '../../../porting/port-in.ts'
 import { isOpenNumber, portInTable } from '../../../porting/port-in-states.ts'
 import { resellersOfCases } from '../../../resellers/server/resellers-of-cases.ts'
-import { assignableColleagues, type Colleague, colleaguesOf } from '../../../staff/server/colleagues.ts'
+import { assignableColleagues, colleaguesOf } from '../../../staff/server/colleagues.ts'
 import { nextAttempt } from '../../call-outcomes.ts'
 import { type CaseScope, isApplication } from '../../case-scope.ts'
 import { caseTable, isOver, manualStateError, stepError } from '../../case-states.ts'
@@ -37,6 +37,7 @@ import { openReplies, openRequests, toRequestDto } from '../planning/open-reques
 import { plannedCallOf } from '../planning/planned-call.ts'
 import { snoozeOf, waitingNow } from '../planning/snoozes.ts'
 import { deskCaseTexts } from '../texts.ts'
+import { actorNames } from './actor-names.ts'
 import { caseContent } from './case-content.ts'
 import { casesBeside } from './related-cases.ts'
 import type { DeskCaseServices } from './services.ts'
@@ -98,7 +99,7 @@ export async function readCase(
     snoozeOf(database, id),
   ])
   const mails = await mailsOfCase(database, { caseId: id, eventIds: events.map(event => event.id) })
-  const names = namesOf(colleagues)
+  const names = await actorNames(database, colleagues, events)
   return {
     number,
     kind,
@@ -203,8 +204,6 @@ const takeBackOf = ({ kind }: Case, way: ReturnType<typeof undoOf>): DeskCase['t
     ? { label: labelOf(kind, way.state), isTold: way.isTold, reasons: choices(takeBackReasons) }
     : null
 
-const namesOf = (colleagues: readonly Colleague[]) => new Map(colleagues.map(({ id, name }) => [id, name]))
-
 const assigneeOf = (id: string, names: ReadonlyMap<string, string>) => ({
   id,
   name: names.get(id) ?? deskCaseTexts.formerColleague,
@@ -246,7 +245,7 @@ export async function conflictOf(database: Queryable, now: Case, seenVersion: nu
     deliveryPlanOf(database, now.id),
     portInsOf(database, now.id),
   ])
-  const names = namesOf(colleagues)
+  const names = await actorNames(database, colleagues, changes)
   const entries = timelineOf(changes, {
     kind: now.kind,
     names,

@@ -16,7 +16,7 @@ type StoredEvent = Awaited<ReturnType<typeof eventsOfCase>>[number]
 
 type Told = {
   readonly kind: CaseKind
-  /** The names of colleagues by their id. */
+  /** The names of colleagues and API clients by their id. */
   readonly names: ReadonlyMap<string, string>
   readonly notes: readonly CaseNote[]
   readonly messages: readonly CaseMessage[]
@@ -45,7 +45,10 @@ function entryOf({ id, occurredAt, actorKind, actorId, type, data }: StoredEvent
     at: occurredAt.toISOString(),
     by: {
       kind: actorKind,
-      name: actorKind === 'staff' && actorId !== null ? (told.names.get(actorId) ?? null) : null,
+      name:
+        (actorKind === 'staff' || actorKind === 'client') && actorId !== null
+          ? (told.names.get(actorId) ?? null)
+          : null,
     },
     type,
     data: {

@@ -3,6 +3,7 @@ import { logSecurity } from '../../../../platform/http/security-log.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import type { Scope } from '../../../api-clients/scopes.ts'
 import { authenticate, type ClientServices } from '../../../api-clients/server/authenticate.ts'
+import type { Usage } from '../../../api-clients/server/usage.ts'
 import { tmfTexts } from '../../texts.ts'
 import { refusal, type TmfRefusal } from './errors.ts'
 
@@ -10,6 +11,7 @@ import { refusal, type TmfRefusal } from './errors.ts'
 export type Admission = ClientServices & {
   /** Counts a call of a client; the seconds until it may call again, 0 where it may now. */
   readonly countCall: (caller: ApiCaller) => number
+  readonly usage: Pick<Usage, 'count'>
 }
 
 /** Lets a call in: by whose key it comes, whether that has the scope, and not more often than it may. */
@@ -23,25 +25,37 @@ export async function admit(
   if (credential === undefined) return notAuthenticated(reply, tmfTexts.noCredential)
   const caller = await authenticate(services, credential, request.ip)
   if ('kind' in caller) {
-    logSecurity(request, 'access-refused', { reason: '401' })
-    return caller.reason === 'network'
-      ? refusal(403, 'forbidden', tmfTexts.wrongNetwork)
-      : notAuthenticated(reply, tmfTexts.wrongCredential)
+    if (caller.reason === 'credential') {
+      logSecurity(request, 'access-refused', { reason: '401' })
+      return notAuthenticated(reply, tmfTexts.wrongCredential)
+    }
+    request.clientId = caller.clientId
+    return forbidden(reply, tmfTexts.wrongNetwork)
   }
+  request.clientId = caller.clientId
+  services.usage.count(caller)
   const seconds = services.countCall(caller)
   if (seconds > 0) {
     logSecurity(request, 'rate-limited')
     reply.header('retry-after', String(seconds))
     return refusal(429, 'tooMany', tmfTexts.tooMany)
   }
-  if (!caller.scopes.has(scope)) {
-    logSecurity(request, 'access-refused', { reason: '403' })
-    return refusal(403, 'forbidden', tmfTexts.noScope(scope))
-  }
-  return caller
+  return caller.scopes.has(scope) ? caller : forbidden(reply, tmfTexts.noScope(scope), scope)
 }
 
-function notAuthenticated(reply: FastifyReply, reason: string): TmfRefusal {
-  reply.header('www-authenticate', 'Bearer realm="tmf-api"')
+const challenge = 'Bearer realm="tmf-api"'
+
+/** The headers are those of RFC 6750. */
+export function notAuthenticated(reply: FastifyReply, reason: string): TmfRefusal {
+  reply.header(
+    'www-authenticate',
+    reason === tmfTexts.noCredential ? challenge : `${challenge}, error="invalid_token"`,
+  )
   return refusal(401, 'invalidCredential', reason)
+}
+
+/** Every 403 is in the security log with the mark of its client. @param scope that it would take */
+function forbidden(reply: FastifyReply, reason: string, scope?: Scope): TmfRefusal {
+  if (scope) reply.header('www-authenticate', `${challenge}, error="insufficient_scope", scope="${scope}"`)
+  return refusal(403, 'forbidden', reason)
 }

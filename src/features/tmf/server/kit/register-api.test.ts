@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testSecrets } from '../../../../app/server/testing-shop.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../platform/database/testing.ts'
 import { addSecurityLog } from '../../../../platform/http/security-log.ts'
-import { credentialHashes } from '../../../api-clients/server/api-keys.ts'
+import { createCipher } from '../../../../platform/secrets/cipher.ts'
+import { credentialHash } from '../../../api-clients/server/api-keys.ts'
 import { createCallLimit } from '../../../api-clients/server/call-limit.ts'
 import { tmfPath } from '../../resources.ts'
 import { merged } from './json.ts'
@@ -45,7 +46,8 @@ beforeAll(async () => {
     {
       database: testDatabase.database,
       publicUrl: 'http://shop.example',
-      hashes: credentialHashes(testSecrets),
+      hashOf: credentialHash(testDatabase.database, createCipher(testSecrets.deriveKey('api-key'))),
+      usage: { count: () => undefined },
       countCall: createCallLimit(1),
     },
   )

@@ -4,7 +4,7 @@ import type { Scope } from '../../../api-clients/scopes.ts'
 import { isStillLive } from '../../../api-clients/server/authenticate.ts'
 import { type ResourcesOf, type TmfApi, type TmfResource, tmfApis, type Verb } from '../../resources.ts'
 import { tmfTexts } from '../../texts.ts'
-import { type Admission, admit } from './admit.ts'
+import { type Admission, admit, notAuthenticated } from './admit.ts'
 import { descriptionOf, validatorOf } from './descriptions.ts'
 import { isRefusal, noSuchResource, refusal, type TmfRefusal } from './errors.ts'
 import { parseFields, selectFields } from './fields.ts'
@@ -107,7 +107,8 @@ function registerResource(app: FastifyInstance, parts: Registered) {
       const page = await list(caller, query, request)
       if (isRefusal(page)) return page
       // The list may have taken a while.
-      if (!(await isStillLive(services.database, caller))) return notLive(reply)
+      if (!(await isStillLive(services.database, caller)))
+        return notAuthenticated(reply, tmfTexts.wrongCredential)
       pageHeaders(reply, request, services.publicUrl, query, page)
       return page.items.map(item => selectFields(item, query.fields))
     })
@@ -177,11 +178,6 @@ function refuseOthers(
 
 export const refuse = (reply: FastifyReply, { status, body }: TmfRefusal) =>
   reply.code(status).header('cache-control', 'no-store').send(body)
-
-function notLive(reply: FastifyReply): TmfRefusal {
-  reply.header('www-authenticate', 'Bearer realm="tmf-api"')
-  return refusal(401, 'invalidCredential', tmfTexts.wrongCredential)
-}
 
 /** Ids that the shop gives out are short and printable; anything else names nothing. */
 export const isId = (id: string): boolean => /^[\x21-\x7e]{1,100}$/.test(id)

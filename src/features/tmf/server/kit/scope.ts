@@ -56,6 +56,7 @@ function statusOf(error: FastifyError): number {
 
 function codeOf(status: number): ErrorCode {
   if (status === 413) return 'tooLarge'
+  if (status === 429) return 'tooMany'
   if (status === 503) return 'unavailable'
   return status >= 500 ? 'failed' : 'invalidBody'
 }

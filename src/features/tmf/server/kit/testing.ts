@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import type { TestShop } from '../../../../app/server/testing-shop.ts'
 import { testSecrets } from '../../../../app/server/testing-shop.ts'
+import { createCipher } from '../../../../platform/secrets/cipher.ts'
 import type { Scope } from '../../../api-clients/scopes.ts'
 import { scopes as everyScope } from '../../../api-clients/scopes.ts'
-import { credentialHashes, newApiKey } from '../../../api-clients/server/api-keys.ts'
+import { credentialHash, newApiKey } from '../../../api-clients/server/api-keys.ts'
 import { type TmfApi, type TmfResource, tmfApiNames, tmfApis } from '../../resources.ts'
 import { validatorOf } from './descriptions.ts'
 import { isObject } from './json.ts'
@@ -48,6 +49,7 @@ export async function tmfClient(
   }: ClientOptions = {},
 ): Promise<TmfClient> {
   const key = newApiKey(isTest)
+  const hashOf = credentialHash(testDatabase.database, createCipher(testSecrets.deriveKey('api-key')))
   const { rows } = await testDatabase.pool.query<{ id: string }>(
     `with client as (
        insert into api_clients (name, reseller_id, scopes, networks, sends_mails, calls_per_minute, is_test, contact_email)
@@ -55,16 +57,7 @@ export async function tmfClient(
      ), key as (
        insert into api_keys (client_id, hash, ending) select id, $7, $8 from client
      ) select id from client`,
-    [
-      name,
-      resellerId,
-      scopes,
-      networks,
-      sendsMails,
-      isTest,
-      credentialHashes(testSecrets)(key)[0],
-      key.slice(-4),
-    ],
+    [name, resellerId, scopes, networks, sendsMails, isTest, await hashOf(key), key.slice(-4)],
   )
   const send = async (method: string, path: string, body?: unknown, headers = {}): Promise<TmfAnswer> => {
     const response = await fetch(url + path, {

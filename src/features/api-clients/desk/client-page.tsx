@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Fold } from '../../../ui/kit/fold.tsx'
+import { useAnnounce } from '../../../ui/kit/live-region.tsx'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { Card } from '../../desk/components/ui/card.tsx'
+import { PageHead } from '../../desk/components/ui/page-head.tsx'
+import type { ApiClient, ShownKey as Shown } from '../contract-desk.ts'
+import { clientListTexts, clientsTitle, clientPageTexts as texts, usageTexts } from '../texts-desk.ts'
+import type { Route } from './+types/client-page.ts'
+import { ClientEditor } from './client-editor.tsx'
+import styles from './clients.module.css'
+import { ClientBadge } from './clients-page.tsx'
+import { KeyList } from './key-list.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
+import { ShownKey } from './shown-key.tsx'
+import { UsageBars, UsageTable, usageInWords } from './usage-bars.tsx'
+
+/** In the place of an id. */
+const newClient = 'nieuw'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  deskMeta(matches, loaderData?.client?.name ?? clientsTitle)
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { clients, resellers } = await ask(context, 'GET /api/beheer/koppelingen')
+  const client = clients.find(each => each.id === id) ?? null
+  if (client === null && id !== newClient) throw new Response(null, { status: 404 })
+  return { client, resellers }
+}
+
+/** One client of the API: what it may do, its keys and its use. */
+export default function ClientPage({ loaderData: { client, resellers } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const announce = useAnnounce()
+  const [shown, setShown] = useState<Shown | null>(null)
+  return (
+    <>
+      <PageHead
+        title={client?.name ?? texts.newTitle}
+        back={{ to: deskPaths.apiClients, label: texts.toList }}
+        badge={client && <ClientBadge {...client} />}
+        intro={client && (client.reseller?.name ?? clientListTexts.ownSystem)}
+      />
+      <div className={styles.page}>
+        {client && <KeyList client={client} />}
+        <ClientEditor
+          key={client?.id ?? newClient}
+          client={client}
+          resellers={resellers}
+          onSaved={made => {
+            setShown(made)
+            if (made === null) announce(texts.saved)
+            void revalidate()
+          }}
+        />
+        {client && <Usage client={client} />}
+        {client && <Revoke client={client} />}
+      </div>
+      {shown && (
+        <ShownKey
+          shown={shown}
+          onClose={() => {
+            setShown(null)
+            void navigate(deskPaths.apiClient(shown.clientId), { replace: true })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const Usage = ({ client: { calls } }: { client: ApiClient }) => (
+  <Card title={usageTexts.title}>
+    <UsageBars calls={calls} />
+    <Fold title={usageInWords(calls)}>
+      <UsageTable calls={calls} />
+    </Fold>
+  </Card>
+)
+
+function Revoke({ client: { id, name } }: { client: ApiClient }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const navigate = useNavigate()
+  const announce = useAnnounce()
+  return (
+    <div>
+      <Button small variant="secondary" onClick={() => setIsAsked(true)}>
+        {texts.revoke}
+      </Button>
+      {isAsked && (
+        <RevokeDialog
+          title={texts.revokeTitle(name)}
+          text={texts.revokeText}
+          action={texts.revoke}
+          send={() => callAtDesk('DELETE /api/beheer/koppelingen/{id}', { params: { id } })}
+          onDone={() => {
+            announce(texts.revoked)
+            void navigate(deskPaths.apiClients)
+          }}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Checkbox } from '../../../ui/kit/checkbox.tsx'
+import { FieldError } from '../../../ui/kit/field.tsx'
+import { type TmfResource, tmfApiNames, tmfApis, verbs } from '../../tmf/resources.ts'
+import { clientFieldTexts } from '../contract-texts.ts'
+import { isScope, otherScopes, type Scope } from '../scopes.ts'
+import { otherScopeNames, resourceNames, clientPageTexts as texts, verbNames } from '../texts-desk.ts'
+import styles from './clients.module.css'
+
+type Props = {
+  chosen: readonly Scope[]
+  error: string | undefined
+  onChange: (chosen: Scope[]) => void
+}
+
+const names: Readonly<Record<string, string>> = resourceNames
+
+/** Scopes of a client, per resource and verb. */
+export function ScopeTable({ chosen, error, onChange }: Props) {
+  const toggle = (scope: Scope, isOn: boolean) =>
+    onChange(isOn ? [...chosen, scope] : chosen.filter(each => each !== scope))
+  const box = (scope: Scope, label: string, isHidden: boolean) => (
+    <Checkbox
+      id={`scope-${scope}`}
+      label={isHidden ? <span className="visually-hidden">{label}</span> : label}
+      checked={chosen.includes(scope)}
+      onChange={event => toggle(scope, event.target.checked)}
+    />
+  )
+  return (
+    <fieldset
+      id="scopes"
+      tabIndex={-1}
+      className={styles.group}
+      aria-describedby={error === undefined ? undefined : 'scopes-error'}
+    >
+      <legend>{clientFieldTexts.scopes}</legend>
+      <p className={styles.soft}>{texts.scopesHint}</p>
+      <FieldError id="scopes" error={error} />
+      <table className={styles.scopes}>
+        <caption className="visually-hidden">{clientFieldTexts.scopes}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.resource}</th>
+            {verbs.map(verb => (
+              <th key={verb} scope="col">
+                {verbNames[verb]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {tmfApiNames.map(api => (
+          <tbody key={api}>
+            {Object.keys(tmfApis[api].resources satisfies Readonly<Record<string, TmfResource>>).map(
+              resource => (
+                <tr key={resource}>
+                  <th scope="row">
+                    <span>{names[resource]}</span>
+                    <span className={styles.technical}>{`${api} ${resource}`}</span>
+                  </th>
+                  {verbs.map(verb => {
+                    const scope = `${resource}:${verb}`
+                    return (
+                      <td key={verb}>
+                        {isScope(scope) && box(scope, `${names[resource]}: ${verbNames[verb]}`, true)}
+                      </td>
+                    )
+                  })}
+                </tr>
+              ),
+            )}
+          </tbody>
+        ))}
+      </table>
+      <fieldset className={styles.group}>
+        <legend>{texts.others}</legend>
+        {otherScopes.map(scope => (
+          <div key={scope}>{box(scope, otherScopeNames[scope], false)}</div>
+        ))}
+      </fieldset>
+    </fieldset>
+  )
+}
