@@ -15,3 +15,11 @@ export const tmfPrice = (cents: number, vatIncludedInCents = withVatInCents(cent
 /** How often an amount is paid. @param months that it binds for; 0 where it is paid once */
 export const chargeOf = (months: number) =>
   months === 0 ? { priceType: 'nonRecurring' } : { priceType: 'recurring', recurringChargePeriod: 'month' }
+
+/** Months at the start that nothing is paid for. */
+export const freeAtFirst = (months: number) => ({
+  priceType: 'discount',
+  recurringChargePeriod: 'month',
+  applicationDuration: months,
+  price: { percentage: 100 },
+})

@@ -1,8 +1,8 @@
 import { otherReason, reasonsFor } from '../cases/state-reasons.ts'
 import type { PortInStep } from '../porting/port-in.ts'
 import { type PortInState, portInStates } from '../porting/port-in-states.ts'
+import type { WrongPath } from './consents.ts'
 import { isJson, type Json, objectsIn } from './json.ts'
-import type { WrongPath } from './product-order-request.ts'
 import { productOrderTexts as texts } from './product-order-texts.ts'
 
 /** A step of a number that comes along, as the desk takes it. */

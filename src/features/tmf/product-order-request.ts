@@ -1,22 +1,7 @@
-import * as z from 'zod/mini'
-import { requiredName } from '../../common/contract/fields.ts'
-import { consentWays } from '../orders/consent-ways.ts'
+import { consentsIn, type SentConsent, type WrongPath } from './consents.ts'
 import { isJson, type Json, objectsIn } from './json.ts'
 import { buyerFields, dataFields, pathOfField, placeFields, toForm } from './order-fields.ts'
 import { productOrderTexts as texts } from './product-order-texts.ts'
-
-/** A mistake at a path of a body. */
-export type WrongPath = { readonly path: string; readonly message: string }
-
-const SentConsent = z.object({
-  kind: z.enum(['terms', 'direct-debit', 'long-term'], { error: texts.consentKind }),
-  givenBy: requiredName(texts.givenBy, 100),
-  channel: z.enum(consentWays, { error: texts.channel }),
-  givenAt: z.optional(z.iso.datetime({ offset: true, error: texts.consentMoment })),
-})
-export type SentConsent = z.infer<typeof SentConsent>
-
-const SentConsents = z.array(SentConsent, { error: texts.consentList })
 
 /** A product order of TMF622 in the words of the order form. */
 export type AskedOrder = {
@@ -53,9 +38,7 @@ const ownRoles = new Set<unknown>(['customer', 'contact', 'reseller'])
 /** Reads a body that fits the official description. @param sender its reseller, or null where it may name one */
 export function askedOrder(body: Json, sender: { readonly resellerId: string | null }): AskedOrder {
   const items = objectsIn(body.productOrderItem)
-  const consents = SentConsents.safeParse(body.consent ?? [])
-  const given = consents.data ?? []
-  const has = (kind: SentConsent['kind']) => given.some(consent => consent.kind === kind)
+  const { given, has, wrong: wrongConsents } = consentsIn(body.consent)
   const parties = objectsIn(body.relatedParty)
   const reseller = parties.find(({ role }) => role === 'reseller')
   const others = parties.filter(({ role }) => !ownRoles.has(role))
@@ -87,19 +70,7 @@ export function askedOrder(body: Json, sender: { readonly resellerId: string | n
       ...items.flatMap(wrongItem),
       ...wrongPlaces(items),
       ...(objectsIn(body.quote).length > 0 ? [{ path: 'quote', message: texts.noQuote }] : []),
-      ...(consents.error?.issues ?? []).map(({ path: [position, ...rest], message }) => ({
-        path: [
-          'consent',
-          position === undefined ? '' : `[${String(position)}]`,
-          ...rest.map(name => `.${String(name)}`),
-        ].join(''),
-        message,
-      })),
-      ...given.flatMap(({ kind }, position) =>
-        given.findIndex(other => other.kind === kind) < position
-          ? [{ path: `consent[${position}].kind`, message: texts.consentTwice }]
-          : [],
-      ),
+      ...wrongConsents,
     ],
   }
 }

@@ -20,7 +20,7 @@ import type { PortInRefusal } from '../porting/port-in.ts'
 import type { PortInState } from '../porting/port-in-states.ts'
 import type { Json } from './json.ts'
 import { buyerFields, dataFields, fromForm, placeFields } from './order-fields.ts'
-import { chargeOf, tmfPrice } from './price.ts'
+import { chargeOf, freeAtFirst, tmfPrice } from './price.ts'
 import { contactParty, customerParty, type RelatedParty, resellerParty } from './related-party.ts'
 import { tmfPath } from './resources.ts'
 
@@ -163,14 +163,6 @@ function orderItem(line: OrderLine, position: number, state: ProductOrderState, 
     ...(months > 0 && { itemTerm: [{ duration: { amount: months, units: 'month' } }] }),
   }
 }
-
-/** Months at the start that nothing is paid for. */
-export const freeAtFirst = (months: number) => ({
-  priceType: 'discount',
-  recurringChargePeriod: 'month',
-  applicationDuration: months,
-  price: { percentage: 100 },
-})
 
 const totalPrices = (totals: Totals, withVat: Totals) => [
   { ...chargeOf(1), price: tmfPrice(totals.monthlyInCents, withVat.monthlyInCents) },

@@ -69,3 +69,12 @@ export async function accountPartiesByKvk(
     .orderBy(kvkNumber, asc(customers.createdAt), asc(customers.id))
   return rows.map(parsed)
 }
+
+/** The ids of visible accounts that go by one of these, as a part of a query: their own id, or the KVK number of their organisation. */
+export const accountsKnownBy = (viewer: Viewer, ids: readonly string[]): SQL =>
+  sql`(select customers.id from customers where ${visibleAccounts(viewer)} and
+    (${inArray(kvkNumber, [...ids])} or ${inArray(customers.id, [noAccount, ...ids.filter(isUuid)])}))`
+
+const noAccount = '00000000-0000-0000-0000-000000000000'
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -5,7 +5,10 @@ import type { Storable } from './store.ts'
 const notices = new Set<string>(['order-notice', 'quote-notice'])
 
 /** A request as it is stored where a client of the API sent it: it has no session, and its customer is mailed only if the client has that done. */
-export const placedBy = (client: PlacingClient | undefined, storable: Storable): Storable =>
+export const placedBy = <Stored extends Pick<Storable, 'opened' | 'emails' | 'storeWith'>>(
+  client: PlacingClient | undefined,
+  storable: Stored,
+): Stored =>
   client === undefined
     ? storable
     : {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { type QuoteState, quoteState } from '../../cases/case-states.ts'
 import { type Case, type CustomerFilter, caseOfCustomer, casesOfCustomer } from '../../cases/server/case.ts'
@@ -7,8 +7,8 @@ import type { Totals } from '../../checkout/rules/totals.ts'
 import type { PostalAddress } from '../../details/details.ts'
 import { type References, referencesIn } from '../../details/references.ts'
 import type { OrderLine } from '../order-lines.ts'
-import { consentsOf } from './consents.ts'
-import { linesOf, productTypeOf, totalsOfCases } from './lines.ts'
+import { consentsAmong } from './consents.ts'
+import { linesAmong, productTypeOf, totalsOfCases } from './lines.ts'
 import { quoteDetails } from './stored-details.ts'
 import { productQuotes } from './tables.ts'
 
@@ -36,32 +36,50 @@ export type StoredQuote = {
 }
 
 /** The quote request that a case is, or null. */
-export async function quoteOf(database: Queryable, opened: Case): Promise<StoredQuote | null> {
-  const [[row], lines, consents] = await Promise.all([
-    database.select().from(productQuotes).where(eq(productQuotes.caseId, opened.id)),
-    linesOf(database, opened.id),
-    consentsOf(database, opened.id),
+export const quoteOf = async (database: Queryable, opened: Case): Promise<StoredQuote | null> =>
+  (await quotesAmong(database, [opened])).get(opened.id) ?? null
+
+/** The quote requests that these cases are, by the case's id. */
+export async function quotesAmong(
+  database: Queryable,
+  opened: readonly Case[],
+): Promise<ReadonlyMap<number, StoredQuote>> {
+  const ids = opened.map(({ id }) => id)
+  const [rows, lines, consents] = await Promise.all([
+    database.select().from(productQuotes).where(inArray(productQuotes.caseId, ids)),
+    linesAmong(database, ids),
+    consentsAmong(database, ids),
   ])
-  if (!row) return null
-  return {
-    ...quoteDetails(row),
-    caseId: opened.id,
-    quoteNumber: opened.number,
-    productType: productTypeOf(opened),
-    state: quoteState(opened.state),
-    createdAt: opened.openedAt,
-    lines,
-    totals: { monthlyInCents: row.monthlyInCents, oneTimeInCents: row.oneTimeInCents },
-    companyName: opened.organizationName ?? '',
-    fullName: opened.contactName ?? '',
-    email: opened.contactEmail ?? '',
-    phoneNumber: opened.contactPhone ?? '',
-    resellerId: opened.resellerId,
-    addressChecked: row.addressChecked,
-    references: referencesIn(row),
-    isByPhone: consents.some(({ isReadOut }) => isReadOut),
-  }
+  const byCase = new Map(rows.map(row => [row.caseId, row]))
+  return new Map(
+    opened.flatMap(each => {
+      const row = byCase.get(each.id)
+      if (!row) return []
+      const isByPhone = (consents.get(each.id) ?? []).some(({ isReadOut }) => isReadOut)
+      return [[each.id, { ...storedQuote(each, row), lines: lines.get(each.id) ?? [], isByPhone }] as const]
+    }),
+  )
 }
+
+const storedQuote = (
+  opened: Case,
+  row: typeof productQuotes.$inferSelect,
+): Omit<StoredQuote, 'lines' | 'isByPhone'> => ({
+  ...quoteDetails(row),
+  caseId: opened.id,
+  quoteNumber: opened.number,
+  productType: productTypeOf(opened),
+  state: quoteState(opened.state),
+  createdAt: opened.openedAt,
+  totals: { monthlyInCents: row.monthlyInCents, oneTimeInCents: row.oneTimeInCents },
+  companyName: opened.organizationName ?? '',
+  fullName: opened.contactName ?? '',
+  email: opened.contactEmail ?? '',
+  phoneNumber: opened.contactPhone ?? '',
+  resellerId: opened.resellerId,
+  addressChecked: row.addressChecked,
+  references: referencesIn(row),
+})
 
 /** A quote request of a customer; null where the customer has none of this number. */
 export async function quoteOfCustomer(

@@ -126,6 +126,20 @@ export const isWhole = ({ parts }: Pick<StoredVersion, 'parts'>): boolean =>
 export const versionsOfCase = (database: Queryable, caseId: number) =>
   versionsWhere(database, eq(quoteVersions.caseId, caseId))
 
+/** The newest version of each of these quotes, by the case's id. */
+export async function newestVersions(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, StoredVersion>> {
+  const newest = database
+    .selectDistinctOn([quoteVersions.caseId], { id: quoteVersions.id })
+    .from(quoteVersions)
+    .where(inArray(quoteVersions.caseId, [...caseIds]))
+    .orderBy(quoteVersions.caseId, desc(quoteVersions.number))
+  const versions = await versionsWhere(database, inArray(quoteVersions.id, newest))
+  return new Map(versions.map(version => [version.caseId, version]))
+}
+
 export async function versionById(database: Queryable, id: string): Promise<StoredVersion | null> {
   return (await versionsWhere(database, eq(quoteVersions.id, id)))[0] ?? null
 }

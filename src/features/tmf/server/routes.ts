@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../../platform/database/pool.ts'
 import { type KitServices, registerApi } from './kit/register-api.ts'
 import { addTmfScope } from './kit/scope.ts'
 import { type CancelServices, cancelProductOrderHandlers } from './orders/cancel-requests.ts'
 import { type ProductOrderServices, productOrderHandlers } from './orders/product-order-handlers.ts'
 import { partyHandlers } from './parties/handlers.ts'
+import { type QuoteApiServices, quoteHandlers } from './quotes/handlers.ts'
 
 /** Dependencies of the resources. */
-export type TmfServices = KitServices &
-  ProductOrderServices &
-  CancelServices & { readonly database: Database }
+export type TmfServices = KitServices & ProductOrderServices & CancelServices & QuoteApiServices
 
 /** TM Forum's APIs, for clients with a key (docs/decisions/integration.md). */
 export async function tmfRoutes(app: FastifyInstance, { services }: { services: TmfServices }) {
@@ -23,5 +21,6 @@ export async function tmfRoutes(app: FastifyInstance, { services }: { services: 
     },
     services,
   )
+  registerApi(app, 'TMF648', quoteHandlers(services), services)
   registerApi(app, 'TMF632', partyHandlers(services), services)
 }

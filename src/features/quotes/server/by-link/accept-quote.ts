@@ -1,6 +1,5 @@
 import type { FieldErrors } from '../../../../common/contract/failure.ts'
 import { type Queryable, type Transaction, transaction } from '../../../../platform/database/pool.ts'
-import { ownerOf } from '../../../cases/server/case.ts'
 import { storeOrigin } from '../../../cases/server/planning/origins.ts'
 import { changeCase } from '../../../cases/server/update-case.ts'
 import { claimCase, customerIdByEmails } from '../../../customers/server/claim-guest-cases.ts'
@@ -9,6 +8,7 @@ import { checkDetails } from '../../../details/server/check-details.ts'
 import { invoiceStreetErrors } from '../../../details/server/check-street.ts'
 import { withStoredPhone } from '../../../details/server/phone.ts'
 import { newOrder, type ValidBuyer, validateBuyer } from '../../../orders/server/new-order.ts'
+import { placedBy } from '../../../orders/server/placed-by-client.ts'
 import { sameTotals } from '../../../orders/server/price-change.ts'
 import { storeWithin, untilStored } from '../../../orders/server/store.ts'
 import { quoteOf } from '../../../orders/server/stored-quotes.ts'
@@ -19,7 +19,7 @@ import { quoteServerTexts } from '../../texts.ts'
 import { whyNotAnswered } from '../../versions.ts'
 import { endVersion } from '../end-version.ts'
 import { isUntouched, openParts, recordPartAccepted, type StoredPart } from '../stored-versions.ts'
-import { closeQuote } from './answer-quote.ts'
+import { type Answerer, actorOf, closeQuote } from './answer-quote.ts'
 import { notifyQuoteAuthor } from './notify-quote-author.ts'
 import {
   type LinkedVersion,
@@ -44,12 +44,11 @@ type Made = { readonly kind: 'made'; readonly parts: readonly Pick<StoredPart, '
 /**
  * Accepts parts of a version: each becomes an order with exactly its lines, whatever the catalogue says by now. The same parts
  * accepted twice, by whoever has the link and also at once, are the same orders.
- * @param customerId who is logged in
  */
 export async function acceptVersion(
   services: QuoteLinkServices,
   acceptance: QuoteAcceptance,
-  customerId: string | null,
+  answerer: Answerer,
 ): Promise<AcceptOutcome> {
   const { database } = services
   const asked = await versionByToken(database, acceptance.token)
@@ -66,7 +65,7 @@ export async function acceptVersion(
   const errors = { ...wrongBuyer, ...wrongInvoice, ...phoneErrors(acceptance) }
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
   const references = acceptance.references ?? (await referencesOf(database, asked, acceptance))
-  return answerOf(services, await makeOrders(services, { acceptance, references, orderer, customerId }))
+  return answerOf(services, await makeOrders(services, { acceptance, references, orderer, answerer }))
 }
 
 type Choice = { readonly parts: readonly StoredPart[]; readonly isWhole: boolean }
@@ -116,7 +115,7 @@ type Accepted = {
   readonly acceptance: QuoteAcceptance
   readonly references: References
   readonly orderer: ValidBuyer
-  readonly customerId: string | null
+  readonly answerer: Answerer
 }
 
 async function makeOrders(services: QuoteLinkServices, accepted: Accepted): Promise<Made | NotAccepted> {
@@ -153,10 +152,10 @@ async function accept(
   services: QuoteLinkServices,
   { version, found }: LinkedVersion,
   choice: Choice,
-  { acceptance, references, orderer, customerId }: Accepted,
+  { acceptance, references, orderer, answerer }: Accepted,
 ): Promise<Made> {
-  const owner = found.customerId ?? customerId ?? (await customerIdByEmails(tx, [found.contactEmail]))
-  if (owner !== null) await claimCase(tx, found.id, owner)
+  const { client } = answerer
+  const owner = await ownerNow(tx, found, answerer)
   const made: Pick<StoredPart, 'id' | 'orderCaseId'>[] = []
   const numbers: string[] = []
   for (const part of choice.parts) {
@@ -180,7 +179,8 @@ async function accept(
         placedByStaff: null,
       },
     })
-    const orderCaseId = await storeWithin(tx, order)
+    const orderCaseId = await storeWithin(tx, placedBy(client, order))
+    await client?.storeWith(tx, orderCaseId)
     await storeOrigin(tx, orderCaseId, found.id)
     await recordPartAccepted(tx, { versionId: version.id, partId: part.id, orderCaseId })
     made.push({ id: part.id, orderCaseId })
@@ -190,7 +190,7 @@ async function accept(
   if (isLast) await endVersion(tx, found.id, { state: 'accepted' })
   const { eventId, version: next } = await changeCase(tx, found, {
     type: 'quote-accepted',
-    actor: ownerOf(found),
+    actor: actorOf(found, answerer),
     data: {
       ...versionFacts(version),
       // One number is as the release before has it.
@@ -198,7 +198,20 @@ async function accept(
       ...(!isLast && { open: openParts(version).length - choice.parts.length }),
     },
   })
-  if (isLast) await closeQuote(tx, { ...found, version: next }, 'accepted')
-  await notifyQuoteAuthor(tx, services, version, { kind: 'quote-accepted-notice', eventId })
+  if (isLast) await closeQuote(tx, { ...found, version: next }, 'accepted', answerer)
+  if (!client?.isTest)
+    await notifyQuoteAuthor(tx, services, version, { kind: 'quote-accepted-notice', eventId })
   return { kind: 'made', parts: made }
+}
+
+/** The quote's owner from now on; a client of the API shows nothing of whose e-mail address it is. */
+async function ownerNow(
+  tx: Transaction,
+  { id, customerId, contactEmail }: LinkedVersion['found'],
+  answerer: Answerer,
+): Promise<string | null> {
+  if (customerId !== null || answerer.client) return customerId
+  const owner = answerer.customerId ?? (await customerIdByEmails(tx, [contactEmail]))
+  if (owner !== null) await claimCase(tx, id, owner)
+  return owner
 }

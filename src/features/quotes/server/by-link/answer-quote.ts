@@ -6,7 +6,9 @@ import { preserveAnswerDue } from '../../../cases/server/next-step/due.ts'
 import { openRequests, requestTextField } from '../../../cases/server/planning/open-requests.ts'
 import { callSooner, changeCase } from '../../../cases/server/update-case.ts'
 import { valuesOfCase } from '../../../events/server/case-events.ts'
+import type { Actor } from '../../../events/server/events.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
+import type { PlacingClient } from '../../../orders/server/order-services.ts'
 import { notifyDesk } from '../../../work-list/server/changes.ts'
 import { whyNotAnswered } from '../../versions.ts'
 import { endReminder, endVersion } from '../end-version.ts'
@@ -21,6 +23,17 @@ import {
 /* Questions about a quote, and declining it. */
 
 type Services = Pick<QuoteLinkServices, 'database' | 'staffEmail' | 'mailDomain' | 'callBy' | 'onMailQueued'>
+
+/** By whom a version is answered. */
+export type Answerer = {
+  /** Who is logged in. */
+  readonly customerId: string | null
+  /** The client of the API that answers for the customer; absent for the customer. */
+  readonly client?: PlacingClient
+}
+
+export const actorOf = (found: LinkedVersion['found'], { client }: Answerer): Actor =>
+  client ? { kind: 'client', id: client.id } : ownerOf(found)
 
 export type AnswerOutcome =
   | { readonly kind: 'done' | 'no-link' }
@@ -71,6 +84,7 @@ export const askAboutVersion = (
 export const declineVersion = (
   services: Services,
   { token, reason }: { readonly token: string; readonly reason: string },
+  answerer: Answerer = { customerId: null },
 ): Promise<AnswerOutcome> =>
   answered(services, token, async (tx, { version, found, standing }) => {
     if (standing === 'declined') return { kind: 'done' }
@@ -79,12 +93,13 @@ export const declineVersion = (
     await endVersion(tx, found.id, { state: 'declined', reason })
     const { eventId, version: next } = await changeCase(tx, found, {
       type: 'quote-declined',
-      actor: ownerOf(found),
+      actor: actorOf(found, answerer),
       data: versionFacts(version),
       values: reason === '' ? {} : { [requestTextField]: { before: null, after: reason } },
     })
-    await closeQuote(tx, { ...found, version: next }, 'rejected')
-    await notifyQuoteAuthor(tx, services, version, { kind: 'quote-declined-notice', eventId })
+    await closeQuote(tx, { ...found, version: next }, 'rejected', answerer)
+    if (!answerer.client?.isTest)
+      await notifyQuoteAuthor(tx, services, version, { kind: 'quote-declined-notice', eventId })
     return { kind: 'done' }
   })
 
@@ -93,8 +108,9 @@ export async function closeQuote(
   tx: Transaction,
   found: LinkedVersion['found'],
   state: 'accepted' | 'rejected',
+  answerer: Answerer,
 ): Promise<void> {
-  const actor = ownerOf(found)
+  const actor = actorOf(found, answerer)
   const { id: caseId, version } = found
   const reason = state === 'rejected' ? 'customer-declined' : null
   const moved = await changeStateWithin(tx, { caseId, version, state, reason, actor })

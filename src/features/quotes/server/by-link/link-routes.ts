@@ -74,11 +74,8 @@ export async function quoteLinkRoutes(app: FastifyInstance, { services }: { serv
 
   serve(app, quoteCalls.acceptQuote, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const outcome = await acceptVersion(
-      services,
-      body,
-      (await signedInCustomer(request, database))?.id ?? null,
-    )
+    const customer = await signedInCustomer(request, database)
+    const outcome = await acceptVersion(services, body, { customerId: customer?.id ?? null })
     switch (outcome.kind) {
       case 'accepted':
         return { status: 200, body: outcome.accepted }

@@ -1,29 +1,27 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { asFormFields, fieldErrors } from '../../../../common/contract/failure.ts'
 import { parseOrderNumber } from '../../../../common/order-number.ts'
 import { isUniqueViolation } from '../../../../platform/database/failures.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
-import {
-  caseUnderExternalId,
-  externalIdConstraint,
-  storeApiCase,
-} from '../../../api-clients/server/api-cases.ts'
-import { caseById } from '../../../cases/server/case.ts'
+import { externalIdConstraint } from '../../../api-clients/server/api-cases.ts'
 import { IdempotencyKey, idempotencyHeader, OrderRequest } from '../../../orders/contract.ts'
-import { recordPassedOn } from '../../../orders/server/consents.ts'
 import { bodyMac } from '../../../orders/server/idempotency.ts'
-import type { OrderServices, Visitor } from '../../../orders/server/order-services.ts'
+import type { OrderServices } from '../../../orders/server/order-services.ts'
 import { placeOrder } from '../../../orders/server/place-order.ts'
 import type { Outcome } from '../../../orders/server/submit.ts'
 import { orderRefusals } from '../../../orders/texts.ts'
-import { resellersByIds } from '../../../resellers/server/stored-resellers.ts'
-import { type AskedOrder, askedOrder, type WrongPath, wrongPaths } from '../../product-order-request.ts'
+import type { WrongPath } from '../../consents.ts'
+import { type AskedOrder, askedOrder, wrongPaths } from '../../product-order-request.ts'
 import { productOrderTexts as texts } from '../../product-order-texts.ts'
 import { refusal, type TmfRefusal } from '../kit/errors.ts'
 import type { Json } from '../kit/json.ts'
-
-const longestExternalId = 200
+import {
+  earlierNumber,
+  longestExternalId,
+  placingClient,
+  placingVisitor,
+  unknownReseller,
+} from '../kit/placing.ts'
 
 /**
  * Places an order by the use case of the shop. The same body again under its external id or its key is the first order; another
@@ -51,7 +49,7 @@ export async function createOrder(
     ...((asked.externalId?.length ?? 0) > longestExternalId
       ? [{ path: 'externalId', message: texts.externalIdTooLong(longestExternalId) }]
       : []),
-    ...(await unknownReseller(services, parsed.data?.additionalData.resellerId ?? null)),
+    ...(await unknownReseller(services.database, parsed.data?.additionalData.resellerId ?? null)),
   ]
   if (!parsed.data || wrong.length > 0) return refusal(422, 'refused', orderRefusals.notSo, { fields: wrong })
 
@@ -60,34 +58,12 @@ export async function createOrder(
   if (earlier !== null) return earlier
   const { userWithoutAccountInformation: details, ...order } = parsed.data
   if (!details) throw new Error('A body without a buyer passed')
-  const visitor: Visitor = {
-    // Owner of its retry keys; no session has this hash.
-    sessionHash: createHash('sha256').update(`client ${caller.clientId}`).digest(),
-    customer: null,
-    ownerId: null,
-    idempotencyKey: idempotencyKey.data ?? null,
-    placedByStaff: null,
-    isBulk: false,
-    client: {
-      id: caller.clientId,
-      sendsMails: caller.sendsMails,
-      isTest: caller.isTest,
-      async storeWith(tx, caseId) {
-        const { externalId, sent, consents } = asked
-        await storeApiCase(tx, caller, caseId, { externalId, sent, bodyMac: mac })
-        await recordPassedOn(
-          tx,
-          caseId,
-          consents.map(({ kind, givenBy, channel, givenAt }) => ({
-            kind,
-            givenBy,
-            how: channel,
-            givenAt: givenAt === undefined ? null : new Date(givenAt),
-          })),
-        )
-      },
-    },
-  }
+  const client = placingClient(
+    caller,
+    { externalId: asked.externalId, sent: asked.sent, bodyMac: mac },
+    asked.consents,
+  )
+  const visitor = placingVisitor(client, idempotencyKey.data ?? null)
   try {
     return answerOf(
       await placeOrder(services, visitor, { ...order, orderer: { kind: 'guest', details } }),
@@ -108,17 +84,8 @@ async function earlierOrder(
   { externalId }: AskedOrder,
   mac: Buffer,
 ): Promise<string | TmfRefusal | null> {
-  if (externalId === null) return null
-  const found = await caseUnderExternalId(database, caller, { externalId, bodyMac: mac })
-  if (!found) return null
-  const earlier = found.isSameBody ? await caseById(database, found.caseId) : null
-  return earlier?.number ?? conflict(texts.externalIdUsed)
-}
-
-async function unknownReseller({ database }: Pick<OrderServices, 'database'>, id: string | null) {
-  if (id === null) return []
-  const [reseller] = await resellersByIds(database, [id])
-  return reseller?.active ? [] : [{ path: 'relatedParty', message: texts.resellerUnknown }]
+  const earlier = await earlierNumber(database, caller, { externalId, bodyMac: mac })
+  return earlier === 'other' ? conflict(texts.externalIdUsed) : earlier
 }
 
 function answerOf(outcome: Outcome, { request: { products } }: AskedOrder): string | TmfRefusal {

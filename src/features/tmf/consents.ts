@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { requiredName } from '../../common/contract/fields.ts'
+import { consentWays } from '../orders/consent-ways.ts'
+import { productOrderTexts as texts } from './product-order-texts.ts'
+
+/* Consents that the sender of an order or a quote passes on. */
+
+const SentConsent = z.object({
+  kind: z.enum(['terms', 'direct-debit', 'long-term'], { error: texts.consentKind }),
+  givenBy: requiredName(texts.givenBy, 100),
+  channel: z.enum(consentWays, { error: texts.channel }),
+  givenAt: z.optional(z.iso.datetime({ offset: true, error: texts.consentMoment })),
+})
+export type SentConsent = z.infer<typeof SentConsent>
+
+const SentConsents = z.array(SentConsent, { error: texts.consentList })
+
+/** A mistake at a path of a body. */
+export type WrongPath = { readonly path: string; readonly message: string }
+
+/** The attribute `consent` of a body; each kind is given once. */
+export function consentsIn(sent: unknown): {
+  readonly given: readonly SentConsent[]
+  readonly has: (kind: SentConsent['kind']) => boolean
+  readonly wrong: readonly WrongPath[]
+} {
+  const consents = SentConsents.safeParse(sent ?? [])
+  const given = consents.data ?? []
+  return {
+    given,
+    has: kind => given.some(consent => consent.kind === kind),
+    wrong: [
+      ...(consents.error?.issues ?? []).map(({ path: [position, ...rest], message }) => ({
+        path: [
+          'consent',
+          position === undefined ? '' : `[${String(position)}]`,
+          ...rest.map(name => `.${String(name)}`),
+        ].join(''),
+        message,
+      })),
+      ...given.flatMap(({ kind }, position) =>
+        given.findIndex(other => other.kind === kind) < position
+          ? [{ path: `consent[${position}].kind`, message: texts.consentTwice }]
+          : [],
+      ),
+    ],
+  }
+}

@@ -1,0 +1,125 @@
+import { fieldErrors } from '../../../../common/contract/failure.ts'
+import { parseOrderNumber } from '../../../../common/order-number.ts'
+import { isUniqueViolation } from '../../../../platform/database/failures.ts'
+import type { Queryable } from '../../../../platform/database/pool.ts'
+import type { ApiCaller } from '../../../api-clients/caller.ts'
+import { externalIdConstraint } from '../../../api-clients/server/api-cases.ts'
+import { IdempotencyKey, QuoteRequest } from '../../../orders/contract.ts'
+import { bodyMac } from '../../../orders/server/idempotency.ts'
+import type { OrderServices } from '../../../orders/server/order-services.ts'
+import type { Outcome } from '../../../orders/server/submit.ts'
+import { orderRefusals } from '../../../orders/texts.ts'
+import { prospectsByIds } from '../../../prospects/server/stored-prospects.ts'
+import { requestQuote } from '../../../quotes/server/request-quote.ts'
+import type { WrongPath } from '../../consents.ts'
+import type { Json } from '../../json.ts'
+import { productOrderTexts as orderTexts } from '../../product-order-texts.ts'
+import { otherAttributes, quoteInquiryIn } from '../../quote.ts'
+import { askedQuote, type KnownParty, pathInQuote } from '../../quote-request.ts'
+import { quoteApiTexts as texts } from '../../quote-texts.ts'
+import { refusal, type TmfRefusal } from '../kit/errors.ts'
+import {
+  earlierNumber,
+  longestExternalId,
+  placingClient,
+  placingVisitor,
+  unknownReseller,
+} from '../kit/placing.ts'
+
+export const refuseFields = (fields: readonly WrongPath[]): TmfRefusal =>
+  refusal(422, 'refused', texts.wrong, { fields })
+
+const conflict = (reason: string) => refusal(409, 'conflict', reason)
+
+/**
+ * Asks for a quote by the use case of the shop. The same body again under its external id or its key is the first request;
+ * another body is in conflict with it.
+ * @param key the header Idempotency-Key
+ * @returns the quote's nine digits
+ */
+export async function createQuote(
+  services: OrderServices,
+  caller: ApiCaller,
+  body: Json,
+  key: unknown,
+): Promise<string | TmfRefusal> {
+  const { database } = services
+  const inquiry = quoteInquiryIn(body)
+  const known = await knownParty(database, caller, inquiry.partyId)
+  const asked = askedQuote(body, inquiry, known, caller.resellerId)
+  const parsed = QuoteRequest.safeParse(asked.request)
+  const idempotencyKey = IdempotencyKey.safeParse(key)
+  if (!idempotencyKey.success)
+    return refusal(400, 'invalidBody', orderTexts.wrongKey, {
+      fields: [{ path: 'idempotency-key', message: orderTexts.wrongKey }],
+    })
+  const atPaths = (errors: Readonly<Record<string, { readonly message: string }>>): readonly WrongPath[] =>
+    Object.entries(errors).map(([field, { message }]) => ({
+      path: pathInQuote(field, body, inquiry),
+      message,
+    }))
+  const wrong = [
+    ...asked.wrong,
+    // What no place is named for is said once.
+    ...atPaths(parsed.error ? fieldErrors(parsed.error) : {}).filter(
+      ({ path }) => inquiry.places.length > 0 || !path.startsWith('quoteItem[0].product.place'),
+    ),
+    ...((inquiry.externalId?.length ?? 0) > longestExternalId
+      ? [{ path: 'externalId', message: orderTexts.externalIdTooLong(longestExternalId) }]
+      : []),
+    ...(await unknownReseller(database, parsed.data?.additionalData.resellerId ?? null)),
+  ]
+  if (!parsed.data || wrong.length > 0) return refuseFields(wrong)
+
+  const sent = {
+    externalId: inquiry.externalId,
+    sent: otherAttributes(body),
+    bodyMac: bodyMac(services.bodyKey, body),
+  }
+  const earlier = await earlierNumber(database, caller, sent)
+  if (earlier !== null) return earlier === 'other' ? conflict(texts.externalIdUsed) : earlier
+  const client = placingClient(caller, sent, asked.consents)
+  try {
+    const outcome = await requestQuote(
+      services,
+      placingVisitor(client, idempotencyKey.data ?? null),
+      parsed.data,
+    )
+    return answerOf(outcome, atPaths)
+  } catch (error) {
+    // The same external id came in twice at once.
+    if (!isUniqueViolation(error, externalIdConstraint)) throw error
+    const first = await earlierNumber(database, caller, sent)
+    return first === null || first === 'other' ? conflict(texts.externalIdUsed) : first
+  }
+}
+
+/** The prospect of this id that the client sees, from which a request may leave out what is known. */
+async function knownParty(
+  database: Queryable,
+  caller: ApiCaller,
+  id: string | null,
+): Promise<KnownParty | null> {
+  if (id === null || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
+  return (await prospectsByIds(database, caller, [id]))[0] ?? null
+}
+
+function answerOf(
+  outcome: Outcome,
+  atPaths: (errors: Readonly<Record<string, { readonly message: string }>>) => readonly WrongPath[],
+): string | TmfRefusal {
+  switch (outcome.kind) {
+    case 'placed':
+      return parseOrderNumber(outcome.answer.orderNumber) ?? ''
+    case 'price-changed':
+      return conflict(outcome.answer.message)
+    case 'refused': {
+      const { message, reasons, errors = {} } = outcome.refusal
+      if (message === orderRefusals.keyUsed) return conflict(texts.keyUsed)
+      const fields = atPaths(errors)
+      return refusal(422, 'refused', message, {
+        fields: fields.length > 0 ? fields : reasons.map(reason => ({ path: 'quoteItem', message: reason })),
+      })
+    }
+  }
+}

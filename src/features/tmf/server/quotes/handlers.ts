@@ -1,0 +1,43 @@
+import type { ApiCaller } from '../../../api-clients/caller.ts'
+import type { Case } from '../../../cases/server/case.ts'
+import { visibleCasesByNumber } from '../../../cases/server/visible-cases.ts'
+import { idempotencyHeader } from '../../../orders/contract.ts'
+import type { QuoteLinkServices } from '../../../quotes/server/by-link/quote-of-link.ts'
+import type { Json } from '../../json.ts'
+import { quoteJson } from '../../quote.ts'
+import { listFromDatabase } from '../kit/lists.ts'
+import type { ApiHandlers } from '../kit/register-api.ts'
+import { answerQuote } from './answer-quote.ts'
+import { createQuote } from './create-quote.ts'
+import { quotesToShow } from './load-quotes.ts'
+import { quoteSource } from './quote-source.ts'
+
+export type QuoteApiServices = QuoteLinkServices & { readonly publicUrl: string }
+
+/* Quotes: TMF648 (docs/integration/quotes.md). */
+
+export const quoteHandlers = (services: QuoteApiServices): ApiHandlers<'TMF648'> => {
+  const { database, publicUrl } = services
+  const visible = async (caller: ApiCaller, id: string): Promise<Case | null> =>
+    (await visibleCasesByNumber(database, caller, ['quote'], [id]))[0] ?? null
+  const shown = async (caller: ApiCaller, opened: Case | null): Promise<Json | null> => {
+    const [quote] = opened ? await quotesToShow(services, caller, [opened]) : []
+    return quote ? quoteJson(quote, publicUrl) : null
+  }
+  const read = async (caller: ApiCaller, id: string) => shown(caller, await visible(caller, id))
+
+  return {
+    quote: {
+      read,
+      list: (caller, query) => listFromDatabase(quoteSource(services, caller), query),
+      async create(caller, body, { headers }) {
+        const created = await createQuote(services, caller, body, headers[idempotencyHeader])
+        return typeof created === 'string' ? ((await read(caller, created)) ?? {}) : created
+      },
+      async patch(caller, id, patch) {
+        const opened = await visible(caller, id)
+        return opened && ((await answerQuote(services, caller, opened, patch)) ?? (await read(caller, id)))
+      },
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../../platform/database/pool.ts'
+import type { ApiCaller } from '../../../api-clients/caller.ts'
+import { type Case, newestCaseId } from '../../../cases/server/case.ts'
+import { caseConditions, caseSorts, countCases, listedCases } from '../../../cases/server/listed-cases.ts'
+import { visibleCases } from '../../../cases/server/visible-cases.ts'
+import { accountsKnownBy, visibleAccounts } from '../../../customers/server/account-parties.ts'
+import { quoteJson } from '../../quote.ts'
+import type { DatabaseSource } from '../kit/lists.ts'
+import { momentOf } from '../kit/match.ts'
+import type { Filter } from '../kit/query.ts'
+import { quotesToShow } from './load-quotes.ts'
+
+/** Quotes of the database that a client sees, and the attributes by which the database finds and sorts them. */
+export const quoteSource = (
+  { database, publicUrl }: { readonly database: Database; readonly publicUrl: string },
+  caller: ApiCaller,
+): DatabaseSource<Case> => {
+  const visible = (where: SQL | undefined) => and(caseConditions.ofKind('quote'), visibleCases(caller), where)
+  return {
+    conditions: {
+      id: whole(({ values }) => caseConditions.number(values)),
+      state: whole(({ values }) => caseConditions.state(values)),
+      externalId: whole(({ values }) => caseConditions.externalId(caller.clientId, values)),
+      quoteDate: openedAt,
+      'relatedParty.id': whole(({ values }) => ofParty(caller, values)),
+    },
+    sorts: { quoteDate: caseSorts.openedAt },
+    newest: () => newestCaseId(database),
+    upTo: caseConditions.upTo,
+    rows: (where, orderBy, offset, limit) =>
+      listedCases(database, visible(where), { orderBy, offset, limit }),
+    count: where => countCases(database, visible(where), mostCounted),
+    present: async opened =>
+      (await quotesToShow({ database, publicUrl }, caller, opened)).map(quote => quoteJson(quote, publicUrl)),
+  }
+}
+
+/** More quotes than these are not counted. */
+const mostCounted = 1_000_000
+
+/** A condition of values that are compared as they are. */
+const whole =
+  (condition: (filter: Filter) => SQL) =>
+  (filter: Filter): SQL | null =>
+    filter.operator === 'eq' ? condition(filter) : null
+
+function openedAt({ operator, values: [value = '', ...others] }: Filter): SQL | null {
+  const moment = momentOf(value)
+  if (operator === 'regex' || others.length > 0 || moment === null) return null
+  return caseConditions.openedAt(operator, new Date(moment))
+}
+
+/** Quotes of an organisation or a person, by the ids that `relatedParty` has. */
+const ofParty = (caller: ApiCaller, ids: readonly string[]): SQL => {
+  const values = sql.param([...ids])
+  return sql`(cases.customer_id in ${accountsKnownBy(caller, ids)} or cases.reseller_id = any(${values})
+    or (cases.number = any(${values}) and not exists (
+      select from customers where customers.id = cases.customer_id and ${visibleAccounts(caller)})))`
+}
