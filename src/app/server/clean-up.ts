@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { forgetExpiredTokens } from '../../features/api-clients/server/stored-tokens.ts'
+import { forgetTestDrafts } from '../../features/catalogue/server/client-drafts.ts'
 import { reportDeadLetters } from '../../features/mails/server/dead-letters.ts'
 import { forgetUnusedWords } from '../../features/work-list/server/forget-words.ts'
 import { type Database, openDatabase, openPool, type Patience } from '../../platform/database/pool.ts'
@@ -51,6 +52,7 @@ const sharedSteps = (database: Database, { staff, mailFolder }: CleanUpParts): S
   ...retention({ database, mailFolder }, false),
   'captcha-tokens': () => forgetExpiredCaptchaTokens(database),
   'api-tokens': () => forgetExpiredTokens(database),
+  'test-drafts': () => forgetTestDrafts(database),
   'case-words': () => forgetUnusedWords(database),
   'kept-assets': () => forgetOldAssets(database),
   'dead-letter-report': () => reportDeadLetters(database, staff),

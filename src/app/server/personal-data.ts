@@ -26,6 +26,7 @@ import { personalData as replyTemplates } from '../../features/reply-templates/s
 import { personalData as resellers } from '../../features/resellers/server/personal-data.ts'
 import { personalData as savedCarts } from '../../features/saved-carts/server/personal-data.ts'
 import { personalData as staff } from '../../features/staff/server/personal-data.ts'
+import { personalData as tmf } from '../../features/tmf/server/personal-data.ts'
 import { personalData as workList } from '../../features/work-list/server/personal-data.ts'
 import {
   type Activity,
@@ -97,6 +98,7 @@ export const parts: readonly PersonalData[] = [
   apiClients,
   prospects,
   assignmentRules,
+  tmf,
   workList,
   events,
   audit,

@@ -215,6 +215,17 @@ const filled: Readonly<Record<string, (filling: Filling, marker: string) => Prom
     ])
   },
   'login-failures': ({ shop }) => logIn(shop.visitor(), { email: customerEmail, password: 'geraden-woord' }),
+  'api-checks': async ({ shop }, marker) => {
+    await rowsOf(
+      shop,
+      `with client as (insert into api_clients (name, scopes, calls_per_minute, contact_email)
+         values ('CRM', '{}', 60, 'crm@provider.example') returning id)
+       insert into tmf_resources (client_id, resource, id, content, expires_at)
+       select id, 'checkServiceQualification', gen_random_uuid()::text, to_jsonb($1::text),
+         now() + interval '30 days' from client`,
+      [marker],
+    )
+  },
   'saved-carts': ({ shop, customerId }, marker) => {
     const { database, pool } = shop.testDatabase
     const services = {

@@ -12,7 +12,7 @@ export const revisionStates = ['in-design', 'in-test', 'active', 'launched', 're
 export type RevisionState = (typeof revisionStates)[number]
 
 /** How a revision came to be. */
-export const revisionOrigins = ['desk', 'file', 'undo', 'installation'] as const
+export const revisionOrigins = ['desk', 'file', 'undo', 'installation', 'api'] as const
 export type RevisionOrigin = (typeof revisionOrigins)[number]
 
 /** The stored part of a state; the others follow from the clock and from what came after. */

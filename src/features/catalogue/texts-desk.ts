@@ -158,6 +158,7 @@ export const revisionRefusals = {
   builtOn: (names: string) =>
     `Hierop bouwt een latere herziening die klaarstaat: ${names}. Haal die eerst terug.`,
   notDeletable: 'Een herziening die ooit klaarstond, blijft in de geschiedenis staan.',
+  ofTest: 'Dit concept is van een testkoppeling en gaat nooit in.',
   mustKeepMeaning: 'Verander dit met een opvolger: dit product houdt onder zijn id dezelfde betekenis.',
 } as const
 
@@ -208,7 +209,11 @@ export const csvTexts = {
 } as const
 
 /** Names of revisions that nobody typed. */
-export const originTexts = { installation: 'Catalogus bij de installatie' } as const
+export const originTexts = {
+  installation: 'Catalogus bij de installatie',
+  client: (name: string) => `Concept van ${name}`,
+  testClient: (name: string) => `Testconcept van ${name}`,
+} as const
 
 /** Adding a picture of a device. */
 export const pictureTexts = {

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/pool.ts'
+import { clientNames } from '../../api-clients/server/client-names.ts'
 import { openVersionsWith } from '../../quotes/server/stored-versions.ts'
 import { savedCartsWith } from '../../saved-carts/server/saved-carts.ts'
 import { colleagues } from '../../staff/server/stored-staff.ts'
@@ -9,20 +10,27 @@ import { conflictText, itemName, offeringChanges, tariffChanges } from '../revis
 import type { TariffList } from '../tariffs.ts'
 import { type RevisionStates, statesOf } from './edit-items.ts'
 import { checkRevision } from './plan-revision.ts'
-import { historyOf, type ItemState, type StoredChange, type StoredRevision } from './stored-revisions.ts'
+import {
+  draftingClients,
+  historyOf,
+  type ItemState,
+  type StoredChange,
+  type StoredRevision,
+} from './stored-revisions.ts'
 
 /** How the desk sees revisions: names of colleagues instead of their ids, values in words. */
 
-/** The name of a colleague by id; null for nobody, and for one who is gone. */
+/** The name of a colleague or a client of the API by id; null for nobody, and for one who is gone. */
 export type NameOf = (id: string | null) => string | null
 
 export async function namesOfColleagues(database: Queryable): Promise<NameOf> {
-  const names = new Map((await colleagues(database)).map(({ id, name }) => [id, name]))
+  const people = (await colleagues(database)).map(({ id, name }) => [id, name] as const)
+  const names = new Map([...people, ...(await clientNames(database, await draftingClients(database)))])
   return id => (id === null ? null : (names.get(id) ?? null))
 }
 
 export const toRevision = (
-  { startsAt, createdAt, createdBy, approvedBy, plannedBy, undoneBy, ...revision }: StoredRevision,
+  { startsAt, createdAt, createdBy, clientId, approvedBy, plannedBy, undoneBy, ...revision }: StoredRevision,
   nameOf: NameOf,
 ): Revision => ({
   id: revision.id,
@@ -35,7 +43,7 @@ export const toRevision = (
   reason: revision.reason,
   startsAt: startsAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
-  createdBy: nameOf(createdBy),
+  createdBy: nameOf(createdBy ?? clientId),
   approvedBy: nameOf(approvedBy),
   plannedBy: nameOf(plannedBy),
   undoneBy: nameOf(undoneBy),

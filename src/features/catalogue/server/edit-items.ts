@@ -137,8 +137,13 @@ async function onOffering(
   return newer ?? outcome
 }
 
-/** Stores a change, or takes it out where it changes nothing any more. */
-const store = (tx: Transaction, revisionId: number, staffId: string, change: ItemChange): Promise<unknown> =>
+/** Stores a change, or takes it out where it changes nothing any more. @param staffId null: a client of the API */
+export const store = (
+  tx: Transaction,
+  revisionId: number,
+  staffId: string | null,
+  change: ItemChange,
+): Promise<unknown> =>
   isIdle(change) ? removeChange(tx, revisionId, change) : putChanges(tx, revisionId, [change], staffId)
 
 export type NewOffering = {

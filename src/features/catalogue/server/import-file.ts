@@ -20,7 +20,7 @@ import { csvTexts as texts } from '../texts-desk.ts'
 import { namesOfColleagues, toChangedItem } from './desk-dto.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import { type RevisionStates, seenBy, statesOf, unusedId } from './edit-items.ts'
-import { onDraft, onEditable, type RevisionAct, type RevisionOutcome } from './revisions.ts'
+import { onDraft, onEditable, type RevisionOutcome } from './revisions.ts'
 import { lastStates, lockPlanning, putChanges, removeChange } from './stored-revisions.ts'
 
 /** A row that is wrong: its line in the file, the column, and how to mend it. */
@@ -47,7 +47,7 @@ type Known = {
 /** Takes a file into a revision, all of its rows or none; `isTry` only reports. */
 export const importFile = (
   services: CatalogueDeskServices,
-  act: RevisionAct,
+  act: { readonly staffId: string | null; readonly id: number | null },
   file: z.infer<typeof CatalogueFile>,
 ): Promise<RevisionOutcome<FileReport>> =>
   (file.isTry ? onEditable : onDraft)<FileReport>(services, act, async (tx, revision) => {

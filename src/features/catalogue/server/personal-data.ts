@@ -36,6 +36,8 @@ export const personalData: PersonalData = {
         'undone_at',
         'reason',
         'undoes',
+        'client_id',
+        'is_test',
       ],
     },
     catalogue_changes: {

@@ -51,7 +51,7 @@ export function onRevision<Done>(
 /** The same where its items may change. */
 export const onEditable = <Done>(
   services: CatalogueDeskServices,
-  { id }: RevisionAct,
+  { id }: Pick<RevisionAct, 'id'>,
   deed: (tx: Transaction, revision: StoredRevision) => Promise<RevisionOutcome<Done>>,
 ): Promise<RevisionOutcome<Done>> =>
   onRevision(services, id, async (tx, revision) =>
@@ -63,7 +63,7 @@ export const onEditable = <Done>(
 /** The same for a deed that changes it, which ends the approval of a colleague. */
 export const onDraft = <Done>(
   services: CatalogueDeskServices,
-  act: RevisionAct,
+  act: Pick<RevisionAct, 'id'>,
   deed: (tx: Transaction, revision: StoredRevision) => Promise<RevisionOutcome<Done>>,
 ): Promise<RevisionOutcome<Done>> =>
   onEditable(services, act, async (tx, revision) => {
@@ -203,6 +203,7 @@ export const planRevision = (
 ): Promise<RevisionOutcome> =>
   onRevision(services, id, async (tx, revision) => {
     if (!mayPlan(revision.state)) return refused(refusals.planned)
+    if (revision.isTest) return refused(refusals.ofTest)
     if (revision.version !== version) return refused(refusals.changedMeanwhile)
     if (services.needsApproval && revision.approvedBy === null) return refused(refusals.approval)
     await lockPlanning(tx)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import type { Offering } from '../offering.ts'
 import {
@@ -56,6 +56,30 @@ async function selectRevisions(database: Queryable, where?: SQL): Promise<readon
 /** All revisions: those without a moment first, then from the latest moment on. */
 export const listRevisions = (database: Queryable): Promise<readonly StoredRevision[]> =>
   selectRevisions(database)
+
+/** Revisions that a client of the API made and that nobody planned, the oldest first. */
+export const draftsOfClient = async (
+  database: Queryable,
+  clientId: string,
+): Promise<readonly StoredRevision[]> =>
+  (
+    await selectRevisions(
+      database,
+      and(
+        eq(catalogueRevisions.clientId, clientId),
+        inArray(catalogueRevisions.status, ['in-design', 'in-test']),
+      ),
+    )
+  ).toSorted((a, b) => a.id - b.id)
+
+/** Clients of the API that made a revision. */
+export async function draftingClients(database: Queryable): Promise<readonly string[]> {
+  const rows = await database
+    .selectDistinct({ clientId: catalogueRevisions.clientId })
+    .from(catalogueRevisions)
+    .where(isNotNull(catalogueRevisions.clientId))
+  return rows.flatMap(({ clientId }) => clientId ?? [])
+}
 
 /** The revision with this id, or null. */
 export const findRevision = async (database: Queryable, id: number): Promise<StoredRevision | null> =>

@@ -1,4 +1,14 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytea } from '../../../platform/database/column-types.ts'
 import { revisionOrigins } from '../revision.ts'
 
@@ -26,6 +36,8 @@ export const catalogueRevisions = pgTable('catalogue_revisions', {
   undoneBy: uuid('undone_by'),
   reason: text(),
   undoes: bigint({ mode: 'number' }),
+  clientId: uuid('client_id'),
+  isTest: boolean('is_test').notNull().default(false),
 })
 
 export const cataloguePictures = pgTable('catalogue_pictures', {

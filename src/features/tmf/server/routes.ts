@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { type CatalogueServices, catalogueApi } from './catalogue/catalogue-api.ts'
 import { type KitServices, registerApi } from './kit/register-api.ts'
 import { addTmfScope } from './kit/scope.ts'
 import { type CancelServices, cancelProductOrderHandlers } from './orders/cancel-requests.ts'
@@ -7,7 +8,11 @@ import { partyHandlers } from './parties/handlers.ts'
 import { type QuoteApiServices, quoteHandlers } from './quotes/handlers.ts'
 
 /** Dependencies of the resources. */
-export type TmfServices = KitServices & ProductOrderServices & CancelServices & QuoteApiServices
+export type TmfServices = KitServices &
+  CatalogueServices &
+  ProductOrderServices &
+  CancelServices &
+  QuoteApiServices
 
 /** TM Forum's APIs, for clients with a key (docs/decisions/integration.md). */
 export async function tmfRoutes(app: FastifyInstance, { services }: { services: TmfServices }) {
@@ -22,5 +27,6 @@ export async function tmfRoutes(app: FastifyInstance, { services }: { services: 
     services,
   )
   registerApi(app, 'TMF648', quoteHandlers(services), services)
+  catalogueApi(app, services)
   registerApi(app, 'TMF632', partyHandlers(services), services)
 }

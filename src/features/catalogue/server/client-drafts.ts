@@ -1,0 +1,154 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
+import { appendEvent } from '../../events/server/events.ts'
+import type { Offering } from '../offering.ts'
+import { applyChanges, type CatalogueState, type ItemChange } from '../revision.ts'
+import { originTexts } from '../texts-desk.ts'
+import { seenBy, statesOf, store, unusedId } from './edit-items.ts'
+import { selectState } from './stored-catalogue.ts'
+import {
+  changesOf,
+  draftsOfClient,
+  insertRevision,
+  lastStates,
+  lockPlanning,
+  lockRevision,
+  removeRevision,
+  type StoredChange,
+  type StoredRevision,
+  updateRevision,
+} from './stored-revisions.ts'
+import { catalogueRevisions } from './tables.ts'
+
+/* Drafts that clients of the API make: each has one revision in design, which colleagues plan or throw away. */
+
+export type DraftingClient = {
+  readonly clientId: string
+  readonly clientName: string
+  readonly isTest: boolean
+}
+
+/** The catalogue as a client changes it: with its drafts, and what was ever sold. */
+export type DraftGround = {
+  readonly catalogue: CatalogueState
+  readonly ever: ReadonlyMap<number, Offering>
+  /** Offerings of drafts that a colleague froze to be tested. */
+  readonly frozen: ReadonlySet<number>
+  /** The next id that nothing ever had. */
+  readonly takeId: () => number
+}
+
+/** An offering as a client wants it; null ends it. */
+export type WantedOffering = { readonly id: number; readonly after: Offering | null }
+
+/**
+ * Changes one offering in the draft of a client, which is made where there is none.
+ * @param want reads what the client wants; whatever else it gives back is answered and changes nothing
+ */
+export const draftOffering = <Refused>(
+  database: Database,
+  client: DraftingClient,
+  want: (ground: DraftGround) => WantedOffering | Refused,
+): Promise<WantedOffering | Refused> =>
+  transaction(database, async tx => {
+    // Two that add at once must not take the same ids.
+    await lockPlanning(tx)
+    const draft = await openDraft(tx, client.clientId)
+    const states = draft ? await statesOf(tx, draft) : null
+    const holds = states?.before ?? (await selectState(tx))
+    const frozen = await frozenChanges(tx, client.clientId)
+    const catalogue = applyChanges(states?.after ?? holds, frozen)
+    let next = await unusedId(tx, catalogue)
+    const wanted = want({
+      catalogue,
+      ever: await lastStates(tx),
+      frozen: new Set(frozen.map(({ id }) => Number(id))),
+      takeId: () => next++,
+    })
+    if (!isWanted(wanted)) return wanted
+    const revision = draft?.id ?? (await makeDraft(tx, client))
+    const id = String(wanted.id)
+    const stored = states?.changes.find(change => change.kind === 'offering' && change.id === id)
+    const before = seenBy(stored, holds.offerings.get(wanted.id) ?? null)
+    await store(tx, revision, null, { kind: 'offering', id, before, after: wanted.after })
+    await afterChange(tx, revision)
+    return wanted
+  })
+
+const isWanted = (wanted: unknown): wanted is WantedOffering =>
+  typeof wanted === 'object' && wanted !== null && 'after' in wanted
+
+/** The draft of a client, made where it has none; for a file that is read into it. */
+export const draftOf = (database: Database, client: DraftingClient): Promise<number> =>
+  transaction(database, async tx => {
+    await lockPlanning(tx)
+    return (await openDraft(tx, client.clientId))?.id ?? (await makeDraft(tx, client))
+  })
+
+/** Removes a draft in which nothing was changed. */
+export const dropEmptyDraft = (database: Database, id: number): Promise<void> =>
+  transaction(database, async tx => {
+    const draft = await lockRevision(tx, id)
+    if (draft?.status === 'in-design' && draft.items === 0) await removeRevision(tx, id)
+  })
+
+/** The newest revision of a client that may still change. */
+async function openDraft(tx: Transaction, clientId: string): Promise<StoredRevision | null> {
+  const draft = (await draftsOfClient(tx, clientId)).findLast(({ status }) => status === 'in-design')
+  return draft ? lockRevision(tx, draft.id) : null
+}
+
+async function frozenChanges(tx: Transaction, clientId: string): Promise<readonly StoredChange[]> {
+  const changes: StoredChange[] = []
+  for (const { id, status } of await draftsOfClient(tx, clientId))
+    if (status === 'in-test') changes.push(...(await changesOf(tx, id)))
+  return changes.filter(change => change.kind === 'offering')
+}
+
+async function makeDraft(tx: Transaction, { clientId, clientName, isTest }: DraftingClient): Promise<number> {
+  const name = isTest ? originTexts.testClient(clientName) : originTexts.client(clientName)
+  const id = await insertRevision(tx, { name, origin: 'api', clientId, isTest })
+  await appendEvent(tx, {
+    type: 'revision-made',
+    actor: { kind: 'client', id: clientId },
+    data: { revision: name },
+  })
+  return id
+}
+
+/** The approval of a colleague ends with a change; a draft in which nothing is left goes. */
+async function afterChange(tx: Transaction, id: number): Promise<void> {
+  if ((await changesOf(tx, id)).length === 0) await removeRevision(tx, id)
+  else await updateRevision(tx, id, { approvedAt: null, approvedBy: null })
+}
+
+/** A change in a draft of a client that nobody planned yet. */
+export type DraftedChange = ItemChange & {
+  readonly isInTest: boolean
+  readonly changedAt: Date
+  readonly startsAt: Date | null
+}
+
+/** Offerings that a client changed in drafts that nobody planned yet, later ones last. */
+export async function draftedChanges(
+  database: Database,
+  clientId: string,
+): Promise<readonly DraftedChange[]> {
+  const changes: DraftedChange[] = []
+  for (const { id, state, startsAt } of await draftsOfClient(database, clientId))
+    for (const change of await changesOf(database, id))
+      changes.push({ ...change, isInTest: state === 'in-test', startsAt })
+  return changes.filter(({ kind }) => kind === 'offering')
+}
+
+/** Removes drafts of test clients after a day. */
+export async function forgetTestDrafts(database: Database): Promise<void> {
+  await database
+    .delete(catalogueRevisions)
+    .where(
+      and(
+        eq(catalogueRevisions.isTest, true),
+        lt(catalogueRevisions.createdAt, sql`now() - interval '1 day'`),
+      ),
+    )
+}

@@ -1,0 +1,31 @@
+import { days } from '../../../common/personal-data.ts'
+import { of, type PersonalData } from '../../../platform/personal-data/declare.ts'
+import { checkDays, forgetExpiredResources } from './stored-resources.ts'
+
+export const personalData: PersonalData = {
+  activities: [
+    {
+      name: 'api-checks',
+      persons: ['visitor'],
+      purposes: ['request'],
+      period: days(checkDays),
+      since: 'a system asked it',
+      forget: ({ database }) => forgetExpiredResources(database),
+    },
+    {
+      // Names of persons only where the system wrote some into a draft of the catalogue.
+      name: 'api-drafts',
+      persons: ['visitor'],
+      purposes: ['request'],
+      period: null,
+      until: 'the system removes them, or its client is removed',
+    },
+  ],
+  tables: {
+    tmf_resources: {
+      activities: ['api-checks', 'api-drafts'],
+      persons: { content: [of('visitor', 'address'), of('visitor', 'name')] },
+      nobody: ['arrival', 'client_id', 'resource', 'id', 'created_at', 'updated_at', 'expires_at'],
+    },
+  },
+}
