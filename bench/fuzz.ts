@@ -9,7 +9,9 @@ import { captchaField } from '../src/common/contract/captcha.ts'
 import { accountCalls } from '../src/features/customers/contract-account.ts'
 import { addCustomer } from '../src/features/customers/server/testing.ts'
 import { startLocalService } from '../src/platform/outside/testing-service.ts'
-import { captchaToken, requestOf } from './fuzz/requests.ts'
+import { captchaToken, type FuzzRequest, requestOf } from './fuzz/requests.ts'
+import { fuzzKeys } from './fuzz/tmf-clients.ts'
+import { KnownIds, type TmfCall, tmfCalls, tmfRequestOf } from './fuzz/tmf-requests.ts'
 import { type RunningShop, withShop } from './limits/running-shop.ts'
 import { Chance } from './play/chance.ts'
 import { ShopClient } from './shop-client.ts'
@@ -17,14 +19,20 @@ import { ShopClient } from './shop-client.ts'
 const { login } = accountCalls
 
 /**
- * `npm run bench:fuzz -- [REQUESTS] [--seed N]` sends random requests to every call of the contract, made of its schemas and
- * spoiled here and there, as visitors and as a customer. No answer may be a 5xx, none may stay away for ten seconds, and the
+ * `npm run bench:fuzz -- [REQUESTS] [--seed N] [--only tmf]` sends random requests to every call of the contract and to every
+ * operation of TM Forum's descriptions, half to either, made of their schemas and spoiled here and there, as visitors, as a
+ * customer and with keys of every scope. No answer may be a 5xx, none may stay away for ten seconds, and the
  * shop must serve afterwards. Exit code 1 where one was; the requests are in the report, and the same seed sends them again.
  */
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, only: { type: 'string' } },
+})
 const requests = Number(positionals[0] ?? 100_000)
 const seed = Number(values.seed ?? 1)
+/** Share of the requests to TM Forum's APIs. */
+const tmfShare = values.only === 'tmf' ? 1 : 0.5
 const clients = 16
 const longestAnswerMs = 10_000
 const customer = { email: 'fuzz@shop.example', password: 'vier-rozen-op-tafel' }
@@ -59,6 +67,7 @@ process.exitCode = faults.length === 0 ? 0 : 1
 
 async function fuzz(shop: RunningShop): Promise<void> {
   await addCustomer({ testDatabase: { database: shop.database } }, customer)
+  const [keys, operations, known] = [await fuzzKeys(shop.database), await tmfCalls(), new KnownIds()]
   let sent = 0
   await Promise.all(
     Array.from({ length: clients }, async (_, index) => {
@@ -68,6 +77,10 @@ async function fuzz(shop: RunningShop): Promise<void> {
       while (sent < requests && faults.length < 50) {
         sent++
         if (sent % 10_000 === 0) process.stdout.write(`${sent} requests, ${faults.length} faults\n`)
+        if (chance.happens(tmfShare)) {
+          await sendTmf(client, chance.oneOf(operations), { keys, known }, chance)
+          continue
+        }
         const call = chance.oneOf(apiCalls)
         // A call that ended the session, here or at another client, must not turn all later calls into 401 or 403.
         const status = await send(client, call, chance)
@@ -95,19 +108,35 @@ async function arrive(client: ShopClient, index: number): Promise<void> {
 }
 
 /** @returns the status of the answer, or why there was none */
-async function send(client: ShopClient, call: ApiCall, chance: Chance): Promise<string> {
-  const { method, path, headers, body } = requestOf(call, chance)
-  const name = `${call.method} ${call.path}`
+const send = async (client: ShopClient, call: ApiCall, chance: Chance): Promise<string> =>
+  (await answerTo(client, `${call.method} ${call.path}`, requestOf(call, chance))).status
+
+async function sendTmf(
+  client: ShopClient,
+  call: TmfCall,
+  { keys, known }: { readonly keys: readonly string[]; readonly known: KnownIds },
+  chance: Chance,
+): Promise<void> {
+  const request = tmfRequestOf(call, known, keys, chance)
+  const { status, body } = await answerTo(client, `${call.method} ${call.path}`, request)
+  if (/^20[01]$/.test(status)) known.see(call, body)
+}
+
+async function answerTo(
+  client: ShopClient,
+  name: string,
+  { method, path, headers, body }: FuzzRequest,
+): Promise<{ readonly status: string; readonly body: string }> {
   const answer = await client.call({ method, path }, body, headers).then(
     ({ status, body }) => ({ status: String(status), body }),
     (error: Error) => ({ status: error.message, body: '' }),
   )
   const ofCall = counted.get(name) ?? new Map<string, number>()
   counted.set(name, ofCall.set(answer.status, (ofCall.get(answer.status) ?? 0) + 1))
-  if (/^[1-4]\d\d$/.test(answer.status)) return answer.status
+  if (/^[1-4]\d\d$/.test(answer.status)) return answer
   const sent = [`${method} ${path}`, JSON.stringify(headers), String(body?.bytes ?? '')].join(' ')
   faults.push({ request: sent.slice(0, 2_000), answer: `${answer.status} ${answer.body}`.slice(0, 300) })
-  return answer.status
+  return answer
 }
 
 function reportOf(): string {
@@ -126,7 +155,7 @@ function reportOf(): string {
     '',
     `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.version}`,
     '',
-    `\`npm run bench:fuzz -- ${requests} --seed ${seed}\`: ${total} requests to ${counted.size} calls, ${faults.length} answers that were a 5xx or stayed away for ${longestAnswerMs / 1_000} seconds.`,
+    `\`npm run bench:fuzz -- ${requests} --seed ${seed}${values.only === 'tmf' ? ' --only tmf' : ''}\`: ${total} requests to ${counted.size} calls, ${faults.length} answers that were a 5xx or stayed away for ${longestAnswerMs / 1_000} seconds.`,
     '',
     '| call | answers by status |',
     '|---|---|',

@@ -40,7 +40,7 @@ const plausible: Readonly<Record<string, readonly unknown[]>> = {
 }
 
 /** Values that no form sends. */
-const hostile: readonly unknown[] = [
+export const hostile: readonly unknown[] = [
   null,
   '',
   ' ',
