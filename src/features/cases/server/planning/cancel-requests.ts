@@ -59,7 +59,7 @@ export async function newestCancelRequest(database: Queryable, caseId: number): 
 }
 
 export const cancelRequestConditions = {
-  ids: (ids: readonly number[]): SQL => sql`asked.id in ${[...ids]}`,
+  ids: (ids: readonly number[]): SQL => sql`asked.id = any(${sql.param([...ids])}::bigint[])`,
   upTo: (id: number): SQL => sql`asked.id <= ${id}`,
 } as const
 
