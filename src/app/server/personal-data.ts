@@ -14,6 +14,7 @@ import { personalData as documents } from '../../features/documents/server/perso
 import { personalData as events } from '../../features/events/server/personal-data.ts'
 import { personalData as forms } from '../../features/forms/server/personal-data.ts'
 import { personalData as incomingMails } from '../../features/incoming-mails/server/personal-data.ts'
+import { personalData as inventory } from '../../features/inventory/server/personal-data.ts'
 import { personalData as lineChanges } from '../../features/line-changes/server/personal-data.ts'
 import { personalData as mailedLinks } from '../../features/mailed-links/server/personal-data.ts'
 import { personalData as mails } from '../../features/mails/server/personal-data.ts'
@@ -89,6 +90,7 @@ export const parts: readonly PersonalData[] = [
   documents,
   contractSummaries,
   parcels,
+  inventory,
   porting,
   customers,
   mailedLinks,

@@ -96,6 +96,9 @@ async function orderWithAll({ shop, customerId }: Filling, marker: string) {
     marker,
   )
   await ofCase(
+    "insert into product_ends (case_id, position, ended_on, reason) values ($1, 0, current_date, 'moved')",
+  )
+  await ofCase(
     "insert into order_parcels (id, case_id, carrier, code, link) values (gen_random_uuid(), $1, 'other', $2, $2)",
     marker,
   )

@@ -26,6 +26,7 @@ export const auditTypeNames = {
   'parcel-added': 'Pakket toegevoegd',
   'parcel-corrected': 'Pakket verbeterd',
   'parcel-removed': 'Pakket verwijderd',
+  'product-ended': 'Product beëindigd',
   'check-done': 'Controle gedaan',
   'case-corrected': 'Gegevens van een zaak verbeterd',
   'case-linked': 'Zaak gekoppeld',

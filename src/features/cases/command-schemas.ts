@@ -15,6 +15,8 @@ import {
 import { optionalLines, requiredLines } from '../../common/contract/lines-field.ts'
 import { compactCode } from '../../common/typed-text.ts'
 import { GuestDetails, InvoiceAddress, PostalAddress, References } from '../details/details-schema.ts'
+import { productEndReasonNames } from '../inventory/product-end.ts'
+import { productEndFields, productEndRefusals } from '../inventory/texts.ts'
 import { carriers, trackingCodePattern } from '../parcels/parcel.ts'
 import { parcelFieldTexts } from '../parcels/texts.ts'
 import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
@@ -140,6 +142,15 @@ export const ParcelEntry = z.object({
 })
 
 export const ParcelRemoval = z.object({ ...act, parcel: act.id })
+
+/** A product of a delivered order that the customer has no longer. */
+export const ProductEnding = z.object({
+  ...act,
+  /** Place of its line in the order, from 0. */
+  position: z.int(),
+  day: day(productEndFields.day),
+  reason: z.pipe(z.string(), z.enum(productEndReasonNames, { error: productEndRefusals.reasonMissing })),
+})
 
 export const CheckNow = z.object({
   ...act,

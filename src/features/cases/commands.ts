@@ -23,6 +23,7 @@ import {
   ParcelEntry,
   ParcelRemoval,
   PortInMove,
+  ProductEnding,
   ProgressLinkRevocation,
   QuoteMade,
   SnoozeEnd,
@@ -190,6 +191,15 @@ export const caseCommands = {
     params: { nummer: caseNumberParam },
     summary: 'Takes out a parcel that was written down by mistake.',
     body: { kind: 'json', schema: ParcelRemoval },
+    answers: acted,
+  }),
+  endProduct: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/product-einde',
+    params: { nummer: caseNumberParam },
+    summary: 'Ends a product that the customer has from a delivered order.',
+    body: { kind: 'json', schema: ProductEnding },
     answers: acted,
   }),
   endFollowLink: defineCall({

@@ -7,6 +7,7 @@ import { productTypes } from '../catalogue/product.ts'
 import { fibreAvailabilities } from '../catalogue/product-sub-types.ts'
 import { OrderLines } from '../catalogue/products.ts'
 import { forEachReference } from '../details/references.ts'
+import { productEndReasonNames } from '../inventory/product-end.ts'
 import { DeskLineChanges } from '../line-changes/contract.ts'
 import { DeliveryPreference } from '../orders/delivery-preference.ts'
 import { carriers } from '../parcels/parcel.ts'
@@ -247,6 +248,15 @@ export const DeskCase = z.object({
   deliveryPreference: orNull(DeliveryPreference),
   portIns: z.array(PortIn),
   parcels: z.array(DeskParcel),
+  /** Products that the customer has, or had, from a delivered order. */
+  heldProducts: z.array(
+    z.object({
+      position: z.int(),
+      name: z.string(),
+      startedOn: Day,
+      end: orNull(z.object({ endedOn: Day, reason: z.enum(productEndReasonNames) })),
+    }),
+  ),
   /** Days before which nothing can be planned: today, and the first day for which a number can be wished over. */
   today: Day,
   firstWishDate: Day,

@@ -2,6 +2,7 @@ import { unbrokenPhone } from '../../common/checks/phone.ts'
 import { formatEuro } from '../../common/money.ts'
 import { formatOrderNumber } from '../../common/order-number.ts'
 import { deskMoment } from '../desk/moments.ts'
+import { productEndReasons } from '../inventory/product-end.ts'
 import { type PortInRefusal, portInRefusals } from '../porting/port-in.ts'
 import { type CallOutcome, callOutcomes } from './call-outcomes.ts'
 import type { TimelineEntry } from './contract-timeline.ts'
@@ -105,6 +106,8 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'parcel-added': () => 'Pakket onderweg',
   'parcel-corrected': () => 'Pakket verbeterd',
   'parcel-removed': () => 'Pakket verwijderd',
+  'product-ended': data =>
+    `Product ${String(data.position)} van de bestelling eindigt op ${dayInWords(textAt(data, 'day'))}: ${labelIn(productEndReasons, textAt(data, 'reason')).toLowerCase()}`,
   'check-done': data => {
     const check = labelIn(checkTexts.names, textAt(data, 'check'))
     if (data.byHand === true) return `${check} zelf nagekeken`

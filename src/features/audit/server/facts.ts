@@ -8,6 +8,7 @@ import { reasonLabel } from '../../cases/state-reasons.ts'
 import { checkTexts, requestNames } from '../../cases/texts-desk.ts'
 import { type EventFactName, eventFactNames } from '../../events/event-facts.ts'
 import type { StoredEvent } from '../../events/server/find-events.ts'
+import { productEndReasons } from '../../inventory/product-end.ts'
 import { mailKindNames } from '../../mails/texts.ts'
 import { portInRefusals } from '../../porting/port-in.ts'
 import { portInTexts } from '../../porting/texts-desk.ts'
@@ -118,11 +119,16 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   purpose: code(texts.purposes),
   queued: count,
   quote: untold,
-  reason: (value, { cases }, { caseId, data: { to, takenBack } }) => {
+  reason: (value, known, event) => {
+    if (event.type === 'product-ended') return code(productEndReasons)(value, known, event)
+    const { caseId, data } = event
     const reason = textOf(value)
-    const kind = caseId === null ? undefined : cases.get(caseId)?.kind
+    const kind = caseId === null ? undefined : known.cases.get(caseId)?.kind
     if (reason === null || kind === undefined) return null
-    return reasonLabel(kind, { state: String(to), reason, isTakenBack: takenBack === true }) ?? texts.unknown
+    return (
+      reasonLabel(kind, { state: String(data.to), reason, isTakenBack: data.takenBack === true }) ??
+      texts.unknown
+    )
   },
   refusal: code(portInRefusals),
   registration: holder,

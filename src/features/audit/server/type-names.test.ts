@@ -11,6 +11,7 @@ import { registeredCustomer } from '../../customers/server/testing.ts'
 import { eventFactNames } from '../../events/event-facts.ts'
 import { appendEvent, type EventType, type NewEvent } from '../../events/server/events.ts'
 import { mailNatures } from '../../incoming-mails/received-mail.ts'
+import { productEndReasonNames } from '../../inventory/product-end.ts'
 import { mailKindNames } from '../../mails/texts.ts'
 import { caseIdOf, order, place } from '../../orders/server/testing.ts'
 import { portInRefusalNames, portInSteps } from '../../porting/port-in.ts'
@@ -108,6 +109,8 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
       ],
     ]),
   ) as Record<'parcel-added' | 'parcel-corrected' | 'parcel-removed', () => ReturnType<typeof ofCase>[]>),
+  'product-ended': () =>
+    productEndReasonNames.map(reason => ofCase({ data: { position: 1, day: '2026-12-31', reason } })),
   'check-done': () =>
     (['kvk', 'vat', 'address'] as const).flatMap(check =>
       ['known', 'unknown', 'not-checked'].map(standing =>

@@ -8,6 +8,8 @@ import { ShownIban } from '../../desk/components/ui/shown-iban.tsx'
 import { deskMoment } from '../../desk/moments.ts'
 import { DetailsList } from '../../details/components/details-block.tsx'
 import { DocumentLinks } from '../../details/components/document-links.tsx'
+import { HeldProducts } from '../../inventory/components/held-products.tsx'
+import { inventoryTexts } from '../../inventory/texts-desk.ts'
 import { Parcels } from '../../parcels/components/parcels.tsx'
 import { deskParcelTexts } from '../../parcels/texts-desk.ts'
 import { ProgressLink } from '../../tracking/components/progress-link.tsx'
@@ -88,6 +90,7 @@ export function CaseFacts({ seesIban }: { seesIban: boolean }) {
         </Facts>
       )}
       <ParcelFacts />
+      <HeldProductFacts />
       {isFollowed && (
         <Facts title={factsTexts.link} summary={factsTexts.linkSummary}>
           <ProgressLink />
@@ -109,6 +112,20 @@ function ParcelFacts() {
       open={parcels.length > 0}
     >
       <Parcels mayWrite={mayWrite} />
+    </Facts>
+  )
+}
+
+function HeldProductFacts() {
+  const { shown, mayWork } = useCaseCommands()
+  const { heldProducts } = shown
+  if (heldProducts.length === 0) return null
+  return (
+    <Facts
+      title={inventoryTexts.title}
+      summary={inventoryTexts.summary(heldProducts.filter(({ end }) => end === null).length)}
+    >
+      <HeldProducts mayWrite={mayWork} />
     </Facts>
   )
 }

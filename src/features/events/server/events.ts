@@ -61,6 +61,7 @@ type CaseWorkType =
   | 'parcel-added'
   | 'parcel-corrected'
   | 'parcel-removed'
+  | 'product-ended'
   | 'check-done'
   | 'case-corrected'
   | 'case-linked'

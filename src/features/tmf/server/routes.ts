@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type CatalogueServices, catalogueApi } from './catalogue/catalogue-api.ts'
+import { type ProductServices, productHandlers } from './inventory/product-handlers.ts'
 import { type KitServices, registerApi } from './kit/register-api.ts'
 import { addTmfScope } from './kit/scope.ts'
 import { type CancelServices, cancelProductOrderHandlers } from './orders/cancel-requests.ts'
@@ -12,7 +13,8 @@ export type TmfServices = KitServices &
   CatalogueServices &
   ProductOrderServices &
   CancelServices &
-  QuoteApiServices
+  QuoteApiServices &
+  ProductServices
 
 /** TM Forum's APIs, for clients with a key (docs/decisions/integration.md). */
 export async function tmfRoutes(app: FastifyInstance, { services }: { services: TmfServices }) {
@@ -29,4 +31,5 @@ export async function tmfRoutes(app: FastifyInstance, { services }: { services: 
   registerApi(app, 'TMF648', quoteHandlers(services), services)
   catalogueApi(app, services)
   registerApi(app, 'TMF632', partyHandlers(services), services)
+  registerApi(app, 'TMF637', { product: productHandlers(services) }, services)
 }

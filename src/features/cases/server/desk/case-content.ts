@@ -8,7 +8,8 @@ import { eventsOfCase } from '../../../events/server/events.ts'
 import { formatAnswer } from '../../../forms/server/format-answer.ts'
 import { addressIn, enquiredLine, enquiredPlace } from '../../../forms/server/searchable-submissions.ts'
 import { answerAt, type FormAnswer, submissionOf } from '../../../forms/server/submissions.ts'
-import { productLines } from '../../../orders/order-lines.ts'
+import { type HeldProduct, heldProducts } from '../../../inventory/server/held-products.ts'
+import { lineName, productLines } from '../../../orders/order-lines.ts'
 import { consentsOf } from '../../../orders/server/consents.ts'
 import { orderFacts, quoteFacts } from '../../../orders/server/request-facts.ts'
 import { orderOf, type StoredOrder } from '../../../orders/server/stored-orders.ts'
@@ -36,6 +37,7 @@ export type CaseContent = Pick<
   | 'documents'
   | 'deliveryPreference'
   | 'parcels'
+  | 'heldProducts'
 >
 
 const nothing: Omit<CaseContent, 'correctable'> = {
@@ -50,6 +52,7 @@ const nothing: Omit<CaseContent, 'correctable'> = {
   documents: [],
   deliveryPreference: null,
   parcels: [],
+  heldProducts: [],
 }
 
 export async function caseContent(
@@ -60,13 +63,18 @@ export async function caseContent(
 ): Promise<CaseContent> {
   switch (found.kind) {
     case 'order': {
-      const [order, consents, parcels] = await Promise.all([
+      const [order, consents, parcels, held] = await Promise.all([
         orderOf(database, found),
         consentsOf(database, found.id),
         parcelsOf(database, found.id),
+        heldProducts(database, [found.id]),
       ])
       return order
-        ? { ...orderContent(order, consents, documentPath), parcels: parcelsOnWire(parcels, order) }
+        ? {
+            ...orderContent(order, consents, documentPath),
+            parcels: parcelsOnWire(parcels, order),
+            heldProducts: heldOnWire(held.get(found.id) ?? []),
+          }
         : { ...nothing, correctable: contactOf(found) }
     }
     case 'quote': {
@@ -182,11 +190,19 @@ const parcelsOnWire = (
 ): CaseContent['parcels'] =>
   parcels.map(parcel => ({ ...parcel, follow: trackingLink(parcel, installationAddress.zipCode) }))
 
+const heldOnWire = (products: readonly HeldProduct[]): CaseContent['heldProducts'] =>
+  products.map(({ position, line, startedOn, end }) => ({
+    position,
+    name: lineName(line),
+    startedOn,
+    end: end && { endedOn: end.endedOn, reason: end.reason },
+  }))
+
 function orderContent(
   order: StoredOrder,
   consents: Consents,
   documentPath: (name: string) => string,
-): Omit<CaseContent, 'parcels'> {
+): Omit<CaseContent, 'parcels' | 'heldProducts'> {
   const { kvkNumber, kvkChecked, vatNumber, vatStatus } = order
   const content = shared(order, consents)
   return {
@@ -234,6 +250,7 @@ function quoteContent(
     facts: onWire(quoteFacts(quote)),
     deliveryPreference: null,
     parcels: [],
+    heldProducts: [],
     checks: [{ check: 'address', value: content.place.line, isOwed: !quote.addressChecked }],
     documents: [{ title: deskCaseTexts.quoteRequest, path: documentPath('aanvraag') }],
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../../platform/http/contract-routes.ts'
+import { endProduct } from '../../../inventory/server/end-product.ts'
 import { removeParcel, writeParcel } from '../../../parcels/server/parcel-commands.ts'
 import { advancePortIn } from '../../../porting/server/port-in-commands.ts'
 import { convertToQuote, prepareQuote } from '../../../quotes/server/desk/convert-to-quote.ts'
@@ -138,6 +139,11 @@ export async function deskCaseCommandRoutes(
   serve(app, caseCommands.removeParcel, async input => {
     const command = commandOf(input)
     return commandResponse(database, command, await does(command, removeParcel(input.body.parcel)))
+  })
+
+  serve(app, caseCommands.endProduct, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, endProduct(input.body, now())))
   })
 
   serve(app, caseCommands.endFollowLink, async input => {

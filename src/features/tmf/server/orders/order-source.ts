@@ -70,7 +70,7 @@ export async function orderSource(
 }
 
 /** Values of a filter that asks for what is equal to one of them. */
-const equals =
+export const equals =
   (condition: (values: readonly string[]) => SQL | null) =>
   ({ operator, values }: Filter): SQL | null =>
     operator === 'eq' ? condition(values) : null
@@ -108,7 +108,7 @@ function stateCondition(states: readonly string[], { assessed, withdrawn }: Canc
 }
 
 /** Organisations by their KVK number, contacts by the number of their order, resellers by their id; others no index knows. */
-function partyCondition(ids: readonly string[]): SQL | null {
+export function partyCondition(ids: readonly string[]): SQL | null {
   const kvkNumbers = ids.filter(id => /^\d{8}$/.test(id))
   const numbers = ids.filter(id => /^\d{9}$/.test(id))
   const resellers = ids.filter(id => !/^\d{8,9}$/.test(id))

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { standInServer } from '../../../ui/forms/testing-server.ts'
+import { CaseCommands } from '../../cases/components/case-commands.tsx'
+import { casePath, type DeskCase } from '../../cases/contract.ts'
+import { shownCase } from '../../cases/desk/testing-case.ts'
+import { productEndFields, productEndRefusals, productEndTexts } from '../texts.ts'
+import { inventoryTexts as texts } from '../texts-desk.ts'
+import { HeldProducts } from './held-products.tsx'
+
+afterEach(cleanup)
+const user = userEvent.setup()
+
+const heldProducts: DeskCase['heldProducts'] = [
+  { position: 0, name: 'Glasvezel 500', startedOn: '2026-11-20', end: null },
+  {
+    position: 2,
+    name: 'Router',
+    startedOn: '2026-11-20',
+    end: { endedOn: '2026-12-01', reason: 'moved' },
+  },
+]
+
+function show(mayWrite: boolean) {
+  const element = (
+    <CaseCommands shown={{ ...shownCase, heldProducts }} mayWork={mayWrite}>
+      <HeldProducts mayWrite={mayWrite} />
+    </CaseCommands>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+
+test('a product is ended with a reason, and one that ended says so', async () => {
+  const answer = vi.fn(() => new Response(null, { status: 204 }))
+  standInServer({ [casePath(shownCase.number, 'product-einde')]: answer })
+  show(true)
+  expect(await screen.findByText(new RegExp(productEndTexts.moved))).toBeDefined()
+  expect(screen.queryByRole('button', { name: texts.endOf('Router') })).toBeNull()
+  await user.click(screen.getByRole('button', { name: texts.endOf('Glasvezel 500') }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: texts.end }))
+  expect(await dialog.findAllByText(productEndRefusals.reasonMissing)).not.toHaveLength(0)
+  expect(answer).not.toHaveBeenCalled()
+  await user.selectOptions(dialog.getByLabelText(productEndFields.reason), productEndTexts.replaced)
+  await user.click(dialog.getByRole('button', { name: texts.end }))
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1))
+})
+
+test('who may only look ends nothing', async () => {
+  show(false)
+  await screen.findByText('Glasvezel 500')
+  expect(screen.queryByRole('button')).toBeNull()
+})

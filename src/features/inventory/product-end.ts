@@ -1,0 +1,47 @@
+import { addDays, type Day } from '../../common/working-days.ts'
+import { isProductLine, lineDuration, type OrderLine } from '../orders/order-lines.ts'
+import { productEndRefusals, productEndTexts } from './texts.ts'
+
+/** Products that a customer has from a delivered order, and how they end. */
+
+export const productEndReasons = {
+  'customer-request': productEndTexts.customerRequest,
+  moved: productEndTexts.moved,
+  replaced: productEndTexts.replaced,
+  'business-ended': productEndTexts.businessEnded,
+  'not-paid': productEndTexts.notPaid,
+  supplier: productEndTexts.supplier,
+} as const
+export type ProductEndReason = keyof typeof productEndReasons
+export const productEndReasonNames = [
+  'customer-request',
+  'moved',
+  'replaced',
+  'business-ended',
+  'not-paid',
+  'supplier',
+] as const satisfies readonly ProductEndReason[]
+
+/** Lines of which a customer has something: what is paid per month, and devices that were bought. */
+export const isHeld = (line: OrderLine): boolean =>
+  line.kind !== 'discount' &&
+  (lineDuration(line) > 0 || (isProductLine(line) && line.product.device !== null))
+
+export type ProductEnd = { readonly endedOn: Day; readonly reason: ProductEndReason }
+
+export const productStatuses = ['active', 'pendingTerminate', 'terminated'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
+/** Status of a delivered product on a day. */
+export function productStatus(end: ProductEnd | null, today: Day): ProductStatus {
+  if (end === null) return 'active'
+  return end.endedOn > today ? 'pendingTerminate' : 'terminated'
+}
+
+const furthestDays = 731
+
+/** Why a product cannot end on a day, as one Dutch sentence; null where it can. */
+export function endDayError(day: Day, startedOn: Day, today: Day): string | null {
+  if (day < startedOn) return productEndRefusals.beforeStart
+  return day > addDays(today, furthestDays) ? productEndRefusals.tooFar : null
+}

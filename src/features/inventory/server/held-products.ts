@@ -1,0 +1,67 @@
+import { inArray } from 'drizzle-orm'
+import type { Day } from '../../../common/working-days.ts'
+import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
+import { dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
+import { eventsAmong, type StoredEvent } from '../../events/server/case-events.ts'
+import type { OrderLine } from '../../orders/order-lines.ts'
+import { linesAmong } from '../../orders/server/lines.ts'
+import { isHeld, type ProductEnd } from '../product-end.ts'
+import { productEnds } from './tables.ts'
+
+/** A product that a customer has, or had, from a delivered order. */
+export type HeldProduct = {
+  /** Place of its line in the order. */
+  readonly position: number
+  readonly line: OrderLine
+  readonly startedAt: Date
+  readonly startedOn: Day
+  readonly end: ProductEnd | null
+}
+
+/** Products from these orders, by the case's id; an order that is not delivered is not in it. */
+export async function heldProducts(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly HeldProduct[]>> {
+  if (caseIds.length === 0) return new Map()
+  const [lines, events, ends] = await Promise.all([
+    linesAmong(database, caseIds),
+    eventsAmong(database, caseIds, ['state-changed']),
+    database
+      .select()
+      .from(productEnds)
+      .where(inArray(productEnds.caseId, [...caseIds])),
+  ])
+  return new Map(
+    caseIds.flatMap(caseId => {
+      const startedAt = deliveredAt(events.get(caseId) ?? [])
+      if (startedAt === null) return []
+      const startedOn = dayInTheNetherlands(startedAt)
+      const held = (lines.get(caseId) ?? []).flatMap((line, position) => {
+        if (!isHeld(line)) return []
+        const end = ends.find(each => each.caseId === caseId && each.position === position) ?? null
+        return [{ position, line, startedAt, startedOn, end }]
+      })
+      return [[caseId, held] as const]
+    }),
+  )
+}
+
+/** When an order was delivered: with numbers still to come, before it was completed. */
+function deliveredAt(events: readonly StoredEvent[]): Date | null {
+  let delivered: Date | null = null
+  for (const { data, occurredAt } of events) {
+    const isDelivered = data.to === 'completed' || data.to === 'partial'
+    delivered = isDelivered ? (delivered ?? occurredAt) : null
+  }
+  return delivered
+}
+
+/** Writes down that a product ends; call it under the lock of its case. */
+export async function storeProductEnd(
+  tx: Transaction,
+  caseId: number,
+  end: { readonly position: number } & ProductEnd,
+): Promise<void> {
+  await tx.insert(productEnds).values({ caseId, ...end })
+}

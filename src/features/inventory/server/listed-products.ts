@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Day } from '../../../common/working-days.ts'
+import type { Queryable } from '../../../platform/database/pool.ts'
+import type { ProductStatus } from '../product-end.ts'
+
+/* Products of delivered orders as clients of the API list them: lines beside their cases. */
+
+/** Where a product is: the line of an order. */
+export type ProductPlace = { readonly caseId: number; readonly position: number }
+
+const deliveredLines = (where: SQL | undefined): SQL => sql`
+  from cases join case_lines as line on line.case_id = cases.id
+    left join product_ends as ended on ended.case_id = line.case_id and ended.position = line.position
+  where cases.kind = 'order' and cases.state in ('completed', 'partial') and line.price_in_cents >= 0
+    and (line.contract_duration > 0 or line.product -> 'device' <> 'null'::jsonb)
+    and ${where ?? sql`true`}`
+
+/** Products that fit a condition over cases and their lines, in the order in which they were ordered. */
+export async function listedProducts(
+  database: Queryable,
+  where: SQL | undefined,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly ProductPlace[]> {
+  const { rows } = await database.execute<ProductPlace>(
+    sql`select line.case_id::float8 as "caseId", line.position ${deliveredLines(where)}
+      order by line.case_id, line.position offset ${offset} limit ${limit}`,
+  )
+  return rows.map(({ caseId, position }) => ({ caseId, position }))
+}
+
+export async function countProducts(database: Queryable, where: SQL | undefined): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(
+    sql`select count(*)::float8 as count ${deliveredLines(where)}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export const productConditions = {
+  place: (number: string, position: number): SQL =>
+    sql`cases.number = ${number} and line.position = ${position}`,
+  status: (status: ProductStatus, today: Day): SQL => {
+    if (status === 'active') return sql`ended.ended_on is null`
+    return status === 'terminated' ? sql`ended.ended_on <= ${today}` : sql`ended.ended_on > ${today}`
+  },
+  /** Products of orders that were done by a moment, and of those that still wait for numbers. */
+  upTo: (at: Date): SQL => sql`(cases.closed_at is null or cases.closed_at <= ${at.toISOString()})`,
+} as const

@@ -1,0 +1,15 @@
+import { bigint, date, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { ProductEndReason } from '../product-end.ts'
+
+/* Products that customers no longer have (src/platform/database/migrations/0192-product-ends.sql). */
+
+export const productEnds = pgTable(
+  'product_ends',
+  {
+    caseId: bigint('case_id', { mode: 'number' }).notNull(),
+    position: smallint().notNull(),
+    endedOn: date('ended_on').notNull(),
+    reason: text().$type<ProductEndReason>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.caseId, table.position] })],
+)

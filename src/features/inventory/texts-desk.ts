@@ -1,0 +1,13 @@
+/** The words of products that a customer has, at the desk. */
+export const inventoryTexts = {
+  title: 'Producten in gebruik',
+  summary: (active: number) => (active === 1 ? '1 in gebruik' : `${active} in gebruik`),
+  end: 'Beëindigen',
+  /** For who hears it. */
+  endOf: (name: string) => `Beëindigen, ${name}`,
+  endTitle: (name: string) => `${name} beëindigen`,
+  endText: 'De klant heeft dit product vanaf deze dag niet meer. Er gaat geen mail uit.',
+  since: (day: string) => `sinds ${day}`,
+  until: (day: string, reason: string) => `tot ${day}: ${reason}`,
+  chooseReason: 'Kies een reden',
+} as const

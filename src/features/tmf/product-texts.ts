@@ -1,0 +1,6 @@
+/** Why a product of a customer is not changed by API. */
+export const productTexts = {
+  onlyEnds:
+    'Van een product verandert alleen het einde: status terminated met terminationDate en terminationReason.',
+  notChanged: 'Het product is niet veranderd.',
+} as const

@@ -1,0 +1,142 @@
+import { isMainProduct } from '../catalogue/product.ts'
+import type { ProductEnd, ProductStatus } from '../inventory/product-end.ts'
+import {
+  isProductLine,
+  lineDuration,
+  lineName,
+  lineQuantity,
+  type OrderLine,
+  unitPriceInCents,
+} from '../orders/order-lines.ts'
+import type { WrongPath } from './consents.ts'
+import type { Json } from './json.ts'
+import { fromForm, placeFields } from './order-fields.ts'
+import { chargeOf, freeAtFirst, tmfPrice } from './price.ts'
+import type { OrderToShow } from './product-order.ts'
+import { productTexts as texts } from './product-texts.ts'
+import { contactParty, customerParty, resellerParty } from './related-party.ts'
+import { tmfPath } from './resources.ts'
+
+/** A product that a customer has from a delivered order. */
+export type ProductToShow = {
+  readonly order: OrderToShow
+  /** Place of its line in the order, from 0. */
+  readonly position: number
+  readonly line: OrderLine
+  readonly status: ProductStatus
+  readonly startedAt: Date
+  /** With the moment at which its last day begins. */
+  readonly end: (ProductEnd & { readonly at: Date }) | null
+}
+
+/** The number of its order, and the place of its line there from 1: `482739165-2`. */
+export const productId = (orderNumber: string, position: number): string => `${orderNumber}-${position + 1}`
+
+/** The order's nine digits and the place of the line from 0; null where it is no id of a product. */
+export function productPlace(id: string): { readonly number: string; readonly position: number } | null {
+  const [, number, place] = /^(\d{9})-([1-9]\d{0,3})$/.exec(id) ?? []
+  return number && place ? { number, position: Number(place) - 1 } : null
+}
+
+/** A product as TMF637 has it, with the extension `BusinessProduct`. */
+export function product(
+  { order, position, line, status, startedAt, end }: ProductToShow,
+  { publicUrl }: { readonly publicUrl: string },
+) {
+  const id = productId(order.number, position)
+  const sold = isProductLine(line) ? line.product : null
+  const months = lineDuration(line)
+  const { kvkNumber, companyName } = order.form
+  const freeMonths = sold && isMainProduct(sold) ? sold.freeMonths : 0
+  return {
+    id,
+    href: publicUrl + tmfPath('TMF637', 'product', id),
+    name: lineName(line),
+    isBundle: false,
+    isCustomerVisible: true,
+    status,
+    orderDate: order.openedAt.toISOString(),
+    startDate: startedAt.toISOString(),
+    ...(end && { terminationDate: end.at.toISOString() }),
+    billingAccount: { id: kvkNumber, name: companyName },
+    productCharacteristic: characteristicsOf(line),
+    ...(sold && { productOffering: { id: String(sold.id), name: sold.name } }),
+    productOrderItem: [
+      {
+        productOrderId: order.number,
+        productOrderHref: publicUrl + tmfPath('TMF622', 'productOrder', order.number),
+        orderItemId: String(position + 1),
+        orderItemAction: 'add',
+      },
+    ],
+    productPrice: [
+      {
+        name: lineName(line),
+        ...chargeOf(months),
+        price: tmfPrice(unitPriceInCents(line)),
+        ...(freeMonths > 0 && { productPriceAlteration: [freeAtFirst(freeMonths)] }),
+      },
+    ],
+    ...(months > 0 && { productTerm: [{ duration: { amount: months, units: 'month' } }] }),
+    place: [
+      {
+        role: 'installationAddress',
+        '@type': 'GeographicAddress',
+        ...fromForm(order.installationAddress, placeFields),
+        country: 'NL',
+      },
+    ],
+    relatedParty: [
+      customerParty(publicUrl, kvkNumber, companyName),
+      contactParty(publicUrl, order.number, order.contactName),
+      ...(order.reseller ? [resellerParty(order.reseller)] : []),
+    ],
+    '@type': 'BusinessProduct',
+    '@baseType': 'Product',
+    ...(end && { terminationReason: end.reason }),
+  }
+}
+
+/** Attributes of the catalogue by their own names, beside the number of pieces. */
+function characteristicsOf(line: OrderLine) {
+  const sold = isProductLine(line) ? line.product : null
+  const values = {
+    quantity: lineQuantity(line),
+    productType: sold?.productType,
+    downloadSpeedMbs: sold?.downloadSpeedMbs,
+    uploadSpeedMbs: sold?.uploadSpeedMbs,
+    dataBundleGb: sold?.dataBundleGb,
+  }
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [{ name, valueType: typeof value, value }],
+  )
+}
+
+/** The end that a merge patch asks for: a moment on its day or null for today, and a reason; null where it changes nothing. */
+export type ProductPatch = {
+  readonly end: { readonly at: string | null; readonly reason: string } | null
+  readonly wrong: readonly WrongPath[]
+}
+
+const endingAttributes = new Set(['status', 'terminationDate', 'terminationReason'])
+
+/** Compares a merge patch with a product as it is shown. */
+export function productPatch(current: Json, patch: Json): ProductPatch {
+  const changed = Object.keys(patch).filter(
+    name => JSON.stringify(patch[name]) !== JSON.stringify(current[name]),
+  )
+  const wrong = changed.flatMap(name =>
+    endingAttributes.has(name) ? [] : [{ path: name, message: texts.onlyEnds }],
+  )
+  if (changed.length === 0) return { end: null, wrong }
+  const { status = 'terminated', terminationDate, terminationReason } = patch
+  if (status !== 'terminated' && status !== 'pendingTerminate')
+    return { end: null, wrong: [...wrong, { path: 'status', message: texts.onlyEnds }] }
+  return {
+    end: {
+      at: typeof terminationDate === 'string' ? terminationDate : null,
+      reason: typeof terminationReason === 'string' ? terminationReason : '',
+    },
+    wrong,
+  }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { and, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../../platform/database/pool.ts'
+import type { ApiCaller } from '../../../api-clients/caller.ts'
+import { dayInTheNetherlands, momentInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
+import { casesByIds } from '../../../cases/server/case.ts'
+import { executeCommand } from '../../../cases/server/desk/command.ts'
+import { caseConditions } from '../../../cases/server/listed-cases.ts'
+import { productEndReasonNames, productStatus, productStatuses } from '../../../inventory/product-end.ts'
+import { endProduct } from '../../../inventory/server/end-product.ts'
+import { heldProducts } from '../../../inventory/server/held-products.ts'
+import {
+  countProducts,
+  listedProducts,
+  type ProductPlace,
+  productConditions,
+} from '../../../inventory/server/listed-products.ts'
+import { productEndRefusals } from '../../../inventory/texts.ts'
+import { product, productId, productPatch, productPlace } from '../../product.ts'
+import { productOrderTexts } from '../../product-order-texts.ts'
+import { productTexts as texts } from '../../product-texts.ts'
+import { refusal, type TmfRefusal } from '../kit/errors.ts'
+import type { Json } from '../kit/json.ts'
+import { type DatabaseSource, listFromDatabase } from '../kit/lists.ts'
+import type { ResourceHandlers } from '../kit/register-api.ts'
+import { ordersToShow } from '../orders/load-orders.ts'
+import { equals, type OrderSourceServices, partyCondition, visibleOrders } from '../orders/order-source.ts'
+import type { PatchServices } from '../orders/patch-order.ts'
+
+export type ProductServices = OrderSourceServices & PatchServices & { readonly database: Database }
+
+/** product of TMF637: what customers have from delivered orders (docs/decisions/integration.md#products-that-customers-have). */
+export const productHandlers = (services: ProductServices): ResourceHandlers => ({
+  list: (caller, query) => listFromDatabase(productSource(services, caller), query),
+  read: (caller, id) => readProduct(services, caller, id),
+  patch: (caller, id, patch) => patchProduct(services, caller, id, patch),
+})
+
+function productSource(services: ProductServices, caller: ApiCaller): DatabaseSource<ProductPlace> {
+  const { database } = services
+  const visible = visibleOrders(caller)
+  const today = dayInTheNetherlands(new Date())
+  return {
+    conditions: {
+      id: equals(ids => or(...ids.map(placeCondition)) ?? null),
+      status: equals(statuses => or(...statuses.map(status => statusCondition(status, today))) ?? null),
+      'relatedParty.id': equals(partyCondition),
+      'productOrderItem.productOrderId': equals(caseConditions.number),
+    },
+    sorts: {},
+    newest: async () => Date.now(),
+    upTo: asOf => productConditions.upTo(new Date(asOf)),
+    rows: (where, _orderBy, offset, limit) =>
+      listedProducts(database, and(visible, where), { offset, limit }),
+    count: where => countProducts(database, and(visible, where)),
+    present: places => present(services, places),
+  }
+}
+
+function placeCondition(id: string): SQL {
+  const place = productPlace(id)
+  return place ? productConditions.place(place.number, place.position) : sql`false`
+}
+
+function statusCondition(name: string, today: string): SQL {
+  const status = productStatuses.find(each => each === name)
+  return status ? productConditions.status(status, today) : sql`false`
+}
+
+async function present(services: ProductServices, places: readonly ProductPlace[]) {
+  const { database } = services
+  const ids = [...new Set(places.map(({ caseId }) => caseId))]
+  const [orders, held] = await Promise.all([
+    casesByIds(database, ids).then(cases => ordersToShow(services, cases)),
+    heldProducts(database, ids),
+  ])
+  const today = dayInTheNetherlands(new Date())
+  return places.flatMap(({ caseId, position }) => {
+    const order = orders.get(caseId)
+    const found = held.get(caseId)?.find(each => each.position === position)
+    if (!order || !found) return []
+    const { line, startedAt, end } = found
+    const shown = {
+      order,
+      position,
+      line,
+      startedAt,
+      status: productStatus(end, today),
+      end: end && { ...end, at: momentInTheNetherlands(end.endedOn, '00:00') },
+    }
+    return [product(shown, services)]
+  })
+}
+
+async function readProduct(services: ProductServices, caller: ApiCaller, id: string) {
+  const place = productPlace(id)
+  if (!place) return null
+  const { rows, present: shown } = productSource(services, caller)
+  const [found] = await shown(await rows(productConditions.place(place.number, place.position), [], 0, 1))
+  return found ?? null
+}
+
+/** Ends a product by the command of the desk. */
+async function patchProduct(
+  services: ProductServices,
+  caller: ApiCaller,
+  id: string,
+  patch: Json,
+): Promise<Json | null | TmfRefusal> {
+  const current = await readProduct(services, caller, id)
+  const place = productPlace(id)
+  if (!current || !place) return null
+  const { end, wrong } = productPatch(current, patch)
+  const reason = productEndReasonNames.find(name => name === end?.reason)
+  const fields = [
+    ...wrong,
+    ...(end && !reason ? [{ path: 'terminationReason', message: productEndRefusals.reasonMissing }] : []),
+  ]
+  if (fields.length > 0) return refusal(422, 'refused', texts.notChanged, { fields })
+  if (!end || !reason) return current
+  const day = dayInTheNetherlands(end.at === null ? new Date() : new Date(end.at))
+  const outcome = await executeCommand(
+    services,
+    { number: place.number, id: randomUUID(), version: null, clientId: caller.clientId },
+    endProduct({ position: place.position, day, reason }, { now: new Date() }),
+  )
+  switch (outcome.kind) {
+    case 'done':
+      return readProduct(services, caller, productId(place.number, place.position))
+    case 'unknown':
+      return null
+    case 'stale':
+      return refusal(409, 'conflict', productOrderTexts.changedMeanwhile)
+    case 'refused':
+      return refusal(422, 'refused', outcome.message, {
+        fields: [{ path: 'terminationDate', message: outcome.message }],
+      })
+  }
+}
