@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { forgetExpiredTokens } from '../../features/api-clients/server/stored-tokens.ts'
+import { forgetTestCases } from '../../features/cases/server/case.ts'
 import { forgetTestDrafts } from '../../features/catalogue/server/client-drafts.ts'
 import { reportDeadLetters } from '../../features/mails/server/dead-letters.ts'
 import { forgetUnusedWords } from '../../features/work-list/server/forget-words.ts'
@@ -53,6 +54,7 @@ const sharedSteps = (database: Database, { staff, mailFolder }: CleanUpParts): S
   'captcha-tokens': () => forgetExpiredCaptchaTokens(database),
   'api-tokens': () => forgetExpiredTokens(database),
   'test-drafts': () => forgetTestDrafts(database),
+  'test-cases': () => forgetTestCases(database),
   'case-words': () => forgetUnusedWords(database),
   'kept-assets': () => forgetOldAssets(database),
   'dead-letter-report': () => reportDeadLetters(database, staff),

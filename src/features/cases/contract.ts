@@ -162,6 +162,8 @@ export const DeskCase = z.object({
   customerId: orNull(z.string()),
   /** Through whom it came in; null where it came in by itself. */
   reseller: orNull(z.object({ id: z.string(), name: z.string() })),
+  /** Whether a test client of the API made it: nobody is mailed, and nothing counts it. */
+  isTest: z.boolean(),
   openedAt: z.string(),
   closedAt: orNull(z.string()),
   /** Why it is in its state, as it is called; null where no reason was given. */

@@ -78,6 +78,8 @@ export const WorkItem = z.object({
   waits: z.nullable(Waiting),
   /** Found by what is like what was typed. */
   isNear: z.boolean(),
+  /** Whether a test client of the API made it. */
+  isTest: z.boolean(),
 })
 
 export type WorkItem = z.infer<typeof WorkItem>

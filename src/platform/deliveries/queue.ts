@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
 import { recordOf } from '../database/record.ts'
 import type { CausedBy } from './caused-by.ts'
@@ -73,14 +73,14 @@ export type DeliveryOwner =
 
 /**
  * Queues what tells about one thing; call it in the transaction that stores that. (Orders and quotes queue theirs in their
- * own statement, orders/store.ts.)
+ * own statement, orders/store.ts.) Nothing is queued about what a test client of the API made.
  */
 export async function queueDeliveries(
   tx: Queryable,
   owner: DeliveryOwner,
   queued: readonly (NewDelivery | DelayedDelivery)[],
 ): Promise<void> {
-  if (queued.length === 0) return
+  if (queued.length === 0 || (await isAboutTest(tx, owner))) return
   await tx.insert(deliveries).values(
     queued.map(({ notBefore, ...delivery }) => ({
       ...delivery,
@@ -88,6 +88,23 @@ export async function queueDeliveries(
       ...(notBefore && { notBefore, dueAt: notBefore }),
     })),
   )
+}
+
+/** Whether it tells about a case that a test client made. */
+async function isAboutTest(tx: Queryable, owner: DeliveryOwner): Promise<boolean> {
+  const ofCase = caseOf(owner)
+  if (ofCase === null) return false
+  const { rows } = await tx.execute<{ isTest: boolean }>(
+    sql`select exists (select from cases where id = ${ofCase} and is_test) as "isTest"`,
+  )
+  return rows[0]?.isTest ?? false
+}
+
+function caseOf(owner: DeliveryOwner): SQL | null {
+  if ('caseId' in owner) return sql`${owner.caseId}`
+  if ('eventId' in owner) return sql`(select case_id from events where id = ${owner.eventId})`
+  if ('mailedLinkId' in owner) return sql`(select case_id from mailed_links where id = ${owner.mailedLinkId})`
+  return null
 }
 
 /** Takes out what waits for its day about some events, and shall not go any more. */

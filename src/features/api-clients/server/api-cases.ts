@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { markAsTest } from '../../cases/server/case.ts'
 import type { ApiCaller } from '../caller.ts'
@@ -52,5 +52,16 @@ export async function sentWithCases(
     .where(inArray(apiCases.caseId, [...caseIds]))
   return new Map(
     rows.map(({ caseId, clientId, externalId, sent }) => [caseId, { clientId, externalId, sent }]),
+  )
+}
+
+/** Makes an order of a test client's quote a test of the same client. */
+export async function inheritTest(
+  tx: Transaction,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  await markAsTest(tx, to)
+  await tx.execute(
+    sql`insert into ${apiCases} (case_id, client_id) select ${to}, client_id from ${apiCases} where case_id = ${from}`,
   )
 }

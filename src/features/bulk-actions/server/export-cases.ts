@@ -13,15 +13,16 @@ import { exportColumns } from '../texts-desk.ts'
 import { selectedRows } from './selection.ts'
 import { bulkRefusals } from './texts.ts'
 
-/** The chosen cases as a file for a spreadsheet, or why there is none; that it was made is written down first. */
+/** The chosen cases without tests as a file for a spreadsheet, or why there is none; that it was made is written down first. */
 export async function exportCases(
   database: Database,
   asker: Viewer,
   selection: CaseSelection,
 ): Promise<{ readonly csv: string } | { readonly message: string }> {
-  const rows = await selectedRows(database, selection, asker, mostCases)
+  const selected = await selectedRows(database, selection, asker, mostCases)
+  const rows = selected.filter(({ isTest }) => !isTest)
   if (rows.length === 0) return { message: bulkRefusals.nobody }
-  if (rows.length > mostCases) return { message: bulkRefusals.tooMany(mostCases.toLocaleString('nl-NL')) }
+  if (selected.length > mostCases) return { message: bulkRefusals.tooMany(mostCases.toLocaleString('nl-NL')) }
   const names = new Map((await colleagues(database)).map(({ id, name }) => [id, name]))
   await transaction(database, tx =>
     appendEvent(tx, {

@@ -12,6 +12,7 @@ import { useCaseCommands } from '../components/case-commands.tsx'
 import { lastMailStates } from '../mail-texts-desk.ts'
 import { snoozeTexts } from '../snooze-texts.ts'
 import { lastMailToCustomer } from '../stream-filters.ts'
+import { testCaseTexts } from '../test-case-texts.ts'
 import { caseKindNames, casePageTexts, caseTones } from '../texts-desk.ts'
 import { PrimaryAction } from './actions.tsx'
 import header from './case-header.module.css'
@@ -47,8 +48,14 @@ export function CaseHeader({ me }: { me: string }) {
           <li>
             <span className={classes(styles.badge, styles[caseTones[state] ?? 'running'])}>{stateLabel}</span>
           </li>
+          {shown.isTest && (
+            <li>
+              <span className={classes(styles.badge, styles.waiting)}>{testCaseTexts.label}</span>
+            </li>
+          )}
           <Next />
         </ul>
+        {shown.isTest && <p className={styles.kind}>{testCaseTexts.notice}</p>}
         <nav aria-label={casePageTexts.parts} className={header.parts}>
           <JumpLink to={casePartIds.stream} block="start">
             {casePageTexts.conversation}

@@ -23,6 +23,7 @@ export const shownCase: DeskCase = {
   bounced: null,
   customerId: null,
   reseller: null,
+  isTest: false,
   openedAt: '2026-11-23T09:30:00.000Z',
   closedAt: null,
   reason: null,

@@ -38,9 +38,9 @@ export async function caseByNumber(database: Queryable, number: string): Promise
   return found ?? null
 }
 
-/** The cases that came in last, newest first. */
+/** The cases that came in last, newest first; tests are not among them. */
 export const lastCases = (database: Queryable, most: number): Promise<readonly Case[]> =>
-  database.select().from(cases).orderBy(desc(cases.id)).limit(most)
+  database.select().from(cases).where(eq(cases.isTest, false)).orderBy(desc(cases.id)).limit(most)
 
 /** The id of the case that came in last; 0 where none did. */
 export async function newestCaseId(database: Queryable): Promise<number> {
@@ -87,12 +87,12 @@ export async function contactEmails(
 export const casesOfKind = (kind: CaseKind) =>
   sql<number>`(select ${cases.id} from ${cases} where ${cases.kind} = ${kind})`
 
-/** Subquery with the cases opened in the last hour. */
+/** Subquery with the cases opened in the last hour, without tests. */
 export const openedInLastHour = (database: Queryable) =>
   database
     .select({ id: cases.id, kind: cases.kind, productType: cases.productType })
     .from(cases)
-    .where(gte(cases.openedAt, sql`now() - interval '1 hour'`))
+    .where(and(gte(cases.openedAt, sql`now() - interval '1 hour'`), eq(cases.isTest, false)))
     .as('recent')
 
 /** Lets one transaction at a time add to a case what it has once. @returns false where there is no such case */
@@ -203,7 +203,7 @@ export async function lastCaseOfVisitor(
   return found ?? null
 }
 
-/** Number of cases of a kind by reseller id; resellers without cases are missing. */
+/** Number of cases of a kind by reseller id, without tests; resellers without cases are missing. */
 export async function casesPerReseller(
   database: Queryable,
   kind: CaseKind,
@@ -211,7 +211,7 @@ export async function casesPerReseller(
   const rows = await database
     .select({ id: cases.resellerId, count: count() })
     .from(cases)
-    .where(and(eq(cases.kind, kind), isNotNull(cases.resellerId)))
+    .where(and(eq(cases.kind, kind), isNotNull(cases.resellerId), eq(cases.isTest, false)))
     .groupBy(cases.resellerId)
   return new Map(rows.flatMap(({ id, count: brought }) => (id === null ? [] : [[id, brought]])))
 }
@@ -222,6 +222,14 @@ export async function casesPerReseller(
  */
 export const forgetOldCases = (database: Database, kinds: readonly CaseKind[], age: string): Promise<void> =>
   forgetCases(database, kinds, ({ openedAt }) => lt(openedAt, sql`now() - ${age}::interval`))
+
+/** Removes what test clients of the API made a day ago. */
+export const forgetTestCases = (database: Database): Promise<void> =>
+  forgetCases(
+    database,
+    ['order', 'quote'],
+    ({ isTest, openedAt }) => sql`${isTest} and ${openedAt} < now() - interval '1 day'`,
+  )
 
 /** Removes cases of a kind that a condition holds for, with all that belongs to them. */
 export const forgetCases = (

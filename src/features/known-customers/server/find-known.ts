@@ -62,7 +62,7 @@ async function casesLike(database: Database, typed: string): Promise<readonly Ra
   )
   const isNear = new Map(found.map(row => [row.row.caseId, row.isNear]))
   return opened
-    .filter(({ organizationName, contactName }) => organizationName || contactName)
+    .filter(({ organizationName, contactName, isTest }) => !isTest && (organizationName || contactName))
     .map(thing => ({ thing, isNear: isNear.get(thing.id) ?? true, seenAt: thing.openedAt }))
     .toSorted((one, other) => other.thing.id - one.thing.id)
 }

@@ -16,7 +16,8 @@ export async function guestCasesAmong(
   const isIt = (other: string | null) => other !== null && isSameEmail(other, email)
   const own: number[] = []
   for (const found of await casesByIds(database, ids)) {
-    if (found.customerId !== null || (found.kind !== 'order' && found.kind !== 'quote')) continue
+    if (found.isTest || found.customerId !== null || (found.kind !== 'order' && found.kind !== 'quote'))
+      continue
     const isContact = isIt(found.contactEmail)
     const order = isContact || found.kind === 'quote' ? null : await orderOf(database, found)
     if (isContact || (order && isIt(order.organization.email))) own.push(found.id)

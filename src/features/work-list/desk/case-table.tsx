@@ -3,12 +3,14 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { formatEuro } from '../../../common/money.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
+import { Badge } from '../../../ui/kit/badge.tsx'
 import { classes } from '../../../ui/kit/classes.ts'
 import { Amount } from '../../../ui/kit/price.tsx'
 import { selectionTexts } from '../../bulk-actions/texts-dialogs.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import { urgencyOf } from '../../cases/next-steps.ts'
 import { snoozeTexts } from '../../cases/snooze-texts.ts'
+import { testCaseTexts } from '../../cases/test-case-texts.ts'
 import { caseKindNames } from '../../cases/texts-desk.ts'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
@@ -204,6 +206,7 @@ const CaseRow = ({ item, now, isFirstNear, selection }: RowProps) => (
       </td>
       <td className={styles.what}>
         <span>{item.formName ?? caseKindNames[item.kind]}</span>
+        {item.isTest && <Badge tone="waiting">{testCaseTexts.label}</Badge>}
         {item.productType && <span className={styles.type}>{productTypeNames[item.productType]}</span>}
       </td>
       <td className={styles.state}>

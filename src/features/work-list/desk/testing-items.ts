@@ -18,6 +18,7 @@ export const item = (number: string, changes: Partial<WorkItem> = {}): WorkItem 
   asked: [],
   waits: null,
   isNear: false,
+  isTest: false,
   ...changes,
 })
 

@@ -1,4 +1,4 @@
-import { and, desc, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import type { CaseScope } from '../../cases/case-scope.ts'
 import { type Likeness, likenesses } from '../../cases/related-case.ts'
@@ -58,7 +58,7 @@ export async function alikeCases(
     .slice(0, most)
 }
 
-/** These cases as the list has them, newest first; those that the scope leaves out are not among them. */
+/** These cases as the list has them, newest first; those that the scope leaves out and tests are not among them. */
 export const listedCases = (
   database: Queryable,
   ids: readonly number[],
@@ -67,7 +67,7 @@ export const listedCases = (
   database
     .select()
     .from(workList)
-    .where(and(inArray(workList.caseId, [...ids]), scopeCondition(scope)))
+    .where(and(inArray(workList.caseId, [...ids]), eq(workList.isTest, false), scopeCondition(scope)))
     .orderBy(desc(workList.caseId))
 
 /** The newest cases with each of these keys. */

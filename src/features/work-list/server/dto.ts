@@ -156,4 +156,5 @@ const itemOf = (
   assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: names.get(row.assigneeId) ?? '' },
   dueAt: dueAtOf(row)?.toISOString() ?? null,
   openedAt: row.openedAt.toISOString(),
+  isTest: row.isTest,
 })

@@ -68,6 +68,7 @@ describe('the list', () => {
         asked: [],
         waits: null,
         isNear: false,
+        isTest: false,
       },
     ])
   })

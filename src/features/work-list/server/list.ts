@@ -73,7 +73,7 @@ export async function countViews(
 ): Promise<Readonly<Record<Exclude<WorkView, 'alles'>, number>>> {
   const count = (view: WorkView) =>
     sql<number>`(select count(*)::integer from (
-      select from ${workList} where ${viewCondition(view, asker)}
+      select from ${workList} where ${and(viewCondition(view, asker), eq(workList.isTest, false))}
       order by ${workList.dueAt} limit ${mostCounted + 1}) as counted)`
   const { rows } = await database.execute<{ open: number; late: number; mine: number; nobody: number }>(
     sql`select ${count('open')} as open, ${count('te-laat')} as late, ${count('van-mij')} as mine,
@@ -99,7 +99,7 @@ export async function loadOf(
       from unnest(${sql.param(colleagues.map(({ id }) => id))}::uuid[]) as asked (id) cross join lateral (
         select count(*)::integer as open, (count(*) filter (where due_at < now()))::integer as late,
           (count(*) filter (where due_at >= now() and due_at <= ${endOfToday}))::integer as today
-        from (select due_at from ${workList} where assignee_id = asked.id and is_open
+        from (select due_at from ${workList} where assignee_id = asked.id and is_open and not is_test
           order by due_at limit ${mostLoad}) as most_urgent) as work`,
   )
   const loads = new Map(rows.map(row => [row.id, row]))

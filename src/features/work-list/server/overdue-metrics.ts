@@ -1,4 +1,4 @@
-import { and, asc, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/pool.ts'
 import type { GaugeMetric } from '../../../platform/operations/metrics.ts'
 import type { StepCalendar } from '../../cases/next-step.ts'
@@ -20,7 +20,7 @@ export const overdueMetrics = (database: Database, calendar: StepCalendar): Gaug
       const late = await database
         .select({ caseId: workList.caseId })
         .from(workList)
-        .where(and(workList.isOpen, lt(workList.dueAt, sql`now()`)))
+        .where(and(workList.isOpen, eq(workList.isTest, false), lt(workList.dueAt, sql`now()`)))
         .orderBy(asc(workList.dueAt))
         .limit(mostCounted)
       const cases = await casesByIds(

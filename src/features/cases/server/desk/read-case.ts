@@ -113,6 +113,7 @@ export async function readCase(
     bounced: await bouncedOf(database, found),
     customerId: found.customerId,
     reseller: resellers.get(id) ?? null,
+    isTest: found.isTest,
     openedAt: found.openedAt.toISOString(),
     closedAt: found.closedAt?.toISOString() ?? null,
     reason: reasonNow(found, events),

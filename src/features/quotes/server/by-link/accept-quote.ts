@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../../common/contract/failure.ts'
 import { type Queryable, type Transaction, transaction } from '../../../../platform/database/pool.ts'
+import { inheritTest } from '../../../api-clients/server/api-cases.ts'
 import { storeOrigin } from '../../../cases/server/planning/origins.ts'
 import { changeCase } from '../../../cases/server/update-case.ts'
 import { claimCase, customerIdByEmails } from '../../../customers/server/claim-guest-cases.ts'
@@ -179,8 +180,13 @@ async function accept(
         placedByStaff: null,
       },
     })
-    const orderCaseId = await storeWithin(tx, placedBy(client, order))
+    const isTestByLink = client === undefined && found.isTest
+    const orderCaseId = await storeWithin(
+      tx,
+      isTestByLink ? { ...order, emails: [] } : placedBy(client, order),
+    )
     await client?.storeWith(tx, orderCaseId)
+    if (isTestByLink) await inheritTest(tx, { from: found.id, to: orderCaseId })
     await storeOrigin(tx, orderCaseId, found.id)
     await recordPartAccepted(tx, { versionId: version.id, partId: part.id, orderCaseId })
     made.push({ id: part.id, orderCaseId })
@@ -207,10 +213,10 @@ async function accept(
 /** The quote's owner from now on; a client of the API shows nothing of whose e-mail address it is. */
 async function ownerNow(
   tx: Transaction,
-  { id, customerId, contactEmail }: LinkedVersion['found'],
+  { id, customerId, contactEmail, isTest }: LinkedVersion['found'],
   answerer: Answerer,
 ): Promise<string | null> {
-  if (customerId !== null || answerer.client) return customerId
+  if (customerId !== null || answerer.client || isTest) return customerId
   const owner = answerer.customerId ?? (await customerIdByEmails(tx, [contactEmail]))
   if (owner !== null) await claimCase(tx, id, owner)
   return owner
