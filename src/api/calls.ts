@@ -36,6 +36,7 @@ import { staffCalls } from '../features/staff/contract.ts'
 import { ownAccountCalls } from '../features/staff/contract-account.ts'
 import { colleagueCalls } from '../features/staff/contract-colleagues.ts'
 import { trackingCalls } from '../features/tracking/contract.ts'
+import { webhookCalls } from '../features/webhooks/contract-desk.ts'
 import { workListCalls } from '../features/work-list/contract.ts'
 
 const groups = [
@@ -72,6 +73,7 @@ const groups = [
   ownAccountCalls,
   quoteCalls,
   replyTemplateCalls,
+  webhookCalls,
   savedCartCalls,
   sessionCalls,
   staffCalls,

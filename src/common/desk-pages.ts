@@ -13,3 +13,6 @@ export const deskPhonePage = '/beheer/telefonisch'
 
 /** Whether an address leads there. */
 export const isOfDesk = (address: string): boolean => address.startsWith(deskPage)
+
+/** A receiver of events. */
+export const deskWebhookPage = (id: string): string => `${deskPage}/koppelingen/webhooks/${id}`

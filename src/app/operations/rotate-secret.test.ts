@@ -102,6 +102,7 @@ describe('a rotation', () => {
       { table_name: 'product_orders' },
       { table_name: 'registrations' },
       { table_name: 'staff_second_factors' },
+      { table_name: 'webhook_secrets' },
     ])
   })
 

@@ -89,6 +89,14 @@ const encrypted: readonly Encrypted[] = [
     column: 'key_encrypted',
     rows: 'select id as key, id as owner, key_encrypted as value from api_hash_key',
   },
+  {
+    table: 'webhook_secrets',
+    key: 'id',
+    type: 'uuid',
+    purpose: 'webhook-secret',
+    column: 'secret_encrypted',
+    rows: 'select id as key, id::text as owner, secret_encrypted as value from webhook_secrets',
+  },
 ]
 type Row = { readonly key: string; readonly owner: string; readonly value: Buffer }
 

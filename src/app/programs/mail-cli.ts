@@ -1,5 +1,5 @@
+import { formAnswers } from '../../features/forms/server/form-answers.ts'
 import { builtEmails } from '../../features/mails/server/built-emails.ts'
-import { webhooks } from '../../features/mails/server/webhooks.ts'
 import { type Config, readConfig } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/pool.ts'
 import type { Delivery, EmailDelivery } from '../../platform/deliveries/claim.ts'
@@ -82,7 +82,7 @@ async function show(database: Database, id: number, config: Config): Promise<num
 
 async function written(database: Database, delivery: Delivery, config: Config): Promise<string> {
   if (delivery.channel === 'email') return writtenEmail(database, delivery, config)
-  const body = await webhooks[delivery.kind].body(delivery, database)
+  const body = delivery.caseId === null ? null : await formAnswers(database, delivery.caseId)
   return `Webhook: ${delivery.kind}\nWebhook-Id: ${delivery.messageId}\n\n${JSON.stringify(body, null, 2)}\n`
 }
 

@@ -50,6 +50,7 @@ import { requireStaff } from '../../features/staff/server/signed-in.ts'
 import { tmfRoutes } from '../../features/tmf/server/routes.ts'
 import { lastOrderFileRoute } from '../../features/tracking/server/last-order-file.ts'
 import { customerRequestRoutes, progressRoutes } from '../../features/tracking/server/routes.ts'
+import { webhookRoutes } from '../../features/webhooks/server/routes.ts'
 import { createDeskHub } from '../../features/work-list/server/desk-hub.ts'
 import { tellWhatStaffChange, workListRoutes } from '../../features/work-list/server/routes.ts'
 import { trustedBy } from '../../platform/config/trust-proxy.ts'
@@ -277,4 +278,5 @@ async function staffRoutes(app: FastifyInstance, { database, log }: AppContext, 
   await app.register(catalogueDeskRoutes, { services: services.catalogueDesk })
   await app.register(deskLinesRoutes, { services })
   await app.register(deskQuoteRoutes, { services })
+  await app.register(webhookRoutes, { services })
 }

@@ -28,6 +28,7 @@ import { personalData as resellers } from '../../features/resellers/server/perso
 import { personalData as savedCarts } from '../../features/saved-carts/server/personal-data.ts'
 import { personalData as staff } from '../../features/staff/server/personal-data.ts'
 import { personalData as tmf } from '../../features/tmf/server/personal-data.ts'
+import { personalData as webhooks } from '../../features/webhooks/server/personal-data.ts'
 import { personalData as workList } from '../../features/work-list/server/personal-data.ts'
 import {
   type Activity,
@@ -106,6 +107,7 @@ export const parts: readonly PersonalData[] = [
   audit,
   resellers,
   replyTemplates,
+  webhooks,
   staff,
   catalogue,
   addresses,

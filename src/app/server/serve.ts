@@ -6,6 +6,8 @@ import { mailboxMetrics } from '../../features/incoming-mails/server/mailbox-met
 import { builtEmails } from '../../features/mails/server/built-emails.ts'
 import { orderMetrics } from '../../features/orders/server/order-metrics.ts'
 import { createFirstLinks, openDesk } from '../../features/staff/server/first-administrator.ts'
+import { storeConfigured } from '../../features/webhooks/server/configured.ts'
+import { webhookMetrics } from '../../features/webhooks/server/webhook-metrics.ts'
 import { overdueMetrics } from '../../features/work-list/server/overdue-metrics.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { ownFile } from '../../platform/config/own-files.ts'
@@ -21,6 +23,7 @@ import { createRegisters } from '../../platform/outside/create-registers.ts'
 import { createVirusScanner } from '../../platform/outside/create-virus-scanner.ts'
 import { mailboxName } from '../../platform/outside/mailbox-imap.ts'
 import { assetFolder, retainAssets } from '../../platform/retained-assets/retained-assets.ts'
+import { createCipher } from '../../platform/secrets/cipher.ts'
 import { bindToSecret } from '../../platform/secrets/secret-fingerprint.ts'
 import { openSecrets } from '../../platform/secrets/secrets.ts'
 import { backupMetrics } from '../operations/backup/last-backup.ts'
@@ -64,11 +67,17 @@ async function start() {
     },
     new Date(),
   )
+  await storeConfigured(
+    database,
+    createCipher(secrets.deriveKey('webhook-secret'), secrets.previousKey('webhook-secret')),
+    config.webhooks,
+  )
   const metrics = createMetrics()
   metrics.watch([
     ...queueMetrics(database),
     ...(config.mail.inbox?.imapUrl ? mailboxMetrics(database, mailboxName(config.mail.inbox.imapUrl)) : []),
     ...orderMetrics(database),
+    ...webhookMetrics(database),
     ...overdueMetrics(database, stepCalendar(config)),
     ...poolMetrics(pool),
     ...diskMetrics(config.dataDir),

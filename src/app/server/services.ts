@@ -41,8 +41,8 @@ import type { KitServices } from '../../features/tmf/server/kit/register-api.ts'
 import { trackingCalls } from '../../features/tracking/contract.ts'
 import { fileAddresses } from '../../features/tracking/server/file-addresses.ts'
 import type { ProgressServices } from '../../features/tracking/server/routes.ts'
+import type { WebhookServices } from '../../features/webhooks/server/subscriptions.ts'
 import { casesByEmail } from '../../features/work-list/server/cases-by-email.ts'
-import { isWebhookKind } from '../../platform/deliveries/kinds.ts'
 import { mailboxName } from '../../platform/outside/mailbox-imap.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import type { AppContext } from './app-context.ts'
@@ -63,7 +63,8 @@ export type Services = AddressServices &
   DeskCaseServices &
   DeskMailServices &
   FileServices &
-  SiteFormServices & {
+  SiteFormServices &
+  WebhookServices & {
     readonly kvkRegister: AppContext['kvkRegister']
     readonly promisedFor: PromisedFor
     readonly promisedNow: PromisedNow
@@ -84,7 +85,14 @@ export function createServices(parts: AppContext): Services {
   const previewKey = secrets.deriveKey('catalogue-preview')
   const linkKey = secrets.deriveKey('account-link')
   const cipherFor = (
-    purpose: 'iban' | 'document' | 'case-file' | 'case-address' | 'second-factor' | 'api-key',
+    purpose:
+      | 'iban'
+      | 'document'
+      | 'case-file'
+      | 'case-address'
+      | 'second-factor'
+      | 'api-key'
+      | 'webhook-secret',
   ) => createCipher(secrets.deriveKey(purpose), secrets.previousKey(purpose))
   const throttle = (key: Buffer) => createLoginThrottle(pool, key, config.rateLimitFactor)
   const shared = { database, linkKey, brandName: brand.name, ...mailServices(parts) }
@@ -133,7 +141,8 @@ export function createServices(parts: AppContext): Services {
       address: config.mail.inbox.address,
       name: config.mail.inbox.imapUrl && mailboxName(config.mail.inbox.imapUrl),
     },
-    webhooks: Object.keys(config.webhooks).filter(isWebhookKind),
+    webhookCipher: cipherFor('webhook-secret'),
+    webhooksToLocalhost: config.webhooksToLocalhost,
     previews: createPreviews({ database, key: previewKey }),
     catalogueDesk: { database, publicUrl, needsApproval: config.catalogueApproval, previewKey },
     incomingMails: {

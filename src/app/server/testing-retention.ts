@@ -165,8 +165,23 @@ async function filesOfCase(shop: TestShop, caseId: number, marker: string) {
   )
 }
 
+/** A message to a receiver, and the answer to it. */
+const toldReceiver = ({ shop }: Filling, marker: string) =>
+  rowsOf(
+    shop,
+    `with subscription as (
+       insert into webhook_subscriptions (id, name, url, format, types, contact_email)
+       values (gen_random_uuid(), 'CRM', 'https://crm.example', 'standard', '{order.created}', 'crm@provider.example') returning id
+     ), message as (
+       insert into webhook_messages (id, subscription_id, source, event_id, type, body)
+       select gen_random_uuid(), id, $1, (select max(id) from events), 'order.created', $1 from subscription returning id
+     ) insert into webhook_attempts (message_id, at, took_ms, answer) select id, now(), 1, $1 from message`,
+    [marker],
+  )
+
 const filled: Readonly<Record<string, (filling: Filling, marker: string) => Promise<unknown>>> = {
   orders: orderWithAll,
+  'webhook-log': toldReceiver,
   async quotes({ shop }, marker) {
     const asked = { ...quoteForm, fullName: marker, email: at(marker) }
     const number = await place(shop.visitor(), { ...quote, userWithoutAccountInformation: asked })

@@ -18,7 +18,7 @@ import { readPdf } from '../../platform/pdf/testing.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import { startTestShop, type TestShop, testSecrets } from '../server/testing-shop.ts'
 import { attachmentsOf } from './attachments.ts'
-import { testSenders } from './testing.ts'
+import { testSender } from './testing.ts'
 import { sampleOrder } from './testing-orders.ts'
 
 let shop: TestShop
@@ -62,7 +62,7 @@ async function sendAll(whoGives: typeof giver) {
   const transport = smtpTransport(mailServer.url, { maxConnections: 1, dkim: null })
   const own = {
     database,
-    send: testSenders(database, { transport, attachmentsOf: attachmentsOf(documents, whoGives, files) }),
+    send: testSender(database, { transport, attachmentsOf: attachmentsOf(documents, whoGives, files) }),
     backOff: usualBackOff,
     attemptMs: usualAttemptMs,
     mailsPerHour,

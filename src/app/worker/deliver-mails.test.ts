@@ -19,7 +19,7 @@ import { startTestShop, type TestShop } from '../server/testing-shop.ts'
 import { renderDelivery } from './emails.tsx'
 import { openWorkerPool } from './pool.ts'
 import type { SendParts } from './send.ts'
-import { testSenders } from './testing.ts'
+import { testSender } from './testing.ts'
 import { sampleEnquiry } from './testing-emails.ts'
 
 let shop: TestShop
@@ -49,7 +49,7 @@ function parts({ own = pool, backOff = soon, ...changes }: Changes = {}): Delive
   const database = openDatabase(own)
   return {
     database,
-    send: testSenders(database, { transport: smtp(), ...changes }),
+    send: testSender(database, { transport: smtp(), ...changes }),
     backOff,
     attemptMs: 60_000,
     mailsPerHour,

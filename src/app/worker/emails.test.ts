@@ -52,7 +52,7 @@ describe('every e-mail to a customer about an order or a quote', () => {
     kinds.filter(
       kind =>
         kind.endsWith('-notice') ||
-        /^(?:account|staff|login-email|password|registration|fibre|site-form|saved-cart|dead|test)/.test(
+        /^(?:account|staff|login-email|password|registration|fibre|site-form|saved-cart|dead|test|webhook)/.test(
           kind,
         ),
     ),

@@ -49,6 +49,7 @@ import {
   staffInvitation,
   staffPasswordLink,
 } from '../../features/staff/server/mails/staff-account.tsx'
+import { webhookFailing, webhookSwitchedOff } from '../../features/webhooks/server/mails/webhook-trouble.tsx'
 import type { EmailDelivery } from '../../platform/deliveries/claim.ts'
 import type { EmailKind } from '../../platform/deliveries/kinds.ts'
 import type { Email, EmailContext, EmailSources, RenderedEmail } from '../../platform/mail/email.ts'
@@ -105,6 +106,8 @@ export const emails = {
   'account-details-corrected': accountDetailsCorrected,
   'dead-letter-report': deadLetterReport,
   'test-mail': testMail,
+  'webhook-failing': webhookFailing,
+  'webhook-switched-off': webhookSwitchedOff,
 } as const satisfies Readonly<Record<EmailKind, Email<unknown>>>
 
 /**

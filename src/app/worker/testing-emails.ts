@@ -15,6 +15,7 @@ import type { LinkedQuote, LinkedVersion, QuoteProgress } from '../../features/q
 import type { StoredPart } from '../../features/quotes/server/stored-versions.ts'
 import type { MailedCart } from '../../features/saved-carts/server/mails/saved-cart.tsx'
 import type { StaffChange, StaffLink } from '../../features/staff/server/mails/load.ts'
+import type { WebhookTrouble } from '../../features/webhooks/server/mails/webhook-trouble.tsx'
 import type { EmailKind } from '../../platform/deliveries/kinds.ts'
 import type { Email, EmailContext } from '../../platform/mail/email.ts'
 import type { emails } from './emails.tsx'
@@ -32,6 +33,14 @@ import {
 /** Subjects of test e-mails: realistic and always the same. */
 
 export const sampleContext: EmailContext = { brand, publicUrl: 'https://shop.example', closingDays: [] }
+
+const sampleWebhook: WebhookTrouble = {
+  id: '5f0c2a52-4c63-4c0e-9a52-7f6e5d4c3b2d',
+  name: 'CRM van de verkoop',
+  host: 'crm.lijnhaven.example',
+  failingSince: createdAt,
+  reason: null,
+}
 
 export const sampleSavedCart: MailedCart = {
   token: 'kZ3vT0xq9mB7hN2cR5wY8sD1fG4jL6pA0uE3iO7tQ9M',
@@ -263,4 +272,6 @@ export const emailSamples: EmailSamples = {
   'account-details-corrected': { ...sampleChange, changedFields: ['companyName', 'technicalPerson.email'] },
   'dead-letter-report': sampleReport,
   'test-mail': createdAt,
+  'webhook-failing': sampleWebhook,
+  'webhook-switched-off': { ...sampleWebhook, reason: 'gone' },
 }

@@ -6,16 +6,16 @@ import { createLog } from '../../platform/operations/log.ts'
 import type { Metrics } from '../../platform/operations/metrics.ts'
 import { type TestShop, testSecrets } from '../server/testing-shop.ts'
 import { renderDelivery } from './emails.tsx'
-import { type SendParts, senders } from './send.ts'
+import { type SendParts, sender } from './send.ts'
 import { sampleContext } from './testing-emails.ts'
 import { caseKeys, type DeliveryWorker, documentKeys, startWorker, type WorkerSettings } from './worker.ts'
 
 const from = 'Lijnhaven <hallo@lijnhaven.example>'
 const nothing = () => Promise.reject(new Error('This test does not expect it'))
 
-/** How a worker of the tests sends; mails or webhooks that a test says nothing about fail. */
-export const testSenders = (database: Database, changes: Partial<SendParts> = {}): DeliveryParts['send'] =>
-  senders({
+/** How a worker of the tests sends; mails that a test says nothing about fail. */
+export const testSender = (database: Database, changes: Partial<SendParts> = {}): DeliveryParts['send'] =>
+  sender({
     database,
     transport: { send: nothing, close: () => undefined },
     renderDelivery,
@@ -24,8 +24,6 @@ export const testSenders = (database: Database, changes: Partial<SendParts> = {}
     linkKey: testSecrets.deriveKey('account-link'),
     from,
     replyAddressOf: () => null,
-    addresses: {},
-    callWebhook: nothing,
     ...changes,
   })
 
@@ -48,7 +46,8 @@ export const startTestWorker = (
       documentKeys: documentKeys(testSecrets),
       clamavUrl: null,
       mailsPerHour,
-      webhooks: {},
+      webhooksToLocalhost: true,
+      staffEmail: 'verkoop@shop.example',
       inbox,
       mailDomain: 'shop.example',
       ...caseKeys(testSecrets),

@@ -24,11 +24,11 @@ import type { MailTransport } from '../../platform/outside/mail.ts'
 import { mailFiles } from '../../platform/outside/mail-files.ts'
 import { smtpTransport } from '../../platform/outside/mail-smtp.ts'
 import { imapMailbox, mailboxName } from '../../platform/outside/mailbox-imap.ts'
-import { callWebhook } from '../../platform/outside/webhook.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import { attachmentsOf } from './attachments.ts'
 import { openWorkerPool } from './pool.ts'
-import { senders } from './send.ts'
+import { sender } from './send.ts'
+import { startWebhooks } from './webhooks.ts'
 import type { ThreadMessage, WorkerSettings } from './worker.ts'
 
 /**
@@ -82,7 +82,7 @@ function countedSmtp(smtpUrl: string): MailTransport {
   return { ...smtp, send: counted('smtp', smtp.send) }
 }
 
-const { context, linkKey, documentKeys, fileKeys, from, mailsPerHour, webhooks: addresses } = settings
+const { context, linkKey, documentKeys, fileKeys, from, mailsPerHour } = settings
 /** Bytes from another thread are no longer a Buffer. */
 const key = (bytes: Uint8Array) => Buffer.from(bytes)
 const documents = {
@@ -117,7 +117,7 @@ const caseAddresses = settings.inbox && {
   cipher: cipherOf(settings.caseAddressKeys),
   mailbox: settings.inbox.address,
 }
-const send = senders({
+const send = sender({
   database,
   transport,
   // Loaded with the first mail: what draws mails is a third of what this thread takes.
@@ -127,8 +127,6 @@ const send = senders({
   linkKey,
   from,
   replyAddressOf: delivery => caseAddresses && addressForAnswers(caseAddresses, delivery),
-  addresses,
-  callWebhook: counted('webhook', callWebhook),
 })
 /** Told to the shop, as whose work the thread does. */
 const troubleWith = (text: string) =>
@@ -145,13 +143,9 @@ const running = startLanes(
         attemptMs: usualAttemptMs,
         mailsPerHour,
         onBudgetSpent: () => tell({ calledService: 'smtp', outcome: 'budget-spent', seconds: 0 }),
-        onTrouble: ({ id, channel, kind }, outcome, reason) =>
-          tell({
-            level: 'warn',
-            text: `${channel} ${id} (${kind}) was not delivered: ${outcome}`,
-            // A mail server's answer may name the recipient.
-            error: channel === 'webhook' ? reason : null,
-          }),
+        onTrouble: ({ id, kind }, outcome) =>
+          // A mail server's answer, which is why, may name the recipient.
+          tell({ level: 'warn', text: `email ${id} (${kind}) was not delivered: ${outcome}`, error: null }),
       }),
     deliveryTrouble,
   ),
@@ -197,6 +191,12 @@ const scanning = startLanes(
   withFailureLog(() => scanNext(database, files), scanTrouble),
   { lanes: 1, pollMs: scanPollMs, restMs, onError: scanTrouble.failed },
 )
+const webhooks = startWebhooks(settings, {
+  counted,
+  troubleWith,
+  onTrouble: (id, reason) => tell({ level: 'warn', text: `webhook ${id} was not delivered`, error: reason }),
+})
+
 const mailboxTrouble = troubleWith('the mailbox could not be read')
 const mailbox = settings.inbox?.imapUrl
   ? createMailboxReader({
@@ -243,6 +243,7 @@ parentPort?.on('message', async (message: 'wake' | 'stop') => {
     enlisting.wake()
     jobs.wake()
     scanning.wake()
+    webhooks.wake()
     return
   }
   const closing = mailbox?.close()
@@ -252,6 +253,7 @@ parentPort?.on('message', async (message: 'wake' | 'stop') => {
     enlisting.stop(),
     jobs.stop(),
     scanning.stop(),
+    webhooks.stop(),
     reading?.stop(),
   ])
   transport.close()

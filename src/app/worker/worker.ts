@@ -38,8 +38,11 @@ export type WorkerSettings = {
   /** Keys of the files at cases and of the keys that addresses of cases are signed with, 32 bytes each. */
   readonly fileKeys: KeyPair
   readonly caseAddressKeys: KeyPair
-  /** Addresses of the webhooks. */
-  readonly webhooks: Config['webhooks']
+  /** Keys that secrets of receivers are encrypted under, 32 bytes each. */
+  readonly webhookKeys: KeyPair
+  readonly webhooksToLocalhost: boolean
+  /** Told of receivers that name nobody. */
+  readonly staffEmail: string
 }
 
 /** A key, and the one before while the secret is rotated. */
@@ -50,9 +53,12 @@ const keyPair = (secrets: Secrets, purpose: KeyPurpose): KeyPair => ({
   previous: secrets.previousKey(purpose),
 })
 
-export const caseKeys = (secrets: Secrets): Pick<WorkerSettings, 'fileKeys' | 'caseAddressKeys'> => ({
+export const caseKeys = (
+  secrets: Secrets,
+): Pick<WorkerSettings, 'fileKeys' | 'caseAddressKeys' | 'webhookKeys'> => ({
   fileKeys: keyPair(secrets, 'case-file'),
   caseAddressKeys: keyPair(secrets, 'case-address'),
+  webhookKeys: keyPair(secrets, 'webhook-secret'),
 })
 
 export const documentKeys = (secrets: Secrets): WorkerSettings['documentKeys'] => ({
@@ -65,7 +71,7 @@ export const documentKeys = (secrets: Secrets): WorkerSettings['documentKeys'] =
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'mail')
 
 export const workerSettings = (
-  { mail, dataDir, brand, publicUrl, closingDays, webhooks, rateLimitFactor, clamavUrl }: Config,
+  { mail, dataDir, brand, publicUrl, closingDays, webhooksToLocalhost, rateLimitFactor, clamavUrl }: Config,
   secrets: Secrets,
   connection: pg.ClientConfig,
 ): WorkerSettings => ({
@@ -79,7 +85,8 @@ export const workerSettings = (
   documentKeys: documentKeys(secrets),
   clamavUrl,
   mailsPerHour: Math.max(1, Math.round(mailsPerHour * rateLimitFactor)),
-  webhooks,
+  webhooksToLocalhost,
+  staffEmail: mail.staffEmail,
   inbox: mail.inbox && { address: mail.inbox.address, imapUrl: mail.inbox.imapUrl },
   mailDomain: new URL(publicUrl).hostname,
   ...caseKeys(secrets),

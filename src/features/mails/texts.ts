@@ -155,5 +155,7 @@ export const mailKindNames: Readonly<Record<string, string>> = {
   'staff-account-changed': 'Account van medewerker gewijzigd',
   'dead-letter-report': 'Overzicht van mislukte mail',
   'test-mail': 'Testmail',
+  'webhook-failing': 'Webhook komt niet aan',
+  'webhook-switched-off': 'Webhook uitgezet',
   webinar: 'Aanmelding voor webinar',
 }

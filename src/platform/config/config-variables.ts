@@ -116,6 +116,10 @@ const variables = {
     urlOf('http:', 'https:').optional(),
     'the address that registrations for a webinar are posted to, such as https://webinars.example/hook',
   ],
+  WEBHOOKS_TO_LOCALHOST: [
+    z.enum(['on', 'off']).default('off'),
+    'on or off: whether webhooks may call http and this machine, on a shop that is tried out',
+  ],
   DKIM_DOMAIN: [z.hostname().optional(), 'the domain that signs mails, such as shop.example'],
   DKIM_SELECTOR: [z.hostname().optional(), 'the name of the key in DNS, such as shop2026'],
   DKIM_PRIVATE_KEY: [

@@ -65,6 +65,13 @@ describe('a variable', () => {
     expect((await readConfig({ WEBINAR_WEBHOOK_URL: url })).webhooks).toEqual({ webinar: url })
   })
 
+  test('WEBHOOKS_TO_LOCALHOST is for a shop that is tried out: a live one refuses it', async () => {
+    expect((await readConfig({})).webhooksToLocalhost).toBe(false)
+    expect((await readConfig({ WEBHOOKS_TO_LOCALHOST: 'on' })).webhooksToLocalhost).toBe(true)
+    const live = { WEBHOOKS_TO_LOCALHOST: 'on', PUBLIC_URL: 'https://shop.example' }
+    await expect(readConfig(live)).rejects.toThrow(/^WEBHOOKS_TO_LOCALHOST is on and PUBLIC_URL is on https/)
+  })
+
   test('PUBLIC_URL loses its slash, and on https a proxy on this machine is believed', async () => {
     const config = await readConfig({ PUBLIC_URL: 'https://shop.example/' })
     expect(config.publicUrl).toBe('https://shop.example')

@@ -60,6 +60,8 @@ export type Config = {
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null
   /** Addresses that are told of forms of the website, by the name that the form has for them. */
   readonly webhooks: Readonly<Partial<Record<'webinar', string>>>
+  /** Whether receivers on this machine may be called, to try them out. */
+  readonly webhooksToLocalhost: boolean
   readonly captcha:
     | { readonly provider: 'altcha' }
     | {
@@ -146,6 +148,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     },
     firstAdministrator: firstAdministratorFrom(read),
     webhooks: read.WEBINAR_WEBHOOK_URL ? { webinar: read.WEBINAR_WEBHOOK_URL } : {},
+    webhooksToLocalhost: localReceivers(read.WEBHOOKS_TO_LOCALHOST === 'on', publicUrl),
     captcha: captchaFrom(read),
     kvk: read.KVK_API_KEY
       ? { provider: 'kvk', apiKey: read.KVK_API_KEY, url: read.KVK_API_URL }
@@ -239,4 +242,13 @@ function firstAdministratorFrom({
     )
   }
   return { email, password }
+}
+
+/** @throws StartupProblem for a shop that is live */
+function localReceivers(isOn: boolean, publicUrl: string): boolean {
+  if (isOn && publicUrl.startsWith('https:'))
+    throw new StartupProblem(
+      'WEBHOOKS_TO_LOCALHOST is on and PUBLIC_URL is on https: leave WEBHOOKS_TO_LOCALHOST out, because a live shop calls public addresses only.',
+    )
+  return isOn
 }

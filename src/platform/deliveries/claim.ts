@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
-import { type EmailKind, isEmailKind, isWebhookKind, knownKinds, type WebhookKind } from './kinds.ts'
+import { type EmailKind, isEmailKind, isWebhookKind, sentKinds, type WebhookKind } from './kinds.ts'
 import { deliveries } from './tables.ts'
 
 type Row = typeof deliveries.$inferSelect
 
-/** A delivery that leaves the shop; exactly one of the four ids names its subject. */
+/** A delivery; exactly one of the four ids names its subject. */
 export type Delivery = EmailDelivery | WebhookDelivery
 
 export type EmailDelivery = Common & {
@@ -55,7 +55,7 @@ export async function claimDue(
   database: Queryable,
   { firstMs, longestMs }: BackOff,
   leaseMs: number,
-): Promise<Delivery | null> {
+): Promise<EmailDelivery | null> {
   const next = database
     .select({ id: deliveries.id })
     .from(deliveries)
@@ -64,7 +64,7 @@ export async function claimDue(
         eq(deliveries.state, 'queued'),
         lte(deliveries.dueAt, sql`now()`),
         // Kinds queued by a newer version are left to that version.
-        inArray(deliveries.kind, [...knownKinds]),
+        inArray(deliveries.kind, [...sentKinds]),
       ),
     )
     .orderBy(asc(deliveries.priority), asc(deliveries.dueAt), asc(deliveries.id))
@@ -76,7 +76,8 @@ export async function claimDue(
     .set({ attempts: sql`${deliveries.attempts} + 1`, dueAt: inMs(backOffMs) })
     .where(sql`${deliveries.id} = (${next})`)
     .returning()
-  return row ? deliveryOf(row) : null
+  const delivery = row ? deliveryOf(row) : null
+  return delivery?.channel === 'email' ? delivery : null
 }
 
 /** An attempt that was claimed: another one, begun when its lease was over, is not touched by what became of this one. */

@@ -12,7 +12,7 @@ import { createMetrics } from '../operations/metrics.ts'
 import type { SendOutcome } from '../outside/mail.ts'
 import { type Delivery, usualBackOff } from './claim.ts'
 import { type DeliveryParts, deliverNext, usualAttemptMs } from './deliver.ts'
-import { delayed, email, type NewDelivery, queueDeliveries, webhookCall } from './queue.ts'
+import { delayed, email, type NewDelivery, queueDeliveries } from './queue.ts'
 import { mailsPerHour } from './recipient-limit.ts'
 import { newestDeliveries, queueMetrics, sendAgain } from './stored-deliveries.ts'
 import { deliveries } from './tables.ts'
@@ -47,7 +47,7 @@ function deliver(
   }
   return deliverNext({
     database: test.database,
-    send: { email: send, webhook: send },
+    send,
     backOff: usualBackOff,
     attemptMs: usualAttemptMs,
     mailsPerHour,
@@ -158,13 +158,12 @@ describe('an attempt is counted before it is made', () => {
 describe('what is queued', () => {
   it('goes by its urgency: accounts, then what customers and staff wait for, then reports', async () => {
     const at = (kind: Parameters<typeof email>[0]) => email(kind, 'iemand@korenmolen.example', 'shop.example')
-    await queue(at('dead-letter-report'), at('order-confirmation'), webhookCall('webinar'))
+    await queue(at('dead-letter-report'), at('order-confirmation'))
     await queue(at('password-reset'))
     while (await deliver());
     expect(attempted.map(({ kind }) => kind)).toEqual([
       'password-reset',
       'order-confirmation',
-      'webinar',
       'dead-letter-report',
     ])
   })

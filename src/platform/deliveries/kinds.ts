@@ -90,10 +90,12 @@ const emailKinds = {
   'account-details-corrected': classes.account,
   'dead-letter-report': classes.report,
   'test-mail': classes.house,
+  'webhook-failing': classes.house,
+  'webhook-switched-off': classes.house,
 } as const
 export type EmailKind = keyof typeof emailKinds
 
-/** Every webhook that the shop calls; src/features/mails/server/webhooks.ts says what each is told. */
+/** Calls that a release before queued among the mails; src/features/webhooks takes over what waits. */
 const webhookKinds = {
   webinar: classes.house,
 } as const
@@ -113,6 +115,8 @@ export const isWebhookKind = (kind: string): kind is WebhookKind => Object.hasOw
 
 const all = [...Object.entries(emailKinds), ...Object.entries(webhookKinds)]
 export const knownKinds: readonly string[] = all.map(([kind]) => kind)
+/** Kinds that the queue sends. */
+export const sentKinds: readonly string[] = Object.keys(emailKinds)
 const kindsLimitedBy = (...limits: readonly MailboxLimit[]): readonly string[] =>
   all.flatMap(([kind, { limit }]) => (limits.includes(limit) ? [kind] : []))
 /** Kinds that count towards a mailbox's mails of a day. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
-import { testSenders } from '../../app/worker/testing.ts'
+import { testSender } from '../../app/worker/testing.ts'
 import { registeredCustomer, requestReset } from '../../features/customers/server/testing.ts'
 import { order, place, rowsOf, withData } from '../../features/orders/server/testing.ts'
 import { type DatabaseClock, takeClock } from '../database/testing-clock.ts'
@@ -48,7 +48,7 @@ async function deliverThree(): Promise<number> {
   let spent = 0
   const parts = {
     database,
-    send: testSenders(database, { transport }),
+    send: testSender(database, { transport }),
     backOff: usualBackOff,
     attemptMs: usualAttemptMs,
     mailsPerHour: 3,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../../app/server/testing-shop.ts'
-import { testSenders } from '../../app/worker/testing.ts'
+import { testSender } from '../../app/worker/testing.ts'
 import { mailboxOf } from '../../common/checks/email-key.ts'
 import { captchaField } from '../../common/contract/captcha.ts'
 import {
@@ -60,7 +60,7 @@ async function deliverAll(perHour = mailsPerHour) {
   const { database } = shop.testDatabase
   const parts = {
     database,
-    send: testSenders(database, { transport }),
+    send: testSender(database, { transport }),
     backOff: usualBackOff,
     attemptMs: usualAttemptMs,
     mailsPerHour: perHour,

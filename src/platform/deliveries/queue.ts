@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
 import { recordOf } from '../database/record.ts'
 import type { CausedBy } from './caused-by.ts'
-import { deliveryKinds, type EmailKind, type WebhookKind } from './kinds.ts'
+import { deliveryKinds, type EmailKind } from './kinds.ts'
 import { deliveries } from './tables.ts'
 
 type Columns = Required<
@@ -46,16 +46,6 @@ export const email = (
   recipient,
   messageId: messageIdOf(randomUUID(), mailDomain),
   priority: deliveryKinds.email[kind].priority,
-})
-
-/** A webhook call to queue; where it goes is configuration. */
-export const webhookCall = (kind: WebhookKind): NewDelivery => ({
-  ...anybody,
-  channel: 'webhook',
-  kind,
-  recipient: null,
-  messageId: randomUUID(),
-  priority: deliveryKinds.webhook[kind].priority,
 })
 
 /** Has a delivery wait, as a reminder does; it is tried for as many days from then on as any other. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
 import { emails, renderEmail } from '../../app/worker/emails.tsx'
 import { openWorkerPool } from '../../app/worker/pool.ts'
-import { testSenders } from '../../app/worker/testing.ts'
+import { testSender } from '../../app/worker/testing.ts'
 import { sampleContext, sampleEnquiry } from '../../app/worker/testing-emails.ts'
 import { registeredCustomer, requestReset } from '../../features/customers/server/testing.ts'
 import { submitFibreEnquiry } from '../../features/forms/server/submit-form.ts'
@@ -47,7 +47,7 @@ const transport: MailTransport = {
 const deliver = (by: MailTransport = transport) =>
   deliverNext({
     database,
-    send: testSenders(database, { transport: by }),
+    send: testSender(database, { transport: by }),
     backOff: usualBackOff,
     attemptMs: usualAttemptMs,
     mailsPerHour,

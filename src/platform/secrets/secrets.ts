@@ -43,6 +43,8 @@ export const keyPurposes = [
   'case-address',
   /** Keys and tokens of clients of the API, which are stored as hashes. */
   'api-key',
+  /** Secrets that calls of receivers are signed with. */
+  'webhook-secret',
   /** Links to a preview of the catalogue. */
   'catalogue-preview',
   /** Marks that stand for accounts and sources in the log. */

@@ -130,6 +130,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
       texts.unknown
     )
   },
+  receiver: textOf,
   refusal: code(portInRefusals),
   registration: holder,
   request: code(requestNames),
@@ -143,6 +144,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   standing: code(checkTexts.outcomes),
   startsAt: moment,
   step: code(portInTexts.steps),
+  subscription: untold,
   takenBack: only(true, texts.takenBack),
   template: textOf,
   to: untold,

@@ -209,6 +209,13 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
     { data: { revision: 'Prijzen 2027', startsAt: moment, why: 'Een prijs was fout' } },
   ],
   'cases-exported': () => [{ data: { count: 312 } }],
+  'webhook-saved': () => [{ data: { receiver: 'CRM' } }],
+  'webhook-removed': () => [{ data: { receiver: 'CRM' } }],
+  'webhook-secret-made': () => [{ data: { receiver: 'CRM' } }],
+  'webhook-secret-removed': () => [{ data: { receiver: 'CRM' } }],
+  'webhook-replayed': () => [{ data: { receiver: 'CRM', count: 3 } }],
+  'webhook-failing': () => [{ data: { receiver: 'CRM', subscription: someId } }],
+  'webhook-switched-off': () => [{ data: { receiver: 'CRM', subscription: someId } }],
   'audit-exported': () => [
     {
       data: {

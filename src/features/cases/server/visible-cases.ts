@@ -40,3 +40,17 @@ export const visibleCasesByNumber = (
     .select()
     .from(cases)
     .where(and(inArray(cases.number, [...numbers]), inArray(cases.kind, [...kinds]), visibleCases(viewer)))
+
+/** Those of these cases that a client sees. */
+export async function visibleAmong(
+  database: Queryable,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await database
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(inArray(cases.id, [...ids]), visibleCases(viewer)))
+  return new Set(rows.map(({ id }) => id))
+}

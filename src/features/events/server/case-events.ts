@@ -76,3 +76,18 @@ export const changesSince = (database: Queryable, caseId: number, version: numbe
     .from(events)
     .where(and(eq(events.caseId, caseId), gt(sql`(${events.data} ->> 'version')::integer`, version)))
     .orderBy(events.id)
+
+/** The events that opened these cases, by case id. */
+export async function openingEventsOf(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const opened = await eventsAmong(database, caseIds, ['case-opened'])
+  return new Map([...opened].flatMap(([caseId, [first]]) => (first ? [[caseId, first.id] as const] : [])))
+}
+
+/** The case that an event is about; null where it is about none, or is gone. */
+export async function caseIdOfEvent(database: Queryable, eventId: number): Promise<number | null> {
+  const [found] = await database.select({ caseId: events.caseId }).from(events).where(eq(events.id, eventId))
+  return found?.caseId ?? null
+}

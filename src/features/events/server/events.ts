@@ -33,6 +33,7 @@ export type EventType =
   | 'test-mail-sent'
   | 'reply-template-saved'
   | 'reply-template-removed'
+  | WebhookEventType
   | RevisionType
   | ApiClientType
   | DailyEventType
@@ -47,6 +48,16 @@ type ApiClientType =
   | 'api-client-revoked'
   | 'api-key-made'
   | 'api-key-revoked'
+
+/** Events of receivers that are told of events. */
+type WebhookEventType =
+  | 'webhook-saved'
+  | 'webhook-removed'
+  | 'webhook-secret-made'
+  | 'webhook-secret-removed'
+  | 'webhook-replayed'
+  | 'webhook-failing'
+  | 'webhook-switched-off'
 
 /** Events of staff's work on a case. */
 type CaseWorkType =

@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, isNotNull, notLike, sql } from 'drizzle-orm'
+import { and, asc, between, desc, gt, isNotNull, notLike, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { events } from './tables.ts'
 
@@ -33,3 +33,28 @@ export async function newestEventId(database: Queryable): Promise<number> {
   const [newest] = await database.select({ id: events.id }).from(events).orderBy(desc(events.id)).limit(1)
   return newest?.id ?? 0
 }
+
+const told = {
+  id: events.id,
+  type: events.type,
+  occurredAt: events.occurredAt,
+  caseId: events.caseId,
+  data: events.data,
+}
+
+/** The events after a number, in the order of their numbers; one that commits later may have a lower number. */
+export const eventsAfter = (database: Queryable, after: number, most: number) =>
+  database.select(told).from(events).where(gt(events.id, after)).orderBy(asc(events.id)).limit(most)
+
+/** The events with numbers in these ranges, in their order. */
+export const eventsBetween = async (
+  database: Queryable,
+  ranges: readonly { readonly from: number; readonly to: number }[],
+) =>
+  ranges.length === 0
+    ? []
+    : database
+        .select(told)
+        .from(events)
+        .where(or(...ranges.map(({ from, to }) => between(events.id, from, to))))
+        .orderBy(asc(events.id))

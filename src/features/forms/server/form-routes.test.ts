@@ -18,7 +18,6 @@ beforeAll(async () => {
     {
       STAFF_EMAIL: 'verkoop@shop.example',
       FORM_MAILBOXES: 'personeel=hr@shop.example',
-      WEBINAR_WEBHOOK_URL: 'https://webinars.example/hook',
     },
   )
   visitor = shop.visitor()
@@ -74,15 +73,9 @@ const mails = async () =>
       "select kind, recipient from deliveries where channel = 'email' order by id",
     )
   ).rows
-const calls = async () =>
-  (
-    await shop.testDatabase.pool.query(
-      "select kind as webhook, state from deliveries where channel = 'webhook'",
-    )
-  ).rows
 
 async function expectNothingKept() {
-  expect([await stored(), await mails(), await calls()]).toEqual([[], [], []])
+  expect([await stored(), await mails()]).toEqual([[], []])
   expect(onMailQueued).not.toHaveBeenCalled()
 }
 
@@ -109,7 +102,6 @@ describe('a generic form', () => {
       { kind: 'site-form-notice', recipient: staff },
     ])
     expect(onMailQueued).toHaveBeenCalledOnce()
-    expect(await calls()).toEqual(id === 'webinar' ? [{ webhook: 'webinar', state: 'queued' }] : [])
   })
 
   test('keeps answers under the names that the server has for them, phone numbers in one form', async () => {
@@ -239,7 +231,7 @@ test('what was sent is forgotten after a year, with its mails', async () => {
   expect(await stored()).toHaveLength(1)
   await pool.query(`update cases set opened_at = now() - interval '366 days'`)
   await forget()
-  expect([await stored(), await mails(), await calls()]).toEqual([[], [], []])
+  expect([await stored(), await mails()]).toEqual([[], []])
 })
 
 describe('a job application', () => {

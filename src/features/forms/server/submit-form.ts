@@ -1,8 +1,7 @@
 import { keepApplicationField } from '../../../../content/site-form-fields.ts'
 import type { Mailbox } from '../../../common/mailboxes.ts'
 import { type Database, transaction } from '../../../platform/database/pool.ts'
-import type { WebhookKind } from '../../../platform/deliveries/kinds.ts'
-import { email, webhookCall } from '../../../platform/deliveries/queue.ts'
+import { email } from '../../../platform/deliveries/queue.ts'
 import type { CallBy } from '../../calendar/server/promised.ts'
 import { retainedApplicationConsent } from '../../orders/server/agreement.ts'
 import { boxAnswers } from '../contract.ts'
@@ -23,23 +22,20 @@ export type SiteFormServices = {
   /** Recipients by the mailbox that the form names. */
   readonly mailboxes: Readonly<Record<Mailbox, string>>
   readonly mailDomain: string
-  /** The webhooks that have an address. */
-  readonly webhooks: readonly WebhookKind[]
   /** By when we call about what comes in now. */
   readonly callBy: CallBy
   /** Called after deliveries were queued and committed, so that they leave at once. */
   readonly onMailQueued: () => void
 }
 
-/** Keeps what was sent together with its mails and the webhook call that it owes, or nothing of it. */
+/** Keeps what was sent together with its mails, or nothing of it. */
 export async function submitForm(
   services: SiteFormServices,
   form: SiteForm,
   answers: readonly FormAnswer[],
 ): Promise<void> {
-  const { mailboxes, mailDomain, webhooks } = services
+  const { mailboxes, mailDomain } = services
   const sender = form.confirmation && senderOf({ formId: form.id, answers })
-  const webhook = form.webhook && webhooks.find(each => each === form.webhook)
   await storeForm(services, form, {
     kind: 'form',
     answers,
@@ -48,7 +44,6 @@ export async function submitForm(
     deliveries: [
       ...(sender ? [email('site-form-confirmation', sender, mailDomain)] : []),
       email('site-form-notice', mailboxes[form.target], mailDomain),
-      ...(webhook ? [webhookCall(webhook)] : []),
     ],
   })
 }

@@ -16,7 +16,6 @@ export async function sentForm(
       database,
       mailboxes: { verkoop: staff, service: staff, personeel: staff },
       mailDomain: 'shop.example',
-      webhooks: [],
       callBy: () => new Date(Date.UTC(2030, 0, 2)),
       onMailQueued: () => undefined,
     },

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailCommand } from '../../../app/programs/testing-mail-command.ts'
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
-import { queueDeliveries, webhookCall } from '../../../platform/deliveries/queue.ts'
 import { sendAgain } from '../../../platform/deliveries/stored-deliveries.ts'
 import { caseIdOf, order, place } from '../../orders/server/testing.ts'
 import { deadLetterReport, reportDeadLetters } from './dead-letters.ts'
@@ -27,10 +26,14 @@ async function refusedMail(kind = 'order-confirmation'): Promise<number> {
   return refused(kind, '550 No such user')
 }
 
-/** A webhook call that was refused. */
+/** A webhook call that a release before queued among the mails, and that was refused. */
 async function refusedCall(): Promise<number> {
   const caseId = await caseIdOf(shop, await place(shop.visitor(), order))
-  await queueDeliveries(shop.testDatabase.database, { caseId }, [webhookCall('webinar')])
+  await shop.testDatabase.pool.query(
+    `insert into deliveries (channel, kind, message_id, case_id, priority)
+     values ('webhook', 'webinar', gen_random_uuid(), $1, 10)`,
+    [caseId],
+  )
   return refused('webinar', 'it answered 410')
 }
 

@@ -16,10 +16,5 @@ export const personalData: PersonalData = {
   messages: {
     'dead-letter-report': { to: 'colleague', tells: [of('contact', 'contact'), of('sender', 'contact')] },
     'test-mail': { to: 'colleague', tells: [] },
-    // The system that configuration names gets what the form asked.
-    webinar: {
-      to: 'system',
-      tells: [of('sender', 'name'), of('sender', 'contact'), of('sender', 'organisation')],
-    },
   },
 }

@@ -1,9 +1,9 @@
 import { isDatabaseUnavailable } from '../../../platform/database/failures.ts'
 import { deliveryOf } from '../../../platform/deliveries/claim.ts'
 import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
+import { formAnswers } from '../../forms/server/form-answers.ts'
 import { withoutTokens } from '../../mailed-links/server/token.ts'
 import type { DeskMailServices } from './mail-services.ts'
-import { webhooks } from './webhooks.ts'
 
 /** Current text of a delivery. */
 export type Preview = {
@@ -40,7 +40,7 @@ async function written(
   const delivery = deliveryOf(stored)
   if (!delivery) return null
   if (delivery.channel === 'webhook') {
-    const body = await webhooks[delivery.kind].body(delivery, database)
+    const body = delivery.caseId === null ? null : await formAnswers(database, delivery.caseId)
     return body === null ? null : { subject: null, text: JSON.stringify(body, null, 2), html: null }
   }
   const { subject, text, html } = await renderDelivery(delivery, { database, linkKey }, mailContext)

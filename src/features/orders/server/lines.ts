@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { count, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import type { Case } from '../../cases/server/case.ts'
 import type { ProductType } from '../../catalogue/product.ts'
@@ -28,6 +28,19 @@ export async function linesAmong(
       lines.map(({ productFormat, product, quantity }) => storedLine(productFormat, product, quantity)),
     ]),
   )
+}
+
+/** How many lines these cases have, by id; one without lines is not in it. */
+export async function lineCounts(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await database
+    .select({ caseId: caseLines.caseId, lines: count() })
+    .from(caseLines)
+    .where(inArray(caseLines.caseId, [...caseIds]))
+    .groupBy(caseLines.caseId)
+  return new Map(rows.map(({ caseId, lines }) => [caseId, lines]))
 }
 
 /** A line as it is stored with its case. */

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { hubHandlers } from '../../webhooks/server/hub.ts'
+import type { WebhookServices } from '../../webhooks/server/subscriptions.ts'
+import { tmfApiNames } from '../resources.ts'
 import { type CatalogueServices, catalogueApi } from './catalogue/catalogue-api.ts'
 import { type ProductServices, productHandlers } from './inventory/product-handlers.ts'
 import { type KitServices, registerApi } from './kit/register-api.ts'
+import { registerHub } from './kit/register-hub.ts'
 import { addTmfScope } from './kit/scope.ts'
 import { type CancelServices, cancelProductOrderHandlers } from './orders/cancel-requests.ts'
 import { type ProductOrderServices, productOrderHandlers } from './orders/product-order-handlers.ts'
@@ -14,7 +18,8 @@ export type TmfServices = KitServices &
   ProductOrderServices &
   CancelServices &
   QuoteApiServices &
-  ProductServices
+  ProductServices &
+  WebhookServices
 
 /** TM Forum's APIs, for clients with a key (docs/decisions/integration.md). */
 export async function tmfRoutes(app: FastifyInstance, { services }: { services: TmfServices }) {
@@ -30,6 +35,8 @@ export async function tmfRoutes(app: FastifyInstance, { services }: { services: 
   )
   registerApi(app, 'TMF648', quoteHandlers(services), services)
   catalogueApi(app, services)
+  const hub = hubHandlers(services)
+  for (const api of tmfApiNames) registerHub(app, api, hub, services)
   registerApi(app, 'TMF632', partyHandlers(services), services)
   registerApi(app, 'TMF637', { product: productHandlers(services) }, services)
 }

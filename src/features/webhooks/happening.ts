@@ -1,0 +1,48 @@
+import type { CaseKind } from '../cases/case-kinds.ts'
+import { caseTable } from '../cases/case-states.ts'
+import type { ProductType } from '../catalogue/product.ts'
+import type { WebhookType } from './event-types.ts'
+
+/** Something that receivers are told of. */
+export type Happening = {
+  /** The same however often it is read. */
+  readonly source: string
+  readonly eventId: number | null
+  readonly type: WebhookType
+  readonly at: Date
+  readonly subject: CaseSubject | RevisionSubject
+}
+export type CaseSubject = {
+  readonly kind: CaseKind
+  readonly caseId: number
+  /** Its number, in digits. */
+  readonly id: string
+  readonly state: string
+  readonly productType: ProductType | null
+  /** How many lines it has; 0 where no receiver is told of them. */
+  readonly lines: number
+}
+export type RevisionSubject = { readonly kind: 'revision'; readonly id: string; readonly state: string }
+
+/** An order whose customer asks to cancel it is in a state of TM Forum that is none of its own. */
+const asksToCancel = 'assessingCancellation'
+
+/**
+ * The state that a case had when an event had happened, as far as the event says so; else the state that it has now.
+ * @param state the state that it has now
+ */
+export function stateAfter({
+  storedType,
+  data,
+  kind,
+  state,
+}: {
+  readonly storedType: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly kind: CaseKind
+  readonly state: string
+}): string {
+  if (storedType === 'case-opened') return caseTable(kind).first
+  if (storedType === 'cancel-asked' && kind === 'order') return asksToCancel
+  return typeof data.to === 'string' && storedType === 'state-changed' ? data.to : state
+}

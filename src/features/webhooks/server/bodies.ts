@@ -1,0 +1,80 @@
+import { deskCasePage } from '../../../common/desk-pages.ts'
+import { tmfPath } from '../../tmf/resources.ts'
+import { hubEventOf, testType } from '../event-types.ts'
+import type { Happening } from '../happening.ts'
+import type { StoredSubscription } from './tables.ts'
+
+/* Bodies of calls: JSON of well below 20 kB that names no person. */
+
+type Sender = { readonly id: string; readonly publicUrl: string }
+
+/** The body of a message; null where it is made when it is sent (form-answers.ts). */
+export function bodyOf(
+  { format, api }: Pick<StoredSubscription, 'format' | 'api'>,
+  happening: Happening,
+  sender: Sender,
+): string | null {
+  if (format === 'form-answers') return null
+  return JSON.stringify(
+    format === 'tmf' && api !== null
+      ? tmfEvent(hubEventOf(api, happening.type), happening, sender)
+      : standardEvent(happening, sender),
+  )
+}
+
+/** As Standard Webhooks recommends: type, time and data. */
+const standardEvent = ({ type, at, subject }: Happening, { publicUrl }: Sender) => ({
+  type,
+  timestamp: at.toISOString(),
+  data: {
+    id: subject.id,
+    ...(type.startsWith('case.') && { kind: subject.kind }),
+    state: subject.state,
+    href: publicUrl + pathOf(subject),
+  },
+})
+
+/** Where it can be read: by the API, and what TM Forum has no resource for at the desk. */
+function pathOf(subject: Happening['subject']): string {
+  switch (subject.kind) {
+    case 'order':
+      return tmfPath('TMF622', 'productOrder', subject.id)
+    case 'quote':
+      return tmfPath('TMF648', 'quote', subject.id)
+    case 'revision':
+      return tmfPath('TMF620', 'productOffering')
+    default:
+      return deskCasePage(subject.id)
+  }
+}
+
+const tmfEvent = (eventType: string | null, { at, subject }: Happening, { id, publicUrl }: Sender) => ({
+  eventId: id,
+  eventTime: at.toISOString(),
+  eventType,
+  event: { [resourceNames[subject.kind] ?? subject.kind]: resourceOf(subject, publicUrl) },
+})
+
+const resourceNames: Readonly<Record<string, string>> = {
+  order: 'productOrder',
+  quote: 'quote',
+  revision: 'catalog',
+}
+
+/** A resource with its mandatory attributes alone: whoever may read it asks for the rest by its href. */
+function resourceOf(subject: Happening['subject'], publicUrl: string) {
+  const href = publicUrl + pathOf(subject)
+  if (subject.kind === 'revision') return { name: subject.id, href, lifecycleStatus: subject.state }
+  const items =
+    subject.kind === 'order'
+      ? { productOrderItem: Array.from({ length: Math.max(1, subject.lines) }, (_, place) => itemAt(place)) }
+      : { quoteItem: [{ action: 'add' }] }
+  return { id: subject.id, href, state: subject.state, ...items }
+}
+
+/** Lines by what is mandatory of them. */
+const itemAt = (place: number) => ({ id: String(place + 1), action: 'add' })
+
+/** The body of a test event. */
+export const testBody = (at: Date, id: string): string =>
+  JSON.stringify({ type: testType, timestamp: at.toISOString(), data: { id } })

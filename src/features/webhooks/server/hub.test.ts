@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { order, place, rowsOf } from '../../orders/server/testing.ts'
+import { validatorOf } from '../../tmf/server/kit/descriptions.ts'
+import { type TmfClient, tmfClient } from '../../tmf/server/kit/testing.ts'
+import { callAllDue, type Receiver, readEvents, startReceiver, tellReceivers } from './testing.ts'
+import { hubRefusals } from './texts.ts'
+
+let shop: TestShop
+let client: TmfClient
+let receiver: Receiver
+beforeAll(async () => {
+  shop = await startTestShop({}, { WEBHOOKS_TO_LOCALHOST: 'on' })
+  receiver = await startReceiver()
+})
+afterAll(async () => {
+  await shop.stop()
+  await receiver.stop()
+})
+beforeEach(async () => {
+  receiver.received.length = 0
+  client = await tmfClient(shop)
+  await shop.testDatabase.pool.query('delete from webhook_subscriptions')
+})
+
+const orders = '/tmf-api/productOrderingManagement/v4/hub'
+const all = { callback: '', query: '' }
+const subscribe = (body: object = {}, path = orders, by = client) =>
+  by.post(path, { ...all, callback: receiver.url, ...body })
+
+describe('a subscription by the hub', () => {
+  it('is told in the words of TM Forum, as the description has them', async () => {
+    const made = await subscribe({ query: 'eventType=ProductOrderCreateEvent' })
+    expect(made.status).toBe(201)
+    expect(made.headers.get('location')).toBe(`http://shop.example${orders}/${made.body.id}`)
+    const number = await place(shop.visitor(), order)
+    await tellReceivers(shop)
+    const [call] = receiver.received
+    const event = JSON.parse(call?.body ?? '')
+    expect((await validatorOf('TMF622', 'ProductOrderCreateEvent'))(event)).toEqual([])
+    expect(event).toMatchObject({
+      eventId: call?.headers['webhook-id'],
+      eventTime: expect.stringMatching(/Z$/),
+      eventType: 'ProductOrderCreateEvent',
+      event: {
+        productOrder: {
+          id: number,
+          href: `http://shop.example/tmf-api/productOrderingManagement/v4/productOrder/${number}`,
+          state: 'acknowledged',
+        },
+      },
+    })
+    expect(call?.headers['webhook-signature']).toMatch(/^v1,/)
+  })
+
+  it('ends when its client ends it, and is nobody else’s', async () => {
+    const { body } = await subscribe()
+    const other = await tmfClient(shop)
+    expect((await other.delete(`${orders}/${body.id}`)).status).toBe(404)
+    expect((await client.delete(`/tmf-api/quoteManagement/v4/hub/${body.id}`)).status).toBe(404)
+    expect((await client.delete(`${orders}/${body.id}`)).status).toBe(204)
+    expect((await client.delete(`${orders}/${body.id}`)).status).toBe(404)
+    expect((await client.delete(`${orders}/onzin`)).status).toBe(404)
+  })
+
+  it('of a client that was revoked is not called, also for what it was owed', async () => {
+    await subscribe()
+    await place(shop.visitor(), order)
+    await readEvents(shop)
+    await shop.testDatabase.pool.query('update api_clients set revoked_at = now() where id = $1', [
+      client.clientId,
+    ])
+    await callAllDue(shop)
+    expect(receiver.received).toEqual([])
+    expect(await rowsOf(shop, 'select status from webhook_subscriptions')).toEqual([{ status: 'paused' }])
+  })
+
+  it.each([
+    [{ query: 'relatedParty.id=5' }, hubRefusals.query],
+    [{ query: 'eventType=QuoteCreateEvent' }, /^Deze gebeurtenis wordt niet gemeld/],
+    [{ callback: 'http://naam:geheim@127.0.0.1/' }, /^Zet geen naam of wachtwoord/],
+  ])('of %o is refused with the reason', async (body, reason) => {
+    const refused = await subscribe(body)
+    expect(refused.status).toBe(409)
+    expect(refused.body.reason).toMatch(reason)
+  })
+
+  it('is made once, not for what the client may not read, and not where nothing happens', async () => {
+    expect((await subscribe()).status).toBe(201)
+    expect((await subscribe()).body.reason).toBe(hubRefusals.again)
+    const reader = await tmfClient(shop, { scopes: ['quote:read', 'webhook:create'] })
+    expect((await subscribe({}, orders, reader)).status).toBe(403)
+    expect((await subscribe({}, '/tmf-api/quoteManagement/v4/hub', reader)).status).toBe(201)
+    const addresses = await subscribe({}, '/tmf-api/geographicAddressManagement/v4/hub')
+    expect([addresses.status, addresses.body.reason]).toEqual([409, hubRefusals.noEvents])
+  })
+})

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { transaction } from '../../../platform/database/pool.ts'
+import { refusal, type TmfRefusal } from '../../tmf/server/kit/errors.ts'
+import type { HubHandlers } from '../../tmf/server/kit/register-hub.ts'
+import { type HubApi, hubEventOf, hubEvents, hubTypes } from '../event-types.ts'
+import { parseHubQuery } from '../hub-query.ts'
+import { validateAddress } from './address.ts'
+import { mayRead } from './new-messages.ts'
+import { addSecret } from './secrets.ts'
+import { isFull, note, type WebhookServices } from './subscriptions.ts'
+import { webhookSubscriptions } from './tables.ts'
+import { hubRefusals as refusals } from './texts.ts'
+
+/** So many at most of one client, so that none takes the places of all. */
+const mostOfClient = 20
+
+const refused = (reason: string): TmfRefusal => refusal(409, 'conflict', reason)
+
+/** Subscriptions by the hubs of TM Forum's APIs; they stand at the desk too, where their secret can be changed. */
+export const hubHandlers = (services: WebhookServices): HubHandlers => ({
+  async subscribe(caller, api, { callback, query }) {
+    if (!isHubApi(api)) return refused(refusals.noEvents)
+    const wanted = parseHubQuery(api, query)
+    if (wanted === null) return refused(refusals.query)
+    const types = hubTypes(api).filter(
+      type => wanted.events.length === 0 || wanted.events.includes(hubEventOf(api, type) ?? ''),
+    )
+    if (types.length === 0) return refused(refusals.noSuchEvent(Object.values(hubEvents[api]).join(', ')))
+    if (!types.every(type => mayRead(caller, type))) return refusal(403, 'forbidden', refusals.notPermitted)
+    const wrong = await validateAddress(callback, services)
+    if (wrong !== null) return refused(wrong)
+    const { clientId, clientName } = caller
+    return transaction(services.database, async tx => {
+      if (await isFull(tx)) return refused(refusals.tooMany)
+      const own = await tx
+        .select({
+          url: webhookSubscriptions.url,
+          api: webhookSubscriptions.api,
+          query: webhookSubscriptions.query,
+        })
+        .from(webhookSubscriptions)
+        .where(eq(webhookSubscriptions.clientId, clientId))
+      if (own.length >= mostOfClient) return refused(refusals.tooMany)
+      const url = new URL(callback).href
+      if (own.some(each => each.url === url && each.api === api && each.query === query))
+        return refused(refusals.again)
+      const id = randomUUID()
+      const name = `${clientName}, ${api}`
+      await tx.insert(webhookSubscriptions).values({
+        id,
+        clientId,
+        name,
+        url,
+        format: 'tmf',
+        api,
+        query,
+        types: [...types],
+        states: [...wanted.states],
+      })
+      await addSecret(tx, services.webhookCipher, id, 'hmac')
+      await note(tx, 'webhook-saved', { kind: 'client', id: clientId }, { name })
+      return { id }
+    })
+  },
+
+  async unsubscribe({ clientId, clientName }, api, id) {
+    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) || !isHubApi(api)) return null
+    return transaction(services.database, async tx => {
+      const removed = await tx
+        .delete(webhookSubscriptions)
+        .where(
+          and(
+            eq(webhookSubscriptions.id, id),
+            eq(webhookSubscriptions.clientId, clientId),
+            eq(webhookSubscriptions.api, api),
+          ),
+        )
+        .returning({ id: webhookSubscriptions.id })
+      if (removed.length === 0) return null
+      await note(tx, 'webhook-removed', { kind: 'client', id: clientId }, { name: `${clientName}, ${api}` })
+      return 'removed'
+    })
+  },
+})
+
+const isHubApi = (api: string): api is HubApi => Object.hasOwn(hubEvents, api)

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { siteForms } from '../../../../content/site-forms.ts'
+import type { Database, Queryable } from '../../../platform/database/pool.ts'
+import { type LiveClient, liveClients } from '../../api-clients/server/live-clients.ts'
+import { type Case, casesByIds } from '../../cases/server/case.ts'
+import { visibleAmong } from '../../cases/server/visible-cases.ts'
+import { launchedBetween } from '../../catalogue/server/launched.ts'
+import { formsOf } from '../../forms/server/submissions.ts'
+import { lineCounts } from '../../orders/server/lines.ts'
+import { reportedEvents, type WebhookType, webhookTypeOf } from '../event-types.ts'
+import { type Happening, stateAfter } from '../happening.ts'
+import { bodyOf } from './bodies.ts'
+import { queuedBefore } from './configured.ts'
+import { type StoredSubscription, webhookMessages, webhookSubscriptions } from './tables.ts'
+
+/** A row of the event log, as far as receivers are told of it. */
+export type LoggedEvent = {
+  readonly id: number
+  readonly type: string
+  readonly occurredAt: Date
+  readonly caseId: number | null
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** A message that a receiver is owed. */
+type Owed = { readonly subscription: StoredSubscription; readonly happening: Happening }
+
+/**
+ * Writes down what each receiver is to be told of these events. Each receiver is told once of each, however often they
+ * are read: the source of a message is unique.
+ * @returns whether a receiver is to be told of something new
+ */
+export async function tellOfEvents(
+  database: Database,
+  publicUrl: string,
+  logged: readonly LoggedEvent[],
+): Promise<boolean> {
+  const told = logged.filter(({ type }) => reportedEvents.includes(type))
+  if (told.length === 0) return false
+  const subscriptions = await activeSubscriptions(database)
+  if (subscriptions.length === 0) return false
+  const ids = [...new Set(told.flatMap(({ caseId }) => caseId ?? []))]
+  const cases = new Map((await casesByIds(database, ids)).map(row => [row.id, row]))
+  const isByHub = subscriptions.some(({ format }) => format === 'tmf')
+  const lines = isByHub && ids.length > 0 ? await lineCounts(database, ids) : new Map<number, number>()
+  const happenings = told.flatMap(event => happeningOf(event, cases, lines))
+  return write(database, publicUrl, await owedOf(database, subscriptions, happenings, cases))
+}
+
+/** The same of revisions of the catalogue that began to hold in a span of time. */
+export async function tellOfLaunches(
+  database: Database,
+  publicUrl: string,
+  span: { readonly after: Date; readonly until: Date },
+): Promise<boolean> {
+  const launched = await launchedBetween(database, span)
+  if (launched.length === 0) return false
+  const happenings = launched.map(({ id, name, startsAt }) => ({
+    source: `revision ${id}`,
+    eventId: null,
+    type: 'catalogue.revision-launched' as const,
+    at: startsAt,
+    subject: { kind: 'revision', id: name, state: 'Launched' } as const,
+  }))
+  const subscriptions = await activeSubscriptions(database)
+  return write(database, publicUrl, await owedOf(database, subscriptions, happenings, new Map()))
+}
+
+const activeSubscriptions = (database: Queryable): Promise<readonly StoredSubscription[]> =>
+  database.select().from(webhookSubscriptions).where(eq(webhookSubscriptions.status, 'active'))
+
+function happeningOf(
+  { id, type: storedType, occurredAt, caseId, data }: LoggedEvent,
+  cases: ReadonlyMap<number, Case>,
+  lines: ReadonlyMap<number, number>,
+): readonly Happening[] {
+  const about = caseId === null ? null : cases.get(caseId)
+  // Deleted since.
+  if (about === undefined) return []
+  const type = webhookTypeOf(storedType, about?.kind ?? null)
+  if (type === null) return []
+  const origin = { source: `event ${id}`, eventId: id, type, at: occurredAt }
+  if (about === null) {
+    const state = type === 'catalogue.revision-undone' ? 'Obsolete' : 'Active'
+    return [{ ...origin, subject: { kind: 'revision', id: String(data.revision), state } }]
+  }
+  const { id: ofCase, number, kind, productType } = about
+  const state = stateAfter({ storedType, data, kind, state: about.state })
+  const subject = { kind, caseId: ofCase, id: number, state, productType, lines: lines.get(ofCase) ?? 0 }
+  return [{ ...origin, subject }]
+}
+
+/** The messages that each receiver is owed: its types, its filter, and what its client may see. */
+async function owedOf(
+  database: Queryable,
+  subscriptions: readonly StoredSubscription[],
+  happenings: readonly Happening[],
+  cases: ReadonlyMap<number, Case>,
+): Promise<readonly Owed[]> {
+  const clientIds = subscriptions.flatMap(({ clientId }) => clientId ?? [])
+  const clients = await liveClients(database, clientIds)
+  const caseIds = [...cases.keys()]
+  const visible = new Map<string, ReadonlySet<number>>()
+  for (const client of clients.values())
+    visible.set(client.clientId, await visibleAmong(database, client, caseIds))
+  const formIds = await formsAmong(database, subscriptions, caseIds)
+  const before = formIds.size === 0 ? new Set() : await queuedBefore(database, [...formIds.keys()])
+
+  const maySee = ({ clientId }: StoredSubscription, { type, subject }: Happening): boolean => {
+    if (clientId === null) return subject.kind === 'revision' || cases.get(subject.caseId)?.isTest === false
+    const client = clients.get(clientId)
+    if (!client || !mayRead(client, type)) return false
+    return subject.kind === 'revision' || visible.get(clientId)?.has(subject.caseId) === true
+  }
+  const isFormOf = ({ configuredAs }: StoredSubscription, { subject }: Happening): boolean => {
+    if (subject.kind === 'revision' || before.has(subject.caseId)) return false
+    const formId = formIds.get(subject.caseId)
+    return formId !== undefined && siteForms[formId]?.webhook === configuredAs
+  }
+  return subscriptions.flatMap(subscription =>
+    happenings
+      .filter(happening => passes(subscription, happening) && maySee(subscription, happening))
+      .filter(happening => subscription.format !== 'form-answers' || isFormOf(subscription, happening))
+      .map(happening => ({ subscription, happening })),
+  )
+}
+
+const formsAmong = async (
+  database: Queryable,
+  subscriptions: readonly StoredSubscription[],
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> =>
+  caseIds.length > 0 && subscriptions.some(({ format }) => format === 'form-answers')
+    ? formsOf(database, caseIds)
+    : new Map()
+
+/** The scope that lets a client read what an event is about; what TM Forum has no resource for is for the provider itself. */
+const scopeFor = {
+  order: 'productOrder:read',
+  quote: 'quote:read',
+  catalogue: 'productOffering:read',
+  case: null,
+} as const
+
+export function mayRead({ scopes }: Pick<LiveClient, 'scopes'>, type: WebhookType): boolean {
+  const [subject] = type.split('.') as [keyof typeof scopeFor]
+  const scope = scopeFor[subject]
+  return scope !== null && scopes.has(scope)
+}
+
+/** Whether a subscription asks for this, and began before it. */
+const passes = (
+  { types, states, productTypes, createdAt }: StoredSubscription,
+  happening: Happening,
+): boolean => {
+  const { type, at, subject } = happening
+  if (!types.includes(type) || at < createdAt) return false
+  if (states.length > 0 && !states.includes(subject.state)) return false
+  if (productTypes.length === 0 || subject.kind === 'revision') return true
+  return subject.productType !== null && productTypes.includes(subject.productType)
+}
+
+const mostAtOnce = 500
+
+async function write(database: Database, publicUrl: string, owed: readonly Owed[]): Promise<boolean> {
+  let isNew = false
+  for (let from = 0; from < owed.length; from += mostAtOnce) {
+    const rows = owed.slice(from, from + mostAtOnce).map(({ subscription, happening }) => {
+      const id = randomUUID()
+      const { source, eventId, type } = happening
+      const body = bodyOf(subscription, happening, { id, publicUrl })
+      return { id, subscriptionId: subscription.id, source, eventId, type, body }
+    })
+    const written = await database
+      .insert(webhookMessages)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ id: webhookMessages.id })
+    isNew ||= written.length > 0
+  }
+  return isNew
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type TestShop, testSecrets } from '../../../app/server/testing-shop.ts'
+import { callWebhook } from '../../../platform/outside/webhook.ts'
+import { createCipher } from '../../../platform/secrets/cipher.ts'
+import { createCaller } from './call-receivers.ts'
+import { dueReceivers } from './claim.ts'
+import { createEventReader } from './read-events.ts'
+import type { RecordOptions } from './record-attempt.ts'
+
+export type Received = { readonly headers: IncomingHttpHeaders; readonly body: string }
+
+export type Receiver = {
+  readonly url: string
+  readonly received: Received[]
+  /** How it answers from now on; null: never. */
+  answers(how: { readonly status: number; readonly headers?: Record<string, string> } | null): void
+  stop(): Promise<void>
+}
+
+/** A receiver on this machine, which keeps what it gets. */
+export async function startReceiver(): Promise<Receiver> {
+  let how: { readonly status: number; readonly headers?: Record<string, string> } | null = { status: 204 }
+  const received: Received[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    received.push({ headers: request.headers, body })
+    if (how !== null) response.writeHead(how.status, how.headers).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    received,
+    answers(next) {
+      how = next
+    },
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+export const testCipher = createCipher(testSecrets.deriveKey('webhook-secret'))
+
+type Options = Partial<RecordOptions> & { readonly timeLimitMs?: number }
+
+const callerOf = ({ testDatabase: { database } }: Pick<TestShop, 'testDatabase'>, options: Options = {}) =>
+  createCaller({
+    database,
+    cipher: testCipher,
+    call: request => callWebhook(request, { mayCall: () => true, timeLimitMs: options.timeLimitMs ?? 5_000 }),
+    record: { staffEmail: 'beheer@shop.example', mailDomain: 'shop.example', random: () => 0, ...options },
+    onTrouble: () => undefined,
+    onError: error => {
+      throw error
+    },
+  })
+
+/** Reads what happened, as the worker does, until there is no more. */
+export async function readEvents({ testDatabase }: Pick<TestShop, 'testDatabase'>): Promise<void> {
+  const reader = createEventReader(testDatabase.database, 'http://shop.example')
+  while (await reader.check()) {}
+  await reader.close()
+}
+
+/** Makes every call that is due. */
+export async function callAllDue(shop: Pick<TestShop, 'testDatabase'>, options: Options = {}): Promise<void> {
+  while ((await dueReceivers(shop.testDatabase.database)).length > 0) {
+    const caller = callerOf(shop, options)
+    await caller.check()
+    await caller.stop()
+  }
+}
+
+/** Both, as the worker does. */
+export async function tellReceivers(
+  shop: Pick<TestShop, 'testDatabase'>,
+  options: Options = {},
+): Promise<void> {
+  await readEvents(shop)
+  await callAllDue(shop, options)
+}

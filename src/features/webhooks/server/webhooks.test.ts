@@ -1,0 +1,373 @@
+import { randomUUID } from 'node:crypto'
+import { Webhook as StandardWebhook } from 'standardwebhooks'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { Failure } from '../../../common/contract/failure.ts'
+import { deskOf } from '../../cases/server/desk/testing.ts'
+import { order, place, quote, rowsOf } from '../../orders/server/testing.ts'
+import { tmfClient } from '../../tmf/server/kit/testing.ts'
+import { WebhookDetails, WebhookMessageDetails, Webhooks } from '../contract-desk.ts'
+import { callAllDue, type Receiver, readEvents, startReceiver, tellReceivers } from './testing.ts'
+import { webhookRefusals } from './texts.ts'
+
+let shop: TestShop
+let administrator: StaffVisitor
+let receiver: Receiver
+beforeAll(async () => {
+  shop = await startTestShop({}, { WEBHOOKS_TO_LOCALHOST: 'on' })
+  administrator = await shop.staff('beheerder')
+})
+afterAll(() => shop.stop())
+beforeEach(async () => {
+  receiver = await startReceiver()
+  await shop.testDatabase.pool.query(
+    "begin; set local shop.retention = 'on'; delete from webhook_subscriptions; delete from cases; delete from deliveries; commit",
+  )
+})
+afterEach(() => receiver.stop())
+
+const path = '/api/beheer/webhooks'
+const all = ['order.created', 'order.state-changed', 'order.changed', 'quote.created'] as const
+
+/** Makes a receiver at the desk; its id and secret come out. */
+async function make(changes: object = {}): Promise<{ id: string; secret: string }> {
+  const id = randomUUID()
+  const response = await administrator.post(path, { body: { ...newWebhook(), id, ...changes } })
+  expect(response.status).toBe(201)
+  const { secret } = (await response.json()) as { secret: string }
+  return { id, secret }
+}
+const newWebhook = () => ({
+  id: randomUUID(),
+  name: 'CRM',
+  url: receiver.url,
+  types: all,
+  states: [],
+  productTypes: [],
+  contactEmail: '',
+  clientId: '',
+  signature: 'hmac',
+})
+const details = async (id: string) =>
+  WebhookDetails.parse(await (await administrator.get(`${path}/${id}`)).json())
+const query = (text: string, values: readonly unknown[] = []) =>
+  shop.testDatabase.pool.query(text, [...values])
+const makeDue = () =>
+  query('update webhook_messages set due_at = now(); update webhook_subscriptions set slow_until = null')
+const move = async (number: string, state: string) =>
+  expect((await deskOf(administrator, number).act('status', { state, mail: false })).status).toBe(204)
+const bodies = () => receiver.received.map(({ body }) => JSON.parse(body))
+
+describe('what happens', () => {
+  it('is told, signed as Standard Webhooks says, with a link and nothing of a person', async () => {
+    const { id, secret } = await make()
+    const number = await place(shop.visitor(), order)
+    await tellReceivers(shop)
+    const [call] = receiver.received
+    expect(receiver.received).toHaveLength(1)
+    const told = new StandardWebhook(secret).verify(call?.body ?? '', call?.headers as Record<string, string>)
+    expect(told).toEqual({
+      type: 'order.created',
+      timestamp: expect.stringMatching(/Z$/),
+      data: {
+        id: number,
+        state: 'acknowledged',
+        href: `http://shop.example/tmf-api/productOrderingManagement/v4/productOrder/${number}`,
+      },
+    })
+    expect(Buffer.byteLength(call?.body ?? '')).toBeLessThan(20_000)
+    const { webhook, messages } = await details(id)
+    expect(webhook).toMatchObject({
+      waiting: 0,
+      failed: 0,
+      failingSince: null,
+      lastSuccessAt: expect.any(String),
+    })
+    expect(messages).toMatchObject([{ state: 'delivered', attempts: 1, lastStatus: 204 }])
+    expect(messages[0]?.id).toBe(call?.headers['webhook-id'])
+  })
+
+  it('is told once, however often it is read, and each change under its type', async () => {
+    await make()
+    const number = await place(shop.visitor(), order)
+    await readEvents(shop)
+    await query('update webhook_reader set read_up_to = 0')
+    await move(number, 'inProgress')
+    await readEvents(shop)
+    await callAllDue(shop)
+    expect(
+      bodies()
+        .map(({ type, data }) => [type, data.state])
+        .toSorted(),
+    ).toEqual([
+      ['order.created', 'acknowledged'],
+      ['order.state-changed', 'inProgress'],
+    ])
+  })
+
+  it('passes the filter of a receiver by type, state and product', async () => {
+    await make({ types: ['order.state-changed'], states: ['inProgress'], productTypes: ['internet'] })
+    const number = await place(shop.visitor(), order)
+    await place(shop.visitor(), quote)
+    await move(number, 'inProgress')
+    await move(number, 'pending')
+    await tellReceivers(shop)
+    expect(bodies().map(({ data }) => data.state)).toEqual(['inProgress'])
+    await make({ productTypes: ['mobiel'] })
+    receiver.received.length = 0
+    await place(shop.visitor(), order)
+    await tellReceivers(shop)
+    expect(bodies()).toEqual([])
+  })
+
+  it('is told to a client only as far as it may read: its scopes, its reseller, never of tests', async () => {
+    const reads = await tmfClient(shop, { scopes: ['productOrder:read'] })
+    const other = await tmfClient(shop, { scopes: ['quote:read'] })
+    await query(
+      "insert into resellers (id, company_name) values ('R1', 'Een'), ('R2', 'Twee') on conflict do nothing",
+    )
+    const ofReseller = await tmfClient(shop, { scopes: ['productOrder:read'], resellerId: 'R1' })
+    const ofTests = await tmfClient(shop, { scopes: ['productOrder:read'], isTest: true })
+    const types = ['order.created']
+    for (const { clientId } of [reads, ofReseller, ofTests]) await make({ types, clientId })
+    const refused = await administrator.post(path, {
+      body: { ...newWebhook(), types, clientId: other.clientId },
+    })
+    expect(refused.status).toBe(422)
+    expect(Failure.parse(await refused.json()).errors).toHaveProperty('types')
+    const numbers = [await place(shop.visitor(), order), await place(shop.visitor(), order)]
+    await query("update cases set reseller_id = 'R1' where number = $1", [numbers[1]])
+    await query("update cases set reseller_id = 'R2' where number = $1", [numbers[0]])
+    await tellReceivers(shop)
+    const told = bodies().map(({ data }) => data.id)
+    // Both to the system, its own to the reseller, none to the test client.
+    expect(told.toSorted()).toEqual([numbers[0], numbers[1], numbers[1]].toSorted())
+    await query('update api_clients set revoked_at = now() where id = $1', [reads.clientId])
+    receiver.received.length = 0
+    await place(shop.visitor(), order)
+    await tellReceivers(shop)
+    expect(bodies()).toEqual([])
+  })
+})
+
+describe('a call that fails', () => {
+  it('is made again under the same id, and can be sent again when it was delivered', async () => {
+    const { id } = await make()
+    const number = await place(shop.visitor(), order)
+    const answers = [500, 404, 307]
+    await readEvents(shop)
+    for (const status of answers) {
+      receiver.answers({ status })
+      await callAllDue(shop)
+      await makeDue()
+    }
+    receiver.answers({ status: 200 })
+    await callAllDue(shop)
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect(ids).toHaveLength(4)
+    expect(new Set(ids).size).toBe(1)
+    const { messages } = await details(id)
+    expect(messages).toMatchObject([{ state: 'delivered', attempts: 4 }])
+    const message = messages[0]?.id ?? ''
+    const read = await administrator.get(`${path}/${id}/berichten/${message}`)
+    const { body, attempts } = WebhookMessageDetails.parse(await read.json())
+    expect(JSON.parse(body ?? '')).toMatchObject({ data: { id: number } })
+    expect(attempts.map(({ status }) => status)).toEqual([...answers, 200])
+    const again = await administrator.post(`${path}/${id}/opnieuw`, { body: { message } })
+    expect([again.status, await again.json()]).toEqual([200, { count: 1 }])
+    await callAllDue(shop)
+    expect(receiver.received).toHaveLength(5)
+    expect(receiver.received.at(-1)).toMatchObject({
+      headers: { 'webhook-id': ids[0] },
+      body: receiver.received[0]?.body,
+    })
+  })
+
+  it('waits longer each time, and is given up after ten attempts', async () => {
+    const { id } = await make()
+    receiver.answers({ status: 400 })
+    await place(shop.visitor(), order)
+    await readEvents(shop)
+    const waits: number[] = []
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      await callAllDue(shop)
+      const [row] = await rowsOf<{ wait: number }>(
+        shop,
+        'select round(extract(epoch from due_at - now()))::integer as wait from webhook_messages',
+      )
+      waits.push(row?.wait ?? 0)
+      await makeDue()
+    }
+    expect(waits.slice(0, 4)).toEqual([5, 300, 1_800, 7_200])
+    const { webhook, messages } = await details(id)
+    expect(messages).toMatchObject([{ state: 'failed', attempts: 10 }])
+    expect(receiver.received).toHaveLength(10)
+    expect(webhook).toMatchObject({ status: 'active', failed: 1, waiting: 0 })
+    // The next message, of which nothing got through since it was new, ends it.
+    await place(shop.visitor(), order)
+    await readEvents(shop)
+    await query("update webhook_messages set attempts = 9 where state = 'waiting'")
+    await callAllDue(shop)
+    expect((await details(id)).webhook).toMatchObject({ status: 'off', offReason: 'failing', failed: 2 })
+  })
+
+  it('slows a receiver down that has too much to do, or says when', async () => {
+    const { id } = await make()
+    receiver.answers({ status: 503, headers: { 'retry-after': '600' } })
+    await place(shop.visitor(), order)
+    await tellReceivers(shop)
+    await place(shop.visitor(), order)
+    await tellReceivers(shop)
+    expect(receiver.received).toHaveLength(1)
+    const slowMs = Date.parse((await details(id)).webhook.slowUntil ?? '') - Date.now()
+    expect(slowMs).toBeGreaterThan(590_000)
+    expect(slowMs).toBeLessThanOrEqual(600_000)
+  })
+
+  it('to a receiver that hangs delays no other', async () => {
+    await make()
+    const quick = await startReceiver()
+    receiver.answers(null)
+    const slow = receiver.url
+    await make({ url: quick.url, name: 'Snel' })
+    await place(shop.visitor(), order)
+    await readEvents(shop)
+    const start = performance.now()
+    const calling = callAllDue(shop, { timeLimitMs: 1_500 })
+    await expect.poll(() => quick.received.length, { timeout: 1_000 }).toBe(1)
+    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(slow).toBe(receiver.url)
+    await calling
+    const attempts = await rowsOf<{ error: string }>(
+      shop,
+      'select error from webhook_attempts where status is null',
+    )
+    expect(attempts).toEqual([{ error: 'it did not answer in time' }])
+    await quick.stop()
+  })
+})
+
+describe('the owner', () => {
+  const mails = () =>
+    rowsOf<{ kind: string; recipient: string }>(
+      shop,
+      "select kind, recipient from deliveries where kind like 'webhook-%' order by id",
+    )
+
+  it('is mailed once when nothing has got through for half an hour', async () => {
+    await make({ contactEmail: 'crm@partner.example' })
+    receiver.answers({ status: 500 })
+    await place(shop.visitor(), order)
+    await tellReceivers(shop)
+    expect(await mails()).toEqual([])
+    for (let round = 0; round < 2; round++) {
+      await query("update webhook_subscriptions set failing_since = now() - interval '31 minutes'")
+      await makeDue()
+      await callAllDue(shop)
+    }
+    expect(await mails()).toEqual([{ kind: 'webhook-failing', recipient: 'crm@partner.example' }])
+  })
+
+  it('is mailed when a receiver answers that it is gone, and nothing is called any more', async () => {
+    const { id } = await make()
+    receiver.answers({ status: 410 })
+    await place(shop.visitor(), order)
+    await tellReceivers(shop)
+    const { webhook, messages } = await details(id)
+    expect(webhook).toMatchObject({ status: 'off', offReason: 'gone' })
+    expect(messages).toMatchObject([{ state: 'failed' }])
+    expect((await mails()).at(-1)).toEqual({ kind: 'webhook-switched-off', recipient: 'beheer@shop.example' })
+    await place(shop.visitor(), order)
+    await tellReceivers(shop)
+    expect(receiver.received).toHaveLength(1)
+    // Back on, what was missed can be sent again.
+    receiver.answers({ status: 200 })
+    const { version } = webhook
+    const { id: _id, clientId: _client, signature: _signature, ...content } = newWebhook()
+    const on = await administrator.change('PUT', `${path}/${id}`, {
+      body: { ...content, isActive: true, version },
+    })
+    expect(on.status).toBe(204)
+    const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Amsterdam' })
+    const again = await administrator.post(`${path}/${id}/opnieuw`, {
+      body: { from: today, to: today, onlyFailed: true },
+    })
+    expect(await again.json()).toEqual({ count: 1 })
+    await callAllDue(shop)
+    expect((await details(id)).messages).toMatchObject([{ state: 'delivered' }])
+  })
+})
+
+describe('at the desk', () => {
+  it('a secret is changed with both valid meanwhile, and no secret is shown again', async () => {
+    const { id, secret } = await make()
+    const second = await administrator.post(`${path}/${id}/geheimen`, { body: { signature: 'hmac' } })
+    const { secret: newer } = (await second.json()) as { secret: string }
+    const third = await administrator.post(`${path}/${id}/geheimen`, { body: { signature: 'hmac' } })
+    expect([third.status, await third.json()]).toEqual([409, { message: webhookRefusals.twoSecrets }])
+    const test = await administrator.post(`${path}/${id}/proef`)
+    expect(test.status).toBe(201)
+    await callAllDue(shop)
+    const [call] = receiver.received
+    for (const each of [secret, newer])
+      expect(
+        new StandardWebhook(each).verify(call?.body ?? '', call?.headers as Record<string, string>),
+      ).toMatchObject({
+        type: 'webhook.test',
+      })
+    const { secrets } = await details(id)
+    const text =
+      JSON.stringify(await details(id)) + JSON.stringify(await (await administrator.get(path)).json())
+    expect(text).not.toContain(secret.slice(6))
+    expect(text).not.toContain(newer.slice(6))
+    const removed = await administrator.change('DELETE', `${path}/${id}/geheimen/${secrets[0]?.id}`)
+    expect(removed.status).toBe(204)
+    const last = await administrator.change('DELETE', `${path}/${id}/geheimen/${secrets[1]?.id}`)
+    expect([last.status, await last.json()]).toEqual([409, { message: webhookRefusals.lastSecret }])
+  })
+
+  it('the secret lies encrypted in the database', async () => {
+    const { secret } = await make()
+    const [row] = await rowsOf<{ value: Buffer }>(
+      shop,
+      'select secret_encrypted as value from webhook_secrets',
+    )
+    expect(row?.value.includes(secret)).toBe(false)
+    expect(row?.value.includes(Buffer.from(secret.slice(6), 'base64'))).toBe(false)
+  })
+
+  it('only an administrator sees or makes one', async () => {
+    const seller = await shop.staff('verkoop')
+    expect((await seller.get(path)).status).toBe(403)
+    expect((await seller.post(path, { body: newWebhook() })).status).toBe(403)
+  })
+
+  it('of two who change one the second is told, and what is not there is 404', async () => {
+    const { id } = await make()
+    const { id: _id, clientId: _client, signature: _signature, ...content } = newWebhook()
+    const change = (version: number, of = id) =>
+      administrator.change('PUT', `${path}/${of}`, { body: { ...content, isActive: false, version } })
+    expect((await change(1)).status).toBe(204)
+    expect((await change(1)).status).toBe(409)
+    expect((await change(1, randomUUID())).status).toBe(404)
+    expect((await administrator.get(`${path}/onzin`)).status).toBe(404)
+    const test = await administrator.post(`${path}/${id}/proef`)
+    expect([test.status, await test.json()]).toEqual([409, { message: webhookRefusals.notActive }])
+    expect((await administrator.change('DELETE', `${path}/${id}`)).status).toBe(204)
+    expect(Webhooks.parse(await (await administrator.get(path)).json()).webhooks).toEqual([])
+  })
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ url: 'geen adres' }, 'url'],
+    [{ url: 'https://naam:geheim@crm.example/hook' }, 'url'],
+    [{ types: [] }, 'types'],
+    [{ types: ['order.gone'] }, 'types.0'],
+    [{ contactEmail: 'geen mail' }, 'contactEmail'],
+    [{ clientId: randomUUID() }, 'clientId'],
+  ])('%o is refused at its field', async (changes, field) => {
+    const response = await administrator.post(path, { body: { ...newWebhook(), ...changes } })
+    expect(response.status).toBe(422)
+    expect(Object.keys(Failure.parse(await response.json()).errors ?? {})).toContain(field)
+  })
+})
