@@ -95,6 +95,7 @@ describe('a rotation', () => {
          where column_name like '%encrypted' and table_type = 'BASE TABLE' order by 1`,
       ),
     ).toEqual([
+      { table_name: 'api_hash_key' },
       { table_name: 'case_address_keys' },
       { table_name: 'case_files' },
       { table_name: 'customers' },
