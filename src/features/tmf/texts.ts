@@ -3,6 +3,7 @@ export const tmfTexts = {
   noSuchResource: 'Dit bestaat niet.',
   wrongQuery: 'De vraag is niet goed.',
   wholeNumber: (most: number) => `Vul een geheel getal van 0 tot en met ${most} in.`,
+  queryTooLong: (most: number) => `Een vraag heeft hoogstens ${most} tekens.`,
   tooManyFilters: (most: number) => `Gebruik hoogstens ${most} filters.`,
   noAttribute: 'Dit is geen naam van een attribuut.',
   unknownAttribute: 'Dit attribuut bestaat hier niet.',

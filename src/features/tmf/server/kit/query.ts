@@ -38,6 +38,8 @@ const usualLimit = 20
 export const mostRows = 100
 const mostOffset = 100_000_000
 const mostFilters = 20
+/** The links of a page repeat the query four times, and headers have 16 KB. */
+const longestQuery = 2_500
 const mostPattern = 200
 /** How long a list may take. */
 const timeLimitMs = 1_500
@@ -54,6 +56,10 @@ export function parseQuery(
   text: string,
   now: () => number = () => performance.now(),
 ): ListQuery | TmfRefusal {
+  if (text.length > longestQuery)
+    return refusal(400, 'invalidQuery', tmfTexts.wrongQuery, {
+      fields: [{ path: 'query', message: tmfTexts.queryTooLong(longestQuery) }],
+    })
   const parameters = [...new URLSearchParams(text)]
   const wrong: WrongField[] = []
   const one = (name: (typeof reserved)[number]) => parameters.findLast(([key]) => key === name)?.[1] ?? null
