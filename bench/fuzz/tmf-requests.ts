@@ -7,8 +7,7 @@ import {
   type Verb,
 } from '../../src/features/tmf/resources.ts'
 import { type Description, descriptionOf } from '../../src/features/tmf/server/kit/descriptions.ts'
-import { documentedRequests } from '../../src/features/tmf/server/kit/testing-docs.ts'
-import { internetOrder } from '../../src/features/tmf/server/orders/testing.ts'
+import { allDocumentedRequests } from '../../src/features/tmf/server/kit/testing-docs.ts'
 import type { Chance } from '../play/chance.ts'
 import type { FuzzRequest } from './requests.ts'
 import { hostile, spoiled, textOf } from './values.ts'
@@ -58,13 +57,8 @@ const operations = (base: string) =>
     ] as const
   ).map(([verb, path]) => ({ verb, method: methods[verb], path }))
 
-/** Bodies that are right as a whole, by the path that they are posted to. */
-const whole = new Map<string, readonly unknown[]>([
-  ['/tmf-api/productOrderingManagement/v4/productOrder', [internetOrder]],
-  ...['parties.md', 'quotes.md']
-    .flatMap(page => documentedRequests(page))
-    .map(({ path, body }) => [path, [body]] as const),
-])
+/** Bodies of the documentation, which are right as a whole, by the path that they are sent to. */
+const whole = Map.groupBy(allDocumentedRequests(), ({ path }) => path)
 
 /** Ids that answers gave, by the path of their resource. */
 export class KnownIds {
@@ -124,7 +118,7 @@ function bodyOf(call: TmfCall, spoil: number, chance: Chance) {
     {}
   const value =
     right.length > 0 && chance.happens(0.6)
-      ? spoiled(ownNumber(chance.oneOf(right), chance), spoil, chance)
+      ? spoiled(ownNumber(chance.oneOf(right).body, chance), spoil, chance)
       : randomValue(schema, '', spoil, chance, definitions, 0)
   const type = chance.happens(spoil / 5)
     ? chance.oneOf([

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { type TmfResource, tmfApiNames, tmfApis } from '../resources.ts'
 import { type TmfClient, tmfClient } from './kit/testing.ts'
-import { documentedRequests } from './kit/testing-docs.ts'
+import { allDocumentedRequests } from './kit/testing-docs.ts'
 
 /** No client sees, changes, counts or finds what a client of another reseller makes, nor anybody what a test client makes. */
 
@@ -31,9 +30,7 @@ const resources = tmfApiNames.flatMap(api =>
 
 /** Bodies of the documentation, one for each resource that can be made. */
 const bodies = new Map(
-  readdirSync('docs/integration')
-    .filter(page => page.endsWith('.md'))
-    .flatMap(documentedRequests)
+  allDocumentedRequests()
     .filter(({ method }) => method === 'POST')
     .map(({ path, body }) => [path, body]),
 )

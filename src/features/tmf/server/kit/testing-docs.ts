@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** A request that a page of docs/integration shows. */
 export type DocumentedRequest = {
@@ -7,10 +7,18 @@ export type DocumentedRequest = {
   readonly body: Record<string, unknown>
 }
 
+const folder = new URL('../../../../../docs/integration/', import.meta.url)
+
 /** The requests with a body in a page of docs/integration, in its order: each a block of `http`. */
 export function documentedRequests(page: string): readonly DocumentedRequest[] {
-  const text = readFileSync(new URL(`../../../../../docs/integration/${page}`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(page, folder), 'utf8')
   return [...text.matchAll(/^```http\n(POST|PATCH) (\S+)\n[^{]*?\n\n(\{[\s\S]*?)^```$/gm)].map(
     ([, method = '', path = '', body = '']) => ({ method, path, body: JSON.parse(body) }),
   )
 }
+
+/** Those of all pages. */
+export const allDocumentedRequests = (): readonly DocumentedRequest[] =>
+  readdirSync(folder)
+    .filter(page => page.endsWith('.md'))
+    .flatMap(documentedRequests)
