@@ -58,10 +58,10 @@ export const tmfApis = {
     resources: {
       checkServiceQualification: {
         definition: 'CheckServiceQualification',
-        verbs: written,
+        verbs: whole,
         alias: '/tmf-api/serviceQualificationManagement/v3/serviceQualification',
       },
-      queryServiceQualification: { definition: 'QueryServiceQualification', verbs: written },
+      queryServiceQualification: { definition: 'QueryServiceQualification', verbs: whole },
     },
   },
   TMF648: {
@@ -81,7 +81,7 @@ export const tmfApis = {
     title: 'Product Offering Qualification Management',
     path: '/tmf-api/productOfferingQualification/v4',
     resources: {
-      productOfferingQualification: { definition: 'ProductOfferingQualification', verbs: written },
+      productOfferingQualification: { definition: 'ProductOfferingQualification', verbs: whole },
     },
   },
 } as const satisfies Readonly<

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { hubHandlers } from '../../webhooks/server/hub.ts'
 import type { WebhookServices } from '../../webhooks/server/subscriptions.ts'
 import { tmfApiNames } from '../resources.ts'
+import { type AddressApiServices, addressApi } from './addresses/address-handlers.ts'
 import { type CatalogueServices, catalogueApi } from './catalogue/catalogue-api.ts'
 import { type ProductServices, productHandlers } from './inventory/product-handlers.ts'
 import { type KitServices, registerApi } from './kit/register-api.ts'
@@ -10,11 +11,15 @@ import { addTmfScope } from './kit/scope.ts'
 import { type CancelServices, cancelProductOrderHandlers } from './orders/cancel-requests.ts'
 import { type ProductOrderServices, productOrderHandlers } from './orders/product-order-handlers.ts'
 import { partyHandlers } from './parties/handlers.ts'
+import { offeringQualificationHandlers } from './qualification/offering-qualification-handlers.ts'
+import { type QualificationServices, serviceQualificationHandlers } from './qualification/service-handlers.ts'
 import { type QuoteApiServices, quoteHandlers } from './quotes/handlers.ts'
 
 /** Dependencies of the resources. */
 export type TmfServices = KitServices &
   CatalogueServices &
+  AddressApiServices &
+  QualificationServices &
   ProductOrderServices &
   CancelServices &
   QuoteApiServices &
@@ -37,6 +42,9 @@ export async function tmfRoutes(app: FastifyInstance, { services }: { services: 
   catalogueApi(app, services)
   const hub = hubHandlers(services)
   for (const api of tmfApiNames) registerHub(app, api, hub, services)
+  addressApi(app, services)
+  registerApi(app, 'TMF645', serviceQualificationHandlers(services), services)
+  registerApi(app, 'TMF679', offeringQualificationHandlers(services), services)
   registerApi(app, 'TMF632', partyHandlers(services), services)
   registerApi(app, 'TMF637', { product: productHandlers(services) }, services)
 }

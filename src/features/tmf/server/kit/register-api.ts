@@ -16,7 +16,7 @@ import { type ListQuery, parseQuery } from './query.ts'
 export type ResourceHandlers = {
   list?(caller: ApiCaller, query: ListQuery, request: FastifyRequest): Promise<ListPage | TmfRefusal>
   /** null where the client sees no such resource. */
-  read?(caller: ApiCaller, id: string, request: FastifyRequest): Promise<Json | null>
+  read?(caller: ApiCaller, id: string, request: FastifyRequest): Promise<Json | null | TmfRefusal>
   /** The resource that was made, or that an earlier call with the same number made. */
   create?(caller: ApiCaller, body: Json, request: FastifyRequest): Promise<Json | TmfRefusal>
   /** @param patch a merge patch (RFC 7396) that fits the description */
@@ -115,6 +115,7 @@ function registerResource(app: FastifyInstance, parts: Registered) {
     serve('read', `${path}/:id`, async (caller, request) => {
       if (!isId(request.params.id)) return noSuchResource
       const found = await read(caller, request.params.id, request)
+      if (isRefusal(found)) return found
       const fields = parseFields(new URLSearchParams(queryText(request)).get('fields'))
       return found ? selectFields(found, fields) : noSuchResource
     })
