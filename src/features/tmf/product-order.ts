@@ -18,6 +18,7 @@ import {
 } from '../orders/order-lines.ts'
 import type { PortInRefusal } from '../porting/port-in.ts'
 import type { PortInState } from '../porting/port-in-states.ts'
+import { businessOrderSchemaPath } from './business-order-schema.ts'
 import type { Json } from './json.ts'
 import { buyerFields, dataFields, fromForm, placeFields } from './order-fields.ts'
 import { chargeOf, freeAtFirst, tmfPrice } from './price.ts'
@@ -125,9 +126,6 @@ export function productOrder(order: OrderToShow, { publicUrl }: Addresses) {
     version: order.version,
   }
 }
-
-/** Where the extension is described. */
-export const businessOrderSchemaPath = '/tmf-api/schemas/BusinessOrder.json'
 
 /** When it was completed or cancelled, and why. */
 function endOf({ state, closedAt, reason }: OrderToShow) {

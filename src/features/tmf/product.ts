@@ -8,6 +8,7 @@ import {
   type OrderLine,
   unitPriceInCents,
 } from '../orders/order-lines.ts'
+import { businessProductSchemaPath } from './business-order-schema.ts'
 import type { WrongPath } from './consents.ts'
 import type { Json } from './json.ts'
 import { fromForm, placeFields } from './order-fields.ts'
@@ -93,6 +94,7 @@ export function product(
     ],
     '@type': 'BusinessProduct',
     '@baseType': 'Product',
+    '@schemaLocation': publicUrl + businessProductSchemaPath,
     ...(end && { terminationReason: end.reason }),
   }
 }

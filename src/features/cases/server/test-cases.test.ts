@@ -7,7 +7,7 @@ import { caseIdOf, rowsOf } from '../../orders/server/testing.ts'
 import { quoteDeskOf, quoteLinkOf, quoteToken, requestedQuote } from '../../quotes/server/testing.ts'
 import { insertResellers } from '../../resellers/server/stored-resellers.ts'
 import { type TmfClient, tmfClient } from '../../tmf/server/kit/testing.ts'
-import { internetOrder } from '../../tmf/server/orders/testing.ts'
+import { documentedRequests } from '../../tmf/server/kit/testing-docs.ts'
 import { WorkList, workListCalls } from '../../work-list/contract.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
 import { casesPerReseller, forgetTestCases, lastCases } from './case.ts'
@@ -30,7 +30,10 @@ beforeAll(async () => {
   ])
   tester = await tmfClient(shop, { name: 'Proef', isTest: true, resellerId: 'wederverkoper' })
   live = await orderedCase(shop)
-  const placed = await tester.post('/tmf-api/productOrderingManagement/v4/productOrder', internetOrder)
+  const placed = await tester.post(
+    '/tmf-api/productOrderingManagement/v4/productOrder',
+    documentedRequests('orders.md')[0]?.body,
+  )
   expect(placed.status).toBe(201)
   order = placed.body.id
   quote = await requestedQuote(shop)

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { hubHandlers } from '../../webhooks/server/hub.ts'
 import type { WebhookServices } from '../../webhooks/server/subscriptions.ts'
+import {
+  businessOrderSchema,
+  businessOrderSchemaPath,
+  businessProductSchema,
+  businessProductSchemaPath,
+} from '../business-order-schema.ts'
 import { tmfApiNames } from '../resources.ts'
 import { type AddressApiServices, addressApi } from './addresses/address-handlers.ts'
 import { type CatalogueServices, catalogueApi } from './catalogue/catalogue-api.ts'
@@ -47,4 +53,6 @@ export async function tmfRoutes(app: FastifyInstance, { services }: { services: 
   registerApi(app, 'TMF679', offeringQualificationHandlers(services), services)
   registerApi(app, 'TMF632', partyHandlers(services), services)
   registerApi(app, 'TMF637', { product: productHandlers(services) }, services)
+  app.get(businessOrderSchemaPath, async () => businessOrderSchema)
+  app.get(businessProductSchemaPath, async () => businessProductSchema)
 }

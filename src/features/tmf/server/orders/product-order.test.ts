@@ -3,10 +3,20 @@ import { startTestShop, type TestShop } from '../../../../app/server/testing-sho
 import { deskOf, orderedCase, orderedNumbers, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { rowsOf, storedCounts } from '../../../orders/server/testing.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
-import { internetOrder } from './testing.ts'
+import { documentedRequests } from '../kit/testing-docs.ts'
+
+const [internet = {}, cloud = {}, mobile = {}, telephony = {}, ...patches] = documentedRequests(
+  'orders.md',
+).map(({ body }) => body)
 
 const orders = '/tmf-api/productOrderingManagement/v4/productOrder'
 const cancellations = '/tmf-api/productOrderingManagement/v4/cancelProductOrder'
+
+/** The order of internet in the documentation, under no number of its sender. */
+const { externalId: _number, ...internetOrder } = internet as Record<string, unknown> & {
+  readonly buyer: object
+  readonly productOrderItem: readonly { readonly product?: object }[]
+}
 
 let shop: TestShop
 let crm: TmfClient
@@ -67,6 +77,25 @@ describe('an order by API', () => {
     ).toEqual([{ actor_id: crm.clientId }])
   })
 
+  it.each([
+    ['internet', internet],
+    ['cloud', cloud],
+    ['mobiel', mobile],
+    ['telefonie', telephony],
+  ])('of %s is placed by the body of the documentation, and described where it says', async (type, sent) => {
+    const { status, body } = await crm.post(orders, sent)
+    expect([status, body.category]).toEqual([201, type])
+    const { properties } = await (await fetch(shop.url + new URL(body['@schemaLocation']).pathname)).json()
+    const described = new Set([...Object.keys(properties), ...Object.keys(internetOrder)])
+    expect(Object.keys(sent).filter(name => !described.has(name) && name !== 'externalId')).toEqual([])
+  })
+
+  it('is delivered by the patches of the documentation', async () => {
+    const id = await ordered()
+    for (const patch of patches.slice(0, 3))
+      expect((await crm.patch(`${orders}/${id}`, patch)).body).toMatchObject(patch)
+  })
+
   it('comes once under its external id and its key, and another body is in conflict', async () => {
     const body = { ...internetOrder, externalId: 'CRM-2' }
     const first = await crm.post(orders, body)
@@ -109,7 +138,8 @@ describe('an order by API', () => {
     expect(await wrongFields({ ...internetOrder, productOrderItem: [unsold, ...others] })).toEqual([
       'productOrderItem[0].productOffering.id',
     ])
-    expect(await wrongFields({ ...internetOrder, productOrderItem: others })).toContain('productOrderItem')
+    const elsewhere = others.map(other => ({ ...other, product: item?.product }))
+    expect(await wrongFields({ ...internetOrder, productOrderItem: elsewhere })).toContain('productOrderItem')
     expect(
       await wrongFields({
         ...internetOrder,

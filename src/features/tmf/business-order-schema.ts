@@ -1,0 +1,83 @@
+import { partOfDayNames } from '../cases/delivery-plan.ts'
+import { productEndReasonNames } from '../inventory/product-end.ts'
+import { consentWays } from '../orders/consent-ways.ts'
+import { portInRefusalNames } from '../porting/port-in.ts'
+import { portInStates } from '../porting/port-in-states.ts'
+import { isJson, type Json } from './json.ts'
+import { buyerFields, dataFields } from './order-fields.ts'
+
+/* JSON Schema (draft 4) of the extensions of TMF622 and TMF637, for `@schemaLocation`. */
+
+export const businessOrderSchemaPath = '/tmf-api/schemas/BusinessOrder.json'
+export const businessProductSchemaPath = '/tmf-api/schemas/BusinessProduct.json'
+
+const text: Json = { type: 'string' }
+const day: Json = { type: 'string', format: 'date' }
+const object = (properties: Json): Json => ({ type: 'object', properties })
+
+/** An object with a text at each path, but for those that have a schema of their own. */
+const objectOf = (paths: readonly string[], own: Json): Json =>
+  object(paths.reduce<Json>((into, path) => withPath(into, path.split('.'), own[path] ?? text), {}))
+
+function withPath(into: Json, [name = '', ...rest]: readonly string[], schema: unknown): Json {
+  if (rest.length === 0) return { ...into, [name]: schema }
+  const inner = into[name]
+  const properties = isJson(inner) && isJson(inner.properties) ? inner.properties : {}
+  return { ...into, [name]: object(withPath(properties, rest, schema)) }
+}
+
+const described = (title: string, description: string, { properties }: Json): Json => ({
+  $schema: 'http://json-schema.org/draft-04/schema#',
+  title,
+  description,
+  type: 'object',
+  properties,
+})
+
+const filledIn = objectOf(
+  [...buyerFields, ...dataFields].map(([path]) => path).concat('bankAccount.ibanEnding'),
+  {
+    'deliveryPreference.weeks': { type: 'array', items: text },
+    'deliveryPreference.partOfDay': { enum: partOfDayNames },
+  },
+)
+
+export const businessOrderSchema = described(
+  'BusinessOrder',
+  'A ProductOrder of the shop, with what TMF622 has no place for (docs/integration/orders.md).',
+  object({
+    ...(isJson(filledIn.properties) ? filledIn.properties : {}),
+    consent: {
+      type: 'array',
+      items: object({
+        kind: { enum: ['terms', 'direct-debit', 'long-term'] },
+        givenBy: text,
+        channel: { enum: consentWays },
+        givenAt: { type: 'string', format: 'date-time' },
+        textVersion: text,
+        reference: text,
+      }),
+    },
+    portIn: {
+      type: 'array',
+      items: object({
+        number: text,
+        state: { enum: portInStates },
+        provider: text,
+        providerReference: text,
+        wishDate: day,
+        plannedDate: day,
+        refusal: { enum: portInRefusalNames },
+      }),
+    },
+    plannedDelivery: object({ day, partOfDay: { enum: partOfDayNames }, installer: text }),
+    stateReason: text,
+    version: { type: 'integer' },
+  }),
+)
+
+export const businessProductSchema = described(
+  'BusinessProduct',
+  'A Product that a customer of the shop has, or had (docs/integration/orders.md).',
+  object({ terminationReason: { enum: productEndReasonNames } }),
+)
