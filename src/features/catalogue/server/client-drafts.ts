@@ -50,7 +50,7 @@ export const draftOffering = <Refused>(
   client: DraftingClient,
   want: (ground: DraftGround) => WantedOffering | Refused,
 ): Promise<WantedOffering | Refused> =>
-  transaction(database, async tx => {
+  inTurn(database, async tx => {
     // Two that add at once must not take the same ids.
     await lockPlanning(tx)
     const draft = await openDraft(tx, client.clientId)
@@ -75,12 +75,24 @@ export const draftOffering = <Refused>(
     return wanted
   })
 
+const turns = new WeakMap<Database, Promise<unknown>>()
+
+/** A transaction under the lock of planning. Who waits for a turn in this copy of the shop holds no connection that others need. */
+function inTurn<Done>(database: Database, work: (tx: Transaction) => Promise<Done>): Promise<Done> {
+  const done = (turns.get(database) ?? Promise.resolve()).then(() => transaction(database, work))
+  turns.set(
+    database,
+    done.catch(() => undefined),
+  )
+  return done
+}
+
 const isWanted = (wanted: unknown): wanted is WantedOffering =>
   typeof wanted === 'object' && wanted !== null && 'after' in wanted
 
 /** The draft of a client, made where it has none; for a file that is read into it. */
 export const draftOf = (database: Database, client: DraftingClient): Promise<number> =>
-  transaction(database, async tx => {
+  inTurn(database, async tx => {
     await lockPlanning(tx)
     return (await openDraft(tx, client.clientId))?.id ?? (await makeDraft(tx, client))
   })
