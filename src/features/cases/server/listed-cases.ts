@@ -35,8 +35,18 @@ export const listedCases = (
     .offset(offset)
     .limit(limit)
 
-/** How many fit, up to a number; one more than that where there are more. */
-export async function countCases(database: Queryable, where: SQL | undefined, most: number): Promise<number> {
+/** Totals up to this many are counted. */
+const mostCounted = 5_000
+
+/**
+ * How many fit: counted up to a number, and estimated above it by the statistics that PostgreSQL keeps of the table, so that a wide
+ * list costs no more than a narrow one (docs/decisions/integration.md#wide-totals-are-estimated).
+ */
+export async function countCases(
+  database: Queryable,
+  where: SQL | undefined,
+  most = mostCounted,
+): Promise<number> {
   const some = database
     .select({ one: sql`1`.as('one') })
     .from(cases)
@@ -44,7 +54,15 @@ export async function countCases(database: Queryable, where: SQL | undefined, mo
     .limit(most + 1)
     .as('some')
   const [row] = await database.select({ count: count() }).from(some)
-  return row?.count ?? 0
+  const counted = row?.count ?? 0
+  return counted > most ? Math.max(counted, await estimatedCases(database, where)) : counted
+}
+
+async function estimatedCases(database: Queryable, where: SQL | undefined): Promise<number> {
+  const { rows } = await database.execute<{ 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }>(
+    sql`explain (format json) select from ${cases} where ${where ?? sql`true`}`,
+  )
+  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
 }
 
 type Comparison = 'eq' | 'gt' | 'gte' | 'lt' | 'lte'

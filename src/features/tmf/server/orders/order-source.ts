@@ -58,7 +58,7 @@ export async function orderSource(
     upTo: caseConditions.upTo,
     rows: (where, orderBy, offset, limit) =>
       listedCases(database, and(visible, where), { orderBy, offset, limit }),
-    count: where => countCases(database, and(visible, where), Number.MAX_SAFE_INTEGER - 1),
+    count: where => countCases(database, and(visible, where)),
     present: async rows => {
       const shown = await ordersToShow(services, rows)
       return rows.flatMap(({ id }) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { deskOf, orderedCase, orderedNumbers, queuedMails } from '../../../cases/server/desk/testing.ts'
+import { caseConditions, countCases } from '../../../cases/server/listed-cases.ts'
 import { rowsOf, storedCounts } from '../../../orders/server/testing.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
 import { documentedRequests } from '../kit/testing-docs.ts'
@@ -194,6 +195,15 @@ describe('an order by API', () => {
     expect(await found('state=acknowledged')).toContain(site)
     expect((await crm.get(`${orders}?buyer.email=x`)).status).toBe(400)
   })
+})
+
+it('counts a wide list by the statistics of the database', async () => {
+  const { database, pool } = shop.testDatabase
+  await pool.query('analyze cases')
+  const all = await countCases(database, undefined)
+  expect(all).toBeGreaterThan(3)
+  expect(await countCases(database, undefined, 1)).toBe(all)
+  expect(await countCases(database, caseConditions.number(['100000000']), 1)).toBe(0)
 })
 
 describe('a client that delivers', () => {
