@@ -6,6 +6,7 @@ import { type OfferingPage, RevisionPage } from '../src/features/catalogue/desk-
 import type { Offering } from '../src/features/catalogue/offering.ts'
 import { storeStaffSession } from '../src/features/staff/server/stored-sessions.ts'
 import { addStaff } from '../src/features/staff/server/testing.ts'
+import type { StaffRole } from '../src/features/staff/staff-roles.ts'
 import { openDatabase, openPool, transaction } from '../src/platform/database/pool.ts'
 import { secretsFrom } from '../src/platform/secrets/secrets.ts'
 import { createSignatures } from '../src/platform/secrets/signatures.ts'
@@ -16,17 +17,21 @@ export const benchSecret = 'a secret of the bench, long enough to be one'
 
 const quiet = () => undefined
 
-/** The cookie of a colleague who may change the catalogue, in the database of a shop that runs. */
-export const deskCookie = (dataDir: string): Promise<string> =>
+/** A new colleague in the database of a shop that runs, and the cookie of their session. */
+export const newColleague = (
+  dataDir: string,
+  role: StaffRole,
+): Promise<{ readonly id: string; readonly cookie: string }> =>
   withEmbeddedDatabase(dataDir, null, quiet, async connection => {
     const pool = openPool(connection, quiet)
     try {
       const database = openDatabase(pool)
-      const { id: staffId } = await addStaff(database, { role: 'catalogus' })
+      const { id: staffId } = await addStaff(database, { role })
       const id = await transaction(database, tx => storeStaffSession(tx, staffId, 'a bench'))
       // Nobody is there to be asked for a password.
       await pool.query(`update staff_sessions set confirmed_at = now() + interval '1 day'`)
-      return `${id}.${createSignatures(secretsFrom(benchSecret).deriveKey('staff-session')).of(id)}`
+      const signatures = createSignatures(secretsFrom(benchSecret).deriveKey('staff-session'))
+      return { id: staffId, cookie: `${id}.${signatures.of(id)}` }
     } finally {
       await pool.end()
     }

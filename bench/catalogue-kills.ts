@@ -12,7 +12,7 @@ import { PriceList } from '../src/features/catalogue/products.ts'
 import { OrderPlaced, PriceChanged } from '../src/features/orders/contract.ts'
 import { withClient } from '../src/platform/database/connection.ts'
 import { type ClientResult, compareOrders, type Findings, persist } from './acknowledged-orders.ts'
-import { benchSecret, deskAt, deskCookie } from './catalogue-desk.ts'
+import { benchSecret, deskAt, newColleague } from './catalogue-desk.ts'
 import { killDatabase, life, type Progress } from './kill-campaign.ts'
 import { sampleOrder } from './sample-order.ts'
 import { ShopClient } from './shop-client.ts'
@@ -86,7 +86,8 @@ export async function runCatalogueCampaign({
     const end = new AbortController()
     const seen: Seen = { lists: 0, halves: 0, consents: 0, agreed: new Map() }
     const launches: Progress = { confirmed: 0 }
-    const editing = editUntil(end.signal, settings.port, await deskCookie(dataDir), launches)
+    const { cookie } = await newColleague(dataDir, 'catalogus')
+    const editing = editUntil(end.signal, settings.port, cookie, launches)
     const ordering = Array.from({ length: clients }, () => shopUntil(end.signal, settings.port, seen))
     for (let count = 1; count <= kills; count++) {
       await life(launches, longestLife)

@@ -7,7 +7,7 @@ import { catalogueCalls } from '../src/features/catalogue/contract.ts'
 import { catalogueDeskCalls as calls } from '../src/features/catalogue/contract-desk.ts'
 import type { Offering } from '../src/features/catalogue/offering.ts'
 import { offeringsOfFiles } from '../src/features/catalogue/server/catalogue-files.ts'
-import { benchSecret, type Desk, deskAt, deskCookie } from './catalogue-desk.ts'
+import { benchSecret, type Desk, deskAt, newColleague } from './catalogue-desk.ts'
 import { cpuSeconds } from './cpu.ts'
 import type { Measured } from './measure.ts'
 import { ordersOverHttp } from './orders.ts'
@@ -50,7 +50,7 @@ export async function measureSizes(most: number): Promise<Sizes> {
   const port = await freePort()
   const shop = await startShopProcess({ dataDir, port, env: { APP_SECRET: benchSecret } })
   try {
-    const desk = await deskAt(port, await deskCookie(dataDir))
+    const desk = await deskAt(port, (await newColleague(dataDir, 'catalogus')).cookie)
     const shipped = offeringsOfFiles()
     await ordersOverHttp(port, 8, 3_000)
     const few = await measureShop(shipped.length, { desk, dataDir, port, shop })

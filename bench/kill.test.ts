@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { isClean } from './acknowledged-orders.ts'
-import { runCampaign } from './kill-campaign.ts'
+import { isCleanCampaign, runCampaign } from './kill-campaign.ts'
 
 const patience = 600_000
 
 it(
-  'killing shop and database again and again under 16 clients loses, doubles and halves no acknowledged order',
+  'killing shop and database again and again loses, doubles and halves no acknowledged order, no mail that comes in and no case of a job',
   async () => {
     const findings = await runCampaign({ kills: 5, clients: 16 })
     expect(findings).toMatchObject({
@@ -15,8 +15,18 @@ it(
       doubled: 0,
       incomplete: 0,
       wrongAnswers: 0,
+      lostMails: 0,
+      doubledMails: 0,
+      astrayThreads: 0,
+      incompleteMails: 0,
+      wrongPosts: 0,
+      undoneCases: 0,
+      twiceDone: 0,
     })
+    expect(isCleanCampaign(findings)).toBe(true)
     expect(findings.acknowledged).toBeGreaterThan(16)
+    expect(findings.mails).toBeGreaterThan(16)
+    expect(findings.jobCases).toBeGreaterThan(0)
   },
   patience,
 )
@@ -34,7 +44,7 @@ it(
 it(
   'finds a shop that answers before it has committed',
   async () => {
-    const findings = await runCampaign({ kills: 4, clients: 16, plant: 'answer-before-commit' })
+    const findings = await runCampaign({ kills: 2, clients: 16, plant: 'answer-before-commit' })
     expect(isClean(findings)).toBe(false)
     expect(findings.lost).toBeGreaterThan(0)
   },

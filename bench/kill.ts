@@ -1,12 +1,17 @@
+import { execFileSync } from 'node:child_process'
+import { appendFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { isClean } from './acknowledged-orders.ts'
-import { plants, runCampaign } from './kill-campaign.ts'
+import { isCleanCampaign, plants, runCampaign } from './kill-campaign.ts'
 
 /**
- * `npm run bench:kill` kills the shop or its database 1000 times under 16 ordering clients; `npm run bench:kill -- 50` does it 50 times.
- * With `--plant no-key` or `--plant answer-before-commit` it must find that fault. Exit code 0 when all is as it must be.
+ * `npm run bench:kill` kills the shop or its database 1000 times while 16 clients order, mails come in and a colleague assigns many
+ * cases at once, and adds what it found to bench/results/kill.md; `npm run bench:kill -- 50` does it 50 times.
+ * With `--plant` and the name of a fault it must find that fault, and writes nothing. Exit code 0 when all is as it must be.
  */
 
+const clients = 16
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { plant: { type: 'string' } } })
 const kills = Number(positionals[0] ?? 1000)
 const plant = plants.find(name => name === values.plant)
@@ -15,21 +20,39 @@ if (!Number.isInteger(kills) || kills < 1 || (values.plant !== undefined && !pla
   process.exit(2)
 }
 
+const start = performance.now()
 const findings = await runCampaign({
   kills,
-  clients: 16,
+  clients,
   plant,
   onKill: count => {
     if (count % 50 === 0) process.stdout.write(`${count} kills\n`)
   },
 })
-process.stdout.write(
-  `${findings.kills} kills (${findings.databaseKills} of the database), ${findings.acknowledged} orders acknowledged: ${findings.lost} lost, ${findings.doubled} doubled, ` +
-    `${findings.incomplete} incomplete, ${findings.wrongAnswers} wrong answers\n`,
-)
-const isAsExpected = plant === undefined ? isClean(findings) : !isClean(findings)
-if (plant !== undefined)
+const count = (number: number) => number.toLocaleString('en-US')
+const minutes = Math.max(1, Math.round((performance.now() - start) / 60_000))
+const lines = [
+  `${count(findings.kills)} kills in ${minutes} minutes, ${count(findings.databaseKills)} of them of PostgreSQL by SIGQUIT, under ${clients} ordering clients:`,
+  '',
+  `- ${count(findings.acknowledged)} orders acknowledged: ${findings.lost} lost, ${findings.doubled} doubled, ${findings.incomplete} without their lines, consents and mails, ${findings.wrongAnswers} wrong answers.`,
+  `- ${count(findings.mails)} mails came in: ${findings.lostMails} lost, ${findings.doubledMails} twice, ${findings.astrayThreads} conversations not in one case of their own, ${findings.incompleteMails} without their file or their event, ${findings.wrongPosts} wrong answers.`,
+  `- ${count(findings.jobs)} jobs assigned ${count(findings.jobCases)} cases: ${findings.undoneCases} left, ${findings.twiceDone} done twice.`,
+]
+process.stdout.write(`${lines.join('\n')}\n`)
+const isAsExpected = plant === undefined ? isCleanCampaign(findings) : !isCleanCampaign(findings)
+if (plant === undefined)
+  await appendFile(
+    path.join(import.meta.dirname, 'results/kill.md'),
+    ['', circumstances(), '', ...lines, ''].join('\n'),
+  )
+else
   process.stdout.write(
     isAsExpected ? `The fault ${plant} was found.\n` : `The fault ${plant} was NOT found.\n`,
   )
 process.exitCode = isAsExpected ? 0 : 1
+
+function circumstances(): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const [cpu] = os.cpus()
+  return `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${os.cpus().length} × ${cpu?.model.trim()}, Node ${process.version}, load ${os.loadavg()[0]?.toFixed(1)} at the end.`
+}

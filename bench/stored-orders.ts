@@ -16,7 +16,7 @@ export async function storedOrders(connection: pg.ClientConfig): Promise<StoredO
          (select count(*)::int from product_orders where case_id = cases.id) as details,
          (select count(*)::int from case_lines where case_id = cases.id) as lines,
          (select count(*)::int from case_consents where case_id = cases.id) as consents,
-         (select count(*)::int from events where case_id = cases.id) as events,
+         (select count(*)::int from events where case_id = cases.id and type = 'case-opened') as events,
          (select count(*)::int from deliveries where case_id = cases.id) as emails
        from cases where kind = 'order'`,
     )
