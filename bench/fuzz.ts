@@ -8,6 +8,8 @@ import type { ApiCall } from '../src/common/contract/call.ts'
 import { captchaField } from '../src/common/contract/captcha.ts'
 import { accountCalls } from '../src/features/customers/contract-account.ts'
 import { addCustomer } from '../src/features/customers/server/testing.ts'
+import { staffCalls } from '../src/features/staff/contract.ts'
+import { addStaff, staffPassword } from '../src/features/staff/server/testing.ts'
 import { startLocalService } from '../src/platform/outside/testing-service.ts'
 import { captchaToken, type FuzzRequest, requestOf } from './fuzz/requests.ts'
 import { fuzzKeys } from './fuzz/tmf-clients.ts'
@@ -17,10 +19,11 @@ import { Chance } from './play/chance.ts'
 import { ShopClient } from './shop-client.ts'
 
 const { login } = accountCalls
+const { signIn } = staffCalls
 
 /**
  * `npm run bench:fuzz -- [REQUESTS] [--seed N] [--only tmf]` sends random requests to every call of the contract and to every
- * operation of TM Forum's descriptions, half to either, made of their schemas and spoiled here and there, as visitors, as a
+ * operation of TM Forum's descriptions, half to either, made of their schemas and spoiled here and there, as visitors, a colleague, a
  * customer and with keys of every scope. No answer may be a 5xx, none may stay away for ten seconds, and the
  * shop must serve afterwards. Exit code 1 where one was; the requests are in the report, and the same seed sends them again.
  */
@@ -37,7 +40,17 @@ const clients = 16
 const longestAnswerMs = 10_000
 const customer = { email: 'fuzz@shop.example', password: 'vier-rozen-op-tafel' }
 /** Ends the session of whoever asks. */
-const endsSession = /logout|password/
+const endsSession = /logout|password|uitloggen/
+
+const visitors = ['guest', 'customer', 'guest', 'colleague'] as const
+type Visitor = (typeof visitors)[number]
+
+/** Calls that are refused to this visitor only where the session has ended. */
+const isAskedOf: Readonly<Record<Visitor, (path: string) => boolean>> = {
+  guest: () => false,
+  customer: path => !path.startsWith('/api/beheer'),
+  colleague: path => path.startsWith('/api/beheer'),
+}
 
 type Fault = { readonly request: string; readonly answer: string }
 
@@ -67,13 +80,15 @@ process.exitCode = faults.length === 0 ? 0 : 1
 
 async function fuzz(shop: RunningShop): Promise<void> {
   await addCustomer({ testDatabase: { database: shop.database } }, customer)
+  const { email } = await addStaff(shop.database, { role: 'beheerder', password: staffPassword })
   const [keys, operations, known] = [await fuzzKeys(shop.database), await tmfCalls(), new KnownIds()]
   let sent = 0
   await Promise.all(
     Array.from({ length: clients }, async (_, index) => {
       const chance = new Chance(seed * 1_000 + index)
       const client = new ShopClient(shop.port, longestAnswerMs)
-      await arrive(client, index)
+      const who = visitors[index % visitors.length] ?? 'guest'
+      await arrive(client, who, email)
       while (sent < requests && faults.length < 50) {
         sent++
         if (sent % 10_000 === 0) process.stdout.write(`${sent} requests, ${faults.length} faults\n`)
@@ -84,8 +99,9 @@ async function fuzz(shop: RunningShop): Promise<void> {
         const call = chance.oneOf(apiCalls)
         // A call that ended the session, here or at another client, must not turn all later calls into 401 or 403.
         const status = await send(client, call, chance)
-        const isOut = status === '403' || (status === '401' && index % 2 === 1)
-        if (isOut || endsSession.test(call.path)) await arrive(client, index)
+        const isOut = status === '401' && isAskedOf[who](call.path)
+        if (isOut || endsSession.test(call.path)) await arrive(client, who, email)
+        else if (status === '403') await client.arrive()
       }
       client.leave()
     }),
@@ -94,22 +110,32 @@ async function fuzz(shop: RunningShop): Promise<void> {
   if (status !== 200) faults.push({ request: 'GET /readyz, afterwards', answer: String(status) })
 }
 
-/** Every second client is logged in. */
-async function arrive(client: ShopClient, index: number): Promise<void> {
+/** Becomes somebody with a new session; a guest keeps the one there is. */
+async function arrive(client: ShopClient, who: Visitor, colleague: string): Promise<void> {
   await client.arrive()
-  if (index % 2 === 0) return
-  const fields = new URLSearchParams({
-    username: customer.email,
-    password: customer.password,
-    [captchaField]: captchaToken('login'),
-  })
-  await client.call(login, { type: 'application/x-www-form-urlencoded', bytes: fields.toString() })
+  if (who === 'guest') return
+  if (who === 'customer') {
+    const fields = new URLSearchParams({
+      username: customer.email,
+      password: customer.password,
+      [captchaField]: captchaToken('login'),
+    })
+    await client.call(login, { type: 'application/x-www-form-urlencoded', bytes: fields.toString() })
+  } else {
+    const fields = { email: colleague, password: staffPassword }
+    const { status } = await client.call(signIn, {
+      type: 'application/json',
+      bytes: JSON.stringify(fields),
+    })
+    if (status !== 200) faults.push({ request: 'a colleague signs in', answer: String(status) })
+  }
   await client.arrive()
 }
 
 /** @returns the status of the answer, or why there was none */
-const send = async (client: ShopClient, call: ApiCall, chance: Chance): Promise<string> =>
-  (await answerTo(client, `${call.method} ${call.path}`, requestOf(call, chance))).status
+async function send(client: ShopClient, call: ApiCall, chance: Chance): Promise<string> {
+  return (await answerTo(client, `${call.method} ${call.path}`, requestOf(call, chance))).status
+}
 
 async function sendTmf(
   client: ShopClient,
