@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testAppSecret } from '../src/app/server/testing-shop.ts'
 import { priceOf } from '../src/features/catalogue/server/testing.ts'
 import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
+import { tmfPath } from '../src/features/tmf/resources.ts'
+import { tmfClient } from '../src/features/tmf/server/kit/testing.ts'
 import { type DatabaseClock, takeClock } from '../src/platform/database/testing-clock.ts'
 import { readPdf } from '../src/platform/pdf/testing.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
@@ -15,7 +18,7 @@ import { phone, testShop } from './support/visits.ts'
 
 /** The provider runs its own catalogue: colleagues at the desk, visitors in the shop, two copies on one database. */
 
-const secret = 'a secret that both copies of this shop share'
+const secret = testAppSecret
 const { visit, shop, database } = testShop({ APP_SECRET: secret })
 
 const day = 24 * 60 * 60 * 1000
@@ -84,6 +87,8 @@ async function plan(page: Page, press: string): Promise<void> {
 const subscription = 21102
 const was = priceOf(subscription) / 100
 const becomes = was + 0.5
+/** Another subscription, of which a system drafts the price. */
+const drafted = 21101
 const inEuros = (euros: number) => `€\u00a0${euros.toFixed(2).replace('.', ',')}`
 
 test('a price is planned, previewed, live at its moment on two copies, asked of an open cart, and undone', async () => {
@@ -284,4 +289,48 @@ test('a file from Excel with three faults is mended and taken in, and a tariff t
     })
     .toBeGreaterThan(0)
   await expect.poll(() => listedAt(other, 'telefonie', 31001)).toBe(4.15)
+})
+
+test('a system writes a draft price, a colleague previews and launches it, and the system and visitors read it', async () => {
+  const system = await tmfClient({ url: shop().url, testDatabase: database() }, { name: 'Prijsbeheer' })
+  const path = tmfPath('TMF620', 'productOfferingPrice', String(drafted))
+  const before = (await system.get(path)).body.price.value
+  const written = await system.patch(path, { price: { unit: 'EUR', value: before + 1.5 } })
+  expect(written.body).toMatchObject({ lifecycleStatus: 'In design', price: { value: before + 1.5 } })
+  expect(await listedAt(shop(), 'mobiel', drafted)).toBe(before)
+
+  const desk = await visit()
+  await signInAtDesk(desk, database(), 'catalogus')
+  await desk.goto(deskPaths.catalogue)
+  await desk.getByText('Prijsbeheer', { exact: true }).waitFor()
+  await expectGoodScreen(desk)
+  await link(desk, 'Concept van Prijsbeheer').click()
+  await heading(desk, 'Concept van Prijsbeheer').waitFor()
+  await desk
+    .getByText(inEuros(before + 1.5))
+    .first()
+    .waitFor()
+  await expectGoodScreen(desk)
+
+  await button(desk, 'Voorvertoning').click()
+  const colleague = await visit()
+  await colleague.goto(await dialog(desk).getByLabel('Link').inputValue())
+  await openCompose(colleague, 'mobiel')
+  await colleague
+    .getByText(inEuros(before + 1.5))
+    .first()
+    .waitFor()
+  // Frozen while it is looked at.
+  expect((await system.get(path)).body.lifecycleStatus).toBe('In test')
+  expect((await system.patch(path, { price: { value: before } })).status).toBe(409)
+
+  await desk.keyboard.press('Escape')
+  await plan(desk, 'Nu laten ingaan')
+  await desk.getByText('Geldt', { exact: true }).first().waitFor()
+  await expectGoodScreen(desk)
+  expect((await system.get(path)).body).toMatchObject({
+    lifecycleStatus: 'Launched',
+    price: { value: before + 1.5 },
+  })
+  await expect.poll(() => listedAt(shop(), 'mobiel', drafted)).toBe(before + 1.5)
 })

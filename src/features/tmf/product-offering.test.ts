@@ -7,14 +7,9 @@ import type { CatalogueFacts, HrefOf } from './catalogue-facts.ts'
 import { productKinds } from './catalogue-kinds.ts'
 import type { Json } from './json.ts'
 import { pricesOf } from './offering-prices.ts'
-import {
-  type OfferingContext,
-  offeringOf,
-  partOffering,
-  productOffering,
-  sentKind,
-} from './product-offering.ts'
+import { partOffering, productOffering } from './product-offering.ts'
 import { productOfferingPrice, sentPrice, valuesOfPrice } from './product-offering-price.ts'
+import { type OfferingContext, offeringOf, sentKind } from './sent-offering.ts'
 
 const schema = 'https://shop.example/schema.json'
 const hrefOf: HrefOf = (resource, id) => `https://shop.example/${resource}/${id}`

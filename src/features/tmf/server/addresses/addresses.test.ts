@@ -3,6 +3,7 @@ import { startTestShop, type TestShop } from '../../../../app/server/testing-sho
 import type { Json } from '../../json.ts'
 import { tmfPath } from '../../resources.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
+import { documentedRequests } from '../kit/testing-docs.ts'
 
 let shop: TestShop
 let client: TmfClient
@@ -80,4 +81,6 @@ test('an address that was typed is validated, with others where it is not one', 
   const wrong = await validated({ postcode: 'nee', streetNr: '1' })
   expect([wrong.status, wrong.body.fields[0].path]).toEqual([400, 'submittedGeographicAddress.postcode'])
   expect((await client.post(validations, { provideAlternative: true })).status).toBe(400)
+  const [documented] = documentedRequests('addresses.md')
+  expect((await client.post(validations, documented?.body)).body.validationResult).toBe('success')
 })

@@ -4,6 +4,7 @@ import { catalogueDeskOf } from '../../../catalogue/server/testing-desk.ts'
 import type { Json } from '../../json.ts'
 import { tmfPath } from '../../resources.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
+import { documentedRequests } from '../kit/testing-docs.ts'
 
 let shop: TestShop
 let client: TmfClient
@@ -285,4 +286,15 @@ describe('files', () => {
     const elsewhere = await client.post(imports, { url: 'http://169.254.169.254/latest' })
     expect([elsewhere.status, elsewhere.body.fields[0].path]).toEqual([422, 'url'])
   })
+})
+
+test('each request of the documentation works as it stands', async () => {
+  const stranger = await tmfClient(shop, { name: 'Vreemde' })
+  for (const { method, path, body } of documentedRequests('catalogue.md')) {
+    const answer = await (method === 'POST' ? stranger.post(path, body) : stranger.patch(path, body))
+    expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(method === 'POST' ? 201 : 200)
+    expect(answer.body.status ?? 'Succeeded', answer.body.errorLog).toBe('Succeeded')
+  }
+  // The file was read after the patch.
+  expect((await stranger.get(`${prices}/21102`)).body.price.value).toBe(22.5)
 })

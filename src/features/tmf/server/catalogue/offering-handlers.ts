@@ -9,7 +9,7 @@ import {
 import { revisionRefusals } from '../../../catalogue/texts-desk.ts'
 import { kindById } from '../../catalogue-kinds.ts'
 import { isJson, type Json } from '../../json.ts'
-import { offeringOf, placeOf, sentKind, type WrongAttribute } from '../../product-offering.ts'
+import { offeringOf, placeOf, sentKind, type WrongAttribute } from '../../sent-offering.ts'
 import { catalogueApiTexts as texts } from '../../texts-catalogue.ts'
 import { isRefusal, refusal, type TmfRefusal } from '../kit/errors.ts'
 import { merged } from '../kit/json.ts'

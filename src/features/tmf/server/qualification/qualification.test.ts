@@ -4,6 +4,7 @@ import { startTestShop, type TestShop } from '../../../../app/server/testing-sho
 import type { Json } from '../../json.ts'
 import { tmfPath } from '../../resources.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
+import { documentedRequests } from '../kit/testing-docs.ts'
 
 let shop: TestShop
 let client: TmfClient
@@ -199,4 +200,14 @@ describe('offerings', () => {
     const wrong = await client.post(path, {})
     expect([wrong.status, fields(wrong.body)]).toEqual([400, ['place']])
   })
+})
+
+test('each request of the documentation works as it stands', async () => {
+  const requests = documentedRequests('qualification.md')
+  expect(requests).toHaveLength(3)
+  for (const { path, body } of requests) {
+    const answer = await client.post(path, body)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    expect(JSON.stringify(answer.body)).toMatch(/"qualified"|glasvezel/)
+  }
 })
