@@ -16,6 +16,7 @@ import { mails, takeMail } from './screenshots/mails.ts'
 import { orderScreens } from './screenshots/order.ts'
 import { writeOverview } from './screenshots/overview.ts'
 import { takeScreen } from './screenshots/take.ts'
+import { webhookScreens } from './screenshots/webhooks.ts'
 import { websiteScreens } from './screenshots/website.ts'
 import { type ShopWithBrowser, withShop } from './with-shop.ts'
 
@@ -34,6 +35,7 @@ const screens = [
   ...accountAndCustomerScreens,
   ...linkScreens,
   ...deskScreens,
+  ...webhookScreens,
   ...catalogueScreens,
 ]
 

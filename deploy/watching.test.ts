@@ -5,6 +5,7 @@ import { backupMetrics } from '../src/app/operations/backup/last-backup.ts'
 import { stepCalendar } from '../src/features/calendar/server/step-calendar.ts'
 import { mailboxMetrics } from '../src/features/incoming-mails/server/mailbox-metrics.ts'
 import { orderMetrics } from '../src/features/orders/server/order-metrics.ts'
+import { webhookMetrics } from '../src/features/webhooks/server/webhook-metrics.ts'
 import { overdueMetrics } from '../src/features/work-list/server/overdue-metrics.ts'
 import { poolMetrics } from '../src/platform/database/pool-metrics.ts'
 import { queueMetrics } from '../src/platform/deliveries/stored-deliveries.ts'
@@ -26,6 +27,7 @@ async function storedNames(): Promise<ReadonlySet<string>> {
     ...queueMetrics(nowhere),
     ...mailboxMetrics(nowhere, ''),
     ...orderMetrics(nowhere),
+    ...webhookMetrics(nowhere),
     ...overdueMetrics(nowhere, stepCalendar({ closingDays: [] })),
     ...poolMetrics({ totalCount: 0, idleCount: 0, waitingCount: 0 }),
     ...diskMetrics('.'),

@@ -8,6 +8,7 @@ export const clientListTexts = {
   intro:
     'Systemen en resellers die met een sleutel lezen en schrijven wat beheer ook doet. Wat een koppeling doet staat in het logboek.',
   add: 'Koppeling maken',
+  webhooks: 'Webhooks',
   docs: 'Naslag van de API',
   name: 'Naam',
   owner: 'Van',

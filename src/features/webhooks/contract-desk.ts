@@ -71,6 +71,8 @@ export const Webhook = z.object({
   name: z.string(),
   url: z.string(),
   format: z.enum(['standard', 'tmf', 'form-answers']),
+  /** Whose hub it was made by. */
+  api: z.nullable(z.string()),
   /** Whose it is; null: the provider's own. */
   client: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Whether configuration names its address. */
@@ -200,7 +202,7 @@ export const webhookCalls = {
     method: 'GET',
     path: '/api/beheer/webhooks/{id}',
     params,
-    query: { voor: z.optional(uuidParam) },
+    query: { na: z.optional(uuidParam) },
     summary: 'A receiver with its latest messages, or those before one.',
     answers: { 200: { description: 'The receiver', body: WebhookDetails }, 404: unknown },
   }),

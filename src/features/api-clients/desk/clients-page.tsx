@@ -65,6 +65,9 @@ export default function ClientsPage({ loaderData: { clients } }: Route.Component
         actions={
           <>
             <LinkButton to={deskPaths.newApiClient}>{texts.add}</LinkButton>
+            <LinkButton variant="secondary" to={deskPaths.webhooks}>
+              {texts.webhooks}
+            </LinkButton>
             <LinkButton variant="secondary" to="/api/docs" reloadDocument>
               {texts.docs}
             </LinkButton>

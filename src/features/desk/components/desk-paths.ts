@@ -4,6 +4,7 @@ import {
   deskPage,
   deskPhonePage,
   deskSignInPage,
+  deskWebhookPage,
 } from '../../../common/desk-pages.ts'
 
 /** Every link of the desk; apart from the others (src/api/paths.ts), which visitors load. */
@@ -28,6 +29,11 @@ export const deskPaths = {
   apiClients: `${deskPage}/koppelingen`,
   apiClient: (id: string) => `${deskPage}/koppelingen/${id}`,
   newApiClient: `${deskPage}/koppelingen/nieuw`,
+  webhooks: `${deskPage}/koppelingen/webhooks`,
+  webhook: deskWebhookPage,
+  newWebhook: deskWebhookPage('nieuw'),
+  /** A message of a webhook's log. */
+  webhookMessage: (id: string, message: string) => `${deskWebhookPage(id)}/berichten/${message}`,
   /** Ready-made texts. */
   replyTexts: `${deskPage}/teksten`,
   replyText: (id: string) => `${deskPage}/teksten/${id}`,

@@ -17,6 +17,7 @@ export const webhookDto = (
   name: row.name,
   url: row.url,
   format: row.format,
+  api: row.api,
   client: row.clientId === null ? null : { id: row.clientId, name: names.get(row.clientId) ?? '' },
   isConfigured: row.configuredAs !== null,
   types: row.types,

@@ -73,13 +73,13 @@ export async function webhookRoutes(app: FastifyInstance, { services }: { servic
     return outcome.kind === 'unknown' ? conflictAnswer(refusals.unknown) : refusalAnswer(outcome)
   })
 
-  serve(app, calls.webhook, async ({ params: { id }, query: { voor = null } }) => {
+  serve(app, calls.webhook, async ({ params: { id }, query: { na = null } }) => {
     const found = id === null ? null : await subscriptionById(database, id)
     if (!found) return unknown
     const [[webhook], secrets, messages] = await Promise.all([
       dtosOf([found]),
       secretsOf(database, found.id),
-      messagesOf(database, found.id, voor),
+      messagesOf(database, found.id, na),
     ])
     if (!webhook) return unknown
     const page = messages.slice(0, messagesPerPage)

@@ -1,5 +1,6 @@
-import { Checkbox } from '../../../ui/kit/checkbox.tsx'
-import styles from './text-page.module.css'
+import { Checkbox } from '../../../../ui/kit/checkbox.tsx'
+import { FieldError } from '../../../../ui/kit/field.tsx'
+import styles from './options.module.css'
 
 type Props = {
   /** Before the ids of the boxes. */
@@ -9,14 +10,16 @@ type Props = {
   /** Labels by value. */
   options: ReadonlyMap<string, string>
   chosen: readonly string[]
+  error?: string | undefined
   onChange: (chosen: readonly string[]) => void
 }
 
 /** Any of several values. */
-export const Options = ({ name, legend, hint, options, chosen, onChange }: Props) => (
-  <fieldset className={styles.group}>
+export const Options = ({ name, legend, hint, options, chosen, error, onChange }: Props) => (
+  <fieldset className={styles.group} id={name}>
     <legend>{legend}</legend>
     <p className={styles.soft}>{hint}</p>
+    <FieldError id={name} error={error} />
     <div className={styles.choices}>
       {[...options].map(([value, label]) => (
         <Checkbox

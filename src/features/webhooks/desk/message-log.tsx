@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { Badge, type BadgeTone } from '../../../ui/kit/badge.tsx'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { Card } from '../../desk/components/ui/card.tsx'
+import { Pager } from '../../desk/components/ui/pager.tsx'
+import { type RowColumn, RowTable, rowLink } from '../../desk/components/ui/row-table.tsx'
+import { deskMoment } from '../../desk/moments.ts'
+import type { WebhookDetails, WebhookMessage } from '../contract-desk.ts'
+import { logTexts as texts, typeNames } from '../texts-desk.ts'
+
+const tones: Readonly<Record<WebhookMessage['state'], BadgeTone>> = {
+  waiting: 'waiting',
+  delivered: 'done',
+  failed: 'failed',
+}
+
+/** How a message stands. */
+export const StateBadge = ({ state }: Pick<WebhookMessage, 'state'>) => (
+  <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+)
+
+const columnsOf = (webhookId: string): readonly RowColumn<WebhookMessage>[] => [
+  {
+    key: 'type',
+    header: texts.type,
+    place: 'title',
+    cell: ({ id, type }) => (
+      <Link to={deskPaths.webhookMessage(webhookId, id)} className={rowLink}>
+        {typeNames[type]}
+      </Link>
+    ),
+  },
+  {
+    key: 'created',
+    header: texts.created,
+    place: 'detail',
+    cell: ({ createdAt }) => deskMoment(createdAt),
+  },
+  { key: 'attempts', header: texts.attempts, cell: ({ attempts }) => attempts },
+  {
+    key: 'answer',
+    header: texts.answer,
+    place: 'detail',
+    cell: ({ attempts, lastStatus, dueAt }) =>
+      [
+        attempts > 0 && (lastStatus ?? texts.noAnswer),
+        attempts > 0 && dueAt !== null && texts.next(deskMoment(dueAt)),
+      ]
+        .filter(Boolean)
+        .join(', '),
+  },
+  { key: 'state', header: texts.state, place: 'badge', cell: message => <StateBadge {...message} /> },
+]
+
+/** The messages of a webhook, the newest first. */
+export function MessageLog({
+  webhook: { id },
+  messages,
+  hasMore,
+}: Pick<WebhookDetails, 'webhook' | 'messages' | 'hasMore'>) {
+  const last = messages.at(-1)
+  return (
+    <Card title={texts.title}>
+      {messages.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <RowTable caption={texts.caption} columns={columnsOf(id)} rows={messages} rowKey={each => each.id} />
+      )}
+      <Pager next={hasMore && last ? last.id : null} />
+    </Card>
+  )
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { useAnnounce } from '../../../ui/kit/live-region.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
+import { PageHead } from '../../desk/components/ui/page-head.tsx'
+import { useCommand } from '../../desk/components/use-command.ts'
+import { deskMoment } from '../../desk/moments.ts'
+import type { Webhook } from '../contract-desk.ts'
+import { editorTexts, pageTexts as texts, webhooksTitle } from '../texts-desk.ts'
+import type { Route } from './+types/webhook-page.ts'
+import { MessageLog } from './message-log.tsx'
+import { ReplayRange } from './replay.tsx'
+import { SecretList } from './secret-list.tsx'
+import { ShownSecret } from './shown-secret.tsx'
+import { WebhookEditor } from './webhook-editor.tsx'
+import styles from './webhooks.module.css'
+import { HealthBadge } from './webhooks-page.tsx'
+
+/** In the place of an id. */
+const newWebhook = 'nieuw'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  deskMeta(matches, loaderData?.details?.webhook.name ?? webhooksTitle)
+
+export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+  const { clients } = await ask(context, 'GET /api/beheer/webhooks')
+  if (id === newWebhook) return { clients, details: null }
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const details = await ask(context, 'GET /api/beheer/webhooks/{id}', { params: { id }, query })
+  return { clients, details }
+}
+
+/** One receiver: how it does, its settings, its secret and its messages. */
+export default function WebhookPage({ loaderData: { clients, details } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const announce = useAnnounce()
+  const [made, setMade] = useState<{ readonly id: string; readonly secret: string } | null>(null)
+  const webhook = details?.webhook ?? null
+  return (
+    <>
+      <PageHead
+        title={webhook?.name ?? editorTexts.newTitle}
+        back={{ to: deskPaths.webhooks, label: texts.toList }}
+        badge={webhook && <HealthBadge {...webhook} />}
+        intro={webhook && new URL(webhook.url).host}
+        actions={webhook?.status === 'active' && <SendTest key={webhook.id} webhook={webhook} />}
+      />
+      <div className={styles.page}>
+        {webhook && <Trouble webhook={webhook} />}
+        {details && <MessageLog {...details} />}
+        {webhook?.status === 'active' && <ReplayRange id={webhook.id} />}
+        <WebhookEditor
+          key={webhook?.id ?? newWebhook}
+          webhook={webhook}
+          clients={clients}
+          onSaved={saved => {
+            setMade(saved)
+            if (saved === null) announce(editorTexts.saved)
+            void revalidate()
+          }}
+        />
+        {details && <SecretList id={details.webhook.id} secrets={details.secrets} />}
+        {webhook && !webhook.isConfigured && <Remove webhook={webhook} />}
+      </div>
+      {made && (
+        <ShownSecret
+          secret={made.secret}
+          onClose={() => {
+            setMade(null)
+            void navigate(deskPaths.webhook(made.id), { replace: true })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Trouble({ webhook: { status, offReason, failingSince, slowUntil } }: { webhook: Webhook }) {
+  if (status === 'off')
+    return (
+      <Notice kind="error">
+        <p>{texts.offReasons[offReason ?? 'failing']}</p>
+      </Notice>
+    )
+  if (failingSince === null || status === 'paused') return null
+  return (
+    <Notice kind="warning">
+      <p>{texts.failingSince(deskMoment(failingSince))}</p>
+      {slowUntil !== null && <p>{texts.slowUntil(deskMoment(slowUntil))}</p>}
+    </Notice>
+  )
+}
+
+function SendTest({ webhook: { id } }: { webhook: Webhook }) {
+  const { revalidate } = useRevalidator()
+  const announce = useAnnounce()
+  const test = useCommand(
+    () => callAtDesk('POST /api/beheer/webhooks/{id}/proef', { params: { id } }),
+    () => {
+      announce(texts.tested)
+      void revalidate()
+    },
+  )
+  return (
+    <>
+      <Button small variant="secondary" busy={test.isBusy} onClick={test.act}>
+        {texts.test}
+      </Button>
+      {test.failure && (
+        <Notice kind="error" title={test.failure.title ?? texts.testFailed}>
+          <p>{test.failure.message}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Remove({ webhook: { id, name } }: { webhook: Webhook }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const navigate = useNavigate()
+  const announce = useAnnounce()
+  const remove = useCommand(
+    () => callAtDesk('DELETE /api/beheer/webhooks/{id}', { params: { id } }),
+    () => {
+      announce(texts.removed)
+      void navigate(deskPaths.webhooks)
+    },
+  )
+  return (
+    <div>
+      <Button small variant="secondary" onClick={() => setIsAsked(true)}>
+        {texts.remove}
+      </Button>
+      {isAsked && (
+        <Dialog
+          open
+          onClose={() => setIsAsked(false)}
+          title={texts.removeTitle(name)}
+          actions={
+            <Button busy={remove.isBusy} onClick={remove.act}>
+              {texts.remove}
+            </Button>
+          }
+        >
+          <DialogWords>
+            <p>{texts.removeText}</p>
+            {remove.failure && (
+              <Notice kind="error" title={remove.failure.title ?? texts.removeFailed}>
+                <p>{remove.failure.message}</p>
+              </Notice>
+            )}
+          </DialogWords>
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { Badge } from '../../../ui/kit/badge.tsx'
+import { Empty } from '../../../ui/kit/empty.tsx'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
+import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
+import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { PageHead } from '../../desk/components/ui/page-head.tsx'
+import { type RowColumn, RowTable, rowLink } from '../../desk/components/ui/row-table.tsx'
+import { deskMoment } from '../../desk/moments.ts'
+import type { Webhook } from '../contract-desk.ts'
+import { healthTexts, listTexts as texts, webhooksTitle } from '../texts-desk.ts'
+import type { Route } from './+types/webhooks-page.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, webhooksTitle)
+
+export const loader = ({ context }: Route.LoaderArgs) => ask(context, 'GET /api/beheer/webhooks')
+
+/** How a webhook does. */
+export function HealthBadge({ status, failingSince, waiting, lastSuccessAt }: Webhook) {
+  if (status === 'off') return <Badge tone="failed">{healthTexts.off}</Badge>
+  if (status === 'paused') return <Badge tone="ended">{healthTexts.paused}</Badge>
+  if (failingSince !== null) return <Badge tone="failed">{healthTexts.failing}</Badge>
+  if (waiting > 0) return <Badge tone="waiting">{healthTexts.waiting(waiting)}</Badge>
+  if (lastSuccessAt === null) return <Badge tone="waiting">{healthTexts.unused}</Badge>
+  return <Badge tone="done">{healthTexts.active}</Badge>
+}
+
+const columns: readonly RowColumn<Webhook>[] = [
+  {
+    key: 'name',
+    header: texts.name,
+    place: 'title',
+    cell: ({ id, name }) => (
+      <Link to={deskPaths.webhook(id)} className={rowLink}>
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'receiver', header: texts.receiver, place: 'detail', cell: ({ url }) => new URL(url).host },
+  { key: 'owner', header: texts.owner, cell: ({ client }) => client?.name ?? texts.own },
+  {
+    key: 'success',
+    header: texts.success,
+    cell: ({ lastSuccessAt }) => (lastSuccessAt === null ? texts.never : deskMoment(lastSuccessAt)),
+  },
+  { key: 'state', header: texts.state, place: 'badge', cell: webhook => <HealthBadge {...webhook} /> },
+]
+
+/** Receivers of events, and how each does. */
+export default function WebhooksPage({ loaderData: { webhooks } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={webhooksTitle}
+        back={{ to: deskPaths.apiClients, label: texts.toClients }}
+        intro={texts.intro}
+        actions={<LinkButton to={deskPaths.newWebhook}>{texts.add}</LinkButton>}
+      />
+      {webhooks.length > 0 ? (
+        <RowTable caption={webhooksTitle} columns={columns} rows={webhooks} rowKey={({ id }) => id} />
+      ) : (
+        <Empty title={texts.none}>{texts.noneText}</Empty>
+      )}
+    </>
+  )
+}
