@@ -95,17 +95,18 @@ export const caseConditions = {
   resellers: (ids: readonly string[]): SQL => inArray(cases.resellerId, [...ids]),
   /**
    * Whether the organisation of an order has one of these KVK numbers: by the keys of search, which have an index, and among the
-   * newest cases, which have no keys yet.
+   * newest cases, which have no keys yet. Their number is limited so that PostgreSQL looks each of them up.
    */
-  kvkNumber: (numbers: readonly string[]): SQL => sql`${cases.id} in (
-    select found.case_id from case_keys as found join product_orders as bought using (case_id)
-      where found.key in ${[...numbers]} and bought.kvk_number in ${[...numbers]}
-    union all
-    select bought.case_id from product_orders as bought
-      where bought.kvk_number in ${[...numbers]} and bought.case_id > coalesce((select max(case_id) from work_list), 0)
-    union all
-    select bought.case_id from product_orders as bought join work_list as listed using (case_id)
-      where bought.kvk_number in ${[...numbers]} and not listed.has_keys)`,
+  kvkNumber: (numbers: readonly string[]): SQL => sql`${cases.id} = any (array (
+    select bought.case_id
+      from (select case_id from case_keys where key in ${[...numbers]}
+        union all
+        (select newest.id from cases as newest
+          where newest.id > coalesce((select max(case_id) from work_list), 0) order by newest.id limit 1000)
+        union all
+        (select case_id from work_list where not has_keys order by case_id limit 1000)) as found (case_id)
+      cross join lateral (select case_id from product_orders
+        where case_id = found.case_id and kvk_number in ${[...numbers]} offset 0) as bought))`,
 } as const
 
 export const caseSorts = {
