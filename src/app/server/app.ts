@@ -232,7 +232,11 @@ async function visitorRoutes(
   await app.register(savedCartRoutes, { services })
   await app.register(formRoutes, { services })
   await app.register(zipcodeRoutes, { services })
-  await app.register(apiDocs, { isPublic: parts.config.publicApiDocs, staff: services.staff })
+  await app.register(apiDocs, {
+    isPublic: parts.config.publicApiDocs,
+    publicUrl: services.publicUrl,
+    staff: services.staff,
+  })
   // Whatever else wants to change something needs a token too, before it hears that there is nothing here.
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],

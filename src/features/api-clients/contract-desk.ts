@@ -48,7 +48,7 @@ const content = {
     .int({ error: wrongCalls })
     .check(z.gte(1, { error: wrongCalls }), z.lte(mostCallsPerMinute, { error: wrongCalls }))
     .register(fieldFacts, { label: texts.callsPerMinute, kind: 'text' }),
-  contactEmail: requiredText(texts.contactEmail, 254, undefined, cleanEmail)
+  contactEmail: requiredText(texts.contactEmail, 254, texts.contactEmailMissing, cleanEmail)
     .check(z.refine(isEmail, { error: fieldTexts.wrongEmail }))
     .register(fieldFacts, { label: texts.contactEmail, kind: 'email' }),
 }

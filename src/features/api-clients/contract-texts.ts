@@ -15,5 +15,6 @@ export const clientFieldTexts = {
   callsPerMinute: 'Aanvragen per minuut',
   wrongCalls: (most: number) => `Vul een geheel getal van 1 tot en met ${most} in`,
   contactEmail: 'E-mailadres bij problemen',
+  contactEmailMissing: 'Vul in wie we mailen bij problemen',
   isTest: 'Testkoppeling',
 } as const

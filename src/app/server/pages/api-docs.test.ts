@@ -30,6 +30,13 @@ describe('where it is public', () => {
     expect(await policyOf('/api/csrf-token')).not.toContain('unsafe-inline')
   })
 
+  it('TM Forum’s descriptions have the address of the shop', async () => {
+    const { host, paths } = await (await fetch(`${shop.url}/api/docs/TMF622.json`)).json()
+    expect(host).toBe('shop.example')
+    expect(Object.keys(paths)).toContain('/productOrder/{id}')
+    expect(await (await fetch(`${shop.url}/api/docs`)).text()).toContain('/api/docs/TMF622.json')
+  })
+
   it('the document describes every call', async () => {
     const { openapi, paths } = await (await fetch(`${shop.url}/api/docs/openapi.json`)).json()
     expect(openapi).toBe('3.1.0')
@@ -44,15 +51,18 @@ describe('in production', () => {
   })
   afterAll(() => shop.stop())
 
-  it.each(['/api/docs', '/api/docs/', '/api/docs/openapi.json', '/api/docs/js/scalar.js'])(
-    '%s asks to sign in',
-    async path => {
-      expect((await fetch(shop.url + path)).status).toBe(401)
-      const page = await fetch(shop.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' })
-      expect(page.status).toBe(302)
-      expect(page.headers.get('location')).toBe('/beheer/inloggen?terug=%2Fapi%2Fdocs')
-    },
-  )
+  it.each([
+    '/api/docs',
+    '/api/docs/',
+    '/api/docs/openapi.json',
+    '/api/docs/TMF622.json',
+    '/api/docs/js/scalar.js',
+  ])('%s asks to sign in', async path => {
+    expect((await fetch(shop.url + path)).status).toBe(401)
+    const page = await fetch(shop.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' })
+    expect(page.status).toBe(302)
+    expect(page.headers.get('location')).toBe('/beheer/inloggen?terug=%2Fapi%2Fdocs')
+  })
 
   it('opens for a colleague of any role', async () => {
     for (const role of ['lezer', 'beheerder'] as const) {
@@ -68,7 +78,7 @@ describe('in production', () => {
   })
 })
 
-/** For operators, and what RFC 6749 describes. */
+/** For operators, and what RFC 6749 describes; TM Forum describes its own. */
 const unlisted = ['/healthz', '/readyz', '/metrics', '/oauth/token']
 
 /** Routes of the server apart from pages, with path parameters in OpenAPI style. */
@@ -83,7 +93,12 @@ function routesOf({ app }: TestShop): string[] {
       const depth = branches.length / 4
       above.splice(depth, above.length, part)
       const path = above.join('')
-      if (path === '' || path.includes('*') || unlisted.includes(path) || path.startsWith('/api/docs'))
+      if (
+        path === '' ||
+        path.includes('*') ||
+        unlisted.includes(path) ||
+        /^\/(api\/docs|tmf-api\/)/.test(path)
+      )
         return []
       const template = path.replace(/:(\w+)/g, '{$1}')
       return methods

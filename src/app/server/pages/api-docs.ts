@@ -5,10 +5,14 @@ import { deskSignInPage } from '../../../common/desk-pages.ts'
 import { lazy } from '../../../common/lazy.ts'
 import { authorizeStaff } from '../../../features/staff/server/signed-in.ts'
 import type { StaffServices } from '../../../features/staff/server/staff-services.ts'
+import { type TmfApi, tmfApiNames, tmfApis } from '../../../features/tmf/resources.ts'
+import { descriptionOf } from '../../../features/tmf/server/kit/descriptions.ts'
+import { servedDescription } from '../../../features/tmf/server/served-description.ts'
 import { refuse } from '../../../platform/http/errors.ts'
 
 const docsPath = '/api/docs'
 const documentPath = `${docsPath}/openapi.json`
+const descriptionPath = (api: TmfApi) => `${docsPath}/${api}.json`
 
 /** The reference runs scripts and styles of its own inline and loads nothing from elsewhere. */
 const policy = [
@@ -25,6 +29,7 @@ const policy = [
 
 type Options = {
   readonly isPublic: boolean
+  readonly publicUrl: string
   readonly staff: Pick<StaffServices, 'database' | 'cookie'>
 }
 
@@ -35,7 +40,10 @@ const referencePages = lazy(async () => {
   await pages.register(apiReference, {
     routePrefix: docsPath,
     configuration: {
-      sources: [{ title: 'Shop', url: documentPath }],
+      sources: [
+        { title: 'Shop', url: documentPath },
+        ...tmfApiNames.map(api => ({ title: `${api} ${tmfApis[api].title}`, url: descriptionPath(api) })),
+      ],
       pageTitle: 'API of the shop',
       withDefaultFonts: false,
       telemetry: false,
@@ -52,10 +60,10 @@ const referencePages = lazy(async () => {
 const shopDocument = lazy(() => openApiDocument(apiCalls))
 
 /**
- * GET /api/docs: the reference of the API, and GET /api/docs/openapi.json: the document it is made of. For colleagues who are
- * signed in, unless it is public.
+ * GET /api/docs: the reference of our API and of TM Forum's, with the documents it is made of (openapi.json, TMF622.json …). For
+ * colleagues who are signed in, unless it is public.
  */
-export async function apiDocs(app: FastifyInstance, { isPublic, staff }: Options) {
+export async function apiDocs(app: FastifyInstance, { isPublic, publicUrl, staff }: Options) {
   app.addHook('preHandler', async (request, reply) => {
     reply.header('content-security-policy', policy).header('cache-control', 'no-store')
     if (isPublic) return
@@ -67,6 +75,8 @@ export async function apiDocs(app: FastifyInstance, { isPublic, staff }: Options
       : refuse(request, reply, verdict.status, verdict.body.message)
   })
   app.get(documentPath, shopDocument)
+  for (const api of tmfApiNames)
+    app.get(descriptionPath(api), async () => servedDescription(api, await descriptionOf(api), publicUrl))
   for (const url of [docsPath, `${docsPath}/`, `${docsPath}/js/scalar.js`])
     app.get(url, async (_request, reply) => {
       const { statusCode, headers, rawPayload } = await (await referencePages()).inject(url)

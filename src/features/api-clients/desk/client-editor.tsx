@@ -82,7 +82,7 @@ export function ClientEditor({ client, resellers, onSaved }: Props) {
             }
           />
           <TextArea {...fields.field('networks')} hint={texts.networksHint} rows={3} />
-          <TextField {...fields.field('expiresOn')} hint={texts.expiresHint} type="date" size="short" />
+          <TextField {...fields.field('expiresOn')} hint={texts.expiresHint} type="date" />
           {!isTest && (
             <Checkbox label={texts.mailsLabel} hint={texts.mailsHint} {...fields.control('sendsMails')} />
           )}

@@ -1,5 +1,6 @@
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { FieldError } from '../../../ui/kit/field.tsx'
+import { tableRoles } from '../../../ui/kit/table.tsx'
 import { type TmfResource, tmfApiNames, tmfApis, verbs } from '../../tmf/resources.ts'
 import { clientFieldTexts } from '../contract-texts.ts'
 import { isScope, otherScopes, type Scope } from '../scopes.ts'
@@ -36,31 +37,35 @@ export function ScopeTable({ chosen, error, onChange }: Props) {
       <legend>{clientFieldTexts.scopes}</legend>
       <p className={styles.soft}>{texts.scopesHint}</p>
       <FieldError id="scopes" error={error} />
-      <table className={styles.scopes}>
+      <table {...tableRoles.table} className={styles.scopes}>
         <caption className="visually-hidden">{clientFieldTexts.scopes}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.resource}</th>
+        <thead {...tableRoles.rows}>
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.columnHeader}>{texts.resource}</th>
             {verbs.map(verb => (
-              <th key={verb} scope="col">
+              <th {...tableRoles.columnHeader} key={verb}>
                 {verbNames[verb]}
               </th>
             ))}
           </tr>
         </thead>
         {tmfApiNames.map(api => (
-          <tbody key={api}>
+          <tbody {...tableRoles.rows} key={api}>
             {Object.keys(tmfApis[api].resources satisfies Readonly<Record<string, TmfResource>>).map(
               resource => (
-                <tr key={resource}>
-                  <th scope="row">
+                <tr {...tableRoles.row} key={resource}>
+                  <th {...tableRoles.rowHeader}>
                     <span>{names[resource]}</span>
                     <span className={styles.technical}>{`${api} ${resource}`}</span>
                   </th>
                   {verbs.map(verb => {
                     const scope = `${resource}:${verb}`
                     return (
-                      <td key={verb}>
+                      <td
+                        {...tableRoles.cell}
+                        key={verb}
+                        data-verb={isScope(scope) ? verbNames[verb] : undefined}
+                      >
                         {isScope(scope) && box(scope, `${names[resource]}: ${verbNames[verb]}`, true)}
                       </td>
                     )
@@ -73,9 +78,11 @@ export function ScopeTable({ chosen, error, onChange }: Props) {
       </table>
       <fieldset className={styles.group}>
         <legend>{texts.others}</legend>
-        {otherScopes.map(scope => (
-          <div key={scope}>{box(scope, otherScopeNames[scope], false)}</div>
-        ))}
+        <div className={styles.others}>
+          {otherScopes.map(scope => (
+            <div key={scope}>{box(scope, otherScopeNames[scope], false)}</div>
+          ))}
+        </div>
       </fieldset>
     </fieldset>
   )

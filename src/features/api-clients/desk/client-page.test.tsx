@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import axe from 'axe-core'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import brand from '../../../../content/brand.json' with { type: 'json' }
+import { standInServer } from '../../../ui/forms/testing-server.ts'
+import { routeIds } from '../../../ui/navigation/route-ids.ts'
+import type { ApiClient } from '../contract-desk.ts'
+import ClientPage from './client-page.tsx'
+
+const user = userEvent.setup()
+const id = '5f0c2a52-4c63-4c0e-9a52-7f6e5d4c3b2d'
+const keyId = '6f0c2a52-4c63-4c0e-9a52-7f6e5d4c3b2d'
+const client: ApiClient = {
+  id,
+  name: 'CRM',
+  reseller: null,
+  scopes: ['productOrder:read'],
+  networks: ['192.0.2.10/32', '2001:db8::/32'],
+  expiresOn: null,
+  hasExpired: false,
+  sendsMails: true,
+  callsPerMinute: 120,
+  contactEmail: 'crm@provider.example',
+  isTest: false,
+  version: 3,
+  createdAt: '2026-11-23T09:30:00.000Z',
+  keys: [{ id: keyId, ending: 'x7Qa', createdAt: '2026-11-23T09:30:00.000Z', lastUsedAt: null }],
+  lastUsedAt: null,
+  calls: [
+    { day: '2026-11-26', count: 40 },
+    { day: '2026-11-27', count: 2 },
+  ],
+}
+const key = `zts_live_${'a'.repeat(43)}`
+const path = '/api/beheer/koppelingen'
+const answers = {
+  [path]: vi.fn<() => Response>(),
+  [`${path}/${id}`]: vi.fn<() => Response>(),
+  [`${path}/${id}/sleutels`]: vi.fn<() => Response>(),
+  [`${path}/${id}/sleutels/${keyId}`]: vi.fn<() => Response>(),
+}
+const sent: Readonly<Record<string, unknown>>[] = []
+const shownKey = () => Response.json({ clientId: id, keyId, key }, { status: 201 })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  sent.length = 0
+  for (const answer of Object.values(answers)) answer.mockReturnValue(new Response(null, { status: 204 }))
+  answers[path]?.mockImplementation(shownKey)
+  answers[`${path}/${id}/sleutels`]?.mockImplementation(shownKey)
+  standInServer(answers)
+  const answered = fetch
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body))
+    return answered(address, init)
+  })
+})
+afterEach(cleanup)
+
+function show(of: ApiClient | null) {
+  const props = { loaderData: { client: of, resellers: [{ id: 'wederverkoper', name: 'Wederverkoper BV' }] } }
+  const element = <ClientPage {...(props as Parameters<typeof ClientPage>[0])} />
+  const routes = [
+    {
+      id: 'root',
+      children: [
+        {
+          id: routeIds.desk,
+          children: [
+            { path: '/', element },
+            { path: '*', element: null },
+          ],
+        },
+      ],
+    },
+  ]
+  const colleague = { id, name: 'Noor', email: 'noor@lijnhaven.example', role: 'beheerder' }
+  const loaderData = { root: { brand }, [routeIds.desk]: colleague }
+  return render(<RouterProvider router={createMemoryRouter(routes, { hydrationData: { loaderData } })} />)
+}
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+
+test('the pages of a new and of a known client have nothing that axe finds', async () => {
+  for (const shown of [null, client]) {
+    const { container } = show(shown)
+    // A stand-in browser paints nothing.
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    })
+    expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([])
+    cleanup()
+  }
+})
+
+test('each mistake is said at its field, and nothing typed is lost', async () => {
+  show(null)
+  await user.type(screen.getByLabelText(/^Adressen waarvandaan/), '192.0.2.300')
+  await user.clear(screen.getByLabelText(/^Aanvragen per minuut/))
+  await user.type(screen.getByLabelText(/^Aanvragen per minuut/), 'veel')
+  await press('Koppeling en sleutel maken')
+  await screen.findAllByText('Kies minstens één recht')
+  for (const message of [
+    'Geef de koppeling een naam',
+    'Kies minstens één recht',
+    /^‘192.0.2.300’ is geen IP-adres of netwerk/,
+    'Vul een geheel getal van 1 tot en met 6000 in',
+    'Vul in wie we mailen bij problemen',
+  ])
+    expect(screen.getAllByText(message).length, String(message)).toBeGreaterThan(0)
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Adressen waarvandaan/).value).toBe('192.0.2.300')
+  expect(sent).toEqual([])
+})
+
+test('a client is made with rights per part, and its key is shown this once', async () => {
+  show(null)
+  await user.type(screen.getByLabelText('Naam'), 'Facturen')
+  await user.click(screen.getByRole('checkbox', { name: 'Bestellingen: Lezen' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Hele IBAN’s lezen' }))
+  await user.selectOptions(screen.getByLabelText(/^Van wie/), 'Wederverkoper BV')
+  await user.type(screen.getByLabelText('E-mailadres bij problemen'), 'facturen@provider.example')
+  await press('Koppeling en sleutel maken')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText<HTMLInputElement>('Sleutel').value).toBe(key)
+  expect(sent).toEqual([
+    {
+      name: 'Facturen',
+      resellerId: 'wederverkoper',
+      isTest: false,
+      scopes: ['productOrder:read', 'iban:read'],
+      networks: '',
+      expiresOn: '',
+      sendsMails: true,
+      callsPerMinute: 120,
+      contactEmail: 'facturen@provider.example',
+    },
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Ik heb hem opgeslagen' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a change keeps what is not changed, on the version that was seen', async () => {
+  show(client)
+  await user.click(screen.getByRole('checkbox', { name: 'Prijsopgaven: Lezen' }))
+  await press('Opslaan')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    scopes: ['productOrder:read', 'quote:read'],
+    networks: '192.0.2.10\n2001:db8::/32',
+    version: 3,
+  })
+})
+
+test('a second key is shown, and the first is revoked after a question', async () => {
+  show(client)
+  await press('Sleutel maken')
+  expect(await screen.findByLabelText<HTMLInputElement>('Sleutel')).toHaveProperty('value', key)
+  await user.click(screen.getByRole('button', { name: 'Ik heb hem opgeslagen' }))
+  await press('Trek de sleutel in die eindigt op x7Qa')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Intrekken' }))
+  await vi.waitFor(() => expect(answers[`${path}/${id}/sleutels/${keyId}`]).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
