@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
+import { closedOn } from '../../calendar/server/dutch-calendar.ts'
 import { deskOf, enquiredCase, orderedCase } from '../../cases/server/desk/testing.ts'
 import { order, rowsOf } from '../../orders/server/testing.ts'
 import { parseMail } from './parse-mail.ts'
@@ -60,6 +62,15 @@ describe('an answer comes into its case', () => {
     await receive({ to: await addressOf(shop, number), messageId: '<first@jansen.example>' })
     await receive({ answers: '<first@jansen.example>' })
     expect(await receivedIn(number)).toHaveLength(2)
+  })
+
+  test('and ends the waiting of a case that waits for one', async () => {
+    const number = await orderedCase(shop)
+    const until = workingDaysAfter(dutchDay(new Date()), 5, closedOn([]))
+    await deskOf(colleague, number).act('wachten', { until, untilAnswer: true })
+    expect((await read(number)).waits).toEqual({ until, untilAnswer: true })
+    await receive({ to: await addressOf(shop, number), from: customerOfOrder })
+    expect(await read(number)).toMatchObject({ waits: null, next: 'answer' })
   })
 
   test('and says who is not of the case', async () => {

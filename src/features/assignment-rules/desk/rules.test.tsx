@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { standInServer } from '../../../ui/forms/testing-server.ts'
+import type { RulesPage } from '../contract-desk.ts'
+import Rules from './rules.tsx'
+
+const user = userEvent.setup()
+const noor = { id: '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10', name: 'Noor' }
+const samir = { id: '7b0e7a2a-3a37-4f0a-9f43-0b3f2f0f8f11', name: 'Samir' }
+const rule = (name: string, member: string): RulesPage['rules'][number] => ({
+  name,
+  kind: null,
+  productType: null,
+  formId: null,
+  postcodeFrom: null,
+  postcodeTo: null,
+  resellerId: null,
+  members: [member],
+})
+const page: RulesPage = {
+  rules: [rule('Bestellingen', noor.id), rule('De rest', samir.id)],
+  absences: [],
+  version: 4,
+  colleagues: [noor, samir],
+  resellers: [],
+  forms: [],
+}
+
+const save = vi.fn<(sent?: RequestInit) => Response>()
+const tryOut = vi.fn<(sent?: RequestInit) => Response>()
+beforeEach(() => {
+  vi.resetAllMocks()
+  save.mockImplementation(() => new Response(null, { status: 204 }))
+  standInServer({ '/api/beheer/verdeling': save, '/api/beheer/verdeling/proef': tryOut })
+})
+afterEach(cleanup)
+
+function show() {
+  const element = <Rules {...({ loaderData: page } as Parameters<typeof Rules>[0])} />
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+
+const names = () =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Naam' }).map(({ value }) => value)
+const bodyOf = ({ mock }: typeof save) => JSON.parse(String(mock.calls[0]?.[0]?.body))
+
+test('rules change their places and are saved with the version they were read at', async () => {
+  show()
+  expect(names()).toEqual(['Bestellingen', 'De rest'])
+  await user.click(screen.getByRole('button', { name: 'De rest omhoog' }))
+  expect(names()).toEqual(['De rest', 'Bestellingen'])
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }))
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+  expect(bodyOf(save)).toEqual({
+    version: 4,
+    rules: [rule('De rest', samir.id), rule('Bestellingen', noor.id)],
+    absences: [],
+  })
+})
+
+test('a rule without a name and for nobody is refused at its fields, and the others stay', async () => {
+  show()
+  await user.click(screen.getByRole('button', { name: 'Regel toevoegen' }))
+  await user.type(screen.getAllByRole('textbox', { name: /Postcode vanaf/ })[2] as HTMLElement, 'abc')
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }))
+  const [, , name] = screen.getAllByRole('textbox', { name: 'Naam' })
+  await waitFor(() => expect(name?.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: /Postcode vanaf/ })[2]?.value).toBe('abc')
+  expect(save).not.toHaveBeenCalled()
+  expect(names()).toEqual(['Bestellingen', 'De rest', ''])
+})
+
+test('what a colleague changed meanwhile is not overwritten', async () => {
+  save.mockImplementation(() => Response.json({ message: 'Iemand was je voor.' }, { status: 409 }))
+  show()
+  await user.click(screen.getByRole('button', { name: 'Verwijder Bestellingen' }))
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }))
+  await screen.findByText('Iemand was je voor.')
+  expect(names()).toEqual(['De rest'])
+})
+
+test('the try-out says which rule would have had each case', async () => {
+  const tried = { number: '482739165', name: 'Drukkerij Nijland', openedAt: '2026-11-23T09:30:00.000Z' }
+  tryOut.mockImplementation(() =>
+    Response.json({ cases: [{ ...tried, rule: 'De rest', assignee: 'Samir' }] }),
+  )
+  show()
+  await user.click(screen.getByRole('button', { name: 'Probeer op de laatste 100 zaken' }))
+  const row = (await screen.findByText('Drukkerij Nijland')).closest('tr') as HTMLElement
+  within(row).getByText('De rest')
+  within(row).getByText('Samir')
+  expect(save).not.toHaveBeenCalled()
+})
