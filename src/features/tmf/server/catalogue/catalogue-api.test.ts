@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
-import { forgetTestDrafts } from '../../../catalogue/server/client-drafts.ts'
 import { catalogueDeskOf } from '../../../catalogue/server/testing-desk.ts'
 import type { Json } from '../../json.ts'
 import { tmfPath } from '../../resources.ts'
@@ -246,15 +245,6 @@ describe('what a client makes', () => {
     await desk.test(draft.id)
     expect((await test.get(price)).body.lifecycleStatus).toBe('In test')
     expect((await test.patch(price, { price: { value: 38 } })).status).toBe(409)
-
-    const { database, pool } = shop.testDatabase
-    await forgetTestDrafts(database)
-    expect((await test.get(price)).body.price.value).toBe(39)
-    await pool.query(
-      "update catalogue_revisions set created_at = created_at - interval '25 hours' where is_test",
-    )
-    await forgetTestDrafts(database)
-    expect((await test.get(price)).body.lifecycleStatus).toBe('Launched')
   })
 })
 
