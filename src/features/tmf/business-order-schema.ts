@@ -6,7 +6,7 @@ import { portInStates } from '../porting/port-in-states.ts'
 import { isJson, type Json } from './json.ts'
 import { buyerFields, dataFields } from './order-fields.ts'
 
-/* JSON Schema (draft 4) of the extensions of TMF622 and TMF637, for `@schemaLocation`. */
+/* JSON Schema (draft 4) of the extensions of TMF622, TMF637 and TMF648, for `@schemaLocation`. */
 
 export const businessOrderSchemaPath = '/tmf-api/schemas/BusinessOrder.json'
 export const businessProductSchemaPath = '/tmf-api/schemas/BusinessProduct.json'
@@ -42,22 +42,24 @@ const filledIn = objectOf(
   },
 )
 
+const consent: Json = {
+  type: 'array',
+  items: object({
+    kind: { enum: ['terms', 'direct-debit', 'long-term'] },
+    givenBy: text,
+    channel: { enum: consentWays },
+    givenAt: { type: 'string', format: 'date-time' },
+    textVersion: text,
+    reference: text,
+  }),
+}
+
 export const businessOrderSchema = described(
   'BusinessOrder',
   'A ProductOrder of the shop, with what TMF622 has no place for (docs/integration/orders.md).',
   object({
     ...(isJson(filledIn.properties) ? filledIn.properties : {}),
-    consent: {
-      type: 'array',
-      items: object({
-        kind: { enum: ['terms', 'direct-debit', 'long-term'] },
-        givenBy: text,
-        channel: { enum: consentWays },
-        givenAt: { type: 'string', format: 'date-time' },
-        textVersion: text,
-        reference: text,
-      }),
-    },
+    consent,
     portIn: {
       type: 'array',
       items: object({
@@ -80,4 +82,10 @@ export const businessProductSchema = described(
   'BusinessProduct',
   'A Product that a customer of the shop has, or had (docs/integration/orders.md).',
   object({ terminationReason: { enum: productEndReasonNames } }),
+)
+
+export const businessQuoteSchema = described(
+  'BusinessQuote',
+  'A Quote of the shop, with what TMF648 has no place for (docs/integration/quotes.md).',
+  object({ ...(isJson(filledIn.properties) ? filledIn.properties : {}), consent, stateReason: text }),
 )

@@ -6,7 +6,9 @@ import {
   businessOrderSchemaPath,
   businessProductSchema,
   businessProductSchemaPath,
+  businessQuoteSchema,
 } from '../business-order-schema.ts'
+import { businessQuoteSchemaPath } from '../quote.ts'
 import { tmfApiNames } from '../resources.ts'
 import { type AddressApiServices, addressApi } from './addresses/address-handlers.ts'
 import { type CatalogueServices, catalogueApi } from './catalogue/catalogue-api.ts'
@@ -55,4 +57,5 @@ export async function tmfRoutes(app: FastifyInstance, { services }: { services: 
   registerApi(app, 'TMF637', { product: productHandlers(services) }, services)
   app.get(businessOrderSchemaPath, async () => businessOrderSchema)
   app.get(businessProductSchemaPath, async () => businessProductSchema)
+  app.get(businessQuoteSchemaPath, async () => businessQuoteSchema)
 }

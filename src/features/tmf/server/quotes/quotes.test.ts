@@ -6,6 +6,7 @@ import { address } from '../../../orders/server/testing.ts'
 import { emptyDraft } from '../../../quotes/part.ts'
 import type { QuoteDraft, QuotePart } from '../../../quotes/quote.ts'
 import { offered, ordersFrom, quoteDeskOf } from '../../../quotes/server/testing.ts'
+import { descriptionOf } from '../kit/descriptions.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
 import { documentedRequests } from '../kit/testing-docs.ts'
 
@@ -303,6 +304,15 @@ describe('a quote in parts', () => {
     for (const state of ['cancelled', undefined])
       expect(pathsIn((await system.patch(`${base}/${number}`, { state })).body)).toEqual(['state'])
   })
+})
+
+it('every attribute beside TMF648 in the documentation stands in the schema of the extension', async () => {
+  const { definitions } = await descriptionOf('TMF648')
+  const { properties: official } = definitions.Quote as { readonly properties: object }
+  const answer = await fetch(`${shop.url}/tmf-api/schemas/BusinessQuote.json`)
+  const { properties } = (await answer.json()) as { readonly properties: object }
+  const used = [asked, accepting, declining].flatMap(body => Object.keys(body))
+  expect(used.filter(name => !(name in official) && !(name in properties))).toEqual([])
 })
 
 it('a test client asks, accepts and mails nobody; nobody else sees it', async () => {
