@@ -29,7 +29,7 @@ const columns: readonly RowColumn<Attempt>[] = [
   {
     key: 'status',
     header: texts.status,
-    place: 'badge',
+    place: 'detail',
     cell: ({ status, error }) => status ?? texts.errors[error ?? ''] ?? texts.noConnection(error ?? ''),
   },
   { key: 'body', header: texts.body, place: 'detail', cell: ({ answer }) => answer ?? '' },
