@@ -50,5 +50,5 @@ export function lineFinder({ internetLinesAt }: LineServices) {
 }
 
 /** Attributes of what was sent, without the answer's own. */
-export const withoutAnswer = (body: Json, names: readonly string[]): Json =>
+const withoutAnswer = (body: Json, names: readonly string[]): Json =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
