@@ -48,7 +48,3 @@ export function lineFinder({ internetLinesAt }: LineServices) {
     return { lines: address ? lines : null }
   }
 }
-
-/** Attributes of what was sent, without the answer's own. */
-const withoutAnswer = (body: Json, names: readonly string[]): Json =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
