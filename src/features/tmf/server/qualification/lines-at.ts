@@ -2,7 +2,7 @@ import type { InternetOffer } from '../../../addresses/server/check-address.ts'
 import { addressRefusals } from '../../../addresses/texts.ts'
 import type { ProductOffering } from '../../../catalogue/product.ts'
 import { addressId, placeIn } from '../../geographic-address.ts'
-import { type Json, objectsIn } from '../../json.ts'
+import { objectsIn } from '../../json.ts'
 import { qualificationTexts as texts } from '../../texts-qualification.ts'
 import { refusal, type TmfRefusal } from '../kit/errors.ts'
 
