@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import { siteForms } from '../../../../content/site-forms.ts'
 import type { Database, Queryable } from '../../../platform/database/pool.ts'
 import { type LiveClient, liveClients } from '../../api-clients/server/live-clients.ts'
@@ -38,7 +38,7 @@ export async function tellOfEvents(
 ): Promise<boolean> {
   const told = logged.filter(({ type }) => reportedEvents.includes(type))
   if (told.length === 0) return false
-  const subscriptions = await activeSubscriptions(database)
+  const subscriptions = await unpausedSubscriptions(database)
   if (subscriptions.length === 0) return false
   const ids = [...new Set(told.flatMap(({ caseId }) => caseId ?? []))]
   const cases = new Map((await casesByIds(database, ids)).map(row => [row.id, row]))
@@ -63,12 +63,13 @@ export async function tellOfLaunches(
     at: startsAt,
     subject: { kind: 'revision', id: name, state: 'Launched' } as const,
   }))
-  const subscriptions = await activeSubscriptions(database)
+  const subscriptions = await unpausedSubscriptions(database)
   return write(database, publicUrl, await owedOf(database, subscriptions, happenings, new Map()))
 }
 
-const activeSubscriptions = (database: Queryable): Promise<readonly StoredSubscription[]> =>
-  database.select().from(webhookSubscriptions).where(eq(webhookSubscriptions.status, 'active'))
+/** Those that a colleague did not stop. One that the shop stopped calling gets its messages as failed, so that they can be sent again. */
+const unpausedSubscriptions = (database: Queryable): Promise<readonly StoredSubscription[]> =>
+  database.select().from(webhookSubscriptions).where(ne(webhookSubscriptions.status, 'paused'))
 
 function happeningOf(
   { id, type: storedType, occurredAt, caseId, data }: LoggedEvent,
@@ -170,7 +171,9 @@ async function write(database: Database, publicUrl: string, owed: readonly Owed[
       const id = randomUUID()
       const { source, eventId, type } = happening
       const body = bodyOf(subscription, happening, { id, publicUrl })
-      return { id, subscriptionId: subscription.id, source, eventId, type, body }
+      const isOff = subscription.status === 'off'
+      const uncalled = isOff && { state: 'failed' as const, endedAt: sql`now()` }
+      return { id, subscriptionId: subscription.id, source, eventId, type, body, ...uncalled }
     })
     const written = await database
       .insert(webhookMessages)
