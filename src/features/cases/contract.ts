@@ -9,6 +9,7 @@ import { OrderLines } from '../catalogue/products.ts'
 import { forEachReference } from '../details/references.ts'
 import { productEndReasonNames } from '../inventory/product-end.ts'
 import { DeskLineChanges } from '../line-changes/contract.ts'
+import { consentWays } from '../orders/consent-ways.ts'
 import { DeliveryPreference } from '../orders/delivery-preference.ts'
 import { carriers } from '../parcels/parcel.ts'
 import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
@@ -236,6 +237,8 @@ export const DeskCase = z.object({
       givenAt: z.string(),
       /** The name of the colleague who read it out on the phone; null where it was given on the website. */
       readOutBy: orNull(z.string()),
+      /** Who gave it and how, where a client of the API passed it on. */
+      passedOn: orNull(z.object({ by: z.string(), how: z.enum(consentWays) })),
     }),
   ),
   mails: z.array(CaseMail),

@@ -1,6 +1,7 @@
 import { lazy } from '../../common/lazy.ts'
 import { sharedTexts } from '../../common/texts.ts'
 import type { StateTone } from '../customers/texts.ts'
+import type { ConsentWay } from '../orders/consent-ways.ts'
 import type { CaseKind } from './case-kinds.ts'
 import type { RequestKind } from './customer-requests.ts'
 import type { Milestone } from './milestones.ts'
@@ -105,6 +106,7 @@ export const casePageTexts = {
   reason: 'Reden',
   version: (version: string) => `versie ${version}`,
   readOutBy: (name: string, moment: string) => `voorgelezen door ${name}, ${moment}`,
+  passedOn: (name: string, how: string) => `gegeven door ${name}, ${how}, en doorgegeven door een koppeling`,
   noText: 'De tekst van deze versie is niet bewaard.',
 } as const
 
@@ -123,6 +125,14 @@ export const factsTexts = {
   account: 'Account',
   openAccount: 'Open het account',
 } as const
+
+/** How a consent was given that a client of the API passed on. */
+export const consentWayNames: Readonly<Record<ConsentWay, string>> = {
+  web: 'op een website',
+  phone: 'telefonisch',
+  paper: 'op papier',
+  'in-person': 'in een gesprek',
+}
 
 export const consentNames: Readonly<Record<string, string>> = {
   terms: 'Algemene voorwaarden',

@@ -21,6 +21,7 @@ import {
   casePageTexts,
   checkTexts,
   consentNames,
+  consentWayNames,
   coverageTexts,
   factsTexts,
 } from '../texts-desk.ts'
@@ -200,7 +201,7 @@ function Consents() {
   const { shown } = useCaseCommands()
   return (
     <ul className={`plain-list ${styles.stack}`}>
-      {shown.consents.map(({ kind, version, text, reference, givenAt, readOutBy }) => (
+      {shown.consents.map(({ kind, version, text, reference, givenAt, readOutBy, passedOn }) => (
         <li key={kind}>
           <Fold
             title={
@@ -215,6 +216,7 @@ function Consents() {
                 casePageTexts.version(version),
                 reference,
                 readOutBy && casePageTexts.readOutBy(readOutBy, deskMoment(givenAt)),
+                passedOn && casePageTexts.passedOn(passedOn.by, consentWayNames[passedOn.how]),
               ]
                 .filter(Boolean)
                 .join(' · ')}

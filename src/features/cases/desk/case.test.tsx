@@ -169,15 +169,20 @@ test('a mail that was given up leads to where its address is corrected, and one 
   await screen.findByRole('dialog', { name: 'Verbeter de gegevens' })
 })
 
-test('a consent says who read it out on the phone', async () => {
+test('a consent says who read it out on the phone, or gave it to a system that passed it on', async () => {
   const consent = { kind: 'terms', version: '1', text: 'De voorwaarden.', reference: null } as const
   const givenAt = '2026-11-23T10:00:00.000Z'
-  show({ consents: [{ ...consent, givenAt, readOutBy: null }] })
+  show({ consents: [{ ...consent, givenAt, readOutBy: null, passedOn: null }] })
   await screen.findByText(/versie 1/)
-  expect(screen.queryByText(/voorgelezen/)).toBeNull()
+  expect(screen.queryByText(/voorgelezen|doorgegeven/)).toBeNull()
   cleanup()
-  show({ consents: [{ ...consent, givenAt, readOutBy: 'Noor de Wit' }] })
+  show({ consents: [{ ...consent, givenAt, readOutBy: 'Noor de Wit', passedOn: null }] })
   await screen.findByText(/voorgelezen door Noor de Wit/)
+  cleanup()
+  show({
+    consents: [{ ...consent, givenAt, readOutBy: null, passedOn: { by: 'Lotte Visser', how: 'phone' } }],
+  })
+  await screen.findByText(/gegeven door Lotte Visser, telefonisch/)
 })
 
 const requests: DeskCase['asked'] = [

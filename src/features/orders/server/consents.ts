@@ -13,7 +13,7 @@ export type GivenConsent = Consent & {
   /** The colleague who read it out on the phone; null where it was given on the website. */
   readonly readOutBy: string | null
   /** Who gave it and how, where a client of the API passed it on. */
-  readonly passedOn: { readonly by: string; readonly how: string } | null
+  readonly passedOn: { readonly by: string; readonly how: ConsentWay } | null
 }
 
 /** Consents given with a case. */

@@ -111,13 +111,14 @@ const onWire = (facts: readonly Fact[]): CaseContent['facts'] =>
 
 /** The staff member who read a consent out appears by id here. */
 const consentsOnWire = (consents: Consents): CaseContent['consents'] =>
-  consents.map(({ kind, textVersion, text, reference, givenAt, readOutBy }) => ({
+  consents.map(({ kind, textVersion, text, reference, givenAt, readOutBy, passedOn }) => ({
     kind,
     version: textVersion,
     text,
     reference,
     givenAt: givenAt.toISOString(),
     readOutBy,
+    passedOn,
   }))
 
 const contactOf = ({ contactName }: Case): CaseContent['correctable'] => ({
