@@ -90,7 +90,8 @@ export async function listFromDatabase<Row>(
 const conditionOf = <Row>({ conditions }: DatabaseSource<Row>, filter: Filter): SQL | null =>
   Object.hasOwn(conditions, filter.path) ? (conditions[filter.path]?.(filter) ?? null) : null
 
-const tooWide = (filters: readonly Filter[], sorts: readonly string[]) =>
+/** The refusal of a list that takes too long, which names each filter and column that it cannot use an index for. */
+export const tooWide = (filters: readonly Filter[], sorts: readonly string[]): TmfRefusal =>
   refusal(400, 'invalidQuery', tmfTexts.tooWide, {
     fields: [
       ...filters.map(({ name }) => ({ path: name, message: tmfTexts.filterTooWide })),

@@ -17,6 +17,8 @@ let testDatabase: TestDatabase
 let app: FastifyInstance
 let url: string
 let client: TmfClient
+/** Something that happens while a page is made. */
+let duringList = async (): Promise<unknown> => undefined
 
 const products = Array.from({ length: 45 }, (_, index) => ({
   id: `p${index}`,
@@ -38,7 +40,10 @@ beforeAll(async () => {
     'TMF637',
     {
       product: {
-        list: async (_caller, query) => listInMemory(products, query),
+        list: async (_caller, query) => {
+          await duringList()
+          return listInMemory(products, query)
+        },
         read: async (_caller, id) => products.find(product => product.id === id) ?? null,
         patch: async (_caller, id, patch) => merged(products.find(product => product.id === id) ?? {}, patch),
       },
@@ -168,6 +173,28 @@ test('who may call is decided by the key: its scopes, network, rate and life', a
     elsewhere.clientId,
   ])
   expect((await elsewhere.get(path)).status).toBe(401)
+})
+
+test('a key that is revoked while a page is made does not get the page', async () => {
+  const leaked = await tmfClient({ url, testDatabase })
+  duringList = () =>
+    testDatabase.pool.query('update api_keys set revoked_at = now() where client_id = $1', [leaked.clientId])
+  const { status, body } = await leaked.get(path)
+  duringList = async () => undefined
+  expect({ status, code: body.code }).toEqual({ status: 401, code: 'invalidCredential' })
+})
+
+test('a statement that the database cut off is refused with the filters that made it long', async () => {
+  duringList = async () => {
+    throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+  }
+  const filtered = await client.get(`${path}?name.gt=a&sort=-name`)
+  const whole = await client.get(path)
+  duringList = async () => undefined
+  expect(filtered.status).toBe(400)
+  expect(filtered.body.fields.map(({ path: field }: { path: string }) => field)).toEqual(['name.gt', 'sort'])
+  // Nothing of the question is to blame.
+  expect(whole.status).toBe(503)
 })
 
 test('operations of the description that the shop does not have are 405, and other paths 404', async () => {

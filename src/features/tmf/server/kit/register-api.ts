@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasSqlState } from '../../../../platform/database/failures.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import type { Scope } from '../../../api-clients/scopes.ts'
 import { isStillLive } from '../../../api-clients/server/authenticate.ts'
@@ -9,7 +10,7 @@ import { descriptionOf, validatorOf } from './descriptions.ts'
 import { isRefusal, noSuchResource, refusal, type TmfRefusal } from './errors.ts'
 import { parseFields, selectFields } from './fields.ts'
 import { isDeeperThan, isObject, isStorable, type Json } from './json.ts'
-import type { ListPage } from './lists.ts'
+import { type ListPage, tooWide } from './lists.ts'
 import { type ListQuery, parseQuery } from './query.ts'
 
 /** Handlers of a resource; a verb of its table that has no handler here fails the start. Resources are whole: the kit selects fields. */
@@ -104,7 +105,7 @@ function registerResource(app: FastifyInstance, parts: Registered) {
       if (isRefusal(query)) return query
       const unknown = await unknownAttributes(parts, query)
       if (unknown) return unknown
-      const page = await list(caller, query, request)
+      const page = await withinTime(() => list(caller, query, request), query)
       if (isRefusal(page)) return page
       // The list may have taken a while.
       if (!(await isStillLive(services.database, caller)))
@@ -199,6 +200,25 @@ export async function validBody(
   const fields = validate(body)
   return fields.length > 0 ? refusal(400, 'invalidBody', tmfTexts.wrongBody, { fields }) : body
 }
+
+/** Refuses a list whose statement the database cut off, if it asked for something that may be made narrower. */
+async function withinTime(
+  list: () => Promise<ListPage | TmfRefusal>,
+  { filters, sort }: ListQuery,
+): Promise<ListPage | TmfRefusal> {
+  try {
+    return await list()
+  } catch (error) {
+    if (filters.length + sort.length === 0 || !hasSqlState(error, queryCanceled)) throw error
+    return tooWide(
+      filters,
+      sort.map(({ path }) => path),
+    )
+  }
+}
+
+/** PostgreSQL's code for a statement that took longer than it may. */
+const queryCanceled = '57014'
 
 /** Refuses filters and sorting by attributes that the description does not have, rather than finding nothing. */
 async function unknownAttributes(
