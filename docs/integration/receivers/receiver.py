@@ -37,7 +37,9 @@ class Receiver(BaseHTTPRequestHandler):
             return
         seen.add(message_id)
         event = json.loads(body)
-        print(event["type"], event["data"]["id"], event["data"].get("state", ""), flush=True)
+        # An event of Standard Webhooks, or one of TM Forum where a hub was asked for it.
+        about = event["data"] if "data" in event else next(iter(event["event"].values()))
+        print(event.get("type") or event["eventType"], about["id"], about.get("state", ""), flush=True)
 
     def log_message(self, *_):
         pass

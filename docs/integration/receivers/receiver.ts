@@ -8,10 +8,20 @@ const port = Number(process.env.PORT ?? 4000)
 /** A real one keeps these in its database: an event can come more than once, under the same id. */
 const seen = new Set<string>()
 
-type ShopEvent = {
-  readonly type: string
-  readonly timestamp: string
-  readonly data: { readonly id: string; readonly state?: string; readonly href?: string }
+type Subject = { readonly id: string; readonly state?: string; readonly href?: string }
+/** An event of Standard Webhooks, or one of TM Forum where a hub was asked for it. */
+type ShopEvent =
+  | { readonly type: string; readonly timestamp: string; readonly data: Subject }
+  | {
+      readonly eventType: string
+      readonly eventTime: string
+      readonly event: Readonly<Record<string, Subject>>
+    }
+
+const inWords = (event: ShopEvent): string => {
+  const [type, about] =
+    'type' in event ? [event.type, event.data] : [event.eventType, Object.values(event.event)[0]]
+  return `${type} ${about?.id ?? ''} ${about?.state ?? ''}`
 }
 
 const server = createServer(async (request, response) => {
@@ -31,7 +41,7 @@ const server = createServer(async (request, response) => {
   seen.add(id)
   // Answer first and work later: the shop waits 15 seconds.
   response.writeHead(204).end()
-  if (isNew) process.stdout.write(`${event.type} ${event.data.id} ${event.data.state ?? ''}\n`)
+  if (isNew) process.stdout.write(`${inWords(event)}\n`)
 })
 
 server.listen(port, () => {

@@ -1,8 +1,10 @@
+import { isThisMachine } from '../../features/webhooks/receiver-address.ts'
 import { createCaller } from '../../features/webhooks/server/call-receivers.ts'
 import { createEventReader } from '../../features/webhooks/server/read-events.ts'
 import { type FailureLog, withFailureLog } from '../../platform/database/failure-log.ts'
 import { openDatabase } from '../../platform/database/pool.ts'
 import { type Lanes, startLanes } from '../../platform/deliveries/lanes.ts'
+import { isPublicAddress } from '../../platform/outside/public-address.ts'
 import { callWebhook, type WebhookOutcome } from '../../platform/outside/webhook.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import { openWorkerPool } from './pool.ts'
@@ -31,7 +33,9 @@ export function startWebhooks(settings: WorkerSettings, { counted, troubleWith, 
   const pool = openWorkerPool(connection, { max: connections, onLost: trouble.failed })
   const database = openDatabase(pool)
   const key = (bytes: Uint8Array) => Buffer.from(bytes)
-  const mayCall = webhooksToLocalhost ? { mayCall: () => true } : {}
+  const mayCall = webhooksToLocalhost
+    ? { mayCall: (address: string) => isThisMachine(address) || isPublicAddress(address) }
+    : {}
   const reader = createEventReader(database, context.publicUrl)
   const caller = createCaller({
     database,

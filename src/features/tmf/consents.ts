@@ -5,11 +5,20 @@ import { productOrderTexts as texts } from './product-order-texts.ts'
 
 /* Consents that the sender of an order or a quote passes on. */
 
+/** The clock of its sender may be ahead of ours. */
+const clockDifferenceMs = 5 * 60_000
+
 const SentConsent = z.object({
   kind: z.enum(['terms', 'direct-debit', 'long-term'], { error: texts.consentKind }),
   givenBy: requiredName(texts.givenBy, 100),
   channel: z.enum(consentWays, { error: texts.channel }),
-  givenAt: z.optional(z.iso.datetime({ offset: true, error: texts.consentMoment })),
+  givenAt: z.optional(
+    z.iso
+      .datetime({ offset: true, error: texts.consentMoment })
+      .check(
+        z.refine(at => Date.parse(at) <= Date.now() + clockDifferenceMs, { error: texts.futureConsent }),
+      ),
+  ),
 })
 export type SentConsent = z.infer<typeof SentConsent>
 

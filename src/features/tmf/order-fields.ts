@@ -111,9 +111,14 @@ function withValue(into: Json, [name = '', ...rest]: readonly string[], value: u
 }
 
 /** Copies each value of the table that there is, empty ones not. */
-const copied = (from: unknown, pairs: readonly Field[]): Json =>
+const copied = (
+  from: unknown,
+  pairs: readonly Field[],
+  isText: (target: string) => boolean = () => false,
+): Json =>
   pairs.reduce<Json>((into, [source, target]) => {
-    const value = valueAt(from, source)
+    const found = valueAt(from, source)
+    const value = typeof found === 'number' && isText(target) ? String(found) : found
     const isEmpty = value === undefined || value === null || value === ''
     return isEmpty ? into : withValue(into, target.split('.'), value)
   }, {})
@@ -126,4 +131,5 @@ export const fromForm = (form: unknown, fields: readonly Field[]): Json =>
   copied(
     form,
     fields.map(([path, field]) => [field, path] as const),
+    path => path.endsWith('streetNr'),
   )

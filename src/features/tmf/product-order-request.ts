@@ -54,7 +54,7 @@ export function askedOrder(body: Json, sender: { readonly resellerId: string | n
         longTermConsent: has('long-term'),
         phoneNumberRetention: portIn.map(({ number }) => number ?? ''),
         resellerId: sender.resellerId ?? reseller?.id ?? null,
-        ...agreedTotals(body.orderTotalPrice),
+        ...agreedTotals(body.orderTotalPrice, items),
       },
       ...{ userWithoutAccountInformation: toForm(body, buyerFields) },
     },
@@ -69,6 +69,7 @@ export function askedOrder(body: Json, sender: { readonly resellerId: string | n
     wrong: [
       ...items.flatMap(wrongItem),
       ...wrongPlaces(items),
+      ...wrongPrices(body.orderTotalPrice, items),
       ...(objectsIn(body.quote).length > 0 ? [{ path: 'quote', message: texts.noQuote }] : []),
       ...wrongConsents,
     ],
@@ -95,12 +96,39 @@ const eurosOf = (charge: Json | undefined): number | null => {
   return isJson(amount) && typeof amount.value === 'number' ? amount.value : null
 }
 
-/** Totals that the sender agreed to; they are compared only where both are there. */
-function agreedTotals(prices: unknown): Json {
-  const [monthly, oneTime] = ['recurring', 'nonRecurring'].map(type =>
-    eurosOf(objectsIn(prices).find(({ priceType }) => priceType === type)),
-  )
-  return monthly === null || oneTime === null ? {} : { agreedTotals: { monthly, oneTime } }
+const priceTypes = ['recurring', 'nonRecurring'] as const
+
+/** Totals that the sender agreed to: those that it sent, else the sums of its items. None where it sent no whole set of prices. */
+function agreedTotals(prices: unknown, items: readonly Json[]): Json {
+  const [monthly, oneTime] = priceTypes.map(type => sentTotal(prices, type) ?? sumOf(items, type))
+  return typeof monthly === 'number' && typeof oneTime === 'number'
+    ? { agreedTotals: { monthly, oneTime } }
+    : {}
+}
+
+const sentTotal = (prices: unknown, type: string): number | null =>
+  eurosOf(objectsIn(prices).find(({ priceType }) => priceType === type))
+
+/** The sum of what items cost each month, or once; null where one has no price. */
+function sumOf(items: readonly Json[], type: string): number | null {
+  let cents = 0
+  for (const { itemPrice, quantity } of items) {
+    const price = objectsIn(itemPrice)[0]
+    const euros = eurosOf(price)
+    if (euros === null) return null
+    if (price?.priceType === type)
+      cents += Math.round(euros * 100) * (typeof quantity === 'number' ? quantity : 1)
+  }
+  return cents / 100
+}
+
+/** Prices of a part of the order say nothing that can be compared. */
+function wrongPrices(prices: unknown, items: readonly Json[]): readonly WrongPath[] {
+  const isSent =
+    objectsIn(prices).length > 0 || items.some(({ itemPrice }) => objectsIn(itemPrice).length > 0)
+  return isSent && !('agreedTotals' in agreedTotals(prices, items))
+    ? [{ path: 'orderTotalPrice', message: texts.wholePrices }]
+    : []
 }
 
 const placesOf = ({ product }: Json) => objectsIn(isJson(product) ? product.place : null)

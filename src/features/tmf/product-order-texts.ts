@@ -9,6 +9,9 @@ export const productOrderTexts = {
   otherPlace: 'Alle producten van een bestelling worden op hetzelfde adres geleverd.',
   noQuote: 'Van een prijsopgave wordt een bestelling door de prijsopgave te accepteren.',
   givenBy: 'wie akkoord gaf',
+  wholePrices:
+    'Stuur de prijs van elke regel mee (itemPrice), of beide totalen (recurring en nonRecurring), of geen prijzen.',
+  futureConsent: 'Dit moment ligt in de toekomst.',
   channel: 'Zeg hoe er akkoord is gegeven: web, phone, paper of in-person.',
   consentKind: 'Zeg waarmee akkoord is gegeven: terms, direct-debit of long-term.',
   consentMoment: 'Dit is geen moment waarop akkoord is gegeven.',

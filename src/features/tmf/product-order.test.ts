@@ -173,6 +173,51 @@ describe('a product order', () => {
   if (!one) throw new Error('There is no sample')
   const order = stored(one)
 
+  it('is compared with the prices that its sender saw: totals, or each item', () => {
+    const item = (value?: number, priceType = 'recurring', quantity = 1) => ({
+      id: '1',
+      action: 'add',
+      quantity,
+      productOffering: { id: '11005' },
+      ...(value !== undefined && {
+        itemPrice: [{ priceType, price: { dutyFreeAmount: { unit: 'EUR', value } } }],
+      }),
+    })
+    const asked = (productOrderItem: object[], orderTotalPrice?: object[]) => {
+      const { request, wrong } = askedOrder({ productOrderItem, orderTotalPrice }, noReseller)
+      return { totals: request.additionalData.agreedTotals, wrong: wrong.map(({ path }) => path) }
+    }
+    const total = (priceType: string, value: number) => ({
+      priceType,
+      price: { dutyFreeAmount: { unit: 'EUR', value } },
+    })
+    expect(asked([item(), item()])).toEqual({ totals: undefined, wrong: [] })
+    expect(asked([item(10.1, 'recurring', 3), item(25, 'nonRecurring')])).toEqual({
+      totals: { monthly: 30.3, oneTime: 25 },
+      wrong: [],
+    })
+    expect(asked([item(10.1), item()])).toEqual({ totals: undefined, wrong: ['orderTotalPrice'] })
+    expect(asked([item()], [total('recurring', 10)])).toEqual({
+      totals: undefined,
+      wrong: ['orderTotalPrice'],
+    })
+    expect(asked([item()], [total('recurring', 10), total('nonRecurring', 0)])).toEqual({
+      totals: { monthly: 10, oneTime: 0 },
+      wrong: [],
+    })
+  })
+
+  it('takes no consent of the future', () => {
+    const consent = {
+      kind: 'terms',
+      givenBy: 'Lotte Visser',
+      channel: 'phone',
+      givenAt: '2099-01-01T00:00:00Z',
+    }
+    const { wrong } = askedOrder({ productOrderItem: [], consent: [consent] }, noReseller)
+    expect(wrong).toContainEqual({ path: 'consent[0].givenAt', message: 'Dit moment ligt in de toekomst.' })
+  })
+
   it('shows a whole IBAN only where the caller may read it', () => {
     expect(productOrder(order, shop).bankAccount).toMatchObject({ iban: 'NL91ABNA0417164300' })
     const hidden = productOrder({ ...order, iban: null }, shop)

@@ -58,7 +58,8 @@ export function product(
     status,
     orderDate: order.openedAt.toISOString(),
     startDate: startedAt.toISOString(),
-    ...(end && { terminationDate: end.at.toISOString() }),
+    // A day of ending has its midnight, which may lie before the moment of delivery on the same day.
+    ...(end && { terminationDate: new Date(Math.max(end.at.getTime(), startedAt.getTime())).toISOString() }),
     billingAccount: { id: kvkNumber, name: companyName },
     productCharacteristic: characteristicsOf(line),
     ...(sold && { productOffering: { id: String(sold.id), name: sold.name } }),

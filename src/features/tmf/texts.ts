@@ -2,7 +2,8 @@
 export const tmfTexts = {
   noSuchResource: 'Dit bestaat niet.',
   wrongQuery: 'De vraag is niet goed.',
-  wholeNumber: (most: number) => `Vul een geheel getal van 0 tot en met ${most} in.`,
+  wholeNumber: 'Vul een geheel getal van 0 of hoger in.',
+  noMoment: 'Vul een dag of moment in, zoals 2026-11-27 of 2026-11-27T10:00:00Z.',
   queryTooLong: (most: number) => `Een vraag heeft hoogstens ${most} tekens.`,
   tooManyFilters: (most: number) => `Gebruik hoogstens ${most} filters.`,
   noAttribute: 'Dit is geen naam van een attribuut.',

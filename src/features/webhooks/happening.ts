@@ -1,5 +1,5 @@
 import type { CaseKind } from '../cases/case-kinds.ts'
-import { caseTable } from '../cases/case-states.ts'
+import { caseTable, isOver } from '../cases/case-states.ts'
 import type { ProductType } from '../catalogue/product.ts'
 import type { WebhookType } from './event-types.ts'
 
@@ -43,6 +43,7 @@ export function stateAfter({
   readonly state: string
 }): string {
   if (storedType === 'case-opened') return caseTable(kind).first
-  if (storedType === 'cancel-asked' && kind === 'order') return asksToCancel
+  // One that needs nobody's decision is cancelled in the same transaction.
+  if (storedType === 'cancel-asked' && kind === 'order' && !isOver(kind, state)) return asksToCancel
   return typeof data.to === 'string' && storedType === 'state-changed' ? data.to : state
 }

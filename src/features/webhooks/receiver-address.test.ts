@@ -56,6 +56,8 @@ test('a shop that is tried out may call this machine, and no other spelling of i
   const local = { allowsLocal: true }
   expect(addressError('http://localhost:4000/hook', local)).toBeNull()
   expect(addressError('http://127.0.0.1:4000/hook', local)).toBeNull()
+  expect(addressError('http://10.0.0.1/', local)).toBe(texts.noHttps)
+  expect(addressError('https://169.254.169.254/latest', local)).toBe(texts.numbers)
   expect(addressError('http://2130706433/', local)).toBe(texts.otherSpelling('127.0.0.1'))
   expect(addressError('http://naam:geheim@localhost/', local)).toBe(texts.withPassword)
 })

@@ -23,7 +23,7 @@ export function addressError(typed: string, { allowsLocal }: AddressRules): stri
   if (url.hash !== '') return texts.withFragment
   // Another spelling of a number, a letter of another alphabet, a full-width digit: it would lead elsewhere than it reads.
   if (!isSpelledAs(typed, url)) return texts.otherSpelling(url.host)
-  if (allowsLocal) return null
+  if (allowsLocal && isThisMachine(url.hostname)) return null
   if (url.protocol !== 'https:') return texts.noHttps
   if (url.port !== '' && Number(url.port) < firstFreePort) return texts.port
   const host = url.hostname
@@ -31,6 +31,10 @@ export function addressError(typed: string, { allowsLocal }: AddressRules): stri
   if (!host.includes('.') || host.endsWith('.') || ownNetwork.test(host)) return texts.notPublic
   return null
 }
+
+/** Whether a host, or an address that a name led to, is the machine itself. */
+export const isThisMachine = (host: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host)
 
 /** Whether an address was typed with the host, and perhaps the usual port, to which it leads. */
 function isSpelledAs(typed: string, { protocol, host, hostname }: URL): boolean {

@@ -1,7 +1,7 @@
 import dns from 'node:dns'
 import { isPublicAddress } from '../../../platform/outside/public-address.ts'
 import { addressTexts } from '../contract-texts.ts'
-import { addressError } from '../receiver-address.ts'
+import { addressError, isThisMachine } from '../receiver-address.ts'
 
 const timeLimitMs = 3_000
 
@@ -17,8 +17,9 @@ export async function validateAddress(
   }: { readonly webhooksToLocalhost: boolean; readonly lookup?: typeof dns.lookup },
 ): Promise<string | null> {
   const wrong = addressError(typed, { allowsLocal })
-  if (wrong !== null || allowsLocal) return wrong
-  const addresses = await addressesOf(new URL(typed).hostname, lookup)
+  const host = URL.parse(typed)?.hostname ?? ''
+  if (wrong !== null || (allowsLocal && isThisMachine(host))) return wrong
+  const addresses = await addressesOf(host, lookup)
   if (addresses.length === 0) return addressTexts.unknownName
   return addresses.every(isPublicAddress) ? null : addressTexts.notPublic
 }

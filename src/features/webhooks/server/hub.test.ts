@@ -33,6 +33,7 @@ describe('a subscription by the hub', () => {
     const made = await subscribe({ query: 'eventType=ProductOrderCreateEvent' })
     expect(made.status).toBe(201)
     expect(made.headers.get('location')).toBe(`http://shop.example${orders}/${made.body.id}`)
+    expect(made.body.secret).toMatch(/^whsec_/)
     const number = await place(shop.visitor(), order)
     await tellReceivers(shop)
     const [call] = receiver.received

@@ -58,9 +58,9 @@ export const hubHandlers = (services: WebhookServices): HubHandlers => ({
         types: [...types],
         states: [...wanted.states],
       })
-      await addSecret(tx, services.webhookCipher, id, 'hmac')
+      const secret = await addSecret(tx, services.webhookCipher, id, 'hmac')
       await note(tx, 'webhook-saved', { kind: 'client', id: clientId }, { name })
-      return { id }
+      return { id, secret }
     })
   },
 

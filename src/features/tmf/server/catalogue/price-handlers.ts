@@ -5,7 +5,7 @@ import { Offering } from '../../../catalogue/offering.ts'
 import { draftOffering } from '../../../catalogue/server/client-drafts.ts'
 import type { Json } from '../../json.ts'
 import { type OfferingPrice, pricePaths, pricesOf } from '../../offering-prices.ts'
-import { type SentPrice, sentPrice, valuesOfPrice } from '../../product-offering-price.ts'
+import { priceSchema, type SentPrice, sentPrice, valuesOfPrice } from '../../product-offering-price.ts'
 import { catalogueApiTexts as texts } from '../../texts-catalogue.ts'
 import { isRefusal, refusal, type TmfRefusal } from '../kit/errors.ts'
 import { merged } from '../kit/json.ts'
@@ -84,6 +84,7 @@ export function priceHandlers(services: CatalogueApiServices): ResourceHandlers 
   }
 
   return {
+    attributes: Object.keys(priceSchema.properties as object),
     list: async (caller, query) => {
       const { resources } = await catalogueView(services, caller)
       return listInMemory([...resources.productOfferingPrice.values(), ...(await loose.all(caller))], query)

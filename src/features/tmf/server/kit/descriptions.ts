@@ -80,7 +80,15 @@ function wrongFields(validate: ValidateFunction, value: unknown): readonly Wrong
   if (validate(value)) return []
   const errors = (validate.errors ?? []).slice(0, mostErrors)
   localize.nl(errors)
-  return errors.map(error => ({ path: pathOf(error), message: error.message ?? error.keyword }))
+  return errors.map(error => ({ path: pathOf(error), message: messageOf(error) }))
+}
+
+/** The library's sentence; of a choice also what can be chosen. */
+function messageOf({ keyword, message = keyword, params }: ErrorObject): string {
+  const { allowedValues } = params
+  return keyword === 'enum' && Array.isArray(allowedValues)
+    ? `${message}: ${allowedValues.join(', ')}`
+    : message
 }
 
 /** `/productOrderItem/0/action` as `productOrderItem[0].action`; a field that is missing by its own name. */

@@ -42,7 +42,9 @@ export const refusal = (
     status: String(status),
     ...(message !== undefined && { message }),
     ...(fields.length > 0 && {
-      message: message ?? fields.map(({ path, message: wrong }) => `${path}: ${wrong}`).join(' '),
+      message:
+        message ??
+        fields.map(({ path, message: wrong }) => `${path}: ${wrong.replace(/\.$/, '')}`).join('; '),
       fields: [...fields],
     }),
   },

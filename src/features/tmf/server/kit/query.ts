@@ -67,7 +67,7 @@ export function parseQuery(
     const value = one(name)
     if (value === null) return usual
     if (!/^\d{1,15}$/.test(value) || Number(value) > most) {
-      wrong.push({ path: name, message: tmfTexts.wholeNumber(most) })
+      wrong.push({ path: name, message: tmfTexts.wholeNumber })
       return usual
     }
     return Number(value)

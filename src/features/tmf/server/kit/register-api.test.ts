@@ -110,6 +110,8 @@ describe('a list', () => {
     ['offset=-1', 'offset'],
     ['limit=een', 'limit'],
     ['nothing=1', 'nothing'],
+    ['status.like=act', 'status.like'],
+    ['startDate.gte=gisteren', 'startDate.gte'],
     ['name.regex=(', 'name.regex'],
     [`name.regex=${'a'.repeat(201)}`, 'name.regex'],
     ['sort=nothing', 'sort'],
@@ -136,6 +138,7 @@ test('a body that the description does not allow is refused at each field, and n
     'isBundle',
     'status',
   ])
+  expect(wrong.body.message).toMatch(/status: .*: created, pendingActive, cancelled/)
   expect((await client.patch(`${path}/p1`, { status: 'terminated', name: null })).status).toBe(200)
 })
 

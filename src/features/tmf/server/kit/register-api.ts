@@ -7,14 +7,17 @@ import { type ResourcesOf, type TmfApi, type TmfResource, tmfApis, type Verb } f
 import { tmfTexts } from '../../texts.ts'
 import { type Admission, admit, notAuthenticated } from './admit.ts'
 import { descriptionOf, validatorOf } from './descriptions.ts'
-import { isRefusal, noSuchResource, refusal, type TmfRefusal } from './errors.ts'
+import { isRefusal, noSuchResource, refusal, type TmfRefusal, type WrongField } from './errors.ts'
 import { parseFields, selectFields } from './fields.ts'
 import { isDeeperThan, isObject, isStorable, type Json } from './json.ts'
 import { type ListPage, tooWide } from './lists.ts'
-import { type ListQuery, parseQuery } from './query.ts'
+import { momentOf } from './match.ts'
+import { type Filter, type ListQuery, parseQuery } from './query.ts'
 
 /** Handlers of a resource; a verb of its table that has no handler here fails the start. Resources are whole: the kit selects fields. */
 export type ResourceHandlers = {
+  /** Names of its attributes that the official description does not have, so that lists are filtered by them too. */
+  readonly attributes?: readonly string[]
   list?(caller: ApiCaller, query: ListQuery, request: FastifyRequest): Promise<ListPage | TmfRefusal>
   /** null where the client sees no such resource. */
   read?(caller: ApiCaller, id: string, request: FastifyRequest): Promise<Json | null | TmfRefusal>
@@ -222,17 +225,36 @@ const queryCanceled = '57014'
 
 /** Refuses filters and sorting by attributes that the description does not have, rather than finding nothing. */
 async function unknownAttributes(
-  { api, resource }: Registered,
+  { api, resource, handlers }: Registered,
   { filters, sort }: ListQuery,
 ): Promise<TmfRefusal | null> {
   if (filters.length === 0 && sort.length === 0) return null
   const { definitions } = await descriptionOf(api)
   const { properties } = definitions[resource.definition] as { readonly properties: Json }
-  const isKnown = (path: string) => Object.hasOwn(properties, path.split('.')[0] ?? '')
-  const fields = [
+  const attributes = handlers.attributes ?? []
+  const propertyOf = (name: string): unknown => {
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined
+    const reference = isObject(property) && typeof property.$ref === 'string' ? property.$ref : null
+    return reference === null ? property : definitions[reference.slice('#/definitions/'.length)]
+  }
+  const isKnown = (path: string) => {
+    const [name = '', ...below] = path.split('.')
+    const property = propertyOf(name)
+    if (!isObject(property)) return attributes.includes(name)
+    // Nothing lies below a text or a number, so that a mistyped operator is noticed.
+    return below.length === 0 || !['string', 'boolean', 'integer', 'number'].includes(String(property.type))
+  }
+  const isMoment = ({ path, operator, values }: Filter) => {
+    const property = propertyOf(path)
+    const wantsMoment = isObject(property) && property.format === 'date-time' && operator !== 'regex'
+    return !wantsMoment || values.every(value => momentOf(value) !== null)
+  }
+  const fields: WrongField[] = [
     ...filters.filter(({ path }) => !isKnown(path)).map(({ name }) => name),
     ...sort.filter(({ path }) => !isKnown(path)).map(() => 'sort'),
   ].map(path => ({ path, message: tmfTexts.unknownAttribute }))
+  for (const filter of filters)
+    if (!isMoment(filter)) fields.push({ path: filter.name, message: tmfTexts.noMoment })
   return fields.length > 0 ? refusal(400, 'invalidQuery', tmfTexts.wrongQuery, { fields }) : null
 }
 
@@ -255,7 +277,7 @@ function pageHeaders(
   }
   const links = [
     address(0, 'first'),
-    ...(offset > 0 ? [address(Math.max(0, offset - step), 'prev')] : []),
+    ...(offset > 0 ? [address(Math.max(0, Math.min(offset, total + step - 1) - step), 'prev')] : []),
     ...(offset + step < total ? [address(offset + step, 'next')] : []),
     address(Math.max(0, Math.floor((total - 1) / step) * step), 'last'),
   ]

@@ -8,12 +8,15 @@ import { bodyLimit, isId, refuse, validBody } from './register-api.ts'
 
 /** Subscriptions to the events of an API (TMF630, hub). */
 export type HubHandlers = {
-  /** @param query filters events: `eventType=ProductOrderStateChangeEvent`; empty for all of the API */
+  /**
+   * @returns its id, and the secret that its calls are signed with, which is shown this once
+   * @param query filters events: `eventType=ProductOrderStateChangeEvent`; empty for all of the API
+   */
   subscribe(
     caller: ApiCaller,
     api: TmfApi,
     subscription: { readonly callback: string; readonly query: string },
-  ): Promise<{ readonly id: string } | TmfRefusal>
+  ): Promise<{ readonly id: string; readonly secret: string } | TmfRefusal>
   /** null where the client has no such subscription of this API. */
   unsubscribe(caller: ApiCaller, api: TmfApi, id: string): Promise<'removed' | null>
 }
@@ -39,9 +42,9 @@ export function registerHub(
       const { callback, query } = subscriptionIn(body)
       const subscribed = await hub.subscribe(caller, api, { callback, query })
       if (isRefusal(subscribed)) return refuse(reply, subscribed)
-      const { id } = subscribed
+      const { id, secret } = subscribed
       reply.code(201).header('location', `${services.publicUrl}${path}/${id}`)
-      return reply.send({ id, callback, query })
+      return reply.send({ id, callback, query, secret })
     },
   })
   app.route<{ Params: { id: string } }>({

@@ -2,6 +2,7 @@ import type { Database } from '../../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import { appendView } from '../../../events/server/views.ts'
 import type { OrderServices } from '../../../orders/server/order-services.ts'
+import { businessOrderSchema } from '../../business-order-schema.ts'
 import { productOrder } from '../../product-order.ts'
 import { isRefusal } from '../kit/errors.ts'
 import { listFromDatabase } from '../kit/lists.ts'
@@ -17,6 +18,7 @@ export type ProductOrderServices = OrderSourceServices &
 
 /** productOrder of TMF622: the orders of the shop (docs/decisions/integration.md#orders-by-api). */
 export const productOrderHandlers = (services: ProductOrderServices): ResourceHandlers => ({
+  attributes: Object.keys(businessOrderSchema.properties as object),
   list: async (caller, query) => listFromDatabase(await orderSource(services, caller, query), query),
   read: (caller, id) => readOrder(services, caller, id),
   async create(caller, body, request) {

@@ -193,7 +193,8 @@ describe('an order by API', () => {
     expect(await found('externalId=CRM-1')).toHaveLength(1)
     expect(await found('state=completed,failed')).toEqual([])
     expect(await found('state=acknowledged')).toContain(site)
-    expect((await crm.get(`${orders}?buyer.email=x`)).status).toBe(400)
+    expect((await crm.get(`${orders}?payer.email=x`)).status).toBe(400)
+    expect(await found(`buyer.email=niemand@korenmolen.example`)).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import type { Case } from '../../../cases/server/case.ts'
 import { visibleCasesByNumber } from '../../../cases/server/visible-cases.ts'
 import { idempotencyHeader } from '../../../orders/contract.ts'
 import type { QuoteLinkServices } from '../../../quotes/server/by-link/quote-of-link.ts'
+import { businessQuoteSchema } from '../../business-order-schema.ts'
 import type { Json } from '../../json.ts'
 import { quoteJson } from '../../quote.ts'
 import { listFromDatabase } from '../kit/lists.ts'
@@ -29,6 +30,7 @@ export const quoteHandlers = (services: QuoteApiServices): ApiHandlers<'TMF648'>
   return {
     quote: {
       read,
+      attributes: Object.keys(businessQuoteSchema.properties as object),
       list: (caller, query) => listFromDatabase(quoteSource(services, caller), query),
       async create(caller, body, { headers }) {
         const created = await createQuote(services, caller, body, headers[idempotencyHeader])
