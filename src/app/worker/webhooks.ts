@@ -10,7 +10,7 @@ import { createCipher } from '../../platform/secrets/cipher.ts'
 import { openWorkerPool } from './pool.ts'
 import type { WorkerSettings } from './worker.ts'
 
-/** Who is told of something hears it within a second. */
+/** A receiver hears of something within a second. */
 const pollMs = 500
 /** Connections of their own, so that no mail waits for a receiver. */
 const connections = 4

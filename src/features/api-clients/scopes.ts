@@ -1,4 +1,4 @@
-import { type TmfScope, tmfScopes } from '../tmf/resources.ts'
+import { type TmfScope, tmfApis, tmfScopes } from '../tmf/resources.ts'
 
 /**
  * Scopes beside those of TM Forum's resources. `iban:read` shows whole IBANs; `webhook:*` are subscriptions to events, by
@@ -14,3 +14,12 @@ export type Scope = TmfScope | OtherScope
 export const scopes: readonly Scope[] = [...tmfScopes, ...otherScopes]
 
 export const isScope = (name: string): name is Scope => scopes.some(scope => scope === name)
+
+/** Resources whose writing changes what the whole shop sells. */
+const ofCatalogue = Object.keys(tmfApis.TMF620.resources).filter(name => name !== 'exportJob')
+
+/** Whether a scope changes the catalogue, which belongs to the provider: resellers never have it. */
+export function changesCatalogue(scope: Scope): boolean {
+  const [resource = '', verb] = scope.split(':')
+  return verb !== 'read' && ofCatalogue.includes(resource)
+}

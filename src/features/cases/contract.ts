@@ -237,7 +237,7 @@ export const DeskCase = z.object({
       givenAt: z.string(),
       /** The name of the colleague who read it out on the phone; null where it was given on the website. */
       readOutBy: orNull(z.string()),
-      /** Who gave it and how, where a client of the API passed it on. */
+      /** The person who gave it, and how, where a client of the API passed it on. */
       passedOn: orNull(z.object({ by: z.string(), how: z.enum(consentWays) })),
     }),
   ),

@@ -7,7 +7,7 @@ export type Reach = {
   readonly phoneNumber: string
 }
 
-/** Where the post goes, in the lines of an envelope. */
+/** The postal address, in the lines of an envelope. */
 export type PostLines = { readonly street: string; readonly postCode: string; readonly city: string }
 
 export const reachMedia = ({ email, phoneNumber }: Reach): readonly Json[] => [

@@ -133,7 +133,7 @@ function wrongPrices(prices: unknown, items: readonly Json[]): readonly WrongPat
 
 const placesOf = ({ product }: Json) => objectsIn(isJson(product) ? product.place : null)
 
-/** Where the order is installed: the first place that one of its items names. */
+/** The place of installation: the first that one of the items names. */
 const placeOf = (items: readonly Json[]): Json => items.flatMap(placesOf)[0] ?? {}
 
 function wrongPlaces(items: readonly Json[]): readonly WrongPath[] {

@@ -35,7 +35,7 @@ export type OrderConsent = {
   readonly reference: string | null
   readonly givenAt: Date
   readonly channel: string
-  /** Who gave it, as far as its sender said. */
+  /** The person who gave it, as far as its sender said. */
   readonly givenBy: string | null
 }
 

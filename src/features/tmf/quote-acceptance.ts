@@ -77,7 +77,7 @@ export function pathOfAcceptance(field: string, patch: Json): string {
 
 const placeOf = (patch: Json, position: number): number => itemsOf(patch)[position]?.place ?? 0
 
-/** Where a patch says what the customer agreed to pay. */
+/** The attribute in which a patch says what the customer agreed to pay. */
 export const pathOfPrices = ({ quoteTotalPrice }: Json): string =>
   totalsIn(quoteTotalPrice) === null ? 'quoteItem' : 'quoteTotalPrice'
 

@@ -114,7 +114,7 @@ export function quoteJson(quote: QuoteFacts, origin: string): Json {
   })
 }
 
-/** Where the extension is described. */
+/** Address of the extension's description. */
 export const businessQuoteSchemaPath = '/tmf-api/schemas/BusinessQuote.json'
 
 const partItem = (part: QuotedPart, state: QuoteState, origin: string): Json => ({

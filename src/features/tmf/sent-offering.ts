@@ -64,7 +64,7 @@ export function offeringOf(
   }
 }
 
-/** Where an attribute stands in the resource. */
+/** The place of an attribute in the resource. */
 export function placeOf(path: string): string {
   const known = attributePaths.find(each => path === each || path.startsWith(`${each}.`))
   return (known && places[known]) ?? (known ? `prodSpecCharValueUse.${known}` : path)

@@ -56,7 +56,7 @@ export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
   const outcome = await outcomeOf(parts, delivery, hold)
   if (outcome.kind === 'failed' || outcome.kind === 'refused')
     onTrouble(delivery, outcome.kind, outcome.reason)
-  // What is not written down within the lease is sent once more.
+  // A result that is not written down within the lease has the mail sent once more.
   await insist(leaseSlackMs, () => recordAttempt(database, delivery, resultOf(delivery, outcome, backOff)))
   return true
 }

@@ -38,7 +38,7 @@ const clientOf = ({ id, name, resellerId, isTest, scopes }: typeof apiClients.$i
   scopes: new Set(scopes),
 })
 
-/** Who is told of trouble with a client; null where it is gone. */
+/** The address that is told of trouble with a client; null where it is gone. */
 export async function contactEmailOf(database: Queryable, id: string): Promise<string | null> {
   const [found] = await database
     .select({ contactEmail: apiClients.contactEmail })

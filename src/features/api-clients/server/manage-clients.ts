@@ -4,7 +4,6 @@ import { type Database, type Transaction, transaction } from '../../../platform/
 import type { EventFacts } from '../../events/event-facts.ts'
 import { appendEvent, type EventType } from '../../events/server/events.ts'
 import { selectResellers } from '../../resellers/server/stored-resellers.ts'
-import { changesCatalogue } from '../client-rules.ts'
 import {
   type ApiClientChange,
   type ApiClients,
@@ -13,6 +12,7 @@ import {
   type ShownKey,
 } from '../contract-desk.ts'
 import { networksIn } from '../networks.ts'
+import { changesCatalogue } from '../scopes.ts'
 import { type CredentialHash, newApiKey } from './api-keys.ts'
 import {
   type ClientContent,

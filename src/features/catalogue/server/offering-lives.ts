@@ -33,7 +33,7 @@ export async function offeringLives(database: Queryable): Promise<OfferingLives>
   if (known) return known
   const now = await databaseNow(database)
   const read = { version, byId: await readLives(database, now) }
-  // What was read while a revision began is not kept under the version of before.
+  // Rows that were read while a revision began are not kept under the version of before.
   if ((await selectCatalogueVersion(database)) === version) lives.set(version, read)
   return read
 }

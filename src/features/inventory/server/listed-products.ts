@@ -5,7 +5,7 @@ import type { ProductStatus } from '../product-end.ts'
 
 /* Products of delivered orders as clients of the API list them: lines beside their cases. */
 
-/** Where a product is: the line of an order. */
+/** The place of a product: the line of an order. */
 export type ProductPlace = { readonly caseId: number; readonly position: number }
 
 const deliveredLines = (where: SQL | undefined): SQL => sql`

@@ -6,7 +6,7 @@ import { visibleCases } from '../../cases/server/visible-cases.ts'
 import { type OrderDetails, orderDetails } from './stored-details.ts'
 import { productOrders } from './tables.ts'
 
-/** Who placed an order. */
+/** The buyer of an order. */
 export type OrderBuyer = {
   readonly opened: Case
   readonly kvkNumber: string

@@ -12,7 +12,7 @@ export type GivenConsent = Consent & {
   readonly givenAt: Date
   /** The colleague who read it out on the phone; null where it was given on the website. */
   readonly readOutBy: string | null
-  /** Who gave it and how, where a client of the API passed it on. */
+  /** The person who gave it, and how, where a client of the API passed it on. */
   readonly passedOn: { readonly by: string; readonly how: ConsentWay } | null
 }
 

@@ -84,7 +84,7 @@ async function callAll(parts: CallerParts, { subscription, messages }: Claimed):
       }))
       if (attempt.status === null || attempt.status >= 300)
         parts.onTrouble(message.id, attempt.error ?? `it answered ${attempt.status}`)
-      // What is not written down is called once more when the lease is over.
+      // A call whose result is not written down is made once more when the lease is over.
       await insist(writeForMs, () => recordAttempt(parts.database, message, attempt, parts.record))
     }),
   )

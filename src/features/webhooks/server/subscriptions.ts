@@ -136,7 +136,7 @@ export async function changeSubscription(
       .update(webhookSubscriptions)
       .set({
         ...stored(content),
-        // What TM Forum's hub subscribed to stays in its words.
+        // A subscription of TM Forum's hub stays in its words.
         ...(found.format !== 'standard' && { types: found.types }),
         status: isActive ? 'active' : found.status === 'off' ? 'off' : 'paused',
         ...(isBack && { offReason: null, failingSince: null, warnedAt: null, slowUntil: null }),

@@ -107,7 +107,7 @@ function whyNot({ role, isRecurring, name }: OfferingPrice, sent: SentPrice): Tm
   return !('name' in pricePaths[role]) && sent.name !== name ? wrong('name', texts.namedByOffering) : null
 }
 
-/** Where a value of an offering stands in its price. */
+/** The place of an offering's value in its price. */
 function placeIn(path: readonly PropertyKey[]): string {
   const last = String(path.at(-1))
   if (last.startsWith('listPrice')) return 'listPrice'

@@ -60,7 +60,7 @@ export async function createQuote(
     }))
   const wrong = [
     ...asked.wrong,
-    // What no place is named for is said once.
+    // A problem that no place is named for is said once.
     ...atPaths(parsed.error ? fieldErrors(parsed.error) : {}).filter(
       ({ path }) => inquiry.places.length > 0 || !path.startsWith('quoteItem[0].product.place'),
     ),
