@@ -10,7 +10,7 @@ import { createCipher } from '../../platform/secrets/cipher.ts'
 import { openWorkerPool } from './pool.ts'
 import type { WorkerSettings } from './worker.ts'
 
-/** A receiver hears of something within a second. */
+/** A receiver hears of something within a second. Orders do not wake the reader, so that many of them are read in one go. */
 const pollMs = 500
 /** Connections of their own, so that no mail waits for a receiver. */
 const connections = 4
@@ -26,7 +26,10 @@ type Parts = {
 }
 
 /** Reads what happened, and tells receivers of it (src/features/webhooks). */
-export function startWebhooks(settings: WorkerSettings, { counted, troubleWith, onTrouble }: Parts): Lanes {
+export function startWebhooks(
+  settings: WorkerSettings,
+  { counted, troubleWith, onTrouble }: Parts,
+): Pick<Lanes, 'stop'> {
   const { webhookKeys, webhooksToLocalhost, staffEmail, mailDomain, context, connection } = settings
   const trouble = troubleWith('events could not be read for webhooks')
   const callTrouble = troubleWith('webhooks could not be called')
@@ -59,7 +62,6 @@ export function startWebhooks(settings: WorkerSettings, { counted, troubleWith, 
     { lanes: 1, pollMs, onError: trouble.failed },
   )
   return {
-    wake: reading.wake,
     async stop() {
       await Promise.all([reading.stop(), calling.stop()])
       await caller.stop()

@@ -243,7 +243,6 @@ parentPort?.on('message', async (message: 'wake' | 'stop') => {
     enlisting.wake()
     jobs.wake()
     scanning.wake()
-    webhooks.wake()
     return
   }
   const closing = mailbox?.close()

@@ -67,6 +67,10 @@ export async function tellOfLaunches(
   return write(database, publicUrl, await owedOf(database, subscriptions, happenings, new Map()))
 }
 
+/** Whether anybody is to be told of anything. */
+export const hasReceivers = async (database: Queryable): Promise<boolean> =>
+  (await unpausedSubscriptions(database)).length > 0
+
 /** Those that a colleague did not stop. One that the shop stopped calling gets its messages as failed, so that they can be sent again. */
 const unpausedSubscriptions = (database: Queryable): Promise<readonly StoredSubscription[]> =>
   database.select().from(webhookSubscriptions).where(ne(webhookSubscriptions.status, 'paused'))

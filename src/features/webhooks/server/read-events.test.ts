@@ -94,21 +94,33 @@ describe('an event whose transaction commits after that of a later one', () => {
       .toBe(0)
     await reader.close()
   })
+})
 
-  /** A reader with a clock of its own. */
-  function readerAt(): { read(): Promise<void>; later(ms: number): void } & Pick<EventReader, 'close'> {
-    let nowMs = 0
-    const reader = createEventReader(shop.testDatabase.database, 'http://shop.example', () => nowMs)
-    return {
-      async read() {
-        while (await reader.check()) {}
-      },
-      later(ms) {
-        nowMs += ms
-      },
-      close: reader.close,
-    }
+/** A reader with a clock of its own. */
+function readerAt(): { read(): Promise<void>; later(ms: number): void } & Pick<EventReader, 'close'> {
+  let nowMs = 0
+  const reader = createEventReader(shop.testDatabase.database, 'http://shop.example', () => nowMs)
+  return {
+    async read() {
+      while (await reader.check()) {}
+    },
+    later(ms) {
+      nowMs += ms
+    },
+    close: reader.close,
   }
+}
+
+test('what happens while nobody is told is passed over, and what happens once there is a receiver is told', async () => {
+  const reader = readerAt()
+  await query(planned, ['before'])
+  await reader.read()
+  expect(await place()).toBe(0)
+  await subscribe()
+  await query(planned, ['after'])
+  await reader.read()
+  expect(await told()).toEqual(['after'])
+  await reader.close()
 })
 
 test('numbers that are missing between events are found', () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/pool.ts'
-import { eventsAfter, eventsBetween } from '../../events/server/newest-events.ts'
+import { eventsAfter, eventsBetween, newestEventId } from '../../events/server/newest-events.ts'
 import { takeOverQueued } from './configured.ts'
-import { type LoggedEvent, tellOfEvents, tellOfLaunches } from './new-messages.ts'
+import { hasReceivers, type LoggedEvent, tellOfEvents, tellOfLaunches } from './new-messages.ts'
 import { webhookReader } from './tables.ts'
 
 export type EventReader = {
@@ -21,6 +21,9 @@ const graceMs = 10_000
 /** A launch is looked for again for so long, as a revision may be planned while its moment is being read. */
 const lookBackMs = 5 * 60_000
 
+/** How far the log was read. */
+type Place = { readonly seenUpTo: number; readonly gaps: readonly Gap[]; readonly launchedUpTo: Date }
+
 /** Event numbers that were not there when a higher one was: of a transaction that is still open, or of none. */
 type Gap = { readonly from: number; readonly to: number; readonly openXids: bigint; readonly since: number }
 
@@ -28,7 +31,7 @@ type Gap = { readonly from: number; readonly to: number; readonly openXids: bigi
  * Reads the event log in the order of its numbers. A number is given out before its transaction commits, so a lower one can
  * appear after a higher one: numbers that are missing are looked for again until every transaction has ended that was open when
  * they were missed. Only then is the place moved on, so a copy that is killed reads nothing too little; what it reads twice is
- * told once (new-messages.ts).
+ * told once (new-messages.ts). Where nobody is to be told, events are passed over unread.
  */
 export function createEventReader(
   database: Database,
@@ -36,9 +39,9 @@ export function createEventReader(
   now: () => number = Date.now,
 ): EventReader {
   const reader = randomUUID()
-  let place: { seenUpTo: number; gaps: readonly Gap[]; launchedUpTo: Date } | null = null
+  let place: Place | null = null
   let heldUntil = 0
-  let stored = { readUpTo: -1 }
+  let storedReadUpTo = -1
 
   async function check(): Promise<boolean> {
     if (now() > heldUntil - (leaseSeconds * 1_000) / 2) {
@@ -50,34 +53,47 @@ export function createEventReader(
       }
       heldUntil = now() + leaseSeconds * 1_000
       await takeOverQueued(database)
-      place ??= { seenUpTo: held.readUpTo, gaps: [], launchedUpTo: held.launchedUpTo }
-      stored = held
+      if (place === null) {
+        place = { seenUpTo: held.readUpTo, gaps: [], launchedUpTo: held.launchedUpTo }
+        storedReadUpTo = held.readUpTo
+      }
     }
     if (place === null) return false
-    const { seenUpTo, gaps, launchedUpTo } = place
     // Before the events, so that what these transactions wrote is among them.
     const snapshot = await snapshotOf(database)
+    // Before the receivers, so that all of these events happened when there were none.
+    const newest = await newestEventId(database)
+    const { next, isMore } = (await hasReceivers(database))
+      ? await read(place, snapshot)
+      : { next: { seenUpTo: newest, gaps: [], launchedUpTo: snapshot.at }, isMore: false }
+    place = next
+    await writeDown(next)
+    return isMore
+  }
+
+  async function read({ seenUpTo, gaps, launchedUpTo }: Place, snapshot: Snapshot) {
     const late = await eventsBetween(database, gaps)
     const newer = await eventsAfter(database, seenUpTo, most)
     const isTold = await tellOfEvents(database, publicUrl, [...late, ...newer])
-    const until = snapshot.at
     const after = new Date(launchedUpTo.getTime() - lookBackMs)
-    const isLaunched = await tellOfLaunches(database, publicUrl, { after, until })
+    const isLaunched = await tellOfLaunches(database, publicUrl, { after, until: snapshot.at })
     const open = gaps
       .flatMap(gap => without(gap, late))
       .filter(gap => !isOver(gap, snapshot.oldestOpen, now()))
     const missed = gapsIn(seenUpTo, newer, { openXids: snapshot.nextXid, since: now() })
-    place = {
+    const next: Place = {
       seenUpTo: newer.at(-1)?.id ?? seenUpTo,
       gaps: [...open, ...missed],
-      launchedUpTo: until,
+      launchedUpTo: snapshot.at,
     }
-    const readUpTo = Math.min(place.seenUpTo, ...place.gaps.map(({ from }) => from - 1))
-    if (readUpTo !== stored.readUpTo) {
-      await keepPlace(database, reader, { readUpTo, launchedUpTo: until })
-      stored = { readUpTo }
-    }
-    return isTold || isLaunched || newer.length === most
+    return { next, isMore: isTold || isLaunched || newer.length === most }
+  }
+
+  async function writeDown({ seenUpTo, gaps, launchedUpTo }: Place) {
+    const readUpTo = Math.min(seenUpTo, ...gaps.map(({ from }) => from - 1))
+    if (readUpTo === storedReadUpTo) return
+    await keepPlace(database, reader, { readUpTo, launchedUpTo })
+    storedReadUpTo = readUpTo
   }
 
   return {
@@ -119,8 +135,10 @@ export function gapsIn(
 const isOver = ({ openXids, since }: Gap, oldestOpen: bigint, nowMs: number): boolean =>
   oldestOpen >= openXids && nowMs - since >= graceMs
 
-/** Transactions of this moment: every one below `oldestOpen` has ended, none from `nextXid` on had begun. */
-async function snapshotOf(database: Database) {
+/** Transactions of a moment: every one below `oldestOpen` has ended, none from `nextXid` on had begun. */
+type Snapshot = { readonly oldestOpen: bigint; readonly nextXid: bigint; readonly at: Date }
+
+async function snapshotOf(database: Database): Promise<Snapshot> {
   const { rows } = await database.execute<{ oldest: string; next: string; at: Date }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as oldest, pg_snapshot_xmax(pg_current_snapshot())::text as next, now() as at`,
   )
