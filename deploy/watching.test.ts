@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { backupMetrics } from '../src/app/operations/backup/last-backup.ts'
 import { stepCalendar } from '../src/features/calendar/server/step-calendar.ts'
+import { catalogueMetrics } from '../src/features/catalogue/server/catalogue.ts'
 import { mailboxMetrics } from '../src/features/incoming-mails/server/mailbox-metrics.ts'
 import { orderMetrics } from '../src/features/orders/server/order-metrics.ts'
 import { webhookMetrics } from '../src/features/webhooks/server/webhook-metrics.ts'
@@ -19,14 +20,14 @@ const rules = await read('prometheus/shop.rules.yml')
 const dashboard = await read('grafana/shop.json')
 const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(match => match[1])
 
-/** By the names that Prometheus stores. */
-async function storedNames(): Promise<ReadonlySet<string>> {
+function allFigures() {
   const metrics = createMetrics()
   const nowhere = {} as Parameters<typeof queueMetrics>[0]
   metrics.watch([
     ...queueMetrics(nowhere),
     ...mailboxMetrics(nowhere, ''),
     ...orderMetrics(nowhere),
+    ...catalogueMetrics({ isInvalid: () => false }),
     ...webhookMetrics(nowhere),
     ...overdueMetrics(nowhere, stepCalendar({ closingDays: [] })),
     ...poolMetrics({ totalCount: 0, idleCount: 0, waitingCount: 0 }),
@@ -37,7 +38,12 @@ async function storedNames(): Promise<ReadonlySet<string>> {
       dataDir: '.',
     }),
   ])
-  const all = await metrics.registry.getMetricsAsJSON()
+  return metrics.registry.getMetricsAsJSON()
+}
+
+/** By the names that Prometheus stores. */
+async function storedNames(): Promise<ReadonlySet<string>> {
+  const all = await allFigures()
   return new Set(
     all.flatMap(({ name, type }) =>
       String(type) === 'histogram' ? [`${name}_count`, `${name}_sum`, `${name}_bucket`] : [name],
@@ -68,4 +74,12 @@ it('each alert has its place in the run book, and the run book no other', async 
   const headings = [...book.matchAll(/^## (\w+)$/gm)].map(match => match[1])
   expect(alerts.length).toBeGreaterThan(5)
   expect(headings).toEqual(alerts)
+})
+
+it('the manual has a row for each figure of the shop, and no other', async () => {
+  const manual = await read('../docs/operations.md')
+  const rows = [...manual.matchAll(/^\| `(shop_\w+)` \|/gm)].map(match => match[1])
+  const own = (await allFigures()).map(({ name }) => name).filter(name => name.startsWith('shop_'))
+  expect(own.length).toBeGreaterThan(5)
+  expect(rows.toSorted()).toEqual(own.toSorted())
 })

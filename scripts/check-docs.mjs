@@ -1,7 +1,7 @@
-// Part of npm run check: documents, headings and files that docs and comments name exist.
+// Part of npm run check: documents, headings, files and commands that docs and comments name exist.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { brokenDocLinks } from './lib/doc-links.mjs'
+import { brokenDocLinks, unknownCommands } from './lib/doc-links.mjs'
 import { inProject } from './lib/project.mjs'
 import { ALL_FOLDERS } from './lib/source-folders.mjs'
 
@@ -28,7 +28,11 @@ function readIfThere(file) {
 }
 
 const fileNames = new Set([...files, ...readdirSync(inProject())].map(name => path.basename(name)))
-const sentences = files.flatMap(file => brokenDocLinks(file, contentOf(file), contentOf, fileNames))
+const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+const sentences = files.flatMap(file => [
+  ...brokenDocLinks(file, contentOf(file), contentOf, fileNames),
+  ...unknownCommands(file, contentOf(file), scripts),
+])
 for (const sentence of sentences) process.stderr.write(`${sentence}\n`)
-process.stdout.write(`Checked ${files.length} files. ${sentences.length} links lead nowhere.\n`)
+process.stdout.write(`Checked ${files.length} files. ${sentences.length} links and commands lead nowhere.\n`)
 process.exitCode = sentences.length > 0 ? 1 : 0

@@ -6,6 +6,8 @@ const folders = [...ALL_FOLDERS, 'public'].join('|')
 const pathInCode = new RegExp(`^(?:${folders})/[\\w./@-]+(?:#[\\w-]+)?$`)
 /** A source file that a sentence names without its folder. */
 const nameInCode = /^[\w-]+(?:\.[\w-]+)*\.(?:css|mjs|sql|tsx?)$/
+/** A command of the project, as sentences, tables and blocks of commands name it. */
+const command = /npm run (?:--silent )?([a-z][\w-]*(?::[a-z][\w-]*)?)|`((?:bench|check|import):[a-z][\w-]*)/g
 const docInText = /(?<![\w./-])docs\/[\w/-]+\.md(?:#[\w-]+)?/g
 
 /**
@@ -30,6 +32,20 @@ export function brokenDocLinks(file, text, contentOf, fileNames) {
     if (heading === undefined || !target.endsWith('.md') || anchorsOf(content).includes(heading)) return []
     return [`${file} names ${name}, but ${target} has no such heading.`]
   })
+}
+
+/**
+ * Commands that a text names and package.json has not.
+ * @param {string} file path in the project
+ * @param {string} text
+ * @param {Readonly<Record<string, string>>} scripts
+ * @returns {string[]} a sentence each
+ */
+export function unknownCommands(file, text, scripts) {
+  const named = [...text.matchAll(command)].map(([, run, other]) => run ?? other ?? '')
+  return [...new Set(named)]
+    .filter(name => !(name in scripts))
+    .map(name => `${file} names npm run ${name}, which does not exist.`)
 }
 
 function linksOfDocument(file, text) {

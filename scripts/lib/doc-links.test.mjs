@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brokenDocLinks } from './doc-links.mjs'
+import { brokenDocLinks, unknownCommands } from './doc-links.mjs'
 
 const page = [
   '# Desk',
@@ -69,4 +69,17 @@ describe('a comment', () => {
   ])('that names %s is refused', (name, sentence) => {
     expect(broken('src/app/server/app.ts', `// Why: ${folder}${name}.`)).toEqual([sentence])
   })
+})
+
+test('a command that package.json does not have is told', () => {
+  const scripts = { mail: '', 'bench:start': '', 'check:alerts': '' }
+  const unknown = text => unknownCommands('docs/a.md', text, scripts)
+  expect(
+    unknown('`npm run mail -- dead`, `npm run --silent mail`, `bench:start`, npm run check:alerts: it'),
+  ).toEqual([])
+  expect(unknown('`npm run post`, `bench:gone` and `npm run check:gone`')).toEqual(
+    ['post', 'bench:gone', 'check:gone'].map(
+      name => `docs/a.md names npm run ${name}, which does not exist.`,
+    ),
+  )
 })
