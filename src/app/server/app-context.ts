@@ -27,6 +27,8 @@ export type AppContext = Registers & {
   readonly isEnding: () => boolean
   /** Called after deliveries were queued and committed. */
   readonly onMailQueued: () => void
+  /** Called after a job for many cases was queued and committed; absent where the worker alone works on them. */
+  readonly onJobQueued?: () => void
   /** Has every answer held against the contract and hears of those that it does not know; for tests. */
   readonly onContractViolation?: (violation: string) => void
   /** Output folder of `react-router build`; null serves the API without pages. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import release from '../../../package.json' with { type: 'json' }
+import { startSmallJobs } from '../../features/bulk-actions/server/small-jobs.ts'
 import { stepCalendar } from '../../features/calendar/server/step-calendar.ts'
 import { catalogueMetrics, createCatalogue } from '../../features/catalogue/server/catalogue.ts'
 import { mailboxMetrics } from '../../features/incoming-mails/server/mailbox-metrics.ts'
@@ -86,6 +87,12 @@ async function start() {
   const worker = startWorker(workerSettings(config, secrets, connection), { log, metrics })
   const onMailQueued = () => worker.wake()
   shutdown.add('the worker', () => worker.stop())
+  const { mailDomain } = mailServices({ config, onMailQueued })
+  const smallJobs = startSmallJobs(
+    { database, closingDays: config.closingDays, calendar: stepCalendar(config), mailDomain },
+    log,
+  )
+  shutdown.add('the small jobs', () => smallJobs.stop())
   // Ended after the web server has drained, and begun when the shop is open.
   let cleanUp: CleanUp | undefined
   shutdown.add('the clean-up', async () => cleanUp?.end())
@@ -120,6 +127,7 @@ async function start() {
     renderDelivery: async (...mail) => (await builtEmails()).renderDelivery(...mail),
     isEnding: () => shutdown.isTold,
     onMailQueued,
+    onJobQueued: () => smallJobs.wake(),
     webBuildDir,
   })
   shutdown.add('the web server', () => {

@@ -69,6 +69,7 @@ export type Services = AddressServices &
     readonly promisedFor: PromisedFor
     readonly promisedNow: PromisedNow
     readonly staff: StaffServices
+    readonly onJobQueued: () => void
     readonly previews: Previews
     readonly catalogueDesk: CatalogueDeskServices
     readonly tmf: KitServices & { readonly usage: Usage }
@@ -98,6 +99,7 @@ export function createServices(parts: AppContext): Services {
   const shared = { database, linkKey, brandName: brand.name, ...mailServices(parts) }
   return {
     ...shared,
+    onJobQueued: parts.onJobQueued ?? (() => undefined),
     pool,
     catalogue,
     addressRegister,

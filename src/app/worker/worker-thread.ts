@@ -173,8 +173,8 @@ const jobs = startLanes(
     }),
     jobTrouble,
   ),
-  // Somebody waits for it; visitors go first all the same.
-  { lanes: 1, pollMs, restMs: workedMs => workedMs, onError: jobTrouble.failed },
+  // Somebody waits for it; visitors go first all the same. Work that waited long for the processor needs no rest as long.
+  { lanes: 1, pollMs, restMs: workedMs => Math.min(1_000, workedMs), onError: jobTrouble.failed },
 )
 
 const listTrouble = troubleWith('the work list could not be brought up to date')

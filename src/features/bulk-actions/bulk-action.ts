@@ -8,6 +8,9 @@ import type { Snooze } from '../cases/snooze.ts'
 export const mostCases = 5_000
 export const mostMails = 500
 
+/** A job of so many cases is worked on at once, as a request of a visitor is; a larger one has to wait for the processor. */
+export const smallJob = 50
+
 /** Jobs of a colleague that are under way at the same time. */
 export const mostJobs = 5
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { newId } from '../../../common/new-id.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
@@ -54,7 +55,7 @@ function Standing({ job }: { job: BulkJob }) {
       <p className={styles.numbers}>
         {startsAt !== null ? texts.startsSoon : (isPreview(job) ? will : did)(counts.done)}
       </p>
-      <ul>
+      <ul className="plain-list">
         {counts.unchanged > 0 && <li>{texts.unchanged(counts.unchanged)}</li>}
         {counts.refused > 0 && <li>{texts.refused(counts.refused)}</li>}
         {missing > 0 && <li>{texts.missing(missing)}</li>}
@@ -91,7 +92,8 @@ function Commands({ job, onChanged, onShow, onClose }: CommandProps) {
   const params = { id }
   const run = useCommand(() => callAtDesk('POST /api/beheer/taken/{id}/uitvoeren', { params }), onChanged)
   const stop = useCommand(() => callAtDesk('POST /api/beheer/taken/{id}/stoppen', { params }), onChanged)
-  const undoId = newId()
+  // Sent again after an answer that was lost, it takes the job back once.
+  const [undoId] = useState(newId)
   const undo = useCommand(
     () => callAtDesk('POST /api/beheer/taken/{id}/terugdraaien', { params, body: { id: undoId } }),
     () => onShow(undoId),

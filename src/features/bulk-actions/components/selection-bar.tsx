@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import type { CaseKind } from '../../cases/case-kinds.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { usePaletteActs } from '../../desk/components/palette-acts.ts'
 import { saveText } from '../../desk/components/save-text.ts'
 import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
 import { useCommand } from '../../desk/components/use-command.ts'
@@ -47,6 +48,14 @@ export function SelectionBar({ numbers, isAll, filters, onPage, onAll, onClear, 
       onAll()
     },
   )
+  const choices = isAll
+    ? []
+    : [
+        ...(onPage ? [{ label: texts.selectPage, isBusy: false, run: onPage }] : []),
+        ...(filters && !onPage ? [{ label: texts.all, isBusy: counting.isBusy, run: counting.act }] : []),
+      ]
+  // Many rows lie between the one that was chosen last and the bar.
+  usePaletteActs([...choices, ...acts.map(act => ({ label: actNames[act], run: () => setOpened(act) }))])
   const selection: CaseSelection =
     isAll && filters ? { by: 'filters', filters } : { by: 'numbers', numbers: [...numbers] }
   const chosen = isAll && count !== null ? count : numbers.length
@@ -55,16 +64,11 @@ export function SelectionBar({ numbers, isAll, filters, onPage, onAll, onClear, 
       <p className={styles.count} aria-live="polite">
         {isAll ? texts.allChosen(Math.min(chosen, mostCases), chosen > mostCases) : texts.chosen(chosen)}
       </p>
-      {onPage && !isAll && (
-        <Button small variant="quiet" onClick={onPage}>
-          {texts.selectPage}
+      {choices.map(({ label, isBusy, run }) => (
+        <Button key={label} small variant="quiet" busy={isBusy} onClick={run}>
+          {label}
         </Button>
-      )}
-      {filters && !isAll && onPage === null && (
-        <Button small variant="quiet" busy={counting.isBusy} onClick={counting.act}>
-          {texts.all}
-        </Button>
-      )}
+      ))}
       <ul className={`plain-list ${styles.acts}`} aria-label={texts.acts}>
         {acts.map(act => (
           <li key={act}>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
+import { openDatabase, openPool } from '../../../platform/database/pool.ts'
 import { closedOn } from '../../calendar/server/dutch-calendar.ts'
 import { deskOf, queuedMails } from '../../cases/server/desk/testing.ts'
 import { caseRefusals } from '../../cases/server/texts.ts'
@@ -41,6 +42,16 @@ const cases = () =>
     'select number, assignee_id, state, due_at from cases order by id',
   )
 
+/** The statements that working on jobs takes. */
+async function statements(): Promise<number> {
+  const pool = openPool({ connectionString: shop.testDatabase.connectionString }, () => undefined)
+  const asked: Mock[] = []
+  pool.on('connect', client => asked.push(vi.spyOn(client, 'query') as Mock))
+  await runJobs(openDatabase(pool))
+  await pool.end()
+  return asked.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+}
+
 describe('a job', () => {
   it('is previewed without a change, does to each case what the preview said, and is taken back in one', async () => {
     const numbers = await messages(3)
@@ -79,6 +90,28 @@ describe('a job', () => {
     expect(ran.refusals[0]?.cases).toEqual([{ number: first, name: 'Bedrijf 0' }])
     await deskOf(other, second).act('behandelaar', { assignee: null })
     expect(await bulk.undo(ran)).toMatchObject({ counts: { done: 0, refused: 1 }, refusals: byOther })
+  })
+
+  it('is not left to the worker where it is small', async () => {
+    const numbers = await messages(3)
+    const [small, large] = [randomUUID(), randomUUID()]
+    await bulk.make({ by: 'numbers', numbers: numbers.slice(0, 2) }, assignTo(seller), small)
+    await bulk.make({ by: 'numbers', numbers }, assignTo(seller), large)
+    await runJobs(shop.testDatabase.database, undefined, 2)
+    expect((await bulk.read(small)).state).toBe('previewed')
+    expect((await bulk.read(large)).state).toBe('previewing')
+    await runJobs(shop.testDatabase.database)
+    expect((await bulk.read(large)).state).toBe('previewed')
+  })
+
+  it('asks half as much of the database for a preview as for the run: somebody waits for it', async () => {
+    const id = randomUUID()
+    await bulk.make({ by: 'numbers', numbers: await messages(5) }, assignTo(seller), id)
+    const previewing = await statements()
+    await bulk.post(id, 'uitvoeren')
+    const running = await statements()
+    expect((await bulk.read(id)).counts.done).toBe(5)
+    expect(previewing).toBeLessThan(running / 2)
   })
 
   it('of all that fit filters holds those of that moment', async () => {

@@ -19,6 +19,8 @@ type Services = {
   readonly database: Database
   /** Wakes the worker, which works on jobs too. */
   readonly onMailQueued: () => void
+  /** Wakes who works on small ones beside it. */
+  readonly onJobQueued: () => void
 }
 
 const viewerOf = (request: FastifyRequest): Viewer => ({
@@ -30,12 +32,13 @@ const noSuchJob = { status: 404, body: { message: bulkRefusals.noSuchJob } } as 
 
 /** Many cases at once (src/features/bulk-actions/contract-desk.ts). */
 export async function bulkRoutes(app: FastifyInstance, { services }: { services: Services }) {
-  const { database, onMailQueued } = services
+  const { database, onMailQueued, onJobQueued } = services
 
   const answered = (outcome: JobOutcome) => {
     if (outcome.kind === 'unknown') return noSuchJob
     if (outcome.kind === 'refused') return { status: 422, body: { message: outcome.message } } as const
     onMailQueued()
+    onJobQueued()
     return { status: 204 } as const
   }
 

@@ -27,8 +27,10 @@ import { bulkRefusals } from './texts.ts'
 /** Cases of a job that are done in a row, before another job has its turn. */
 const turn = 25
 
-type Runner = BulkServices & {
+export type Runner = BulkServices & {
   readonly database: Database
+  /** Jobs of more cases are left to others; absent where none is. */
+  readonly mostCases?: number
   /** An error that one case alone caused. */
   readonly onTrouble: (error: unknown) => void
 }
@@ -40,7 +42,7 @@ type Runner = BulkServices & {
 export const createJobRunner =
   (services: Runner, now: () => Date = () => new Date()): (() => Promise<boolean>) =>
   async () => {
-    const jobs = await dueJobs(services.database, now())
+    const jobs = await dueJobs(services.database, now(), services.mostCases)
     for (const job of jobs) await takeTurn(services, job, now)
     if (jobs.length > 0) await notifyDesk(services.database)
     return jobs.length > 0
@@ -106,11 +108,13 @@ async function execute(tx: Transaction, services: Runner, work: Work, item: JobC
   const found = await caseById(tx, item.caseId)
   if (!found) return refusedFor(caseRefusals.noSuchCase)
   const { job } = work
-  const before = job.undoes === null ? await beforeOf(tx, found) : null
+  // Somebody waits for a preview, and half of what the command asks is for the moment of the next step.
+  const isPreview = job.state === 'previewing'
+  const before = job.undoes === null && !isPreview ? await beforeOf(tx, found) : null
   const id = commandId(job.id, item.caseId)
   const outcome = await executeWithin(
     tx,
-    services.calendar,
+    isPreview ? null : services.calendar,
     { number: found.number, id, version: item.version, staffId: job.staffId },
     commandFor(services, work, item, id),
   )

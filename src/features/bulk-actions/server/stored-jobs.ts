@@ -110,15 +110,20 @@ export async function undoneAmong(database: Queryable, ids: readonly string[]): 
   return new Set(rows.flatMap(({ undoes }) => undoes ?? []))
 }
 
-/** Jobs that there is something to do for, the oldest first. */
-export const dueJobs = (database: Queryable, now: Date): Promise<readonly StoredJob[]> =>
+/** Jobs that there is something to do for, the oldest first. @param mostCases of a job; absent for any number */
+export const dueJobs = (database: Queryable, now: Date, mostCases?: number): Promise<readonly StoredJob[]> =>
   database
     .select()
     .from(bulkJobs)
     .where(
-      or(
-        eq(bulkJobs.state, 'previewing'),
-        and(eq(bulkJobs.state, 'running'), or(isNull(bulkJobs.startsAt), lt(bulkJobs.startsAt, now))),
+      and(
+        or(
+          eq(bulkJobs.state, 'previewing'),
+          and(eq(bulkJobs.state, 'running'), or(isNull(bulkJobs.startsAt), lt(bulkJobs.startsAt, now))),
+        ),
+        mostCases === undefined
+          ? undefined
+          : sql`not exists (select from ${bulkJobCases} where job_id = ${bulkJobs.id} and position > ${mostCases})`,
       ),
     )
     .orderBy(asc(bulkJobs.createdAt))

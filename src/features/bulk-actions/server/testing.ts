@@ -5,11 +5,20 @@ import { stepCalendar } from '../../calendar/server/step-calendar.ts'
 import { BulkJob, type CaseSelection } from '../contract-desk.ts'
 import { createJobRunner } from './run-jobs.ts'
 
-/** Works on all jobs as the worker does, until nothing is left. @param now the clock */
-export async function runJobs(database: Database, now: () => Date = () => new Date()): Promise<void> {
+/**
+ * Works on all jobs as the worker does, until nothing is left.
+ * @param now the clock
+ * @param mostCases of a job, as beside the worker
+ */
+export async function runJobs(
+  database: Database,
+  now: () => Date = () => new Date(),
+  mostCases?: number,
+): Promise<void> {
   const work = createJobRunner(
     {
       database,
+      ...(mostCases !== undefined && { mostCases }),
       closingDays: [],
       calendar: stepCalendar({ closingDays: [] }),
       mailDomain: 'shop.example',

@@ -89,10 +89,13 @@ class RolledBack extends Error {
   }
 }
 
-/** Executes the command inside an existing transaction. */
+/**
+ * Executes the command inside an existing transaction.
+ * @param calendar null leaves the moment of the next step as it is, where all is rolled back
+ */
 export async function executeWithin(
   tx: Transaction,
-  calendar: StepCalendar,
+  calendar: StepCalendar | null,
   command: AnyCommand,
   handler: CommandHandler,
 ): Promise<CommandOutcome> {
@@ -101,14 +104,14 @@ export async function executeWithin(
   if (await isCommandDone(tx, found.id, command.id)) return { kind: 'done' }
   if (command.version !== null && command.version !== found.version) return { kind: 'stale', now: found }
   const now = new Date()
-  const before = await nextStepOf(oneByOne(tx), found, now, calendar)
+  const before = calendar && (await nextStepOf(oneByOne(tx), found, now, calendar))
   let chosen: Date | null = null
   const locked = lockedCase(tx, found, command, dueAt => {
     chosen = dueAt
   })
   const refusal = await handler(tx, locked)
   if (refusal) return refusal
-  await setNextDue(tx, found.id, { before, chosen, now, calendar })
+  if (calendar) await setNextDue(tx, found.id, { before, chosen, now, calendar })
   return { kind: 'done' }
 }
 
