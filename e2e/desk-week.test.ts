@@ -3,20 +3,26 @@ import type { Email } from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
 import { TestVisitor } from '../src/app/server/testing-shop.ts'
 import { formatOrderNumber } from '../src/common/order-number.ts'
-import { workingDaysAfter } from '../src/common/working-days.ts'
+import { dutchDay, workingDaysAfter } from '../src/common/working-days.ts'
 import { closedOn } from '../src/features/calendar/server/dutch-calendar.ts'
 import { enquiredCase, orderedCase } from '../src/features/cases/server/desk/testing.ts'
+import { openCase } from '../src/features/cases/server/open-case.ts'
 import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
 import { mailSource } from '../src/features/incoming-mails/server/testing.ts'
 import { postMail, testInboundSecret } from '../src/features/incoming-mails/server/testing-post.ts'
+import { updateWholeList } from '../src/features/work-list/server/testing.ts'
+import { transaction } from '../src/platform/database/pool.ts'
 import { startMailServer } from '../src/platform/mail/testing-smtp.ts'
 import { startMailbox } from '../src/platform/outside/testing-imap.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { shopWithCustomers } from './support/account.ts'
 import { signInAtDesk } from './support/desk.ts'
+import { forgetCases } from './support/forget-cases.ts'
+import { byKeys, byPointer } from './support/hands.ts'
+import { title } from './support/order-steps.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
-/** A week at the provider: what is said by phone and by mail, and what comes back. */
+/** A week at the provider: what is said by phone and by mail, what comes back, and forty cases at once. */
 
 const mailServer = await startMailServer()
 const mailbox = await startMailbox()
@@ -34,7 +40,6 @@ const { visit, database, shop } = testShop({
 })
 
 const visited = () => ({ visitor: () => new TestVisitor(shop().url), testDatabase: database() })
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** The newest mail to an address whose subject has these words, once it came. */
@@ -98,19 +103,33 @@ const bounceOf = ({ messageId = '' }: Email, address: string) =>
     ].join('\r\n'),
   })
 
-test.each([laptop, phone])('a week at the provider, on a screen of %i pixels', async width => {
-  mailServer.received.splice(0)
-  const number = await orderedCase(visited())
+/** On a computer by keys alone, on a phone by touch. */
+const ways = [
+  ['by keys', laptop],
+  ['on a phone', phone],
+] as const
+
+async function atWork(width: number) {
   const page = await visit({ width })
   await signInAtDesk(page, database(), 'verkoop')
+  return { page, hand: await (width === laptop ? byKeys : byPointer)(page) }
+}
+
+test.each(ways)('a week at the provider, %s', async (_, width) => {
+  mailServer.received.splice(0)
+  const number = await orderedCase(visited())
+  const { page, hand } = await atWork(width)
   const customer = 'lotte@korenmolen.example'
+  const finish = async (name: string) => {
+    await hand.press(dialog(page).getByRole('button', { name, exact: true }))
+    await dialog(page).waitFor({ state: 'detached' })
+  }
 
   // Monday: confirmed by phone, in one dialog.
   await page.goto(deskPaths.case(number))
   await page.getByRole('heading', { level: 1, name: formatOrderNumber(number) }).waitFor()
-  await button(page, 'Gesprek vastleggen').click()
-  await button(page, 'Gesproken en bevestigen').click()
-  await dialog(page).waitFor({ state: 'detached' })
+  await hand.act('Gesprek vastleggen')
+  await finish('Gesproken en bevestigen')
   const confirmed = await mailTo(customer, 'bevestigd')
 
   // Tuesday: the customer answers by mail with a file, which comes into the open case by itself.
@@ -127,16 +146,16 @@ test.each([laptop, phone])('a week at the provider, on a screen of %i pixels', a
   await page.getByText('plattegrond.pdf').first().waitFor()
   await expectGoodScreen(page)
 
-  // An answer of a ready-made text, in three clicks.
-  await button(page, 'Beantwoorden').first().click()
+  // An answer of a ready-made text, in three presses.
+  await hand.act('Beantwoorden')
   await dialog(page).getByText('De meterkast is in de hal.').first().waitFor()
-  await dialog(page)
-    .getByRole('button', { name: /^Bestelling|^Levering|^Algemeen/ })
-    .first()
-    .click()
+  await hand.press(
+    dialog(page)
+      .getByRole('button', { name: /^Bestelling|^Levering|^Algemeen/ })
+      .first(),
+  )
   await expectGoodScreen(page)
-  await button(page, 'Versturen').click()
-  await dialog(page).waitFor({ state: 'detached' })
+  await finish('Versturen')
   const answered = await mailTo(customer, `[${formatOrderNumber(number)}]`)
   expect(answered.inReplyTo).toBe(
     mailbox.mails
@@ -149,20 +168,18 @@ test.each([laptop, phone])('a week at the provider, on a screen of %i pixels', a
   expect((await postMail(shop().url, bounceOf(answered, customer))).status).toBe(204)
   await page.getByText('Mail komt niet aan').first().waitFor()
   await expectGoodScreen(page)
-  await button(page, 'E-mailadres verbeteren').click()
+  await hand.press(page.getByRole('button', { name: 'E-mailadres verbeteren', exact: true }))
   const corrected = `lotte${width}@korenmolen.example`
-  await dialog(page).getByLabel('E-mailadres', { exact: true }).fill(corrected)
-  await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
-  await dialog(page).waitFor({ state: 'detached' })
+  await hand.fill(dialog(page).getByLabel('E-mailadres', { exact: true }), corrected)
+  await finish('Opslaan')
   await page.getByText('Mail komt niet aan').first().waitFor({ state: 'detached' })
   await mailTo(corrected, `[${formatOrderNumber(number)}]`)
 
-  // Thursday: it waits until a day, and is back on that day.
-  await button(page, 'Laten wachten').first().click()
+  // Thursday: it waits until a day.
+  await hand.act('Laten wachten')
   const day = dialog(page).getByLabel('Wachten tot')
-  await day.fill(workingDaysAfter((await day.getAttribute('min')) ?? '', 2, closedOn([])))
-  await dialog(page).getByRole('button', { name: 'Laten wachten' }).click()
-  await dialog(page).waitFor({ state: 'detached' })
+  await hand.fill(day, workingDaysAfter((await day.getAttribute('min')) ?? '', 2, closedOn([])))
+  await finish('Laten wachten')
   await page
     .getByText(/^Rust tot/)
     .first()
@@ -173,10 +190,9 @@ test.each([laptop, phone])('a week at the provider, on a screen of %i pixels', a
   const enquiry = await enquiredCase(visited())
   await page.goto(deskPaths.case(enquiry))
   const asked = await mailTo('jan@jansen.example', '')
-  await button(page, 'Sluiten met reden').or(button(page, 'Zaak sluiten')).first().click()
-  await dialog(page).getByLabel('Reden').selectOption({ index: 1 })
-  await dialog(page).getByRole('button', { name: 'Zaak sluiten' }).click()
-  await dialog(page).waitFor({ state: 'detached' })
+  await hand.act('Zaak sluiten')
+  await hand.choose(dialog(page).getByLabel('Reden'), 1)
+  await finish('Zaak sluiten')
   await page.getByText('Deze zaak is afgesloten.').waitFor()
   const again = mailSource({
     to: replyTo(asked),
@@ -188,3 +204,101 @@ test.each([laptop, phone])('a week at the provider, on a screen of %i pixels', a
   await page.getByText('Deze zaak is afgesloten.').waitFor({ state: 'detached' })
   await expectGoodScreen(page)
 })
+
+async function fortyCases(): Promise<void> {
+  await forgetCases(database())
+  for (let made = 1; made <= 40; made++)
+    await transaction(database().database, tx =>
+      openCase(tx, {
+        kind: 'form',
+        productType: null,
+        organizationName: `Bedrijf ${String(made).padStart(2, '0')}`,
+        contactName: null,
+        contactEmail: null,
+        contactPhone: null,
+        customerId: null,
+        resellerId: null,
+        visitorHash: null,
+        dueAt: new Date(Date.now() + (made + 1) * 3_600_000),
+      }),
+    )
+  await updateWholeList({ testDatabase: database() })
+}
+
+const assigned = async () => {
+  const { rows } = await database().pool.query<{ count: number }>(
+    'select count(*)::integer as count from cases where assignee_id is not null',
+  )
+  return rows[0]?.count
+}
+
+test.each(ways)(
+  'forty cases are assigned and taken back, and one waits until its day, %s',
+  async (_, width) => {
+    await fortyCases()
+    const { page, hand } = await atWork(width)
+    await page.goto(deskPaths.desk)
+    await title(page, 'Werklijst').waitFor()
+    const rows = page.locator('tbody tr')
+    expect(await rows.count()).toBe(40)
+    const first = page.getByRole('checkbox', { name: /Bedrijf 01/ })
+    const press = (name: string | RegExp) => hand.press(dialog(page).getByRole('button', { name }).last())
+
+    // Chosen: one, then all of the page.
+    await hand.press(first)
+    await page.getByText('1 zaak geselecteerd').waitFor()
+    await expectGoodScreen(page)
+    await hand.act('Selecteer alles op deze pagina')
+    await page.getByText('40 zaken geselecteerd').waitFor()
+
+    await hand.act('Toewijzen')
+    await hand.choose(dialog(page).getByLabel('Behandelaar'), 1)
+    await expectGoodScreen(page)
+    await press('Bekijk wat er gebeurt')
+    await dialog(page).getByText('Te wijzigen: 40 zaken').waitFor()
+    expect(await assigned()).toBe(0)
+    await expectGoodScreen(page)
+    await press('Uitvoeren voor 40 zaken')
+    await dialog(page).getByText('Gewijzigd: 40 zaken').waitFor()
+    expect(await assigned()).toBe(40)
+    await press('Sluiten')
+
+    // It can be taken back after the dialog is closed.
+    await hand.press(page.getByRole('button', { name: /^Bekijk of draai terug/ }))
+    await press('Alles terugdraaien')
+    await dialog(page).getByText('Gewijzigd: 40 zaken').waitFor()
+    await expect.poll(assigned).toBe(0)
+    await press('Sluiten')
+
+    // The first waits: it is last in the list, and first again on its day.
+    await hand.press(first)
+    await hand.act('Laten wachten')
+    await hand.fill(
+      dialog(page).getByLabel('Wachten tot'),
+      workingDaysAfter(dutchDay(new Date()), 5, closedOn([])),
+    )
+    await press('Bekijk wat er gebeurt')
+    await press('Uitvoeren voor 1 zaak')
+    await dialog(page).getByText('Gewijzigd: 1 zaak').waitFor()
+    await press('Sluiten')
+    await rows
+      .last()
+      .getByText(/^Rust tot/)
+      .waitFor()
+    await rows.last().getByText('Bedrijf 01').waitFor()
+    await expectGoodScreen(page)
+    // Its day comes.
+    await database().pool.query(
+      `with passed as (update case_snoozes set until = current_date returning case_id)
+     update cases set due_at = now() + interval '1 minute' from passed where cases.id = passed.case_id`,
+    )
+    await page.reload()
+    await rows.first().getByText('Bedrijf 01').waitFor()
+    expect(
+      await rows
+        .first()
+        .getByText(/^Rust tot/)
+        .count(),
+    ).toBe(0)
+  },
+)
