@@ -8,6 +8,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { catalogueScreens } from './screenshots/catalogue.ts'
 import { composeScreens } from './screenshots/compose.ts'
+import { conversationScreens } from './screenshots/conversation.ts'
 import { accountAndCustomerScreens } from './screenshots/customer.ts'
 import { deskScreens } from './screenshots/desk.ts'
 import { documents, takeDocument } from './screenshots/documents.ts'
@@ -35,6 +36,7 @@ const screens = [
   ...accountAndCustomerScreens,
   ...linkScreens,
   ...deskScreens,
+  ...conversationScreens,
   ...webhookScreens,
   ...catalogueScreens,
 ]

@@ -143,6 +143,7 @@ export const deskScreens: readonly Screen[] = [
       .click()
     await page.getByRole('button', { name: 'Opslaan' }).click()
     await page.getByText(/^Levering gepland op/).waitFor()
+    await page.evaluate(() => window.scrollTo(0, 0))
   }),
   view('desk-palette', async visitor => {
     await openList(visitor)

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { signInAtDesk } from '../../e2e/support/desk.ts'
+import { TestVisitor } from '../../src/app/server/testing-shop.ts'
+import { endOfDayInTheNetherlands } from '../../src/features/calendar/server/dutch-calendar.ts'
+import { orderedCase } from '../../src/features/cases/server/desk/testing.ts'
+import { deskPaths } from '../../src/features/desk/components/desk-paths.ts'
+import { parseMail } from '../../src/features/incoming-mails/server/parse-mail.ts'
+import { receiveMail } from '../../src/features/incoming-mails/server/receive-mail.ts'
+import { mailSource } from '../../src/features/incoming-mails/server/testing.ts'
+import { createCipher } from '../../src/platform/secrets/cipher.ts'
+import { type Screen, type Visitor, view } from './screen.ts'
+
+/** A case that was called about and confirmed, whose customer then wrote back with a file. */
+
+async function openConversation({ page, parts: { shop, database } }: Visitor): Promise<void> {
+  const number = await orderedCase({ visitor: () => new TestVisitor(shop.url) })
+  await signInAtDesk(page, { database }, 'verkoop')
+  await page.goto(deskPaths.case(number))
+  await page.getByRole('button', { name: 'Gesprek vastleggen' }).click()
+  await page.getByLabel(/^Notitie bij het gesprek/).fill('Alles klopt. Lotte belt liever na de lunch.')
+  await page.getByRole('button', { name: 'Gesproken en bevestigen' }).click()
+  await page.getByText('in behandeling', { exact: true }).waitFor()
+  const {
+    rows: [sent],
+  } = await database.$client.query<{ message_id: string }>(
+    `update deliveries set state = 'sent', attempts = 1, ended_at = now() where id in (
+       select deliveries.id from deliveries left join events on events.id = event_id
+       join cases on cases.id = coalesce(deliveries.case_id, events.case_id) where number = $1)
+     returning message_id`,
+    [number],
+  )
+  const boundary = 'of-two-parts'
+  const answer = mailSource({
+    from: 'Lotte van den Heuvel <lotte@korenmolen.example>',
+    subject: 'Re: Je bestelling is bevestigd',
+    answers: sent?.message_id ?? '',
+    headers: { 'Content-Type': `multipart/mixed; boundary=${boundary}` },
+    text: [
+      `--${boundary}`,
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      'Fijn! De meterkast zit in de hal, achter de balie. In de bijlage staat een plattegrond.',
+      'Kan de monteur vóór tien uur komen? Daarna is de winkel open.',
+      '',
+      'Groet, Lotte',
+      '',
+      'Op vr 27 nov 2026 om 09:00 schreef Lijnhaven <hallo@lijnhaven.example>:',
+      '> Je bestelling is bevestigd.',
+      `--${boundary}`,
+      'Content-Type: application/pdf; name="plattegrond.pdf"',
+      'Content-Disposition: attachment; filename="plattegrond.pdf"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64'),
+      `--${boundary}--`,
+    ].join('\r\n'),
+  })
+  const receiver = {
+    database,
+    addresses: null,
+    mailDomain: 'localhost',
+    callBy: () => endOfDayInTheNetherlands('2026-11-30'),
+    fileCipher: createCipher(randomBytes(32)),
+  }
+  await receiveMail(receiver, await parseMail(answer), 'imap')
+  await page.goto(deskPaths.case(number))
+  await page.getByText('plattegrond.pdf').first().waitFor()
+}
+
+export const conversationScreens: readonly Screen[] = [view('desk-case-conversation', openConversation)]
