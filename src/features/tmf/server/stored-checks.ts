@@ -25,7 +25,7 @@ export function storedChecks<Api extends TmfApi>(
   /** Attributes that its client may change afterwards. */
   own: readonly string[],
   answer: (caller: ApiCaller, body: Json) => Promise<Json | TmfRefusal>,
-): Required<Omit<ResourceHandlers, 'attributes'>> {
+): Required<Omit<ResourceHandlers, 'attributes' | 'wrongFields'>> {
   const present = ({ id, content }: StoredResource): Json => ({
     ...content,
     id,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { normalizeSuffix } from '../../../../common/checks/house-number.ts'
 import type { Database } from '../../../../platform/database/pool.ts'
 import type { AddressRegister } from '../../../../platform/outside/address-register.ts'
@@ -16,11 +16,9 @@ import {
 import { isJson, type Json } from '../../json.ts'
 import { tmfPath } from '../../resources.ts'
 import { qualificationTexts as texts } from '../../texts-qualification.ts'
-import { admit } from '../kit/admit.ts'
 import { isRefusal, noSuchResource, refusal, type TmfRefusal } from '../kit/errors.ts'
-import { parseFields, selectFields } from '../kit/fields.ts'
 import { listInMemory } from '../kit/lists.ts'
-import { type KitServices, registerApi } from '../kit/register-api.ts'
+import { type KitServices, registerApi, registerResource } from '../kit/register-api.ts'
 import { registerDown, wrongRequest } from '../qualification/lines-at.ts'
 import { storedChecks } from '../stored-checks.ts'
 
@@ -156,32 +154,28 @@ function subAddressRoutes(
   services: AddressApiServices,
   hrefOf: (id: string) => string,
 ) {
-  const base = `${tmfPath('TMF673', 'geographicAddress')}/:address/geographicSubAddress`
-  const found = async (address: string): Promise<readonly Json[] | TmfRefusal> => {
-    const place = placeOfId(address)
+  const found = async ({ params }: FastifyRequest): Promise<readonly Json[] | TmfRefusal> => {
+    const place = placeOfId((params as { readonly address: string }).address)
     if (!place) return noSuchResource
     const here = await atNumber(services, { ...place, suffix: '' })
     if (isRefusal(here)) return here
     return here.all.length === 0 ? noSuchResource : subAddresses(here.all, hrefOf)
   }
-  app.get<{ Params: { address: string }; Querystring: { fields?: string } }>(base, async (request, reply) => {
-    const caller = await admit(services, request, reply, 'geographicAddress:read')
-    const all = isRefusal(caller) ? caller : await found(request.params.address)
-    if (isRefusal(all)) return reply.code(all.status).send(all.body)
-    reply.header('x-total-count', String(all.length))
-    reply.header('x-result-count', String(all.length))
-    const fields = parseFields(request.query.fields ?? null)
-    return all.map(each => selectFields(each, fields))
-  })
-  app.get<{ Params: { address: string; id: string }; Querystring: { fields?: string } }>(
-    `${base}/:id`,
-    async (request, reply) => {
-      const caller = await admit(services, request, reply, 'geographicAddress:read')
-      const all = isRefusal(caller) ? caller : await found(request.params.address)
-      if (isRefusal(all)) return reply.code(all.status).send(all.body)
-      const one = all.find(({ id }) => id === normalizeSuffix(request.params.id))
-      if (!one) return reply.code(noSuchResource.status).send(noSuchResource.body)
-      return selectFields(one, parseFields(request.query.fields ?? null))
+  registerResource(app, {
+    api: 'TMF673',
+    name: 'geographicAddress',
+    path: `${tmfPath('TMF673', 'geographicAddress')}/:address/geographicSubAddress`,
+    resource: { definition: 'GeographicSubAddress', verbs: ['read'] },
+    handlers: {
+      list: async (_caller, query, request) => {
+        const all = await found(request)
+        return isRefusal(all) ? all : listInMemory(all, query)
+      },
+      read: async (_caller, id, request) => {
+        const all = await found(request)
+        return isRefusal(all) ? all : (all.find(each => each.id === normalizeSuffix(id)) ?? null)
+      },
     },
-  )
+    services,
+  })
 }

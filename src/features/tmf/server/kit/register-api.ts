@@ -21,6 +21,8 @@ export type ResourceHandlers = {
   list?(caller: ApiCaller, query: ListQuery, request: FastifyRequest): Promise<ListPage | TmfRefusal>
   /** null where the client sees no such resource. */
   read?(caller: ApiCaller, id: string, request: FastifyRequest): Promise<Json | null | TmfRefusal>
+  /** What is wrong with a body that does not fit the description either, so that one answer names all of it. */
+  wrongFields?(caller: ApiCaller, body: Json): Promise<readonly WrongField[]>
   /** The resource that was made, or that an earlier call with the same number made. */
   create?(caller: ApiCaller, body: Json, request: FastifyRequest): Promise<Json | TmfRefusal>
   /** @param patch a merge patch (RFC 7396) that fits the description */
@@ -75,9 +77,10 @@ type Registered = {
   readonly services: KitServices
 }
 
-function registerResource(app: FastifyInstance, parts: Registered) {
+/** Serves one resource of an API, also one whose path lies below another. */
+export function registerResource(app: FastifyInstance, parts: Registered) {
   const { path, resource, handlers, services } = parts
-  const { list, read, create, patch, remove } = handlers
+  const { list, read, create, patch, remove, wrongFields } = handlers
   const serves = (verb: Verb) => resource.verbs.includes(verb)
   const serve = (
     verb: Verb,
@@ -127,7 +130,9 @@ function registerResource(app: FastifyInstance, parts: Registered) {
   if (serves('create')) {
     if (!create) throw new Error(`${parts.name} has no handler to create it`)
     serve('create', path, async (caller, request, reply) => {
-      const body = await validBody(parts.api, `${resource.definition}_Create`, request.body)
+      const body = await validBody(parts.api, `${resource.definition}_Create`, request.body, {
+        others: async sent => (await wrongFields?.(caller, sent)) ?? [],
+      })
       if (isRefusal(body)) return body
       const created = await create(caller, body, request)
       if (isRefusal(created)) return created
@@ -139,7 +144,9 @@ function registerResource(app: FastifyInstance, parts: Registered) {
   if (serves('update')) {
     if (!patch) throw new Error(`${parts.name} has no handler to change it`)
     serve('update', `${path}/:id`, async (caller, request) => {
-      const body = await validBody(parts.api, `${resource.definition}_Update`, request.body, true)
+      const body = await validBody(parts.api, `${resource.definition}_Update`, request.body, {
+        isPatch: true,
+      })
       if (isRefusal(body)) return body
       return isId(request.params.id)
         ? ((await patch(caller, request.params.id, body, request)) ?? noSuchResource)
@@ -155,24 +162,15 @@ function registerResource(app: FastifyInstance, parts: Registered) {
       return undefined
     })
   }
-  refuseOthers(app, path, ['GET', 'POST'], serves)
-  refuseOthers(app, `${path}/:id`, ['GET', 'PATCH', 'DELETE'], serves)
+  const among = (official: readonly Verb[]) => official.filter(serves).map(verb => methods[verb])
+  refuseOtherMethods(app, path, among(['read', 'create']))
+  refuseOtherMethods(app, `${path}/:id`, among(['read', 'update', 'delete']))
 }
 
 /** Answers what the description or HTTP has and the shop has not: 405, with the methods that it has. */
-function refuseOthers(
-  app: FastifyInstance,
-  url: string,
-  official: readonly string[],
-  serves: (verb: Verb) => boolean,
-) {
-  const served = (Object.keys(methods) as Verb[]).filter(serves).map(verb => methods[verb])
-  const allowed = served.filter(method => official.includes(method))
-  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
-    method => !allowed.some(each => each === method),
-  )
+export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]) {
   app.route({
-    method: others,
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(method => !allowed.includes(method)),
     url,
     handler: async (_request, reply) => {
       reply.header('allow', allowed.join(', '))
@@ -189,20 +187,35 @@ export const isId = (id: string): boolean => /^[\x21-\x7e]{1,100}$/.test(id)
 
 const queryText = ({ raw }: FastifyRequest): string => (raw.url ?? '').split('?')[1] ?? ''
 
-/** A body that fits a definition of the description, or each field in which it does not. */
+/** A body that fits a definition of the description, or each field in which it does not. @param others what else is wrong with one that does not */
 export async function validBody(
   api: TmfApi,
   definition: string,
   body: unknown,
-  isPatch = false,
+  {
+    isPatch = false,
+    others = async () => [],
+  }: {
+    readonly isPatch?: boolean
+    readonly others?: (body: Json) => Promise<readonly WrongField[]>
+  } = {},
 ): Promise<Json | TmfRefusal> {
   if (!isObject(body)) return refusal(400, 'invalidBody', tmfTexts.noJson)
   if (isDeeperThan(body, deepest)) return refusal(400, 'invalidBody', tmfTexts.tooDeep(deepest))
   if (!isStorable(body)) return refusal(400, 'invalidBody', tmfTexts.notStorable)
   const validate = await validatorOf(api, definition, isPatch)
   const fields = validate(body)
-  return fields.length > 0 ? refusal(400, 'invalidBody', tmfTexts.wrongBody, { fields }) : body
+  if (fields.length === 0) return body
+  const further = (await others(body)).filter(({ path }) => !fields.some(known => isAround(known.path, path)))
+  return refusal(400, 'invalidBody', tmfTexts.wrongBody, { fields: [...fields, ...further] })
 }
+
+/** Whether two paths are the same, or one lies within the other: `portIn[0]` and `portIn[0].number`. */
+const isAround = (one: string, other: string): boolean =>
+  [one, other].some((path, at) => {
+    const within = at === 0 ? other : one
+    return within === path || within.startsWith(`${path}.`) || within.startsWith(`${path}[`)
+  })
 
 /** Refuses a list whose statement the database cut off, if it asked for something that may be made narrower. */
 async function withinTime(

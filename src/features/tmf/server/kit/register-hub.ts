@@ -4,7 +4,7 @@ import { type TmfApi, tmfApis } from '../../resources.ts'
 import { type Admission, admit } from './admit.ts'
 import { isRefusal, noSuchResource, type TmfRefusal } from './errors.ts'
 import type { Json } from './json.ts'
-import { bodyLimit, isId, refuse, validBody } from './register-api.ts'
+import { bodyLimit, isId, refuse, refuseOtherMethods, validBody } from './register-api.ts'
 
 /** Subscriptions to the events of an API (TMF630, hub). */
 export type HubHandlers = {
@@ -59,6 +59,8 @@ export function registerHub(
       return outcome === null ? refuse(reply, noSuchResource) : reply.code(204).send()
     },
   })
+  refuseOtherMethods(app, path, ['POST'])
+  refuseOtherMethods(app, `${path}/:id`, ['DELETE'])
 }
 
 const subscriptionIn = ({ callback, query }: Json) => ({
