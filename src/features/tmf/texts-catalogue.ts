@@ -20,7 +20,6 @@ export const catalogueApiTexts = {
   wrongPrice: 'Deze prijs past niet bij de regels van de catalogus.',
   unknownCategory: (id: string) => `Er is geen categorie ${id}. Vraag de categorieën op met GET category.`,
   noCategory: 'Aanbod heeft een categorie nodig.',
-  categoryLate: 'Geef de categorie bij het maken: maak dit aanbod opnieuw.',
   launchAtDesk: 'Publiceren en beëindigen doet een medewerker aan de beheerkant.',
   partOf: (id: string) => `Dit hoort bij aanbod ${id}. Wijzig het daar.`,
   endedAlready: 'Dit aanbod wordt al niet meer verkocht.',

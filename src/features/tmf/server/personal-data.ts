@@ -25,7 +25,16 @@ export const personalData: PersonalData = {
     tmf_resources: {
       activities: ['api-checks', 'api-drafts'],
       persons: { content: [of('visitor', 'address'), of('visitor', 'name')] },
-      nobody: ['arrival', 'client_id', 'resource', 'id', 'created_at', 'updated_at', 'expires_at'],
+      nobody: [
+        'arrival',
+        'client_id',
+        'resource',
+        'id',
+        'former_id',
+        'created_at',
+        'updated_at',
+        'expires_at',
+      ],
     },
   },
 }

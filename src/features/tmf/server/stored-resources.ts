@@ -1,5 +1,5 @@
-import { and, asc, count, eq, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/database/pool.ts'
+import { and, asc, count, eq, inArray, lt, lte, max, or, type SQL, sql } from 'drizzle-orm'
+import { type Database, type Queryable, transaction } from '../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../api-clients/caller.ts'
 import type { Json } from '../json.ts'
 import type { DatabaseSource } from './kit/lists.ts'
@@ -39,12 +39,30 @@ export async function insertResource(
   return row
 }
 
+/** What one client has: of a kind, or under this id, now or before it moved. */
 const own = ({ clientId }: Pick<Owner, 'clientId'>, resource: string, id?: string) =>
   and(
     eq(tmfResources.clientId, clientId),
     eq(tmfResources.resource, resource),
-    id === undefined ? undefined : eq(tmfResources.id, id),
+    id === undefined ? undefined : or(eq(tmfResources.id, id), eq(tmfResources.formerId, id)),
   )
+
+/** Gives a resource another id; it is found by the former one too. */
+export const moveResource = (
+  database: Database,
+  client: Pick<Owner, 'clientId'>,
+  resource: string,
+  former: string,
+  { id, content }: { readonly id: string; readonly content: Json },
+): Promise<void> =>
+  transaction(database, async tx => {
+    await removeResource(tx, client, resource, id)
+    const formerId = sql`coalesce(${tmfResources.formerId}, ${tmfResources.id})`
+    await tx
+      .update(tmfResources)
+      .set({ id, formerId, content, updatedAt: sql`now()` })
+      .where(own(client, resource, former))
+  })
 
 export async function findResource(
   database: Queryable,

@@ -186,6 +186,62 @@ describe('what a client makes', () => {
     expect((await client.delete(`${offerings}/${made.body.id}`)).status).toBe(409)
   })
 
+  test('hides nothing that is sold: its version is read by number, and listed by its status', async () => {
+    const line = await firstLine()
+    const drafting = await tmfClient(shop, { name: 'Prijzen' })
+    const [{ id }] = line.productOfferingPrice
+    const sold = (await reader.get(`${prices}/${id}`)).body
+    const drafted = (await drafting.patch(`${prices}/${id}`, { price: { unit: 'EUR', value: 12.34 } })).body
+    expect([drafted.lifecycleStatus, drafted.version]).toEqual([
+      'In design',
+      String(Number(sold.version) + 1),
+    ])
+    // The newest is read unless another one is asked for.
+    expect((await drafting.get(`${prices}/${id}`)).body).toEqual(drafted)
+    expect((await drafting.get(`${prices}?id=${id}`)).body).toEqual([drafted])
+    expect((await drafting.get(`${prices}/${id}?version=${sold.version}`)).body).toEqual(sold)
+    expect((await drafting.get(`${prices}/${id}?version=${drafted.version}`)).body).toEqual(drafted)
+    expect((await drafting.get(`${prices}/${id}?version=9`)).status).toBe(404)
+    expect((await drafting.get(`${prices}?id=${id}&lifecycleStatus=Launched`)).body).toEqual([sold])
+    expect((await drafting.get(`${prices}?id=${id}&version=${sold.version}`)).body).toEqual([sold])
+    expect((await drafting.get(`${prices}?id=${id}&lifecycleStatus=In%20design,Launched`)).body).toHaveLength(
+      2,
+    )
+    // A shop of its own shows what is sold.
+    const shown = await drafting.get(`${offerings}?id=${line.id}&lifecycleStatus=Launched&isSellable=true`)
+    expect(shown.body).toEqual([line])
+    expect((await reader.get(`${prices}/${id}?version=${drafted.version}`)).status).toBe(404)
+    expect((await drafting.delete(`${offerings}/${line.id}`)).status).toBe(204)
+    expect((await drafting.get(`${offerings}?id=${line.id}`)).body).toEqual([])
+    expect((await drafting.get(`${offerings}?id=${line.id}&lifecycleStatus=Launched`)).body).toEqual([line])
+  })
+
+  test('gets a number in the draft once it gets a category, and is found by its former id too', async () => {
+    const made = await client.post(offerings, {
+      name: 'Nog zonder soort',
+      channel: [{ id: '1', name: 'Web' }],
+    })
+    const former = `${offerings}/${made.body.id}`
+    const unknown = await client.patch(former, { category: [{ id: 'vliegtuig' }] })
+    expect([unknown.status, unknown.body.fields[0].path]).toEqual([422, 'category'])
+    const moved = await client.patch(former, { category: [{ id: 'cloud' }], description: 'Met soort' })
+    expect(moved.body).toMatchObject({
+      id: expect.stringMatching(/^\d+$/),
+      name: 'Nog zonder soort',
+      description: 'Met soort',
+      lifecycleStatus: 'In design',
+      channel: [{ id: '1', name: 'Web' }],
+    })
+    expect((await client.get(former)).body).toEqual(moved.body)
+    expect((await client.get(`${offerings}/${moved.body.id}`)).body).toEqual(moved.body)
+    expect(ids((await client.get(`${offerings}?name=Nog%20zonder%20soort`)).body)).toEqual([moved.body.id])
+    expect((await client.patch(former, { name: 'Met soort' })).body).toMatchObject({ name: 'Met soort' })
+    expect((await reader.get(former)).status).toBe(404)
+    expect((await client.delete(former)).status).toBe(204)
+    for (const path of [former, `${offerings}/${moved.body.id}`])
+      expect((await client.get(path)).status).toBe(404)
+  })
+
   test.each([
     [
       'a category that there is not',
@@ -245,46 +301,6 @@ describe('what a client makes', () => {
     await desk.test(draft.id)
     expect((await test.get(price)).body.lifecycleStatus).toBe('In test')
     expect((await test.patch(price, { price: { value: 38 } })).status).toBe(409)
-  })
-})
-
-describe('files', () => {
-  const imports = tmfPath('TMF620', 'importJob')
-  const exports = tmfPath('TMF620', 'exportJob')
-  const fetched = (url: string, key = client.key) =>
-    fetch(shop.url + new URL(url).pathname, { headers: { authorization: `Bearer ${key}` } })
-
-  test('an export is fetched with the key of its client, and goes back in', async () => {
-    const job = await client.post(exports, { url: 'https://shop.example/catalogus.csv' })
-    expect(job.body).toMatchObject({ status: 'Succeeded', contentType: 'text/csv' })
-    expect((await fetched(job.body.url, reader.key)).status).toBe(404)
-    expect((await fetched(job.body.url, 'zts_live_x')).status).toBe(401)
-    const csv = Buffer.from(await (await fetched(job.body.url)).arrayBuffer())
-    expect(csv.toString()).toContain('Looptijd')
-    const line = await firstLine()
-    const renamed = csv.toString().replaceAll(line.name, 'Lijn uit een bestand')
-    const taken = await client.post(imports, {
-      url: `data:text/csv;base64,${Buffer.from(renamed).toString('base64')}`,
-    })
-    expect(taken.body, taken.body.errorLog).toMatchObject({ status: 'Succeeded' })
-    expect((await client.get(`${offerings}/${line.id}`)).body).toMatchObject({
-      name: 'Lijn uit een bestand',
-      lifecycleStatus: 'In design',
-    })
-    expect(ids((await client.get(imports)).body)).toEqual([taken.body.id])
-    expect((await client.delete(`${imports}/${taken.body.id}`)).status).toBe(204)
-    const whole = await client.post(exports, {
-      url: 'https://shop.example/x',
-      contentType: 'application/json',
-    })
-    expect((await (await fetched(whole.body.url)).json()).offerings.length).toBeGreaterThan(10)
-  })
-
-  test('a file that is wrong says where, and one elsewhere is never fetched', async () => {
-    const wrong = await client.post(imports, { url: 'data:text/csv,id%3BPrijs%0A101%3Bduur' })
-    expect(wrong.body).toMatchObject({ status: 'Failed', errorLog: expect.stringContaining('regel 2') })
-    const elsewhere = await client.post(imports, { url: 'http://169.254.169.254/latest' })
-    expect([elsewhere.status, elsewhere.body.fields[0].path]).toEqual([422, 'url'])
   })
 })
 

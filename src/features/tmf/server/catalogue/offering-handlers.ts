@@ -7,17 +7,18 @@ import {
   type WantedOffering,
 } from '../../../catalogue/server/client-drafts.ts'
 import { revisionRefusals } from '../../../catalogue/texts-desk.ts'
-import { kindById } from '../../catalogue-kinds.ts'
-import { isJson, type Json } from '../../json.ts'
+import { kindById, type ProductKind } from '../../catalogue-kinds.ts'
+import { isJson, type Json, objectsIn } from '../../json.ts'
 import { offeringOf, placeOf, sentKind, type WrongAttribute } from '../../sent-offering.ts'
 import { catalogueApiTexts as texts } from '../../texts-catalogue.ts'
 import { isRefusal, refusal, type TmfRefusal } from '../kit/errors.ts'
 import { merged } from '../kit/json.ts'
 import { listInMemory } from '../kit/lists.ts'
 import type { ResourceHandlers } from '../kit/register-api.ts'
-import { findResource, insertResource, removeResource } from '../stored-resources.ts'
+import { findResource, insertResource, moveResource, removeResource } from '../stored-resources.ts'
 import { type CatalogueApiServices, type CatalogueView, catalogueView } from './catalogue-view.ts'
 import { looseResources } from './loose-resources.ts'
+import { listedVersions, readVersion } from './versions.ts'
 
 /* Offerings: what is sold is read of the catalogue; what a client writes is a change in its draft. */
 
@@ -53,7 +54,12 @@ export function offeringHandlers(services: CatalogueApiServices): ResourceHandle
     }
     return all
   }
-  const readOffering = async (caller: ApiCaller, id: string) => (await resources(caller)).get(id) ?? null
+  const readOffering = async (caller: ApiCaller, id: string) =>
+    (await resources(caller)).get(await currentId(caller, id)) ?? null
+
+  /** The number of an offering that stood on its own when it got this id. */
+  const currentId = async (caller: ApiCaller, id: string) =>
+    (await findResource(database, caller, 'productOffering', id))?.id ?? id
 
   /** Prices that stand on their own yet, by their id. */
   const loosePrices = async (caller: ApiCaller) => {
@@ -62,41 +68,60 @@ export function offeringHandlers(services: CatalogueApiServices): ResourceHandle
     return (id: string) => byId.get(id) ?? null
   }
 
-  async function create(caller: ApiCaller, body: Json): Promise<Json | TmfRefusal> {
-    const kind = sentKind(body)
-    if (!kind) {
-      const [unknown] = categoriesOf(body)
-      return unknown === undefined
-        ? loose.create(caller, body)
-        : wrong([{ path: 'category', message: texts.unknownCategory(unknown) }])
-    }
+  /** Makes an offering in the client's draft; its number comes out. @param former its id, where it stood on its own */
+  async function draftNew(
+    caller: ApiCaller,
+    content: Json,
+    kind: ProductKind,
+    former: string | null,
+  ): Promise<string | TmfRefusal> {
     const loosePrice = await loosePrices(caller)
     const made = await draftOffering(database, caller, ground => {
       const sold = [...ground.catalogue.offerings.values()].filter(
         ({ productType }) => productType === kind.productType,
       )
       const position = Math.max(-1, ...sold.map(each => each.position)) + 1
-      const read = offeringOf(body, kind, { base: null, takeId: ground.takeId, position, loosePrice })
+      const read = offeringOf(content, kind, { base: null, takeId: ground.takeId, position, loosePrice })
       return wantedOffering(ground, 'offering' in read ? read.offering.id : 0, read)
     })
     if (isRefusal(made)) return made
     const id = String(made.id)
-    await insertResource(database, caller, 'productOffering', { id, content: body }, null)
-    return (await readOffering(caller, id)) ?? refusal(409, 'conflict', revisionRefusals.unknown)
+    if (former === null) await insertResource(database, caller, 'productOffering', { id, content }, null)
+    else await moveResource(database, caller, 'productOffering', former, { id, content })
+    return id
   }
 
-  async function patch(caller: ApiCaller, id: string, sent: Json): Promise<Json | null | TmfRefusal> {
+  async function create(caller: ApiCaller, body: Json): Promise<Json | TmfRefusal> {
+    const kind = sentKind(body)
+    if (!kind) return unknownCategory(body) ?? loose.create(caller, body)
+    const made = await draftNew(caller, body, kind, null)
+    if (isRefusal(made)) return made
+    return (await readOffering(caller, made)) ?? refusal(409, 'conflict', revisionRefusals.unknown)
+  }
+
+  /** One that stood on its own gets a category, and with it a number in the draft; it is found by its former id too. */
+  async function patchLoose(caller: ApiCaller, id: string, sent: Json): Promise<Json | null | TmfRefusal> {
+    const row = await findResource(database, caller, 'productOffering', id)
+    const content = merged(row?.content ?? {}, sent)
+    const kind = sentKind(content)
+    if (!kind) return unknownCategory(sent) ?? loose.patch(caller, id, sent)
+    const made = await draftNew(caller, content, kind, id)
+    if (isRefusal(made)) return made
+    return readOffering(caller, made)
+  }
+
+  async function patch(caller: ApiCaller, asked: string, sent: Json): Promise<Json | null | TmfRefusal> {
+    const id = await currentId(caller, asked)
     const view = await catalogueView(services, caller)
     const current = await readOffering(caller, id)
     if (!current) return null
     const whole = merged(current, sent)
     if (shopStatus(sent.lifecycleStatus, current.lifecycleStatus))
       return wrong([{ path: 'lifecycleStatus', message: texts.launchAtDesk }])
-    const kind = sentKind(whole)
     const known = numbered(view, id)
     if (known === 'part') return partOf(view, id)
-    if (known === null)
-      return kind ? wrong([{ path: 'category', message: texts.categoryLate }]) : loose.patch(caller, id, sent)
+    if (known === null) return patchLoose(caller, id, sent)
+    const kind = sentKind(whole)
     if (!kind) return wrong([{ path: 'category', message: texts.noCategory }])
     const loosePrice = await loosePrices(caller)
     const made = await draftOffering(database, caller, ground => {
@@ -112,7 +137,8 @@ export function offeringHandlers(services: CatalogueApiServices): ResourceHandle
     return readOffering(caller, id)
   }
 
-  async function remove(caller: ApiCaller, id: string): Promise<'removed' | null | TmfRefusal> {
+  async function remove(caller: ApiCaller, asked: string): Promise<'removed' | null | TmfRefusal> {
+    const id = await currentId(caller, asked)
     const view = await catalogueView(services, caller)
     const known = numbered(view, id)
     if (known === 'part') return partOf(view, id)
@@ -130,8 +156,10 @@ export function offeringHandlers(services: CatalogueApiServices): ResourceHandle
   }
 
   return {
-    list: async (caller, query) => listInMemory([...(await resources(caller)).values()], query),
-    read: readOffering,
+    list: async (caller, query) =>
+      listInMemory(await listedVersions(services, 'productOffering', await resources(caller), query), query),
+    read: async (caller, id, request) =>
+      readVersion(services, 'productOffering', await readOffering(caller, id), id, request),
     create,
     patch,
     remove,
@@ -164,5 +192,8 @@ const withoutMapped = (sent: Json, mapped: Json): Json =>
     Object.entries(sent).filter(([name]) => !(name in mapped) || name === 'productSpecification'),
   )
 
-const categoriesOf = ({ category }: Json): readonly string[] =>
-  (Array.isArray(category) ? category : []).filter(isJson).map(({ id }) => String(id))
+/** Refuses categories that there are not; null where none is named. */
+function unknownCategory({ category }: Json): TmfRefusal | null {
+  const [unknown] = objectsIn(category)
+  return unknown ? wrong([{ path: 'category', message: texts.unknownCategory(String(unknown.id)) }]) : null
+}

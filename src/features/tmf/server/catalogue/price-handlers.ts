@@ -14,6 +14,7 @@ import type { ResourceHandlers } from '../kit/register-api.ts'
 import { type CatalogueApiServices, catalogueView } from './catalogue-view.ts'
 import { looseResources } from './loose-resources.ts'
 import { shopStatus, wantedOffering } from './offering-handlers.ts'
+import { listedVersions, readVersion } from './versions.ts'
 
 /* Prices: each is a part of its offering. One that a client makes stands on its own until an offering refers to it. */
 
@@ -86,10 +87,12 @@ export function priceHandlers(services: CatalogueApiServices): ResourceHandlers 
   return {
     attributes: Object.keys(priceSchema.properties as object),
     list: async (caller, query) => {
-      const { resources } = await catalogueView(services, caller)
-      return listInMemory([...resources.productOfferingPrice.values(), ...(await loose.all(caller))], query)
+      const { productOfferingPrice } = (await catalogueView(services, caller)).resources
+      const rows = await listedVersions(services, 'productOfferingPrice', productOfferingPrice, query)
+      return listInMemory([...rows, ...(await loose.all(caller))], query)
     },
-    read: readPrice,
+    read: async (caller, id, request) =>
+      readVersion(services, 'productOfferingPrice', await readPrice(caller, id), id, request),
     create: async (caller, body) => {
       const read = sentPrice(body)
       return 'message' in read ? wrong(read.path, read.message) : loose.create(caller, body)
