@@ -1,3 +1,4 @@
+import type { CancelProgress } from '../cases/server/planning/cancel-requests.ts'
 import { tmfPath } from './resources.ts'
 
 /** A customer's request to cancel, as the task that TMF622 has for it. */
@@ -8,12 +9,8 @@ export type CancelTask = {
   readonly askedAt: Date
   /** Words of the customer; empty where nothing or where it was erased. */
   readonly words: string
-  readonly state: 'acknowledged' | 'done' | 'terminatedWithError'
-  /** When the order was cancelled for it. */
-  readonly doneAt: Date | null
-}
+} & CancelProgress
 
-/** Waiting for an answer is acknowledged, cancelled is done, and an answer without cancelling ends it with an error. */
 export function cancelProductOrder(
   { id, orderNumber, askedAt, words, state, doneAt }: CancelTask,
   { publicUrl }: { readonly publicUrl: string },

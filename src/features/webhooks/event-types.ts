@@ -5,9 +5,16 @@ export const webhookTypes = [
   'order.created',
   'order.state-changed',
   'order.changed',
+  'order.information-required',
+  'cancel-request.created',
+  'cancel-request.state-changed',
+  'product.created',
+  'product.state-changed',
+  'product.deleted',
   'quote.created',
   'quote.state-changed',
   'quote.changed',
+  'quote.information-required',
   'case.created',
   'case.state-changed',
   'case.changed',
@@ -66,8 +73,15 @@ export function webhookTypeOf(storedType: string, kind: CaseKind | null): Webhoo
   return verb === undefined ? null : `${subjects[kind]}.${verb}`
 }
 
+/** Stored events that tell of something within a case alone (server/within-cases.ts). */
+const withinCases = ['product-ended', 'call-done', 'message-withdrawn'] as const
+
 /** Stored events that a receiver may be told of. */
-export const reportedEvents: readonly string[] = [...Object.keys(verbs), ...Object.keys(catalogueTypes)]
+export const reportedEvents: readonly string[] = [
+  ...Object.keys(verbs),
+  ...Object.keys(catalogueTypes),
+  ...withinCases,
+]
 
 /** TM Forum's APIs whose hub takes subscriptions, with the event of each type as the API's description names it. */
 export const hubEvents = {
@@ -76,11 +90,20 @@ export const hubEvents = {
     'order.created': 'ProductOrderCreateEvent',
     'order.state-changed': 'ProductOrderStateChangeEvent',
     'order.changed': 'ProductOrderAttributeValueChangeEvent',
+    'order.information-required': 'ProductOrderInformationRequiredEvent',
+    'cancel-request.created': 'CancelProductOrderCreateEvent',
+    'cancel-request.state-changed': 'CancelProductOrderStateChangeEvent',
+  },
+  TMF637: {
+    'product.created': 'ProductCreateEvent',
+    'product.state-changed': 'ProductStateChangeEvent',
+    'product.deleted': 'ProductDeleteEvent',
   },
   TMF648: {
     'quote.created': 'QuoteCreateEvent',
     'quote.state-changed': 'QuoteStateChangeEvent',
     'quote.changed': 'QuoteAttributeValueChangeEvent',
+    'quote.information-required': 'QuoteInformationRequiredEvent',
   },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<WebhookType, string>>>>>
 export type HubApi = keyof typeof hubEvents

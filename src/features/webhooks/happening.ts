@@ -10,7 +10,7 @@ export type Happening = {
   readonly eventId: number | null
   readonly type: WebhookType
   readonly at: Date
-  readonly subject: CaseSubject | RevisionSubject
+  readonly subject: CaseSubject | PartSubject | RevisionSubject
 }
 export type CaseSubject = {
   readonly kind: CaseKind
@@ -21,6 +21,15 @@ export type CaseSubject = {
   readonly productType: ProductType | null
   /** How many lines it has; 0 where no receiver is told of them. */
   readonly lines: number
+}
+/** A customer's request to cancel an order, or a product that a customer has from one. */
+export type PartSubject = {
+  readonly kind: 'cancel-request' | 'product'
+  readonly caseId: number
+  readonly orderNumber: string
+  readonly id: string
+  readonly state: string
+  readonly productType: ProductType | null
 }
 export type RevisionSubject = { readonly kind: 'revision'; readonly id: string; readonly state: string }
 

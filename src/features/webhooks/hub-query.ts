@@ -3,11 +3,13 @@ import type { HubApi } from './event-types.ts'
 /** Events of a subscription by TM Forum's hub: their names, and states of the resource; empty for all. */
 export type HubQuery = { readonly events: readonly string[]; readonly states: readonly string[] }
 
-/** Name of the resource in the events of an API. */
-const resources = { TMF620: 'catalog', TMF622: 'productOrder', TMF648: 'quote' } as const satisfies Record<
-  HubApi,
-  string
->
+/** Paths of the states in the events of an API. */
+const statePaths = {
+  TMF620: ['catalog.state'],
+  TMF622: ['productOrder.state', 'cancelProductOrder.state'],
+  TMF637: ['product.status'],
+  TMF648: ['quote.state'],
+} as const satisfies Record<HubApi, readonly string[]>
 const longest = 500
 const mostValues = 20
 
@@ -17,8 +19,7 @@ const mostValues = 20
  */
 export function parseHubQuery(api: HubApi, query: string): HubQuery | null {
   if (query.length > longest) return null
-  const resource = resources[api]
-  const stateNames = ['state', `${resource}.state`, `event.${resource}.state`]
+  const stateNames = statePaths[api].flatMap(path => [path.replace(/^.*\./, ''), path, `event.${path}`])
   const events: string[] = []
   const states: string[] = []
   for (const [name, value] of new URLSearchParams(query)) {

@@ -41,6 +41,10 @@ function pathOf(subject: Happening['subject']): string {
       return tmfPath('TMF622', 'productOrder', subject.id)
     case 'quote':
       return tmfPath('TMF648', 'quote', subject.id)
+    case 'cancel-request':
+      return tmfPath('TMF622', 'cancelProductOrder', subject.id)
+    case 'product':
+      return tmfPath('TMF637', 'product', subject.id)
     case 'revision':
       return tmfPath('TMF620', 'productOffering')
     default:
@@ -58,18 +62,32 @@ const tmfEvent = (eventType: string | null, { at, subject }: Happening, { id, pu
 const resourceNames: Readonly<Record<string, string>> = {
   order: 'productOrder',
   quote: 'quote',
+  'cancel-request': 'cancelProductOrder',
+  product: 'product',
   revision: 'catalog',
 }
 
 /** A resource with its mandatory attributes alone: whoever may read it asks for the rest by its href. */
 function resourceOf(subject: Happening['subject'], publicUrl: string) {
   const href = publicUrl + pathOf(subject)
-  if (subject.kind === 'revision') return { name: subject.id, href, lifecycleStatus: subject.state }
-  const items =
-    subject.kind === 'order'
-      ? { productOrderItem: Array.from({ length: Math.max(1, subject.lines) }, (_, place) => itemAt(place)) }
-      : { quoteItem: [{ action: 'add' }] }
-  return { id: subject.id, href, state: subject.state, ...items }
+  const { id, state } = subject
+  switch (subject.kind) {
+    case 'revision':
+      return { name: id, href, lifecycleStatus: state }
+    case 'product':
+      return { id, href, status: state }
+    case 'cancel-request': {
+      const { orderNumber } = subject
+      const order = publicUrl + tmfPath('TMF622', 'productOrder', orderNumber)
+      return { id, href, state, productOrder: { id: orderNumber, href: order } }
+    }
+    case 'order': {
+      const length = Math.max(1, subject.lines)
+      return { id, href, state, productOrderItem: Array.from({ length }, (_, place) => itemAt(place)) }
+    }
+    default:
+      return { id, href, state, quoteItem: [{ action: 'add' }] }
+  }
 }
 
 /** Lines by what is mandatory of them. */

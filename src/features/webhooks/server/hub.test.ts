@@ -79,6 +79,10 @@ describe('a subscription by the hub', () => {
   it.each([
     [{ query: 'relatedParty.id=5' }, hubRefusals.query],
     [{ query: 'eventType=QuoteCreateEvent' }, /^Deze gebeurtenis wordt niet gemeld/],
+    [
+      { query: 'eventType=ProductOrderCreateEvent,ProductOrderDeleteEvent' },
+      /^Deze gebeurtenis wordt niet gemeld/,
+    ],
     [{ callback: 'http://naam:geheim@127.0.0.1/' }, /^Zet geen naam of wachtwoord/],
   ])('of %o is refused with the reason', async (body, reason) => {
     const refused = await subscribe(body)
@@ -92,6 +96,11 @@ describe('a subscription by the hub', () => {
     const reader = await tmfClient(shop, { scopes: ['quote:read', 'webhook:create'] })
     expect((await subscribe({}, orders, reader)).status).toBe(403)
     expect((await subscribe({}, '/tmf-api/quoteManagement/v4/hub', reader)).status).toBe(201)
+    // All of an API is what the client may read of it.
+    const ofOrders = await tmfClient(shop, { scopes: ['productOrder:read', 'webhook:create'] })
+    expect((await subscribe({}, orders, ofOrders)).status).toBe(201)
+    const cancelling = await subscribe({ query: 'eventType=CancelProductOrderCreateEvent' }, orders, ofOrders)
+    expect(cancelling.status).toBe(403)
     const addresses = await subscribe({}, '/tmf-api/geographicAddressManagement/v4/hub')
     expect([addresses.status, addresses.body.reason]).toEqual([409, hubRefusals.noEvents])
   })

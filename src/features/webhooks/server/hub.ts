@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { transaction } from '../../../platform/database/pool.ts'
 import { refusal, type TmfRefusal } from '../../tmf/server/kit/errors.ts'
 import type { HubHandlers } from '../../tmf/server/kit/register-hub.ts'
-import { type HubApi, hubEventOf, hubEvents, hubTypes } from '../event-types.ts'
+import { type HubApi, hubEventOf, hubEvents, hubTypes, type WebhookType } from '../event-types.ts'
 import { parseHubQuery } from '../hub-query.ts'
 import { validateAddress } from './address.ts'
 import { mayRead } from './new-messages.ts'
@@ -23,11 +23,16 @@ export const hubHandlers = (services: WebhookServices): HubHandlers => ({
     if (!isHubApi(api)) return refused(refusals.noEvents)
     const wanted = parseHubQuery(api, query)
     if (wanted === null) return refused(refusals.query)
-    const types = hubTypes(api).filter(
-      type => wanted.events.length === 0 || wanted.events.includes(hubEventOf(api, type) ?? ''),
+    const known: readonly string[] = Object.values(hubEvents[api])
+    if (!wanted.events.every(event => known.includes(event)))
+      return refused(refusals.noSuchEvent(known.join(', ')))
+    const isNamed = (type: WebhookType) => wanted.events.includes(hubEventOf(api, type) ?? '')
+    // All of an API is what the client may read of it; what it names it must be able to read.
+    const types = hubTypes(api).filter(type =>
+      wanted.events.length === 0 ? mayRead(caller, type) : isNamed(type),
     )
-    if (types.length === 0) return refused(refusals.noSuchEvent(Object.values(hubEvents[api]).join(', ')))
-    if (!types.every(type => mayRead(caller, type))) return refusal(403, 'forbidden', refusals.notPermitted)
+    if (types.length === 0 || !types.every(type => mayRead(caller, type)))
+      return refusal(403, 'forbidden', refusals.notPermitted)
     const wrong = await validateAddress(callback, services)
     if (wrong !== null) return refused(wrong)
     const { clientId, clientName } = caller

@@ -13,6 +13,7 @@ import { type Happening, stateAfter } from '../happening.ts'
 import { bodyOf } from './bodies.ts'
 import { queuedBefore } from './configured.ts'
 import { type StoredSubscription, webhookMessages, webhookSubscriptions } from './tables.ts'
+import { happeningsWithin } from './within-cases.ts'
 
 /** A row of the event log, as far as receivers are told of it. */
 export type LoggedEvent = {
@@ -44,7 +45,15 @@ export async function tellOfEvents(
   const cases = new Map((await casesByIds(database, ids)).map(row => [row.id, row]))
   const isByHub = subscriptions.some(({ format }) => format === 'tmf')
   const lines = isByHub && ids.length > 0 ? await lineCounts(database, ids) : new Map<number, number>()
-  const happenings = told.flatMap(event => happeningOf(event, cases, lines))
+  const happenings = [
+    ...told.flatMap(event => happeningOf(event, cases, lines)),
+    ...(await happeningsWithin(
+      database,
+      told,
+      cases,
+      subscriptions.flatMap(({ types }) => types),
+    )),
+  ]
   return write(database, publicUrl, await owedOf(database, subscriptions, happenings, cases))
 }
 
@@ -144,6 +153,8 @@ const formsAmong = async (
 const scopeFor = {
   order: 'productOrder:read',
   quote: 'quote:read',
+  'cancel-request': 'cancelProductOrder:read',
+  product: 'product:read',
   catalogue: 'productOffering:read',
   case: null,
 } as const

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/database/pool.ts'
-import { eventsAmong } from '../../../events/server/case-events.ts'
+import { eventsAmong, type StoredEvent } from '../../../events/server/case-events.ts'
 import { cases } from '../tables.ts'
 import { openReplies, requestEventTypes } from './open-requests.ts'
 
@@ -56,6 +56,22 @@ export async function newestCancelRequest(database: Queryable, caseId: number): 
     .orderBy(desc(sql`asked.id`))
     .limit(1)
   return row?.id ?? null
+}
+
+/** How far a request to cancel is, as TMF622 has it; with when the order was cancelled for it. */
+export type CancelProgress = {
+  readonly state: 'acknowledged' | 'done' | 'terminatedWithError'
+  readonly doneAt: Date | null
+}
+
+/** Waiting for an answer is acknowledged; an answer without cancelling ends it with an error. @param events of its order, oldest first */
+export function cancelProgress(id: number, events: readonly StoredEvent[]): CancelProgress {
+  if (openReplies('order', events).some(open => open.id === id))
+    return { state: 'acknowledged', doneAt: null }
+  const last = events.findLast(event => event.type === 'state-changed' && event.id > id)
+  return last?.data.to === 'cancelled'
+    ? { state: 'done', doneAt: last.occurredAt }
+    : { state: 'terminatedWithError', doneAt: null }
 }
 
 export const cancelRequestConditions = {

@@ -6,17 +6,14 @@ import type { ApiCaller } from '../../../api-clients/caller.ts'
 import { caseConditions } from '../../../cases/server/listed-cases.ts'
 import {
   type CancelRequest,
+  cancelProgress,
   cancelRequestConditions,
   countCancelRequests,
   listedCancelRequests,
   newestCancelRequest,
 } from '../../../cases/server/planning/cancel-requests.ts'
-import {
-  openReplies,
-  requestEventTypes,
-  requestTextOf,
-} from '../../../cases/server/planning/open-requests.ts'
-import { eventsAmong, type StoredEvent } from '../../../events/server/case-events.ts'
+import { requestEventTypes, requestTextOf } from '../../../cases/server/planning/open-requests.ts'
+import { eventsAmong } from '../../../events/server/case-events.ts'
 import { valuesOfEvents } from '../../../events/server/find-events.ts'
 import { newestEventId } from '../../../events/server/newest-events.ts'
 import {
@@ -99,17 +96,8 @@ async function tasksOf(database: Queryable, requests: readonly CancelRequest[]):
     orderNumber: number,
     askedAt: at,
     words: requestTextOf(id, values),
-    ...progressOf(id, events.get(caseId) ?? []),
+    ...cancelProgress(id, events.get(caseId) ?? []),
   }))
-}
-
-function progressOf(id: number, events: readonly StoredEvent[]): Pick<CancelTask, 'state' | 'doneAt'> {
-  if (openReplies('order', events).some(open => open.id === id))
-    return { state: 'acknowledged', doneAt: null }
-  const last = events.findLast(event => event.type === 'state-changed' && event.id > id)
-  return last?.data.to === 'cancelled'
-    ? { state: 'done', doneAt: last.occurredAt }
-    : { state: 'terminatedWithError', doneAt: null }
 }
 
 /** Passes a customer's request on by the use case of the status page; answers the id of its event. */
