@@ -1,6 +1,7 @@
 import { partOfDayNames } from '../cases/delivery-plan.ts'
 import { productEndReasonNames } from '../inventory/product-end.ts'
 import { consentWays } from '../orders/consent-ways.ts'
+import { carriers } from '../parcels/parcel.ts'
 import { portInRefusalNames } from '../porting/port-in.ts'
 import { portInStates } from '../porting/port-in-states.ts'
 import { isJson, type Json } from './json.ts'
@@ -71,6 +72,10 @@ export const businessOrderSchema = described(
         plannedDate: day,
         refusal: { enum: portInRefusalNames },
       }),
+    },
+    parcel: {
+      type: 'array',
+      items: object({ id: text, carrier: { enum: carriers }, trackingCode: text, carrierTrackingUrl: text }),
     },
     plannedDelivery: object({ day, partOfDay: { enum: partOfDayNames }, installer: text }),
     stateReason: text,

@@ -19,3 +19,21 @@ export const filledIn = (json: Json): Json =>
       ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
     ),
   )
+
+/** Whether all that a patch says is so already; entries of a list are known by what names them. */
+export function isWithin(part: unknown, whole: unknown): boolean {
+  if (Array.isArray(part)) {
+    const known = Array.isArray(whole) ? whole : []
+    return part.every((each, at) =>
+      isWithin(each, known.find(other => isSameEntry(each, other)) ?? known[at]),
+    )
+  }
+  if (isJson(part))
+    return isJson(whole) && Object.entries(part).every(([name, each]) => isWithin(each, whole[name]))
+  return part === whole || (part === null && whole === undefined)
+}
+
+const isSameEntry = (one: unknown, other: unknown): boolean =>
+  isJson(one) &&
+  isJson(other) &&
+  ['id', 'number', 'trackingCode'].some(name => one[name] !== undefined && one[name] === other[name])

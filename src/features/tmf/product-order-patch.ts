@@ -2,7 +2,8 @@ import { otherReason, reasonsFor } from '../cases/state-reasons.ts'
 import type { PortInStep } from '../porting/port-in.ts'
 import { type PortInState, portInStates } from '../porting/port-in-states.ts'
 import type { WrongPath } from './consents.ts'
-import { isJson, type Json, objectsIn } from './json.ts'
+import { isJson, isWithin, type Json, objectsIn } from './json.ts'
+import { type ParcelStep, parcelSteps } from './order-parcels.ts'
 import { productOrderTexts as texts } from './product-order-texts.ts'
 
 /** A step of a number that comes along, as the desk takes it. */
@@ -25,6 +26,7 @@ export type OrderPatch = {
     | { readonly path: string; readonly plan: Json }
     | null
   readonly numbers: readonly NumberStep[]
+  readonly parcels: readonly ParcelStep[]
   /** The version that the sender read; null where it does not say. */
   readonly version: number | null
   readonly wrong: readonly WrongPath[]
@@ -38,6 +40,7 @@ const changeable = new Set([
   'requestedCompletionDate',
   'plannedDelivery',
   'portIn',
+  'parcel',
   'version',
 ])
 
@@ -61,6 +64,7 @@ export function orderPatch(current: Json, patch: Json): OrderPatch {
           ? { path: day, at: String(patch[day]) }
           : null,
     numbers: changed.includes('portIn') ? numberSteps(current.portIn, patch.portIn) : [],
+    parcels: changed.includes('parcel') ? parcelSteps(current.parcel, patch.parcel) : [],
     version: typeof patch.version === 'number' ? patch.version : null,
     wrong: changed.flatMap(name =>
       changeable.has(name) && patch[name] !== null ? [] : [{ path: name, message: texts.notChangeable }],
@@ -78,24 +82,6 @@ function reasonIn(state: string, reason: string) {
     ? { reason, words: '' }
     : { reason: otherReason, words: reason }
 }
-
-/** Whether all that a patch says is so already; entries of a list are compared by their id or number. */
-function isWithin(part: unknown, whole: unknown): boolean {
-  if (Array.isArray(part)) {
-    const known = Array.isArray(whole) ? whole : []
-    return part.every((each, at) =>
-      isWithin(each, known.find(other => isSameEntry(each, other)) ?? known[at]),
-    )
-  }
-  if (isJson(part))
-    return isJson(whole) && Object.entries(part).every(([name, each]) => isWithin(each, whole[name]))
-  return part === whole || (part === null && whole === undefined)
-}
-
-const isSameEntry = (one: unknown, other: unknown): boolean =>
-  isJson(one) &&
-  isJson(other) &&
-  ['id', 'number'].some(name => one[name] !== undefined && one[name] === other[name])
 
 const stepTo: Readonly<Record<PortInState, PortInStep>> = {
   requested: 'ask',

@@ -19,8 +19,9 @@ import {
 import type { PortInRefusal } from '../porting/port-in.ts'
 import type { PortInState } from '../porting/port-in-states.ts'
 import { businessOrderSchemaPath } from './business-order-schema.ts'
-import type { Json } from './json.ts'
+import { type Json, textIn } from './json.ts'
 import { buyerFields, dataFields, fromForm, placeFields } from './order-fields.ts'
+import { type OrderParcel, parcelJson } from './order-parcels.ts'
 import { chargeOf, freeAtFirst, tmfPrice } from './price.ts'
 import { contactParty, customerParty, type RelatedParty, resellerParty } from './related-party.ts'
 import { tmfPath } from './resources.ts'
@@ -71,6 +72,7 @@ export type OrderToShow = {
   readonly ibanEnding: string
   readonly consents: readonly OrderConsent[]
   readonly numbers: readonly OrderedNumber[]
+  readonly parcels: readonly OrderParcel[]
   readonly plan: {
     readonly day: string
     readonly partOfDay: PartOfDay
@@ -121,6 +123,9 @@ export function productOrder(order: OrderToShow, { publicUrl }: Addresses) {
     },
     consent: order.consents.map(consentOf),
     ...(order.numbers.length > 0 && { portIn: order.numbers.map(portInOf) }),
+    ...(order.parcels.length > 0 && {
+      parcel: order.parcels.map(parcel => parcelJson(parcel, textIn(order.installationAddress.zipCode))),
+    }),
     ...(plan && { plannedDelivery: { day: plan.day, partOfDay: plan.partOfDay, installer: plan.installer } }),
     ...(order.reason !== null && { stateReason: order.reason }),
     version: order.version,

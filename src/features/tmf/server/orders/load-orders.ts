@@ -12,6 +12,7 @@ import { eventsAmong, type StoredEvent } from '../../../events/server/case-event
 import { valuesOfEvents } from '../../../events/server/find-events.ts'
 import { type PortIn, portInsAmong } from '../../../orders/server/port-ins.ts'
 import { ordersAmong, type StoredOrder } from '../../../orders/server/stored-orders.ts'
+import { parcelsAmong } from '../../../parcels/server/stored-parcels.ts'
 import { isOpenNumber } from '../../../porting/port-in-states.ts'
 import { resellerNames } from '../../../resellers/server/reseller-name.ts'
 import type { OrderToShow, ProductOrderState } from '../../product-order.ts'
@@ -26,9 +27,10 @@ export async function ordersToShow(
 ): Promise<ReadonlyMap<number, OrderToShow>> {
   const ids = opened.map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const [orders, numbers, plans, sent, events, names] = await Promise.all([
+  const [orders, numbers, parcels, plans, sent, events, names] = await Promise.all([
     ordersAmong(database, opened),
     portInsAmong(database, ids),
+    parcelsAmong(database, ids),
     deliveryPlansAmong(database, ids),
     sentWithCases(database, ids),
     eventsAmong(database, ids, requestEventTypes),
@@ -68,6 +70,7 @@ export async function ordersToShow(
           givenBy: passedOn?.by ?? null,
         })),
         numbers: portIns,
+        parcels: parcels.get(each.id) ?? [],
         plan: plan ? { ...plan, until: endOf(plan) } : null,
         reason: reason === otherReason ? words : reason,
         reseller: each.resellerId

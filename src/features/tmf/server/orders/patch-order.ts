@@ -4,7 +4,7 @@ import { fieldErrors } from '../../../../common/contract/failure.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import { dayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 import { orderStates } from '../../../cases/case-states.ts'
-import { DeliveryDay, PortInMove, stateReason } from '../../../cases/command-schemas.ts'
+import { DeliveryDay, ParcelEntry, PortInMove, stateReason } from '../../../cases/command-schemas.ts'
 import { changeCaseState, planDelivery } from '../../../cases/server/desk/case-commands.ts'
 import {
   type CommandHandler,
@@ -13,8 +13,12 @@ import {
   refused,
 } from '../../../cases/server/desk/command.ts'
 import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
+import { removeParcel, writeParcel } from '../../../parcels/server/parcel-commands.ts'
+import { parcelRefusals } from '../../../parcels/texts.ts'
 import { advancePortIn } from '../../../porting/server/port-in-commands.ts'
 import type { WrongPath } from '../../consents.ts'
+import { objectsIn } from '../../json.ts'
+import { parcelPaths } from '../../order-parcels.ts'
 import { type OrderPatch, orderPatch } from '../../product-order-patch.ts'
 import { productOrderTexts as texts } from '../../product-order-texts.ts'
 import { refusal, type TmfRefusal } from '../kit/errors.ts'
@@ -29,6 +33,7 @@ type Clocked = PatchServices & { readonly now: Date }
 type Step = { readonly path: (field: string | undefined) => string; readonly handler: CommandHandler }
 
 const DeliveryPlan = z.pick(DeliveryDay, { day: true, partOfDay: true, installer: true })
+const ParcelDetails = z.pick(ParcelEntry, { carrier: true, code: true, link: true })
 const Reason = z.object(stateReason)
 const NumberStep = z.pick(PortInMove, {
   step: true,
@@ -90,12 +95,13 @@ function stepsOf(
   services: Clocked,
   { sendsMails: mail }: ApiCaller,
   current: Json,
-  { state, delivery, numbers }: OrderPatch,
+  { state, delivery, numbers, parcels }: OrderPatch,
   wrong: WrongPath[],
 ): readonly Step[] {
   return [
     ...numbers.flatMap(step => numberStep(services, mail, current, step, wrong)),
     ...(delivery ? deliveryStep(services, mail, current, delivery, wrong) : []),
+    ...parcelSteps(services, mail, current, parcels, wrong),
     ...(state ? changeOfState(services, mail, state, wrong) : []),
   ]
 }
@@ -153,6 +159,40 @@ function deliveryStep(
       handler: planDelivery({ ...parsed.data, mail }, services),
     },
   ]
+}
+
+/** Its customer gets one mail of all parcels that a patch writes. */
+function parcelSteps(
+  services: Clocked,
+  mail: boolean,
+  { parcel }: Json,
+  steps: OrderPatch['parcels'],
+  wrong: WrongPath[],
+): readonly Step[] {
+  const known = objectsIn(parcel)
+  const last = steps.findLast(({ isRemoved }) => !isRemoved)
+  return steps.flatMap((step): readonly Step[] => {
+    const { path, id, isRemoved, typed } = step
+    if (id !== null && !known.some(each => each.id === id)) {
+      wrong.push({ path: `${path}.id`, message: parcelRefusals.gone })
+      return []
+    }
+    if (isRemoved && id !== null) return [{ path: () => path, handler: removeParcel(id) }]
+    const parsed = ParcelDetails.safeParse(typed)
+    const pathOf = (field: string) => `${path}.${parcelPaths[field] ?? field}`
+    for (const [field, { message }] of Object.entries(parsed.error ? fieldErrors(parsed.error) : {}))
+      wrong.push({ path: pathOf(field), message })
+    if (!parsed.data) return []
+    const { carrier, code } = parsed.data
+    const isThere = known.some(each => each.carrier === carrier && each.trackingCode === code)
+    // Sent again, or typed with other spaces.
+    if (id === null && isThere) return []
+    const handler = writeParcel(
+      { ...parsed.data, id: randomUUID(), parcel: id, mail: mail && step === last },
+      services,
+    )
+    return [{ path: field => (field === undefined ? path : pathOf(field)), handler }]
+  })
 }
 
 function changeOfState(
