@@ -2,6 +2,7 @@ import { consentsIn, type SentConsent, type WrongPath } from './consents.ts'
 import { isJson, type Json, objectsIn } from './json.ts'
 import { buyerFields, dataFields, pathOfField, placeFields, toForm } from './order-fields.ts'
 import { productOrderTexts as texts } from './product-order-texts.ts'
+import { namedParties } from './related-party.ts'
 
 /** A product order of TMF622 in the words of the order form. */
 export type AskedOrder = {
@@ -41,7 +42,8 @@ export function askedOrder(body: Json, sender: { readonly resellerId: string | n
   const { given, has, wrong: wrongConsents } = consentsIn(body.consent)
   const parties = objectsIn(body.relatedParty)
   const reseller = parties.find(({ role }) => role === 'reseller')
-  const others = parties.filter(({ role }) => !ownRoles.has(role))
+  const named = namedParties(parties)
+  const others = parties.filter(party => !ownRoles.has(party.role) || named.includes(party))
   const portIn = objectsIn(body.portIn)
   return {
     request: {

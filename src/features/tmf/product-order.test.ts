@@ -122,6 +122,7 @@ function stored(body: Body): OrderToShow {
       ...(additionalData.directDebit ? [consent('direct-debit')] : []),
       ...(additionalData.longTermConsent ? [consent('long-term')] : []),
     ],
+    parcels: [],
     numbers: additionalData.phoneNumberRetention.map(number => ({
       number,
       state: 'requested',
@@ -286,5 +287,26 @@ describe('a product order', () => {
     const body = { productOrderItem: [], relatedParty: [{ role: 'reseller', id: 'others' }] }
     expect(askedOrder(body, { resellerId: 'mine' }).request.additionalData.resellerId).toBe('mine')
     expect(askedOrder(body, noReseller).request.additionalData.resellerId).toBe('others')
+  })
+
+  it('reads whatever JSON comes, so that all that is wrong with it can be told', () => {
+    const anything = fc.jsonValue({ maxDepth: 3 })
+    const names = [
+      'productOrderItem',
+      'relatedParty',
+      'consent',
+      'portIn',
+      'orderTotalPrice',
+      'buyer',
+      'quote',
+    ]
+    fc.assert(
+      fc.property(
+        fc.record(Object.fromEntries(names.map(name => [name, fc.oneof(anything, fc.array(anything))]))),
+        body => {
+          expect(OrderRequest.safeParse(askedOrder(body, noReseller).request).success).toBe(false)
+        },
+      ),
+    )
   })
 })

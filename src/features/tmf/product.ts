@@ -15,7 +15,7 @@ import { fromForm, placeFields } from './order-fields.ts'
 import { chargeOf, freeAtFirst, tmfPrice } from './price.ts'
 import type { OrderToShow } from './product-order.ts'
 import { productTexts as texts } from './product-texts.ts'
-import { contactParty, customerParty, resellerParty } from './related-party.ts'
+import { contactParty, customerParty, namedParties, resellerParty } from './related-party.ts'
 import { tmfPath } from './resources.ts'
 
 /** A product that a customer has from a delivered order. */
@@ -92,6 +92,7 @@ export function product(
       customerParty(publicUrl, kvkNumber, companyName),
       contactParty(publicUrl, order.number, order.contactName),
       ...(order.reseller ? [resellerParty(order.reseller)] : []),
+      ...namedParties(order.sent.relatedParty),
     ],
     '@type': 'BusinessProduct',
     '@baseType': 'Product',

@@ -17,6 +17,8 @@ export type KnownParty = {
 export type AskedQuote = {
   /** Body of a request for a quote, to be judged by `QuoteRequest` (src/features/orders/contract.ts). */
   readonly request: Json
+  /** The reseller through which it is asked for. */
+  readonly resellerId: string | null
   readonly consents: readonly SentConsent[]
   /** Mistakes that the form does not know of. */
   readonly wrong: readonly WrongPath[]
@@ -31,14 +33,16 @@ export function askedQuote(
 ): AskedQuote {
   const { given, has, wrong } = consentsIn(body.consent)
   const [place, other] = inquiry.places
+  const seller = resellerId ?? (textIn(partyIn(body, 'reseller').id) || null)
   return {
+    resellerId: seller,
     request: {
       products: inquiry.products.map(({ id, quantity }) => ({ id, quantity })),
       additionalData: {
         requestType: 'quote',
         postCodeAddress: place?.address ?? {},
         references: { purchaseOrderNumber: '', invoiceEmail: '', costCentre: '', ...inquiry.references },
-        resellerId: resellerId ?? (textIn(partyIn(body, 'reseller').id) || null),
+        resellerId: seller,
         termsAccepted: has('terms'),
       },
       userWithoutAccountInformation: {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { quoteStates } from '../cases/case-states.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { forEachReference } from '../details/references.ts'
+import { QuoteRequest } from '../orders/contract.ts'
 import { isProductLine } from '../orders/order-lines.ts'
 import { catalogueOfVisits } from '../orders/server/testing-carts.ts'
 import { quoteTotals } from '../quotes/quote.ts'
@@ -10,6 +11,7 @@ import { quoteFor, soundQuote } from '../quotes/server/testing-drafts.ts'
 import { addressIn } from './place.ts'
 import { otherAttributes, type QuoteFacts, quoteInquiryIn, quoteJson } from './quote.ts'
 import { totalsIn } from './quote-prices.ts'
+import { askedQuote } from './quote-request.ts'
 import { validatorOf } from './server/kit/descriptions.ts'
 
 const origin = 'https://shop.example'
@@ -132,6 +134,24 @@ describe('a quote of TMF648', () => {
         quote.parts.map(part => quoteTotals([part], { isWhole: false })),
       )
     }))
+})
+
+test('a request is read out of whatever JSON comes, so that all that is wrong with it can be told', () => {
+  const anything = fc.jsonValue({ maxDepth: 3 })
+  const value = fc.oneof(anything, fc.array(anything))
+  const bodies = fc.record({
+    quoteItem: value,
+    relatedParty: value,
+    contactMedium: value,
+    consent: value,
+    externalId: value,
+  })
+  fc.assert(
+    fc.property(bodies, body => {
+      const { request } = askedQuote(body, quoteInquiryIn(body), null, null)
+      expect(QuoteRequest.safeParse(request).success).toBe(false)
+    }),
+  )
 })
 
 /** Names of TM Forum for the parts of an address. */

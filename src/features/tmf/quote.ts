@@ -104,7 +104,7 @@ export function quoteJson(quote: QuoteFacts, origin: string): Json {
       ? { startDateTime: version.sentAt.toISOString(), endDateTime: version.validUntil.toISOString() }
       : undefined,
     note: version?.words ? [...notes, { id: `version-${version.number}`, text: version.words }] : notes,
-    relatedParty: quote.parties,
+    relatedParty: [...quote.parties, ...objectsIn(sent.relatedParty)],
     contactMedium: reachMedia(quote.reach),
     quoteItem: parts.map(part => partItem(part, quote.state, origin)),
     quoteTotalPrice: wholePrices(parts, isWhole),

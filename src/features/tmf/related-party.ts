@@ -1,3 +1,4 @@
+import { type Json, objectsIn } from './json.ts'
 import { tmfPath } from './resources.ts'
 
 /** Who has to do with an order, a product or a quote. */
@@ -27,6 +28,14 @@ export const contactParty = (publicUrl: string, number: string, name: string): R
   role: 'contact',
   '@referredType': 'Individual',
 })
+
+/** Ids that TMF632 gives out for prospects and accounts. */
+export const isPartyId = (id: unknown): id is string =>
+  typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+
+/** Prospects and accounts that a sender names, which are kept as they were sent. */
+export const namedParties = (relatedParty: unknown): readonly Json[] =>
+  objectsIn(relatedParty).filter(({ id, role }) => role !== 'reseller' && isPartyId(id))
 
 export const resellerParty = ({
   id,

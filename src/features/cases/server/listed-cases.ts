@@ -92,6 +92,12 @@ export const caseConditions = {
   externalId: (clientId: string, ids: readonly string[]): SQL =>
     sql`${cases.id} in (select own.case_id from api_cases as own
       where own.client_id = ${clientId} and own.external_id in ${[...ids]})`,
+  /** Whether its sender named one of these parties. */
+  namedParties: (ids: readonly string[]): SQL => {
+    const named = ids.map(id => sql`own.sent -> 'relatedParty' @> ${JSON.stringify([{ id }])}::jsonb`)
+    return sql`${cases.id} = any (array (select own.case_id from api_cases as own
+      where own.sent ? 'relatedParty' and (${sql.join(named, sql` or `)})))`
+  },
   resellers: (ids: readonly string[]): SQL => inArray(cases.resellerId, [...ids]),
   /**
    * Whether the organisation of an order has one of these KVK numbers: by the keys of search, which have an index, and among the

@@ -11,6 +11,7 @@ import { placeOrder } from '../../../orders/server/place-order.ts'
 import type { Outcome } from '../../../orders/server/submit.ts'
 import { orderRefusals } from '../../../orders/texts.ts'
 import type { WrongPath } from '../../consents.ts'
+import { textIn } from '../../json.ts'
 import { type AskedOrder, askedOrder, wrongPaths } from '../../product-order-request.ts'
 import { productOrderTexts as texts } from '../../product-order-texts.ts'
 import { refusal, type TmfRefusal } from '../kit/errors.ts'
@@ -34,23 +35,12 @@ export async function createOrder(
   body: Json,
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<string | TmfRefusal> {
-  const asked = askedOrder(body, caller)
-  const parsed = OrderRequest.safeParse(asked.request)
+  const { asked, parsed, wrong } = await judgedOrder(services, caller, body)
   const idempotencyKey = IdempotencyKey.safeParse(headers[idempotencyHeader])
   if (!idempotencyKey.success)
     return refusal(400, 'invalidBody', texts.wrongKey, {
       fields: [{ path: idempotencyHeader, message: texts.wrongKey }],
     })
-  const wrong: readonly WrongPath[] = [
-    ...asked.wrong,
-    ...(parsed.error
-      ? wrongPaths(asFormFields(fieldErrors(parsed.error), 'additionalData', 'userWithoutAccountInformation'))
-      : []),
-    ...((asked.externalId?.length ?? 0) > longestExternalId
-      ? [{ path: 'externalId', message: texts.externalIdTooLong(longestExternalId) }]
-      : []),
-    ...(await unknownReseller(services.database, parsed.data?.additionalData.resellerId ?? null)),
-  ]
   if (!parsed.data || wrong.length > 0) return refusal(422, 'refused', orderRefusals.notSo, { fields: wrong })
 
   const mac = bodyMac(services.bodyKey, body)
@@ -75,6 +65,48 @@ export async function createOrder(
     return (await earlierOrder(services, caller, asked, mac)) ?? conflict(texts.externalIdUsed)
   }
 }
+
+const parts = ['additionalData', 'userWithoutAccountInformation'] as const
+
+/** A body in the words of the order form, and everything that is wrong with it but for the rules over the order as a whole. */
+async function judgedOrder(services: OrderServices, caller: ApiCaller, body: Json) {
+  const asked = askedOrder(body, caller)
+  const parsed = OrderRequest.safeParse(asked.request)
+  const wrong: readonly WrongPath[] = [
+    ...asked.wrong,
+    ...wrongPaths(parsed.error ? asFormFields(fieldErrors(parsed.error), ...parts) : {}).filter(
+      ({ path }) => !asked.wrong.some(whole => path.startsWith(`${whole.path}.`)),
+    ),
+    ...((asked.externalId?.length ?? 0) > longestExternalId
+      ? [{ path: 'externalId', message: texts.externalIdTooLong(longestExternalId) }]
+      : []),
+    ...(await unknownReseller(services.database, textIn(asked.request.additionalData.resellerId) || null)),
+  ]
+  return { asked, parsed, wrong: wrong.length > 0 ? [...wrong, ...(await notSold(services, asked))] : wrong }
+}
+
+/** Offerings that are not sold; where nothing else is wrong the order itself says so. */
+async function notSold(
+  { catalogue }: Pick<OrderServices, 'catalogue'>,
+  { request: { products } }: AskedOrder,
+): Promise<readonly WrongPath[]> {
+  const { sellables } = await catalogue.verified()
+  return products.flatMap(({ id }, position) =>
+    id === null || sellables.has(id) ? [] : [unknownOffering(position)],
+  )
+}
+
+const unknownOffering = (position: number): WrongPath => ({
+  path: `productOrderItem[${position}].productOffering.id`,
+  message: texts.noOffering,
+})
+
+/** Everything that is wrong with a body, for one that does not fit the description. */
+export const wrongOrderFields = async (
+  services: OrderServices,
+  caller: ApiCaller,
+  body: Json,
+): Promise<readonly WrongPath[]> => (await judgedOrder(services, caller, body)).wrong
 
 const conflict = (reason: string) => refusal(409, 'conflict', reason)
 
@@ -103,13 +135,7 @@ function answerOf(outcome: Outcome, { request: { products } }: AskedOrder): stri
     case 'refused': {
       const { message, reasons, errors = {}, unknownProducts = [] } = outcome.refusal
       if (message === orderRefusals.keyUsed) return conflict(texts.keyUsed)
-      const fields = [
-        ...wrongPaths(errors),
-        ...unknownProducts.map(id => ({
-          path: `productOrderItem[${positionOf(id)}].productOffering.id`,
-          message: texts.noOffering,
-        })),
-      ]
+      const fields = [...wrongPaths(errors), ...unknownProducts.map(id => unknownOffering(positionOf(id)))]
       return fields.length > 0
         ? refusal(422, 'refused', message, { fields })
         : refusal(422, 'refused', message, {

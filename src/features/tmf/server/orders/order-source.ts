@@ -8,6 +8,7 @@ import { caseConditions, caseSorts, countCases, listedCases } from '../../../cas
 import { ordersToAssess, ordersToWithdraw } from '../../../cases/server/planning/cancel-requests.ts'
 import { visibleCases } from '../../../cases/server/visible-cases.ts'
 import { productOrder } from '../../product-order.ts'
+import { isPartyId } from '../../related-party.ts'
 import type { DatabaseSource } from '../kit/lists.ts'
 import { momentOf } from '../kit/match.ts'
 import type { Filter, ListQuery } from '../kit/query.ts'
@@ -107,14 +108,16 @@ function stateCondition(states: readonly string[], { assessed, withdrawn }: Canc
   return or(...each) ?? sql`false`
 }
 
-/** Organisations by their KVK number, contacts by the number of their order, resellers by their id; others no index knows. */
+/** Organisations by their KVK number, contacts by the number of their order, resellers and parties that the sender named by their id. */
 export function partyCondition(ids: readonly string[]): SQL | null {
   const kvkNumbers = ids.filter(id => /^\d{8}$/.test(id))
   const numbers = ids.filter(id => /^\d{9}$/.test(id))
+  const named = ids.filter(isPartyId)
   const resellers = ids.filter(id => !/^\d{8,9}$/.test(id))
   return (
     or(
       kvkNumbers.length > 0 ? caseConditions.kvkNumber(kvkNumbers) : undefined,
+      named.length > 0 ? caseConditions.namedParties(named) : undefined,
       numbers.length > 0 ? caseConditions.number(numbers) : undefined,
       resellers.length > 0 ? caseConditions.resellers(resellers) : undefined,
     ) ?? null

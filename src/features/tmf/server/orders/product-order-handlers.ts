@@ -7,7 +7,7 @@ import { productOrder } from '../../product-order.ts'
 import { isRefusal } from '../kit/errors.ts'
 import { listFromDatabase } from '../kit/lists.ts'
 import type { ResourceHandlers } from '../kit/register-api.ts'
-import { createOrder } from './create-order.ts'
+import { createOrder, wrongOrderFields } from './create-order.ts'
 import { ordersToShow } from './load-orders.ts'
 import { type OrderSourceServices, orderSource, visibleOrder } from './order-source.ts'
 import { type PatchServices, patchOrder } from './patch-order.ts'
@@ -21,6 +21,7 @@ export const productOrderHandlers = (services: ProductOrderServices): ResourceHa
   attributes: Object.keys(businessOrderSchema.properties as object),
   list: async (caller, query) => listFromDatabase(await orderSource(services, caller, query), query),
   read: (caller, id) => readOrder(services, caller, id),
+  wrongFields: (caller, body) => wrongOrderFields(services, caller, body),
   async create(caller, body, request) {
     const number = await createOrder(services, caller, body, request)
     if (isRefusal(number)) return number

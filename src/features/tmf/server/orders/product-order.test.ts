@@ -133,7 +133,14 @@ describe('an order by API', () => {
         consent: [{ kind: 'terms', channel: 'letter' }],
         relatedParty: [{ id: 'nobody', role: 'reseller', '@referredType': 'Organization' }],
       }),
-    ).toEqual(['consent[0].givenBy', 'consent[0].channel', 'consent', 'buyer.kvkNumber', 'bankAccount.iban'])
+    ).toEqual([
+      'consent[0].givenBy',
+      'consent[0].channel',
+      'consent',
+      'buyer.kvkNumber',
+      'bankAccount.iban',
+      'relatedParty',
+    ])
     const [item, ...others] = internetOrder.productOrderItem
     const unsold = { ...item, productOffering: { id: '999999' } }
     expect(await wrongFields({ ...internetOrder, productOrderItem: [unsold, ...others] })).toEqual([
@@ -151,6 +158,49 @@ describe('an order by API', () => {
     expect((await crm.post(orders, { ...internetOrder, description: 'a\u0000b' })).status).toBe(400)
     expect((await crm.get(`${orders}?externalId=%00`)).status).toBe(400)
     expect(await storedCounts(shop)).toEqual(before)
+  })
+
+  it('is told of everything that is wrong at once: by the description, in the extension, and what is not sold', async () => {
+    const [item, other] = internetOrder.productOrderItem
+    const { status, body } = await crm.post(orders, {
+      ...internetOrder,
+      priority: 4,
+      buyer: { ...internetOrder.buyer, kvkNumber: '1' },
+      portIn: [{ number: 'geen nummer' }],
+      productOrderItem: [
+        { ...item, productOffering: { id: '999999' } },
+        { ...other, action: 'buy' },
+        { id: '3', action: 'add' },
+      ],
+    })
+    expect(status).toBe(400)
+    expect(body.fields.map(({ path }: { path: string }) => path)).toEqual([
+      'priority',
+      'productOrderItem[1].action',
+      'productOrderItem[2].productOffering',
+      'portIn[0].number',
+      'buyer.kvkNumber',
+      'productOrderItem[0].productOffering.id',
+    ])
+  })
+
+  it('is found by the prospect that its sender named, and so are its products', async () => {
+    const { body: prospect } = await crm.post('/tmf-api/party/v4/organization', {
+      tradingName: 'De Korenmolen',
+    })
+    const customer = {
+      id: prospect.id,
+      role: 'customer',
+      name: 'De Korenmolen',
+      '@referredType': 'Organization',
+    }
+    const id = await ordered(crm, { ...internetOrder, relatedParty: [customer] })
+    const idsFor = async (path: string) =>
+      (await crm.get(`${path}?relatedParty.id=${prospect.id}`)).body.map((each: { id: string }) => each.id)
+    expect(await idsFor(orders)).toEqual([id])
+    expect((await crm.get(`${orders}/${id}`)).body.relatedParty).toContainEqual(customer)
+    for (const state of ['inProgress', 'completed']) await crm.patch(`${orders}/${id}`, { state })
+    expect(await idsFor('/tmf-api/productInventory/v4/product')).toContain(`${id}-1`)
   })
 
   it('mails nobody where its client does not, and a test client sees only its own', async () => {
@@ -191,7 +241,7 @@ describe('an order by API', () => {
     expect(await found(`orderDate.gte=${order.orderDate}&relatedParty.id=68750110`)).toContain(site)
     expect(await found(`relatedParty.id=90001354`)).toEqual([])
     expect(await found('externalId=CRM-1')).toHaveLength(1)
-    expect(await found('state=completed,failed')).toEqual([])
+    expect(await found('state=rejected,failed')).toEqual([])
     expect(await found('state=acknowledged')).toContain(site)
     expect((await crm.get(`${orders}?payer.email=x`)).status).toBe(400)
     expect(await found(`buyer.email=niemand@korenmolen.example`)).toEqual([])

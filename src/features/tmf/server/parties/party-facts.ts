@@ -14,6 +14,7 @@ import { prospectsByIds, type StoredProspect } from '../../../prospects/server/s
 import type { PostLines } from '../../contact-media.ts'
 import type { Json } from '../../json.ts'
 import { individualJson, organizationJson, type PartyKind, partyResource } from '../../party.ts'
+import { isPartyId } from '../../related-party.ts'
 import type { PartyRow } from './party-rows.ts'
 
 /* Resources of organisations and persons, from where their details stand. */
@@ -82,7 +83,7 @@ export async function presentParties(
 
 /** Sources that a party with an id of this shape may have, the first one that has it counts. */
 export function rowsForId(kind: PartyKind, id: string): readonly PartyRow[] {
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+  if (isPartyId(id))
     return kind === 'individual'
       ? [
           { source: 'account', id },

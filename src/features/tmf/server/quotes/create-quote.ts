@@ -14,9 +14,10 @@ import { requestQuote } from '../../../quotes/server/request-quote.ts'
 import type { WrongPath } from '../../consents.ts'
 import type { Json } from '../../json.ts'
 import { productOrderTexts as orderTexts } from '../../product-order-texts.ts'
-import { otherAttributes, quoteInquiryIn } from '../../quote.ts'
+import { otherAttributes, type QuoteInquiry, quoteInquiryIn } from '../../quote.ts'
 import { askedQuote, type KnownParty, pathInQuote } from '../../quote-request.ts'
 import { quoteApiTexts as texts } from '../../quote-texts.ts'
+import { isPartyId, namedParties } from '../../related-party.ts'
 import { refusal, type TmfRefusal } from '../kit/errors.ts'
 import {
   earlierNumber,
@@ -44,15 +45,44 @@ export async function createQuote(
   key: unknown,
 ): Promise<string | TmfRefusal> {
   const { database } = services
-  const inquiry = quoteInquiryIn(body)
-  const known = await knownParty(database, caller, inquiry.partyId)
-  const asked = askedQuote(body, inquiry, known, caller.resellerId)
-  const parsed = QuoteRequest.safeParse(asked.request)
+  const { asked, inquiry, parsed, wrong, atPaths } = await judgedQuote(services, caller, body)
   const idempotencyKey = IdempotencyKey.safeParse(key)
   if (!idempotencyKey.success)
     return refusal(400, 'invalidBody', orderTexts.wrongKey, {
       fields: [{ path: 'idempotency-key', message: orderTexts.wrongKey }],
     })
+  if (!parsed.data || wrong.length > 0) return refuseFields(wrong)
+
+  const named = namedParties(body.relatedParty)
+  const sent = {
+    externalId: inquiry.externalId,
+    sent: { ...otherAttributes(body), ...(named.length > 0 && { relatedParty: named }) },
+    bodyMac: bodyMac(services.bodyKey, body),
+  }
+  const earlier = await earlierNumber(database, caller, sent)
+  if (earlier !== null) return earlier === 'other' ? conflict(texts.externalIdUsed) : earlier
+  const client = placingClient(caller, sent, asked.consents)
+  try {
+    const outcome = await requestQuote(
+      services,
+      placingVisitor(client, idempotencyKey.data ?? null),
+      parsed.data,
+    )
+    return answerOf(outcome, inquiry, atPaths)
+  } catch (error) {
+    // The same external id came in twice at once.
+    if (!isUniqueViolation(error, externalIdConstraint)) throw error
+    const first = await earlierNumber(database, caller, sent)
+    return first === null || first === 'other' ? conflict(texts.externalIdUsed) : first
+  }
+}
+
+/** A body in the words of the form for quotes, and everything that is wrong with it but for the rules over the cart. */
+async function judgedQuote({ database, catalogue }: OrderServices, caller: ApiCaller, body: Json) {
+  const inquiry = quoteInquiryIn(body)
+  const known = await knownParty(database, caller, inquiry.partyId)
+  const asked = askedQuote(body, inquiry, known, caller.resellerId)
+  const parsed = QuoteRequest.safeParse(asked.request)
   const atPaths = (errors: Readonly<Record<string, { readonly message: string }>>): readonly WrongPath[] =>
     Object.entries(errors).map(([field, { message }]) => ({
       path: pathInQuote(field, body, inquiry),
@@ -67,32 +97,23 @@ export async function createQuote(
     ...((inquiry.externalId?.length ?? 0) > longestExternalId
       ? [{ path: 'externalId', message: orderTexts.externalIdTooLong(longestExternalId) }]
       : []),
-    ...(await unknownReseller(database, parsed.data?.additionalData.resellerId ?? null)),
+    ...(await unknownReseller(database, asked.resellerId)),
   ]
-  if (!parsed.data || wrong.length > 0) return refuseFields(wrong)
-
-  const sent = {
-    externalId: inquiry.externalId,
-    sent: otherAttributes(body),
-    bodyMac: bodyMac(services.bodyKey, body),
+  if (wrong.length > 0) {
+    const { sellables } = await catalogue.verified()
+    for (const { id, path } of inquiry.products)
+      if (id !== null && !sellables.has(id))
+        wrong.push({ path: `${path}.productOffering.id`, message: orderTexts.noOffering })
   }
-  const earlier = await earlierNumber(database, caller, sent)
-  if (earlier !== null) return earlier === 'other' ? conflict(texts.externalIdUsed) : earlier
-  const client = placingClient(caller, sent, asked.consents)
-  try {
-    const outcome = await requestQuote(
-      services,
-      placingVisitor(client, idempotencyKey.data ?? null),
-      parsed.data,
-    )
-    return answerOf(outcome, atPaths)
-  } catch (error) {
-    // The same external id came in twice at once.
-    if (!isUniqueViolation(error, externalIdConstraint)) throw error
-    const first = await earlierNumber(database, caller, sent)
-    return first === null || first === 'other' ? conflict(texts.externalIdUsed) : first
-  }
+  return { inquiry, asked, parsed, wrong, atPaths }
 }
+
+/** Everything that is wrong with a body, for one that does not fit the description. */
+export const wrongQuoteFields = async (
+  services: OrderServices,
+  caller: ApiCaller,
+  body: Json,
+): Promise<readonly WrongPath[]> => (await judgedQuote(services, caller, body)).wrong
 
 /** The prospect of this id that the client sees, from which a request may leave out what is known. */
 async function knownParty(
@@ -100,12 +121,13 @@ async function knownParty(
   caller: ApiCaller,
   id: string | null,
 ): Promise<KnownParty | null> {
-  if (id === null || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
+  if (!isPartyId(id)) return null
   return (await prospectsByIds(database, caller, [id]))[0] ?? null
 }
 
 function answerOf(
   outcome: Outcome,
+  { products }: QuoteInquiry,
   atPaths: (errors: Readonly<Record<string, { readonly message: string }>>) => readonly WrongPath[],
 ): string | TmfRefusal {
   switch (outcome.kind) {
@@ -114,9 +136,16 @@ function answerOf(
     case 'price-changed':
       return conflict(outcome.answer.message)
     case 'refused': {
-      const { message, reasons, errors = {} } = outcome.refusal
+      const { message, reasons, errors = {}, unknownProducts = [] } = outcome.refusal
       if (message === orderRefusals.keyUsed) return conflict(texts.keyUsed)
-      const fields = atPaths(errors)
+      const fields = [
+        ...atPaths(errors),
+        ...products.flatMap(({ id, path }) =>
+          id !== null && unknownProducts.includes(id)
+            ? [{ path: `${path}.productOffering.id`, message: orderTexts.noOffering }]
+            : [],
+        ),
+      ]
       return refusal(422, 'refused', message, {
         fields: fields.length > 0 ? fields : reasons.map(reason => ({ path: 'quoteItem', message: reason })),
       })

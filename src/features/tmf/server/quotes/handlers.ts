@@ -9,7 +9,7 @@ import { quoteJson } from '../../quote.ts'
 import { listFromDatabase } from '../kit/lists.ts'
 import type { ApiHandlers } from '../kit/register-api.ts'
 import { answerQuote } from './answer-quote.ts'
-import { createQuote } from './create-quote.ts'
+import { createQuote, wrongQuoteFields } from './create-quote.ts'
 import { quotesToShow } from './load-quotes.ts'
 import { quoteSource } from './quote-source.ts'
 
@@ -32,6 +32,7 @@ export const quoteHandlers = (services: QuoteApiServices): ApiHandlers<'TMF648'>
       read,
       attributes: Object.keys(businessQuoteSchema.properties as object),
       list: (caller, query) => listFromDatabase(quoteSource(services, caller), query),
+      wrongFields: (caller, body) => wrongQuoteFields(services, caller, body),
       async create(caller, body, { headers }) {
         const created = await createQuote(services, caller, body, headers[idempotencyHeader])
         return typeof created === 'string' ? ((await read(caller, created)) ?? {}) : created

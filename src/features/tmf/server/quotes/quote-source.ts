@@ -6,6 +6,7 @@ import { caseConditions, caseSorts, countCases, listedCases } from '../../../cas
 import { visibleCases } from '../../../cases/server/visible-cases.ts'
 import { accountsKnownBy, visibleAccounts } from '../../../customers/server/account-parties.ts'
 import { quoteJson } from '../../quote.ts'
+import { isPartyId } from '../../related-party.ts'
 import type { DatabaseSource } from '../kit/lists.ts'
 import { momentOf } from '../kit/match.ts'
 import type { Filter } from '../kit/query.ts'
@@ -54,7 +55,9 @@ function openedAt({ operator, values: [value = '', ...others] }: Filter): SQL | 
 /** Quotes of an organisation or a person, by the ids that `relatedParty` has. */
 const ofParty = (caller: ApiCaller, ids: readonly string[]): SQL => {
   const values = sql.param([...ids])
-  return sql`(cases.customer_id in ${accountsKnownBy(caller, ids)} or cases.reseller_id = any(${values})
+  const named = ids.filter(isPartyId)
+  const isNamed = named.length > 0 ? caseConditions.namedParties(named) : sql`false`
+  return sql`(cases.customer_id in ${accountsKnownBy(caller, ids)} or cases.reseller_id = any(${values}) or ${isNamed}
     or (cases.number = any(${values}) and not exists (
       select from customers where customers.id = cases.customer_id and ${visibleAccounts(caller)})))`
 }

@@ -2,16 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
-import { address } from '../../../orders/server/testing.ts'
-import { emptyDraft } from '../../../quotes/part.ts'
-import type { QuoteDraft, QuotePart } from '../../../quotes/quote.ts'
-import { offered, ordersFrom, quoteDeskOf } from '../../../quotes/server/testing.ts'
 import { descriptionOf } from '../kit/descriptions.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
-import { documentedRequests } from '../kit/testing-docs.ts'
-
-const base = '/tmf-api/quoteManagement/v4/quote'
-const [asked = {}, accepting = {}, declining = {}] = documentedRequests('quotes.md').map(({ body }) => body)
+import { accepting, asked, base, declining, inquiry, pathsIn, request } from './testing.ts'
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -22,50 +15,6 @@ beforeAll(async () => {
   system = await tmfClient(shop, { name: 'CRM' })
 })
 afterAll(() => shop.stop())
-
-/** The documented request with a number of its own. */
-const inquiry = (changes: object = {}) => ({ ...asked, externalId: randomUUID(), ...changes })
-
-async function request(client = system, changes: object = {}): Promise<string> {
-  const made = await client.post(base, inquiry(changes))
-  expect([made.status, made.body.reason]).toEqual([201, undefined])
-  return made.body.id
-}
-
-const branch = (name: string, houseNumber: string, more: Partial<QuotePart> = {}): QuotePart => ({
-  ...offered,
-  id: randomUUID(),
-  name,
-  productType: 'internet',
-  address: { ...address, streetName: 'Lange Nieuwstraat', houseNumber, zipCode: '3512PA', city: 'Utrecht' },
-  ...more,
-})
-
-/** Two branches with fibre and telephony for the office, ten per cent off where all are accepted together. */
-const chain = (): QuoteDraft => ({
-  parts: [
-    branch('Domplein', '12'),
-    branch('Neude', '14'),
-    branch('Kantoor', '16', {
-      ...emptyDraft,
-      productType: 'telefonie',
-      lines: [{ productId: 31001, quantity: 2 }],
-    }),
-  ],
-  discounts: [{ as: 'percentage', percentage: 10, per: 'month', reason: 'hele keten' }],
-})
-
-/** A quote that the client asked for and a colleague sent. */
-async function sentTo(client = system, draft = chain()): Promise<string> {
-  const number = await request(client)
-  expect((await quoteDeskOf(seller, number).send(draft)).status).toBe(200)
-  return number
-}
-
-const pathsIn = (body: { readonly fields: readonly { readonly path: string }[] }) =>
-  body.fields.map(({ path }) => path)
-
-const { quoteItem: _items, quoteTotalPrice: _total, ...buyer } = accepting
 
 describe('asking for a quote', () => {
   it('stores the request of the documentation as the shop does, once, in the name of the client', async () => {
@@ -107,6 +56,24 @@ describe('asking for a quote', () => {
     expect(await queuedMails(shop, number ?? '')).toEqual(['quote-notice'])
   })
 
+  it('is told of everything that is wrong at once', async () => {
+    const { status, body } = await system.post(
+      base,
+      inquiry({
+        description: 4,
+        consent: [],
+        quoteItem: [{ ...firstItem(), productOffering: { id: '999999' } }, { quantity: 'veel' }],
+      }),
+    )
+    expect(status).toBe(400)
+    expect(pathsIn(body).toSorted()).toEqual([
+      'consent',
+      'description',
+      'quoteItem[0].productOffering.id',
+      'quoteItem[1].quantity',
+    ])
+  })
+
   it('takes from a prospect what is left out', async () => {
     const prospect = await system.post('/tmf-api/party/v4/organization', {
       tradingName: 'Drukkerij Van Nijland',
@@ -125,6 +92,13 @@ describe('asking for a quote', () => {
     const quote = (await system.get(`${base}/${number}`)).body
     expect(quote.relatedParty[0].name).toBe('Drukkerij Van Nijland')
     expect(JSON.stringify(quote.contactMedium)).toContain('inkoop@nijland.example')
+    // It is found by that id, too.
+    expect(quote.relatedParty).toContainEqual(
+      expect.objectContaining({ id: prospect.body.id, role: 'customer' }),
+    )
+    const found = await system.get(`${base}?relatedParty.id=${prospect.body.id}`)
+    expect(found.body.map(({ id }: { id: string }) => id)).toEqual([number])
+    expect((await system.get(`${base}?relatedParty.id=${randomUUID()}`)).body).toEqual([])
   })
 
   it.each([
@@ -190,122 +164,6 @@ describe('a list', () => {
   })
 })
 
-describe('a quote in parts', () => {
-  it('is read, and accepted part by part; each part is an order that the same client reads', async () => {
-    await shop.testDatabase.pool.query("insert into resellers (id, company_name) values ('noord-9', 'Noord')")
-    const seen = await tmfClient(shop, { name: 'Noord', resellerId: 'noord-9' })
-    const number = await sentTo(seen)
-    const read = (await seen.get(`${base}/${number}`)).body
-    expect([read.state, read.version, read.quoteItem.length]).toEqual(['approved', '1', 3])
-    expect(Date.parse(read.validFor.endDateTime)).toBeGreaterThan(Date.parse(read.validFor.startDateTime))
-    const [one, two, office] = read.quoteItem
-    const { id, quoteItemPrice } = one
-    const first = await seen.patch(`${base}/${number}`, { ...buyer, quoteItem: [{ id, quoteItemPrice }] })
-    expect([first.status, first.body.reason, first.body.state]).toEqual([200, undefined, 'approved'])
-    const [accepted, open] = first.body.quoteItem
-    expect([accepted.state, open.state]).toEqual(['accepted', 'approved'])
-    const [{ productOrderId }] = accepted.product.productOrderItem
-    expect((await ordersFrom(shop, number)).map(order => order.number)).toEqual([productOrderId])
-    const order = (await seen.get(`/tmf-api/productOrderingManagement/v4/productOrder/${productOrderId}`))
-      .body
-    expect([order.state, order.orderTotalPrice[0].price]).toEqual(['acknowledged', quoteItemPrice[0].price])
-    expect(order.consent).toMatchObject([{ kind: 'terms', givenBy: 'Lotte van den Heuvel' }, {}, {}])
-    expect((await queuedMails(shop, productOrderId)).toSorted()).toEqual([
-      'order-confirmation',
-      'order-notice',
-    ])
-    const { timeline } = await deskOf(seller, number).read()
-    expect(timeline.find(({ type }) => type === 'quote-accepted')?.by).toMatchObject({ kind: 'client' })
-
-    const again = await seen.patch(`${base}/${number}`, { ...buyer, quoteItem: [{ id, quoteItemPrice }] })
-    expect([again.status, await ordersFrom(shop, number)]).toMatchObject([200, [{}]])
-
-    const technicalContact = {
-      gender: 'FEMALE',
-      givenName: 'Noor',
-      familyName: 'Bakker',
-      phoneNumber: '020 765 43 21',
-      email: 'noor@korenmolen.example',
-    }
-    const rest = await seen.patch(`${base}/${number}`, {
-      ...buyer,
-      quoteItem: [
-        { id: two.id, quoteItemPrice: two.quoteItemPrice, technicalContact },
-        { id: office.id, quoteItemPrice: office.quoteItemPrice, portIn: [{ number: '030 123 45 67' }] },
-      ],
-    })
-    expect([rest.status, rest.body.reason, rest.body.state]).toEqual([200, undefined, 'accepted'])
-    const orders = await ordersFrom(shop, number)
-    expect(orders).toHaveLength(3)
-    const third = rest.body.quoteItem[2].product.productOrderItem[0].productOrderId
-    expect((await deskOf(seller, third).read()).portIns.map(port => port.number)).toEqual(['+31301234567'])
-  })
-
-  it('is accepted whole by the body of the documentation, with the discounts that stand only then', async () => {
-    const number = await sentTo()
-    const done = await system.patch(`${base}/${number}`, accepting)
-    expect([done.status, done.body.reason, done.body.state]).toEqual([200, undefined, 'accepted'])
-    expect(await ordersFrom(shop, number)).toHaveLength(3)
-  })
-
-  it('is refused with other prices, and at each path that is wrong; nothing is ordered', async () => {
-    const number = await sentTo()
-    const { quoteItem, quoteTotalPrice } = (await system.get(`${base}/${number}`)).body
-    const patch = (changes: object) => system.patch(`${base}/${number}`, { ...buyer, ...changes })
-    const [one, two] = quoteItem
-    const cheaper = await patch({
-      quoteItem: [{ id: one.id, quoteItemPrice: two.quoteItem[0].quoteItemPrice }],
-    })
-    expect([cheaper.status, cheaper.body.code]).toEqual([409, 'conflict'])
-    expect(
-      (await patch({ quoteItem: [{ id: randomUUID(), quoteItemPrice: one.quoteItemPrice }] })).status,
-    ).toBe(409)
-    const wrong = await patch({
-      quoteTotalPrice,
-      buyer: { ...(buyer.buyer as object), kvkNumber: 'x', gender: 'x' },
-      bankAccount: { iban: 'NL00', accountHolder: 'x' },
-      contact: {},
-      consent: [{ kind: 'x' }],
-      quoteItem: [{ id: one.id }, { id: two.id, technicalContact: { phoneNumber: 'x' } }],
-    })
-    expect([wrong.status, pathsIn(wrong.body)]).toEqual([
-      422,
-      expect.arrayContaining([
-        'buyer.kvkNumber',
-        'buyer.gender',
-        'bankAccount.iban',
-        'contact.email',
-        'consent[0].kind',
-        'quoteItem[1].technicalContact.phoneNumber',
-      ]),
-    ])
-    expect(pathsIn((await patch({ consent: [], quoteTotalPrice })).body)).toEqual(['consent'])
-    expect(pathsIn((await patch({})).body)).toEqual(['quoteTotalPrice'])
-    const unknownIban = await patch({
-      quoteTotalPrice,
-      bankAccount: { iban: 'NL00ABNA0417164300', accountHolder: 'x' },
-    })
-    expect([unknownIban.status, pathsIn(unknownIban.body)]).toEqual([422, ['bankAccount.iban']])
-    expect(await ordersFrom(shop, number)).toEqual([])
-  })
-
-  it('is declined by the body of the documentation, once, and cannot be accepted after that', async () => {
-    const number = await sentTo()
-    const done = await system.patch(`${base}/${number}`, declining)
-    expect([done.status, done.body.state]).toEqual([200, 'rejected'])
-    expect((await system.patch(`${base}/${number}`, declining)).status).toBe(200)
-    expect((await system.patch(`${base}/${number}`, accepting)).status).toBe(409)
-    expect((await quoteDeskOf(seller, number).read()).versions[0]).toMatchObject({ standing: 'declined' })
-  })
-
-  it('is not answered before it was sent, nor brought into any other state', async () => {
-    const number = await request()
-    expect((await system.patch(`${base}/${number}`, accepting)).status).toBe(409)
-    for (const state of ['cancelled', undefined])
-      expect(pathsIn((await system.patch(`${base}/${number}`, { state })).body)).toEqual(['state'])
-  })
-})
-
 it('every attribute beside TMF648 in the documentation stands in the schema of the extension', async () => {
   const { definitions } = await descriptionOf('TMF648')
   const { properties: official } = definitions.Quote as { readonly properties: object }
@@ -313,23 +171,6 @@ it('every attribute beside TMF648 in the documentation stands in the schema of t
   const { properties } = (await answer.json()) as { readonly properties: object }
   const used = [asked, accepting, declining].flatMap(body => Object.keys(body))
   expect(used.filter(name => !(name in official) && !(name in properties))).toEqual([])
-})
-
-it('a test client asks, accepts and mails nobody; nobody else sees it', async () => {
-  const tester = await tmfClient(shop, { name: 'Proef', isTest: true })
-  const number = await request(tester)
-  expect(await queuedMails(shop, number)).toEqual([])
-  expect((await system.get(`${base}/${number}`)).status).toBe(404)
-  await quoteDeskOf(seller, number).send(chain())
-  const done = await tester.patch(`${base}/${number}`, accepting)
-  expect([done.status, done.body.state]).toEqual([200, 'accepted'])
-  const orders = (await ordersFrom(shop, number)).map(order => order.number)
-  expect(orders).toHaveLength(3)
-  for (const order of orders) {
-    expect(await queuedMails(shop, order)).toEqual([])
-    const path = `/tmf-api/productOrderingManagement/v4/productOrder/${order}`
-    expect([(await tester.get(path)).status, (await system.get(path)).status]).toEqual([200, 404])
-  }
 })
 
 function parties(): readonly object[] {
