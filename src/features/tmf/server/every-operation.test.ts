@@ -83,7 +83,7 @@ describe.each(tmfApiNames)('%s', api => {
     const { paths } = await descriptionOf(api)
     for (const described of Object.keys(paths).filter(path => !path.startsWith('/listener/'))) {
       const url = shop.url + tmfApis[api].path + described.replace(/\{\w+\}/g, randomUUID())
-      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
         const answer = await fetch(url, { method, headers: { authorization: `Bearer ${client.key}` } })
         const allowed = answer.headers.get('allow')?.split(', ') ?? []
         if (answer.status === 405) expect(allowed, `${method} ${described}`).not.toContain(method)
