@@ -5,3 +5,9 @@ export type CustomerRequest = (typeof customerRequests)[number]
 /** Requests that wait for an answer from staff: a change, a cancellation, a question about a quote, or a mail. */
 export const requestKinds = [...customerRequests, 'question', 'mail'] as const
 export type RequestKind = (typeof requestKinds)[number]
+
+/** How far a request to cancel an order is, as TMF622 has it; with when the order was cancelled for it. */
+export type CancelProgress = {
+  readonly state: 'acknowledged' | 'done' | 'terminatedWithError'
+  readonly doneAt: Date | null
+}

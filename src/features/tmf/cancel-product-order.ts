@@ -1,4 +1,4 @@
-import type { CancelProgress } from '../cases/server/planning/cancel-requests.ts'
+import type { CancelProgress } from '../cases/customer-requests.ts'
 import { tmfPath } from './resources.ts'
 
 /** A customer's request to cancel, as the task that TMF622 has for it. */

@@ -3,6 +3,15 @@ import { caseTable, isOver } from '../cases/case-states.ts'
 import type { ProductType } from '../catalogue/product.ts'
 import type { WebhookType } from './event-types.ts'
 
+/** A row of the event log, as far as receivers are told of it. */
+export type LoggedEvent = {
+  readonly id: number
+  readonly type: string
+  readonly occurredAt: Date
+  readonly caseId: number | null
+  readonly data: Readonly<Record<string, unknown>>
+}
+
 /** Something that receivers are told of. */
 export type Happening = {
   /** The same however often it is read. */

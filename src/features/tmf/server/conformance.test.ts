@@ -66,7 +66,7 @@ const sent = {
   }),
 } satisfies Readonly<Record<string, () => Promise<Json>>>
 
-/** What every row has, and by what lists are filtered, as far as a row has it. */
+/** Attributes that every row has, and by what lists are filtered, as far as a row has it. */
 const demands: Readonly<
   Record<string, { readonly mandatory: readonly string[]; readonly filters: readonly string[] }>
 > = {

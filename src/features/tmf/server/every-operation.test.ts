@@ -7,7 +7,7 @@ import { isObject, type Json } from './kit/json.ts'
 import { type TmfClient, tmfClient } from './kit/testing.ts'
 import { allDocumentedRequests } from './kit/testing-docs.ts'
 
-/* What the official descriptions have is answered by the shop: each path with each method, each list by each attribute. */
+/* The shop answers all that the official descriptions have: each path with each method, each list by each attribute. */
 
 let shop: TestShop
 let client: TmfClient

@@ -39,7 +39,7 @@ export async function insertResource(
   return row
 }
 
-/** What one client has: of a kind, or under this id, now or before it moved. */
+/** Resources of one client: of a kind, or under this id, now or before it moved. */
 const own = ({ clientId }: Pick<Owner, 'clientId'>, resource: string, id?: string) =>
   and(
     eq(tmfResources.clientId, clientId),

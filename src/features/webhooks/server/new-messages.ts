@@ -9,20 +9,11 @@ import { launchedBetween } from '../../catalogue/server/launched.ts'
 import { formsOf } from '../../forms/server/submissions.ts'
 import { lineCounts } from '../../orders/server/lines.ts'
 import { reportedEvents, type WebhookType, webhookTypeOf } from '../event-types.ts'
-import { type Happening, stateAfter } from '../happening.ts'
+import { type Happening, type LoggedEvent, stateAfter } from '../happening.ts'
 import { bodyOf } from './bodies.ts'
 import { queuedBefore } from './configured.ts'
 import { type StoredSubscription, webhookMessages, webhookSubscriptions } from './tables.ts'
 import { happeningsWithin } from './within-cases.ts'
-
-/** A row of the event log, as far as receivers are told of it. */
-export type LoggedEvent = {
-  readonly id: number
-  readonly type: string
-  readonly occurredAt: Date
-  readonly caseId: number | null
-  readonly data: Readonly<Record<string, unknown>>
-}
 
 /** A message that a receiver is owed. */
 type Owed = { readonly subscription: StoredSubscription; readonly happening: Happening }

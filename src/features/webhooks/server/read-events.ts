@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/pool.ts'
 import { eventsAfter, eventsBetween, newestEventId } from '../../events/server/newest-events.ts'
+import type { LoggedEvent } from '../happening.ts'
 import { takeOverQueued } from './configured.ts'
-import { hasReceivers, type LoggedEvent, tellOfEvents, tellOfLaunches } from './new-messages.ts'
+import { hasReceivers, tellOfEvents, tellOfLaunches } from './new-messages.ts'
 import { webhookReader } from './tables.ts'
 
 export type EventReader = {

@@ -36,7 +36,7 @@ const subscribe = async (api: HubApi, ...events: readonly string[]) => {
   expect(made.status, JSON.stringify(made.body)).toBe(201)
 }
 
-/** What the receiver was told since it was last asked, in the order in which it happened; each as its description has it. */
+/** Events that the receiver was told since it was last asked, in the order in which it happened; each as its description has it. */
 async function told(api: HubApi) {
   receiver.received.length = 0
   await tellReceivers(shop)

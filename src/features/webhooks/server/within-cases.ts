@@ -8,11 +8,10 @@ import { isHeld } from '../../inventory/product-end.ts'
 import type { OrderLine } from '../../orders/order-lines.ts'
 import { linesAmong } from '../../orders/server/lines.ts'
 import type { WebhookType } from '../event-types.ts'
-import type { Happening, PartSubject } from '../happening.ts'
-import type { LoggedEvent } from './new-messages.ts'
+import type { Happening, LoggedEvent, PartSubject } from '../happening.ts'
 
 /*
- * What an event of a case tells beside the case itself: of the customer's requests to cancel, of the products that come of a
+ * An event of a case can tell of more than the case itself: of the customer's requests to cancel, of the products that come of a
  * delivery, and that the customer has to say something first.
  */
 

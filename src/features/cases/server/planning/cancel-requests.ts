@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import { eventsAmong, type StoredEvent } from '../../../events/server/case-events.ts'
+import type { CancelProgress } from '../../customer-requests.ts'
 import { cases } from '../tables.ts'
 import { openReplies, requestEventTypes } from './open-requests.ts'
 
@@ -56,12 +57,6 @@ export async function newestCancelRequest(database: Queryable, caseId: number): 
     .orderBy(desc(sql`asked.id`))
     .limit(1)
   return row?.id ?? null
-}
-
-/** How far a request to cancel is, as TMF622 has it; with when the order was cancelled for it. */
-export type CancelProgress = {
-  readonly state: 'acknowledged' | 'done' | 'terminatedWithError'
-  readonly doneAt: Date | null
 }
 
 /** Waiting for an answer is acknowledged; an answer without cancelling ends it with an error. @param events of its order, oldest first */

@@ -21,7 +21,7 @@ export type ResourceHandlers = {
   list?(caller: ApiCaller, query: ListQuery, request: FastifyRequest): Promise<ListPage | TmfRefusal>
   /** null where the client sees no such resource. */
   read?(caller: ApiCaller, id: string, request: FastifyRequest): Promise<Json | null | TmfRefusal>
-  /** What is wrong with a body that does not fit the description either, so that one answer names all of it. */
+  /** Other mistakes in a body that does not fit the description, so that one answer names them all. */
   wrongFields?(caller: ApiCaller, body: Json): Promise<readonly WrongField[]>
   /** The resource that was made, or that an earlier call with the same number made. */
   create?(caller: ApiCaller, body: Json, request: FastifyRequest): Promise<Json | TmfRefusal>
