@@ -13,7 +13,7 @@ const lessWork = {
   replacement: path.resolve('src/platform/secrets/testing-work-factors.ts'),
 }
 
-/** What is drawn into a document, which says so in its first line, and hears what others do to one that it shares with them. */
+/** What is drawn into a document, which says so in its first line. */
 const components = globSync('src/**/*.test.{ts,tsx}').filter(file =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'),
 )
@@ -36,6 +36,9 @@ class LongFirst extends BaseSequencer {
     return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
   }
 }
+
+/** A sequencer that is named here would win from `--sequence.shuffle.files`. */
+const isShuffled = process.argv.some(word => word.startsWith('--sequence.shuffle'))
 
 /** What `unit` and `components` have in common. */
 const withoutServer = {
@@ -62,13 +65,13 @@ const ofServer = {
 } as const
 
 /**
- * Kinds of tests. `unit` needs nothing but Node. `components` draws parts of pages, each file by itself. `server` and
- * `replacing` ask a database, `replacing` each file by itself. `e2e` drives the built shop in a real Chromium, which the
- * files of a process share.
+ * Kinds of tests. `unit` needs nothing but Node. `components` draws parts of pages. `server` and `replacing` ask a
+ * database, `replacing` each file by itself. `e2e` drives the built shop in a real Chromium, which the files of a process
+ * share.
  */
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongFirst },
+    sequence: isShuffled ? {} : { sequencer: LongFirst },
     projects: [
       {
         plugins: [mdxPlugin()],
@@ -82,7 +85,13 @@ export default defineConfig({
       },
       {
         plugins: [mdxPlugin()],
-        test: { ...withoutServer, name: 'components', include: components },
+        test: {
+          ...withoutServer,
+          isolate: false,
+          setupFiles: [...inOneProcess.setupFiles, 'scripts/lib/empty-page.mjs'],
+          name: 'components',
+          include: components,
+        },
       },
       {
         resolve: { alias: [lessWork] },
