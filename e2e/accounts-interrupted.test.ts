@@ -10,7 +10,6 @@ import {
   loginButton,
   newCustomer,
   register,
-  shopWithCustomers,
   submitLogin,
 } from './support/account.ts'
 import { more, openCompose } from './support/compose-screen.ts'
@@ -28,11 +27,11 @@ import {
   terms,
   title,
 } from './support/order-steps.ts'
-import { testShop } from './support/visits.ts'
+import { sharedShop } from './support/visits.ts'
 
 const { customerQuotes } = customerRequestCalls
 
-const { visit, database, shop } = testShop(shopWithCustomers)
+const { visit, database, shop } = sharedShop()
 const refusedCall = /the server responded with a status of (401|404|409|422|503)/
 
 afterEach(() => expectDiscreetLog(shop(), '@korenmolen.example', '@donald.example'))

@@ -9,7 +9,6 @@ import {
   newCustomer,
   openMailedLink,
   register,
-  shopWithCustomers,
   submitLogin,
 } from './support/account.ts'
 import { mailsTo } from './support/mail.ts'
@@ -23,9 +22,9 @@ import {
   orderNow,
   title,
 } from './support/order-steps.ts'
-import { phone, testShop } from './support/visits.ts'
+import { phone, sharedShop } from './support/visits.ts'
 
-const { visit, database, shop } = testShop(shopWithCustomers)
+const { visit, database, shop } = sharedShop()
 const refusedCall = /the server responded with a status of (400|401|404|422|429|503)/
 const password = 'zeven fietsen in de gang'
 

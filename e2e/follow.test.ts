@@ -5,12 +5,11 @@ import { formatOrderNumber } from '../src/common/order-number.ts'
 import { orderedCase } from '../src/features/cases/server/desk/testing.ts'
 import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
-import { shopWithCustomers } from './support/account.ts'
 import { signInAtDesk } from './support/desk.ts'
 import { linkIn, sentMails } from './support/mail.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
 
-const { visit, shop, database } = testShop(shopWithCustomers)
+const { visit, shop, database } = sharedShop()
 
 /** The link in the mail that confirms an order. */
 async function linkTo(number: string): Promise<string> {

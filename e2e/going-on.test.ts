@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
-import { logIn, newCustomer, shopWithCustomers } from './support/account.ts'
+import { logIn, newCustomer } from './support/account.ts'
 import { more } from './support/compose-screen.ts'
 import { addresses, basket, checkButton, typeAddress } from './support/internet-screen.ts'
 import { storedOrder } from './support/order-as-guest.ts'
@@ -16,9 +16,9 @@ import {
   terms,
   title,
 } from './support/order-steps.ts'
-import { phone, testShop } from './support/visits.ts'
+import { phone, sharedShop } from './support/visits.ts'
 
-const { visit, database } = testShop(shopWithCustomers)
+const { visit, database } = sharedShop()
 
 test('a guest who ordered internet orders mobile too, and types nothing twice', async () => {
   const page = await visit({ width: phone })

@@ -3,20 +3,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
 import { mijnPages } from '../src/features/customers/components/mijn/page-titles.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
-import {
-  expectDiscreetLog,
-  type Login,
-  logIn,
-  newCustomer,
-  shopWithCustomers,
-  submitLogin,
-} from './support/account.ts'
+import { expectDiscreetLog, type Login, logIn, newCustomer, submitLogin } from './support/account.ts'
 import { delayScripts } from './support/delayed-scripts.ts'
 import { linkIn, mailsTo, newestMailTo } from './support/mail.ts'
 import { action, openDetails, openOthers, openQuoteDetails, terms, title } from './support/order-steps.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
 
-const { visit, database, shop } = testShop(shopWithCustomers)
+const { visit, database, shop } = sharedShop()
 const refusedCall = /the server responded with a status of (400|401|404|422)/
 const newPassword = 'zeven fietsen in de gang'
 

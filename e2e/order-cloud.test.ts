@@ -6,9 +6,9 @@ import { more, openCompose, quantity, setQuantity } from './support/compose-scre
 import { basket } from './support/internet-screen.ts'
 import { orderOnGoodScreens, storedOrder } from './support/order-as-guest.ts'
 import { action, fillInReferences, title } from './support/order-steps.ts'
-import { phone, testShop } from './support/visits.ts'
+import { phone, sharedShop } from './support/visits.ts'
 
-const { visit, database } = testShop()
+const { visit, database } = sharedShop()
 
 const ids = { office: 42507, itsSupport: 42508, lite: 42572, migration: 42581, supportOfApps: 42506 } as const
 

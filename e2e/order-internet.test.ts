@@ -17,9 +17,9 @@ import {
   orderNow,
   title,
 } from './support/order-steps.ts'
-import { phone, testShop } from './support/visits.ts'
+import { phone, sharedShop } from './support/visits.ts'
 
-const { visit, database, shop } = testShop()
+const { visit, database, shop } = sharedShop()
 
 test('a company orders internet without an account', async () => {
   const page = await visit({ width: phone })

@@ -8,9 +8,9 @@ import { basket } from './support/internet-screen.ts'
 import { orderOnGoodScreens, storedOrder } from './support/order-as-guest.ts'
 import { action, title } from './support/order-steps.ts'
 import { eurosOf } from './support/prices.ts'
-import { phone, testShop } from './support/visits.ts'
+import { phone, sharedShop } from './support/visits.ts'
 
-const { visit, database } = testShop()
+const { visit, database } = sharedShop()
 
 /** The 5 GB subscription by its term in months, two more for 24 months, and an extra. */
 const ids = {

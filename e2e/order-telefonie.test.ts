@@ -14,9 +14,9 @@ import {
   title,
 } from './support/order-steps.ts'
 import { openTelefonie, tooManyDevices } from './support/telefonie-screen.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
 
-const { visit, database } = testShop()
+const { visit, database } = sharedShop()
 
 test('a company orders telephony with rented handsets', async () => {
   const page = await visit({ width: phone })

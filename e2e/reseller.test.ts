@@ -13,9 +13,9 @@ import {
   orderNow,
   title,
 } from './support/order-steps.ts'
-import { phone, testShop } from './support/visits.ts'
+import { phone, sharedShop } from './support/visits.ts'
 
-const { visit, database, shop } = testShop()
+const { visit, database, shop } = sharedShop()
 const [reseller] = resellers
 const banner = (page: Page) =>
   page.getByText(`Je bestelt momenteel met een reseller account (${reseller?.companyName})`)

@@ -7,9 +7,9 @@ import { openCompose, setQuantity } from './support/compose-screen.ts'
 import { addresses, checkAddress } from './support/internet-screen.ts'
 import { linkIn, newestMailTo } from './support/mail.ts'
 import { action, title } from './support/order-steps.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
 
-const { visit, shop, database } = testShop()
+const { visit, shop, database } = sharedShop()
 
 test('a cart that is kept on a laptop goes on on a phone, which says what became dearer meanwhile', async () => {
   const page = await visit({ width: laptop })

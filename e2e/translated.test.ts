@@ -10,7 +10,7 @@ import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
 import { order, place, quote } from '../src/features/orders/server/testing.ts'
 import { quoteToken, sentQuote } from '../src/features/quotes/server/testing.ts'
 import { addStaff, giveDeskSession } from '../src/features/staff/server/testing.ts'
-import { newCustomer, shopWithCustomers, submitLogin } from './support/account.ts'
+import { newCustomer, submitLogin } from './support/account.ts'
 import { openCompose, setQuantity } from './support/compose-screen.ts'
 import { signInAtDesk } from './support/desk.ts'
 import { addresses, basket, checkAddress, openExtras } from './support/internet-screen.ts'
@@ -28,9 +28,9 @@ import {
 import { euros } from './support/prices.ts'
 import { newDevices, tooManyDevices } from './support/telefonie-screen.ts'
 import { translatePages } from './support/translator.ts'
-import { testShop } from './support/visits.ts'
+import { sharedShop } from './support/visits.ts'
 
-const { visit, database, shop } = testShop(shopWithCustomers)
+const { visit, database, shop } = sharedShop()
 
 /** An order by a logged-in customer. */
 const { userWithoutAccountInformation: _guest, ...ordered } = order
@@ -230,7 +230,11 @@ test('the desk finds a case and does the next step of it', async () => {
   await desk.getByRole('dialog').waitFor({ state: 'detached' })
   await button(desk, 'Bevestigen').waitFor()
 
-  const found = async () => (await sentMails(shop())).find(({ text }) => text?.includes(`${progressPage}#`))
+  const found = async () =>
+    (await sentMails(shop())).find(
+      ({ subject, text }) =>
+        subject?.includes(formatOrderNumber(number)) && text?.includes(`${progressPage}#`),
+    )
   await expect.poll(found).toBeDefined()
   const mail = await found()
   const customer = await translatedVisit()

@@ -6,7 +6,7 @@ import { registeredCustomer } from '../../src/features/customers/server/testing.
 import type { TestDatabase } from '../../src/platform/database/testing.ts'
 import { newestMailTo, passwordLinkIn } from './mail.ts'
 import { fillInGuest, title } from './order-steps.ts'
-import type { Shop } from './shop.ts'
+import { logReader, type Shop } from './shop.ts'
 
 /** Settings of a shop in whose database `newCustomer` makes customers. */
 export const shopWithCustomers = { APP_SECRET: testAppSecret }
@@ -65,15 +65,11 @@ export async function choosePassword(page: Page, password: string): Promise<void
   await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
 }
 
-/** How much of a shop's log was looked at before, in characters. */
-const lookedAt = new WeakMap<Shop, number>()
+const newLines = logReader()
 
 /** Neither errors nor any of these words of customers stand in what the server has printed since the last look. */
 export function expectDiscreetLog(shop: Shop, ...words: readonly string[]): void {
-  const log = shop.log()
-  const end = log.lastIndexOf('\n') + 1
-  const lines = log.slice(lookedAt.get(shop) ?? 0, end).split('\n')
-  lookedAt.set(shop, end)
+  const lines = newLines(shop).split('\n')
   expect(
     lines.filter(line => /"level":"(error|fatal)"/.test(line) || words.some(word => line.includes(word))),
     'the log of the server',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { paths } from '../../src/api/paths.ts'
 import { addresses, checkAddress } from './internet-screen.ts'
+import type { Shop } from './shop.ts'
 
 /** A new customer of the embedded register (content of the public KVK test register) with a valid test IBAN. */
 export const guest = {
@@ -69,10 +70,16 @@ export async function fillInReferences(page: Page): Promise<void> {
 }
 
 /** Storage of the browser after a walk, by walk. */
-const kept = new Map<(page: Page) => Promise<void>, readonly [string, string][]>()
+type Walks = Map<(page: Page) => Promise<void>, readonly [string, string][]>
+
+const walksOf = new WeakMap<Shop, Walks>()
+let kept: Walks = new Map()
 
 /** Stored walks belong to one shop and do not work with another one. */
-export const forgetWalks = () => kept.clear()
+export function useWalksOf(shop: Shop): void {
+  kept = walksOf.get(shop) ?? new Map()
+  walksOf.set(shop, kept)
+}
 
 /**
  * Opens gegevens with the storage that this walk leaves in the browser. The first visitor walks and presses the button

@@ -75,3 +75,15 @@ async function startOnPort(port: number, settings: Readonly<Record<string, strin
   }
   return { url, dataDir, log: () => output, stop, processId: server.pid ?? 0 }
 }
+
+/** Reads on in the logs of shops: the lines that each has printed since the last look. */
+export function logReader(): (shop: Shop) => string {
+  const lookedAt = new WeakMap<Shop, number>()
+  return shop => {
+    const log = shop.log()
+    const end = log.lastIndexOf('\n') + 1
+    const lines = log.slice(lookedAt.get(shop) ?? 0, end)
+    lookedAt.set(shop, end)
+    return lines
+  }
+}

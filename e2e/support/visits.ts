@@ -3,12 +3,13 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { testAppSecret } from '../../src/app/server/testing-shop.ts'
 import { createTestDatabase, type TestDatabase } from '../../src/platform/database/testing.ts'
 import { launchChromium } from './chromium.ts'
 import { watchConsole } from './console-problems.ts'
-import { forgetWalks } from './order-steps.ts'
+import { useWalksOf } from './order-steps.ts'
 import { personalIn } from './personal-data.ts'
-import { type Shop, startShop, startTimeout } from './shop.ts'
+import { logReader, type Shop, startShop, startTimeout } from './shop.ts'
 
 type VisitOptions = {
   /** Width of the window in CSS pixels. */
@@ -70,25 +71,26 @@ let shared: Promise<ShopOfTests> | undefined
 
 /** It ends with the run (src/platform/database/testing-setup.ts): a process of tests is not asked when it ends. */
 async function startShared(): Promise<ShopOfTests> {
-  const started = await startWithDatabase({})
+  const started = await startWithDatabase({ APP_SECRET: testAppSecret })
   const { processId, dataDir } = started.shop
   await writeFile(path.join(inject('testServer').leftovers, String(processId)), dataDir)
   return started
 }
 
 /**
- * A shop that all files of this process share which only visit pages: none of them looks at what is stored, mailed or
- * counted.
+ * A shop that files of this process share: those that only visit pages, and those that look at nothing but what they
+ * stored, at mails about it and at customers of their own (`newCustomer`), and leave settings, prices and clocks alone.
  */
-export function sharedShop(): Pick<ShopUnderTest, 'visit' | 'shop'> {
-  return visits(
+export const sharedShop = (): ShopUnderTest =>
+  visits(
     () => {
       shared ??= startShared()
       return shared
     },
     async () => undefined,
   )
-}
+
+const newLines = logReader()
 
 /**
  * One database and one server for all tests of a file, and one browser for this and others. After each test the visits end, and a visitor whose
@@ -113,6 +115,7 @@ function visits(
 
   beforeAll(async () => {
     ;[started, browser] = await Promise.all([start(), browserOfProcess()])
+    useWalksOf(started.shop)
   }, startTimeout)
 
   afterEach(async () => {
@@ -121,11 +124,10 @@ function visits(
     await Promise.all(ended.map(({ context }) => context.close()))
     const problems = ended.flatMap(visit => visit.problems.filter(problem => !visit.expected?.test(problem)))
     expect(problems, "the visitor's console").toEqual([])
-    expect(personalIn(started?.shop.log() ?? ''), "the server's log").toEqual([])
+    expect(personalIn(started ? newLines(started.shop) : ''), "the server's log").toEqual([])
   })
 
   afterAll(async () => {
-    forgetWalks()
     if (started) await end(started)
   }, startTimeout)
 
