@@ -1,11 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
 import { withEmbeddedDatabase } from '../src/app/programs/with-shop-database.ts'
 import { freePort } from '../src/app/server/testing-serving.ts'
-import { startMailbox } from '../src/platform/outside/testing-imap.ts'
 import {
   type ClientResult,
   compareOrders,
@@ -14,30 +14,34 @@ import {
   orderUntilAnswered,
   persist,
 } from './acknowledged-orders.ts'
-import { benchSecret, newColleague } from './catalogue-desk.ts'
-import { compareJobs, type JobFindings, runJobsUntil, storedJobCases } from './kill-jobs.ts'
+import { benchSecret } from './catalogue-desk.ts'
+import { confirm, type Floor, type Life, life } from './kill-life.ts'
 import {
-  addMailsUntil,
-  compareMails,
-  endLeasesAtOnce,
-  inboundSecret,
-  type MailFindings,
-  type Mailing,
-  postMailsUntil,
-  storedMails,
-  untilRead,
-} from './kill-mails.ts'
+  beginSideWork,
+  isSideClean,
+  noSideFindings,
+  type SideFindings,
+  startOutside,
+} from './kill-side-work.ts'
 import { sampleOrder } from './sample-order.ts'
 import { ShopClient } from './shop-client.ts'
 import { type ShopProcess, type ShopSettings, startShopProcess } from './shop-process.ts'
 import { storedOrders } from './stored-orders.ts'
 
-export const plants = ['no-key', 'answer-before-commit'] as const
-export type InjectedFault = (typeof plants)[number]
+/** Faults by where they are found; one of orders is looked for while nothing else is done. */
+export const plants = {
+  'no-key': 'orders',
+  'answer-before-commit': 'orders',
+  'new-webhook-ids': 'beside orders',
+} as const
+export type InjectedFault = keyof typeof plants
 
 export type Campaign = {
   readonly kills: number
-  /** Clients that order all the time, each under a key per order, and retry until they get an answer. */
+  /**
+   * Clients that order all the time, each under a key per order, and retry until they get an answer. A quarter as many
+   * order by API.
+   */
   readonly clients: number
   /** A fault to plant, which the campaign must find. */
   readonly plant?: InjectedFault | undefined
@@ -45,114 +49,103 @@ export type Campaign = {
 }
 
 export type KillFindings = Findings &
-  MailFindings &
-  JobFindings & {
+  SideFindings & {
     readonly kills: number
     /** How many of them were of the database. */
     readonly databaseKills: number
   }
 
 /**
- * The shop lives for a random number of confirmed orders and some milliseconds more, so that a slow machine kills it as
- * often in the middle of its work as a fast one.
+ * Lives of eight in which clients rest before the kill, so that what works behind orders gets to it on a busy machine too: measured in
+ * calls of receivers, or in jobs that ended.
  */
-const longestLife: Life = { orders: 120, ms: 10_000, moreMs: 40 }
-
-type Life = { readonly orders: number; readonly ms: number; readonly moreMs: number }
+const rests = new Map<number, 'calls' | 'jobs'>([
+  [3, 'calls'],
+  [4, 'jobs'],
+  [7, 'jobs'],
+  [0, 'calls'],
+])
+const longestRest: Readonly<Record<'calls' | 'jobs', Life>> = {
+  calls: { orders: 60, ms: 10_000, moreMs: 40 },
+  jobs: { orders: 6, ms: 15_000, moreMs: 40 },
+}
 
 /**
  * Kills the real shop with SIGKILL, and every second time its PostgreSQL with SIGQUIT, which ends it as a crash does, at random
- * moments, again and again, while clients order, mails come in and a colleague assigns many cases at once; then compares what
- * each was told with what the database holds.
+ * moments, again and again, while clients order in the shop and by API, mails come in, colleagues assign many cases at once, and
+ * receivers are told of all that; then compares what each was told with what the database holds.
  */
 export async function runCampaign({ kills, clients, plant, onKill }: Campaign): Promise<KillFindings> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-kill-'))
   const preload = plant && path.join(import.meta.dirname, 'plants', `${plant}.ts`)
-  const mailbox = await startMailbox()
+  const outside = await startOutside()
+  const port = await freePort()
   const settings: ShopSettings = {
     dataDir,
-    port: await freePort(),
+    port,
     preload,
-    env: {
-      APP_SECRET: benchSecret,
-      CASE_EMAIL: 'zaak@shop.example',
-      IMAP_URL: mailbox.url,
-      INBOUND_MAIL_SECRET: inboundSecret,
-    },
+    env: { APP_SECRET: benchSecret, ...outside.env },
   }
-  const { port } = settings
+  const onDatabase = <Result>(work: (connection: pg.ClientConfig) => Promise<Result>) =>
+    withEmbeddedDatabase(dataDir, null, () => undefined, work)
   let shop: ShopProcess | null = await startShopProcess(settings)
   try {
-    await withEmbeddedDatabase(dataDir, null, () => undefined, endLeasesAtOnce)
-    const colleague = await newColleague(dataDir, 'verkoop')
-    const [end, endOfJobs] = [new AbortController(), new AbortController()]
-    const progress: Progress & { readonly numbers: string[] } = { confirmed: 0, numbers: [] }
-    const mailing: Mailing = { sent: [], wrongPosts: 0 }
-    const ordering = Array.from({ length: clients }, () => orderUntil(end.signal, port, progress))
-    const mails = [
-      addMailsUntil(end.signal, mailbox, mailing, progress),
-      postMailsUntil(end.signal, port, mailbox, mailing, progress),
-    ]
-    const desk = { port, cookie: colleague.cookie, assignee: colleague.id }
-    const assigning = runJobsUntil(endOfJobs.signal, desk, progress.numbers)
+    const end = new AbortController()
+    let isResting = false
+    const floor: Floor = {
+      confirmed: 0,
+      numbers: [],
+      async ready() {
+        while (isResting && !end.signal.aborted) await pause(5)
+      },
+    }
+    const side =
+      plant === undefined || plants[plant] === 'beside orders'
+        ? await beginSideWork(outside, { dataDir, port, clients: Math.ceil(clients / 4), floor, onDatabase })
+        : null
+    const ordering = Array.from({ length: clients }, () => orderUntil(end.signal, port, floor))
     const restart = async () => {
       await shop?.kill()
       shop = await startShopProcess(settings)
     }
     for (let count = 1; count <= kills; count++) {
-      await life(progress)
+      await life(floor)
+      const rest = rests.get(count % 8)
+      if (side && rest) {
+        isResting = true
+        await life(side.behind[rest], longestRest[rest])
+      }
       onKill?.(count)
       // Of a killed database the shop lives on; its watchdog starts the database again.
       if (count % 2 === 0) await killDatabase(dataDir)
       else await restart()
+      isResting = false
     }
     end.abort()
     const told = (await Promise.all(ordering)).flat()
-    await Promise.all(mails)
-    endOfJobs.abort()
-    const jobs = await assigning
-    // A shop that starts looks into the mailbox at once.
-    await restart()
-    await withEmbeddedDatabase(
-      dataDir,
-      null,
-      () => undefined,
-      connection => untilRead(connection, mailbox),
-    )
+    if (side) {
+      told.push(...(await side.end()))
+      // A shop that starts looks into the mailbox at once.
+      await restart()
+      await side.untilDone()
+    }
     await shop.kill()
     shop = null
-    const [orders, ...stored] = await withEmbeddedDatabase(
-      dataDir,
-      null,
-      () => undefined,
-      connection =>
-        Promise.all([storedOrders(connection), storedMails(connection), storedJobCases(connection)]),
-    )
-    return {
+    return await onDatabase(async connection => ({
       kills,
       databaseKills: Math.floor(kills / 2),
-      ...compareOrders(told, orders),
-      ...compareMails(mailing, stored[0]),
-      ...compareJobs(jobs, stored[1]),
-    }
+      ...compareOrders(told, await storedOrders(connection)),
+      ...(side ? await side.findings(connection) : noSideFindings),
+    }))
   } finally {
     await shop?.kill()
-    await mailbox.stop()
+    await outside.stop()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
 
-/** Whether nothing was lost, doubled, incomplete, astray or answered wrongly. */
-export const isCleanCampaign = (findings: KillFindings): boolean =>
-  isClean(findings) &&
-  findings.lostMails +
-    findings.doubledMails +
-    findings.astrayThreads +
-    findings.incompleteMails +
-    findings.wrongPosts +
-    findings.undoneCases +
-    findings.twiceDone ===
-    0
+/** Whether nothing was lost, doubled, incomplete, astray, changed or answered wrongly. */
+export const isCleanCampaign = (findings: KillFindings): boolean => isClean(findings) && isSideClean(findings)
 
 /** Has PostgreSQL end at once, without a checkpoint: what was committed is in its log alone. */
 export async function killDatabase(dataDir: string) {
@@ -166,31 +159,16 @@ export async function killDatabase(dataDir: string) {
   })
 }
 
-/** Orders that were confirmed to any client so far, or other deeds by which a life is measured. */
-export type Progress = { confirmed: number }
-
-/** Waits as long as the shop lives this time. */
-export async function life(progress: Progress, longest: Life = longestLife) {
-  const until = progress.confirmed + randomInt(1, longest.orders)
-  const latest = Date.now() + longest.ms
-  while (progress.confirmed < until && Date.now() < latest) await pause(1)
-  await pause(randomInt(longest.moreMs))
-}
-
 /** Orders again and again; an order that was begun is finished. */
-async function orderUntil(
-  end: AbortSignal,
-  port: number,
-  progress: Progress & { readonly numbers: string[] },
-): Promise<ClientResult[]> {
+async function orderUntil(end: AbortSignal, port: number, floor: Floor): Promise<ClientResult[]> {
   const told: ClientResult[] = []
   const client = new ShopClient(port)
   await persist(() => client.arrive())
   while (!end.aborted) {
+    await floor.ready()
     const company = randomUUID()
     const answer = await orderUntilAnswered(client, company, sampleOrder(company))
-    progress.confirmed++
-    if (answer.orderNumber !== null) progress.numbers.push(answer.orderNumber)
+    if (answer.orderNumber !== null) confirm(floor, answer.orderNumber)
     told.push(answer)
   }
   client.leave()

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { compareApiOrders, type StoredApiOrder } from './kill-api-orders.ts'
 import { compareJobs, type StoredJobCase } from './kill-jobs.ts'
 import { compareMails, type StoredMail } from './kill-mails.ts'
+import { compareWebhooks, type OwedEvent, type ReceivedCall } from './kill-webhooks.ts'
+import { rowsPerOrder, sampleReferences } from './sample-order.ts'
 
 const sent = [
   { messageId: 'question', thread: 'one' },
@@ -45,6 +48,101 @@ test.each<
     jobCases: 2,
     undoneCases: 0,
     twiceDone: 0,
+    ...found,
+  })
+})
+
+const apiOrder: StoredApiOrder = {
+  externalId: 'CRM-1',
+  orderNumber: '482739165',
+  purchaseOrderNumber: sampleReferences.purchaseOrderNumber,
+  note: sampleReferences.note,
+  passedOn: rowsPerOrder.consents,
+}
+
+test.each<[string, readonly StoredApiOrder[], { doubledExternalIds?: number; incompleteApiOrders?: number }]>(
+  [
+    ['all as it must be', [apiOrder], {}],
+    ['two orders under one number', [apiOrder, { ...apiOrder, orderNumber: '1' }], { doubledExternalIds: 1 }],
+    ['an order under no number', [{ ...apiOrder, externalId: null }], { incompleteApiOrders: 1 }],
+    ['an order of which only the shop knows', [], { incompleteApiOrders: 1 }],
+    [
+      'an order without its reference',
+      [{ ...apiOrder, purchaseOrderNumber: '' }],
+      { incompleteApiOrders: 1 },
+    ],
+    ['an order without its note', [{ ...apiOrder, note: null }], { incompleteApiOrders: 1 }],
+    ['an order to which nobody consented', [{ ...apiOrder, passedOn: 1 }], { incompleteApiOrders: 1 }],
+  ],
+)('of orders by API is found: %s', (_, orders, found) => {
+  const told = [
+    { company: 'CRM-1', answer: 'placed', orderNumber: '482739165' },
+    { company: 'CRM-2', answer: 'wrong', orderNumber: null },
+  ] as const
+  expect(compareApiOrders(told, orders)).toEqual({
+    apiOrders: 1,
+    doubledExternalIds: 0,
+    incompleteApiOrders: 0,
+    ...found,
+  })
+})
+
+const owed: readonly OwedEvent[] = [
+  { receiver: 'desk', about: 'order.created 1' },
+  { receiver: 'hub', about: 'ProductOrderCreateEvent 1' },
+  { receiver: 'desk', about: 'case.changed 2' },
+  { receiver: 'desk', about: 'case.changed 2' },
+]
+const calls = owed.map(
+  (event, place): ReceivedCall => ({
+    ...event,
+    id: `${place}`,
+    body: '{}',
+    isSigned: true,
+    isAccepted: true,
+  }),
+)
+const [first, ...others] = calls as [ReceivedCall, ...ReceivedCall[]]
+const noWebhooks = {
+  repeatedCalls: 0,
+  lostWebhooks: 0,
+  doubledWebhooks: 0,
+  wrongSignatures: 0,
+  changedRepeats: 0,
+}
+
+test.each<[string, readonly ReceivedCall[], Partial<typeof noWebhooks>]>([
+  ['all as it must be', calls, {}],
+  [
+    'one that came again after an error',
+    [{ ...first, isAccepted: false }, ...others, first],
+    { repeatedCalls: 1 },
+  ],
+  ['one that never came', others, { lostWebhooks: 1 }],
+  ['one that was never accepted', [{ ...first, isAccepted: false }, ...others], { lostWebhooks: 1 }],
+  ['one of two events that are alike', calls.slice(0, 3), { lostWebhooks: 1 }],
+  ['one under a second id', [...calls, { ...first, id: 'new' }], { doubledWebhooks: 1 }],
+  [
+    'one of what never happened',
+    [...calls, { ...first, id: 'new', about: 'order.created 9' }],
+    { doubledWebhooks: 1 },
+  ],
+  ['one that is wrongly signed', [{ ...first, isSigned: false }, ...others], { wrongSignatures: 1 }],
+  [
+    'one with another body when it came again',
+    [...calls, { ...first, body: '[]' }],
+    { repeatedCalls: 1, changedRepeats: 1 },
+  ],
+  [
+    'an id of one receiver at the other',
+    [...calls, { ...first, receiver: 'hub', about: 'ProductOrderCreateEvent 1' }],
+    { repeatedCalls: 1, changedRepeats: 1, doubledWebhooks: 1 },
+  ],
+])('of webhooks is found: %s', (_, came, found) => {
+  expect(compareWebhooks(came, owed)).toEqual({
+    webhooks: 4,
+    webhookCalls: came.length,
+    ...noWebhooks,
     ...found,
   })
 })

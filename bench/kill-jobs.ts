@@ -7,13 +7,14 @@ import { BulkJob, bulkCalls } from '../src/features/bulk-actions/contract-desk.t
 import { withClient } from '../src/platform/database/connection.ts'
 import { persist } from './acknowledged-orders.ts'
 import { deskAt } from './catalogue-desk.ts'
+import type { Progress } from './kill-life.ts'
 
-/** A colleague who assigns many cases at once while shop and database are killed. */
+/** Colleagues who assign many cases at once, one job after the other, while shop and database are killed. */
 
-const casesOfJob = 40
+const casesOfJob = 10
 /** So many newer orders there are before a job takes one: the worker adds orders to the list a little later. */
-const newer = 80
-const lookMs = 50
+const newer = 20
+const lookMs = 200
 
 /** A case of a job, with how often it was assigned in all. */
 export type StoredJobCase = {
@@ -34,25 +35,31 @@ export type JobFindings = {
 }
 
 /**
- * Assigns the cases that clients ordered, so many at a time and each once; a job that was begun is finished.
- * @param numbers of orders that were confirmed; those of a job are removed
+ * Assigns the cases that clients ordered, so many at a time and each once; a job that was begun is finished, and one more is
+ * done at the end.
+ * @param numbers of orders that were confirmed, for all colleagues; those of a job are removed
+ * @param progress jobs that ended
  * @returns the jobs that ended
  */
 export async function runJobsUntil(
   end: AbortSignal,
   desk: { readonly port: number; readonly cookie: string; readonly assignee: string },
   numbers: string[],
+  progress: Progress,
 ): Promise<string[]> {
   const ended: string[] = []
-  while (!end.aborted) {
+  for (;;) {
+    const isLast = end.aborted
+    if (numbers.length >= casesOfJob + (isLast ? 0 : newer)) {
+      const id = randomUUID()
+      const chosen = numbers.splice(0, casesOfJob)
+      await persist(() => runJob(desk, id, chosen))
+      ended.push(id)
+      progress.confirmed++
+    }
+    if (isLast) return ended
     await pause(lookMs)
-    if (numbers.length < casesOfJob + newer) continue
-    const id = randomUUID()
-    const chosen = numbers.splice(0, casesOfJob)
-    await persist(() => runJob(desk, id, chosen))
-    ended.push(id)
   }
-  return ended
 }
 
 /** Prepares a job, waits for its preview, runs it and waits for its end; all of it may be repeated. */

@@ -6,7 +6,7 @@ import { incomingMailCalls } from '../src/features/incoming-mails/contract.ts'
 import { withClient } from '../src/platform/database/connection.ts'
 import type { TestMailbox } from '../src/platform/outside/testing-imap.ts'
 import { persist } from './acknowledged-orders.ts'
-import type { Progress } from './kill-campaign.ts'
+import type { Progress } from './kill-life.ts'
 
 /** Mails that come in while shop and database are killed: read from a mailbox that outlives them, and posted by a mail service. */
 

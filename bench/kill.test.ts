@@ -5,7 +5,7 @@ import { isCleanCampaign, runCampaign } from './kill-campaign.ts'
 const patience = 600_000
 
 it(
-  'killing shop and database again and again loses, doubles and halves no acknowledged order, no mail that comes in and no case of a job',
+  'killing shop and database again and again loses, doubles and halves no acknowledged order, no mail that comes in, no webhook and no case of a job',
   async () => {
     const findings = await runCampaign({ kills: 3, clients: 16 })
     expect(findings).toMatchObject({
@@ -15,6 +15,12 @@ it(
       doubled: 0,
       incomplete: 0,
       wrongAnswers: 0,
+      doubledExternalIds: 0,
+      incompleteApiOrders: 0,
+      lostWebhooks: 0,
+      doubledWebhooks: 0,
+      wrongSignatures: 0,
+      changedRepeats: 0,
       lostMails: 0,
       doubledMails: 0,
       astrayThreads: 0,
@@ -25,6 +31,9 @@ it(
     })
     expect(isCleanCampaign(findings)).toBe(true)
     expect(findings.acknowledged).toBeGreaterThan(16)
+    expect(findings.apiOrders).toBeGreaterThan(0)
+    expect(findings.webhooks).toBeGreaterThan(findings.acknowledged)
+    expect(findings.repeatedCalls).toBeGreaterThan(0)
     expect(findings.mails).toBeGreaterThan(16)
     expect(findings.jobCases).toBeGreaterThan(0)
   },

@@ -1,3 +1,11 @@
+const lines = [
+  { id: 11005, quantity: 1 },
+  { id: 11006, quantity: 1 },
+  { id: 12001, quantity: 1 },
+  { id: 12101, quantity: 1 },
+  { id: 12102, quantity: 2 },
+]
+
 /**
  * The order that the benches place: fibre for a year with television at Frederiksplein 42, five lines.
  * @param company tells one order from another
@@ -5,13 +13,7 @@
  */
 export const sampleOrder = (company: string, email = 'lotte@korenmolen.example'): string =>
   JSON.stringify({
-    products: [
-      { id: 11005, quantity: 1 },
-      { id: 11006, quantity: 1 },
-      { id: 12001, quantity: 1 },
-      { id: 12101, quantity: 1 },
-      { id: 12102, quantity: 2 },
-    ],
+    products: lines,
     additionalData: {
       requestType: 'order',
       contactPerson: {
@@ -53,3 +55,51 @@ export const sampleOrder = (company: string, email = 'lotte@korenmolen.example')
 
 /** Rows of each such order in the database. */
 export const rowsPerOrder = { details: 1, lines: 5, consents: 2, events: 1, emails: 2 } as const
+
+/** What an order by API has beside: references of its sender, and who agreed. */
+export const sampleReferences = {
+  purchaseOrderNumber: 'PO-2026-0042',
+  note: 'Bel via de receptie',
+  givenBy: 'Lotte van den Heuvel',
+} as const
+
+const place = { streetName: 'Frederiksplein', streetNr: '42', postcode: '1017XN', city: 'Amsterdam' }
+const person = {
+  givenName: 'Lotte',
+  familyName: 'van den Heuvel',
+  phoneNumber: '020 123 45 67',
+}
+
+/** The same order as a system sends it by TMF622. @param externalId its sender's number, and the name of the company */
+export const sampleOrderByApi = (externalId: string): string =>
+  JSON.stringify({
+    externalId,
+    productOrderItem: lines.map(({ id, quantity }, position) => ({
+      id: String(position + 1),
+      action: 'add',
+      quantity,
+      productOffering: { id: String(id) },
+      ...(position === 0 && {
+        product: { place: [{ role: 'installationAddress', '@type': 'GeographicAddress', ...place }] },
+      }),
+    })),
+    buyer: {
+      ...person,
+      companyName: externalId,
+      kvkNumber: '68750110',
+      gender: 'FEMALE',
+      email: 'administratie@korenmolen.example',
+      address: place,
+    },
+    bankAccount: { iban: 'NL91ABNA0417164300', accountHolder: 'Bakkerij De Korenmolen' },
+    contact: { ...person, email: 'lotte@korenmolen.example' },
+    consent: ['terms', 'direct-debit'].map(kind => ({
+      kind,
+      givenBy: sampleReferences.givenBy,
+      channel: 'paper',
+    })),
+    purchaseOrderNumber: sampleReferences.purchaseOrderNumber,
+    note: [{ text: sampleReferences.note }],
+    '@type': 'BusinessOrder',
+    '@baseType': 'ProductOrder',
+  })
