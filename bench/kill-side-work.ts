@@ -28,7 +28,7 @@ import {
   owedEvents,
   startReceivers,
   subscribe,
-  untilTold,
+  untilNotified,
   type WebhookFindings,
   type WebhookReceivers,
 } from './kill-webhooks.ts'
@@ -40,7 +40,7 @@ export type SideFindings = ApiOrderFindings & MailFindings & WebhookFindings & J
 /** Colleagues who assign cases. */
 const colleagues = 3
 
-/** What the shop calls, which outlives it. */
+/** Services of others that the shop calls, and that outlive it. */
 export type Outside = {
   readonly mailbox: TestMailbox
   readonly receivers: WebhookReceivers
@@ -130,7 +130,7 @@ export async function beginSideWork(
     },
     async untilDone() {
       await onDatabase(connection => untilRead(connection, mailbox))
-      await onDatabase(connection => untilTold(connection, receivers))
+      await onDatabase(connection => untilNotified(connection, receivers))
     },
     findings: async connection => ({
       ...compareApiOrders(told, await storedApiOrders(connection)),

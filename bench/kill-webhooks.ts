@@ -197,7 +197,7 @@ export const owedEvents = (connection: pg.ClientConfig): Promise<OwedEvent[]> =>
 const patienceMs = 60_000
 
 /** Waits until the receivers accepted everything that they are owed, or nothing comes any more. */
-export async function untilTold(connection: pg.ClientConfig, { calls }: WebhookReceivers): Promise<void> {
+export async function untilNotified(connection: pg.ClientConfig, { calls }: WebhookReceivers): Promise<void> {
   const owed = await owedEvents(connection)
   let [seen, since] = [calls.length, Date.now()]
   while (compareWebhooks(calls, owed).lostWebhooks > 0 && Date.now() - since < patienceMs) {

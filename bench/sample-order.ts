@@ -56,7 +56,7 @@ export const sampleOrder = (company: string, email = 'lotte@korenmolen.example')
 /** Rows of each such order in the database. */
 export const rowsPerOrder = { details: 1, lines: 5, consents: 2, events: 1, emails: 2 } as const
 
-/** What an order by API has beside: references of its sender, and who agreed. */
+/** Attributes that an order by API has beside: references of its sender, and who agreed. */
 export const sampleReferences = {
   purchaseOrderNumber: 'PO-2026-0042',
   note: 'Bel via de receptie',
