@@ -19,6 +19,8 @@ export const ChangeableLines = z.extend(DeskLineChanges, {
   organization: z.nullable(z.string()),
   /** Recipient of a proposal. */
   email: z.nullable(z.string()),
+  /** Whether a test client made the order: nobody is mailed. */
+  isTest: z.boolean(),
   lines: CartLines,
   /** Products of this type on sale today. */
   catalogue: Products,

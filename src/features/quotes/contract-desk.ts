@@ -88,6 +88,8 @@ export const DeskQuote = z.object({
   contactName: z.nullable(z.string()),
   /** Recipient; null if no address is known. */
   email: z.nullable(z.string()),
+  /** Whether a test client made it: nobody is mailed. */
+  isTest: z.boolean(),
   /** Why no version can be sent; null where one can. */
   refusal: z.nullable(z.string()),
   versions: z.array(DeskQuoteVersion),

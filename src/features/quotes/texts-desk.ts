@@ -107,8 +107,8 @@ export const deskQuoteTexts = {
   renewed: 'De prijsopgave is verlengd en opnieuw verstuurd.',
   withdraw: 'Intrekken',
   withdrawTitle: 'Prijsopgave intrekken?',
-  withdrawText:
-    'De klant kan hem dan niet meer accepteren en krijgt daar een mail van. De zaak is daarmee klaar.',
+  withdrawText: 'De klant kan hem dan niet meer accepteren. De zaak is daarmee klaar.',
+  withdrawMailed: 'De klant krijgt daar een mail van.',
   withdrawHint: 'Staat in de mail aan de klant.',
   withdrawFailed: { title: 'De prijsopgave is niet ingetrokken' },
   withdrawn: 'De prijsopgave is ingetrokken.',

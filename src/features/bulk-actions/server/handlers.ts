@@ -24,7 +24,7 @@ type Clock = { readonly now: Date }
 
 /** The command on one case of a job. @param id the command's, by which it is executed once */
 export function handlerOf(action: BulkAction, id: string, author: Author, services: BulkServices & Clock) {
-  return withinScope(author, bare(action, id, services))
+  return withinScope(author, ofNoTest(bare(action, id, services)))
 }
 
 function bare(action: BulkAction, id: string, services: BulkServices & Clock): CommandHandler {
@@ -46,6 +46,12 @@ const ofKind =
     locked.row.kind === kind
       ? handler(tx, locked)
       : refused(bulkRefusals.otherKind(caseKindNames[kind].toLowerCase()))
+
+/** What a test client made counts nowhere: it is changed by itself alone. */
+const ofNoTest =
+  (handler: CommandHandler): CommandHandler =>
+  async (tx, locked) =>
+    locked.row.isTest ? refused(bulkRefusals.isTest) : handler(tx, locked)
 
 /** A case that the role of the author does not see is none for them, whatever the job was made of. */
 const withinScope =

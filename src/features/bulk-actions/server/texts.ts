@@ -9,6 +9,7 @@ export const bulkRefusals = {
   tooLate: 'Dit is langer dan 24 uur geleden: draai het per zaak terug.',
   undoneBefore: 'Dit is al teruggedraaid.',
   stillRunning: 'Deze taak loopt nog. Stop hem eerst.',
+  isTest: 'Dit is een test: die wijzig je alleen op zijn eigen pagina.',
   otherKind: (kind: string) => `Deze status is er alleen voor: ${kind}.`,
   changedBy: (name: string) => `Intussen gewijzigd door ${name}.`,
   changed: 'Intussen gewijzigd door de klant of door een ander.',

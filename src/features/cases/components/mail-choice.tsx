@@ -3,11 +3,14 @@ import { newId } from '../../../common/new-id.ts'
 import type { FieldProps } from '../../../ui/forms/form-fields.ts'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { mailTexts } from '../mail-texts-desk.ts'
 import { type Milestone, milestones } from '../milestones.ts'
+import { testCaseTexts } from '../test-case-texts.ts'
 import { milestoneTexts } from '../texts-desk.ts'
 import styles from './case.module.css'
 import { useCaseCommands } from './case-commands.tsx'
 import { MailPreviewButton } from './mail-preview.tsx'
+import { NotMailed } from './not-mailed.tsx'
 
 const isMilestone = (name: string | null): name is Milestone => milestones.some(each => each === name)
 
@@ -37,6 +40,7 @@ export function MailChoice({
 }: Props) {
   const { shown } = useCaseCommands()
   if (!isMilestone(milestone)) return null
+  if (shown.isTest) return <NotMailed />
   if (shown.contact.email === null) return null
   return (
     <div className={styles.mailChoice}>
@@ -58,5 +62,5 @@ export function PreviewButton({ question }: { question: () => Question }) {
       params: { nummer: shown.number },
       body: { version: shown.version, ...question(), id: newId() } as MailQuestion,
     })
-  return <MailPreviewButton load={load} />
+  return <MailPreviewButton load={load} note={shown.isTest ? testCaseTexts.notMailed : mailTexts.willGo} />
 }

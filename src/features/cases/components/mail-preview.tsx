@@ -17,14 +17,14 @@ type Props = {
 }
 
 /** The button that shows a mail before it goes. */
-export function MailPreviewButton({ load }: Pick<Props, 'load'>) {
+export function MailPreviewButton({ load, note }: Pick<Props, 'load' | 'note'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button variant="quiet" small className={styles.plain} onClick={() => setIsOpen(true)}>
         {commandTexts.previewMail}
       </Button>
-      {isOpen && <MailPreviewDialog load={load} note={mailTexts.willGo} onClose={() => setIsOpen(false)} />}
+      {isOpen && <MailPreviewDialog load={load} note={note} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

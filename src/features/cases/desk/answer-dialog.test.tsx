@@ -104,6 +104,16 @@ test('an answer begins with greeting and signature; a text and its acts go with 
   })
 })
 
+test('an answer to a test is kept and said to be mailed to nobody', async () => {
+  await write({ isTest: true, delivery })
+  expect(dialog().getByText('Dit is een test: je antwoord komt in het gesprek te staan en wordt niet gemaild.')).toBeDefined()
+  expect(dialog().queryByText(/^Naar /)).toBeNull()
+  expect(dialog().queryByRole('checkbox', { name: 'Later versturen' })).toBeNull()
+  await user.click(dialog().getByRole('button', { name: text.name }))
+  await user.click(dialog().getByRole('button', { name: 'Vastleggen' }))
+  expect(sent.at(-1)).toMatchObject({ subject: 'Je levering 482-739-166', sendAt: null })
+})
+
 test('a field that is not known shows at the text, and stops the sending', async () => {
   await write()
   await user.click(dialog().getByRole('button', { name: text.name }))

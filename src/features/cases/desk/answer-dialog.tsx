@@ -16,6 +16,8 @@ import { useCaseCommands } from '../components/case-commands.tsx'
 import { CommandForm, useCommandForm } from '../components/command-form.tsx'
 import { draftStorage } from '../components/draft-storage.ts'
 import { PreviewButton } from '../components/mail-choice.tsx'
+import { NotMailed } from '../components/not-mailed.tsx'
+import { testCaseTexts } from '../test-case-texts.ts'
 import { commandTexts } from '../texts-desk.ts'
 import { ActsOfText } from './acts-of-text.tsx'
 import answer from './answer.module.css'
@@ -128,13 +130,10 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
     setValue('text', parts.compose('', 'nl'))
   }
 
+  const submit = isLater ? texts.sendLater : commandTexts.sendAnswer
   return (
     <Dialog open onClose={onClose} title={commandTexts.answerTitle}>
-      <CommandForm
-        form={form}
-        submit={isLater ? texts.sendLater : commandTexts.sendAnswer}
-        onCancel={onClose}
-      >
+      <CommandForm form={form} submit={shown.isTest ? testCaseTexts.keepAnswer : submit} onCancel={onClose}>
         <AnsweredQuestion />
         {ready && <TextChooser texts={ready.texts} shown={shown} onChoose={choose} />}
         {loaded?.ok === false && <p className={styles.by}>{texts.textsFailed}</p>}
@@ -146,7 +145,11 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </p>
         )}
-        <p>{commandTexts.answerTo(shown.contact.email ?? '')}</p>
+        {shown.isTest ? (
+          <NotMailed text={testCaseTexts.answerKept} />
+        ) : (
+          <p>{commandTexts.answerTo(shown.contact.email ?? '')}</p>
+        )}
         <TextField {...form.field('cc')} hint={texts.copiesHint} inputMode="email" autoComplete="off" />
         <TextField {...form.field('subject')} />
         <TextArea {...form.field('text')} rows={12} />
@@ -158,7 +161,7 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
         />
         <ActsOfText form={form} offered={offered} colleagues={ready?.colleagues ?? []} />
         <ClosesRequestChoice onChange={ids => setValue('settles', ids)} />
-        <Checkbox label={texts.later} {...form.control('isLater')} />
+        {!shown.isTest && <Checkbox label={texts.later} {...form.control('isLater')} />}
         {isLater && (
           <fieldset>
             <legend>{texts.laterOn}</legend>

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { bulkCalls } from '../../bulk-actions/contract-desk.ts'
+import { bulkOf } from '../../bulk-actions/server/testing.ts'
+import { bulkRefusals } from '../../bulk-actions/server/texts.ts'
 import { KnownCustomers, knownCustomerCalls } from '../../known-customers/contract.ts'
 import { orderMetrics } from '../../orders/server/order-metrics.ts'
 import { caseIdOf, rowsOf } from '../../orders/server/testing.ts'
@@ -106,6 +108,24 @@ test('nothing counts them', async () => {
   expect(await casesPerReseller(database, 'order')).toEqual(new Map())
   expect((await lastCases(database, 10)).map(({ number }) => number)).toEqual([live])
 })
+
+test('what is done to many at once leaves them out, and says so where they were chosen by hand', async () => {
+  const { database } = shop.testDatabase
+  const bulk = bulkOf(colleague, database)
+  const filters = { weergave: 'open' } as const
+  const counted = await colleague.post(bulkCalls.countCases.path, { body: { filters } })
+  expect(await counted.json()).toEqual({ count: 1 })
+  const mail = { act: 'mail', subject: 'Storing', text: 'Er is een storing.' }
+  const matching = await bulk.previewed({ by: 'filters', filters }, mail)
+  expect(matching).toMatchObject({ total: 1, refusals: [], counts: { done: 1 } })
+  const chosen = await bulk.previewed([live, order, quote], { act: 'assign', assignee: null })
+  expect(chosen.refusals).toEqual([
+    { message: bulkRefusals.isTest, count: 2, cases: [order, quote].map(named) },
+  ])
+  expect(chosen.counts).toMatchObject({ done: 1, refused: 2 })
+})
+
+const named = (number: string) => ({ number, name: expect.any(String) })
 
 test('no export has them, and nobody is known from them', async () => {
   const body = { selection: { by: 'numbers', numbers: [live, order, quote] } }

@@ -11,7 +11,10 @@ import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { MailPreviewButton } from '../../cases/components/mail-preview.tsx'
+import { NotMailed } from '../../cases/components/not-mailed.tsx'
 import { CaseConflict } from '../../cases/contract.ts'
+import { mailTexts } from '../../cases/mail-texts-desk.ts'
+import { testCaseTexts } from '../../cases/test-case-texts.ts'
 import type { Cart } from '../../checkout/rules/cart-line.ts'
 import { totalsOf } from '../../checkout/rules/totals.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
@@ -111,9 +114,13 @@ function SaveForm({ shown, id, before, after }: FormProps) {
       }}
       actions={<SubmitButton>{isAsked ? texts.propose : texts.save}</SubmitButton>}
     >
-      <p className={styles.note}>
-        {isAsked ? texts.asksConsent(shown.email ?? texts.noEmail) : texts.costsNothingMore}
-      </p>
+      {shown.isTest ? (
+        <NotMailed />
+      ) : (
+        <p className={styles.note}>
+          {isAsked ? texts.asksConsent(shown.email ?? texts.noEmail) : texts.costsNothingMore}
+        </p>
+      )}
       {shown.changes.some(({ state, isExpired }) => state === 'waiting' && !isExpired) && (
         <p className={styles.note}>{texts.replaces}</p>
       )}
@@ -121,6 +128,7 @@ function SaveForm({ shown, id, before, after }: FormProps) {
         <TextArea {...form.field('message')} label={texts.message} hint={texts.messageHint} rows={3} />
         {shown.email !== null && (
           <MailPreviewButton
+            note={shown.isTest ? testCaseTexts.notMailed : mailTexts.willGo}
             load={() =>
               callAtDesk('POST /api/beheer/zaken/{nummer}/regels/voorbeeld', {
                 params: { nummer: shown.number },

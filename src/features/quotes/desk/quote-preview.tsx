@@ -8,6 +8,7 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
+import { NotMailed } from '../../cases/components/not-mailed.tsx'
 import { CaseConflict } from '../../cases/contract.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
@@ -152,7 +153,7 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
           </>
         }
       >
-        <p>{texts.sendTo(next, shown.email ?? '')}</p>
+        {shown.isTest ? <NotMailed /> : <p>{texts.sendTo(next, shown.email ?? '')}</p>}
         <p>{texts.sendFor(formatEuro(totals.monthlyInCents), formatEuro(totals.oneTimeInCents))}</p>
         {newest && <p>{isEnded(newest.standing) ? texts.reopens : texts.replaces}</p>}
       </Dialog>

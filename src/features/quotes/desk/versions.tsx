@@ -13,6 +13,7 @@ import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
+import { NotMailed } from '../../cases/components/not-mailed.tsx'
 import { reasonsFor } from '../../cases/state-reasons.ts'
 import { commandTexts } from '../../cases/texts-desk.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
@@ -30,10 +31,10 @@ import { partTexts } from '../texts-parts.ts'
 
 const reasons = Object.entries(reasonsFor('quote', 'cancelled')).map(([value, label]) => ({ value, label }))
 
-type Props = { number: string; version: number; onClose: () => void }
+type Props = { quote: Pick<DeskQuote, 'number' | 'version' | 'isTest'>; onClose: () => void }
 
 /** Asks why the waiting version is withdrawn; the reason is mailed to the customer. */
-function WithdrawDialog({ number, version, onClose }: Props) {
+function WithdrawDialog({ quote: { number, version, isTest }, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const announce = useAnnounce()
   const [id] = useState(newId)
@@ -67,6 +68,7 @@ function WithdrawDialog({ number, version, onClose }: Props) {
         }
       >
         <p>{texts.withdrawText}</p>
+        {isTest ? <NotMailed /> : <p>{texts.withdrawMailed}</p>}
         <Fields>
           <SelectField
             {...form.control('reason')}
@@ -199,9 +201,7 @@ function WithNewest({ quote }: { quote: DeskQuote }) {
             : texts.renewHint}
         </span>
       </div>
-      {isWithdrawing && (
-        <WithdrawDialog number={number} version={version} onClose={() => setIsWithdrawing(false)} />
-      )}
+      {isWithdrawing && <WithdrawDialog quote={quote} onClose={() => setIsWithdrawing(false)} />}
     </>
   )
 }

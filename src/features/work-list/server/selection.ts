@@ -1,4 +1,4 @@
-import { and, asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import {
   filterCondition,
@@ -12,6 +12,10 @@ import { workList } from './tables.ts'
 
 /* Many cases of the list at once. */
 
+/** What fits a question; tests count nowhere. */
+const fitting = (question: WorkListQuery) =>
+  and(viewCondition(question.view, question.asker), filterCondition(question), eq(workList.isTest, false))
+
 /** All that fit a question at this moment, the most urgent first, up to a number. */
 export const matchingRows = (
   database: Queryable,
@@ -21,7 +25,7 @@ export const matchingRows = (
   database
     .select()
     .from(workList)
-    .where(and(viewCondition(question.view, question.asker), filterCondition(question)))
+    .where(fitting(question))
     .orderBy(asc(workList.dueAt), asc(workList.caseId))
     .limit(most)
 
@@ -34,7 +38,7 @@ export async function matchingIds(
   const rows = await database
     .select({ id: workList.caseId })
     .from(workList)
-    .where(and(viewCondition(question.view, question.asker), filterCondition(question)))
+    .where(fitting(question))
     .orderBy(asc(workList.dueAt), asc(workList.caseId))
     .limit(most)
   return rows.map(({ id }) => id)
@@ -49,7 +53,7 @@ export async function countMatching(
   const { rows } = await database.execute<{ count: number }>(
     sql`select count(*)::integer as count from (
       select from ${workList}
-      where ${and(viewCondition(question.view, question.asker), filterCondition(question)) ?? sql`true`}
+      where ${fitting(question)}
       limit ${most}) as counted`,
   )
   return rows[0]?.count ?? 0

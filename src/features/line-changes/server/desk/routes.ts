@@ -91,6 +91,7 @@ async function changeableLinesOf(
     version: found.version,
     organization: found.organizationName,
     email: found.contactEmail,
+    isTest: found.isTest,
     lines: ordered,
     catalogue,
     offered,

@@ -29,6 +29,7 @@ export async function deskQuoteOf(
     organization: found.organizationName,
     contactName: found.contactName,
     email: found.contactEmail,
+    isTest: found.isTest,
     refusal: whyNoQuote(found),
     versions: versions.map((version, place) =>
       versionDto(version, {
