@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { forgetExpiredTokens } from '../../features/api-clients/server/stored-tokens.ts'
+import { forgetOldUsage } from '../../features/api-clients/server/usage.ts'
 import { forgetTestCases } from '../../features/cases/server/case.ts'
 import { forgetTestDrafts } from '../../features/catalogue/server/client-drafts.ts'
 import { reportDeadLetters } from '../../features/mails/server/dead-letters.ts'
@@ -53,6 +54,7 @@ const sharedSteps = (database: Database, { staff, mailFolder }: CleanUpParts): S
   ...retention({ database, mailFolder }, false),
   'captcha-tokens': () => forgetExpiredCaptchaTokens(database),
   'api-tokens': () => forgetExpiredTokens(database),
+  'api-usage': () => forgetOldUsage(database),
   'test-drafts': () => forgetTestDrafts(database),
   'test-cases': () => forgetTestCases(database),
   'case-words': () => forgetUnusedWords(database),

@@ -43,6 +43,8 @@ export const usageTexts = {
 export const clientPageTexts = {
   newTitle: 'Nieuwe koppeling',
   toList: 'Naar alle koppelingen',
+  log: 'Logboek van deze koppeling',
+  webhooks: 'Webhooks van deze koppeling',
   settings: 'Gegevens en rechten',
   nameHint: 'Zoals hij in het logboek staat.',
   ownerHint: 'Een reseller ziet en wijzigt alleen wat van hem is. Dit is later niet te wijzigen.',

@@ -64,6 +64,8 @@ export const auditFilter = {
   wie: z.optional(uuidField(deskFilterTexts.noSuchColleague)),
   /** Kind of actor. */
   door: z.optional(z.enum(actorKinds, { error: deskFilterTexts.noSuchGroup })),
+  /** A client of the API, by id: what it did, and what was done with it. */
+  koppeling: z.optional(uuidField(deskFilterTexts.noSuchClient)),
   soort: z.optional(z.string().check(z.regex(/^[a-z-]{0,60}$/, { error: deskFilterTexts.noSuchKind }))),
   /** Days in the Netherlands, both included: `2026-11-24`. */
   van: day(deskFilterTexts.noDate),
@@ -83,6 +85,8 @@ export const AuditLog = z.object({
   next: z.nullable(z.int()),
   /** Staff to choose from, by name. */
   staff: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Clients of the API to choose from, by name; revoked ones too. */
+  clients: z.array(z.object({ id: z.string(), name: z.string() })),
   /** By which form or kind cases can be looked for, as `vorm` asks for it. */
   forms: z.array(z.object({ id: z.string(), name: z.string() })),
 })

@@ -15,6 +15,7 @@ export const deskFilterTexts = {
   noSuchColleague: 'Deze medewerker bestaat niet',
   noSuchGroup: 'Deze groep bestaat niet',
   noSuchForm: 'Deze vorm bestaat niet',
+  noSuchClient: 'Deze koppeling bestaat niet',
   noSuchCustomer: 'Deze klant bestaat niet',
   noDate: 'Vul een datum in',
 } as const

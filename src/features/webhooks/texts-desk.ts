@@ -16,6 +16,10 @@ export const listTexts = {
   success: 'Laatst aangekomen',
   never: 'nog nooit',
   state: 'Status',
+  ofClient: 'Koppeling',
+  everyOwner: 'Alles',
+  noneOfClient: 'Deze koppeling heeft geen webhooks',
+  noneOfClientText: 'Maak er een, of wis de filters.',
   none: 'Er zijn nog geen webhooks.',
   noneText: 'Maak er een voor elk systeem dat moet horen wat er gebeurt.',
 } as const

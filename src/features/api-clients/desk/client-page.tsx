@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Fold } from '../../../ui/kit/fold.tsx'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
@@ -45,6 +46,18 @@ export default function ClientPage({ loaderData: { client, resellers } }: Route.
         back={{ to: deskPaths.apiClients, label: texts.toList }}
         badge={client && <ClientBadge {...client} />}
         intro={client && (client.reseller?.name ?? clientListTexts.ownSystem)}
+        actions={
+          client && (
+            <>
+              <LinkButton small variant="secondary" to={deskPaths.auditOfClient(client.id)}>
+                {texts.log}
+              </LinkButton>
+              <LinkButton small variant="secondary" to={deskPaths.webhooksOfClient(client.id)}>
+                {texts.webhooks}
+              </LinkButton>
+            </>
+          )
+        }
       />
       <div className={styles.page}>
         {client && <KeyList client={client} />}

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { apiClients } from './tables.ts'
 
@@ -14,3 +14,12 @@ export async function clientNames(
     .where(inArray(apiClients.id, [...ids]))
   return new Map(found.map(({ id, name }) => [id, name]))
 }
+
+/** All clients by name, revoked ones included. */
+export const namedClients = (
+  database: Queryable,
+): Promise<readonly { readonly id: string; readonly name: string }[]> =>
+  database
+    .select({ id: apiClients.id, name: apiClients.name })
+    .from(apiClients)
+    .orderBy(asc(apiClients.name), asc(apiClients.id))

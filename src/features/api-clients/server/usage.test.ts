@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing.ts'
 import { livingClients } from './stored-clients.ts'
-import { createUsage } from './usage.ts'
+import { createUsage, forgetOldUsage } from './usage.ts'
 
 let testDatabase: TestDatabase
 let caller: { clientId: string; keyId: string }
@@ -63,4 +63,21 @@ test('what could not be stored is stored the next time', async () => {
   usage.count(caller)
   await usage.flush()
   expect((await listed())?.calls.at(-1)?.count).toBe(before + 2)
+})
+
+test('a day is kept for 400 days, and then removed', async () => {
+  const { database, pool } = testDatabase
+  await pool.query('delete from api_usage')
+  await pool.query("insert into api_usage values ($1, '2025-10-23', 7), ($1, '2026-11-27', 2)", [
+    caller.clientId,
+  ])
+  const days = async () =>
+    (await pool.query<{ day: string }>('select day::text from api_usage order by day')).rows.map(
+      ({ day }) => day,
+    )
+  // The 400th day after it.
+  await forgetOldUsage(database, new Date('2026-11-27T22:59:00Z'))
+  expect(await days()).toEqual(['2025-10-23', '2026-11-27'])
+  await forgetOldUsage(database, new Date('2026-11-27T23:01:00Z'))
+  expect(await days()).toEqual(['2026-11-27'])
 })

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { dutchDay } from '../../../common/working-days.ts'
+import { addDays, dutchDay } from '../../../common/working-days.ts'
+import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts'
 import type { Database } from '../../../platform/database/pool.ts'
 import type { Log } from '../../../platform/operations/log.ts'
 import type { ApiCaller } from '../caller.ts'
@@ -91,5 +92,12 @@ export function createUsage(database: Database, log: Pick<Log, 'error'>, now = (
     },
   }
 }
+
+/** How long counts are kept: a year can be laid beside the year before. */
+const keptDays = 400
+
+/** Removes the counts of days that are longer ago. */
+export const forgetOldUsage = (database: Database, now = new Date()): Promise<void> =>
+  deleteInBatches(database, apiUsage, lt(apiUsage.day, addDays(dutchDay(now), -keptDays)))
 
 type Counted = { readonly clientId: string; readonly day: string; calls: number }

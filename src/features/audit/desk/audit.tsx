@@ -60,7 +60,9 @@ const types = [
 ]
 
 /** The audit log, newest first. */
-export default function Audit({ loaderData: { entries, next, staff, forms } }: Route.ComponentProps) {
+export default function Audit({
+  loaderData: { entries, next, staff, clients, forms },
+}: Route.ComponentProps) {
   const [query] = useSearchParams()
   return (
     <>
@@ -72,13 +74,13 @@ export default function Audit({ loaderData: { entries, next, staff, forms } }: R
         <SelectField
           name="vorm"
           label={filters.form}
-          options={formOptions(forms)}
+          options={choicesOf(forms, filters.everything)}
           defaultValue={query.get('vorm') ?? ''}
         />
         <SelectField
           name="wie"
           label={filters.who}
-          options={colleagues(staff)}
+          options={choicesOf(staff, filters.everybody)}
           defaultValue={query.get('wie') ?? ''}
         />
         <SelectField
@@ -87,6 +89,14 @@ export default function Audit({ loaderData: { entries, next, staff, forms } }: R
           options={groups}
           defaultValue={query.get('door') ?? ''}
         />
+        {clients.length > 0 && (
+          <SelectField
+            name="koppeling"
+            label={filters.client}
+            options={choicesOf(clients, filters.everyClient)}
+            defaultValue={query.get('koppeling') ?? ''}
+          />
+        )}
         <SelectField
           name="soort"
           label={filters.type}
@@ -106,12 +116,7 @@ export default function Audit({ loaderData: { entries, next, staff, forms } }: R
   )
 }
 
-const formOptions = (forms: AuditLog['forms']) => [
-  { value: '', label: filters.everything },
-  ...forms.map(({ id, name }) => ({ value: id, label: name })),
-]
-
-const colleagues = (staff: AuditLog['staff']) => [
-  { value: '', label: filters.everybody },
-  ...staff.map(({ id, name }) => ({ value: id, label: name })),
+const choicesOf = (named: AuditLog['staff'], all: string) => [
+  { value: '', label: all },
+  ...named.map(({ id, name }) => ({ value: id, label: name })),
 ]

@@ -17,6 +17,7 @@ async function eventFilter(database: Database, asked: AuditFilter): Promise<Even
   const {
     wie: staffId,
     door: actorKind,
+    koppeling: clientId,
     soort: type,
     van: from,
     tot: to,
@@ -24,7 +25,7 @@ async function eventFilter(database: Database, asked: AuditFilter): Promise<Even
     zaak,
     vorm,
   } = asked
-  const filter = { staffId, actorKind, type, from, to, customerId, cases: casesOf(vorm) }
+  const filter = { staffId, actorKind, clientId, type, from, to, customerId, cases: casesOf(vorm) }
   if (zaak === '') return filter
   const number = parseOrderNumber(zaak)
   const found = number === null ? null : await caseByNumber(database, number)

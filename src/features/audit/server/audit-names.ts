@@ -6,6 +6,7 @@ import type { EventFactName } from '../../events/event-facts.ts'
 import type { EventType } from '../../events/server/events.ts'
 import type { StoredEvent } from '../../events/server/find-events.ts'
 import { formsOf } from '../../forms/server/submissions.ts'
+import { prospectNames } from '../../prospects/server/stored-prospects.ts'
 import { resellerNames } from '../../resellers/server/reseller-name.ts'
 import { staffNames } from '../../staff/server/colleagues.ts'
 import { auditFactNames, auditTypeNames } from '../texts.ts'
@@ -24,6 +25,7 @@ export type AuditNames = {
   readonly resellers: ReadonlyMap<string, string>
   /** Clients of the API. */
   readonly clients: ReadonlyMap<string, string>
+  readonly prospects: ReadonlyMap<string, string>
 }
 
 const present = <T>(values: readonly (T | null)[]): T[] => values.filter(value => value !== null)
@@ -42,15 +44,19 @@ export async function loadAuditNames(
     ...textsIn(events.flatMap(({ data }) => [data.klant, data.registration])),
   ]
   const caseIds = present(events.map(({ caseId }) => caseId))
-  const [cases, forms, customers, staff, resellers, clients] = await Promise.all([
+  const [cases, forms, customers, staff, resellers, clients, prospects] = await Promise.all([
     namedCases(database, caseIds),
     formsOf(database, caseIds),
     holderNames(database, [...new Set(holderIds)]),
     staffNames(database),
     resellerNames(database, [...new Set(actors('reseller'))]),
     clientNames(database, [
-      ...new Set([...actors('client'), ...textsIn(events.map(({ data }) => data.client))]),
+      ...new Set([
+        ...actors('client'),
+        ...textsIn(events.flatMap(({ data }) => [data.client, data.koppeling])),
+      ]),
     ]),
+    prospectNames(database, [...new Set(textsIn(events.map(({ data }) => data.prospect)))]),
   ])
-  return { cases, forms, customers, staff, resellers, clients }
+  return { cases, forms, customers, staff, resellers, clients, prospects }
 }

@@ -5,6 +5,7 @@ import { endpoint } from '../../../common/contract/call.ts'
 import { csvCell } from '../../../common/csv.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { transaction } from '../../../platform/database/pool.ts'
+import { apiClientCalls } from '../../api-clients/contract-desk.ts'
 import { DeskCustomer, deskCustomerCalls } from '../../customers/contract-desk.ts'
 import { newCustomer, orderOf } from '../../customers/server/mijn/testing.ts'
 import { registeredCustomer } from '../../customers/server/testing.ts'
@@ -12,6 +13,9 @@ import { appendEvent } from '../../events/server/events.ts'
 import { application, sentForm } from '../../forms/server/testing.ts'
 import { order, place, rowsOf } from '../../orders/server/testing.ts'
 import { passDeskMinutes } from '../../staff/server/testing.ts'
+import { tmfClient } from '../../tmf/server/kit/testing.ts'
+import { documentedRequests } from '../../tmf/server/kit/testing-docs.ts'
+import { webhookCalls } from '../../webhooks/contract-desk.ts'
 import { type AuditEntry, AuditLog, auditCalls } from '../contract.ts'
 
 const { auditLog, exportAudit } = auditCalls
@@ -151,6 +155,42 @@ describe('the log', () => {
     expect(types(await log({ klant: id, van: '', tot: '' }))).toHaveLength(2)
   })
 
+  it('is filtered by a client of the API: what it did, what was done with it and its webhooks, in order', async () => {
+    const { clientId, post } = await tmfClient(shop, { name: 'CRM' })
+    await tmfClient(shop, { name: 'Ander systeem' })
+    const [webhook] = await rowsOf<{ id: string }>(
+      shop,
+      `insert into webhook_subscriptions (id, client_id, name, url, format, types)
+       values (gen_random_uuid(), $1, 'CRM', 'https://crm.example', 'standard', '{order.created}') returning id`,
+      [clientId],
+    )
+    const remove = endpoint(webhookCalls.removeWebhook, { id: webhook?.id ?? '' })
+    expect((await admin.change('DELETE', remove.path)).status).toBe(204)
+    const placed = await post(
+      '/tmf-api/productOrderingManagement/v4/productOrder',
+      documentedRequests('orders.md')[0]?.body,
+    )
+    expect(placed.status).toBe(201)
+    const revoke = endpoint(apiClientCalls.revokeApiClient, { id: clientId })
+    expect((await admin.change('DELETE', revoke.path)).status).toBe(204)
+    const found = await log({ koppeling: clientId })
+    expect(types(found)).toEqual(['api-client-revoked', 'case-opened', 'webhook-removed'])
+    expect(found.entries.map(({ actor }) => actor.name)).toEqual([
+      admin.colleague.name,
+      'CRM',
+      admin.colleague.name,
+    ])
+    expect(found.clients).toContainEqual({ id: clientId, name: 'CRM' })
+    const [newest, ...older] = found.entries
+    expect(await log({ koppeling: clientId, na: String(newest?.id) })).toMatchObject({ entries: older })
+    expect(types(await log({ koppeling: clientId, door: 'client' }))).toEqual(['case-opened'])
+    expect(types(await log({ koppeling: clientId, zaak: '000000000' }))).toEqual([])
+    const file = await (await exported({ koppeling: clientId })).text()
+    expect(file.trimEnd().split('\r\n')).toHaveLength(4)
+    const [exportedBy] = (await log({ soort: 'audit-exported' })).entries
+    expect(exportedBy?.facts).toContainEqual({ name: 'koppeling', value: 'CRM' })
+  })
+
   it('goes on where the page before ended', async () => {
     const { id } = await registeredCustomer(shop)
     await rowsOf(
@@ -169,6 +209,7 @@ describe('the log', () => {
     { tot: '2026-02-31' },
     { tot: '2026-13-01' },
     { wie: 'x' },
+    { koppeling: 'x' },
     { door: 'niemand' },
     { na: '0' },
   ])('refuses what no page asks for: %j', async query => {

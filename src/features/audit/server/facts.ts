@@ -57,6 +57,7 @@ const holder: Tell = (value, { customers }) => {
   const id = textOf(value)
   return id === null ? null : customers.get(id) || texts.goneCustomer
 }
+const client: Tell = (value, { clients }) => clients.get(String(value)) ?? texts.goneClient
 const only =
   (wanted: unknown, words: string): Tell =>
   value =>
@@ -87,7 +88,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   change: untold,
   channel: only('phone', texts.byPhone),
   check: code(checkTexts.names),
-  client: (value, { clients }) => clients.get(String(value)) ?? texts.goneClient,
+  client,
   count,
   day: (value, known, event) => (event.type === 'delivery-planned' ? null : day(value, known, event)),
   delivery: count,
@@ -101,6 +102,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   isSetUp: untold,
   klant: holder,
   kind: code(mailKindNames),
+  koppeling: client,
   linked: caseNumber,
   // The mail of a delivery has a number, one that came in an id.
   mail: count,
@@ -116,6 +118,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   plannedFor: (value, known, event) => (event.type === 'call-planned' ? null : moment(value, known, event)),
   position: count,
   proposedBy: colleague,
+  prospect: (value, { prospects }) => prospects.get(String(value)) || texts.goneProspect,
   purpose: code(texts.purposes),
   queued: count,
   quote: untold,

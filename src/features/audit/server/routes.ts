@@ -4,6 +4,7 @@ import { fileTypes } from '../../../common/contract/call.ts'
 import type { Database } from '../../../platform/database/pool.ts'
 import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { contentDisposition } from '../../../platform/http/prepared-response.ts'
+import { namedClients } from '../../api-clients/server/client-names.ts'
 import { caseForms } from '../../cases/case-names.ts'
 import { colleaguesOf } from '../../staff/server/colleagues.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
@@ -16,15 +17,17 @@ const pageSize = 50
 /** GET /api/beheer/logboek and POST /api/beheer/logboek/export (src/features/audit/contract.ts). */
 export async function auditRoutes(app: FastifyInstance, { database }: { database: Database }) {
   serve(app, auditCalls.auditLog, async ({ query: { na, ...filter } }) => {
-    const [page, staff] = await Promise.all([
+    const [page, staff, clients] = await Promise.all([
       auditPage(database, filter, na, pageSize),
       colleaguesOf(database),
+      namedClients(database),
     ])
     return {
       status: 200,
       body: {
         ...page,
         staff: staff.map(({ id, name }) => ({ id, name })),
+        clients: [...clients],
         forms: Object.entries(caseForms).map(([id, name]) => ({ id, name })),
       },
     }

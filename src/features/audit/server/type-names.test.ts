@@ -195,6 +195,7 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
   ],
   'customer-unblocked': () => [{ customerId, values: { reason: { before: 'Betaalt niet', after: null } } }],
   'customer-viewed': () => [{ customerId }, { data: { registration: someId } }],
+  'prospect-viewed': () => [{ data: { prospect: someId } }],
   'iban-viewed': () => [{ customerId }],
   'file-viewed': () => [ofCase({})],
   'link-sent': () => [
@@ -227,6 +228,7 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
         zaak: number,
         vorm: 'sollicitatie',
         klant: customerId,
+        koppeling: someId,
       },
     },
   ],
@@ -301,7 +303,20 @@ const codes = new Set<string>([
   ...[...portInStates, ...portInSteps, ...portInRefusalNames, ...callOutcomeNames],
   ...Object.keys(mailKindNames),
   ...eventFactNames.filter(
-    name => !['day', 'van', 'tot', 'soort', 'wie', 'zaak', 'vorm', 'klant', 'door'].includes(name),
+    name =>
+      ![
+        'day',
+        'van',
+        'tot',
+        'soort',
+        'wie',
+        'zaak',
+        'vorm',
+        'klant',
+        'koppeling',
+        'prospect',
+        'door',
+      ].includes(name),
   ),
   ...[
     'MALE',

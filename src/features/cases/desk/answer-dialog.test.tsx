@@ -106,7 +106,9 @@ test('an answer begins with greeting and signature; a text and its acts go with 
 
 test('an answer to a test is kept and said to be mailed to nobody', async () => {
   await write({ isTest: true, delivery })
-  expect(dialog().getByText('Dit is een test: je antwoord komt in het gesprek te staan en wordt niet gemaild.')).toBeDefined()
+  expect(
+    dialog().getByText('Dit is een test: je antwoord komt in het gesprek te staan en wordt niet gemaild.'),
+  ).toBeDefined()
   expect(dialog().queryByText(/^Naar /)).toBeNull()
   expect(dialog().queryByRole('checkbox', { name: 'Later versturen' })).toBeNull()
   await user.click(dialog().getByRole('button', { name: text.name }))

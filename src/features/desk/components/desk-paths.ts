@@ -25,11 +25,14 @@ export const deskPaths = {
   mails: `${deskPage}/mail`,
   mail: (id: number) => `${deskPage}/mail/${id}`,
   audit: `${deskPage}/logboek`,
+  /** The log of a client of the API. */
+  auditOfClient: (id: string) => `${deskPage}/logboek?koppeling=${id}`,
   /** Clients of the API. */
   apiClients: `${deskPage}/koppelingen`,
   apiClient: (id: string) => `${deskPage}/koppelingen/${id}`,
   newApiClient: `${deskPage}/koppelingen/nieuw`,
   webhooks: `${deskPage}/koppelingen/webhooks`,
+  webhooksOfClient: (id: string) => `${deskPage}/koppelingen/webhooks?koppeling=${id}`,
   webhook: deskWebhookPage,
   newWebhook: deskWebhookPage('nieuw'),
   /** A message of a webhook's log. */

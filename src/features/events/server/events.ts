@@ -27,6 +27,7 @@ export type EventType =
   | 'customer-blocked'
   | 'customer-unblocked'
   | 'customer-viewed'
+  | 'prospect-viewed'
   | 'iban-viewed'
   | 'file-viewed'
   | 'link-sent'

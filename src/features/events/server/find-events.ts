@@ -22,6 +22,8 @@ export type EventFilter = {
   readonly actorKind?: StoredEvent['actorKind'] | undefined
   /** Somebody of the staff. */
   readonly staffId?: string | undefined
+  /** A client of the API: what it did, and what was done with it. */
+  readonly clientId?: string | undefined
   readonly type?: string | undefined
   /** Days in the Netherlands, both included: `2026-11-24`. */
   readonly from?: string | undefined
@@ -35,29 +37,51 @@ export type EventFilter = {
 }
 
 /** The newest events of a filter, newest first. */
-export const findEvents = (
+export async function findEvents(
   database: Queryable,
-  { actorKind, staffId, type, from, to, caseId, cases, customerId, before }: EventFilter,
+  { clientId, ...filter }: EventFilter,
+  limit: number,
+): Promise<readonly StoredEvent[]> {
+  if (clientId === undefined) return newest(database, fitting(filter), limit)
+  // Each by its own index: however much a client did, no more than a page of it is read.
+  const byClient = and(eq(events.actorKind, 'client'), eq(events.actorId, clientId))
+  const aboutClient = and(sql`${events.data} ->> 'client' = ${clientId}`, sql`${events.data} ? 'client'`)
+  const [did, undergone] = await Promise.all(
+    [byClient, aboutClient].map(which => newest(database, and(which, fitting(filter)), limit)),
+  )
+  const found = new Map([...(did ?? []), ...(undergone ?? [])].map(event => [event.id, event]))
+  return [...found.values()].toSorted((one, other) => other.id - one.id).slice(0, limit)
+}
+
+const newest = (
+  database: Queryable,
+  condition: SQL | undefined,
   limit: number,
 ): Promise<readonly StoredEvent[]> =>
-  database
-    .select()
-    .from(events)
-    .where(
-      and(
-        actorKind && eq(events.actorKind, actorKind),
-        staffId === undefined ? undefined : and(eq(events.actorKind, 'staff'), eq(events.actorId, staffId)),
-        type === undefined ? undefined : eq(events.type, type),
-        from === undefined ? undefined : gte(events.occurredAt, beginOf(sql`${from}::date`)),
-        to === undefined ? undefined : lt(events.occurredAt, beginOf(sql`${to}::date + 1`)),
-        caseId === undefined ? undefined : eq(events.caseId, caseId),
-        cases === undefined ? undefined : sql`${events.caseId} in ${cases}`,
-        customerId === undefined ? undefined : eq(events.customerId, customerId),
-        before === undefined ? undefined : lt(events.id, before),
-      ),
-    )
-    .orderBy(desc(events.id))
-    .limit(limit)
+  database.select().from(events).where(condition).orderBy(desc(events.id)).limit(limit)
+
+const fitting = ({
+  actorKind,
+  staffId,
+  type,
+  from,
+  to,
+  caseId,
+  cases,
+  customerId,
+  before,
+}: Omit<EventFilter, 'clientId'>): SQL | undefined =>
+  and(
+    actorKind && eq(events.actorKind, actorKind),
+    staffId === undefined ? undefined : and(eq(events.actorKind, 'staff'), eq(events.actorId, staffId)),
+    type === undefined ? undefined : eq(events.type, type),
+    from === undefined ? undefined : gte(events.occurredAt, beginOf(sql`${from}::date`)),
+    to === undefined ? undefined : lt(events.occurredAt, beginOf(sql`${to}::date + 1`)),
+    caseId === undefined ? undefined : eq(events.caseId, caseId),
+    cases === undefined ? undefined : sql`${events.caseId} in ${cases}`,
+    customerId === undefined ? undefined : eq(events.customerId, customerId),
+    before === undefined ? undefined : lt(events.id, before),
+  )
 
 /** When a day begins in the Netherlands. */
 const beginOf = (day: SQL): SQL => sql`(${day})::timestamp at time zone 'Europe/Amsterdam'`

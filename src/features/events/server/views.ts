@@ -6,11 +6,12 @@ import { events } from './tables.ts'
 /** Logs that a staff member, or a client of the API, viewed personal data. */
 export type View = Viewer & {
   readonly type: Extract<EventType, `${string}-viewed`>
-  /** Subject of the view: a case, a customer, or a registration, which is not a customer yet. */
+  /** Subject of the view: a case, a customer, a registration, which is not a customer yet, or a prospect of a client of the API. */
   readonly of:
     | { readonly caseId: number; readonly customerId?: string | null }
     | { readonly customerId: string }
     | { readonly registration: string }
+    | { readonly prospect: string }
 }
 
 type Viewer = { readonly staffId: string } | { readonly clientId: string }
@@ -46,7 +47,7 @@ export const appendView = (database: Database, { type, of, ...viewer }: View): P
     await appendEvent(tx, {
       type,
       actor,
-      ...('registration' in of ? { data: of } : of),
+      ...('registration' in of || 'prospect' in of ? { data: of } : of),
     })
   })
 

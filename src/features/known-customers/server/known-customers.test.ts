@@ -205,15 +205,25 @@ it('writes down who looked at the details, and not who searched', async () => {
   await found('Wouda', colleague)
   await ofCase(ordered, colleague)
   await account(customer.id, colleague)
+  const [prospect] = await rowsOf<{ id: string }>(shop, 'select id from prospects where not is_test limit 1')
+  for (const _again of [1, 2]) await colleague.get(endpoint(knownProspect, { id: prospect?.id ?? '' }).path)
   expect(
-    await rowsOf(shop, 'select type from events where actor_id = $1 order by id', [colleague.colleague.id]),
-  ).toEqual(expect.arrayContaining([{ type: 'case-viewed' }, { type: 'customer-viewed' }]))
+    await rowsOf(shop, 'select type, data from events where actor_id = $1 order by id', [
+      colleague.colleague.id,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      { type: 'case-viewed', data: {} },
+      { type: 'customer-viewed', data: {} },
+      { type: 'prospect-viewed', data: { prospect: prospect?.id } },
+    ]),
+  )
   const [{ views } = { views: 0 }] = await rowsOf<{ views: string }>(
     shop,
     "select count(*) as views from events where actor_id = $1 and type like '%-viewed'",
     [colleague.colleague.id],
   )
-  expect(Number(views)).toBe(2)
+  expect(Number(views)).toBe(3)
 })
 
 it('knows nothing of job applications, whoever asks', async () => {

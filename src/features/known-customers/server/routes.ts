@@ -30,9 +30,12 @@ export async function knownCustomerRoutes(app: FastifyInstance, { database }: { 
     return { status: 200, body: detailsOfAccount(found) }
   })
 
-  serve(app, knownCustomerCalls.knownProspect, async ({ params: { id } }) => {
+  serve(app, knownCustomerCalls.knownProspect, async ({ params: { id }, request }) => {
     const found = id && (await prospectById(database, id))
-    return found ? { status: 200, body: detailsOfProspect(found) } : gone
+    if (!found) return gone
+    const of = { prospect: found.id }
+    await appendView(database, { type: 'prospect-viewed', staffId: staffOf(request).id, of })
+    return { status: 200, body: detailsOfProspect(found) }
   })
 
   serve(app, knownCustomerCalls.knownGuest, async ({ params: { nummer }, request }) => {

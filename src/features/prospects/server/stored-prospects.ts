@@ -109,6 +109,19 @@ export async function prospectById(database: Queryable, id: string): Promise<Sto
   return found ?? null
 }
 
+/** Names of these prospects by id; removed ones are missing. */
+export async function prospectNames(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await database
+    .select({ id: prospects.id, companyName: prospects.companyName, contactName: prospects.contactName })
+    .from(prospects)
+    .where(inArray(prospects.id, [...ids]))
+  return new Map(found.map(({ id, companyName, contactName }) => [id, companyName || contactName]))
+}
+
 /** Removes prospects that nobody changed for so long; those of tests after a day. @param age as PostgreSQL reads it */
 export const forgetOldProspects = (database: Database, age: string): Promise<void> =>
   deleteInBatches(

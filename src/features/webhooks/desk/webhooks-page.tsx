@@ -1,9 +1,11 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Badge } from '../../../ui/kit/badge.tsx'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { FilterBar } from '../../desk/components/ui/filter-bar.tsx'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
 import { type RowColumn, RowTable, rowLink } from '../../desk/components/ui/row-table.tsx'
 import { deskMoment } from '../../desk/moments.ts'
@@ -47,7 +49,10 @@ const columns: readonly RowColumn<Webhook>[] = [
 ]
 
 /** Receivers of events, and how each does. */
-export default function WebhooksPage({ loaderData: { webhooks } }: Route.ComponentProps) {
+export default function WebhooksPage({ loaderData: { webhooks, clients } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const owner = query.get('koppeling') ?? ''
+  const shown = owner === '' ? webhooks : webhooks.filter(({ client }) => client?.id === owner)
   return (
     <>
       <PageHead
@@ -56,11 +61,26 @@ export default function WebhooksPage({ loaderData: { webhooks } }: Route.Compone
         intro={texts.intro}
         actions={<LinkButton to={deskPaths.newWebhook}>{texts.add}</LinkButton>}
       />
-      {webhooks.length > 0 ? (
-        <RowTable caption={webhooksTitle} columns={columns} rows={webhooks} rowKey={({ id }) => id} />
-      ) : (
-        <Empty title={texts.none}>{texts.noneText}</Empty>
+      {(clients.length > 0 || owner !== '') && (
+        <FilterBar label={webhooksTitle}>
+          <SelectField
+            name="koppeling"
+            label={texts.ofClient}
+            options={[
+              { value: '', label: texts.everyOwner },
+              ...clients.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            defaultValue={owner}
+          />
+        </FilterBar>
       )}
+      {shown.length > 0 && (
+        <RowTable caption={webhooksTitle} columns={columns} rows={shown} rowKey={({ id }) => id} />
+      )}
+      {shown.length === 0 && owner !== '' && (
+        <Empty title={texts.noneOfClient}>{texts.noneOfClientText}</Empty>
+      )}
+      {webhooks.length === 0 && owner === '' && <Empty title={texts.none}>{texts.noneText}</Empty>}
     </>
   )
 }

@@ -64,7 +64,7 @@ export const hubHandlers = (services: WebhookServices): HubHandlers => ({
         states: [...wanted.states],
       })
       const secret = await addSecret(tx, services.webhookCipher, id, 'hmac')
-      await note(tx, 'webhook-saved', { kind: 'client', id: clientId }, { name })
+      await note(tx, 'webhook-saved', { kind: 'client', id: clientId }, { name, clientId })
       return { id, secret }
     })
   },
@@ -83,7 +83,8 @@ export const hubHandlers = (services: WebhookServices): HubHandlers => ({
         )
         .returning({ id: webhookSubscriptions.id })
       if (removed.length === 0) return null
-      await note(tx, 'webhook-removed', { kind: 'client', id: clientId }, { name: `${clientName}, ${api}` })
+      const name = `${clientName}, ${api}`
+      await note(tx, 'webhook-removed', { kind: 'client', id: clientId }, { name, clientId })
       return 'removed'
     })
   },

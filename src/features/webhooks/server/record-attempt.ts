@@ -141,7 +141,7 @@ async function tellOwner(
   const eventId = await appendEvent(tx, {
     type,
     actor: { kind: 'system' },
-    data: { receiver: name, subscription: id },
+    data: { receiver: name, subscription: id, ...(clientId && { client: clientId }) },
   })
   const recipient = contactEmail ?? (clientId && (await contactEmailOf(tx, clientId))) ?? staffEmail
   await queueDeliveries(tx, { eventId }, [email(type, recipient, mailDomain)])

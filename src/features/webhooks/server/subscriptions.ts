@@ -58,7 +58,7 @@ export async function addSubscription(
       .returning({ id: webhookSubscriptions.id })
     if (!added) return conflict(refusals.changed)
     const secret = await addSecret(tx, services.webhookCipher, content.id, signature)
-    await note(tx, 'webhook-saved', actor, content)
+    await note(tx, 'webhook-saved', actor, { name: content.name, clientId })
     return done(secret)
   })
 }
@@ -143,7 +143,7 @@ export async function changeSubscription(
         version: version + 1,
       })
       .where(eq(webhookSubscriptions.id, id))
-    await note(tx, 'webhook-saved', actor, content)
+    await note(tx, 'webhook-saved', actor, { name: content.name, clientId: found.clientId })
     return done(null)
   })
 }
@@ -193,7 +193,11 @@ export const note = (
   tx: Transaction,
   type: Extract<EventType, `webhook-${string}`>,
   actor: Actor,
-  { name }: { readonly name: string },
+  { name, clientId }: { readonly name: string; readonly clientId: string | null },
   count?: number,
 ): Promise<number> =>
-  appendEvent(tx, { type, actor, data: { receiver: name, ...(count !== undefined && { count }) } })
+  appendEvent(tx, {
+    type,
+    actor,
+    data: { receiver: name, ...(clientId && { client: clientId }), ...(count !== undefined && { count }) },
+  })
