@@ -40,7 +40,7 @@ async function makeClient(page: Page, name: string, scopes: readonly string[]): 
   await button(page, 'Koppeling en sleutel maken').click()
   const key = await dialog(page).getByLabel('Sleutel', { exact: true }).inputValue()
   await expectGoodScreen(page)
-  await button(page, 'Ik heb hem opgeslagen').click()
+  await button(page, 'Ik heb het opgeslagen').click()
   return key
 }
 
@@ -55,7 +55,7 @@ async function makeWebhook(page: Page): Promise<string> {
   await expectGoodAtBothWidths(page)
   await button(page, 'Webhook maken').click()
   const secret = await dialog(page).getByLabel('Geheim', { exact: true }).inputValue()
-  await button(page, 'Ik heb het geheim').click()
+  await button(page, 'Ik heb het opgeslagen').click()
   return secret
 }
 

@@ -144,7 +144,7 @@ export const apiClientCalls = {
     summary: 'Changes what a client of the API may do.',
     body: { kind: 'json', schema: ApiClientChange },
     answers: {
-      204: { description: 'Changed' },
+      200: { description: 'Its version from now on', body: z.object({ version: act.version }) },
       404: noSuchClient,
       409: { description: 'Somebody else changed it meanwhile', body: Failure },
       422: wrong,

@@ -14,7 +14,7 @@ export const clientListTexts = {
   owner: 'Van',
   ownSystem: 'eigen systeem',
   lastUse: 'Laatst gebruikt',
-  never: 'nooit',
+  never: 'nog niet gebruikt',
   calls: 'Aanvragen per dag',
   expires: 'Geldig tot en met',
   forever: 'onbeperkt',
@@ -86,7 +86,6 @@ export const clientPageTexts = {
     'Alle sleutels ervan gelden meteen niet meer. Dit is niet terug te draaien. Wat de koppeling deed blijft in het logboek staan.',
   revoked: 'De koppeling is ingetrokken',
   revokeFailed: 'Het intrekken is niet gelukt',
-  clientId: 'client_id voor OAuth',
 } as const
 
 /** The words of a key that is shown once. */
@@ -94,10 +93,7 @@ export const shownKeyTexts = {
   title: 'Dit is de sleutel',
   once: 'Je ziet hem alleen nu. Zet hem meteen in het systeem en nergens anders.',
   key: 'Sleutel',
-  copy: 'Kopieer',
-  copied: 'De sleutel staat op het klembord',
-  copyFailed: 'Kopiëren lukt hier niet. Selecteer de sleutel en kopieer hem zelf.',
-  done: 'Ik heb hem opgeslagen',
+  clientId: 'client_id voor OAuth',
 } as const
 
 export const verbNames: Readonly<Record<Verb, string>> = {

@@ -7,6 +7,14 @@ export const deskListTexts = {
   newest: 'Naar de nieuwste',
 } as const
 
+/** The words of a secret that is shown once. */
+export const shownOnceTexts = {
+  copy: 'Kopiëren',
+  copied: (label: string) => `${label} gekopieerd`,
+  copyFailed: 'Kopiëren lukt hier niet. Selecteer de tekst en kopieer zelf.',
+  done: 'Ik heb het opgeslagen',
+} as const
+
 /** Why a filter of a list is not readable. */
 export const deskFilterTexts = {
   noSuchPlace: 'Deze plaats in de lijst bestaat niet',

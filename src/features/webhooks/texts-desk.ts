@@ -122,10 +122,6 @@ export const secretTexts = {
   shownTitle: 'Geheim van de webhook',
   once: 'Kopieer het nu naar de ontvanger. Een geheim wordt niet nog eens getoond.',
   shown: 'Geheim',
-  copy: 'Kopiëren',
-  copied: 'Het geheim is gekopieerd.',
-  copyFailed: 'Kopiëren lukt niet. Selecteer het geheim en kopieer het zelf.',
-  done: 'Ik heb het geheim',
 } as const
 
 export const logTexts = {

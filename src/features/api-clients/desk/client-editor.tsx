@@ -40,7 +40,7 @@ export function ClientEditor({ client, resellers, onSaved }: Props) {
     if (!result.ok && result.kind === 'refused' && result.status === 409)
       return { kind: 'failed', message: result.body.message, title: texts.conflict }
     if (!result.ok) return outcomeOf(result)
-    setVersion(version + 1)
+    setVersion(result.data.version)
     return { kind: 'taken', data: null }
   }
   const { form, ...fields } = useContractForm({

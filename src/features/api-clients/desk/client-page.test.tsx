@@ -38,7 +38,7 @@ const key = `zts_live_${'a'.repeat(43)}`
 const path = '/api/beheer/koppelingen'
 const answers = {
   [path]: vi.fn<() => Response>(),
-  [`${path}/${id}`]: vi.fn<() => Response>(),
+  [`${path}/${id}`]: vi.fn<() => Response | Promise<Response>>(),
   [`${path}/${id}/sleutels`]: vi.fn<() => Response>(),
   [`${path}/${id}/sleutels/${keyId}`]: vi.fn<() => Response>(),
 }
@@ -50,6 +50,7 @@ beforeEach(() => {
   sent.length = 0
   for (const answer of Object.values(answers)) answer.mockReturnValue(new Response(null, { status: 204 }))
   answers[path]?.mockImplementation(shownKey)
+  answers[`${path}/${id}`]?.mockImplementation(() => Response.json({ version: 4 }))
   answers[`${path}/${id}/sleutels`]?.mockImplementation(shownKey)
   standInServer(answers)
   const answered = fetch
@@ -137,7 +138,7 @@ test('a client is made with rights per part, and its key is shown this once', as
       contactEmail: 'facturen@provider.example',
     },
   ])
-  await user.click(dialog.getByRole('button', { name: 'Ik heb hem opgeslagen' }))
+  await user.click(dialog.getByRole('button', { name: 'Ik heb het opgeslagen' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -153,11 +154,37 @@ test('a change keeps what is not changed, on the version that was seen', async (
   })
 })
 
+test('pressed twice it is saved once, and the next change is based on the version that it became', async () => {
+  const answer = Promise.withResolvers<Response>()
+  answers[`${path}/${id}`]?.mockReturnValueOnce(answer.promise)
+  show(client)
+  const save = screen.getByRole('button', { name: 'Opslaan' })
+  await user.dblClick(save)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await user.click(save)
+  expect(sent).toHaveLength(1)
+  answer.resolve(Response.json({ version: 4 }))
+  await vi.waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull())
+  await user.click(save)
+  await vi.waitFor(() => expect(sent.map(({ version }) => version)).toEqual([3, 4]))
+})
+
+test('of a key that was revoked in another tab it is said that it is gone', async () => {
+  answers[`${path}/${id}/sleutels/${keyId}`]?.mockReturnValue(
+    Response.json({ message: 'Deze sleutel is er niet meer.' }, { status: 404 }),
+  )
+  show(client)
+  await press('Trek de sleutel in die eindigt op x7Qa')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Intrekken' }))
+  expect(await dialog.findByText('Deze sleutel is er niet meer.')).toBeDefined()
+})
+
 test('a second key is shown, and the first is revoked after a question', async () => {
   show(client)
   await press('Sleutel maken')
   expect(await screen.findByLabelText<HTMLInputElement>('Sleutel')).toHaveProperty('value', key)
-  await user.click(screen.getByRole('button', { name: 'Ik heb hem opgeslagen' }))
+  await user.click(screen.getByRole('button', { name: 'Ik heb het opgeslagen' }))
   await press('Trek de sleutel in die eindigt op x7Qa')
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Intrekken' }))

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { Button } from '../../../ui/kit/button.tsx'
 import { Fold } from '../../../ui/kit/fold.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
@@ -8,6 +7,7 @@ import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
+import { ConfirmButton } from '../../desk/components/ui/confirm.tsx'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
 import type { ApiClient, ShownKey as Shown } from '../contract-desk.ts'
 import { clientListTexts, clientsTitle, clientPageTexts as texts, usageTexts } from '../texts-desk.ts'
@@ -16,7 +16,6 @@ import { ClientEditor } from './client-editor.tsx'
 import styles from './clients.module.css'
 import { ClientBadge } from './clients-page.tsx'
 import { KeyList } from './key-list.tsx'
-import { RevokeDialog } from './revoke-dialog.tsx'
 import { ShownKey } from './shown-key.tsx'
 import { UsageBars, UsageTable, usageInWords } from './usage-bars.tsx'
 
@@ -89,7 +88,7 @@ export default function ClientPage({ loaderData: { client, resellers } }: Route.
 
 const Usage = ({ client: { calls } }: { client: ApiClient }) => (
   <Card title={usageTexts.title}>
-    <UsageBars calls={calls} />
+    {calls.some(({ count }) => count > 0) && <UsageBars calls={calls} />}
     <Fold title={usageInWords(calls)}>
       <UsageTable calls={calls} />
     </Fold>
@@ -97,27 +96,19 @@ const Usage = ({ client: { calls } }: { client: ApiClient }) => (
 )
 
 function Revoke({ client: { id, name } }: { client: ApiClient }) {
-  const [isAsked, setIsAsked] = useState(false)
   const navigate = useNavigate()
   const announce = useAnnounce()
   return (
-    <div>
-      <Button small variant="secondary" onClick={() => setIsAsked(true)}>
-        {texts.revoke}
-      </Button>
-      {isAsked && (
-        <RevokeDialog
-          title={texts.revokeTitle(name)}
-          text={texts.revokeText}
-          action={texts.revoke}
-          send={() => callAtDesk('DELETE /api/beheer/koppelingen/{id}', { params: { id } })}
-          onDone={() => {
-            announce(texts.revoked)
-            void navigate(deskPaths.apiClients)
-          }}
-          onClose={() => setIsAsked(false)}
-        />
-      )}
-    </div>
+    <ConfirmButton
+      title={texts.revokeTitle(name)}
+      text={texts.revokeText}
+      action={texts.revoke}
+      failed={texts.revokeFailed}
+      send={() => callAtDesk('DELETE /api/beheer/koppelingen/{id}', { params: { id } })}
+      onDone={() => {
+        announce(texts.revoked)
+        void navigate(deskPaths.apiClients)
+      }}
+    />
   )
 }

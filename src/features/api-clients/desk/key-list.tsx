@@ -5,12 +5,12 @@ import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
+import { ConfirmDialog } from '../../desk/components/ui/confirm.tsx'
 import { useCommand } from '../../desk/components/use-command.ts'
 import { deskMoment } from '../../desk/moments.ts'
 import { type ApiClient, mostKeys, type ShownKey as Shown } from '../contract-desk.ts'
 import { clientPageTexts as texts } from '../texts-desk.ts'
 import styles from './clients.module.css'
-import { RevokeDialog } from './revoke-dialog.tsx'
 import { ShownKey } from './shown-key.tsx'
 
 /** The keys of a client: two for a change, each revoked at once. */
@@ -66,10 +66,11 @@ export function KeyList({ client: { id, keys } }: { client: ApiClient }) {
       )}
       {shown && <ShownKey shown={shown} onClose={() => setShown(null)} />}
       {revoked && (
-        <RevokeDialog
+        <ConfirmDialog
           title={texts.revokeKeyTitle(revoked.ending)}
           text={texts.revokeKeyText}
           action={texts.revokeKey}
+          failed={texts.revokeFailed}
           send={() =>
             callAtDesk('DELETE /api/beheer/koppelingen/{id}/sleutels/{keyId}', {
               params: { id, keyId: revoked.id },

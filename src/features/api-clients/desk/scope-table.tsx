@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { FieldError } from '../../../ui/kit/field.tsx'
 import { tableRoles } from '../../../ui/kit/table.tsx'
@@ -19,10 +20,10 @@ const names: Readonly<Record<string, string>> = resourceNames
 export function ScopeTable({ chosen, error, onChange }: Props) {
   const toggle = (scope: Scope, isOn: boolean) =>
     onChange(isOn ? [...chosen, scope] : chosen.filter(each => each !== scope))
-  const box = (scope: Scope, label: string, isHidden: boolean) => (
+  const box = (scope: Scope, label: ReactNode) => (
     <Checkbox
       id={`scope-${scope}`}
-      label={isHidden ? <span className="visually-hidden">{label}</span> : label}
+      label={label}
       checked={chosen.includes(scope)}
       onChange={event => toggle(scope, event.target.checked)}
     />
@@ -61,12 +62,15 @@ export function ScopeTable({ chosen, error, onChange }: Props) {
                   {verbs.map(verb => {
                     const scope = `${resource}:${verb}`
                     return (
-                      <td
-                        {...tableRoles.cell}
-                        key={verb}
-                        data-verb={isScope(scope) ? verbNames[verb] : undefined}
-                      >
-                        {isScope(scope) && box(scope, `${names[resource]}: ${verbNames[verb]}`, true)}
+                      <td {...tableRoles.cell} key={verb}>
+                        {isScope(scope) &&
+                          box(
+                            scope,
+                            <>
+                              <span className="visually-hidden">{`${names[resource]}: `}</span>
+                              <span className={styles.verb}>{verbNames[verb]}</span>
+                            </>,
+                          )}
                       </td>
                     )
                   })}
@@ -80,7 +84,7 @@ export function ScopeTable({ chosen, error, onChange }: Props) {
         <legend>{texts.others}</legend>
         <div className={styles.others}>
           {otherScopes.map(scope => (
-            <div key={scope}>{box(scope, otherScopeNames[scope], false)}</div>
+            <div key={scope}>{box(scope, otherScopeNames[scope])}</div>
           ))}
         </div>
       </fieldset>

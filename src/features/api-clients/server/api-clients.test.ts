@@ -97,9 +97,18 @@ describe('at the desk', () => {
     const shown = await added()
     const { resellerId: _owner, isTest: _test, ...form } = clientForm({ name: 'CRM nieuw' })
     const change = () => admin.change('PUT', `${path}/${shown.clientId}`, { body: { ...form, version: 1 } })
-    expect((await change()).status).toBe(204)
+    expect(await (await change()).json()).toEqual({ version: 2 })
     expect((await change()).status).toBe(409)
     expect(await listed(shown)).toMatchObject({ name: 'CRM nieuw', version: 2 })
+    // Saved without a change it stays the version that the next save is based on.
+    for (const [name, version] of [
+      ['CRM nieuw', 2],
+      ['CRM oud', 3],
+    ]) {
+      const body = { ...form, name, version: 2 }
+      const response = await admin.change('PUT', `${path}/${shown.clientId}`, { body })
+      expect(await response.json()).toEqual({ version })
+    }
   })
 
   test.each([

@@ -92,7 +92,9 @@ export const changeClient = (
   byId: string,
   id: string,
   { version, ...content }: ApiClientChange,
-): Promise<Done | Unknown | Wrong | { readonly kind: 'stale' }> =>
+): Promise<
+  { readonly kind: 'changed'; readonly version: number } | Unknown | Wrong | { readonly kind: 'stale' }
+> =>
   transaction(database, async tx => {
     const before = await lockClient(tx, id)
     if (!before) return unknown
@@ -105,7 +107,7 @@ export const changeClient = (
       sendsMails: content.sendsMails && !before.isTest,
     }
     const changedFields = fieldsChanged(before, after)
-    if (changedFields.length === 0) return done
+    if (changedFields.length === 0) return { kind: 'changed', version }
     await updateClient(tx, id, after)
     await record(
       tx,
@@ -114,7 +116,7 @@ export const changeClient = (
       { client: id, ...scopesChanged(before, after) },
       changedFields,
     )
-    return done
+    return { kind: 'changed', version: version + 1 }
   })
 
 export const revokeClient = (

@@ -34,8 +34,8 @@ export async function apiClientRoutes(app: FastifyInstance, { services }: { serv
     if (id === null) return unknown
     const outcome = await changeClient(services, staffOf(request).id, id, body)
     switch (outcome.kind) {
-      case 'done':
-        return { status: 204 }
+      case 'changed':
+        return { status: 200, body: { version: outcome.version } }
       case 'wrong':
         return { status: 422, body: markedFields(outcome.errors) }
       case 'stale':

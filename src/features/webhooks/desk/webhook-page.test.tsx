@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -141,6 +141,19 @@ test('one that was switched off says why, and is switched on by its form', async
   await user.click(screen.getByRole('checkbox', { name: editorTexts.active }))
   await press(editorTexts.save)
   await vi.waitFor(() => expect(sent).toMatchObject([{ isActive: true, version: 3 }]))
+})
+
+test('one that was removed in another tab says so', async () => {
+  answers.change.mockImplementation(() =>
+    Response.json({ message: 'Deze webhook is er niet meer.' }, { status: 404 }),
+  )
+  show(details())
+  await press(editorTexts.save)
+  await screen.findAllByText(/Deze webhook is er niet meer/)
+  await press(pageTexts.remove)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: pageTexts.remove }))
+  expect(await dialog.findByText('Deze webhook is er niet meer.')).toBeDefined()
 })
 
 test('of one that configuration names neither address nor events are changed', () => {

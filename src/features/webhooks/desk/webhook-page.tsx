@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { Button } from '../../../ui/kit/button.tsx'
-import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
-import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
+import { ConfirmButton } from '../../desk/components/ui/confirm.tsx'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
 import { useCommand } from '../../desk/components/use-command.ts'
 import { deskMoment } from '../../desk/moments.ts'
@@ -123,42 +122,19 @@ function SendTest({ webhook: { id } }: { webhook: Webhook }) {
 }
 
 function Remove({ webhook: { id, name } }: { webhook: Webhook }) {
-  const [isAsked, setIsAsked] = useState(false)
   const navigate = useNavigate()
   const announce = useAnnounce()
-  const remove = useCommand(
-    () => callAtDesk('DELETE /api/beheer/webhooks/{id}', { params: { id } }),
-    () => {
-      announce(texts.removed)
-      void navigate(deskPaths.webhooks)
-    },
-  )
   return (
-    <div>
-      <Button small variant="secondary" onClick={() => setIsAsked(true)}>
-        {texts.remove}
-      </Button>
-      {isAsked && (
-        <Dialog
-          open
-          onClose={() => setIsAsked(false)}
-          title={texts.removeTitle(name)}
-          actions={
-            <Button busy={remove.isBusy} onClick={remove.act}>
-              {texts.remove}
-            </Button>
-          }
-        >
-          <DialogWords>
-            <p>{texts.removeText}</p>
-            {remove.failure && (
-              <Notice kind="error" title={remove.failure.title ?? texts.removeFailed}>
-                <p>{remove.failure.message}</p>
-              </Notice>
-            )}
-          </DialogWords>
-        </Dialog>
-      )}
-    </div>
+    <ConfirmButton
+      title={texts.removeTitle(name)}
+      text={texts.removeText}
+      action={texts.remove}
+      failed={texts.removeFailed}
+      send={() => callAtDesk('DELETE /api/beheer/webhooks/{id}', { params: { id } })}
+      onDone={() => {
+        announce(texts.removed)
+        void navigate(deskPaths.webhooks)
+      }}
+    />
   )
 }
