@@ -47,7 +47,7 @@ const ofKind =
       ? handler(tx, locked)
       : refused(bulkRefusals.otherKind(caseKindNames[kind].toLowerCase()))
 
-/** What a test client made counts nowhere: it is changed by itself alone. */
+/** Refuses a test, which counts nowhere: it is changed by itself alone. */
 const ofNoTest =
   (handler: CommandHandler): CommandHandler =>
   async (tx, locked) =>

@@ -12,7 +12,7 @@ import { workList } from './tables.ts'
 
 /* Many cases of the list at once. */
 
-/** What fits a question; tests count nowhere. */
+/** The cases of a question without tests, which count nowhere. */
 const fitting = (question: WorkListQuery) =>
   and(viewCondition(question.view, question.asker), filterCondition(question), eq(workList.isTest, false))
 
