@@ -50,7 +50,7 @@ export function ShownOnce({ title, text, label, value, onClose, children }: Prop
           spellCheck={false}
           onFocus={event => event.target.select()}
         />
-        {children}
+        {children && <div>{children}</div>}
       </DialogWords>
     </Dialog>
   )
