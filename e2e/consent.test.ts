@@ -5,7 +5,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessi
 import { delayScripts } from './support/delayed-scripts.ts'
 import { action } from './support/order-steps.ts'
 import { standInForOthers } from './support/stand-in-script.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { laptop, phone, sharedShop, testShop } from './support/visits.ts'
 
 const statistics = 'https://stats.example/a.js'
 const widget = 'https://chat.example/widget.js'
@@ -25,7 +25,7 @@ const chatOfOthers = (page: Page) => page.getByText('Chat van een ander')
 const launcher = (page: Page) => page.getByRole('button', { name: 'Stel je vraag' })
 
 describe('a shop without chat and analytics', () => {
-  const { visit } = testShop()
+  const { visit } = sharedShop()
 
   test('asks nothing, and its chat button opens the help panel', async () => {
     const page = await visit()

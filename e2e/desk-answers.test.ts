@@ -6,11 +6,11 @@ import { closedOn } from '../src/features/calendar/server/dutch-calendar.ts'
 import { enquiredCase } from '../src/features/cases/server/desk/testing.ts'
 import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
-import { expectDiscreetLog, shopWithCustomers } from './support/account.ts'
+import { expectDiscreetLog } from './support/account.ts'
 import { signInAtDesk } from './support/desk.ts'
-import { testShop } from './support/visits.ts'
+import { sharedShop } from './support/visits.ts'
 
-const { visit, database, shop } = testShop(shopWithCustomers)
+const { visit, database, shop } = sharedShop()
 
 afterEach(() => expectDiscreetLog(shop(), 'jansen.example'))
 

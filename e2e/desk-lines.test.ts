@@ -8,11 +8,11 @@ import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
 import { twoMailboxes } from '../src/features/line-changes/server/desk/testing.ts'
 import { addStaff, staffPassword } from '../src/features/staff/server/testing.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
-import { expectDiscreetLog, shopWithCustomers, submitLogin } from './support/account.ts'
+import { expectDiscreetLog, submitLogin } from './support/account.ts'
 import { sentMails } from './support/mail.ts'
-import { phone, testShop } from './support/visits.ts'
+import { phone, sharedShop } from './support/visits.ts'
 
-const { visit, database, shop } = testShop(shopWithCustomers)
+const { visit, database, shop } = sharedShop()
 
 afterEach(() => expectDiscreetLog(shop(), 'korenmolen.example'))
 

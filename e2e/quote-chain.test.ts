@@ -8,14 +8,14 @@ import { formatOrderNumber } from '../src/common/order-number.ts'
 import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
 import { requestedQuote } from '../src/features/quotes/server/testing.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
-import { expectDiscreetLog, shopWithCustomers } from './support/account.ts'
+import { expectDiscreetLog } from './support/account.ts'
 import { signInAtDesk } from './support/desk.ts'
 import { linkIn, sentMails } from './support/mail.ts'
 import { fillInGuest, fillInGuestAddress } from './support/order-steps.ts'
 import { sendQuote } from './support/quote-screen.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
 
-const { visit, database, shop } = testShop(shopWithCustomers)
+const { visit, database, shop } = sharedShop()
 
 afterEach(() => expectDiscreetLog(shop(), 'korenmolen.example'))
 
@@ -55,9 +55,13 @@ async function linkToVersion(number: string, version: number): Promise<string> {
   return link
 }
 
-const orders = async () => {
+/** What became of the parts of a quote. */
+async function ordersOf(number: string) {
   const { rows } = await database().pool.query<{ name: string; number: string }>(
-    `select quote_parts.name, cases.number from quote_parts join cases on cases.id = order_case_id order by 1`,
+    `select quote_parts.name, cases.number from quote_parts join cases on cases.id = order_case_id
+       join quote_versions on quote_versions.id = version_id join cases as quotes on quotes.id = quote_versions.case_id
+     where quotes.number = $1 order by 1`,
+    [number],
   )
   return rows
 }
@@ -130,10 +134,10 @@ test('a chain of 25 branches is pasted, checked, quoted, accepted in part on a p
     .last()
     .dblclick()
   await expect
-    .poll(async () => (await orders()).map(({ name }) => name))
+    .poll(async () => (await ordersOf(number)).map(({ name }) => name))
     .toEqual(['Filiaal 1', 'Filiaal 2', 'Filiaal 3'])
   await customer
-    .getByText(formatOrderNumber((await orders())[0]?.number ?? ''))
+    .getByText(formatOrderNumber((await ordersOf(number))[0]?.number ?? ''))
     .first()
     .waitFor()
   await expectGoodScreen(customer)
@@ -141,7 +145,7 @@ test('a chain of 25 branches is pasted, checked, quoted, accepted in part on a p
   // The desk sees the orders, and offers what is left anew.
   await desk.reload()
   await desk.getByText('3 van de 25 delen geaccepteerd').waitFor()
-  for (const { number: order } of await orders())
+  for (const { number: order } of await ordersOf(number))
     await desk.getByRole('link', { name: `Bestelling ${formatOrderNumber(order)}` }).waitFor()
   await expectGoodScreen(desk)
   await button(desk, /^Filiaal 23, internet verwijderen$/).click()
@@ -157,7 +161,7 @@ test('a chain of 25 branches is pasted, checked, quoted, accepted in part on a p
   await button(customer, /accepteren$/)
     .last()
     .click()
-  await expect.poll(async () => (await orders()).length).toBe(24)
+  await expect.poll(async () => (await ordersOf(number)).length).toBe(24)
   await desk.reload()
   await desk.getByText('Versie 2: geaccepteerd').waitFor()
 })

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { quotePage } from '../src/common/account-pages.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
-import { expectDiscreetLog, shopWithCustomers } from './support/account.ts'
+import { expectDiscreetLog } from './support/account.ts'
 import { fillInGuest, fillInGuestAddress } from './support/order-steps.ts'
 import { manyParts, sendQuoteOf, threeParts } from './support/quote-in-parts.ts'
-import { phone, testShop } from './support/visits.ts'
+import { phone, sharedShop } from './support/visits.ts'
 
-const { visit, database, shop } = testShop(shopWithCustomers)
+const { visit, database, shop } = sharedShop()
 
 afterEach(() => expectDiscreetLog(shop(), 'korenmolen.example'))
 
@@ -21,7 +21,7 @@ async function agree(page: Page): Promise<void> {
 }
 
 test('a quote of three parts is read on a phone, one part is accepted by keyboard, and then the rest', async () => {
-  const { token } = await sent(threeParts())
+  const { number, token } = await sent(threeParts())
   const page = await visit({ width: phone })
   await page.goto(`${quotePage}#${token}`)
   await button(page, 'Alles accepteren').waitFor()
@@ -66,9 +66,15 @@ test('a quote of three parts is read on a phone, one part is accepted by keyboar
   await expectGoodScreen(page)
 
   const { rows } = await database().pool.query<{ orders: string; monthly: string; numbers: string }>(
-    `select count(*) as orders, sum(monthly_in_cents) as monthly,
-       (select count(*) from port_in_requests) as numbers
-     from product_orders join quote_parts on order_case_id = case_id`,
+    `with accepted (id) as (
+       select quote_parts.order_case_id from quote_parts join quote_versions on quote_versions.id = version_id
+         join cases on cases.id = quote_versions.case_id
+       where cases.number = $1
+     )
+     select count(*) as orders, sum(monthly_in_cents) as monthly,
+       (select count(*) from port_in_requests join accepted on accepted.id = case_id) as numbers
+     from product_orders join accepted on accepted.id = case_id`,
+    [number],
   )
   // Each at its own price: the discount on the whole went with the first.
   expect(rows).toEqual([{ orders: '3', monthly: String(54_90 + 120_00 + 35_00), numbers: '1' }])

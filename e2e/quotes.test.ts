@@ -6,19 +6,25 @@ import { formatOrderNumber } from '../src/common/order-number.ts'
 import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
 import { requestedQuote } from '../src/features/quotes/server/testing.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
-import { expectDiscreetLog, shopWithCustomers } from './support/account.ts'
+import { expectDiscreetLog } from './support/account.ts'
 import { signInAtDesk } from './support/desk.ts'
 import { sentMails } from './support/mail.ts'
 import { fillInGuest, fillInGuestAddress } from './support/order-steps.ts'
 import { fillInQuote, sendQuote } from './support/quote-screen.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
 
-const { visit, database, shop } = testShop(shopWithCustomers)
+const { visit, database, shop } = sharedShop()
 
 afterEach(() => expectDiscreetLog(shop(), 'korenmolen.example'))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const requested = () => requestedQuote({ visitor: () => new TestVisitor(shop().url) })
+
+/** How many orders the shop has. */
+async function orders(): Promise<number> {
+  const { rows } = await database().pool.query<{ count: string }>('select count(*) from product_orders')
+  return Number(rows[0]?.count)
+}
 
 /** The links of a quote that were mailed, oldest first, once there are so many. */
 async function linksMailed(number: string, count: number): Promise<readonly string[]> {
@@ -40,6 +46,7 @@ async function linksMailed(number: string, count: number): Promise<readonly stri
 
 test('staff send two versions, the customer accepts on a phone, and the order has exactly those prices', async () => {
   const number = await requested()
+  const ordersBefore = await orders()
   const shown = formatOrderNumber(number)
   const desk = await visit({ width: laptop })
   await signInAtDesk(desk, database(), 'verkoop')
@@ -113,15 +120,17 @@ test('staff send two versions, the customer accepts on a phone, and the order ha
   await button(customer, 'Prijsopgave accepteren').waitFor({ state: 'detached' })
   await expectGoodScreen(customer)
 
-  const { rows } = await database().pool.query<{ number: string; same: boolean; orders: string }>(
+  const { rows } = await database().pool.query<{ number: string; same: boolean }>(
     `select cases.number, product_orders.monthly_in_cents = product_quotes.monthly_in_cents
-       and product_orders.one_time_in_cents = product_quotes.one_time_in_cents as same,
-       (select count(*) from product_orders) as orders
+       and product_orders.one_time_in_cents = product_quotes.one_time_in_cents as same
      from quote_versions join product_orders on product_orders.case_id = order_case_id
      join product_quotes on product_quotes.case_id = quote_versions.case_id
-     join cases on cases.id = order_case_id`,
+     join cases on cases.id = order_case_id join cases as quotes on quotes.id = quote_versions.case_id
+     where quotes.number = $1`,
+    [number],
   )
-  expect(rows).toMatchObject([{ same: true, orders: '1' }])
+  expect(rows).toMatchObject([{ same: true }])
+  expect(await orders()).toBe(ordersBefore + 1)
   const ordered = rows[0]?.number ?? ''
 
   await customer.getByRole('link', { name: 'Volg je bestelling' }).click()
