@@ -55,7 +55,7 @@ async function linkToVersion(number: string, version: number): Promise<string> {
   return link
 }
 
-/** What became of the parts of a quote. */
+/** The orders that parts of a quote became. */
 async function ordersOf(number: string) {
   const { rows } = await database().pool.query<{ name: string; number: string }>(
     `select quote_parts.name, cases.number from quote_parts join cases on cases.id = order_case_id

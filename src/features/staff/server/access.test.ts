@@ -92,7 +92,7 @@ const byPhone: Way = {
 
 const ways = [...callWays, ...formWays, ...loaderWays, byPhone]
 
-/** What a colleague of a role is answered, who signs in again where one of the calls before signed him out. */
+/** The answer to a colleague of a role, who signs in again where one of the calls before signed him out. */
 async function answerTo(role: StaffRole, go: Way['go']): Promise<Answer> {
   const known = colleagues.get(role)
   const answer = known && (await go(known))
