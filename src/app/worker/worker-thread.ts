@@ -10,6 +10,7 @@ import { fillInDue } from '../../features/cases/server/next-step/fill-in.ts'
 import { addressForAnswers } from '../../features/incoming-mails/server/case-address.ts'
 import { createMailboxReader, type MailboxReader } from '../../features/incoming-mails/server/read-mailbox.ts'
 import { builtEmails } from '../../features/mails/server/built-emails.ts'
+import { keepCounts } from '../../features/tmf/server/counts/keep-counts.ts'
 import { createWorkListUpdater } from '../../features/work-list/server/update-work-list.ts'
 import { createFailureLog, withFailureLog } from '../../platform/database/failure-log.ts'
 import { reasonOf } from '../../platform/database/failures.ts'
@@ -41,6 +42,8 @@ const lanes = 4
 const pollMs = 1_000
 /** Cases that come in wake the thread; of one whose details changed nobody tells it. */
 const enlistPollMs = 5_000
+/** Nobody tells of cases that changed; a list counts them itself until then. */
+const countPollMs = 5_000
 /** A file that came in waits as long at most, and for a scanner that is away no longer than that after it is back. */
 const scanPollMs = 5_000
 /** An answer is in its case within a minute. */
@@ -186,6 +189,12 @@ const enlisting = startLanes(
   { lanes: 1, pollMs: enlistPollMs, restMs, onError: listTrouble.failed },
 )
 
+const countTrouble = troubleWith('the counts of cases could not be brought up to date')
+const counting = startLanes(
+  withFailureLog(() => keepCounts(database), countTrouble),
+  { lanes: 1, pollMs: countPollMs, restMs, onError: countTrouble.failed },
+)
+
 const scanTrouble = troubleWith('files could not be scanned')
 const scanning = startLanes(
   withFailureLog(() => scanNext(database, files), scanTrouble),
@@ -250,6 +259,7 @@ parentPort?.on('message', async (message: 'wake' | 'stop') => {
     closing,
     running.stop(),
     enlisting.stop(),
+    counting.stop(),
     jobs.stop(),
     scanning.stop(),
     webhooks.stop(),

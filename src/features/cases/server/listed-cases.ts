@@ -35,34 +35,10 @@ export const listedCases = (
     .offset(offset)
     .limit(limit)
 
-/** Totals up to this many are counted. */
-const mostCounted = 5_000
-
-/**
- * How many fit: counted up to a number, and estimated above it by the statistics that PostgreSQL keeps of the table, so that a wide
- * list costs no more than a narrow one (docs/decisions/integration.md#wide-totals-are-estimated).
- */
-export async function countCases(
-  database: Queryable,
-  where: SQL | undefined,
-  most = mostCounted,
-): Promise<number> {
-  const some = database
-    .select({ one: sql`1`.as('one') })
-    .from(cases)
-    .where(where)
-    .limit(most + 1)
-    .as('some')
-  const [row] = await database.select({ count: count() }).from(some)
-  const counted = row?.count ?? 0
-  return counted > most ? Math.max(counted, await estimatedCases(database, where)) : counted
-}
-
-async function estimatedCases(database: Queryable, where: SQL | undefined): Promise<number> {
-  const { rows } = await database.execute<{ 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }>(
-    sql`explain (format json) select from ${cases} where ${where ?? sql`true`}`,
-  )
-  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+/** How many fit, counted one by one. */
+export async function countCases(database: Queryable, where: SQL | undefined): Promise<number> {
+  const [row] = await database.select({ count: count() }).from(cases).where(where)
+  return row?.count ?? 0
 }
 
 type Comparison = 'eq' | 'gt' | 'gte' | 'lt' | 'lte'
@@ -86,6 +62,7 @@ export const caseConditions = {
   notIds: (ids: readonly number[]): SQL | undefined =>
     ids.length === 0 ? undefined : sql`${cases.id} not in ${[...ids]}`,
   upTo: (id: number): SQL => lte(cases.id, id),
+  from: (id: number): SQL => gte(cases.id, id),
   openedAt: (by: Comparison, at: Date): SQL => momentIs(cases.openedAt, by, at),
   closedAt: (by: Comparison, at: Date): SQL => momentIs(cases.closedAt, by, at),
   /** Whether it came in under this number of its sender, the client that asks. */

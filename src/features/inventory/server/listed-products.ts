@@ -8,11 +8,15 @@ import type { ProductStatus } from '../product-end.ts'
 /** The place of a product: the line of an order. */
 export type ProductPlace = { readonly caseId: number; readonly position: number }
 
-const deliveredLines = (where: SQL | undefined): SQL => sql`
+/** Lines of an order that are products once it is delivered: what is paid per month, and devices. */
+export const listedLines: SQL = sql`line.price_in_cents >= 0
+  and (line.contract_duration > 0 or line.product -> 'device' <> 'null'::jsonb)`
+
+/** Products of delivered orders that fit a condition, as a part of a query. */
+export const deliveredLines = (where: SQL | undefined): SQL => sql`
   from cases join case_lines as line on line.case_id = cases.id
     left join product_ends as ended on ended.case_id = line.case_id and ended.position = line.position
-  where cases.kind = 'order' and cases.state in ('completed', 'partial') and line.price_in_cents >= 0
-    and (line.contract_duration > 0 or line.product -> 'device' <> 'null'::jsonb)
+  where cases.kind = 'order' and cases.state in ('completed', 'partial') and ${listedLines}
     and ${where ?? sql`true`}`
 
 /** Products that fit a condition over cases and their lines, in the order in which they were ordered. */
@@ -42,6 +46,8 @@ export const productConditions = {
     if (status === 'active') return sql`ended.ended_on is null`
     return status === 'terminated' ? sql`ended.ended_on <= ${today}` : sql`ended.ended_on > ${today}`
   },
+  from: (caseId: number): SQL => sql`cases.id >= ${caseId}`,
   /** Products of orders that were done by a moment, and of those that still wait for numbers. */
   upTo: (at: Date): SQL => sql`(cases.closed_at is null or cases.closed_at <= ${at.toISOString()})`,
+  after: (at: Date): SQL => sql`cases.closed_at > ${at.toISOString()}`,
 } as const

@@ -1,5 +1,5 @@
 import { days } from '../../../common/personal-data.ts'
-import { of, type PersonalData } from '../../../platform/personal-data/declare.ts'
+import { of, ofNobody, type PersonalData } from '../../../platform/personal-data/declare.ts'
 import { checkDays, forgetExpiredResources } from './stored-resources.ts'
 
 export const personalData: PersonalData = {
@@ -36,5 +36,25 @@ export const personalData: PersonalData = {
         'expires_at',
       ],
     },
+    // How many; a thousand cases are counted together.
+    case_counts: ofNobody(
+      'block',
+      'scope',
+      'kind',
+      'state',
+      'cases',
+      'guests',
+      'products',
+      'ended_products',
+      'first_opened_at',
+      'last_opened_at',
+    ),
+    completed_counts: ofNobody('block', 'scope', 'day', 'orders'),
+    case_count_marks: {
+      activities: ['every-case'],
+      persons: { case_id: [of('contact', 'reference')] },
+      nobody: [],
+    },
+    case_count_progress: ofNobody('is_only', 'next_block', 'full_block', 'open_xids', 'full_at'),
   },
 }

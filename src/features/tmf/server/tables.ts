@@ -1,4 +1,5 @@
-import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { caseKinds } from '../../cases/case-kinds.ts'
 import type { Json } from '../json.ts'
 
 /* Resources that belong to one client (columns: src/platform/database/migrations/0190-catalogue-by-api.sql, 0197-former-ids.sql). */
@@ -15,4 +16,41 @@ export const tmfResources = pgTable('tmf_resources', {
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   expiresAt: moment('expires_at'),
+})
+
+/* What the totals of lists are made of (columns: src/platform/database/migrations/0195-kept-counts.sql). */
+
+const block = bigint({ mode: 'number' }).notNull()
+const scope = text().notNull()
+
+export const caseCounts = pgTable('case_counts', {
+  block,
+  scope,
+  kind: text({ enum: caseKinds }).notNull(),
+  state: text().notNull(),
+  cases: integer().notNull(),
+  guests: integer().notNull(),
+  products: integer().notNull(),
+  endedProducts: integer('ended_products').notNull(),
+  firstOpenedAt: moment('first_opened_at').notNull(),
+  lastOpenedAt: moment('last_opened_at').notNull(),
+})
+
+export const completedCounts = pgTable('completed_counts', {
+  block,
+  scope,
+  day: date().notNull(),
+  orders: integer().notNull(),
+})
+
+export const caseCountMarks = pgTable('case_count_marks', {
+  caseId: bigint('case_id', { mode: 'number' }).notNull(),
+})
+
+export const caseCountProgress = pgTable('case_count_progress', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  nextBlock: bigint('next_block', { mode: 'number' }).notNull().default(0),
+  fullBlock: bigint('full_block', { mode: 'number' }).notNull().default(0),
+  openXids: bigint('open_xids', { mode: 'bigint' }).notNull().default(0n),
+  fullAt: moment('full_at').notNull().defaultNow(),
 })

@@ -10,7 +10,6 @@ import { productEndReasonNames, productStatus, productStatuses } from '../../../
 import { endProduct } from '../../../inventory/server/end-product.ts'
 import { heldProducts } from '../../../inventory/server/held-products.ts'
 import {
-  countProducts,
   listedProducts,
   type ProductPlace,
   productConditions,
@@ -19,6 +18,7 @@ import { productEndRefusals } from '../../../inventory/texts.ts'
 import { product, productId, productPatch, productPlace } from '../../product.ts'
 import { productOrderTexts } from '../../product-order-texts.ts'
 import { productTexts as texts } from '../../product-texts.ts'
+import { countListedProducts, pageOfProducts } from '../counts/product-list.ts'
 import { refusal, type TmfRefusal } from '../kit/errors.ts'
 import type { Json } from '../kit/json.ts'
 import { type DatabaseSource, listFromDatabase } from '../kit/lists.ts'
@@ -50,9 +50,9 @@ function productSource(services: ProductServices, caller: ApiCaller): DatabaseSo
     sorts: {},
     newest: async () => Date.now(),
     upTo: asOf => productConditions.upTo(new Date(asOf)),
-    rows: (where, _orderBy, offset, limit) =>
-      listedProducts(database, and(visible, where), { offset, limit }),
-    count: where => countProducts(database, and(visible, where)),
+    rows: (where, _orderBy, offset, limit, asked) =>
+      pageOfProducts(database, caller, asked, and(visible, where), { offset, limit }),
+    count: (where, asked) => countListedProducts(database, caller, asked, and(visible, where)),
     present: places => present(services, places),
   }
 }
@@ -95,8 +95,11 @@ async function present(services: ProductServices, places: readonly ProductPlace[
 async function readProduct(services: ProductServices, caller: ApiCaller, id: string) {
   const place = productPlace(id)
   if (!place) return null
-  const { rows, present: shown } = productSource(services, caller)
-  const [found] = await shown(await rows(productConditions.place(place.number, place.position), [], 0, 1))
+  const where = and(visibleOrders(caller), productConditions.place(place.number, place.position))
+  const [found] = await present(
+    services,
+    await listedProducts(services.database, where, { offset: 0, limit: 1 }),
+  )
   return found ?? null
 }
 

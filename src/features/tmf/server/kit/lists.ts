@@ -21,6 +21,9 @@ export function listInMemory(resources: readonly Json[], query: ListQuery): List
   return { items: found.slice(query.offset, query.offset + query.limit), total: found.length, asOf: null }
 }
 
+/** What a list asks for, beside the conditions that were made of it. */
+export type Asked = Pick<ListQuery, 'filters'> & { readonly asOf: number }
+
 /** Rows of the database that are shown as resources. */
 export type DatabaseSource<Row> = {
   /** Conditions of the database by the path of an attribute; null where it cannot tell, as of an operator without an index. */
@@ -37,8 +40,9 @@ export type DatabaseSource<Row> = {
     orderBy: readonly SQL[],
     offset: number,
     limit: number,
+    asked: Asked,
   ): Promise<readonly Row[]>
-  count(where: SQL | undefined): Promise<number>
+  count(where: SQL | undefined, asked: Asked): Promise<number>
   /** The resources of these rows, each at its place. */
   present(rows: readonly Row[]): Promise<readonly Json[]>
 }
@@ -58,6 +62,7 @@ export async function listFromDatabase<Row>(
   query: ListQuery,
 ): Promise<ListPage | TmfRefusal> {
   const asOf = query.asOf ?? (await source.newest())
+  const asked = { filters: query.filters, asOf }
   const judged = query.filters.map(filter => ({ filter, condition: conditionOf(source, filter) }))
   const where = and(source.upTo(asOf), ...judged.flatMap(({ condition }) => condition ?? []))
   const rest = judged.flatMap(({ filter, condition }) => (condition === null ? [filter] : []))
@@ -68,15 +73,15 @@ export async function listFromDatabase<Row>(
   const isPlain = rest.length === 0 && orderBy.length === sorts.length
   if (isPlain) {
     const [rows, total] = await Promise.all([
-      query.limit === 0 ? [] : source.rows(where, orderBy, query.offset, query.limit),
-      source.count(where),
+      query.limit === 0 ? [] : source.rows(where, orderBy, query.offset, query.limit, asked),
+      source.count(where, asked),
     ])
     return { items: await source.present(rows), total, asOf }
   }
   const found: Json[] = []
   const isSorted = orderBy.length === sorts.length
   for (let offset = 0; ; offset += batch) {
-    const rows = await source.rows(where, isSorted ? orderBy : [], offset, batch)
+    const rows = await source.rows(where, isSorted ? orderBy : [], offset, batch, asked)
     const resources = await source.present(rows)
     found.push(...resources.filter(resource => rest.every(filter => matches(resource, filter))))
     if (rows.length < batch) break

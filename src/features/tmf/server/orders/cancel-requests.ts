@@ -74,10 +74,11 @@ const requestSource = (
 const idIn = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
 async function readRequest(services: CancelServices, caller: ApiCaller, id: string): Promise<Json | null> {
-  const { rows, present } = requestSource(services, caller)
   const known = idIn(id)
   if (known === null) return null
-  const [resource] = await present(await rows(cancelRequestConditions.ids([known]), [], 0, 1))
+  const where = and(visibleOrders(caller), cancelRequestConditions.ids([known]))
+  const found = await listedCancelRequests(services.database, where, { offset: 0, limit: 1 })
+  const [resource] = await requestSource(services, caller).present(found)
   return resource ?? null
 }
 

@@ -2,13 +2,14 @@ import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { Cipher } from '../../../../platform/secrets/cipher.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
-import { orderStates } from '../../../cases/case-states.ts'
+import { type OrderState, orderStates } from '../../../cases/case-states.ts'
 import { type Case, newestCaseId } from '../../../cases/server/case.ts'
-import { caseConditions, caseSorts, countCases, listedCases } from '../../../cases/server/listed-cases.ts'
+import { caseConditions, caseSorts, listedCases } from '../../../cases/server/listed-cases.ts'
 import { ordersToAssess, ordersToWithdraw } from '../../../cases/server/planning/cancel-requests.ts'
 import { visibleCases } from '../../../cases/server/visible-cases.ts'
 import { productOrder } from '../../product-order.ts'
 import { isPartyId } from '../../related-party.ts'
+import { type CaseList, countListed, pageOfCases } from '../counts/case-list.ts'
 import type { DatabaseSource } from '../kit/lists.ts'
 import { momentOf } from '../kit/match.ts'
 import type { Filter, ListQuery } from '../kit/query.ts'
@@ -42,6 +43,19 @@ export async function orderSource(
     ? await cancellingOrders(database)
     : { assessed: [], withdrawn: [] }
   const visible = visibleOrders(caller)
+  const list: CaseList = {
+    kind: 'order',
+    caller,
+    openedPath: 'orderDate',
+    completedPath: 'completionDate',
+    statesOf: ({ values }) => {
+      const [states, special] = [
+        values.filter(isOrderState),
+        [...cancelling.assessed, ...cancelling.withdrawn],
+      ]
+      return states.length > 0 ? { states, special } : null
+    },
+  }
   return {
     conditions: {
       id: equals(caseConditions.number),
@@ -57,9 +71,9 @@ export async function orderSource(
     sorts: { orderDate: caseSorts.openedAt, id: caseSorts.number },
     newest: () => newestCaseId(database),
     upTo: caseConditions.upTo,
-    rows: (where, orderBy, offset, limit) =>
-      listedCases(database, and(visible, where), { orderBy, offset, limit }),
-    count: where => countCases(database, and(visible, where)),
+    rows: (where, orderBy, offset, limit, asked) =>
+      pageOfCases(database, list, asked, and(visible, where), { orderBy, offset, limit }),
+    count: (where, asked) => countListed(database, list, asked, and(visible, where)),
     present: async rows => {
       const shown = await ordersToShow(services, rows)
       return rows.flatMap(({ id }) => {
@@ -91,13 +105,15 @@ async function cancellingOrders(database: Queryable): Promise<Cancelling> {
   return { assessed, withdrawn }
 }
 
+const isOrderState = (name: string): name is OrderState => orderStates.some(known => known === name)
+
 /** Orders that are shown in one of these states: two of them are no state of a case. */
 function stateCondition(states: readonly string[], { assessed, withdrawn }: Cancelling): SQL {
   const among = (ids: readonly number[]) => (ids.length === 0 ? sql`false` : caseConditions.ids(ids))
   const each = states.map(state => {
     if (state === 'assessingCancellation') return among(assessed)
     if (state === 'pendingCancellation') return among(withdrawn)
-    if (!orderStates.some(known => known === state)) return sql`false`
+    if (!isOrderState(state)) return sql`false`
     return and(
       caseConditions.state([state]),
       // By the index of open cases: there are few of these among all.

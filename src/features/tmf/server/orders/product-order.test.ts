@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { deskOf, orderedCase, orderedNumbers, queuedMails } from '../../../cases/server/desk/testing.ts'
-import { caseConditions, countCases } from '../../../cases/server/listed-cases.ts'
 import { rowsOf, storedCounts } from '../../../orders/server/testing.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
 import { documentedRequests } from '../kit/testing-docs.ts'
@@ -246,15 +245,6 @@ describe('an order by API', () => {
     expect((await crm.get(`${orders}?payer.email=x`)).status).toBe(400)
     expect(await found(`buyer.email=niemand@korenmolen.example`)).toEqual([])
   })
-})
-
-it('counts a wide list by the statistics of the database', async () => {
-  const { database, pool } = shop.testDatabase
-  await pool.query('analyze cases')
-  const all = await countCases(database, undefined)
-  expect(all).toBeGreaterThan(3)
-  expect(await countCases(database, undefined, 1)).toBe(all)
-  expect(await countCases(database, caseConditions.number(['100000000']), 1)).toBe(0)
 })
 
 describe('a client that delivers', () => {

@@ -2,11 +2,12 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import { type Case, newestCaseId } from '../../../cases/server/case.ts'
-import { caseConditions, caseSorts, countCases, listedCases } from '../../../cases/server/listed-cases.ts'
+import { caseConditions, caseSorts } from '../../../cases/server/listed-cases.ts'
 import { visibleCases } from '../../../cases/server/visible-cases.ts'
 import { accountsKnownBy, visibleAccounts } from '../../../customers/server/account-parties.ts'
 import { quoteJson } from '../../quote.ts'
 import { isPartyId } from '../../related-party.ts'
+import { type CaseList, countListed, pageOfCases } from '../counts/case-list.ts'
 import type { DatabaseSource } from '../kit/lists.ts'
 import { momentOf } from '../kit/match.ts'
 import type { Filter } from '../kit/query.ts'
@@ -18,6 +19,13 @@ export const quoteSource = (
   caller: ApiCaller,
 ): DatabaseSource<Case> => {
   const visible = (where: SQL | undefined) => and(caseConditions.ofKind('quote'), visibleCases(caller), where)
+  const list: CaseList = {
+    kind: 'quote',
+    caller,
+    openedPath: 'quoteDate',
+    completedPath: null,
+    statesOf: ({ values }) => ({ states: values, special: [] }),
+  }
   return {
     conditions: {
       id: whole(({ values }) => caseConditions.number(values)),
@@ -29,16 +37,13 @@ export const quoteSource = (
     sorts: { quoteDate: caseSorts.openedAt },
     newest: () => newestCaseId(database),
     upTo: caseConditions.upTo,
-    rows: (where, orderBy, offset, limit) =>
-      listedCases(database, visible(where), { orderBy, offset, limit }),
-    count: where => countCases(database, visible(where), mostCounted),
+    rows: (where, orderBy, offset, limit, asked) =>
+      pageOfCases(database, list, asked, visible(where), { orderBy, offset, limit }),
+    count: (where, asked) => countListed(database, list, asked, visible(where)),
     present: async opened =>
       (await quotesToShow({ database, publicUrl }, caller, opened)).map(quote => quoteJson(quote, publicUrl)),
   }
 }
-
-/** More quotes than these are not counted. */
-const mostCounted = 1_000_000
 
 /** A condition of values that are compared as they are. */
 const whole =

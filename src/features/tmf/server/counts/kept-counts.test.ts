@@ -1,0 +1,218 @@
+import { and, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { createCipher } from '../../../../platform/secrets/cipher.ts'
+import type { ApiCaller } from '../../../api-clients/caller.ts'
+import { rowsOf } from '../../../orders/server/testing.ts'
+import { isRefusal } from '../kit/errors.ts'
+import { parseQuery } from '../kit/query.ts'
+import { type TmfClient, tmfClient } from '../kit/testing.ts'
+import { orderSource } from '../orders/order-source.ts'
+import { keepCounts } from './keep-counts.ts'
+import { addCases, change, changes, dayMs, fillWithOwners } from './testing.ts'
+
+const apis = {
+  order: '/tmf-api/productOrderingManagement/v4/productOrder',
+  quote: '/tmf-api/quoteManagement/v4/quote',
+  product: '/tmf-api/productInventory/v4/product',
+} as const
+
+let shop: TestShop
+let system: TmfClient
+let reseller: TmfClient
+beforeAll(async () => {
+  shop = await startTestShop()
+  const { pool } = shop.testDatabase
+  await fillWithOwners(pool)
+  await addCases(pool, 3_400, 1)
+  system = await tmfClient(shop)
+  reseller = await tmfClient(shop, { name: 'Noord', resellerId: 'noord' })
+})
+afterAll(() => shop.stop())
+
+/** The worker's run, without the time that it gives transactions. */
+async function work(steps = 50): Promise<void> {
+  const { database } = shop.testDatabase
+  for (let step = 0; step < steps; step++) await keepCounts(database, 0)
+}
+
+const sent = new Date(Date.now() - 60 * dayMs).toISOString()
+const later = new Date(Date.now() - 33 * dayMs).toISOString()
+const products = `join case_lines as line on line.case_id = cases.id and line.price_in_cents >= 0 and line.contract_duration > 0
+  left join product_ends as ended on ended.case_id = cases.id and ended.position = line.position
+  where kind = 'order' and state in ('completed', 'partial')`
+
+/** Questions, and what a plain count takes for their answers. */
+const questions: readonly (readonly [api: keyof typeof apis, query: string, plain: string])[] = [
+  ['order', '', "where kind = 'order'"],
+  ['order', 'asOf=1700', "where kind = 'order' and id <= 1700"],
+  ['order', 'state=completed', "where kind = 'order' and state = 'completed'"],
+  [
+    'order',
+    'state=acknowledged,inProgress',
+    "where kind = 'order' and state in ('acknowledged', 'inProgress')",
+  ],
+  ['order', `orderDate.gte=${sent}`, `where kind = 'order' and opened_at >= '${sent}'`],
+  [
+    'order',
+    `orderDate.gte=${sent}&orderDate.lt=${later}&state=cancelled&asOf=3000`,
+    `where kind = 'order' and opened_at >= '${sent}' and opened_at < '${later}' and state = 'cancelled' and id <= 3000`,
+  ],
+  ['order', `completionDate.gte=${sent}`, `where state = 'completed' and closed_at >= '${sent}'`],
+  [
+    'order',
+    `completionDate.gt=${sent}&completionDate.lt=${later}&asOf=2500`,
+    `where state = 'completed' and closed_at > '${sent}' and closed_at < '${later}' and id <= 2500`,
+  ],
+  [
+    'order',
+    `completionDate.lt=${later}&orderDate.gte=${sent}`,
+    `where state = 'completed' and closed_at < '${later}' and opened_at >= '${sent}'`,
+  ],
+  ['order', 'relatedParty.id=zuid', "where kind = 'order' and reseller_id = 'zuid'"],
+  [
+    'order',
+    `relatedParty.id=noord,zuid&state=completed&orderDate.lt=${later}`,
+    `where kind = 'order' and reseller_id in ('noord', 'zuid') and state = 'completed' and opened_at < '${later}'`,
+  ],
+  ['quote', '', "where kind = 'quote'"],
+  [
+    'quote',
+    `state=approved&quoteDate.gte=${sent}`,
+    `where kind = 'quote' and state = 'approved' and opened_at >= '${sent}'`,
+  ],
+  ['product', '', products],
+  ['product', 'relatedParty.id=noord', `${products} and reseller_id = 'noord'`],
+  [
+    'product',
+    `asOf=${Date.parse(later)}`,
+    `${products} and (closed_at is null or closed_at <= to_timestamp(${Date.parse(later)} / 1000.0))`,
+  ],
+  ['product', 'status=active', `${products} and ended_on is null`],
+  [
+    'product',
+    'status=terminated',
+    `${products} and ended_on <= (now() at time zone 'Europe/Amsterdam')::date`,
+  ],
+  [
+    'product',
+    'status=pendingTerminate',
+    `${products} and ended_on > (now() at time zone 'Europe/Amsterdam')::date`,
+  ],
+]
+
+const sampleCaller: ApiCaller = {
+  clientId: '00000000-0000-4000-8000-000000000001',
+  clientName: 'CRM',
+  resellerId: null,
+  scopes: new Set(),
+  sendsMails: false,
+  isTest: false,
+  keyId: '00000000-0000-4000-8000-000000000002',
+  callsPerMinute: 60,
+}
+/** What is not asked for here. */
+const unread = { ibanCipher: createCipher(Buffer.alloc(32), null), publicUrl: 'https://shop.example' }
+
+const total = async (client: TmfClient, api: keyof typeof apis, query: string): Promise<number> => {
+  const { status, headers } = await client.get(`${apis[api]}?limit=0&${query}`)
+  expect(status, query).toBe(200)
+  return Number(headers.get('x-total-count'))
+}
+
+async function expectPlainTotals(when: string) {
+  for (const [api, query, plain] of questions)
+    for (const [client, scope] of [
+      [system, ''],
+      [reseller, " and reseller_id = 'noord'"],
+    ] as const) {
+      const [row] = await rowsOf<{ count: number }>(
+        shop,
+        `select count(*)::integer as count from cases ${plain} and not is_test ${scope}`,
+      )
+      expect([when, api, query, scope, await total(client, api, query)]).toEqual([
+        when,
+        api,
+        query,
+        scope,
+        row?.count,
+      ])
+    }
+}
+
+/** The counts that are kept, and those that the cases have. */
+const kept = `select block::integer, scope, kind, state, cases from case_counts
+  where block < (select next_block from case_count_progress) order by 1, 2, 3, 4`
+const plain = `select (id / 1000)::integer as block, scope, kind, state, count(*)::integer as cases
+  from cases cross join lateral (values (''), (reseller_id)) as seen (scope)
+  where scope is not null and not is_test and kind in ('order', 'quote') and id < (select next_block * 1000 from case_count_progress)
+  group by 1, 2, 3, 4 order by 1, 2, 3, 4`
+
+it('totals are those of a plain count before anything was counted, while it is, and after', async () => {
+  await expectPlainTotals('before')
+  await work(1)
+  expect(await rowsOf(shop, kept)).toEqual([])
+  await work()
+  expect((await rowsOf(shop, kept)).length).toBeGreaterThan(30)
+  expect(await rowsOf(shop, kept)).toEqual(await rowsOf(shop, plain))
+  await expectPlainTotals('after')
+})
+
+it('and whatever becomes of cases, whether the worker ran since or not', async () => {
+  const { pool } = shop.testDatabase
+  const names = Object.keys(changes) as (keyof typeof changes)[]
+  const step = fc.record({
+    name: fc.constantFrom(...names, 'added', 'work', 'work', 'one step'),
+    choice: fc.nat(1_000),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 7 }), async steps => {
+      for (const { name, choice } of steps) {
+        if (name === 'work') await work(8)
+        else if (name === 'one step') await work(1)
+        else if (name === 'added') await addCases(pool, choice, choice)
+        else await change(pool, name as keyof typeof changes, choice)
+        await expectPlainTotals(name)
+      }
+      await work()
+      expect(await rowsOf(shop, kept)).toEqual(await rowsOf(shop, plain))
+      expect(await rowsOf(shop, 'select * from case_count_marks')).toEqual([])
+    }),
+    { numRuns: 4 },
+  )
+})
+
+it('of cases that a transaction still holds back are right before and after it ends', async () => {
+  const { pool } = shop.testDatabase
+  const slow = await pool.connect()
+  await slow.query('begin')
+  await addCases(slow, 30, 3)
+  await addCases(pool, 2_100, 4)
+  await work()
+  await expectPlainTotals('held back')
+  await slow.query('commit')
+  slow.release()
+  await expectPlainTotals('committed')
+  await work()
+  await expectPlainTotals('counted')
+})
+
+it('a page that lies deep in a list is the one that a plain offset finds', async () => {
+  const { database } = shop.testDatabase
+  await change(shop.testDatabase.pool, 'forgotten', 7)
+  for (const query of ['', 'state=completed', `orderDate.gte=${sent}`, 'relatedParty.id=zuid', 'asOf=2900']) {
+    const asked = parseQuery(query)
+    if (isRefusal(asked)) throw new Error(query)
+    const source = await orderSource({ database, ...unread }, sampleCaller, asked)
+    const asOf = asked.asOf ?? (await source.newest())
+    const conditions = asked.filters.map(filter => source.conditions[filter.path]?.(filter) ?? sql`false`)
+    const where = and(source.upTo(asOf), ...conditions)
+    const ids = async (offset: number, limit: number) =>
+      (await source.rows(where, [], offset, limit, { filters: asked.filters, asOf })).map(({ id }) => id)
+    // Below this offset pages are not looked for by counts.
+    const all = [...(await ids(0, 999)), ...(await ids(999, 100_000))]
+    for (const offset of [1_000, 1_234, 1_900])
+      expect(await ids(offset, 7)).toEqual(all.slice(offset, offset + 7))
+  }
+})
