@@ -50,11 +50,22 @@ export const personalData: PersonalData = {
       'last_opened_at',
     ),
     completed_counts: ofNobody('block', 'scope', 'day', 'orders'),
-    case_count_marks: {
-      activities: ['every-case'],
-      persons: { case_id: [of('contact', 'reference')] },
+    case_count_marks: ofNobody('block'),
+    // Organisations, some of which are persons: gone with their last order and account.
+    known_organizations: {
+      activities: ['orders', 'accounts'],
+      persons: {
+        kvk_number: [of('contact', 'organisation'), of('account-holder', 'organisation')],
+        since: [of('contact', 'trace'), of('account-holder', 'trace')],
+      },
+      nobody: ['scope', 'source'],
+    },
+    organization_marks: {
+      activities: ['orders', 'accounts'],
+      persons: { kvk_number: [of('contact', 'organisation'), of('account-holder', 'organisation')] },
       nobody: [],
     },
+    known_organization_counts: ofNobody('scope', 'organizations'),
     case_count_progress: ofNobody('is_only', 'next_block', 'full_block', 'open_xids', 'full_at'),
   },
 }

@@ -18,7 +18,7 @@ export const tmfResources = pgTable('tmf_resources', {
   expiresAt: moment('expires_at'),
 })
 
-/* What the totals of lists are made of (columns: src/platform/database/migrations/0195-kept-counts.sql). */
+/* What lists and their totals are made of (columns: src/platform/database/migrations/0195-kept-counts.sql, 0196-known-organizations.sql). */
 
 const block = bigint({ mode: 'number' }).notNull()
 const scope = text().notNull()
@@ -43,9 +43,7 @@ export const completedCounts = pgTable('completed_counts', {
   orders: integer().notNull(),
 })
 
-export const caseCountMarks = pgTable('case_count_marks', {
-  caseId: bigint('case_id', { mode: 'number' }).notNull(),
-})
+export const caseCountMarks = pgTable('case_count_marks', { block })
 
 export const caseCountProgress = pgTable('case_count_progress', {
   isOnly: boolean('is_only').primaryKey().default(true),
@@ -54,3 +52,17 @@ export const caseCountProgress = pgTable('case_count_progress', {
   openXids: bigint('open_xids', { mode: 'bigint' }).notNull().default(0n),
   fullAt: moment('full_at').notNull().defaultNow(),
 })
+
+export const knownOrganizations = pgTable('known_organizations', {
+  scope,
+  kvkNumber: text('kvk_number').notNull(),
+  source: text({ enum: ['account', 'order'] }).notNull(),
+  since: moment('since').notNull(),
+})
+
+export const knownOrganizationCounts = pgTable('known_organization_counts', {
+  scope: text().primaryKey(),
+  organizations: bigint({ mode: 'number' }).notNull(),
+})
+
+export const organizationMarks = pgTable('organization_marks', { kvkNumber: text('kvk_number').notNull() })

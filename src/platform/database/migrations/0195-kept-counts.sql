@@ -31,8 +31,8 @@ create table completed_counts (
 create index completed_counts_by_block on completed_counts (block);
 create index completed_counts_by_scope on completed_counts (scope, day, block) include (orders);
 
--- Cases that changed since their block was counted. No key: who changes one waits for nobody.
-create table case_count_marks (case_id bigint not null);
+-- Blocks of which a case changed since they were counted. No key: who changes one waits for nobody.
+create table case_count_marks (block bigint not null);
 
 -- Blocks below `next_block` are counted; one row. Those below `full_block` have all their ids given out, and are counted once
 -- every transaction has ended that was open then.
@@ -47,7 +47,7 @@ insert into case_count_progress default values;
 
 create function mark_counted_case() returns trigger language plpgsql as $$
 begin
-  insert into case_count_marks values (old.id);
+  insert into case_count_marks values (old.id / 1000);
   return null;
 end $$;
 create trigger counted_after_change after update of kind, state, opened_at, closed_at, reseller_id, customer_id, is_test on cases
@@ -58,7 +58,7 @@ create trigger counted_after_delete after delete on cases for each row execute f
 
 create function mark_case_of_product() returns trigger language plpgsql as $$
 begin
-  insert into case_count_marks values (coalesce(new.case_id, old.case_id));
+  insert into case_count_marks values (coalesce(new.case_id, old.case_id) / 1000);
   return null;
 end $$;
 create trigger counted_after_end after insert or update or delete on product_ends

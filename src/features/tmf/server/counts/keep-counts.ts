@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type Database, type Transaction, transaction } from '../../../../platform/database/pool.ts'
 import { listedLines } from '../../../inventory/server/listed-products.ts'
+import { caseCountMarks, caseCountProgress, caseCounts, completedCounts } from '../tables.ts'
+import { knowBuyers, knowMarked } from './keep-organizations.ts'
 
 /** A block takes some milliseconds, and other copies of the shop wait meanwhile. */
-const mostBlocks = 50
+const mostBlocks = 20
 /** A number is given out a moment before its transaction has an id of its own. */
 const usualGraceMs = 10_000
 
@@ -16,7 +18,8 @@ export const keepCounts = (database: Database, graceMs = usualGraceMs): Promise<
   transaction(database, async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('case-counts', 0))`)
     const isBehind = await countFullBlocks(tx, graceMs)
-    return (await recountMarked(tx)) || isBehind
+    const hasMarked = await recountMarked(tx)
+    return (await knowMarked(tx)) || hasMarked || isBehind
   })
 
 type Progress = { readonly next: number; readonly full: number; readonly isSettled: boolean }
@@ -26,7 +29,7 @@ async function countFullBlocks(tx: Transaction, graceMs: number): Promise<boolea
     sql`select next_block::float8 as next, full_block::float8 as full,
         open_xids <= pg_snapshot_xmin(pg_current_snapshot())::text::bigint
           and full_at <= clock_timestamp() - make_interval(secs => ${graceMs / 1000}) as "isSettled"
-      from case_count_progress for update`,
+      from ${caseCountProgress} for update`,
   )
   const [place] = rows
   if (!place) throw new Error('The row of the progress of counting is gone')
@@ -43,14 +46,15 @@ async function countFullBlocks(tx: Transaction, graceMs: number): Promise<boolea
     tx,
     Array.from({ length: until - place.next }, (_, nr) => place.next + nr),
   )
-  await tx.execute(sql`update case_count_progress set next_block = ${until}`)
+  await knowBuyers(tx, place.next, until)
+  await tx.execute(sql`update ${caseCountProgress} set next_block = ${until}`)
   return until < place.full
 }
 
 /** Notes which blocks are full, and what is open now. */
 const missFullBlocks = (tx: Transaction) =>
   tx.execute(
-    sql`update case_count_progress set full_block = newest.block, full_at = clock_timestamp(),
+    sql`update ${caseCountProgress} set full_block = newest.block, full_at = clock_timestamp(),
         open_xids = pg_snapshot_xmax(pg_current_snapshot())::text::bigint
       from (select coalesce(max(id), 0) / 1000 as block from cases) as newest
       where newest.block > next_block`,
@@ -59,7 +63,7 @@ const missFullBlocks = (tx: Transaction) =>
 /** Numbers of transactions of a database that this one was copied from say nothing here. */
 const startAnewInAnotherCluster = (tx: Transaction) =>
   tx.execute(
-    sql`update case_count_progress set full_block = next_block
+    sql`update ${caseCountProgress} set full_block = next_block
       where open_xids > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`,
   )
 
@@ -67,9 +71,9 @@ async function recountMarked(tx: Transaction): Promise<boolean> {
   // Of blocks that are not counted nothing need be remembered: what changed in them is counted with them.
   const { rows } = await tx.execute<{ block: number }>(
     sql`with needless as (
-        delete from case_count_marks where case_id >= (select next_block * 1000 from case_count_progress))
-      select distinct (case_id / 1000)::float8 as block from case_count_marks
-      where case_id < (select next_block * 1000 from case_count_progress) limit ${mostBlocks}`,
+        delete from ${caseCountMarks} where block >= (select next_block from ${caseCountProgress}))
+      select distinct block::float8 as block from ${caseCountMarks}
+      where block < (select next_block from ${caseCountProgress}) limit ${mostBlocks}`,
   )
   const blocks = rows.map(({ block }) => block)
   if (blocks.length > 0) await countBlocks(tx, blocks)
@@ -83,9 +87,9 @@ async function recountMarked(tx: Transaction): Promise<boolean> {
 const countBlocks = (tx: Transaction, blocks: readonly number[]) =>
   tx.execute(sql`
     with wanted as materialized (select unnest(${sql.param([...blocks])}::bigint[]) as block),
-    marks as (delete from case_count_marks where case_id / 1000 in (select block from wanted)),
-    before as (delete from case_counts where block in (select block from wanted)),
-    completed_before as (delete from completed_counts where block in (select block from wanted)),
+    marks as (delete from ${caseCountMarks} where block in (select block from wanted)),
+    before as (delete from ${caseCounts} where block in (select block from wanted)),
+    completed_before as (delete from ${completedCounts} where block in (select block from wanted)),
     seen as materialized (
       select wanted.block, seen.scope, seen.is_guest, cases.kind, cases.state, cases.opened_at, cases.closed_at,
         coalesce(sold.products, 0) as products, coalesce(sold.ended, 0) as ended
@@ -102,10 +106,10 @@ const countBlocks = (tx: Transaction, blocks: readonly number[]) =>
           on cases.kind = 'order' and cases.state in ('completed', 'partial')
       where not cases.is_test and cases.kind in ('order', 'quote') and seen.scope is not null),
     completed as (
-      insert into completed_counts (block, scope, day, orders)
+      insert into ${completedCounts} (block, scope, day, orders)
       select block, scope, (closed_at at time zone 'UTC')::date, count(*) from seen
       where kind = 'order' and state = 'completed' group by 1, 2, 3)
-    insert into case_counts (block, scope, kind, state, cases, guests, products, ended_products, first_opened_at,
+    insert into ${caseCounts} (block, scope, kind, state, cases, guests, products, ended_products, first_opened_at,
       last_opened_at)
     select block, scope, kind, state, count(*), count(*) filter (where is_guest), sum(products), sum(ended),
       min(opened_at), max(opened_at)

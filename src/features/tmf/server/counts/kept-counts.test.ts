@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { and, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,12 +11,14 @@ import { parseQuery } from '../kit/query.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
 import { orderSource } from '../orders/order-source.ts'
 import { keepCounts } from './keep-counts.ts'
-import { addCases, change, changes, dayMs, fillWithOwners } from './testing.ts'
+import { addCases, change, changes, dayMs, fillWithOwners, writeKeys } from './testing.ts'
 
 const apis = {
   order: '/tmf-api/productOrderingManagement/v4/productOrder',
   quote: '/tmf-api/quoteManagement/v4/quote',
   product: '/tmf-api/productInventory/v4/product',
+  organization: '/tmf-api/party/v4/organization',
+  individual: '/tmf-api/party/v4/individual',
 } as const
 
 let shop: TestShop
@@ -26,6 +29,7 @@ beforeAll(async () => {
   const { pool } = shop.testDatabase
   await fillWithOwners(pool)
   await addCases(pool, 3_400, 1)
+  await writeKeys(pool)
   system = await tmfClient(shop)
   reseller = await tmfClient(shop, { name: 'Noord', resellerId: 'noord' })
 })
@@ -141,6 +145,38 @@ async function expectPlainTotals(when: string) {
     }
 }
 
+/** Parties that a client sees, plainly. @param scope whose list it is */
+const plainParties = (scope: string) => {
+  const own = scope === '' ? 'true' : `reseller_id = '${scope}'`
+  const accounts = `(select * from customers where ${own}) as accounts`
+  const guests = `(select * from cases where not is_test and ${own} and customer_id is distinct from all (select id from ${accounts})) as guests`
+  return {
+    individual: `(select count(*) from ${accounts}) + (select count(*) from ${guests} where kind in ('order', 'quote'))`,
+    organization: `(select count(*) from ${guests} where kind = 'quote') + (select count(*) from (
+      select organization ->> 'kvkNumber' from ${accounts} union
+      select kvk_number from product_orders join cases on id = case_id where not is_test and ${own}) as numbered)`,
+  }
+}
+
+async function expectPlainParties(when: string) {
+  for (const kind of ['individual', 'organization'] as const)
+    for (const [client, scope] of [
+      [system, ''],
+      [reseller, 'noord'],
+    ] as const) {
+      const [row] = await rowsOf<{ count: number }>(
+        shop,
+        `select (${plainParties(scope)[kind]})::integer as count`,
+      )
+      expect([when, kind, scope, await total(client, kind, '')]).toEqual([when, kind, scope, row?.count])
+    }
+}
+
+/** The organisations that are kept, and those of accounts and orders. */
+const keptOrganizations = `select scope, count(*)::integer as rows, count(distinct kvk_number)::integer as organizations,
+  (select organizations::integer from known_organization_counts where scope = known.scope) as counted
+  from known_organizations as known group by scope order by scope`
+
 /** The counts that are kept, and those that the cases have. */
 const kept = `select block::integer, scope, kind, state, cases from case_counts
   where block < (select next_block from case_count_progress) order by 1, 2, 3, 4`
@@ -151,15 +187,30 @@ const plain = `select (id / 1000)::integer as block, scope, kind, state, count(*
 
 it('totals are those of a plain count before anything was counted, while it is, and after', async () => {
   await expectPlainTotals('before')
+  await expectPlainParties('before')
   await work(1)
   expect(await rowsOf(shop, kept)).toEqual([])
   await work()
   expect((await rowsOf(shop, kept)).length).toBeGreaterThan(30)
   expect(await rowsOf(shop, kept)).toEqual(await rowsOf(shop, plain))
   await expectPlainTotals('after')
+  await expectPlainParties('after')
 })
 
-it('and whatever becomes of cases, whether the worker ran since or not', async () => {
+it('counts everything anew where an operator has it so', async () => {
+  const [, statements = ''] =
+    /```sql\n(begin;\nupdate case_count_progress[^`]+)```/.exec(
+      await readFile('docs/operations.md', 'utf8'),
+    ) ?? []
+  await shop.testDatabase.pool.query(`update case_counts set cases = cases + 1; ${statements}`)
+  await expectPlainTotals('begun anew')
+  await expectPlainParties('begun anew')
+  await work()
+  expect(await rowsOf(shop, kept)).toEqual(await rowsOf(shop, plain))
+  await expectPlainParties('counted anew')
+})
+
+it('totals are right whatever becomes of cases, whether the worker ran since or not', async () => {
   const { pool } = shop.testDatabase
   const names = Object.keys(changes) as (keyof typeof changes)[]
   const step = fc.record({
@@ -173,26 +224,35 @@ it('and whatever becomes of cases, whether the worker ran since or not', async (
         else if (name === 'one step') await work(1)
         else if (name === 'added') await addCases(pool, choice, choice)
         else await change(pool, name as keyof typeof changes, choice)
+        await writeKeys(shop.testDatabase.pool)
         await expectPlainTotals(name)
+        await expectPlainParties(name)
       }
       await work()
       expect(await rowsOf(shop, kept)).toEqual(await rowsOf(shop, plain))
+      for (const { rows, organizations, counted } of await rowsOf(shop, keptOrganizations))
+        expect([rows, counted]).toEqual([organizations, organizations])
       expect(await rowsOf(shop, 'select * from case_count_marks')).toEqual([])
+      expect(await rowsOf(shop, 'select * from organization_marks')).toEqual([])
     }),
-    { numRuns: 4 },
+    { numRuns: 3 },
   )
 })
 
 it('of cases that a transaction still holds back are right before and after it ends', async () => {
   const { pool } = shop.testDatabase
   const slow = await pool.connect()
-  await slow.query('begin')
-  await addCases(slow, 30, 3)
-  await addCases(pool, 2_100, 4)
-  await work()
-  await expectPlainTotals('held back')
-  await slow.query('commit')
-  slow.release()
+  try {
+    await slow.query('begin; set local idle_in_transaction_session_timeout = 0')
+    await addCases(slow, 30, 3)
+    await addCases(pool, 2_100, 4)
+    await work()
+    await expectPlainTotals('held back')
+    await expectPlainParties('held back, without keys')
+    await slow.query('commit')
+  } finally {
+    slow.release()
+  }
   await expectPlainTotals('committed')
   await work()
   await expectPlainTotals('counted')

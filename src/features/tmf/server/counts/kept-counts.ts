@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { CaseKind } from '../../../cases/case-kinds.ts'
+import { caseCountMarks, caseCountProgress, caseCounts, completedCounts } from '../tables.ts'
 import type { Range } from './range.ts'
 
 /* Totals of wide lists: of each thousand cases that is counted its counts, of the others the cases themselves. */
@@ -53,9 +54,8 @@ export async function startOfPage(
 
 /** The condition of blocks that are counted as they stand: up to `upto`, without those that changed. */
 const counted = (upToId: number | null): SQL => sql`
-  place as materialized (select least(next_block, ${upToId ?? newestOfAll}::bigint / 1000) as upto from case_count_progress),
-  changed as materialized (select distinct case_id / 1000 as block from case_count_marks
-    where case_id < (select upto * 1000 from place))`
+  place as materialized (select least(next_block, ${upToId ?? newestOfAll}::bigint / 1000) as upto from ${caseCountProgress}),
+  changed as materialized (select distinct block from ${caseCountMarks} where block < (select upto from place))`
 
 const newestOfAll = Number.MAX_SAFE_INTEGER
 
@@ -84,7 +84,7 @@ const byBlock = ({ opened, upToId, listed, excess = [], missing = [], ...list }:
   return sql`with ${counted(upToId)},
     kept as materialized (
       select block, sum(${list.measure}) as n, min(first_opened_at) as first_at, max(last_opened_at) as last_at
-      from case_counts
+      from ${caseCounts}
       where ${scopesOf(list.resellers)} and kind = any(${sql.param([...list.kinds])}) ${states ?? sql``} and ${isCounted}
       group by block),
     whole as materialized (select block, n from kept where ${isWhole}),
@@ -92,7 +92,7 @@ const byBlock = ({ opened, upToId, listed, excess = [], missing = [], ...list }:
       select block from changed
       union all
       select block from kept
-      where last_at >= ${from}::timestamptz and first_at < ${to}::timestamptz and not (${isWhole})),
+      where last_at >= ${from}::timestamptz and first_at <= ${to}::timestamptz and not (${isWhole})),
     by_block as (
       select block, n from whole
       union all
@@ -104,7 +104,7 @@ const byBlock = ({ opened, upToId, listed, excess = [], missing = [], ...list }:
 }
 
 /** Completed orders, by when they were. */
-export type CompletedCount = Pick<KeptCount, 'resellers' | 'upToId' | 'listed'> & { readonly closed: Range }
+type CompletedCount = Pick<KeptCount, 'resellers' | 'upToId' | 'listed'> & { readonly closed: Range }
 
 const dayMs = 86_400_000
 
@@ -121,7 +121,7 @@ export async function countCompleted(
     from && to && from >= to
       ? [count(sql`true`)]
       : [
-          sql`(select coalesce(sum(orders), 0) from completed_counts where ${scopesOf(resellers)} and ${isCounted}
+          sql`(select coalesce(sum(orders), 0) from ${completedCounts} where ${scopesOf(resellers)} and ${isCounted}
             and day >= ${from ? dateOf(from) : '-infinity'}::date and day < ${to ? dateOf(to) : 'infinity'}::date)`,
           ...(from ? [count(sql`cases.closed_at < ${from.toISOString()}`)] : []),
           ...(to ? [count(sql`cases.closed_at >= ${to.toISOString()}`)] : []),

@@ -37,7 +37,12 @@ export async function addCases(pool: Pick<pg.Pool, 'query'>, many: number, seed:
          (array['noord', 'zuid', null, null])[1 + chance % 4],
          case when chance % 7 < 2 then ('00000000-0000-4000-8000-00000000000' || (1 + chance % 7))::uuid end,
          chance % 50 = 0
-       from told returning id, kind
+       from told returning id, kind, number
+     ), bought as (
+       insert into product_orders (case_id, kvk_number, kvk_checked, organization, contact_person, installation_address,
+         iban_encrypted, direct_debit, monthly_in_cents, one_time_in_cents)
+       select id, (20000000 + (hashint8(number::bigint) & 255))::text, true, '{}', '{}', '{}', '', true, 0, 0
+       from opened where kind = 'order'
      )
      insert into case_lines (case_id, position, product_id, quantity, price_in_cents, contract_duration, product_format, product)
      select id, position, 1, 1, position * 100 - 100, 12 * (position % 2), 1, '{"device": null}'
@@ -57,6 +62,13 @@ export const changes = {
     where id % 83 = $1 % 83`,
   corrected: `update cases set opened_at = opened_at - interval '20 days' where id % 211 = $1 % 211`,
   marked: 'update cases set is_test = not is_test where id % 199 = $1 % 199',
+  kvkNumber: `update product_orders set kvk_number = (20000100 + $1 % 100)::text where case_id % 53 = $1 % 53`,
+  registered: `insert into customers (id, email, email_key, organization, iban_encrypted, kvk_checked, reseller_id)
+    select gen_random_uuid(), key, key, jsonb_build_object('kvkNumber', (20000000 + $1 % 300)::text), 'x', true,
+      case $1 % 3 when 0 then 'zuid' end
+    from (select gen_random_uuid()::text as key) as made`,
+  unregistered: `delete from customers
+    where email not like '%@example.org' and (organization ->> 'kvkNumber')::integer % 7 = $1 % 7`,
   ended: `insert into product_ends (case_id, position, ended_on, reason)
     select id, 1, current_date - 3 + (id % 6)::integer, 'moved' from cases
     where kind = 'order' and state in ('completed', 'partial') and id % 31 = $1 % 31 on conflict do nothing`,
@@ -74,3 +86,12 @@ export async function change(pool: pg.Pool, name: keyof typeof changes, choice: 
     client.release()
   }
 }
+
+/** Writes what orders are found by, as the worker does. */
+export const writeKeys = (pool: pg.Pool): Promise<unknown> =>
+  pool.query(
+    `insert into work_list (case_id, number, kind, state, due_at, opened_at, is_open, has_keys)
+       select id, number, kind, state, 'infinity', opened_at, closed_at is null, true from cases on conflict do nothing;
+     delete from case_keys;
+     insert into case_keys (key, case_id) select kvk_number, case_id from product_orders`,
+  )

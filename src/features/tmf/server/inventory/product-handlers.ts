@@ -36,7 +36,11 @@ export const productHandlers = (services: ProductServices): ResourceHandlers => 
   patch: (caller, id, patch) => patchProduct(services, caller, id, patch),
 })
 
-function productSource(services: ProductServices, caller: ApiCaller): DatabaseSource<ProductPlace> {
+/** Products of delivered orders as a list of TMF637. */
+export function productSource(
+  services: OrderSourceServices,
+  caller: ApiCaller,
+): DatabaseSource<ProductPlace> {
   const { database } = services
   const visible = visibleOrders(caller)
   const today = dayInTheNetherlands(new Date())
@@ -67,7 +71,7 @@ function statusCondition(name: string, today: string): SQL {
   return status ? productConditions.status(status, today) : sql`false`
 }
 
-async function present(services: ProductServices, places: readonly ProductPlace[]) {
+async function present(services: OrderSourceServices, places: readonly ProductPlace[]) {
   const { database } = services
   const ids = [...new Set(places.map(({ caseId }) => caseId))]
   const [orders, held] = await Promise.all([

@@ -51,7 +51,7 @@ function handlersOf({ database, publicUrl }: Services, kind: PartyKind): Resourc
           query,
         )
       }
-      return listFromDatabase(sourceOf({ database, publicUrl }, caller, kind), query)
+      return listFromDatabase(partySource({ database, publicUrl }, caller, kind), query)
     },
     async create(caller, body) {
       const facts = factsOf(kind, body)
@@ -96,7 +96,8 @@ function factsOf(kind: PartyKind, body: Json): ProspectFacts | TmfRefusal {
 
 const refuseFields = (fields: readonly WrongField[]) => refusal(422, 'refused', partyTexts.wrong, { fields })
 
-const sourceOf = (
+/** Organisations or persons as a list of TMF632. */
+export const partySource = (
   { database, publicUrl }: Services,
   caller: ApiCaller,
   kind: PartyKind,
@@ -106,6 +107,6 @@ const sourceOf = (
   newest: () => momentOfDatabase(database),
   upTo: knownBy,
   rows: (where, _orderBy, offset, limit) => partyRows(database, caller, kind, { where, offset, limit }),
-  count: where => countParties(database, caller, kind, where),
+  count: (_where, { asOf }) => countParties(database, caller, kind, asOf),
   present: rows => presentParties({ database, caller, kind }, rows, publicUrl),
 })

@@ -1,14 +1,22 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
-import { otherCases, visibleCases } from '../../../cases/server/visible-cases.ts'
+import { visibleCases } from '../../../cases/server/visible-cases.ts'
 import { visibleAccounts } from '../../../customers/server/account-parties.ts'
 import { visibleProspects } from '../../../prospects/server/stored-prospects.ts'
 import type { PartyKind } from '../../party.ts'
+import { countKept } from '../counts/kept-counts.ts'
+import {
+  caseCountProgress,
+  knownOrganizationCounts,
+  knownOrganizations,
+  organizationMarks,
+} from '../tables.ts'
 
 /**
  * Organisations and persons that a client sees, from four sources: accounts, orders and quotes of guests, and prospects. An
- * organisation with a KVK number is one, however often it ordered.
+ * organisation with a KVK number is one, however often it ordered; those that a client other than a test sees are kept
+ * (docs/decisions/integration.md#organisations-are-kept-beside).
  */
 
 export type PartyRow = {
@@ -18,48 +26,57 @@ export type PartyRow = {
   readonly id: string
 }
 
-const kvkOf = (account: SQL): SQL => sql`${account}.organization ->> 'kvkNumber'`
-
 const hasVisibleAccount = (caller: ApiCaller) =>
-  sql`exists (select from customers where customers.id = cases.customer_id and ${visibleAccounts(caller)})`
+  caller.resellerId === null && !caller.isTest
+    ? sql`cases.customer_id is not null`
+    : sql`exists (select from customers where customers.id = cases.customer_id and ${visibleAccounts(caller)})`
 
-const organizations = (caller: ApiCaller): SQL => sql`
-  select created_at as since, 'account' as source, ${kvkOf(sql`customers`)} as id from customers
-  where ${visibleAccounts(caller)} and not exists (
-    select from customers as older
-    where ${kvkOf(sql`older`)} = ${kvkOf(sql`customers`)} and ${visibleAccounts(caller, sql`older`)}
-      and (older.created_at, older.id) < (customers.created_at, customers.id))
-  union all
-  select opened_at, 'order', kvk_number from cases join product_orders on product_orders.case_id = cases.id
-  where ${visibleCases(caller)}
-    and not exists (
-      select from case_keys as found join product_orders as before using (case_id)
-        join cases as other on other.id = found.case_id
-      where found.key = product_orders.kvk_number and before.kvk_number = product_orders.kvk_number
-        and found.case_id < product_orders.case_id and ${visibleCases(caller, otherCases)})
-    and not exists (
-      select from customers where ${kvkOf(sql`customers`)} = kvk_number and ${visibleAccounts(caller)})
-  union all
-  select opened_at, 'quote', number from cases
-  where cases.kind = 'quote' and ${visibleCases(caller)} and not ${hasVisibleAccount(caller)}`
+/** A query of `since`, `source` and `id`, which an index gives in this order. */
+type Source = SQL
 
-const individuals = (caller: ApiCaller): SQL => sql`
-  select created_at as since, 'account' as source, id::text as id from customers where ${visibleAccounts(caller)}
-  union all
-  select opened_at, cases.kind, number from cases
-  where cases.kind in ('order', 'quote') and ${visibleCases(caller)} and not ${hasVisibleAccount(caller)}`
+const marked = sql`(select kvk_number from ${organizationMarks})`
 
-const prospectRows = (caller: ApiCaller, kind: PartyKind): SQL => sql`
-  select created_at, 'prospect', id::text from prospects
-  where prospects.kind = ${kind} and ${visibleProspects(caller)}`
+/** Orders whose blocks are not looked through yet; both ends, so that PostgreSQL takes it for a narrow range. */
+const notCounted = sql`cases.id >= (select next_block * 1000 from ${caseCountProgress}) and cases.id <= ${Number.MAX_SAFE_INTEGER}::bigint`
 
-/** @param condition on `since` */
-const parties = (caller: ApiCaller, kind: PartyKind, condition: SQL | undefined): SQL => sql`
-  from (${kind === 'organization' ? organizations(caller) : individuals(caller)}
-    union all ${prospectRows(caller, kind)}) as party
-  where ${condition ?? sql`true`}`
+/** Organisations with a KVK number: those that are kept as they stand, those that were marked, and those of the newest orders. */
+function numbered(caller: ApiCaller): readonly Source[] {
+  if (caller.isTest)
+    return [
+      sql`select min(opened_at) as since, 'order' as source, kvk_number as id
+        from cases join product_orders on product_orders.case_id = cases.id where ${visibleCases(caller)} group by kvk_number`,
+    ]
+  const scope = sql`scope = ${caller.resellerId ?? ''}`
+  return [
+    sql`select since, source, kvk_number as id from ${knownOrganizations} where ${scope} and kvk_number not in ${marked}`,
+    sql`select since, source, kvk_number as id
+      from organizations_now(array(select distinct kvk_number from ${organizationMarks})) where ${scope}`,
+    sql`select distinct on (kvk_number) opened_at as since, 'order' as source, kvk_number as id
+      from cases join product_orders on product_orders.case_id = cases.id
+      where ${notCounted} and ${visibleCases(caller)} and kvk_number not in ${marked} and not exists (
+        select from ${knownOrganizations} as known where known.kvk_number = product_orders.kvk_number and ${scope})
+      order by kvk_number, cases.id`,
+  ]
+}
 
-/** The parties that a client sees, by when they became known. */
+/** Contacts of orders or quotes without an account that the client sees. */
+const guests = (caller: ApiCaller, kind: 'order' | 'quote'): Source =>
+  sql`select opened_at as since, cases.kind as source, number as id from cases
+    where cases.kind = ${kind} and ${visibleCases(caller)} and not ${hasVisibleAccount(caller)}`
+
+const accounts = (caller: ApiCaller): Source =>
+  sql`select created_at as since, 'account' as source, id::text as id from customers where ${visibleAccounts(caller)}`
+
+const prospectRows = (caller: ApiCaller, kind: PartyKind): Source =>
+  sql`select created_at as since, 'prospect' as source, id::text as id from prospects
+    where prospects.kind = ${kind} and ${visibleProspects(caller)}`
+
+const sourcesOf = (caller: ApiCaller, kind: PartyKind): readonly Source[] =>
+  kind === 'organization'
+    ? [...numbered(caller), guests(caller, 'quote'), prospectRows(caller, kind)]
+    : [accounts(caller), guests(caller, 'order'), guests(caller, 'quote'), prospectRows(caller, kind)]
+
+/** The parties that a client sees, by when they became known: of each source no more than the page can have. */
 export async function partyRows(
   database: Queryable,
   caller: ApiCaller,
@@ -70,27 +87,79 @@ export async function partyRows(
     limit,
   }: { readonly where: SQL | undefined; readonly offset: number; readonly limit: number },
 ): Promise<readonly PartyRow[]> {
+  const firsts = sourcesOf(caller, kind).map(
+    source => sql`(select since, source, id from (${source}) as party where ${where ?? sql`true`}
+      order by since, id limit ${offset + limit})`,
+  )
   const { rows } = await database.execute<PartyRow>(
-    sql`select source, id ${parties(caller, kind, where)} order by since, id offset ${offset} limit ${limit}`,
+    sql`select source, id from (${sql.join(firsts, sql` union all `)}) as party
+      order by since, id offset ${offset} limit ${limit}`,
   )
   return rows.map(({ source, id }) => ({ source, id }))
 }
 
+/** How many parties a client sees that were known by a moment, in milliseconds. */
 export async function countParties(
   database: Queryable,
   caller: ApiCaller,
   kind: PartyKind,
-  where: SQL | undefined,
+  asOf: number,
 ): Promise<number> {
-  const { rows } = await database.execute<{ count: string }>(
-    sql`select count(*) as count ${parties(caller, kind, where)}`,
-  )
-  return Number(rows[0]?.count ?? 0)
+  const count = (sources: readonly Source[]) =>
+    database
+      .execute<{ count: number }>(
+        sql`select ${sql.join(
+          sources.map(source => sql`(select count(*) from (${source}) as party where ${knownBy(asOf)})`),
+          sql` + `,
+        )} as count`,
+      )
+      .then(({ rows }) => Number(rows[0]?.count ?? 0))
+  if (caller.isTest) return count(sourcesOf(caller, kind))
+  const others =
+    kind === 'organization' ? [prospectRows(caller, kind)] : [accounts(caller), prospectRows(caller, kind)]
+  const counts = await Promise.all([
+    count(others),
+    countGuests(database, caller, kind, asOf),
+    ...(kind === 'organization' ? [countNumbered(database, caller, asOf)] : []),
+  ])
+  return counts.reduce((sum, each) => sum + each)
 }
 
-/** Parties that became known by a moment, in milliseconds. */
-export const knownBy = (ms: number): SQL => sql`since <= to_timestamp(${ms / 1000}::float8)`
+const countGuests = (database: Queryable, caller: ApiCaller, kind: PartyKind, asOf: number) =>
+  countKept(database, {
+    kinds: kind === 'organization' ? ['quote'] : ['order', 'quote'],
+    resellers: caller.resellerId === null ? null : [caller.resellerId],
+    states: null,
+    measure: sql`guests`,
+    opened: { from: null, to: new Date(asOf) },
+    upToId: null,
+    listed: within =>
+      sql`from cases where ${and(
+        kind === 'organization' ? sql`cases.kind = 'quote'` : sql`cases.kind in ('order', 'quote')`,
+        visibleCases(caller),
+        sql`not ${hasVisibleAccount(caller)}`,
+        sql`opened_at <= ${momentOf(asOf)}`,
+        within,
+      )}`,
+  })
 
+/** Organisations with a KVK number: as many as are kept, without those that became known later or were marked, and with those of now. */
+async function countNumbered(database: Queryable, caller: ApiCaller, asOf: number): Promise<number> {
+  const [, ofMarked = sql``, ofNewest = sql``] = numbered(caller)
+  const scope = sql`scope = ${caller.resellerId ?? ''}`
+  const { rows } = await database.execute<{ count: number }>(sql`select (
+    coalesce((select organizations from ${knownOrganizationCounts} where ${scope}), 0)
+    - (select count(*) from ${knownOrganizations} where ${scope} and since > ${momentOf(asOf)})
+    - (select count(*) from ${knownOrganizations} where ${scope} and ${knownBy(asOf)} and kvk_number in ${marked})
+    + (select count(*) from (${ofMarked}) as party where ${knownBy(asOf)})
+    + (select count(*) from (${ofNewest}) as party where ${knownBy(asOf)}))::float8 as count`)
+  return rows[0]?.count ?? 0
+}
+
+const momentOf = (ms: number): SQL => sql`to_timestamp(${ms / 1000}::float8)`
+
+/** Parties that became known by a moment, in milliseconds. */
+export const knownBy = (ms: number): SQL => sql`since <= ${momentOf(ms)}`
 /** Now by the clock that the rows have, in milliseconds. */
 export async function momentOfDatabase(database: Queryable): Promise<number> {
   const { rows } = await database.execute<{ ms: string }>(
