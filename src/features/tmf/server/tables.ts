@@ -18,7 +18,7 @@ export const tmfResources = pgTable('tmf_resources', {
   expiresAt: moment('expires_at'),
 })
 
-/* What lists and their totals are made of (columns: src/platform/database/migrations/0195-kept-counts.sql, 0196-known-organizations.sql). */
+/* Tables of which lists and their totals are made (columns: src/platform/database/migrations/0195-kept-counts.sql, 0196-known-organizations.sql). */
 
 const block = bigint({ mode: 'number' }).notNull()
 const scope = text().notNull()

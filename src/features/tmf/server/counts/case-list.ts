@@ -7,8 +7,8 @@ import { caseConditions, countCases, listedCases } from '../../../cases/server/l
 import { visibleCases } from '../../../cases/server/visible-cases.ts'
 import type { Asked } from '../kit/lists.ts'
 import type { Filter } from '../kit/query.ts'
-import { countCompleted, countKept, deepFrom, type KeptCount, startOfPage } from './kept-counts.ts'
 import { always, narrowed, type Range } from './range.ts'
+import { countCompleted, countStored, deepFrom, type StoredCount, startOfPage } from './stored-counts.ts'
 
 /* Lists of orders and quotes: their totals, and pages that lie deep in them. */
 
@@ -26,7 +26,7 @@ export type CaseList = {
   statesOf(filter: Filter): { readonly states: readonly string[]; readonly special: readonly number[] } | null
 }
 
-/** What a client's own list and filters by reseller leave to see: null for all; some without end, as ids of parties, for null. */
+/** Resellers whose cases a client's own list and filters leave to see: null for all; some without end, as ids of parties, for null. */
 export function seenResellers(
   { resellerId }: Pick<ApiCaller, 'resellerId'>,
   filters: readonly Filter[],
@@ -51,7 +51,7 @@ type Asking = {
   readonly completed: Range | null
 }
 
-/** What a list asks for, where counts are kept of it; null where its cases are counted. */
+/** The question of a list, where counts are kept of it; null where its cases are counted. */
 function askingOf(list: CaseList, filters: readonly Filter[]): Asking | null {
   if (list.caller.isTest) return null
   const seen = seenResellers(
@@ -94,8 +94,8 @@ const conditionOf = ({ from, to }: Range): SQL | undefined =>
     to ? caseConditions.openedAt('lt', to) : undefined,
   )
 
-/** What counts are kept of in a list by its states and by when its cases came in. */
-function keptCount(list: CaseList, asking: Asking, asOf: number, where: SQL | undefined): KeptCount {
+/** The counts of a list by its states and by when its cases came in. */
+function keptCount(list: CaseList, asking: Asking, asOf: number, where: SQL | undefined): StoredCount {
   const { resellers, states, special, opened } = asking
   const few = special.length > 0 ? caseConditions.ids(special) : null
   const alike = and(
@@ -126,7 +126,7 @@ export async function countListed(
 ): Promise<number> {
   const asking = askingOf(list, filters)
   if (asking?.resellers?.length === 0) return 0
-  if (asking && asking.completed === null) return countKept(database, keptCount(list, asking, asOf, where))
+  if (asking && asking.completed === null) return countStored(database, keptCount(list, asking, asOf, where))
   const isWide = asking && asking.opened === always && (asking.states?.includes('completed') ?? true)
   if (!isWide || asking.completed === null) return countCases(database, where)
   return countCompleted(database, {

@@ -14,17 +14,21 @@ import {
 } from '../../../inventory/server/listed-products.ts'
 import type { Asked } from '../kit/lists.ts'
 import { seenResellers } from './case-list.ts'
-import { countKept, deepFrom, type KeptCount, startOfPage } from './kept-counts.ts'
 import { always } from './range.ts'
+import { countStored, deepFrom, type StoredCount, startOfPage } from './stored-counts.ts'
 
 /* Lists of products: their totals, and pages that lie deep in them. */
 
 /**
- * What counts are kept of in a list of products; null where they are counted. A product that ends is counted whenever that is, so
+ * The counts of a list of products; null where they are counted. A product that ends is counted whenever that is, so
  * those that end later are taken off the ended ones.
  * @param where what it shows, up to `asOf`
  */
-function keptProducts(caller: ApiCaller, { filters, asOf }: Asked, where: SQL | undefined): KeptCount | null {
+function keptProducts(
+  caller: ApiCaller,
+  { filters, asOf }: Asked,
+  where: SQL | undefined,
+): StoredCount | null {
   const seen = seenResellers(
     caller,
     filters.filter(({ path }) => path === 'relatedParty.id'),
@@ -72,7 +76,7 @@ export async function countListedProducts(
   where: SQL | undefined,
 ): Promise<number> {
   const kept = keptProducts(caller, asked, where)
-  return kept ? countKept(database, kept) : countProducts(database, where)
+  return kept ? countStored(database, kept) : countProducts(database, where)
 }
 
 /** A page of products; one that lies deep is found by the counts that are kept. */

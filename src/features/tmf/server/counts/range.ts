@@ -6,7 +6,7 @@ export type Range = { readonly from: Date | null; readonly to: Date | null }
 
 export const always: Range = { from: null, to: null }
 
-/** What is left of a range by a filter on a moment, which is shown in milliseconds; null where it compares with no moment. */
+/** The rest of a range by a filter on a moment, which is shown in milliseconds; null where it compares with no moment. */
 export function narrowed({ from, to }: Range, { operator, values }: Filter): Range | null {
   const at = values.length === 1 ? momentOf(values[0] ?? '') : null
   if (operator === 'regex' || at === null) return null

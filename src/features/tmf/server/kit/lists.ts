@@ -21,7 +21,7 @@ export function listInMemory(resources: readonly Json[], query: ListQuery): List
   return { items: found.slice(query.offset, query.offset + query.limit), total: found.length, asOf: null }
 }
 
-/** What a list asks for, beside the conditions that were made of it. */
+/** A list's question, beside the conditions that were made of it. */
 export type Asked = Pick<ListQuery, 'filters'> & { readonly asOf: number }
 
 /** Rows of the database that are shown as resources. */

@@ -5,7 +5,7 @@ import { visibleCases } from '../../../cases/server/visible-cases.ts'
 import { visibleAccounts } from '../../../customers/server/account-parties.ts'
 import { visibleProspects } from '../../../prospects/server/stored-prospects.ts'
 import type { PartyKind } from '../../party.ts'
-import { countKept } from '../counts/kept-counts.ts'
+import { countStored } from '../counts/stored-counts.ts'
 import {
   caseCountProgress,
   knownOrganizationCounts,
@@ -126,7 +126,7 @@ export async function countParties(
 }
 
 const countGuests = (database: Queryable, caller: ApiCaller, kind: PartyKind, asOf: number) =>
-  countKept(database, {
+  countStored(database, {
     kinds: kind === 'organization' ? ['quote'] : ['order', 'quote'],
     resellers: caller.resellerId === null ? null : [caller.resellerId],
     states: null,

@@ -116,7 +116,7 @@ const sampleCaller: ApiCaller = {
   keyId: '00000000-0000-4000-8000-000000000002',
   callsPerMinute: 60,
 }
-/** What is not asked for here. */
+/** Services that nothing here asks for. */
 const unread = { ibanCipher: createCipher(Buffer.alloc(32), null), publicUrl: 'https://shop.example' }
 
 const total = async (client: TmfClient, api: keyof typeof apis, query: string): Promise<number> => {

@@ -6,27 +6,27 @@ import type { Range } from './range.ts'
 
 /* Totals of wide lists: of each thousand cases that is counted its counts, of the others the cases themselves. */
 
-/** What a list shows, as far as counts are kept of it. */
-export type KeptCount = {
+/** A list, as far as counts are kept of it. */
+export type StoredCount = {
   readonly kinds: readonly CaseKind[]
   /** Resellers whose cases it shows; null for everybody's. */
   readonly resellers: readonly string[] | null
   /** null for all. */
   readonly states: readonly string[] | null
-  /** What is counted, of the columns of `case_counts`. */
+  /** The sum that is counted, of the columns of `case_counts`. */
   readonly measure: SQL
   readonly opened: Range
   /** The newest case that it shows, where it is limited by one. */
   readonly upToId: number | null
   /** All that the list shows, from `from` on; the cases are its `cases`. @param within a condition more */
   listed(within: SQL): SQL
-  /** What is counted and not shown, and what is shown and not counted, as `listed`: few cases, which an index finds. */
+  /** Those that are counted and not shown, and those that are shown and not counted, as `listed`: few cases, which an index finds. */
   readonly excess?: readonly SQL[]
   readonly missing?: readonly SQL[]
 }
 
 /** Totals of these lists, exact at one moment. */
-export async function countKept(database: Queryable, list: KeptCount): Promise<number> {
+export async function countStored(database: Queryable, list: StoredCount): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(
     sql`${byBlock(list)} select coalesce(sum(n), 0)::float8 as count from by_block`,
   )
@@ -39,7 +39,7 @@ export const deepFrom = 1_000
 /** Where a page begins that lies deep in a list in the order of arrival: a case at or before it, and how far behind that. */
 export async function startOfPage(
   database: Queryable,
-  list: KeptCount,
+  list: StoredCount,
   offset: number,
 ): Promise<{ readonly fromId: number; readonly offset: number }> {
   const { rows } = await database.execute<{ block: number; before: number }>(
@@ -69,7 +69,7 @@ const inBlock = (block: SQL): SQL => sql`cases.id >= ${block} * 1000 and cases.i
 const inRest = (upToId: number | null): SQL =>
   sql`cases.id >= (select upto * 1000 from place) and cases.id <= ${upToId ?? newestOfAll}::bigint`
 
-const byBlock = ({ opened, upToId, listed, excess = [], missing = [], ...list }: KeptCount): SQL => {
+const byBlock = ({ opened, upToId, listed, excess = [], missing = [], ...list }: StoredCount): SQL => {
   const [from, to] = [opened.from?.toISOString() ?? '-infinity', opened.to?.toISOString() ?? 'infinity']
   const isWhole = sql`first_at >= ${from}::timestamptz and last_at < ${to}::timestamptz`
   const states = list.states && sql`and state = any(${sql.param([...list.states])})`
@@ -104,7 +104,7 @@ const byBlock = ({ opened, upToId, listed, excess = [], missing = [], ...list }:
 }
 
 /** Completed orders, by when they were. */
-type CompletedCount = Pick<KeptCount, 'resellers' | 'upToId' | 'listed'> & { readonly closed: Range }
+type CompletedCount = Pick<StoredCount, 'resellers' | 'upToId' | 'listed'> & { readonly closed: Range }
 
 const dayMs = 86_400_000
 
