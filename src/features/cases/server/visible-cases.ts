@@ -1,5 +1,4 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../api-clients/caller.ts'
 import type { CaseKind } from '../case-kinds.ts'
@@ -9,25 +8,18 @@ import { cases } from './tables.ts'
 /**
  * The one condition that decides which cases a client of the API sees, changes, counts and is told of: a reseller its own, a
  * system all; a test client only what it made itself, and nobody else that. A query over `cases` has it in its `where`.
- * @param of the cases, where a query has them twice
  */
-export function visibleCases(
-  { clientId, resellerId, isTest }: Viewer,
-  of: Readonly<Record<'id' | 'isTest' | 'resellerId', AnyPgColumn>> = cases,
-): SQL {
+export function visibleCases({ clientId, resellerId, isTest }: Viewer): SQL {
   const test = isTest
     ? and(
-        of.isTest,
-        sql`exists (select from api_cases as own where own.case_id = ${of.id} and own.client_id = ${clientId})`,
+        cases.isTest,
+        sql`exists (select from api_cases as own where own.case_id = ${cases.id} and own.client_id = ${clientId})`,
       )
-    : eq(of.isTest, false)
-  return and(test, resellerId === null ? undefined : eq(of.resellerId, resellerId)) ?? sql`false`
+    : eq(cases.isTest, false)
+  return and(test, resellerId === null ? undefined : eq(cases.resellerId, resellerId)) ?? sql`false`
 }
 
 type Viewer = Pick<ApiCaller, 'clientId' | 'resellerId' | 'isTest'>
-
-/** Names of `cases as other`, for cases beside those of the same query. */
-export const otherCases = alias(cases, 'other')
 
 /** The cases of some kinds with these nine digits that a client sees. */
 export const visibleCasesByNumber = (
