@@ -5,6 +5,7 @@ import type { CaseKind } from '../../../cases/case-kinds.ts'
 import type { Case } from '../../../cases/server/case.ts'
 import { caseConditions, countCases, listedCases } from '../../../cases/server/listed-cases.ts'
 import { visibleCases } from '../../../cases/server/visible-cases.ts'
+import { isPartyId } from '../../related-party.ts'
 import type { Asked } from '../kit/lists.ts'
 import type { Filter } from '../kit/query.ts'
 import { always, narrowed, type Range } from './range.ts'
@@ -39,9 +40,8 @@ export function seenResellers(
   return { resellers }
 }
 
-/** Whether the id of a party is one of an organisation, a contact or an account, which few cases have. */
-const isPartyOfCase = (id: string): boolean =>
-  /^(\d{8,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(id)
+/** Whether the id of a party is one of an organisation, a contact, a prospect or an account, which few cases have. */
+const isPartyOfCase = (id: string): boolean => /^\d{8,9}$/.test(id) || isPartyId(id)
 
 type Asking = {
   readonly resellers: readonly string[] | null
