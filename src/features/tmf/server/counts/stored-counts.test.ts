@@ -172,7 +172,9 @@ async function expectPlainParties(when: string) {
     }
 }
 
-/** The organisations that are kept, and those of accounts and orders. */
+type Organizations = Readonly<Record<'rows' | 'organizations' | 'counted', number>>
+
+/** The organisations that are kept: rows, numbers among them, and how many there are said to be. */
 const keptOrganizations = `select scope, count(*)::integer as rows, count(distinct kvk_number)::integer as organizations,
   (select organizations::integer from known_organization_counts where scope = known.scope) as counted
   from known_organizations as known group by scope order by scope`
@@ -230,7 +232,7 @@ it('totals are right whatever becomes of cases, whether the worker ran since or 
       }
       await work()
       expect(await rowsOf(shop, kept)).toEqual(await rowsOf(shop, plain))
-      for (const { rows, organizations, counted } of await rowsOf(shop, keptOrganizations))
+      for (const { rows, organizations, counted } of await rowsOf<Organizations>(shop, keptOrganizations))
         expect([rows, counted]).toEqual([organizations, organizations])
       expect(await rowsOf(shop, 'select * from case_count_marks')).toEqual([])
       expect(await rowsOf(shop, 'select * from organization_marks')).toEqual([])
