@@ -60,6 +60,7 @@ test.each([
   'at placeOrder (/srv/shop/server/orders/place-order.ts:42:7)',
   'duplicate key value violates unique constraint "orders_order_number_key"',
   '{"requestId":"2553446845-17","status":200,"ms":1.5}',
+  'webhook 656e4f78-be12-4c31-9d0e-1234567890ab was not delivered',
 ])('what an operator needs stays readable: %s', text => {
   expect(scrub(text)).toBe(text)
 })

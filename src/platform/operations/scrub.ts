@@ -18,6 +18,8 @@ const iban = new RegExp(
   'gi',
 )
 const encodedJson = new RegExp(String.raw`${outsideEscape}eyJ[\w+/=%-]{20,}`, 'g')
+/** Names a row; no secret is one. Groups of its digits look like an IBAN or a token. */
+const uuid = /(?<![\w-])([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?![\w-])/i
 const longWord = new RegExp(String.raw`${outsideEscape}[\w-]{32,}`, 'gi')
 
 /**
@@ -31,6 +33,12 @@ export const scrub = (line: string): string =>
     .replace(ibanCheck, '$1[iban]')
     .replace(userInfo, '$1[secret]@')
     .replace(email, '[email]')
+    .split(uuid)
+    .map((part, index) => (index % 2 === 1 ? part : scrubWords(part)))
+    .join('')
+
+const scrubWords = (text: string): string =>
+  text
     .replace(iban, '[iban]')
     .replace(encodedJson, '[token]')
     .replace(longWord, word => (looksRandom(word) ? '[token]' : word))
