@@ -43,7 +43,8 @@ export const productConditions = {
   place: (number: string, position: number): SQL =>
     sql`cases.number = ${number} and line.position = ${position}`,
   status: (status: ProductStatus, today: Day): SQL => {
-    if (status === 'active') return sql`ended.ended_on is null`
+    // By a column of the join, so that PostgreSQL knows how many these are.
+    if (status === 'active') return sql`ended.case_id is null`
     return status === 'terminated' ? sql`ended.ended_on <= ${today}` : sql`ended.ended_on > ${today}`
   },
   from: (caseId: number): SQL => sql`cases.id >= ${caseId}`,

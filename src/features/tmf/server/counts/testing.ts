@@ -16,11 +16,16 @@ export async function fillWithOwners(pool: pg.Pool): Promise<void> {
 }
 
 /** Adds cases of the last 100 days: orders and quotes, of resellers and accounts, open and done, some of them tests. */
-export async function addCases(pool: Pick<pg.Pool, 'query'>, many: number, seed: number): Promise<void> {
+export async function addCases(
+  pool: Pick<pg.Pool, 'query'>,
+  many: number,
+  seed: number,
+  numbersFrom = 0,
+): Promise<void> {
   await pool.query(
     `with made as (
        select nr, hashint8(nr + $2) & 1023 as chance, (hashint8(nr + $2) >> 10) & 1023 as other,
-         coalesce((select max(number)::bigint from cases), 100000000) + nr as number
+         coalesce((select max(number)::bigint from cases), 100000000) + nr + $3 as number
        from generate_series(1, $1) as nr
      ), told as (
        select *, case when chance % 5 = 0 then 'quote' else 'order' end as kind,
@@ -47,7 +52,7 @@ export async function addCases(pool: Pick<pg.Pool, 'query'>, many: number, seed:
      insert into case_lines (case_id, position, product_id, quantity, price_in_cents, contract_duration, product_format, product)
      select id, position, 1, 1, position * 100 - 100, 12 * (position % 2), 1, '{"device": null}'
      from opened, generate_series(0, 2) as position where kind = 'order'`,
-    [many, seed],
+    [many, seed, numbersFrom],
   )
 }
 
