@@ -8,12 +8,7 @@ export const answerTexts = {
   copies: 'Cc',
   copiesHint: 'Hoogstens 5 adressen, met een komma ertussen.',
   subjectAbout: (kind: string) => `Over je ${kind}`,
-  findText: 'Zoek een standaardtekst',
-  texts: 'Standaardteksten',
-  noTexts: 'Geen tekst gevonden.',
   textsFailed: 'De standaardteksten kunnen nu niet worden geladen. Je kunt zelf schrijven.',
-  /** Beside the name of a text in another language. */
-  english: 'Engels',
   after: 'Meteen ook',
   wait: (days: number) => `Opvolgen over ${days} ${days === 1 ? 'werkdag' : 'werkdagen'}`,
   assignMe: 'Aan mij toewijzen',

@@ -20,7 +20,7 @@ import { productEndFields, productEndRefusals } from '../inventory/texts.ts'
 import { carriers, trackingCodePattern } from '../parcels/parcel.ts'
 import { parcelFieldTexts } from '../parcels/texts.ts'
 import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
-import { answerText } from '../reply-templates/answer-text.ts'
+import { answerSubject, answerText } from '../reply-templates/answer-text.ts'
 import { callOutcomeNames } from './call-outcomes.ts'
 import { addressesIn, addressList, mostCopies } from './cc-addresses.ts'
 import { commandTexts } from './command-texts.ts'
@@ -209,12 +209,14 @@ export const AfterAnswer = z.object({
 
 export type AfterAnswer = z.infer<typeof AfterAnswer>
 
+export const nothingAfter: AfterAnswer = { waitDays: null, assignee: null, close: null }
+
 export const NewAnswer = z.object({
   id: act.id,
   /** Absent from pages of a release that did not look whether somebody else answered. */
   version: z.optional(act.version),
   settles,
-  subject: requiredText(commandTexts.subject, 120),
+  subject: answerSubject(commandTexts.subject),
   text: answerText(commandTexts.message, commandTexts.messageMissing),
   /** Addresses that get a copy, separated by commas. */
   cc: copies,
@@ -225,7 +227,7 @@ export const NewAnswer = z.object({
     z.array(act.id).check(z.maxLength(mostFiles, { error: commandTexts.tooManyFiles(mostFiles) })),
     [],
   ),
-  after: z._default(AfterAnswer, { waitDays: null, assignee: null, close: null }),
+  after: z._default(AfterAnswer, nothingAfter),
 })
 
 /** An answer that has not gone yet does not go. */

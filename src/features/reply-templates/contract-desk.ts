@@ -3,22 +3,17 @@ import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
 import { optionalText, requiredText } from '../../common/contract/fields.ts'
-import { optionalLines, requiredLines } from '../../common/contract/lines-field.ts'
+import { optionalLines } from '../../common/contract/lines-field.ts'
 import { uuidParam } from '../../common/contract/params.ts'
 import { caseKinds } from '../cases/case-kinds.ts'
 import { act } from '../cases/command-schemas.ts'
+import { requestKinds } from '../cases/customer-requests.ts'
 import { closingReasons } from '../cases/state-reasons.ts'
-import { answerLength } from './answer-text.ts'
+import { knowsFields, subjectLength, textWithFields } from './answer-text.ts'
 import { templateFieldTexts as texts } from './contract-texts.ts'
-import { unknownFieldsIn } from './reply-fields.ts'
 import { mayClose, replyLanguages } from './reply-template.ts'
 
 /** Ready-made texts of staff, and what stands below their mails. */
-
-const isNoField = (text: string) => unknownFieldsIn(text).length === 0
-const unknownField = {
-  error: ({ input }: { input?: unknown }) => texts.unknownField(unknownFieldsIn(String(input))),
-}
 
 const content = {
   name: requiredText(texts.name, 80, texts.nameMissing),
@@ -29,12 +24,10 @@ const content = {
   /** States of these kinds; empty: every state. */
   states: z.array(z.string().check(z.maxLength(30))).check(z.maxLength(30)),
   /** Empty leaves the subject as it is. */
-  subject: optionalText(texts.subject, 120)
-    .check(z.refine(isNoField, unknownField))
+  subject: optionalText(texts.subject, subjectLength)
+    .check(knowsFields)
     .register(fieldFacts, { label: texts.subject, kind: 'text', optional: true }),
-  text: requiredLines(texts.text, answerLength, texts.textMissing)
-    .check(z.refine(isNoField, unknownField))
-    .register(fieldFacts, { label: texts.text, kind: 'text' }),
+  text: textWithFields(texts.text, texts.textMissing),
   /** Working days until the case is followed up; null leaves that to the rule. */
   waitDays: z
     .nullable(
@@ -56,6 +49,8 @@ const content = {
       }),
     )
     .register(fieldFacts, { label: texts.close, kind: 'choice', optional: true }),
+  /** Kinds of requests that an answer with it settles. */
+  settles: z._default(z.array(z.enum(requestKinds)).check(z.maxLength(requestKinds.length)), []),
 }
 
 const closesRightly = z.refine<{ kinds: z.infer<typeof content.kinds>; close: string }>(
@@ -86,6 +81,7 @@ const stored = {
   waitDays: z.nullable(z.int()),
   assign: z.string(),
   close: z.string(),
+  settles: z.array(z.enum(requestKinds)),
 }
 
 export const ReplyTemplate = z.object({ id: z.string(), isShared: z.boolean(), ...stored, ...Changed })

@@ -3,6 +3,8 @@
 const inBraces = (names: readonly string[]): string => names.map(name => `{${name}}`).join(', ')
 
 export const answerTextTexts = {
+  unknownField: (names: readonly string[]) =>
+    `${inBraces(names)} ${names.length === 1 ? 'is geen veld' : 'zijn geen velden'}. Kies een veld uit de lijst.`,
   fieldLeft: (names: readonly string[]) =>
     names.length === 1
       ? `${inBraces(names)} is bij deze zaak niet bekend. Vul zelf in wat er moet staan, of haal het weg.`
@@ -22,8 +24,7 @@ export const templateFieldTexts = {
   waitDays: 'Opvolgen na (werkdagen)',
   assign: 'Toewijzen',
   close: 'Sluiten met reden',
-  unknownField: (names: readonly string[]) =>
-    `${inBraces(names)} ${names.length === 1 ? 'is geen veld' : 'zijn geen velden'}. Kies een veld uit de lijst.`,
+  settles: 'Afgehandeld hiermee',
   unknownState: 'Deze status hoort niet bij de gekozen soorten',
   closeNeedsKinds:
     'Sluiten kan alleen bij formulieren, glasvezelaanvragen en e-mails. Kies die bij de soort zaak.',

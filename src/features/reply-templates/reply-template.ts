@@ -17,11 +17,13 @@ export const mayClose = (kinds: readonly CaseKind[]): boolean =>
 
 type For = { readonly kinds: readonly string[]; readonly states: readonly string[] }
 
-/** Whether a text is for a case of this kind and state. */
-export const isFor = (
-  { kinds, states }: For,
-  { kind, state }: { readonly kind: string; readonly state: string },
-): boolean => (kinds.length === 0 || kinds.includes(kind)) && (states.length === 0 || states.includes(state))
+/** The case that a text is chosen for; of several, null for what they differ in. */
+export type ChosenFor = { readonly kind: string | null; readonly state: string | null }
+
+/** Whether a text is for a case of this kind and state, or for cases of several states. */
+export const isFor = ({ kinds, states }: For, { kind, state }: ChosenFor): boolean =>
+  (kinds.length === 0 || (kind !== null && kinds.includes(kind))) &&
+  (states.length === 0 || state === null || states.includes(state))
 
 /** The more a text says of its cases, the earlier it is offered. */
 const precision = ({ kinds, states }: For): number =>
@@ -36,21 +38,27 @@ const wordsOf = (typed: string): readonly string[] =>
 type Text = For & { readonly name: string; readonly subject: string; readonly text: string }
 
 /**
- * The texts to choose from, the best first: with nothing typed those for the case, else every text with all of the typed
- * words, of which those for the case and those with the words in their name go first.
+ * The texts to choose from, the best first: with nothing typed those for the case in the language of the mail, else every text
+ * with all of the typed words, of which those for the case, in that language and with the words in their name go first.
  */
-export function textsToChoose<Each extends Text>(
+export function textsToChoose<Each extends Text & { readonly language: ReplyLanguage }>(
   texts: readonly Each[],
-  shown: { readonly kind: string; readonly state: string },
+  shown: ChosenFor,
+  language: ReplyLanguage,
   typed = '',
 ): readonly Each[] {
   const words = wordsOf(typed)
   const hasWords = (text: string) => words.every(word => text.toLowerCase().includes(word))
   const found = texts.filter(text =>
-    words.length === 0 ? isFor(text, shown) : hasWords(`${text.name} ${text.subject} ${text.text}`),
+    words.length === 0
+      ? isFor(text, shown) && text.language === language
+      : hasWords(`${text.name} ${text.subject} ${text.text}`),
   )
   const score = (text: Each) =>
-    (isFor(text, shown) ? 4 : 0) + (words.length > 0 && hasWords(text.name) ? 8 : 0) + precision(text)
+    (isFor(text, shown) ? 4 : 0) +
+    (text.language === language ? 4 : 0) +
+    (words.length > 0 && hasWords(text.name) ? 16 : 0) +
+    precision(text)
   return found.toSorted((one, other) => score(other) - score(one) || one.name.localeCompare(other.name, 'nl'))
 }
 

@@ -32,22 +32,20 @@ const formatsIn = (language: ReplyLanguage) => ({
 const dayInWords = (date: string | null | undefined, language: ReplyLanguage): string =>
   date ? formats[language]().day.format(new Date(`${date}T00:00:00Z`)) : ''
 
-type Shown = Pick<
+/** What of a case fields are filled from. */
+export type ReplyFacts = Pick<
   DeskCase,
-  | 'contact'
-  | 'correctable'
-  | 'organization'
-  | 'number'
-  | 'place'
-  | 'delivery'
-  | 'plannedCall'
-  | 'usualFollowUp'
-  | 'portIns'
-  | 'parcels'
->
+  'organization' | 'number' | 'delivery' | 'plannedCall' | 'usualFollowUp'
+> & {
+  readonly contact: Pick<DeskCase['contact'], 'name'>
+  readonly correctable: Pick<DeskCase['correctable'], 'firstName'>
+  readonly place: Pick<NonNullable<DeskCase['place']>, 'line'> | null
+  readonly portIns: readonly Pick<DeskCase['portIns'][number], 'number' | 'state' | 'plannedOn'>[]
+  readonly parcels: readonly Pick<DeskCase['parcels'][number], 'code'>[]
+}
 
 /** The values of the fields of ready-made texts for a case, in the language of the text. */
-export function replyValues(shown: Shown, author: ReplyAuthor, language: ReplyLanguage): ReplyValues {
+export function replyValues(shown: ReplyFacts, author: ReplyAuthor, language: ReplyLanguage): ReplyValues {
   const { contact, delivery, plannedCall } = shown
   const open = shown.portIns.filter(({ state }) => state !== 'completed' && state !== 'cancelled')
   const inList = (words: readonly string[]) => formats[language]().list.format(words)
@@ -71,7 +69,7 @@ export function replyValues(shown: Shown, author: ReplyAuthor, language: ReplyLa
 }
 
 /** Cases that keep names in one piece have the first name in front. */
-function firstNameOf({ contact, correctable }: Pick<Shown, 'contact' | 'correctable'>): string {
+function firstNameOf({ contact, correctable }: Pick<ReplyFacts, 'contact' | 'correctable'>): string {
   if (correctable.firstName) return correctable.firstName
   return contact.name?.split(' ')[0] ?? ''
 }

@@ -1,3 +1,5 @@
+import type { RequestKind } from '../cases/customer-requests.ts'
+
 /** Dutch texts of ready-made texts at the desk. */
 
 export const chooserTexts = {
@@ -6,6 +8,7 @@ export const chooserTexts = {
   none: 'Geen tekst gevonden. Zoek met een ander woord, of schrijf zelf.',
   found: (count: number) => (count === 1 ? '1 tekst gevonden' : `${count} teksten gevonden`),
   inEnglish: (name: string) => `${name} (Engels)`,
+  language: 'Taal van de mail',
 } as const
 
 export const replyTextsTitle = 'Standaardteksten'
@@ -53,6 +56,13 @@ export const editorTexts = {
   nobody: 'Niet toewijzen',
   sender: 'Aan wie de mail verstuurt',
   stayOpen: 'Niet sluiten',
+  settlesHint: 'Een open verzoek van deze soort is afgehandeld als je de tekst verstuurt.',
+  requests: {
+    cancel: 'Verzoek om te annuleren',
+    change: 'Verzoek om iets te wijzigen',
+    question: 'Vraag over een prijsopgave',
+    mail: 'Mail van de klant',
+  } satisfies Record<RequestKind, string>,
   save: 'Opslaan',
   saved: 'De tekst is opgeslagen.',
   remove: 'Verwijderen',

@@ -31,6 +31,7 @@ const text: ReplyTemplate = {
   waitDays: 3,
   assign: 'me',
   close: '',
+  settles: ['cancel'],
   version: 1,
   changedBy: null,
   changedAt: '2026-11-23T09:30:00.000Z',
@@ -139,6 +140,39 @@ test('typed words find a text in another language, which Enter takes with its gr
   expect(dialog().getByText('2 teksten gevonden')).toBeDefined()
   await user.click(dialog().getByRole('button', { name: 'Later (Engels)' }))
   expect(message().value).toBe('Dear Lotte,\n\nHet wordt Tuesday 8 December.\n\nGroeten van Noor')
+  expect(dialog().getByRole<HTMLSelectElement>('combobox', { name: 'Taal van de mail' }).value).toBe('en')
+})
+
+test('the language of the mail chooses greeting and texts, and leaves alone what was typed', async () => {
+  texts = () => Response.json({ texts: [text, english], signature: null, colleagues: [] })
+  await write({ delivery })
+  const language = dialog().getByRole('combobox', { name: 'Taal van de mail' })
+  expect(dialog().queryByRole('button', { name: 'Later (Engels)' })).toBeNull()
+  await user.selectOptions(language, 'Engels')
+  expect(message().value).toBe('Dear Lotte,\n\n\n\nKind regards,\n\nNoor\nLijnhaven')
+  expect(dialog().queryByRole('button', { name: text.name })).toBeNull()
+  await user.click(dialog().getByRole('button', { name: 'Later (Engels)' }))
+  expect(message().value).toContain('Tuesday 8 December')
+  await user.type(message(), ' PS')
+  const typed = message().value
+  await user.selectOptions(language, 'Nederlands')
+  expect(message().value).toBe(typed)
+})
+
+const asked = [
+  { id: 4, kind: 'change', words: 'Een dag later', at: '2026-11-23T09:30:00.000Z' },
+  { id: 5, kind: 'cancel', words: 'Toch niet', at: '2026-11-23T09:40:00.000Z' },
+] as const
+
+test('a text that answers a request ticks it, which can be undone', async () => {
+  await write({ delivery, asked: [...asked] })
+  const box = (name: RegExp) => dialog().getByRole<HTMLInputElement>('checkbox', { name })
+  await user.click(box(/wil iets wijzigen/))
+  await user.click(dialog().getByRole('button', { name: text.name }))
+  expect([box(/wil iets wijzigen/).checked, box(/wil annuleren/).checked]).toEqual([true, true])
+  await user.click(box(/wil iets wijzigen/))
+  await user.click(dialog().getByRole('button', { name: 'Versturen' }))
+  expect(sent.at(-1)).toMatchObject({ settles: [5] })
 })
 
 test('the last mail of the customer is in sight and its subject is answered', async () => {

@@ -10,21 +10,24 @@ import type { CaseFile } from '../../case-files/contract-desk.ts'
 import { TextChooser } from '../../reply-templates/components/text-chooser.tsx'
 import { useReplyTexts } from '../../reply-templates/components/use-reply-texts.ts'
 import type { ReplyTemplate } from '../../reply-templates/contract-desk.ts'
+import type { ReplyLanguage } from '../../reply-templates/reply-template.ts'
 import { answerTexts as texts } from '../answer-texts-desk.ts'
+import { nothingAfter } from '../command-schemas.ts'
+import { ActsOfText } from '../components/acts-of-text.tsx'
 import styles from '../components/case.module.css'
 import { useCaseCommands } from '../components/case-commands.tsx'
 import { CommandForm, useCommandForm } from '../components/command-form.tsx'
 import { draftStorage } from '../components/draft-storage.ts'
 import { PreviewButton } from '../components/mail-choice.tsx'
 import { NotMailed } from '../components/not-mailed.tsx'
+import { wantedAtFirst } from '../offered-acts.ts'
 import { testCaseTexts } from '../test-case-texts.ts'
 import { commandTexts } from '../texts-desk.ts'
-import { ActsOfText } from './acts-of-text.tsx'
 import answer from './answer.module.css'
-import { AnswerForm, answerOf, filesIn, noActs } from './answer-form.ts'
+import { AnswerForm, answerOf, filesIn } from './answer-form.ts'
 import { AnsweredQuestion } from './answered-question.tsx'
 import { ClosesRequestChoice } from './open-requests.tsx'
-import { actsOf, useReplyParts } from './use-reply-parts.ts'
+import { actsOf, answeredBy, useReplyParts } from './use-reply-parts.ts'
 
 type Draft = Readonly<Record<string, string>>
 type Kept = { readonly subject: string; readonly text: string; readonly cc: string }
@@ -39,6 +42,7 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
   const [{ files: storedFiles, ...draft }] = useState((): Draft => drafts.read() ?? {})
   const [files, setFiles] = useState(() => filesIn(storedFiles))
   const [hasDraft, setHasDraft] = useState(Object.keys(draft).length > 0)
+  const [language, setLanguage] = useState<ReplyLanguage>('nl')
   /** The text as the page made it: as long as nobody changed it, another one takes its place. */
   const [made, setMade] = useState(() => parts.compose('', 'nl'))
   const form = useCommandForm({
@@ -49,15 +53,16 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
       cc: '',
       files: files.map(({ id }) => id),
       isUploading: false,
+      settles: [],
       isLater: false,
       sendAt: { day: shown.today, time: '09:00' },
-      after: { waitDays: false, assignee: false, close: false },
-      offered: noActs,
+      after: wantedAtFirst(nothingAfter),
+      offered: nothingAfter,
       ...draft,
     },
     memory: {
       save: values => {
-        if (values.text !== parts.compose('', 'nl') || values.cc !== '') keep(values, files)
+        if (values.text !== parts.compose('', language) || values.cc !== '') keep(values, files)
       },
     },
     act: 'antwoord',
@@ -72,21 +77,23 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const { control, getValues, setValue } = form.form
-  const [isLater, offered] = useWatch({ control, name: ['isLater', 'offered'] })
+  const [isLater, offered, settles] = useWatch({ control, name: ['isLater', 'offered', 'settles'] })
 
   function write(text: string) {
     setMade(text)
     setValue('text', text, { shouldValidate: true })
   }
 
+  /** Greeting and signature anew, where nothing else was written. */
+  function begin(wanted: ReplyLanguage) {
+    if (getValues('text') !== made) return
+    const text = parts.compose('', wanted)
+    setMade(text)
+    setValue('text', text)
+  }
+
   // The own signature comes with the texts.
-  const onLoaded = useEffectEvent(() => {
-    if (getValues('text') === made) {
-      const text = parts.compose('', 'nl')
-      setMade(text)
-      setValue('text', text)
-    }
-  })
+  const onLoaded = useEffectEvent(() => begin(language))
   useEffect(() => {
     if (ready) onLoaded()
   }, [ready])
@@ -94,15 +101,13 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
   function choose(text: ReplyTemplate) {
     const typed = getValues('text')
     const body = parts.fill(text.text, text.language)
-    write(typed === made ? parts.compose(body, text.language) : parts.insert(typed, body))
+    write(typed === made ? parts.compose(body, text.language) : parts.insert(typed, body, language))
+    if (typed === made) setLanguage(text.language)
     if (text.subject !== '') setValue('subject', parts.fill(text.subject, text.language))
     const acts = actsOf(text, { me: parts.me, shown })
     setValue('offered', acts)
-    setValue('after', {
-      waitDays: acts.waitDays !== null,
-      assignee: acts.assignee !== null,
-      close: acts.close !== null,
-    })
+    setValue('after', wantedAtFirst(acts))
+    setValue('settles', [...new Set([...(settles ?? []), ...answeredBy(text, shown)])])
     keep(getValues(), files)
     form.form.setFocus('text')
   }
@@ -126,8 +131,8 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
     setFiles([])
     setValue('subject', parts.subject)
     setValue('cc', '')
-    setMade(parts.compose('', 'nl'))
-    setValue('text', parts.compose('', 'nl'))
+    setMade(parts.compose('', language))
+    setValue('text', parts.compose('', language))
   }
 
   const submit = isLater ? texts.sendLater : commandTexts.sendAnswer
@@ -135,7 +140,18 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={commandTexts.answerTitle}>
       <CommandForm form={form} submit={shown.isTest ? testCaseTexts.keepAnswer : submit} onCancel={onClose}>
         <AnsweredQuestion />
-        {ready && <TextChooser texts={ready.texts} shown={shown} onChoose={choose} />}
+        {ready && (
+          <TextChooser
+            texts={ready.texts}
+            shown={shown}
+            language={language}
+            onLanguage={wanted => {
+              setLanguage(wanted)
+              begin(wanted)
+            }}
+            onChoose={choose}
+          />
+        )}
         {loaded?.ok === false && <p className={styles.by}>{texts.textsFailed}</p>}
         {hasDraft && (
           <p className={answer.draft}>
@@ -160,7 +176,7 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
           onBusy={isBusy => setValue('isUploading', isBusy)}
         />
         <ActsOfText form={form} offered={offered} colleagues={ready?.colleagues ?? []} />
-        <ClosesRequestChoice onChange={ids => setValue('settles', ids)} />
+        <ClosesRequestChoice chosen={settles ?? []} onChange={ids => setValue('settles', ids)} />
         {!shown.isTest && <Checkbox label={texts.later} {...form.control('isLater')} />}
         {isLater && (
           <fieldset>

@@ -3,6 +3,7 @@ import { parseJson } from '../../../common/parse-json.ts'
 import { CaseFile } from '../../case-files/contract-desk.ts'
 import { answerTexts } from '../answer-texts-desk.ts'
 import { NewAnswer } from '../command-schemas.ts'
+import { type OfferedActs, type WantedActs, wantedOf } from '../offered-acts.ts'
 
 /** Fields of the dialog: the moment stays open while the mail goes at once, and each act of a text can be left out. */
 export type AnswerValues = {
@@ -17,18 +18,9 @@ export type AnswerValues = {
   isUploading: boolean
   isLater: boolean
   sendAt: { day: string; time: string }
-  after: { waitDays: boolean; assignee: boolean; close: boolean }
+  after: WantedActs
   offered: OfferedActs
 }
-
-/** Acts of the ready-made text that was chosen last. */
-export type OfferedActs = {
-  readonly waitDays: number | null
-  readonly assignee: string | null
-  readonly close: string | null
-}
-
-export const noActs: OfferedActs = { waitDays: null, assignee: null, close: null }
 
 /** The answer that the fields make. */
 export const answerOf = ({
@@ -41,11 +33,7 @@ export const answerOf = ({
 }: AnswerValues): z.input<typeof NewAnswer> => ({
   ...answer,
   sendAt: isLater ? sendAt : null,
-  after: {
-    waitDays: after.waitDays ? offered.waitDays : null,
-    assignee: after.assignee ? offered.assignee : null,
-    close: after.close ? offered.close : null,
-  },
+  after: wantedOf(offered, after),
 })
 
 const whole = z

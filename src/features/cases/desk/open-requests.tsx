@@ -57,16 +57,14 @@ function OpenRequestNotice({ id, kind, words, at, isFirst }: OpenRequest & { isF
   )
 }
 
+type ChoiceProps = { chosen: readonly number[]; onChange: (ids: number[]) => void }
+
 /** Which of several requests a call or a mail takes up; one alone is taken up by it anyway. */
-export function ClosesRequestChoice({ onChange }: { onChange: (ids: number[]) => void }) {
+export function ClosesRequestChoice({ chosen, onChange }: ChoiceProps) {
   const { asked } = useCaseCommands().shown
-  const [chosen, setChosen] = useState<readonly number[]>([])
   if (asked.length < 2) return null
-  const choose = (id: number, isChosen: boolean) => {
-    const next = isChosen ? [...chosen, id] : chosen.filter(each => each !== id)
-    setChosen(next)
-    onChange(next)
-  }
+  const choose = (id: number, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, id] : chosen.filter(each => each !== id))
   return (
     <fieldset className={styles.settles}>
       <legend>{requestTexts.settles}</legend>
@@ -75,6 +73,7 @@ export function ClosesRequestChoice({ onChange }: { onChange: (ids: number[]) =>
           key={id}
           id={`settles-${id}`}
           name="settles"
+          checked={chosen.includes(id)}
           label={requestTexts.choice(kind, words)}
           onChange={event => choose(id, event.target.checked)}
         />

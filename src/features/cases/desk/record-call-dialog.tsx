@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { unbrokenPhone } from '../../../common/checks/phone.ts'
 import { SubmitButton } from '../../../ui/forms/form.tsx'
@@ -27,7 +28,7 @@ type RecordValues = {
   time: string
   outsideHours: boolean
   note: string
-  settles?: number[]
+  settles: number[]
 }
 
 /** Outcomes after which the customer is called again at the moment that stands in the form. */
@@ -64,6 +65,7 @@ export function RecordCallDialog({ onClose }: { onClose: () => void }) {
       ...nextAttempt,
       outsideHours: false,
       note: '',
+      settles: [],
     } satisfies Omit<RecordValues, 'id' | 'version'>,
     act: 'gesprek',
     wanted: ({ outcome, confirm }) => [
@@ -72,6 +74,7 @@ export function RecordCallDialog({ onClose }: { onClose: () => void }) {
     // After a wrong number, the dialog for correcting it opens.
     onDone: () => open(form.form.getValues('outcome') === 'wrong-number' ? 'correct' : null),
   })
+  const settles = useWatch({ control: form.form.control, name: 'settles' })
   const choose = (outcome: CallOutcome, confirms: boolean) => {
     form.form.setValue('outcome', outcome)
     form.form.setValue('confirms', confirms)
@@ -97,7 +100,7 @@ export function RecordCallDialog({ onClose }: { onClose: () => void }) {
         <div className={styles.shortText}>
           <TextArea {...form.control('note')} label={commandTexts.callNote} rows={1} optional />
         </div>
-        <ClosesRequestChoice onChange={ids => form.form.setValue('settles', ids)} />
+        <ClosesRequestChoice chosen={settles} onChange={ids => form.form.setValue('settles', ids)} />
         <fieldset className={styles.outcomes}>
           <legend>{commandTexts.reached}</legend>
           {confirmation && (

@@ -8,8 +8,8 @@ import { useBrand } from '../../site/frame/shell-data.ts'
 import { answerTexts } from '../answer-texts-desk.ts'
 import { useCaseCommands } from '../components/case-commands.tsx'
 import type { DeskCase } from '../contract.ts'
+import type { OfferedActs } from '../offered-acts.ts'
 import { caseKindNames } from '../texts-desk.ts'
-import type { OfferedActs } from './answer-form.ts'
 import { lastMailIn } from './answered-question.tsx'
 
 /** Parts of a mail about the shown case. @param signature the colleague's own; null for the shop's */
@@ -29,8 +29,8 @@ export function useReplyParts(signature: string | null) {
     fill,
     compose,
     /** Puts a further text before the signature, where that still stands at the end. */
-    insert(typed: string, body: string): string {
-      const end = compose('', 'nl').split('\n\n').slice(2).join('\n\n')
+    insert(typed: string, body: string, language: ReplyLanguage): string {
+      const end = compose('', language).split('\n\n').slice(2).join('\n\n')
       return typed.endsWith(end)
         ? `${typed.slice(0, -end.length).trimEnd()}\n\n${body}\n\n${end}`
         : `${typed.trimEnd()}\n\n${body}`
@@ -56,3 +56,9 @@ export const actsOf = (
     close: close !== '' && shown.closedAt === null ? close : null,
   }
 }
+
+/** Open requests that a ready-made text answers. */
+export const answeredBy = (
+  { settles }: Pick<ReplyTemplate, 'settles'>,
+  { asked }: Pick<DeskCase, 'asked'>,
+): number[] => asked.filter(({ kind }) => settles.includes(kind)).map(({ id }) => id)

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import type { ReplyTemplate } from '../contract-desk.ts'
-import { textsToChoose } from '../reply-template.ts'
-import { chooserTexts as texts } from '../texts-desk.ts'
+import { type ChosenFor, type ReplyLanguage, replyLanguages, textsToChoose } from '../reply-template.ts'
+import { languageNames, chooserTexts as texts } from '../texts-desk.ts'
 import styles from './text-chooser.module.css'
 
 /** So many are offered for a case, and so many found. */
@@ -11,16 +12,18 @@ const most = { offered: 4, found: 8 } as const
 
 type Props = {
   texts: readonly ReplyTemplate[]
-  /** The case that it is for. */
-  shown: { readonly kind: string; readonly state: string }
+  shown: ChosenFor
+  /** The language of the mail. */
+  language: ReplyLanguage
+  onLanguage: (language: ReplyLanguage) => void
   onChoose: (text: ReplyTemplate) => void
 }
 
 /** Ready-made texts: those for the case at once, and all of them by typing. */
-export function TextChooser({ texts: all, shown, onChoose }: Props) {
+export function TextChooser({ texts: all, shown, language, onLanguage, onChoose }: Props) {
   const [typed, setTyped] = useState('')
   const isTyped = typed.trim() !== ''
-  const found = textsToChoose(all, shown, typed).slice(0, isTyped ? most.found : most.offered)
+  const found = textsToChoose(all, shown, language, typed).slice(0, isTyped ? most.found : most.offered)
   const choose = (text: ReplyTemplate | undefined) => {
     if (!text) return
     setTyped('')
@@ -28,20 +31,32 @@ export function TextChooser({ texts: all, shown, onChoose }: Props) {
   }
   return (
     <div className={styles.chooser}>
-      <TextField
-        type="search"
-        id="find-text"
-        label={texts.find}
-        value={typed}
-        autoComplete="off"
-        onChange={event => setTyped(event.target.value)}
-        onKeyDown={event => {
-          if (event.key !== 'Enter') return
-          // Enter takes the first text, and does not send the form.
-          event.preventDefault()
-          if (isTyped) choose(found[0])
-        }}
-      />
+      <div className={styles.fields}>
+        <TextField
+          type="search"
+          id="find-text"
+          label={texts.find}
+          value={typed}
+          autoComplete="off"
+          onChange={event => setTyped(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
+            // Enter takes the first text, and does not send the form.
+            event.preventDefault()
+            if (isTyped) choose(found[0])
+          }}
+        />
+        <SelectField
+          id="mail-language"
+          label={texts.language}
+          value={language}
+          options={replyLanguages.map(value => ({ value, label: languageNames[value] }))}
+          onChange={event => {
+            const chosen = replyLanguages.find(each => each === event.target.value)
+            if (chosen) onLanguage(chosen)
+          }}
+        />
+      </div>
       <ul aria-label={texts.list} className={`plain-list ${styles.texts}`}>
         {found.map(text => (
           <li key={text.id}>

@@ -24,6 +24,7 @@ const template: ReplyTemplate = {
   waitDays: 3,
   assign: '',
   close: 'answered',
+  settles: [],
   version: 2,
   changedBy: 'Noor',
   changedAt: '2026-11-23T09:30:00.000Z',
@@ -104,6 +105,14 @@ test('a text that is for orders too closes nothing, and states that these do not
   await press('Opslaan')
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalled())
   expect(sent.at(-1)).toMatchObject({ kinds: ['order'], states: [], close: '', waitDays: 3 })
+})
+
+test('a text says which requests an answer with it settles', async () => {
+  show()
+  await user.click(screen.getByRole('checkbox', { name: 'Verzoek om te annuleren' }))
+  await press('Opslaan')
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalled())
+  expect(sent.at(-1)).toMatchObject({ settles: ['cancel'] })
 })
 
 test('a field is put where the cursor is, and shows in the preview with its example', async () => {

@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { caseKinds } from '../../cases/case-kinds.ts'
+import { requestKinds } from '../../cases/customer-requests.ts'
 import { closingReasons } from '../../cases/state-reasons.ts'
 import { caseKindNames } from '../../cases/texts-desk.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
@@ -65,7 +66,7 @@ export function TemplateEditor({ template, initial, colleagues, mayShare, onSave
   const { form, ...fields } = useContractForm({ schema: TemplateForm, initial, send, onTaken: onSaved })
   const { control, setValue, getValues, reset } = form
   const shown = useWatch({ control })
-  const { kinds = [], states = [], text = '', subject = '', language = 'nl' } = shown
+  const { kinds = [], states = [], text = '', subject = '', language = 'nl', settles = [] } = shown
 
   const takeTheirs = ({ id, isShared, ...current }: ReplyTemplate) => {
     reset({ id, isShared, ...valuesOf(current) })
@@ -169,6 +170,19 @@ export function TemplateEditor({ template, initial, colleagues, mayShare, onSave
                     ]}
                   />
                 )}
+                <Options
+                  name="settles"
+                  legend={templateFieldTexts.settles}
+                  hint={texts.settlesHint}
+                  options={new Map(requestKinds.map(kind => [kind, texts.requests[kind]]))}
+                  chosen={settles}
+                  onChange={chosen =>
+                    setValue(
+                      'settles',
+                      requestKinds.filter(kind => chosen.includes(kind)),
+                    )
+                  }
+                />
               </Fields>
             </fieldset>
           </Fields>

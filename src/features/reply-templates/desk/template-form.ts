@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type CaseKind, caseKinds } from '../../cases/case-kinds.ts'
 import { caseTable } from '../../cases/case-states.ts'
+import type { RequestKind } from '../../cases/customer-requests.ts'
 import { NewReplyTemplate, type ReplyTemplateVersion } from '../contract-desk.ts'
 import type { ReplyLanguage } from '../reply-template.ts'
 
@@ -17,6 +18,7 @@ export type TemplateValues = {
   waitDays: string
   assign: string
   close: string
+  settles: RequestKind[]
 }
 
 export const TemplateForm = z.pipe(
@@ -39,6 +41,7 @@ export const emptyTemplate: Omit<TemplateValues, 'id' | 'isShared'> = {
   waitDays: '',
   assign: '',
   close: '',
+  settles: [],
 }
 
 /** The fields of a stored version. */

@@ -38,6 +38,7 @@ export const personalData: PersonalData = {
         'wait_days',
         'assigns_sender',
         'close_reason',
+        'settles',
       ],
     },
     mail_signatures: {

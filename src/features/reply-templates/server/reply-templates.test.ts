@@ -35,6 +35,7 @@ const content: ReplyTemplateContent = {
   waitDays: 3,
   assign: 'me',
   close: '',
+  settles: ['change'],
 }
 
 const read = async (visitor: StaffVisitor) => ReplyTemplates.parse(await (await visitor.get(path)).json())
@@ -62,6 +63,12 @@ test('a new shop has twenty texts that each of its rules takes', async () => {
   }
   const kinds = new Set(texts.flatMap(text => text.kinds))
   expect(caseKinds.filter(kind => !kinds.has(kind))).toEqual([])
+  expect(texts.filter(({ language }) => language === 'en').map(({ kinds: of }) => of[0])).toEqual([
+    'order',
+    'order',
+    'form',
+  ])
+  expect(texts.flatMap(({ settles }) => settles).toSorted()).toEqual(['cancel', 'change'])
 })
 
 describe('a shared text', () => {
@@ -176,6 +183,7 @@ describe('a text', () => {
     [{ close: 'answered' }, 'close'],
     [{ kinds: ['form'], states: [], close: 'zomaar' }, 'close'],
     [{ language: 'de' }, 'language'],
+    [{ settles: ['alles'] }, 'settles.0'],
   ])('with %j is refused at %s', async (changes, field) => {
     const response = await seller.post(path, { body: { id: randomUUID(), ...content, ...changes } })
     expect(response.status).toBe(422)

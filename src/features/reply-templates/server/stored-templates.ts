@@ -18,6 +18,7 @@ const versionOf = (row: VersionRow, names: Names): ReplyTemplateVersion => ({
   waitDays: row.waitDays,
   assign: row.assignsSender ? assignsSender : (row.assigneeId ?? ''),
   close: row.closeReason ?? '',
+  settles: row.settles,
   version: row.version,
   changedBy: names.get(row.changedBy ?? '') ?? null,
   changedAt: row.changedAt.toISOString(),

@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { requestKinds } from '../../cases/customer-requests.ts'
 import { replyLanguages } from '../reply-template.ts'
 
 /* Ready-made texts and signatures (columns: src/platform/database/migrations/0180-reply-templates.sql). */
@@ -25,6 +26,7 @@ export const replyTemplateVersions = pgTable(
     assignsSender: boolean('assigns_sender').notNull().default(false),
     assigneeId: uuid('assignee_id'),
     closeReason: text('close_reason'),
+    settles: text({ enum: requestKinds }).array().notNull().default([]),
     changedBy: uuid('changed_by'),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -77,6 +77,7 @@ describe('an enquiry', () => {
   it.each([
     [{ subject: '', text: 'x' }, 'subject'],
     [{ subject: 'Twee\nregels', text: 'x' }, 'subject'],
+    [{ subject: 'Levering op {leverdag}', text: 'x' }, 'subject'],
     [{ subject: 'x', text: ' ' }, 'text'],
     [{ subject: 'x', text: 'x'.repeat(8001) }, 'text'],
   ])('%j is refused at %s', async (body, field) => {

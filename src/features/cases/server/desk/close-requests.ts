@@ -1,6 +1,7 @@
 import { valuesOfCase } from '../../../events/server/case-events.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
-import { openRequests } from '../planning/open-requests.ts'
+import type { RequestKind } from '../../customer-requests.ts'
+import { type OpenRequest, openRequests } from '../planning/open-requests.ts'
 import { caseRefusals } from '../texts.ts'
 import { type CommandHandler, refused } from './command.ts'
 
@@ -8,25 +9,37 @@ import { type CommandHandler, refused } from './command.ts'
 export const closeRequest =
   (requestId: number): CommandHandler =>
   async (tx, locked) =>
-    (await closeRequests(locked, tx, [requestId])) === 0 ? refused(caseRefusals.requestHandled) : null
+    (await closeRequests(locked, tx, ({ id }) => id === requestId)) === 0
+      ? refused(caseRefusals.requestHandled)
+      : null
 
 /** The same of those that a call or a message took up; what was settled before stays so. */
 export const andCloseRequests =
   (handler: CommandHandler, requestIds: readonly number[]): CommandHandler =>
   async (tx, locked) => {
     const refusal = await handler(tx, locked)
-    if (refusal === null && requestIds.length > 0) await closeRequests(locked, tx, requestIds)
+    if (refusal === null && requestIds.length > 0)
+      await closeRequests(locked, tx, ({ id }) => requestIds.includes(id))
+    return refusal
+  }
+
+/** The same of all of some kinds, as a text for many cases names them. */
+export const andCloseRequestsOf =
+  (handler: CommandHandler, kinds: readonly RequestKind[]): CommandHandler =>
+  async (tx, locked) => {
+    const refusal = await handler(tx, locked)
+    if (refusal === null && kinds.length > 0)
+      await closeRequests(locked, tx, ({ kind }) => kinds.includes(kind))
     return refusal
   }
 
 async function closeRequests(
   { row, change }: Parameters<CommandHandler>[1],
   tx: Parameters<CommandHandler>[0],
-  requestIds: readonly number[],
+  isIt: (request: OpenRequest) => boolean,
 ): Promise<number> {
-  const open = openRequests(row.kind, await eventsOfCase(tx, row.id), await valuesOfCase(tx, row.id)).filter(
-    ({ id }) => requestIds.includes(id),
-  )
+  const all = openRequests(row.kind, await eventsOfCase(tx, row.id), await valuesOfCase(tx, row.id))
+  const open = all.filter(isIt)
   for (const { id, kind } of open)
     await change({ type: 'request-settled', data: { settled: id, request: kind } })
   return open.length

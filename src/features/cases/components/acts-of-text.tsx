@@ -2,12 +2,12 @@ import type { Control } from '../../../ui/forms/form-fields.ts'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { useColleague } from '../../desk/components/use-colleague.ts'
 import { answerTexts as texts } from '../answer-texts-desk.ts'
+import type { OfferedActs, WantedActs } from '../offered-acts.ts'
 import { closingReasons } from '../state-reasons.ts'
-import answer from './answer.module.css'
-import type { AnswerValues, OfferedActs } from './answer-form.ts'
+import styles from './acts-of-text.module.css'
 
 type Props = {
-  form: { control(name: `after.${keyof AnswerValues['after']}`): Control }
+  form: { control(name: `after.${keyof WantedActs}`): Control }
   offered: OfferedActs
   colleagues: readonly { readonly id: string; readonly name: string }[]
 }
@@ -20,7 +20,7 @@ export function ActsOfText({ form, offered: { waitDays, assignee, close }, colle
   if (waitDays === null && assignee === null && close === null) return null
   const name = colleagues.find(({ id }) => id === assignee)?.name ?? ''
   return (
-    <fieldset className={answer.after}>
+    <fieldset className={styles.after}>
       <legend>{texts.after}</legend>
       {waitDays !== null && <Checkbox label={texts.wait(waitDays)} {...form.control('after.waitDays')} />}
       {assignee !== null && (
