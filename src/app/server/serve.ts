@@ -89,7 +89,13 @@ async function start() {
   shutdown.add('the worker', () => worker.stop())
   const { mailDomain } = mailServices({ config, onMailQueued })
   const smallJobs = startSmallJobs(
-    { database, closingDays: config.closingDays, calendar: stepCalendar(config), mailDomain },
+    {
+      database,
+      brand: config.brand,
+      closingDays: config.closingDays,
+      calendar: stepCalendar(config),
+      mailDomain,
+    },
     log,
   )
   shutdown.add('the small jobs', () => smallJobs.stop())

@@ -168,6 +168,7 @@ const jobs = startLanes(
   withFailureLog(
     createJobRunner({
       database,
+      brand: settings.context.brand,
       closingDays: settings.context.closingDays,
       calendar,
       mailDomain: new URL(settings.context.publicUrl).hostname,

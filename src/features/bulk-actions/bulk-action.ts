@@ -1,6 +1,9 @@
 import type { CaseKind } from '../cases/case-kinds.ts'
 import { takeBackError } from '../cases/case-states.ts'
+import type { AfterAnswer } from '../cases/command-schemas.ts'
+import type { RequestKind } from '../cases/customer-requests.ts'
 import type { Snooze } from '../cases/snooze.ts'
+import type { ReplyLanguage } from '../reply-templates/reply-template.ts'
 
 /** A command for many cases at once (docs/decisions/desk.md#many-cases-at-once-are-a-job). */
 
@@ -22,6 +25,18 @@ export const undoHours = 24
 
 export const bulkActs = ['assign', 'snooze', 'state', 'mail'] as const
 
+export type MailToMany = {
+  readonly act: 'mail'
+  readonly subject: string
+  readonly text: string
+  /** Of the fields, which are filled in for each case, and of greeting and signature; null for a text that goes as it is. */
+  readonly language: ReplyLanguage | null
+  /** Acts of a ready-made text, at each case that still asks for them. */
+  readonly after: AfterAnswer
+  /** Kinds of requests that the mail settles. */
+  readonly settles: readonly RequestKind[]
+}
+
 export type BulkAction =
   | { readonly act: 'assign'; readonly assignee: string | null }
   | ({ readonly act: 'snooze' } & Snooze)
@@ -33,7 +48,7 @@ export type BulkAction =
       readonly words: string
       readonly mail: boolean
     }
-  | { readonly act: 'mail'; readonly subject: string; readonly text: string }
+  | MailToMany
 
 /** Outcome of a job for a case, in its preview or its run. `unchanged`: it was so already. */
 export const bulkOutcomes = ['done', 'unchanged', 'refused'] as const

@@ -2,12 +2,20 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { contractTexts } from '../../common/contract/field-texts.ts'
-import { requiredText } from '../../common/contract/fields.ts'
-import { requiredLines } from '../../common/contract/lines-field.ts'
 import { uuidParam } from '../../common/contract/params.ts'
 import { caseKinds } from '../cases/case-kinds.ts'
-import { act as command, mail, SnoozePlan, stateReason } from '../cases/command-schemas.ts'
+import {
+  AfterAnswer,
+  act as command,
+  mail,
+  nothingAfter,
+  SnoozePlan,
+  stateReason,
+} from '../cases/command-schemas.ts'
 import { commandTexts } from '../cases/command-texts.ts'
+import { requestKinds } from '../cases/customer-requests.ts'
+import { subjectWithFields, textWithFields } from '../reply-templates/answer-text.ts'
+import { replyLanguages } from '../reply-templates/reply-template.ts'
 import { WorkFilters } from '../work-list/contract.ts'
 import { bulkActs, mostCases } from './bulk-action.ts'
 import { bulkFieldTexts } from './contract-texts.ts'
@@ -41,20 +49,32 @@ const StateAction = z.object({
   mail,
 })
 
-export const MailAction = z.object({
+const toMany = {
   act: z.literal('mail'),
-  subject: requiredText(commandTexts.subject, 120),
-  text: requiredLines(commandTexts.message, 8000, commandTexts.messageMissing),
+  language: z._default(z.nullable(z.enum(replyLanguages)), null),
+  after: z._default(AfterAnswer, nothingAfter),
+  settles: z._default(z.array(z.enum(requestKinds)).check(z.maxLength(requestKinds.length)), []),
+}
+
+export const MailAction = z.object({
+  ...toMany,
+  subject: subjectWithFields(commandTexts.subject),
+  text: textWithFields(commandTexts.message, commandTexts.messageMissing),
 })
 
+const others = [AssignAction, SnoozeAction, StateAction] as const
+
+/** As it is stored; today's rules for what is typed do not judge it. */
 export const BulkActionSchema = z.discriminatedUnion('act', [
-  AssignAction,
-  SnoozeAction,
-  StateAction,
-  MailAction,
+  ...others,
+  z.object({ ...toMany, subject: z.string(), text: z.string() }),
 ])
 
-export const NewBulkJob = z.object({ id: command.id, selection: CaseSelection, action: BulkActionSchema })
+export const NewBulkJob = z.object({
+  id: command.id,
+  selection: CaseSelection,
+  action: z.discriminatedUnion('act', [...others, MailAction]),
+})
 
 const jobStates = ['previewing', 'previewed', 'running', 'done', 'stopped'] as const
 
@@ -84,6 +104,10 @@ const Job = z.object({
 })
 
 export const BulkJob = z.extend(Job, {
+  /** The mail to the first of the customers, where one was previewed that is filled in. */
+  example: z.nullable(
+    z.object({ number: z.string(), name: z.nullable(z.string()), subject: z.string(), text: z.string() }),
+  ),
   /** Why cases are refused, the most frequent first, with the first of each. */
   refusals: z.array(
     z.object({

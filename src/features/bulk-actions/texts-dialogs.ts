@@ -33,6 +33,9 @@ export const bulkDialogTexts = {
   load: ({ name, open, late, today }: { name: string; open: string; late: string; today: string }) =>
     `${name}: ${open} open, ${late} te laat, ${today} vandaag`,
   mailIntro: 'Iedere klant krijgt deze mail, in het gesprek over zijn eigen zaak.',
+  textHint:
+    'Zonder aanhef en ondertekening: die zet de mail er zelf omheen. Velden zoals {voornaam} worden per zaak ingevuld.',
+  settles: (requests: readonly string[]) => `Hiermee afgehandeld: ${requests.join(', ')}`,
   mailCustomer: 'Mail de klant, als er bij deze status een mail hoort',
   reason: 'Reden',
   words: 'Toelichting',
@@ -78,6 +81,8 @@ export const jobTexts = {
   undo: 'Alles terugdraaien',
   notUndoable: 'Dit is daarna niet in één keer terug te draaien.',
   goesOn: 'Je kunt dit venster sluiten: het gaat door.',
+  example: (name: string) => `De mail aan ${name}`,
+  exampleSubject: (subject: string) => `Onderwerp: ${subject}`,
   failed: 'Dit is niet gelukt',
   recent: 'Taken',
   line: ({ what, isUndo, state, counts }: Line) =>

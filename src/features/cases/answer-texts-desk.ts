@@ -8,7 +8,6 @@ export const answerTexts = {
   copies: 'Cc',
   copiesHint: 'Hoogstens 5 adressen, met een komma ertussen.',
   subjectAbout: (kind: string) => `Over je ${kind}`,
-  textsFailed: 'De standaardteksten kunnen nu niet worden geladen. Je kunt zelf schrijven.',
   after: 'Meteen ook',
   wait: (days: number) => `Opvolgen over ${days} ${days === 1 ? 'werkdag' : 'werkdagen'}`,
   assignMe: 'Aan mij toewijzen',

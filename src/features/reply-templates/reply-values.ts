@@ -32,7 +32,7 @@ const formatsIn = (language: ReplyLanguage) => ({
 const dayInWords = (date: string | null | undefined, language: ReplyLanguage): string =>
   date ? formats[language]().day.format(new Date(`${date}T00:00:00Z`)) : ''
 
-/** What of a case fields are filled from. */
+/** The facts of a case that fields are filled from. */
 export type ReplyFacts = Pick<
   DeskCase,
   'organization' | 'number' | 'delivery' | 'plannedCall' | 'usualFollowUp'

@@ -9,6 +9,7 @@ export const chooserTexts = {
   found: (count: number) => (count === 1 ? '1 tekst gevonden' : `${count} teksten gevonden`),
   inEnglish: (name: string) => `${name} (Engels)`,
   language: 'Taal van de mail',
+  failed: 'De standaardteksten kunnen nu niet worden geladen. Je kunt zelf schrijven.',
 } as const
 
 export const replyTextsTitle = 'Standaardteksten'

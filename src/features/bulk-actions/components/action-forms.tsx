@@ -18,22 +18,22 @@ import { caseKindNames, moveLabels } from '../../cases/texts-desk.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { type Load, mostLoad } from '../../work-list/contract.ts'
 import type { BulkAction } from '../bulk-action.ts'
-import { type CaseSelection, MailAction, SnoozeAction } from '../contract-desk.ts'
+import { type CaseSelection, SnoozeAction } from '../contract-desk.ts'
 import { bulkDialogTexts as texts } from '../texts-dialogs.ts'
 
-type Props = {
+export type ActionFormProps = {
   selection: CaseSelection
   onMade: (id: string) => void
   onLeave: () => void
 }
 
-type FormOptions<Values extends FieldValues, Output extends BulkAction> = Props & {
+type FormOptions<Values extends FieldValues, Output extends BulkAction> = ActionFormProps & {
   schema: z.ZodMiniType<Output, Values>
   initial: Values
 }
 
 /** A form of what is done with the chosen cases; sent, it is a job that is previewed. */
-function useActionForm<Values extends FieldValues, Output extends BulkAction>({
+export function useActionForm<Values extends FieldValues, Output extends BulkAction>({
   schema,
   initial,
   selection,
@@ -58,7 +58,7 @@ type FrameProps = {
   children: Parameters<typeof Fields>[0]['children']
 }
 
-const Frame = ({ form, onLeave, children }: FrameProps) => (
+export const Frame = ({ form, onLeave, children }: FrameProps) => (
   <Form
     form={form}
     failed={texts.failed}
@@ -92,7 +92,7 @@ const AssigneeChoice = z.pipe(
   ),
 )
 
-export function AssignForm({ colleagues, ...props }: Props & { colleagues: readonly Load[] }) {
+export function AssignForm({ colleagues, ...props }: ActionFormProps & { colleagues: readonly Load[] }) {
   const form = useActionForm({ ...props, schema: AssigneeChoice, initial: { assignee: '' } })
   return (
     <Frame form={form} onLeave={props.onLeave}>
@@ -107,7 +107,7 @@ export function AssignForm({ colleagues, ...props }: Props & { colleagues: reado
   )
 }
 
-export function SnoozeForm(props: Props) {
+export function SnoozeForm(props: ActionFormProps) {
   const today = dutchDay(new Date())
   const form = useActionForm({
     ...props,
@@ -172,7 +172,7 @@ export function StateForm({
   isFinal,
   kinds,
   ...props
-}: Props & { isFinal: boolean; kinds: readonly CaseKind[] }) {
+}: ActionFormProps & { isFinal: boolean; kinds: readonly CaseKind[] }) {
   const form = useActionForm({
     ...props,
     schema: StateChoice,
@@ -203,21 +203,6 @@ export function StateForm({
       )}
       {reasons.length > 0 && <TextArea {...form.control('words')} label={texts.words} rows={3} optional />}
       <Checkbox label={texts.mailCustomer} {...{ ref, id, name, onChange, onBlur }} />
-    </Frame>
-  )
-}
-
-export function MailForm(props: Props) {
-  const form = useActionForm({
-    ...props,
-    schema: MailAction,
-    initial: { act: 'mail', subject: '', text: '' } as { act: 'mail'; subject: string; text: string },
-  })
-  return (
-    <Frame form={form} onLeave={props.onLeave}>
-      <p>{texts.mailIntro}</p>
-      <TextField {...form.field('subject')} />
-      <TextArea {...form.field('text')} rows={9} />
     </Frame>
   )
 }

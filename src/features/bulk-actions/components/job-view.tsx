@@ -26,6 +26,7 @@ export function JobView({ id, onShow, onClose }: Props) {
   return (
     <div className={styles.job}>
       <Standing job={job} />
+      <Example job={job} />
       <Refusals job={job} />
       <Commands job={job} onChanged={() => void read()} onShow={onShow} onClose={onClose} />
     </div>
@@ -63,6 +64,19 @@ function Standing({ job }: { job: BulkJob }) {
       </ul>
       {isPreview(job) && !job.isUndoable && <p>{texts.notUndoable}</p>}
     </div>
+  )
+}
+
+/** One of the mails as its customer gets it. */
+function Example({ job: { example } }: { job: BulkJob }) {
+  if (!example) return null
+  const { number, name, subject, text } = example
+  return (
+    <section className={styles.example} aria-label={texts.example(name ?? formatOrderNumber(number))}>
+      <p className={styles.reason}>{texts.example(name ?? formatOrderNumber(number))}</p>
+      <p>{texts.exampleSubject(subject)}</p>
+      <p className={styles.words}>{text}</p>
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -26,6 +26,7 @@ const job = (changes: Partial<BulkJob>): BulkJob => ({
   canUndoNow: false,
   createdAt: '2026-11-24T08:00:00Z',
   endedAt: null,
+  example: null,
   refusals: [
     { message: 'Intussen gewijzigd door Sem.', count: 1, cases: [{ number: '482739165', name: 'Bakkerij' }] },
   ],
@@ -110,6 +111,22 @@ test('what is done is previewed with what is refused why, then done, then taken 
   await press('Alles terugdraaien')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Alles terugdraaien' })).toBeNull())
   screen.getByText('Gewijzigd: 2 zaken')
+})
+
+test('a mail that is filled in shows as one of its customers gets it', async () => {
+  const { state } = jobServer()
+  state.job = job({
+    act: 'mail',
+    isUndoable: false,
+    example: { number: '482739165', name: 'Bakkerij', subject: 'Op 8 december', text: 'Beste Lotte,' },
+  })
+  show()
+  await press('Toewijzen')
+  await user.selectOptions(screen.getByLabelText('Behandelaar'), 'Noor: 12 open, 3 te laat, 1 vandaag')
+  await press('Bekijk wat er gebeurt')
+  const example = within(await screen.findByRole('region', { name: 'De mail aan Bakkerij' }))
+  example.getByText('Onderwerp: Op 8 december')
+  example.getByText('Beste Lotte,')
 })
 
 test('without a colleague nothing is sent, and it is said at the field', async () => {

@@ -12,9 +12,10 @@ import type { Load } from '../../work-list/contract.ts'
 import { mostCases } from '../bulk-action.ts'
 import type { CaseSelection } from '../contract-desk.ts'
 import { actNames, bulkDialogTexts as dialogTexts, selectionTexts as texts } from '../texts-dialogs.ts'
-import { AssignForm, MailForm, SnoozeForm, StateForm } from './action-forms.tsx'
+import { AssignForm, SnoozeForm, StateForm } from './action-forms.tsx'
 import styles from './bulk.module.css'
 import { JobView } from './job-view.tsx'
+import { MailForm } from './mail-form.tsx'
 
 type Filters = Extract<CaseSelection, { by: 'filters' }>['filters']
 
@@ -117,7 +118,7 @@ function BulkDialog({ act, selection, count, kinds, colleagues, onClosed, onClos
       {job === null && (act === 'state' || act === 'close') && (
         <StateForm {...form} isFinal={act === 'close'} kinds={kinds} />
       )}
-      {job === null && act === 'mail' && <MailForm {...form} />}
+      {job === null && act === 'mail' && <MailForm {...form} kinds={kinds} />}
       {act === 'export' && <ExportFile selection={selection} onDone={onClose} />}
     </Dialog>
   )

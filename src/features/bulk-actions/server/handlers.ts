@@ -4,7 +4,6 @@ import { caseScopeOf, isInScope } from '../../cases/case-scope.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { assignCase, changeCaseState } from '../../cases/server/desk/case-commands.ts'
 import { type CommandHandler, refused } from '../../cases/server/desk/command.ts'
-import { sendMessage } from '../../cases/server/desk/send-message.ts'
 import type { DeskCaseServices } from '../../cases/server/desk/services.ts'
 import { restoreSnooze, snoozeCase } from '../../cases/server/desk/snooze-commands.ts'
 import { undoState } from '../../cases/server/desk/undo-state.ts'
@@ -14,20 +13,26 @@ import { caseKindNames } from '../../cases/texts-desk.ts'
 import { formOf } from '../../forms/server/submissions.ts'
 import type { StaffRole } from '../../staff/staff-roles.ts'
 import type { BulkAction } from '../bulk-action.ts'
+import { mailCase } from './mail-case.ts'
 import { bulkRefusals } from './texts.ts'
 
 /** Dependencies of commands for many cases. */
-export type BulkServices = Pick<DeskCaseServices, 'closingDays' | 'calendar' | 'mailDomain'>
+export type BulkServices = Pick<DeskCaseServices, 'brand' | 'closingDays' | 'calendar' | 'mailDomain'>
 
-type Author = { readonly role: StaffRole }
+type Author = { readonly id: string; readonly name: string; readonly role: StaffRole }
 type Clock = { readonly now: Date }
 
 /** The command on one case of a job. @param id the command's, by which it is executed once */
 export function handlerOf(action: BulkAction, id: string, author: Author, services: BulkServices & Clock) {
-  return withinScope(author, ofNoTest(bare(action, id, services)))
+  return withinScope(author, ofNoTest(bare(action, id, author, services)))
 }
 
-function bare(action: BulkAction, id: string, services: BulkServices & Clock): CommandHandler {
+function bare(
+  action: BulkAction,
+  id: string,
+  author: Author,
+  services: BulkServices & Clock,
+): CommandHandler {
   switch (action.act) {
     case 'assign':
       return assignCase(action.assignee)
@@ -36,7 +41,7 @@ function bare(action: BulkAction, id: string, services: BulkServices & Clock): C
     case 'state':
       return ofKind(action.kind, changeCaseState({ ...action, until: null }, services))
     case 'mail':
-      return sendMessage({ id, subject: action.subject, text: action.text, cc: '', sendAt: null }, services)
+      return mailCase(action, id, author, services)
   }
 }
 
@@ -55,7 +60,7 @@ const ofNoTest =
 
 /** A case that the role of the author does not see is none for them, whatever the job was made of. */
 const withinScope =
-  ({ role }: Author, handler: CommandHandler): CommandHandler =>
+  ({ role }: Pick<Author, 'role'>, handler: CommandHandler): CommandHandler =>
   async (tx, locked) =>
     isInScope(caseScopeOf(role), await formOf(tx, locked.row))
       ? handler(tx, locked)

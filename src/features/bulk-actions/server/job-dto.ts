@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { caseTable } from '../../cases/case-states.ts'
+import { caseById } from '../../cases/server/case.ts'
 import { deskDay } from '../../desk/moments.ts'
 import { staffNames } from '../../staff/server/colleagues.ts'
+import { staffById } from '../../staff/server/stored-staff.ts'
 import { type BulkAction, canBeUndone, mailsCustomers } from '../bulk-action.ts'
 import { BulkActionSchema, type BulkJob, type BulkJobs } from '../contract-desk.ts'
 import { bulkTexts } from '../texts-desk.ts'
+import type { BulkServices } from './handlers.ts'
 import { undoError } from './jobs.ts'
-import { recentJobs, type StoredJob, undoneAmong } from './stored-jobs.ts'
+import { mailFor } from './mail-case.ts'
+import { firstDone, recentJobs, type StoredJob, undoneAmong } from './stored-jobs.ts'
 import { bulkJobCases } from './tables.ts'
 
 type Job = BulkJobs['jobs'][number]
@@ -22,10 +26,36 @@ export async function jobsDto(database: Queryable, staffId: string, now: Date): 
   return { jobs: await dtos(database, jobs, now) }
 }
 
-export async function jobDto(database: Queryable, job: StoredJob, now: Date): Promise<BulkJob> {
-  const [dto] = await dtos(database, [job], now)
+export async function jobDto(
+  database: Queryable,
+  job: StoredJob,
+  services: { readonly now: Date } & Pick<BulkServices, 'brand' | 'closingDays'>,
+): Promise<BulkJob> {
+  const [[dto], refusals, example] = await Promise.all([
+    dtos(database, [job], services.now),
+    refusalsOf(database, job),
+    exampleOf(database, job, services),
+  ])
   if (!dto) throw new Error('A job that was read is gone')
-  return { ...dto, refusals: await refusalsOf(database, job) }
+  return { ...dto, example, refusals }
+}
+
+async function exampleOf(
+  database: Queryable,
+  { id, state, action: stored, staffId }: StoredJob,
+  services: Parameters<typeof jobDto>[2],
+): Promise<BulkJob['example']> {
+  const action = BulkActionSchema.parse(stored)
+  if (state !== 'previewed' || action.act !== 'mail' || action.language === null) return null
+  const caseId = await firstDone(database, id)
+  const [found, author] = await Promise.all([
+    caseId === null ? null : caseById(database, caseId),
+    staffById(database, staffId),
+  ])
+  const written = found && author && (await mailFor(database, found, action, author, services))
+  return found && written && 'text' in written
+    ? { number: found.number, name: found.organizationName ?? found.contactName, ...written }
+    : null
 }
 
 async function dtos(database: Queryable, jobs: readonly StoredJob[], now: Date): Promise<Job[]> {

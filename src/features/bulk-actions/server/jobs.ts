@@ -59,7 +59,11 @@ export async function createJob(
     if (!colleague || !(await lockStaff(tx, colleague))) return unknown
     if ((await countUnderWay(tx, staffId)) >= mostJobs) return refused(bulkRefusals.tooManyJobs)
     const missing = wanted - chosen.length
-    await insertJob(tx, { id, staffId, action, state: 'previewing', missing }, chosen)
+    await insertJob(
+      tx,
+      { id, staffId, action, state: 'previewing', missing },
+      action.act === 'mail' ? chosen.map(each => ({ ...each, version: -each.version })) : chosen,
+    )
     return done
   })
 }

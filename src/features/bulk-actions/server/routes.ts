@@ -9,13 +9,14 @@ import type { Viewer } from '../../work-list/server/list.ts'
 import { mostCases } from '../bulk-action.ts'
 import { bulkCalls } from '../contract-desk.ts'
 import { exportCases } from './export-cases.ts'
+import type { BulkServices } from './handlers.ts'
 import { jobDto, jobsDto } from './job-dto.ts'
 import { createJob, type JobOutcome, runJob, stopJob, undoJob } from './jobs.ts'
 import { countSelected } from './selection.ts'
 import { jobOf } from './stored-jobs.ts'
 import { bulkRefusals } from './texts.ts'
 
-type Services = {
+type Services = Pick<BulkServices, 'brand' | 'closingDays'> & {
   readonly database: Database
   /** Wakes the worker, which works on jobs too. */
   readonly onMailQueued: () => void
@@ -59,7 +60,9 @@ export async function bulkRoutes(app: FastifyInstance, { services }: { services:
 
   serve(app, bulkCalls.bulkJob, async ({ request, params: { id } }) => {
     const job = id === null ? null : await jobOf(database, staffOf(request).id, id)
-    return job ? { status: 200, body: await jobDto(database, job, new Date()) } : noSuchJob
+    return job
+      ? { status: 200, body: await jobDto(database, job, { ...services, now: new Date() }) }
+      : noSuchJob
   })
 
   serve(app, bulkCalls.runBulkJob, async ({ request, params: { id } }) =>

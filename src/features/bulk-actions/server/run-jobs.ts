@@ -7,13 +7,14 @@ import { type CommandHandler, type CommandOutcome, executeWithin } from '../../c
 import { caseRefusals } from '../../cases/server/texts.ts'
 import { changesSince } from '../../events/server/case-events.ts'
 import { staffNames } from '../../staff/server/colleagues.ts'
-import { staffById } from '../../staff/server/stored-staff.ts'
-import { may, type StaffRole } from '../../staff/staff-roles.ts'
+import { type StoredStaff, staffById } from '../../staff/server/stored-staff.ts'
+import { may } from '../../staff/staff-roles.ts'
 import { notifyDesk } from '../../work-list/server/changes.ts'
 import type { BulkAction } from '../bulk-action.ts'
 import { BulkActionSchema } from '../contract-desk.ts'
 import { type BulkServices, beforeOf, handlerOf, undoHandlerOf } from './handlers.ts'
 import {
+  chosenVersion,
   dueJobs,
   endPhase,
   type JobCase,
@@ -55,15 +56,17 @@ async function takeTurn(services: Runner, job: StoredJob, now: () => Date): Prom
   if (!author || author.blockedAt !== null || !may(author.role, 'cases.work'))
     await transaction(database, tx => refuseRest(tx, job, phase, bulkRefusals.noLongerAllowed))
   else {
-    const work = { job, role: author.role, action: BulkActionSchema.parse(job.action), now }
+    const work = { job, author, action: BulkActionSchema.parse(job.action), now }
     for (let done = 0; done < turn; done++) if (!(await workOnNext(services, work))) break
   }
   await endPhase(database, job, phase)
 }
 
+type Author = Pick<StoredStaff, 'id' | 'name' | 'role'>
+
 type Work = {
   readonly job: StoredJob
-  readonly role: StaffRole
+  readonly author: Author
   readonly action: BulkAction
   readonly now: () => Date
 }
@@ -112,25 +115,25 @@ async function execute(tx: Transaction, services: Runner, work: Work, item: JobC
   const isPreview = job.state === 'previewing'
   const before = job.undoes === null && !isPreview ? await beforeOf(tx, found) : null
   const id = commandId(job.id, item.caseId)
+  const version = chosenVersion(item)
   const outcome = await executeWithin(
     tx,
     isPreview ? null : services.calendar,
-    { number: found.number, id, version: item.version, staffId: job.staffId },
+    { number: found.number, id, version, staffId: job.staffId },
     commandFor(services, work, item, id),
   )
   if (outcome.kind !== 'done') return refusedFor(await refusalOf(tx, item, outcome))
-  const became = (await caseById(tx, item.caseId))?.version ?? item.version
-  const isChanged = became !== item.version
+  const became = (await caseById(tx, item.caseId))?.version ?? version
+  const isChanged = became !== version
   return { outcome: isChanged ? 'done' : 'unchanged', message: null, before, became }
 }
 
 function commandFor(
   services: Runner,
-  { role, action, now, job }: Work,
+  { author, action, now, job }: Work,
   item: JobCase,
   id: string,
 ): CommandHandler {
-  const author = { role }
   const withClock = { ...services, now: now() }
   return job.undoes === null
     ? handlerOf(action, id, author, withClock)
@@ -139,12 +142,12 @@ function commandFor(
 
 async function refusalOf(
   tx: Transaction,
-  { caseId, version }: JobCase,
+  item: JobCase,
   outcome: Exclude<CommandOutcome, { kind: 'done' }>,
 ): Promise<string> {
   if (outcome.kind === 'unknown') return caseRefusals.noSuchCase
   if (outcome.kind === 'refused') return outcome.message
-  const last = (await changesSince(tx, caseId, version)).at(-1)
+  const last = (await changesSince(tx, item.caseId, chosenVersion(item))).at(-1)
   const name =
     last?.actorKind === 'staff' && last.actorId ? (await staffNames(tx)).get(last.actorId) : undefined
   return name === undefined ? bulkRefusals.changed : bulkRefusals.changedBy(name)

@@ -8,6 +8,12 @@ import { bulkJobCases, bulkJobs } from './tables.ts'
 export type StoredJob = Readonly<typeof bulkJobs.$inferSelect>
 export type JobCase = Readonly<typeof bulkJobCases.$inferSelect>
 
+/**
+ * The version that was chosen. That of a mail is stored below zero: a worker of release 0.14.0, which would mail fields as they
+ * are written, takes such a case for one that somebody changed.
+ */
+export const chosenVersion = ({ version }: Pick<JobCase, 'version'>): number => Math.abs(version)
+
 /** @returns false where a job with this id is stored already */
 export async function insertJob(
   tx: Transaction,
@@ -156,6 +162,17 @@ export async function nextCase(
     .limit(1)
     .for('update', { skipLocked: true })
   return next ?? null
+}
+
+/** The first case that a preview says is done; null where there is none. */
+export async function firstDone(database: Queryable, jobId: string): Promise<number | null> {
+  const [found] = await database
+    .select({ caseId: bulkJobCases.caseId })
+    .from(bulkJobCases)
+    .where(and(eq(bulkJobCases.jobId, jobId), eq(bulkJobCases.expected, 'done')))
+    .orderBy(asc(bulkJobCases.position))
+    .limit(1)
+  return found?.caseId ?? null
 }
 
 export async function writeOutcome(

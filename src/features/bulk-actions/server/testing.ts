@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import brand from '../../../../content/brand.json' with { type: 'json' }
 import type { StaffVisitor } from '../../../app/server/testing-shop.ts'
 import type { Database } from '../../../platform/database/pool.ts'
 import { stepCalendar } from '../../calendar/server/step-calendar.ts'
@@ -19,6 +20,7 @@ export async function runJobs(
     {
       database,
       ...(mostCases !== undefined && { mostCases }),
+      brand,
       closingDays: [],
       calendar: stepCalendar({ closingDays: [] }),
       mailDomain: 'shop.example',

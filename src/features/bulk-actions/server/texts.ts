@@ -13,6 +13,9 @@ export const bulkRefusals = {
   otherKind: (kind: string) => `Deze status is er alleen voor: ${kind}.`,
   changedBy: (name: string) => `Intussen gewijzigd door ${name}.`,
   changed: 'Intussen gewijzigd door de klant of door een ander.',
+  fieldsLeft: (names: readonly string[]) =>
+    `${names.map(name => `{${name}}`).join(', ')} ${names.length === 1 ? 'is' : 'zijn'} hier niet bekend.`,
+  mailTooLong: 'De mail wordt hier te lang.',
   failed: 'Dit ging door een fout niet. Probeer het bij deze zaak zelf.',
   noLongerAllowed: 'De collega die dit begon, mag dit niet meer.',
 } as const

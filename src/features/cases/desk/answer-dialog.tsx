@@ -11,6 +11,7 @@ import { TextChooser } from '../../reply-templates/components/text-chooser.tsx'
 import { useReplyTexts } from '../../reply-templates/components/use-reply-texts.ts'
 import type { ReplyTemplate } from '../../reply-templates/contract-desk.ts'
 import type { ReplyLanguage } from '../../reply-templates/reply-template.ts'
+import { chooserTexts } from '../../reply-templates/texts-desk.ts'
 import { answerTexts as texts } from '../answer-texts-desk.ts'
 import { nothingAfter } from '../command-schemas.ts'
 import { ActsOfText } from '../components/acts-of-text.tsx'
@@ -152,7 +153,7 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
             onChoose={choose}
           />
         )}
-        {loaded?.ok === false && <p className={styles.by}>{texts.textsFailed}</p>}
+        {loaded?.ok === false && <p className={styles.by}>{chooserTexts.failed}</p>}
         {hasDraft && (
           <p className={answer.draft}>
             <span>{texts.draft}</span>

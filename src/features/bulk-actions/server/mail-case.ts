@@ -1,0 +1,70 @@
+import type { Brand } from '../../../common/brand.ts'
+import { oneByOne } from '../../../platform/database/one-by-one.ts'
+import type { Queryable } from '../../../platform/database/pool.ts'
+import type { Case } from '../../cases/server/case.ts'
+import { andCloseRequestsOf } from '../../cases/server/desk/close-requests.ts'
+import { type CommandHandler, refused } from '../../cases/server/desk/command.ts'
+import { replyFacts } from '../../cases/server/desk/reply-facts.ts'
+import { andThen, sendMessage } from '../../cases/server/desk/send-message.ts'
+import type { DeskCaseServices } from '../../cases/server/desk/services.ts'
+import { answerLength, subjectLength } from '../../reply-templates/answer-text.ts'
+import { composeReply } from '../../reply-templates/compose-reply.ts'
+import { fieldsIn, fillReply } from '../../reply-templates/reply-fields.ts'
+import { replyValues } from '../../reply-templates/reply-values.ts'
+import { signatureOf } from '../../reply-templates/server/stored-templates.ts'
+import type { MailToMany } from '../bulk-action.ts'
+import { bulkRefusals } from './texts.ts'
+
+type Author = { readonly id: string; readonly name: string }
+type Services = Pick<DeskCaseServices, 'closingDays' | 'mailDomain'> & {
+  readonly brand: Brand
+  readonly now: Date
+}
+
+/** The mail of one case of many, and the acts that go with it as far as the case still asks for them. */
+export const mailCase =
+  (action: MailToMany, id: string, author: Author, services: Services): CommandHandler =>
+  async (tx, locked) => {
+    const { row } = locked
+    const written = await mailFor(oneByOne(tx), row, action, author, services)
+    if ('refusal' in written) return refused(written.refusal)
+    const { waitDays, assignee, close } = action.after
+    const isOpen = row.closedAt === null
+    const message = sendMessage({ id, ...written, cc: '', sendAt: null }, services)
+    return andThen(
+      andCloseRequestsOf(message, action.settles),
+      {
+        waitDays: isOpen ? waitDays : null,
+        assignee: assignee === row.assigneeId ? null : assignee,
+        close: isOpen ? close : null,
+      },
+      services,
+    )(tx, locked)
+  }
+
+export type WrittenMail = { readonly subject: string; readonly text: string }
+
+/** Subject and text for a case, or why it gets none. */
+export async function mailFor(
+  database: Queryable,
+  found: Case,
+  { subject, text, language }: MailToMany,
+  author: Author,
+  services: Pick<Services, 'brand' | 'closingDays' | 'now'>,
+): Promise<WrittenMail | { readonly refusal: string }> {
+  if (language === null) return { subject, text }
+  const { name: brandName, phone } = services.brand
+  const about = { name: author.name, brandName, brandPhone: phone.display }
+  const values = replyValues(await replyFacts(database, found, services), about, language)
+  const filled = { subject: fillReply(subject, values), body: fillReply(text, values) }
+  const left = fieldsIn(`${filled.subject}\n${filled.body}`)
+  if (left.length > 0) return { refusal: bulkRefusals.fieldsLeft(left) }
+  const signature = await signatureOf(database, author.id)
+  const mail = {
+    subject: filled.subject,
+    text: composeReply(filled.body, { firstName: values.voornaam, author: about, signature, language }),
+  }
+  return mail.subject.length > subjectLength || mail.text.length > answerLength
+    ? { refusal: bulkRefusals.mailTooLong }
+    : mail
+}
