@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type TestShop, testSecrets } from '../../../app/server/testing-shop.ts'
+import { type StaffVisitor, type TestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { callWebhook } from '../../../platform/outside/webhook.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
+import { WebhookDetails } from '../contract-desk.ts'
 import { createCaller } from './call-receivers.ts'
 import { dueReceivers } from './claim.ts'
 import { createEventReader } from './read-events.ts'
@@ -42,6 +44,41 @@ export async function startReceiver(): Promise<Receiver> {
     },
   }
 }
+
+/** Takes out every receiver, with what happened. */
+export const forgetWebhooks = ({ testDatabase }: Pick<TestShop, 'testDatabase'>) =>
+  testDatabase.pool.query(
+    "begin; set local shop.retention = 'on'; delete from webhook_subscriptions; delete from cases; delete from deliveries; commit",
+  )
+
+export const webhooksPath = '/api/beheer/webhooks'
+
+/** A receiver that is told of everything, as it is made at the desk. */
+export const newWebhookAt = (url: string) => ({
+  id: randomUUID(),
+  name: 'CRM',
+  url,
+  types: ['order.created', 'order.state-changed', 'order.changed', 'quote.created'],
+  states: [],
+  productTypes: [],
+  contactEmail: '',
+  clientId: '',
+  signature: 'hmac',
+})
+
+/** Makes a receiver at the desk; its id and secret come out. */
+export async function makeWebhook(
+  administrator: StaffVisitor,
+  webhook: ReturnType<typeof newWebhookAt>,
+): Promise<{ id: string; secret: string }> {
+  const response = await administrator.post(webhooksPath, { body: webhook })
+  if (response.status !== 201) throw new Error(`The webhook was answered with ${response.status}`)
+  const { secret } = (await response.json()) as { secret: string }
+  return { id: webhook.id, secret }
+}
+
+export const webhookDetails = async (administrator: StaffVisitor, id: string) =>
+  WebhookDetails.parse(await (await administrator.get(`${webhooksPath}/${id}`)).json())
 
 export const testCipher = createCipher(testSecrets.deriveKey('webhook-secret'))
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
@@ -6,9 +5,19 @@ import { Failure } from '../../../common/contract/failure.ts'
 import { deskOf } from '../../cases/server/desk/testing.ts'
 import { order, place, quote, rowsOf } from '../../orders/server/testing.ts'
 import { tmfClient } from '../../tmf/server/kit/testing.ts'
-import { WebhookDetails, WebhookMessageDetails, Webhooks } from '../contract-desk.ts'
-import { callAllDue, type Receiver, readEvents, startReceiver, tellReceivers } from './testing.ts'
-import { webhookRefusals } from './texts.ts'
+import { WebhookMessageDetails } from '../contract-desk.ts'
+import {
+  callAllDue,
+  forgetWebhooks,
+  makeWebhook,
+  newWebhookAt,
+  webhooksPath as path,
+  type Receiver,
+  readEvents,
+  startReceiver,
+  tellReceivers,
+  webhookDetails,
+} from './testing.ts'
 
 let shop: TestShop
 let administrator: StaffVisitor
@@ -20,36 +29,13 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 beforeEach(async () => {
   receiver = await startReceiver()
-  await shop.testDatabase.pool.query(
-    "begin; set local shop.retention = 'on'; delete from webhook_subscriptions; delete from cases; delete from deliveries; commit",
-  )
+  await forgetWebhooks(shop)
 })
 afterEach(() => receiver.stop())
 
-const path = '/api/beheer/webhooks'
-const all = ['order.created', 'order.state-changed', 'order.changed', 'quote.created'] as const
-
-/** Makes a receiver at the desk; its id and secret come out. */
-async function make(changes: object = {}): Promise<{ id: string; secret: string }> {
-  const id = randomUUID()
-  const response = await administrator.post(path, { body: { ...newWebhook(), id, ...changes } })
-  expect(response.status).toBe(201)
-  const { secret } = (await response.json()) as { secret: string }
-  return { id, secret }
-}
-const newWebhook = () => ({
-  id: randomUUID(),
-  name: 'CRM',
-  url: receiver.url,
-  types: all,
-  states: [],
-  productTypes: [],
-  contactEmail: '',
-  clientId: '',
-  signature: 'hmac',
-})
-const details = async (id: string) =>
-  WebhookDetails.parse(await (await administrator.get(`${path}/${id}`)).json())
+const newWebhook = () => newWebhookAt(receiver.url)
+const make = (changes: object = {}) => makeWebhook(administrator, { ...newWebhook(), ...changes })
+const details = (id: string) => webhookDetails(administrator, id)
 const query = (text: string, values: readonly unknown[] = []) =>
   shop.testDatabase.pool.query(text, [...values])
 const makeDue = () =>
@@ -283,79 +269,5 @@ describe('the owner', () => {
     expect(await again.json()).toEqual({ count: 2 })
     await callAllDue(shop)
     expect((await details(id)).messages).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }])
-  })
-})
-
-describe('at the desk', () => {
-  it('a secret is changed with both valid meanwhile, and no secret is shown again', async () => {
-    const { id, secret } = await make()
-    const second = await administrator.post(`${path}/${id}/geheimen`, { body: { signature: 'hmac' } })
-    const { secret: newer } = (await second.json()) as { secret: string }
-    const third = await administrator.post(`${path}/${id}/geheimen`, { body: { signature: 'hmac' } })
-    expect([third.status, await third.json()]).toEqual([409, { message: webhookRefusals.twoSecrets }])
-    const test = await administrator.post(`${path}/${id}/proef`)
-    expect(test.status).toBe(201)
-    await callAllDue(shop)
-    const [call] = receiver.received
-    for (const each of [secret, newer])
-      expect(
-        new StandardWebhook(each).verify(call?.body ?? '', call?.headers as Record<string, string>),
-      ).toMatchObject({
-        type: 'webhook.test',
-      })
-    const { secrets } = await details(id)
-    const text =
-      JSON.stringify(await details(id)) + JSON.stringify(await (await administrator.get(path)).json())
-    expect(text).not.toContain(secret.slice(6))
-    expect(text).not.toContain(newer.slice(6))
-    const removed = await administrator.change('DELETE', `${path}/${id}/geheimen/${secrets[0]?.id}`)
-    expect(removed.status).toBe(204)
-    const last = await administrator.change('DELETE', `${path}/${id}/geheimen/${secrets[1]?.id}`)
-    expect([last.status, await last.json()]).toEqual([409, { message: webhookRefusals.lastSecret }])
-  })
-
-  it('the secret lies encrypted in the database', async () => {
-    const { secret } = await make()
-    const [row] = await rowsOf<{ value: Buffer }>(
-      shop,
-      'select secret_encrypted as value from webhook_secrets',
-    )
-    expect(row?.value.includes(secret)).toBe(false)
-    expect(row?.value.includes(Buffer.from(secret.slice(6), 'base64'))).toBe(false)
-  })
-
-  it('only an administrator sees or makes one', async () => {
-    const seller = await shop.staff('verkoop')
-    expect((await seller.get(path)).status).toBe(403)
-    expect((await seller.post(path, { body: newWebhook() })).status).toBe(403)
-  })
-
-  it('of two who change one the second is told, and what is not there is 404', async () => {
-    const { id } = await make()
-    const { id: _id, clientId: _client, signature: _signature, ...content } = newWebhook()
-    const change = (version: number, of = id) =>
-      administrator.change('PUT', `${path}/${of}`, { body: { ...content, isActive: false, version } })
-    expect((await change(1)).status).toBe(204)
-    expect((await change(1)).status).toBe(409)
-    expect((await change(1, randomUUID())).status).toBe(404)
-    expect((await administrator.get(`${path}/onzin`)).status).toBe(404)
-    const test = await administrator.post(`${path}/${id}/proef`)
-    expect([test.status, await test.json()]).toEqual([409, { message: webhookRefusals.notActive }])
-    expect((await administrator.change('DELETE', `${path}/${id}`)).status).toBe(204)
-    expect(Webhooks.parse(await (await administrator.get(path)).json()).webhooks).toEqual([])
-  })
-
-  it.each([
-    [{ name: ' ' }, 'name'],
-    [{ url: 'geen adres' }, 'url'],
-    [{ url: 'https://naam:geheim@crm.example/hook' }, 'url'],
-    [{ types: [] }, 'types'],
-    [{ types: ['order.gone'] }, 'types.0'],
-    [{ contactEmail: 'geen mail' }, 'contactEmail'],
-    [{ clientId: randomUUID() }, 'clientId'],
-  ])('%o is refused at its field', async (changes, field) => {
-    const response = await administrator.post(path, { body: { ...newWebhook(), ...changes } })
-    expect(response.status).toBe(422)
-    expect(Object.keys(Failure.parse(await response.json()).errors ?? {})).toContain(field)
   })
 })
