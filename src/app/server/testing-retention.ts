@@ -1,7 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isoWeekOf } from '../../common/iso-weeks.ts'
-import { dutchDay } from '../../common/working-days.ts'
 import { newestCaseId } from '../../features/cases/server/case.ts'
 import { enquiredCase } from '../../features/cases/server/desk/testing.ts'
 import { createCatalogue } from '../../features/catalogue/server/catalogue.ts'
@@ -12,42 +10,20 @@ import { application, sentForm } from '../../features/forms/server/testing.ts'
 import { parseMail } from '../../features/incoming-mails/server/parse-mail.ts'
 import { receiveMail } from '../../features/incoming-mails/server/receive-mail.ts'
 import { mailSource, testReceiver } from '../../features/incoming-mails/server/testing.ts'
-import {
-  address,
-  caseIdOf,
-  contactPerson,
-  place,
-  quote,
-  quoteForm,
-  rowsOf,
-  withData,
-  withProducts,
-} from '../../features/orders/server/testing.ts'
+import { place, quote, quoteForm, rowsOf } from '../../features/orders/server/testing.ts'
 import { quoteDeskOf } from '../../features/quotes/server/testing.ts'
 import { saveCart } from '../../features/saved-carts/server/saved-carts.ts'
 import { updateWholeList } from '../../features/work-list/server/testing.ts'
 import { transaction } from '../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../platform/deliveries/queue.ts'
 import { personalData } from './personal-data.ts'
-import { type StaffVisitor, type TestShop, testSecrets } from './testing-shop.ts'
+import { at, type Filling, fileValues, newFile, orderWithAll } from './testing-retention-orders.ts'
+import { type TestShop, testSecrets } from './testing-shop.ts'
 
 /** A row for each activity of the map with a period, begun just now (src/app/server/retention.test.ts). */
 
 const password = 'vier-rozen-op-tafel'
 const customerEmail = 'klant@korenmolen.example'
-
-type Filling = { readonly shop: TestShop; readonly mailFolder: string; readonly customerId: string }
-
-/** A colleague for everything that staff do. */
-const colleagues = new WeakMap<TestShop, StaffVisitor>()
-async function colleagueOf(shop: TestShop): Promise<StaffVisitor> {
-  const known = colleagues.get(shop) ?? (await shop.staff('beheerder'))
-  colleagues.set(shop, known)
-  return known
-}
-
-const at = (marker: string) => `${marker}@korenmolen.example`
-const personOf = (marker: string) => ({ ...contactPerson, lastName: marker, email: at(marker) })
 
 const closeNewestCase = (shop: TestShop) =>
   rowsOf(
@@ -63,106 +39,6 @@ const apply = async ({ shop }: Filling, marker: string, withConsent: boolean) =>
     bewaren: withConsent ? boxAnswers.ticked : boxAnswers.unticked,
   })
   await closeNewestCase(shop)
-}
-
-async function orderWithAll({ shop, customerId }: Filling, marker: string) {
-  const staff = await colleagueOf(shop)
-  const technicalPerson = { ...personOf(marker), gender: 'FEMALE', contactType: 'technical' }
-  const invoiceAddress = { companyName: marker, email: at(marker), address }
-  const deliveryPreference = { weeks: [isoWeekOf(dutchDay(new Date()))], partOfDay: 'morning' }
-  const number = await place(
-    shop.visitor(),
-    withData({ contactPerson: personOf(marker), technicalPerson, invoiceAddress, deliveryPreference }),
-    'a-key',
-  )
-  const telephony = withProducts([{ id: 31001, quantity: 1 }])
-  const numbers = { ...telephony.additionalData, phoneNumberRetention: ['0201234567'] }
-  await place(shop.visitor(), { ...telephony, additionalData: numbers })
-  const id = await caseIdOf(shop, number)
-  const ofCase = (sql: string, ...more: readonly unknown[]) => rowsOf(shop, sql, [id, ...more])
-  const by = staff.colleague.id
-  await ofCase('update cases set customer_id = $2, assignee_id = $3 where id = $1', customerId, by)
-  await ofCase('insert into case_notes (id, case_id, text) values (gen_random_uuid(), $1, $2)', marker)
-  await ofCase(
-    'insert into case_messages (id, case_id, recipient, subject, text, cc) values (gen_random_uuid(), $1, $2, $2, $2, array[$2])',
-    marker,
-  )
-  await rowsOf(shop, 'insert into mail_signatures (staff_id, text) values ($1, $2) on conflict do nothing', [
-    by,
-    marker,
-  ])
-  await ofCase(
-    "insert into delivery_plans (case_id, day, part_of_day, installer) values ($1, current_date, 'morning', $2)",
-    marker,
-  )
-  await ofCase(
-    "insert into product_ends (case_id, position, ended_on, reason) values ($1, 0, current_date, 'moved')",
-  )
-  await ofCase(
-    "insert into order_parcels (id, case_id, carrier, code, link) values (gen_random_uuid(), $1, 'other', $2, $2)",
-    marker,
-  )
-  await ofCase(
-    `with client as (insert into api_clients (name, scopes, calls_per_minute, contact_email)
-       values ('CRM', '{}', 60, 'crm@provider.example') returning id)
-     insert into api_cases (case_id, client_id, external_id, sent) select $1, id, $2, to_jsonb($2::text) from client`,
-    marker,
-  )
-  await ofCase(
-    `insert into case_snoozes (case_id, until, until_answer) values ($1, current_date + 7, false) on conflict do nothing`,
-  )
-  await ofCase('insert into planned_calls (case_id, planned_for) values ($1, now()) on conflict do nothing')
-  await ofCase(
-    `insert into line_changes (id, case_id, state, proposed_by, message, product_format, lines_before, lines_after, ended_at, agreed, answer)
-     values (gen_random_uuid(), $1, 'applied', $2, $3, 1, '[]', '[]', now(), '[]', $3)`,
-    by,
-    marker,
-  )
-  await ofCase(
-    `with content as (insert into document_contents (id, content_mac, content_encrypted)
-       values (gen_random_uuid(), sha256('a file'), 'encrypted') returning id)
-     insert into documents (case_id, kind, content_id) select $1, 'order-confirmation', id from content`,
-  )
-  await filesOfCase(shop, id, marker)
-  await ofCase(
-    "insert into bounced_addresses (email_key, case_id, reason) values ($2, $1, 'Unknown user')",
-    at(marker),
-  )
-  await transaction(shop.testDatabase.database, tx =>
-    appendEvent(tx, {
-      type: 'case-corrected',
-      actor: { kind: 'staff', id: by },
-      caseId: id,
-      values: { email: { before: marker, after: marker } },
-    }),
-  )
-}
-
-const newFile = (owner: 'mail_id' | 'message_id' | 'event_id' | 'draft_of') =>
-  `insert into case_files (id, ${owner}, case_id, name, content_type, content_id, size, sha256, scan, content_encrypted)`
-const fileValues = `$1, $2, 'text/plain', 'picture', 4, sha256('file'), 'clean', 'encrypted'`
-
-/** Files of a mail that came in, of a message of staff and of an event. */
-async function filesOfCase(shop: TestShop, caseId: number, marker: string) {
-  await rowsOf(
-    shop,
-    `with mail as (insert into incoming_mails
-         (case_id, message_id, digest, source, sent_at, from_address, body_html, nature, is_known_sender, found_by, thread, recipients, from_name, subject, body_text)
-       values ($1, '<' || $2 || '@shop.example>', 'digest', 'imap', now(), $2, $2, 'answer', true, 'thread', array[$2], array[$2], $2, $2, $2)
-       returning id)
-     ${newFile('mail_id')} select gen_random_uuid(), id, ${fileValues} from mail`,
-    [caseId, marker],
-  )
-  await rowsOf(
-    shop,
-    `${newFile('message_id')} select gen_random_uuid(), id, ${fileValues} from case_messages where case_id = $1 limit 1`,
-    [caseId, marker],
-  )
-  await rowsOf(
-    shop,
-    `${newFile('event_id')} select gen_random_uuid(), id, ${fileValues} from events where case_id = $1 limit 1`,
-    [caseId, marker],
-  )
 }
 
 /** A message to a receiver, and the answer to it. */
@@ -182,10 +58,10 @@ const toldReceiver = ({ shop }: Filling, marker: string) =>
 const filled: Readonly<Record<string, (filling: Filling, marker: string) => Promise<unknown>>> = {
   orders: orderWithAll,
   'webhook-log': toldReceiver,
-  async quotes({ shop }, marker) {
+  async quotes({ shop, staff }, marker) {
     const asked = { ...quoteForm, fullName: marker, email: at(marker) }
     const number = await place(shop.visitor(), { ...quote, userWithoutAccountInformation: asked })
-    await quoteDeskOf(await colleagueOf(shop), number).send(undefined, { words: marker })
+    await quoteDeskOf(staff, number).send(undefined, { words: marker })
     // The customer opens it and says no.
     await rowsOf(
       shop,
@@ -293,12 +169,11 @@ const filled: Readonly<Record<string, (filling: Filling, marker: string) => Prom
       }),
     ),
   async 'staff-sessions'({ shop }, marker) {
-    await colleagueOf(shop)
     // In use until it ends.
     await rowsOf(shop, 'update staff_sessions set user_agent = $1, last_seen_at = expires_at', [marker])
   },
-  async colleagues({ shop }, marker) {
-    const { id } = (await colleagueOf(shop)).colleague
+  async colleagues({ shop, staff }, marker) {
+    const { id } = staff.colleague
     const ofColleague = (sql: string, ...more: readonly unknown[]) => rowsOf(shop, sql, [id, ...more])
     await ofColleague('update staff set name = $2, blocked_at = now() where id = $1', marker)
     await ofColleague("insert into staff_second_factors (staff_id, secret_encrypted) values ($1, 'secret')")
@@ -316,8 +191,8 @@ const filled: Readonly<Record<string, (filling: Filling, marker: string) => Prom
     )
     await ofColleague("insert into default_views (staff_id, filters) values ($1, '{}')")
   },
-  async 'bulk-jobs'({ shop }, marker) {
-    const { id } = (await colleagueOf(shop)).colleague
+  async 'bulk-jobs'({ shop, staff }, marker) {
+    const { id } = staff.colleague
     await rowsOf(
       shop,
       `with job as (insert into bulk_jobs (id, staff_id, action, state, ended_at)
@@ -328,8 +203,8 @@ const filled: Readonly<Record<string, (filling: Filling, marker: string) => Prom
       [id, marker],
     )
   },
-  'draft-files': async ({ shop }, marker) => {
-    const { id } = (await colleagueOf(shop)).colleague
+  'draft-files': async ({ shop, staff }, marker) => {
+    const { id } = staff.colleague
     await rowsOf(shop, `${newFile('draft_of')} values (gen_random_uuid(), $3, ${fileValues})`, [
       await newestCaseId(shop.testDatabase.database),
       marker,
@@ -346,8 +221,9 @@ export const markerOf = (activity: string): string =>
 /** Fills the database with data of each activity that has a period; their names come out. */
 export async function fillEachActivity(shop: TestShop, mailFolder: string): Promise<readonly string[]> {
   const customerId = await addCustomer(shop, { email: customerEmail, password })
+  const staff = await shop.staff('beheerder')
   for (const [name, fill] of Object.entries(filled))
-    await fill({ shop, mailFolder, customerId }, markerOf(name))
+    await fill({ shop, mailFolder, customerId, staff }, markerOf(name))
   await updateWholeList(shop)
   return Object.keys(filled)
 }

@@ -12,7 +12,7 @@ export const actorNames: Readonly<Record<ActorKind, string>> = {
   system: 'Systeem',
 }
 
-/** Every kind of event in words; src/features/audit/server/type-names.ts does not compile while one is missing. */
+/** Every kind of event in words; src/features/audit/server/audit-names.ts does not compile while one is missing. */
 export const auditTypeNames = {
   'case-opened': 'Zaak binnengekomen',
   'case-viewed': 'Zaak bekeken',

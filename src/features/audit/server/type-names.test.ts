@@ -2,285 +2,40 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { transaction } from '../../../platform/database/pool.ts'
-import { scopes } from '../../api-clients/scopes.ts'
 import { callOutcomeNames } from '../../cases/call-outcomes.ts'
 import { caseTable } from '../../cases/case-states.ts'
-import { requestKinds } from '../../cases/customer-requests.ts'
-import { closingReasons, reasonsFor, takeBackReasons } from '../../cases/state-reasons.ts'
+import { closingReasons, takeBackReasons } from '../../cases/state-reasons.ts'
 import { registeredCustomer } from '../../customers/server/testing.ts'
 import { eventFactNames } from '../../events/event-facts.ts'
-import { appendEvent, type EventType, type NewEvent } from '../../events/server/events.ts'
-import { mailNatures } from '../../incoming-mails/received-mail.ts'
-import { productEndReasonNames } from '../../inventory/product-end.ts'
+import { appendEvent, type EventType } from '../../events/server/events.ts'
 import { mailKindNames } from '../../mails/texts.ts'
 import { caseIdOf, order, place } from '../../orders/server/testing.ts'
 import { portInRefusalNames, portInSteps } from '../../porting/port-in.ts'
 import { portInStates } from '../../porting/port-in-states.ts'
 import { type AuditEntry, AuditLog, auditCalls } from '../contract.ts'
-import { auditFieldNames, auditTypeName } from '../texts.ts'
+import { auditTypeName } from '../texts.ts'
 import { typeNames } from './audit-names.ts'
+import { sampleEvents } from './testing-events.ts'
 
 const { auditLog, exportAudit } = auditCalls
 
 let shop: TestShop
 let admin: StaffVisitor
 let colleague: StaffVisitor
-let customerId: string
 let number: string
-let caseId: number
+let samples: ReturnType<typeof sampleEvents>
 beforeAll(async () => {
   shop = await startTestShop()
   ;[admin, colleague] = [await shop.staff('beheerder'), await shop.staff('verkoop')]
-  customerId = (await registeredCustomer(shop)).id
   number = await place(shop.visitor(), order)
-  caseId = await caseIdOf(shop, number)
+  samples = sampleEvents({
+    caseId: await caseIdOf(shop, number),
+    number,
+    customerId: (await registeredCustomer(shop)).id,
+    staffId: colleague.colleague.id,
+  })
 })
 afterAll(() => shop.stop())
-
-const someId = '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10'
-const moment = '2026-11-24T13:05:00.000Z'
-const [before, after] = [
-  { monthlyInCents: 5100, oneTimeInCents: 0 },
-  { monthlyInCents: 6250, oneTimeInCents: 4900 },
-]
-type Sample = Omit<NewEvent, 'type' | 'actor'>
-const ofCase = (facts: Sample): Sample => ({
-  caseId,
-  ...facts,
-  data: { version: 3, act: someId, ...facts.data },
-})
-const version = { quote: someId, number: 2 }
-
-/** An event of each kind with realistic data; a new kind does not compile without one. */
-const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
-  'case-opened': () => [ofCase({ customerId, data: { channel: 'phone' } })],
-  'case-viewed': () => [ofCase({ customerId })],
-  'case-assigned': () => [
-    ofCase({ changedFields: ['assigneeId'], data: { from: null, to: colleague.colleague.id } }),
-    ofCase({ changedFields: ['assigneeId'], data: { from: someId, to: null } }),
-    ofCase({ changedFields: ['assigneeId'], data: { from: null, to: someId, rule: 'Glasvezel naar Noor' } }),
-  ],
-  'call-planned': () => [ofCase({ changedFields: ['dueAt'], data: { plannedFor: moment, before: moment } })],
-  'case-snoozed': () => [
-    ofCase({ data: { day: '2026-12-04', untilAnswer: false } }),
-    ofCase({ data: { day: '2026-12-04', untilAnswer: true } }),
-  ],
-  'snooze-ended': () => [ofCase({})],
-  'call-done': () =>
-    callOutcomeNames.map(outcome =>
-      ofCase({ changedFields: ['dueAt'], data: { outcome, plannedFor: moment } }),
-    ),
-  'delivery-planned': () =>
-    [null, '2026-11-30'].map(earlier =>
-      ofCase({
-        changedFields: ['deliveryPlan'],
-        data: { day: '2026-12-01', partOfDay: 'morning', before: earlier },
-        values: { installer: { before: null, after: 'Piet' } },
-      }),
-    ),
-  'port-in-changed': () =>
-    portInSteps.flatMap(step =>
-      portInRefusalNames.map(refusal =>
-        ofCase({
-          changedFields: ['portIn'],
-          data: {
-            position: 1,
-            step,
-            from: 'requested',
-            to: 'planned',
-            day: '2026-12-01',
-            before: '2026-11-30',
-            refusal,
-          },
-        }),
-      ),
-    ),
-  ...(Object.fromEntries(
-    (['parcel-added', 'parcel-corrected', 'parcel-removed'] as const).map(type => [
-      type,
-      () => [
-        ofCase({
-          changedFields: ['trackingCode'],
-          values: {
-            carrier: { before: null, after: 'PostNL' },
-            trackingCode: { before: null, after: '3SABC1' },
-          },
-        }),
-      ],
-    ]),
-  ) as Record<'parcel-added' | 'parcel-corrected' | 'parcel-removed', () => ReturnType<typeof ofCase>[]>),
-  'product-ended': () =>
-    productEndReasonNames.map(reason => ofCase({ data: { position: 1, day: '2026-12-31', reason } })),
-  'check-done': () =>
-    (['kvk', 'vat', 'address'] as const).flatMap(check =>
-      ['known', 'unknown', 'not-checked'].map(standing =>
-        ofCase({ changedFields: [check], data: { check, standing, byHand: standing === 'known' } }),
-      ),
-    ),
-  'case-linked': () => [ofCase({ data: { linked: number } })],
-  'case-unlinked': () => [ofCase({ data: { linked: number } })],
-  'note-written': () => [ofCase({ data: { note: someId } })],
-  'message-sent': () => [ofCase({ data: { message: someId, startsAt: moment, before: moment } })],
-  'message-withdrawn': () => [ofCase({ data: { message: someId } })],
-  'reply-template-saved': () => [{ data: { template: 'Levering: het wordt later', number: 2 } }],
-  'reply-template-removed': () => [{ data: { template: 'Levering: het wordt later' } }],
-  'mail-received': () => mailNatures.map(nature => ofCase({ data: { mail: someId, nature } })),
-  'mail-sent-again': () =>
-    Object.keys(mailKindNames).map(kind => ofCase({ data: { kind, delivery: 12, queued: 13, mail: 12 } })),
-  'mail-bounced': () => Object.keys(mailKindNames).map(kind => ofCase({ data: { kind, delivery: 12 } })),
-  'address-confirmed': () => [ofCase({})],
-  'quote-made': () => [ofCase({ data: { number: '941299992' } })],
-  'quote-sent': () => [ofCase({ data: { ...version, totals: after } })],
-  'quote-opened': () => [ofCase({ data: version })],
-  'quote-asked': () => [
-    ofCase({ data: version, values: { words: { before: null, after: 'Wat kost het?' } } }),
-  ],
-  'quote-accepted': () => [ofCase({ data: { ...version, order: number } })],
-  'quote-declined': () => [ofCase({ data: version, values: { words: { before: null, after: 'Te duur' } } })],
-  'quote-withdrawn': () => [ofCase({ data: version })],
-  'lines-proposed': () => [ofCase({ data: { change: someId, before, after } })],
-  'lines-changed': () => [
-    ofCase({ data: { change: someId, before, after, proposedBy: colleague.colleague.id } }),
-  ],
-  'lines-declined': () => [ofCase({ data: { change: someId, before, after } })],
-  'line-change-withdrawn': () => [ofCase({ data: { change: someId } })],
-  'cancel-asked': () => [ofCase({ values: { words: { before: null, after: 'Wij verhuizen' } } })],
-  'change-asked': () => [ofCase({ values: { words: { before: null, after: 'Een dag later' } } })],
-  'request-settled': () => requestKinds.map(request => ofCase({ data: { settled: 12, request } })),
-  'case-taken-along': () => [ofCase({ customerId })],
-  'follow-link-revoked': () => [ofCase({})],
-  'state-changed': () =>
-    Object.keys(caseTable('order').states)
-      .flatMap(to =>
-        [undefined, ...Object.keys(reasonsFor('order', to))].map(reason =>
-          ofCase({
-            changedFields: ['state'],
-            data: { from: 'inProgress', to, ...(reason !== undefined && { reason }) },
-          }),
-        ),
-      )
-      .concat(
-        Object.keys(takeBackReasons).map(reason =>
-          ofCase({
-            changedFields: ['state'],
-            data: { from: 'completed', to: 'inProgress', reason, takenBack: true },
-          }),
-        ),
-      ),
-  'case-corrected': () => [
-    ofCase({
-      changedFields: ['name', 'email', 'phone', 'address', 'organizationAddress', 'invoice'],
-      values: {
-        name: { before: 'Lotte', after: 'Lotte van den Heuvel' },
-        address: { before: 'Frederiksplein 42', after: 'Frederiksplein 44' },
-      },
-    }),
-  ],
-  'customer-changed': () => [
-    { customerId, changedFields: ['iban'] },
-    { customerId, changedFields: ['contactEmail'] },
-    { customerId, changedFields: ['sessions'], data: { ended: 2 } },
-    {
-      customerId,
-      changedFields: ['gender', 'technicalPerson.email'],
-      values: {
-        gender: { before: 'MALE', after: 'FEMALE' },
-        'technicalPerson.email': { before: null, after: 'ict@bakkerij.example' },
-        'technicalPerson.contactType': { before: null, after: 'technical' },
-      },
-    },
-  ],
-  'customer-blocked': () => [
-    { customerId, data: { ended: 1 }, values: { reason: { before: null, after: 'Betaalt niet' } } },
-  ],
-  'customer-unblocked': () => [{ customerId, values: { reason: { before: 'Betaalt niet', after: null } } }],
-  'customer-viewed': () => [{ customerId }, { data: { registration: someId } }],
-  'prospect-viewed': () => [{ data: { prospect: someId } }],
-  'iban-viewed': () => [{ customerId }],
-  'file-viewed': () => [ofCase({})],
-  'link-sent': () => [
-    { customerId, data: { purpose: 'password-reset' } },
-    { data: { purpose: 'activation', registration: someId } },
-  ],
-  'test-mail-sent': () => [{ data: { act: someId } }],
-  'revision-made': () => [{ data: { revision: 'Prijzen 2027' } }],
-  'revision-approved': () => [{ data: { revision: 'Prijzen 2027' } }],
-  'revision-planned': () => [{ data: { revision: 'Prijzen 2027', startsAt: moment } }],
-  'revision-undone': () => [
-    { data: { revision: 'Prijzen 2027', startsAt: moment, why: 'Een prijs was fout' } },
-  ],
-  'cases-exported': () => [{ data: { count: 312 } }],
-  'webhook-saved': () => [{ data: { receiver: 'CRM' } }],
-  'webhook-removed': () => [{ data: { receiver: 'CRM' } }],
-  'webhook-secret-made': () => [{ data: { receiver: 'CRM' } }],
-  'webhook-secret-removed': () => [{ data: { receiver: 'CRM' } }],
-  'webhook-replayed': () => [{ data: { receiver: 'CRM', count: 3 } }],
-  'webhook-failing': () => [{ data: { receiver: 'CRM', subscription: someId } }],
-  'webhook-switched-off': () => [{ data: { receiver: 'CRM', subscription: someId } }],
-  'audit-exported': () => [
-    {
-      data: {
-        wie: colleague.colleague.id,
-        door: 'staff',
-        soort: 'state-changed',
-        van: '2026-11-01',
-        tot: '2026-11-24',
-        zaak: number,
-        vorm: 'sollicitatie',
-        klant: customerId,
-        koppeling: someId,
-      },
-    },
-  ],
-  'api-client-made': () => [{ data: { client: someId, ending: 'x7Qa' } }],
-  'api-client-changed': () => [
-    {
-      changedFields: [
-        'name',
-        'scopes',
-        'networks',
-        'expiresOn',
-        'sendsMails',
-        'callsPerMinute',
-        'contactEmail',
-      ],
-      data: { client: someId, given: [...scopes, 'later:read'], withdrawn: [] },
-    },
-  ],
-  'api-client-revoked': () => [{ data: { client: someId } }],
-  'api-key-made': () => [{ data: { client: someId, ending: 'x7Qa' } }],
-  'api-key-revoked': () => [{ data: { client: someId, ending: 'x7Qa' } }],
-  'values-erased': () => [ofCase({ changedFields: Object.keys(auditFieldNames) })],
-  'dead-letters-reported': () => [{}],
-  'staff-signed-in': () =>
-    ['authenticator', 'recovery-code', null].map(secondFactor => ({
-      staffId: colleague.colleague.id,
-      data: { secondFactor },
-    })),
-  'staff-invited': () => [
-    {
-      staffId: colleague.colleague.id,
-      data: { role: 'verkoop' },
-      values: { email: { before: null, after: 'nieuw@shop.example' } },
-    },
-  ],
-  'staff-invitation-withdrawn': () => [
-    { staffId: someId, values: { email: { before: 'nieuw@shop.example', after: null } } },
-  ],
-  'staff-setting-changed': () => [{ changedFields: ['secondFactorRequired'], data: { isRequired: true } }],
-  'staff-joined': () => [{ staffId: colleague.colleague.id }],
-  'staff-changed': () =>
-    [
-      { changedFields: ['role'], data: { before: 'verkoop', after: 'beheerder' } },
-      { changedFields: ['blocked'], data: { isBlocked: true } },
-      { changedFields: ['secondFactor'], data: { isSetUp: false } },
-      { changedFields: ['sessions'], data: { ended: 2 } },
-      { changedFields: ['password'] },
-      { changedFields: ['recoveryCodes'] },
-      { changedFields: ['recoveryCodeUsed'] },
-      { changedFields: ['link', 'secondFactor', 'sessions'] },
-    ].map(sample => ({ staffId: colleague.colleague.id, ...sample })),
-}
 
 const kinds = Object.keys(typeNames) as EventType[]
 
@@ -344,7 +99,7 @@ const rawIn = (text: string): string[] => [
 ]
 
 async function written(type: EventType): Promise<AuditEntry[]> {
-  const written = samples[type]()
+  const written = samples[type]
   for (const sample of written)
     await transaction(shop.testDatabase.database, tx =>
       // Other tests write no daily events here.

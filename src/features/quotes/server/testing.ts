@@ -4,6 +4,7 @@ import { endpoint } from '../../../common/contract/call.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { linkWithToken } from '../../mailed-links/server/mailed-links.ts'
 import {
+  address,
   caseIdOf,
   contactPerson,
   fibreForAYear,
@@ -14,7 +15,7 @@ import {
 } from '../../orders/server/testing.ts'
 import { QuoteAccepted, QuoteByLink, QuoteToAnswer, quoteCalls } from '../contract.ts'
 import { DeskQuote, type DeskQuoteVersion, deskQuoteCalls } from '../contract-desk.ts'
-import type { PartDraft } from '../part.ts'
+import { emptyDraft, type PartDraft } from '../part.ts'
 import { composeQuote, linesOfPart, type QuoteDraft, type QuotePart, quoteTotals } from '../quote.ts'
 
 const { deskQuoteFile, quoteAtDesk, renewQuote, sendQuote, withdrawQuote } = deskQuoteCalls
@@ -42,6 +43,31 @@ export const onlyPart = (content: PartDraft, part: Partial<QuotePart> = {}): Quo
     },
   ],
   discounts: [],
+})
+
+/** A part for a branch of a customer, each at its own address. */
+export const branch = (name: string, houseNumber: string, more: Partial<QuotePart> = {}): QuotePart => ({
+  ...offered,
+  id: randomUUID(),
+  name,
+  productType: 'internet',
+  address: { ...address, streetName: 'Lange Nieuwstraat', houseNumber, zipCode: '3512PA', city: 'Utrecht' },
+  ...more,
+})
+
+/** Two branches with fibre and telephony for the office, ten per cent off where all are accepted together. */
+export const chain = (changes: Partial<QuoteDraft> = {}): QuoteDraft => ({
+  parts: [
+    branch('Domplein', '12'),
+    branch('Neude', '14'),
+    branch('Kantoor', '16', {
+      ...emptyDraft,
+      productType: 'telefonie',
+      lines: [{ productId: 31001, quantity: 2 }],
+    }),
+  ],
+  discounts: [{ as: 'percentage', percentage: 10, per: 'month', reason: 'hele keten' }],
+  ...changes,
 })
 
 /** A shop that visitors ask for quotes; also one in a separate process. */
@@ -172,6 +198,24 @@ export async function sentQuote(
   await desk.send(draft)
   return { number, desk, link: quoteLinkOf(shop, await quoteToken(shop, number)) }
 }
+
+/** A chain that was sent, with the parts as its customer reads them. */
+export async function sentChain(
+  shop: Visited & Pick<TestShop, 'testDatabase'>,
+  seller: Pick<StaffVisitor, 'get' | 'post'>,
+) {
+  const quote = await sentQuote(shop, seller, chain())
+  const { parts } = await quote.link.read()
+  const [one, two, office] = parts
+  if (!one || !two || !office) throw new Error('The quote has three parts')
+  return { ...quote, parts, one, two, office }
+}
+
+/** Accepts some parts, at the totals that the page shows. */
+export const choosing = (parts: QuoteToAnswer['parts'], isWhole = false) => ({
+  parts: parts.map(({ id }) => id),
+  agreedTotals: quoteTotals(parts, { isWhole }),
+})
 
 /** The orders that an answer to accepting a quote tells of. */
 export async function acceptedOrders(response: Response): Promise<QuoteAccepted['orders']> {

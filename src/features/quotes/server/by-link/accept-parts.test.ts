@@ -5,18 +5,18 @@ import { Failure } from '../../../../common/contract/failure.ts'
 import { parseOrderNumber } from '../../../../common/order-number.ts'
 import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { address, contactPerson, quoteForm, rowsOf, storedCounts } from '../../../orders/server/testing.ts'
-import { emptyDraft } from '../../part.ts'
-import { linesOfPart, lostDiscounts, type QuoteDraft, type QuotePart, quoteTotals } from '../../quote.ts'
+import { linesOfPart, lostDiscounts, quoteTotals } from '../../quote.ts'
 import {
   acceptedOrders,
+  branch,
+  chain,
+  choosing,
   expireQuote,
   offered,
   onlyPart,
   ordersFrom,
-  quoteDeskOf,
-  quoteLinkOf,
-  quoteToken,
   refusalIn,
+  sentChain,
   sentQuote,
 } from '../testing.ts'
 
@@ -28,46 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const branch = (name: string, houseNumber: string, more: Partial<QuotePart> = {}): QuotePart => ({
-  ...offered,
-  id: randomUUID(),
-  name,
-  productType: 'internet',
-  address: { ...address, streetName: 'Lange Nieuwstraat', houseNumber, zipCode: '3512PA', city: 'Utrecht' },
-  ...more,
-})
-
-/** Two branches with fibre and telephony for the office, ten per cent off where all are accepted together. */
-const chain = (changes: Partial<QuoteDraft> = {}): QuoteDraft => ({
-  parts: [
-    branch('Domplein', '12'),
-    branch('Neude', '14'),
-    branch('Kantoor', '16', {
-      ...emptyDraft,
-      productType: 'telefonie',
-      lines: [{ productId: 31001, quantity: 2 }],
-    }),
-  ],
-  discounts: [{ as: 'percentage', percentage: 10, per: 'month', reason: 'hele keten' }],
-  ...changes,
-})
-
-/** A chain that was sent, with the parts as its customer reads them. */
-async function sent(changes: Partial<QuoteDraft> = {}) {
-  const quote = await sentQuote(shop, seller, chain(changes))
-  const { parts } = await quote.link.read()
-  const [one, two, office] = parts
-  if (!one || !two || !office) throw new Error('The quote has three parts')
-  return { ...quote, parts, one, two, office }
-}
-
-type Part = Awaited<ReturnType<typeof sent>>['one']
-
-/** Some parts, at the totals that the page shows. */
-const choosing = (parts: readonly Part[], isWhole = false) => ({
-  parts: parts.map(({ id }) => id),
-  agreedTotals: quoteTotals(parts, { isWhole }),
-})
+const sent = () => sentChain(shop, seller)
 
 const deskOrder = async (number: string) => deskOf(seller, parseOrderNumber(number) ?? '').read()
 
@@ -257,104 +218,6 @@ describe('at the desk', () => {
     expect((await desk.read()).versions[0]?.parts[0]?.address.houseNumber).toBe('44')
     const [order] = await acceptedOrders(await link.accept())
     expect((await deskOrder(order?.number ?? '')).place?.line).toContain('Frederiksplein 44')
-  })
-})
-
-describe('a new version', () => {
-  it('holds what is left, and the parts before it are told with their orders', async () => {
-    const { number, desk, link, one, two, office } = await sent()
-    const [order] = await acceptedOrders(await link.accept(choosing([one])))
-    const draft = chain({ discounts: [] })
-    const rest = draft.parts.slice(1).map((part, place) => ({ ...part, id: [two, office][place]?.id ?? '' }))
-    expect((await desk.send({ ...draft, parts: rest })).status).toBe(200)
-    const newer = quoteLinkOf(shop, await quoteToken(shop, number))
-    const read = await newer.read()
-    expect(read.parts.map(({ id }) => id)).toEqual([two.id, office.id])
-    expect(read.acceptedBefore).toMatchObject([{ name: 'Domplein', order: { number: order?.number } }])
-    expect(read.differences).toEqual([expect.objectContaining({ part: null, change: 'changed' })])
-    expect((await link.shown()).standing).toBe('superseded')
-    expect(
-      await acceptedOrders(await newer.accept({ agreedTotals: quoteTotals(read.parts, { isWhole: true }) })),
-    ).toHaveLength(2)
-    expect(await ordersFrom(shop, number)).toHaveLength(3)
-  })
-
-  it('with a part that is an order already is refused at that part', async () => {
-    const { desk, link, one, two } = await sent()
-    await link.accept(choosing([one]))
-    const draft = chain()
-    const parts = [
-      { ...branch('Neude', '14'), id: two.id },
-      { ...branch('Domplein', '12'), id: one.id },
-    ]
-    const response = await desk.send({ ...draft, discounts: [], parts })
-    expect(response.status).toBe(422)
-    expect(Object.keys(Failure.parse(await response.json()).errors ?? {})).toEqual(['parts.1'])
-  })
-
-  it('of what is left is sent again without what was lost', async () => {
-    const { number, desk, link, one } = await sent()
-    await link.accept(choosing([one]))
-    expect((await desk.renew()).status).toBe(200)
-    const { parts } = await quoteLinkOf(shop, await quoteToken(shop, number)).read()
-    expect(parts.map(({ name, wholeDiscounts }) => [name, wholeDiscounts])).toEqual([
-      ['Neude', []],
-      ['Kantoor', []],
-    ])
-  })
-})
-
-describe('what cannot be sent', () => {
-  it.each([
-    [
-      'a part twice',
-      (draft: QuoteDraft) => ({ ...draft, parts: [...draft.parts, ...draft.parts.slice(0, 1)] }),
-      'draft.parts.3',
-    ],
-    ['no part', (draft: QuoteDraft) => ({ ...draft, parts: [] }), 'draft.parts'],
-    [
-      'more than 200 parts',
-      (draft: QuoteDraft) => ({
-        ...draft,
-        parts: Array.from({ length: 201 }, (_, place) => branch('', String(place + 1))),
-      }),
-      'draft.parts',
-    ],
-    [
-      'a discount on the whole that is more than there is',
-      (draft: QuoteDraft) => ({
-        ...draft,
-        discounts: [{ as: 'amount', reason: 'veel', per: 'month', amountInCents: 9_000_000 } as const],
-      }),
-      'discounts.0',
-    ],
-    [
-      'a line that is not sold, in the second part',
-      (draft: QuoteDraft) => ({
-        ...draft,
-        parts: draft.parts.map((part, place) =>
-          place === 1 ? { ...part, lines: [{ productId: 999_999, quantity: 1 }] } : part,
-        ),
-      }),
-      'parts.1.lines.999999',
-    ],
-    [
-      'a street that is not there, in the third part',
-      (draft: QuoteDraft) => ({
-        ...draft,
-        parts: draft.parts.map((part, place) =>
-          place === 2 ? { ...part, address: { ...address, streetName: 'Voorbeeldstraat' } } : part,
-        ),
-      }),
-      'parts.2.address.streetName',
-    ],
-  ])('%s is refused at its field', async (_, changed, field) => {
-    const { number, desk } = await sentQuote(shop, seller, onlyPart(offered))
-    const body = await quoteDeskOf(seller, number).wanted(chain())
-    const response = await desk.post({ ...body, draft: changed(body.draft) })
-    expect(response.status).toBe(422)
-    expect(Object.keys(Failure.parse(await response.json()).errors ?? {})).toContain(field)
-    expect((await desk.read()).versions).toHaveLength(1)
   })
 })
 

@@ -1,0 +1,260 @@
+import { scopes } from '../../api-clients/scopes.ts'
+import { callOutcomeNames } from '../../cases/call-outcomes.ts'
+import { caseTable } from '../../cases/case-states.ts'
+import { requestKinds } from '../../cases/customer-requests.ts'
+import { reasonsFor, takeBackReasons } from '../../cases/state-reasons.ts'
+import type { EventType, NewEvent } from '../../events/server/events.ts'
+import { mailNatures } from '../../incoming-mails/received-mail.ts'
+import { productEndReasonNames } from '../../inventory/product-end.ts'
+import { mailKindNames } from '../../mails/texts.ts'
+import { portInRefusalNames, portInSteps } from '../../porting/port-in.ts'
+import { auditFieldNames } from '../texts.ts'
+
+const someId = '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10'
+const moment = '2026-11-24T13:05:00.000Z'
+const [before, after] = [
+  { monthlyInCents: 5100, oneTimeInCents: 0 },
+  { monthlyInCents: 6250, oneTimeInCents: 4900 },
+]
+
+type Sample = Omit<NewEvent, 'type' | 'actor'>
+const version = { quote: someId, number: 2 }
+
+/** The case, its customer and the colleague that samples tell of. */
+type Subjects = {
+  readonly caseId: number
+  readonly number: string
+  readonly customerId: string
+  readonly staffId: string
+}
+
+/** Events of each kind with realistic data; a new kind does not compile without one. */
+export function sampleEvents({
+  caseId,
+  number,
+  customerId,
+  staffId,
+}: Subjects): Readonly<Record<EventType, readonly Sample[]>> {
+  const ofCase = (facts: Sample): Sample => ({
+    caseId,
+    ...facts,
+    data: { version: 3, act: someId, ...facts.data },
+  })
+  const parcel = ofCase({
+    changedFields: ['trackingCode'],
+    values: {
+      carrier: { before: null, after: 'PostNL' },
+      trackingCode: { before: null, after: '3SABC1' },
+    },
+  })
+  return {
+    'case-opened': [ofCase({ customerId, data: { channel: 'phone' } })],
+    'case-viewed': [ofCase({ customerId })],
+    'case-assigned': [
+      ofCase({ changedFields: ['assigneeId'], data: { from: null, to: staffId } }),
+      ofCase({ changedFields: ['assigneeId'], data: { from: someId, to: null } }),
+      ofCase({
+        changedFields: ['assigneeId'],
+        data: { from: null, to: someId, rule: 'Glasvezel naar Noor' },
+      }),
+    ],
+    'call-planned': [ofCase({ changedFields: ['dueAt'], data: { plannedFor: moment, before: moment } })],
+    'case-snoozed': [
+      ofCase({ data: { day: '2026-12-04', untilAnswer: false } }),
+      ofCase({ data: { day: '2026-12-04', untilAnswer: true } }),
+    ],
+    'snooze-ended': [ofCase({})],
+    'call-done': callOutcomeNames.map(outcome =>
+      ofCase({ changedFields: ['dueAt'], data: { outcome, plannedFor: moment } }),
+    ),
+    'delivery-planned': [null, '2026-11-30'].map(earlier =>
+      ofCase({
+        changedFields: ['deliveryPlan'],
+        data: { day: '2026-12-01', partOfDay: 'morning', before: earlier },
+        values: { installer: { before: null, after: 'Piet' } },
+      }),
+    ),
+    'port-in-changed': portInSteps.flatMap(step =>
+      portInRefusalNames.map(refusal =>
+        ofCase({
+          changedFields: ['portIn'],
+          data: {
+            position: 1,
+            step,
+            from: 'requested',
+            to: 'planned',
+            day: '2026-12-01',
+            before: '2026-11-30',
+            refusal,
+          },
+        }),
+      ),
+    ),
+    'parcel-added': [parcel],
+    'parcel-corrected': [parcel],
+    'parcel-removed': [parcel],
+    'product-ended': productEndReasonNames.map(reason =>
+      ofCase({ data: { position: 1, day: '2026-12-31', reason } }),
+    ),
+    'check-done': (['kvk', 'vat', 'address'] as const).flatMap(check =>
+      ['known', 'unknown', 'not-checked'].map(standing =>
+        ofCase({ changedFields: [check], data: { check, standing, byHand: standing === 'known' } }),
+      ),
+    ),
+    'case-linked': [ofCase({ data: { linked: number } })],
+    'case-unlinked': [ofCase({ data: { linked: number } })],
+    'note-written': [ofCase({ data: { note: someId } })],
+    'message-sent': [ofCase({ data: { message: someId, startsAt: moment, before: moment } })],
+    'message-withdrawn': [ofCase({ data: { message: someId } })],
+    'reply-template-saved': [{ data: { template: 'Levering: het wordt later', number: 2 } }],
+    'reply-template-removed': [{ data: { template: 'Levering: het wordt later' } }],
+    'mail-received': mailNatures.map(nature => ofCase({ data: { mail: someId, nature } })),
+    'mail-sent-again': Object.keys(mailKindNames).map(kind =>
+      ofCase({ data: { kind, delivery: 12, queued: 13, mail: 12 } }),
+    ),
+    'mail-bounced': Object.keys(mailKindNames).map(kind => ofCase({ data: { kind, delivery: 12 } })),
+    'address-confirmed': [ofCase({})],
+    'quote-made': [ofCase({ data: { number: '941299992' } })],
+    'quote-sent': [ofCase({ data: { ...version, totals: after } })],
+    'quote-opened': [ofCase({ data: version })],
+    'quote-asked': [ofCase({ data: version, values: { words: { before: null, after: 'Wat kost het?' } } })],
+    'quote-accepted': [ofCase({ data: { ...version, order: number } })],
+    'quote-declined': [ofCase({ data: version, values: { words: { before: null, after: 'Te duur' } } })],
+    'quote-withdrawn': [ofCase({ data: version })],
+    'lines-proposed': [ofCase({ data: { change: someId, before, after } })],
+    'lines-changed': [ofCase({ data: { change: someId, before, after, proposedBy: staffId } })],
+    'lines-declined': [ofCase({ data: { change: someId, before, after } })],
+    'line-change-withdrawn': [ofCase({ data: { change: someId } })],
+    'cancel-asked': [ofCase({ values: { words: { before: null, after: 'Wij verhuizen' } } })],
+    'change-asked': [ofCase({ values: { words: { before: null, after: 'Een dag later' } } })],
+    'request-settled': requestKinds.map(request => ofCase({ data: { settled: 12, request } })),
+    'case-taken-along': [ofCase({ customerId })],
+    'follow-link-revoked': [ofCase({})],
+    'state-changed': Object.keys(caseTable('order').states)
+      .flatMap(to =>
+        [undefined, ...Object.keys(reasonsFor('order', to))].map(reason =>
+          ofCase({
+            changedFields: ['state'],
+            data: { from: 'inProgress', to, ...(reason !== undefined && { reason }) },
+          }),
+        ),
+      )
+      .concat(
+        Object.keys(takeBackReasons).map(reason =>
+          ofCase({
+            changedFields: ['state'],
+            data: { from: 'completed', to: 'inProgress', reason, takenBack: true },
+          }),
+        ),
+      ),
+    'case-corrected': [
+      ofCase({
+        changedFields: ['name', 'email', 'phone', 'address', 'organizationAddress', 'invoice'],
+        values: {
+          name: { before: 'Lotte', after: 'Lotte van den Heuvel' },
+          address: { before: 'Frederiksplein 42', after: 'Frederiksplein 44' },
+        },
+      }),
+    ],
+    'customer-changed': [
+      { customerId, changedFields: ['iban'] },
+      { customerId, changedFields: ['contactEmail'] },
+      { customerId, changedFields: ['sessions'], data: { ended: 2 } },
+      {
+        customerId,
+        changedFields: ['gender', 'technicalPerson.email'],
+        values: {
+          gender: { before: 'MALE', after: 'FEMALE' },
+          'technicalPerson.email': { before: null, after: 'ict@bakkerij.example' },
+          'technicalPerson.contactType': { before: null, after: 'technical' },
+        },
+      },
+    ],
+    'customer-blocked': [
+      { customerId, data: { ended: 1 }, values: { reason: { before: null, after: 'Betaalt niet' } } },
+    ],
+    'customer-unblocked': [{ customerId, values: { reason: { before: 'Betaalt niet', after: null } } }],
+    'customer-viewed': [{ customerId }, { data: { registration: someId } }],
+    'prospect-viewed': [{ data: { prospect: someId } }],
+    'iban-viewed': [{ customerId }],
+    'file-viewed': [ofCase({})],
+    'link-sent': [
+      { customerId, data: { purpose: 'password-reset' } },
+      { data: { purpose: 'activation', registration: someId } },
+    ],
+    'test-mail-sent': [{ data: { act: someId } }],
+    'revision-made': [{ data: { revision: 'Prijzen 2027' } }],
+    'revision-approved': [{ data: { revision: 'Prijzen 2027' } }],
+    'revision-planned': [{ data: { revision: 'Prijzen 2027', startsAt: moment } }],
+    'revision-undone': [{ data: { revision: 'Prijzen 2027', startsAt: moment, why: 'Een prijs was fout' } }],
+    'cases-exported': [{ data: { count: 312 } }],
+    'webhook-saved': [{ data: { receiver: 'CRM' } }],
+    'webhook-removed': [{ data: { receiver: 'CRM' } }],
+    'webhook-secret-made': [{ data: { receiver: 'CRM' } }],
+    'webhook-secret-removed': [{ data: { receiver: 'CRM' } }],
+    'webhook-replayed': [{ data: { receiver: 'CRM', count: 3 } }],
+    'webhook-failing': [{ data: { receiver: 'CRM', subscription: someId } }],
+    'webhook-switched-off': [{ data: { receiver: 'CRM', subscription: someId } }],
+    'audit-exported': [
+      {
+        data: {
+          wie: staffId,
+          door: 'staff',
+          soort: 'state-changed',
+          van: '2026-11-01',
+          tot: '2026-11-24',
+          zaak: number,
+          vorm: 'sollicitatie',
+          klant: customerId,
+          koppeling: someId,
+        },
+      },
+    ],
+    'api-client-made': [{ data: { client: someId, ending: 'x7Qa' } }],
+    'api-client-changed': [
+      {
+        changedFields: [
+          'name',
+          'scopes',
+          'networks',
+          'expiresOn',
+          'sendsMails',
+          'callsPerMinute',
+          'contactEmail',
+        ],
+        data: { client: someId, given: [...scopes, 'later:read'], withdrawn: [] },
+      },
+    ],
+    'api-client-revoked': [{ data: { client: someId } }],
+    'api-key-made': [{ data: { client: someId, ending: 'x7Qa' } }],
+    'api-key-revoked': [{ data: { client: someId, ending: 'x7Qa' } }],
+    'values-erased': [ofCase({ changedFields: Object.keys(auditFieldNames) })],
+    'dead-letters-reported': [{}],
+    'staff-signed-in': ['authenticator', 'recovery-code', null].map(secondFactor => ({
+      staffId: staffId,
+      data: { secondFactor },
+    })),
+    'staff-invited': [
+      {
+        staffId: staffId,
+        data: { role: 'verkoop' },
+        values: { email: { before: null, after: 'nieuw@shop.example' } },
+      },
+    ],
+    'staff-invitation-withdrawn': [
+      { staffId: someId, values: { email: { before: 'nieuw@shop.example', after: null } } },
+    ],
+    'staff-setting-changed': [{ changedFields: ['secondFactorRequired'], data: { isRequired: true } }],
+    'staff-joined': [{ staffId: staffId }],
+    'staff-changed': [
+      { changedFields: ['role'], data: { before: 'verkoop', after: 'beheerder' } },
+      { changedFields: ['blocked'], data: { isBlocked: true } },
+      { changedFields: ['secondFactor'], data: { isSetUp: false } },
+      { changedFields: ['sessions'], data: { ended: 2 } },
+      { changedFields: ['password'] },
+      { changedFields: ['recoveryCodes'] },
+      { changedFields: ['recoveryCodeUsed'] },
+      { changedFields: ['link', 'secondFactor', 'sessions'] },
+    ].map(sample => ({ staffId: staffId, ...sample })),
+  }
+}
