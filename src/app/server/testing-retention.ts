@@ -190,6 +190,7 @@ const filled: Readonly<Record<string, (filling: Filling, marker: string) => Prom
       'insert into staff_absences (staff_id, until, replacement_id) values ($1, current_date, $1)',
     )
     await ofColleague("insert into default_views (staff_id, filters) values ($1, '{}')")
+    await ofColleague("insert into stream_filters (staff_id, filter) values ($1, 'mails')")
   },
   async 'bulk-jobs'({ shop, staff }, marker) {
     const { id } = staff.colleague

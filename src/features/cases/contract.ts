@@ -21,6 +21,7 @@ import { Waiting } from './contract-waiting.ts'
 import { partOfDayNames } from './delivery-plan.ts'
 import { nextSteps } from './next-steps.ts'
 import { likenesses } from './related-case.ts'
+import { streamFilters } from './stream-filters.ts'
 
 /** As it is stored; today's rules for what is typed do not judge it. */
 const PostalAddress = z.object({
@@ -160,6 +161,8 @@ export const DeskCase = z.object({
   }),
   /** Why a mail to the contact came back, and that mails wait; null while the address works, as far as is known. */
   bounced: orNull(z.object({ reason: z.string(), at: z.string() })),
+  /** The filter of the stream that whoever asks chose last, at whichever case. */
+  streamFilter: z.enum(streamFilters),
   customerId: orNull(z.string()),
   /** Through whom it came in; null where it came in by itself. */
   reseller: orNull(z.object({ id: z.string(), name: z.string() })),
@@ -319,6 +322,14 @@ export const caseCalls = {
     params: { nummer: caseNumberParam },
     summary: 'All that is known of a case.',
     answers: { 200: { description: 'The case', body: DeskCase }, 404: noSuchCase },
+  }),
+  keepStreamFilter: defineCall({
+    ...reading,
+    method: 'PUT',
+    path: '/api/beheer/ik/gesprek',
+    summary: 'Keeps what of the stream of a case a colleague looks at.',
+    body: { kind: 'json', schema: z.object({ filter: z.enum(streamFilters) }) },
+    answers: { 204: { description: 'Kept' }, 422: refused },
   }),
   caseDocument: defineCall({
     ...reading,

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   window.sessionStorage.clear()
   bodies.length = 0
-  standInServer({ [casePath(shownCase.number, 'koppelen')]: answer })
+  standInServer({ [casePath(shownCase.number, 'koppelen')]: answer, '/api/beheer/ik/gesprek': answer })
   const answered = fetch
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body))
@@ -140,6 +140,17 @@ test('a filter stands in the address, and shows its entries alone', async () => 
   cleanup()
   show({ timeline }, '/?toon=mails')
   ;(await stream()).getByText('Er is over deze zaak nog niets gemaild.')
+})
+
+test('the filter that was chosen last holds where the address names none, and everything can be chosen again', async () => {
+  const timeline = [entry(1, 'case-opened')]
+  const router = show({ timeline, streamFilter: 'mails' })
+  const shown = await stream()
+  expect(shown.queryByText('Binnengekomen')).toBeNull()
+  await user.click(shown.getByRole('link', { name: 'Alles' }))
+  shown.getByText('Binnengekomen')
+  expect(router.state.location.search).toBe('?toon=alles')
+  expect(bodies).toEqual([{ filter: 'alles' }])
 })
 
 test('earlier entries, and the end of a long text, show to who asks', async () => {

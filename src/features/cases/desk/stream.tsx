@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Button } from '../../../ui/kit/button.tsx'
+import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import styles from '../components/case.module.css'
 import { useCaseCommands } from '../components/case-commands.tsx'
 import { type StreamFilter, streamFilterOf, streamFilters, streamOf, streamParam } from '../stream-filters.ts'
@@ -16,7 +17,8 @@ export function Stream() {
   const { shown } = useCaseCommands()
   const [params] = useSearchParams()
   const [showsAll, setShowsAll] = useState(false)
-  const filter = streamFilterOf(params.get(streamParam))
+  const asked = params.get(streamParam)
+  const filter = asked === null ? shown.streamFilter : streamFilterOf(asked)
   const entries = streamOf(shown, filter)
   const visible = showsAll ? entries : entries.slice(0, shownAtFirst)
   const hidden = entries.length - visible.length
@@ -40,13 +42,15 @@ export function Stream() {
   )
 }
 
-/** Links, so that a filter stands in the address: it survives a reload and can be sent to a colleague. */
+/**
+ * Links, so that a filter stands in the address: it survives a reload and can be sent to a colleague. The one that was chosen
+ * last is kept, and holds at the next case too.
+ */
 function Filters({ current }: { current: StreamFilter }) {
   const [params] = useSearchParams()
   const searchOf = (filter: StreamFilter) => {
     const next = new URLSearchParams(params)
-    if (filter === 'alles') next.delete(streamParam)
-    else next.set(streamParam, filter)
+    next.set(streamParam, filter)
     return next.toString()
   }
   return (
@@ -59,6 +63,7 @@ function Filters({ current }: { current: StreamFilter }) {
               replace
               preventScrollReset
               className={stream.filter}
+              onClick={() => void callAtDesk('PUT /api/beheer/ik/gesprek', { body: { filter } })}
               aria-current={filter === current ? 'true' : undefined}
             >
               {streamTexts.names[filter]}

@@ -59,7 +59,7 @@ export async function readCase(
   }: Pick<DeskCaseServices, 'database' | 'closingDays' | 'calendar' | 'coverageAt' | 'virusScanner'>,
   found: Case,
   { now, scope }: { readonly now: Date; readonly scope: CaseScope },
-): Promise<DeskCase> {
+): Promise<Omit<DeskCase, 'streamFilter'>> {
   const { id, number, kind, state } = found
   const isClosed = closedOn(closingDays)
   const today = dayInTheNetherlands(now)

@@ -17,6 +17,7 @@ import { refused } from './command.ts'
 import { readCase } from './read-case.ts'
 import { refusedResponse } from './responses.ts'
 import type { DeskCaseServices } from './services.ts'
+import { keepStreamFilter, streamFilterFor } from './stream-filter.ts'
 
 const cannotBeWritten = refused(caseRefusals.noPreview)
 
@@ -30,15 +31,24 @@ export async function deskCaseReadRoutes(app: FastifyInstance, { services }: { s
   serve(app, caseCalls.deskCase, async ({ params, request }) => {
     const found = await asked(params)
     if (!found) return noSuchCase
+    const staffId = staffOf(request).id
     await appendView(database, {
       type: 'case-viewed',
-      staffId: staffOf(request).id,
+      staffId,
       of: { caseId: found.id, customerId: found.customerId },
     })
     return {
       status: 200,
-      body: await readCase(services, found, { now: new Date(), scope: scopeOf(request) }),
+      body: {
+        ...(await readCase(services, found, { now: new Date(), scope: scopeOf(request) })),
+        streamFilter: await streamFilterFor(database, staffId),
+      },
     }
+  })
+
+  serve(app, caseCalls.keepStreamFilter, async ({ request, body: { filter } }) => {
+    await keepStreamFilter(database, staffOf(request).id, filter)
+    return { status: 204 }
   })
 
   serve(app, caseCommands.orderIban, async ({ params, request }) => {
