@@ -26,10 +26,10 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function fill(client: pg.Client, database: Database): Promise<void> {
   const { rows } = await client.query<{ some: boolean }>('select exists (select from cases) as some')
-  if (rows[0]?.some) return
-  say(`Making ${orders.toLocaleString('en-US')} orders`)
-  await fillForLists(client, orders)
-  say('Counting them')
+  if (!rows[0]?.some) {
+    say(`Making ${orders.toLocaleString('en-US')} orders`)
+    await fillForLists(client, orders)
+  }
   const start = performance.now()
   // At first it is noted which blocks are full.
   await keepCounts(database, 0)

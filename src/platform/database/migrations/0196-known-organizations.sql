@@ -50,26 +50,36 @@ create trigger organization_marked after update of opened_at, reseller_id, is_te
   execute function mark_organization_of_case();
 
 -- What is known of organisations, by whose list they are in: their oldest account that the owner of the list sees, else their first
--- order. Orders are found by the keys of search, and among the few that have none yet.
+-- order. Orders are found by the keys of search, and among the few that have none yet. How many numbers there are the planner cannot
+-- know: what is joined by them is hashed, and what an index finds is looked up row by row (offset 0).
 create function organizations_now(kvk_numbers text[])
-  returns table (scope text, kvk_number text, source text, since timestamptz) language sql stable as $$
+  returns table (scope text, kvk_number text, source text, since timestamptz) language sql stable set enable_nestloop = off as $$
   with wanted as materialized (select distinct unnest(kvk_numbers) as kvk),
-  bought as materialized (
-    select wanted.kvk, cases.id, cases.opened_at, cases.reseller_id
+  without_keys as materialized (
+    select bought.case_id, bought.kvk_number
     from (
-      select case_id from case_keys where key = any (kvk_numbers)
-      union
-      select case_id from work_list where not has_keys
+      select case_id from work_list where keys_version < 3
       union
       select id from cases where id > coalesce((select max(case_id) from work_list), 0)
     ) as found
-    cross join lateral (select * from product_orders where product_orders.case_id = found.case_id offset 0) as bought
-    join wanted on wanted.kvk = bought.kvk_number
+    cross join lateral (select * from product_orders where product_orders.case_id = found.case_id offset 0) as bought),
+  bought as materialized (
+    select found.kvk, cases.id, cases.opened_at, cases.reseller_id
+    from (
+      select wanted.kvk, keyed.case_id
+      from wanted cross join lateral (select case_id from case_keys where key = wanted.kvk offset 0) as keyed
+      union
+      select wanted.kvk, without_keys.case_id from wanted join without_keys on without_keys.kvk_number = wanted.kvk
+    ) as found
+    cross join lateral (
+      select from product_orders where case_id = found.case_id and kvk_number = found.kvk offset 0) as same_number
     cross join lateral (select * from cases where id = found.case_id offset 0) as cases
     where not cases.is_test),
   accounts as materialized (
     select distinct on (seen.scope, wanted.kvk) seen.scope, wanted.kvk, customers.created_at
-    from wanted join customers on customers.organization ->> 'kvkNumber' = wanted.kvk
+    from wanted
+      cross join lateral (
+        select * from customers where organization ->> 'kvkNumber' = wanted.kvk offset 0) as customers
       cross join lateral (values (''), (customers.reseller_id)) as seen (scope)
     where seen.scope is not null
     order by seen.scope, wanted.kvk, customers.created_at, customers.id),
