@@ -77,7 +77,7 @@ test('a text is made with a field, refused with one that does not exist, changed
   const page = await visit()
   await signInAtDesk(page, database(), 'verkoop')
   await page.goto(deskPaths.replyTexts)
-  await page.getByRole('link', { name: 'Levering: de dag staat vast' }).waitFor()
+  await page.getByRole('link', { name: 'Levering: de dag staat vast', exact: true }).waitFor()
   await expectGoodScreen(page)
   await page.getByRole('link', { name: 'Nieuwe tekst' }).click()
   const text = page.getByRole('textbox', { name: 'Tekst', exact: true })

@@ -187,7 +187,7 @@ export const deskScreens: readonly Screen[] = [
   screen('desk-reply-text', async visitor => {
     await enter(visitor)
     await open(visitor, deskPaths.replyTexts)
-    await visitor.page.getByRole('link', { name: 'Levering: de dag staat vast' }).click()
+    await visitor.page.getByRole('link', { name: 'Levering: de dag staat vast', exact: true }).click()
     await visitor.page.getByText('Velden die je kunt gebruiken').click()
   }),
   screen('desk-case-enquiry', async visitor => {
