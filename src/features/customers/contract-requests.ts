@@ -10,7 +10,7 @@ import { OrderLines } from '../catalogue/products.ts'
 import { PostalAddress } from '../details/details-schema.ts'
 import { forEachField } from '../details/person.ts'
 import { forEachReference } from '../details/references.ts'
-import { OfferInParts } from '../quotes/contract.ts'
+import { OfferInParts } from '../quotes/contract-parts.ts'
 import { CaseOutlook, CaseProgress, OrderDelivery } from '../tracking/contract.ts'
 
 /** A PDF that belongs to an order or a quote; `path` is where it is fetched. */

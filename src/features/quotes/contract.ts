@@ -6,14 +6,13 @@ import { TotalsInCents } from '../../common/contract/money.ts'
 import { textParam } from '../../common/contract/params.ts'
 import { uploadLimit, withFiles } from '../case-files/uploads.ts'
 import { productTypes } from '../catalogue/product.ts'
-import { DiscountLines, OrderLines } from '../catalogue/products.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-links.ts'
 import { GuestDetails, PostalAddress } from '../details/details-schema.ts'
 import { forEachReference } from '../details/references.ts'
 import { buyerShape, OrderRefused, refusedFields } from '../orders/contract.ts'
+import { OrderOfQuote, PartToAnswer, VersionDifferences } from './contract-parts.ts'
 import { mostParts } from './quote.ts'
 import { quoteContractTexts } from './rule-texts.ts'
-import type { PartDifference } from './versions.ts'
 import { endedStatuses, isEnded } from './versions.ts'
 
 /** A customer's decision about a quote through the mailed link (docs/decisions/quotes.md#a-quote-becomes-an-order). */
@@ -21,81 +20,6 @@ import { endedStatuses, isEnded } from './versions.ts'
 const orNull = z.nullable
 
 const partId = z.uuid({ error: quoteContractTexts.chooseParts })
-
-const Amount = z.object({ quantity: z.int(), amountInCents: z.int(), termInMonths: z.int() })
-
-const PartHead = z.object({
-  name: z.string(),
-  productType: z.enum(productTypes),
-  address: PostalAddress,
-})
-
-/** Differences from the version before. */
-export const VersionDifferences: z.ZodMiniType<readonly PartDifference[]> = z.array(
-  z.object({
-    part: orNull(PartHead),
-    change: z.enum(['added', 'removed', 'changed']),
-    lines: z.array(
-      z.object({
-        name: z.string(),
-        isRecurring: z.boolean(),
-        before: orNull(Amount),
-        after: orNull(Amount),
-      }),
-    ),
-    before: orNull(TotalsInCents),
-    after: orNull(TotalsInCents),
-  }),
-)
-
-/** A part of a version as it is offered. */
-export const partShape = {
-  id: z.string(),
-  /** How the customer calls it, for example a branch; empty for no name. */
-  name: z.string(),
-  productType: z.enum(productTypes),
-  /** Its own lines, its own discounts among them. */
-  lines: OrderLines,
-  /** Its share of the discounts on the whole, which it is accepted with where all parts are accepted together. */
-  wholeDiscounts: DiscountLines,
-}
-
-/** An order that a quote or a part of one became. */
-export const OrderOfQuote = z.object({
-  /** As it is read out. */
-  number: z.string(),
-  followPath: z.string(),
-})
-
-export type OrderOfQuote = z.infer<typeof OrderOfQuote>
-
-/** A part as the customer reads it. */
-export const PartToRead = z.object({
-  ...partShape,
-  address: PostalAddress,
-  isAccepted: z.boolean(),
-  /** The order that it became; null where it did not, or the order is forgotten. */
-  order: orNull(OrderOfQuote),
-})
-
-export type PartToRead = z.infer<typeof PartToRead>
-
-/** A version with several parts, where nothing is asked of its customer. */
-export const OfferInParts = z.object({
-  parts: z.array(PartToRead),
-  /** Whether the discounts on the whole stand: no part is accepted yet, or all were accepted together. */
-  isWhole: z.boolean(),
-})
-
-export type OfferInParts = z.infer<typeof OfferInParts>
-
-/** A part as the customer accepts it. */
-export const PartToAnswer = z.extend(PartToRead, {
-  /** Text of the express choice for a long contract; null if none is needed. */
-  longTermText: orNull(z.string()),
-})
-
-export type PartToAnswer = z.infer<typeof PartToAnswer>
 
 const which = {
   /** As it is read out: `682-739-165`. */

@@ -14,7 +14,7 @@ import { OrderLines } from '../catalogue/products.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-links.ts'
 import { DeliveryPreference } from '../orders/delivery-preference.ts'
 import { portInStates } from '../porting/port-in-states.ts'
-import { OfferInParts } from '../quotes/contract.ts'
+import { OfferInParts } from '../quotes/contract-parts.ts'
 import { requestFieldTexts } from './progress-texts.ts'
 
 /** An open request of the customer to staff, with its text and time (ISO 8601). */

@@ -9,7 +9,8 @@ import { formsOf } from '../../forms/server/submissions.ts'
 import { prospectNames } from '../../prospects/server/stored-prospects.ts'
 import { resellerNames } from '../../resellers/server/reseller-name.ts'
 import { staffNames } from '../../staff/server/colleagues.ts'
-import { auditFactNames, auditTypeNames } from '../texts.ts'
+import { auditTypeNames } from '../texts.ts'
+import { auditFactNames } from '../texts-facts.ts'
 
 /** Every kind of event and every fact of one in words: one that is forgotten does not compile. */
 export const typeNames: Readonly<Record<EventType, string>> = auditTypeNames

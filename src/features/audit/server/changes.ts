@@ -5,7 +5,8 @@ import type { StoredEvent, valuesOfEvents } from '../../events/server/find-event
 import { portInTable } from '../../porting/port-in-states.ts'
 import { staffRoleNames } from '../../staff/texts.ts'
 import type { AuditEntry } from '../contract.ts'
-import { auditDay, auditFieldName, auditMoment, auditValueTexts as texts } from '../texts.ts'
+import { auditDay, auditMoment } from '../texts.ts'
+import { auditFieldName, auditValueTexts as texts } from '../texts-facts.ts'
 import type { AuditNames } from './audit-names.ts'
 import { centsIn, colleague, wordFor } from './facts.ts'
 

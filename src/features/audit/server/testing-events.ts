@@ -8,7 +8,7 @@ import { mailNatures } from '../../incoming-mails/received-mail.ts'
 import { productEndReasonNames } from '../../inventory/product-end.ts'
 import { mailKindNames } from '../../mails/texts.ts'
 import { portInRefusalNames, portInSteps } from '../../porting/port-in.ts'
-import { auditFieldNames } from '../texts.ts'
+import { auditFieldNames } from '../texts-facts.ts'
 
 const someId = '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10'
 const moment = '2026-11-24T13:05:00.000Z'

@@ -8,7 +8,7 @@ import {
   StickyNote,
 } from 'lucide-react'
 import { classes } from '../../../ui/kit/classes.ts'
-import { auditFieldName } from '../../audit/texts.ts'
+import { auditFieldName } from '../../audit/texts-facts.ts'
 import { FileList } from '../../case-files/components/file-list.tsx'
 import { deskMoment } from '../../desk/moments.ts'
 import styles from '../components/case.module.css'

@@ -18,7 +18,7 @@ import {
 import { cartTableTexts } from '../../checkout/texts/cart.ts'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { addressLine } from '../../details/facts.ts'
-import type { PartToRead } from '../contract.ts'
+import type { PartToRead } from '../contract-parts.ts'
 import { linesOfPart, quoteTotals } from '../quote.ts'
 import { partsPageTexts, partTitle, quotePartTexts, totalsInWords } from '../texts.ts'
 import { discountsTogether } from '../whole-discounts.ts'

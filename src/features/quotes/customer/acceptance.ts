@@ -12,7 +12,7 @@ import { contactPersonOf } from '../../details/person.ts'
 import { OrderData } from '../../orders/contract.ts'
 import { DeliveryPreference } from '../../orders/delivery-preference.ts'
 import { retentionNumberProblems } from '../../porting/retention-number.ts'
-import type { PartToAnswer } from '../contract.ts'
+import type { PartToAnswer } from '../contract-parts.ts'
 import { quoteAcceptTexts } from '../texts.ts'
 import { type LongTerm, longTermsOf, type Site, siteKeyOf, sitesOf } from './asked.ts'
 

@@ -1,5 +1,5 @@
 import { addressLine } from '../../details/facts.ts'
-import type { PartToAnswer } from '../contract.ts'
+import type { PartToAnswer } from '../contract-parts.ts'
 
 /* Questions of accepting parts besides the buyer: one per place and one per text, whatever the number of parts. */
 

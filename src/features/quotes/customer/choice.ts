@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { safeStorage } from '../../../ui/state/safe-storage.ts'
 import type { Totals } from '../../checkout/rules/totals.ts'
-import type { PartToAnswer, QuoteToAnswer } from '../contract.ts'
+import type { QuoteToAnswer } from '../contract.ts'
+import type { PartToAnswer } from '../contract-parts.ts'
 import { lostDiscounts } from '../quote.ts'
 
 /** Parts of a quote that its customer is about to accept. */

@@ -9,7 +9,8 @@ import { endpoint } from '../../../common/contract/call.ts'
 import { formatEuro } from '../../../common/money.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { checkCalls } from '../../details/contract.ts'
-import { type EndedQuote, type PartToAnswer, type QuoteToAnswer, quoteCalls } from '../contract.ts'
+import { type EndedQuote, type QuoteToAnswer, quoteCalls } from '../contract.ts'
+import type { PartToAnswer } from '../contract-parts.ts'
 import { openQuote, sent } from './testing-quote.tsx'
 
 const { verifyIbanNumber, verifyKvkNumber } = checkCalls

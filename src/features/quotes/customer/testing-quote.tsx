@@ -4,7 +4,8 @@ import brand from '../../../../content/brand.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
 import { offering } from '../../checkout/rules/testing.ts'
 import { someReferences } from '../../details/testing-person.ts'
-import type { PartToAnswer, QuoteToAnswer } from '../contract.ts'
+import type { QuoteToAnswer } from '../contract.ts'
+import type { PartToAnswer } from '../contract-parts.ts'
 import Quote from './quote.tsx'
 
 /* The page of a quote, with one that was sent. */

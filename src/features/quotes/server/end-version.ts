@@ -2,7 +2,8 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import type { EmailKind } from '../../../platform/deliveries/kinds.ts'
 import { takeOut } from '../../../platform/deliveries/queue.ts'
 import { eventsOfCase } from '../../events/server/events.ts'
-import { endSent, type StoredVersion, type VersionEnd, versionById } from './stored-versions.ts'
+import { endSent, type VersionEnd } from './store-version.ts'
+import { type StoredVersion, versionById } from './stored-versions.ts'
 
 /**
  * Ends the version of a quote that waits for the customer, expired or not; what waited for its day to be mailed about it does not

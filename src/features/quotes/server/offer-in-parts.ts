@@ -2,7 +2,7 @@ import { deskCasePage } from '../../../common/desk-pages.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { caseNumbers } from '../../cases/server/case.ts'
-import type { OfferInParts } from '../contract.ts'
+import type { OfferInParts } from '../contract-parts.ts'
 import { ordersOfParts, partToRead, type QuoteLinkServices } from './by-link/quote-of-link.ts'
 import { isWhole, versionsOfCase } from './stored-versions.ts'
 

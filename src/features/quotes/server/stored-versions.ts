@@ -1,15 +1,14 @@
 import { and, asc, countDistinct, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
+import type { Queryable } from '../../../platform/database/pool.ts'
 import type { PostalAddress } from '../../details/details.ts'
 import { isDiscount } from '../../orders/order-lines.ts'
 import { quoteDetails } from '../../orders/server/stored-details.ts'
-import { hasProduct, linesToStore, productFormat, storedLines } from '../../orders/server/stored-product.ts'
+import { hasProduct, storedLines } from '../../orders/server/stored-product.ts'
 import type { Discount } from '../discounts.ts'
 import { DiscountDraft, PartDraft } from '../draft-schema.ts'
 import type { PartDraft as Draft } from '../part.ts'
 import type { OfferedPart, QuotePart } from '../quote.ts'
-import type { QuoteVersionState } from '../versions.ts'
 import { quoteParts, quoteVersions } from './tables.ts'
 
 /** A part of a version as it was offered, and what became of it. */
@@ -166,87 +165,6 @@ export async function sentAmong(
   return new Map(rows.map(({ caseId, validUntil }) => [caseId, validUntil]))
 }
 
-/** Writes a version down that is sent now; the one before has to be ended first. */
-export async function storeVersion(
-  tx: Transaction,
-  {
-    parts,
-    discounts,
-    ...version
-  }: Pick<
-    StoredVersion,
-    'id' | 'caseId' | 'number' | 'madeBy' | 'validUntil' | 'words' | 'linkId' | 'discounts'
-  > & { readonly parts: readonly Omit<StoredPart, 'acceptedAt' | 'orderCaseId'>[] },
-): Promise<void> {
-  const rows = parts.map((part, position) => ({
-    versionId: version.id,
-    position,
-    partId: part.id,
-    name: part.name,
-    productType: part.productType,
-    installationAddress: part.address,
-    addressChecked: part.addressChecked,
-    draft: part.draft,
-    productFormat,
-    lines: linesToStore(part.lines, part.productType),
-    wholeDiscounts: linesToStore(part.wholeDiscounts, part.productType),
-  }))
-  await tx.insert(quoteVersions).values({
-    ...version,
-    state: 'sent',
-    wholeDiscounts: discounts,
-    partCount: parts.length,
-    draftInCents: parts[0]?.draft,
-    productFormat,
-    lines: rows.flatMap(({ lines, wholeDiscounts }) => [...lines, ...wholeDiscounts]),
-  })
-  await tx.insert(quoteParts).values(rows)
-}
-
-/** Notes which order a part became. */
-export async function recordPartAccepted(
-  tx: Transaction,
-  { versionId, partId, orderCaseId }: { versionId: string; partId: string; orderCaseId: number },
-): Promise<void> {
-  await tx
-    .update(quoteParts)
-    .set({ acceptedAt: sql`now()`, orderCaseId })
-    .where(and(eq(quoteParts.versionId, versionId), eq(quoteParts.partId, partId)))
-  await tx
-    .update(quoteVersions)
-    .set({ orderCaseId })
-    .where(and(eq(quoteVersions.id, versionId), eq(quoteVersions.partCount, 1)))
-}
-
-/**
- * Has the parts that can still be accepted at an address go to the corrected one, in the version that waits for the customer.
- * The PDF stays as it was sent.
- */
-export async function correctPlace(
-  tx: Transaction,
-  caseId: number,
-  {
-    before,
-    after,
-    addressChecked,
-  }: { readonly before: PostalAddress; readonly after: PostalAddress; readonly addressChecked: boolean },
-): Promise<void> {
-  const sent = tx
-    .select({ id: quoteVersions.id })
-    .from(quoteVersions)
-    .where(and(eq(quoteVersions.caseId, caseId), eq(quoteVersions.state, 'sent')))
-  await tx
-    .update(quoteParts)
-    .set({ installationAddress: after, addressChecked })
-    .where(
-      and(
-        inArray(quoteParts.versionId, sent),
-        isNull(quoteParts.acceptedAt),
-        sql`${quoteParts.installationAddress} = ${JSON.stringify(before)}::jsonb`,
-      ),
-    )
-}
-
 /** Which of these parts are accepted already, or belong to another quote. */
 export async function partsNotFree(
   database: Queryable,
@@ -264,41 +182,6 @@ export async function partsNotFree(
       ),
     )
   return new Set(rows.map(({ partId }) => partId))
-}
-
-/** How a version ended. */
-export type VersionEnd = {
-  readonly state: Exclude<QuoteVersionState, 'sent'>
-  readonly reason?: string
-}
-
-/** Ends the version of a quote that waits for the customer, expired or not. @returns its id, or null where none waits */
-export async function endSent(tx: Transaction, caseId: number, end: VersionEnd): Promise<string | null> {
-  const [ended] = await tx
-    .update(quoteVersions)
-    .set({ ...end, endedAt: sql`now()` })
-    .where(and(eq(quoteVersions.caseId, caseId), eq(quoteVersions.state, 'sent')))
-    .returning({ id: quoteVersions.id })
-  return ended?.id ?? null
-}
-
-/** Notes that the customer saw a version. @returns whether it was the first time */
-export async function recordVersionOpened(tx: Transaction, id: string): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(quoteVersions)
-    .set({ openedAt: sql`now()` })
-    .where(and(eq(quoteVersions.id, id), isNull(quoteVersions.openedAt)))
-  return rowCount === 1
-}
-
-/** Lets the customer answer the newest version again, whose end was taken back. */
-export async function reopenNewest(tx: Transaction, caseId: number): Promise<void> {
-  const [newest] = await versionsOfCase(tx, caseId)
-  if (newest?.state !== 'declined' && newest?.state !== 'withdrawn') return
-  await tx
-    .update(quoteVersions)
-    .set({ state: 'sent', endedAt: null, reason: '' })
-    .where(eq(quoteVersions.id, newest.id))
 }
 
 /** How many quotes that customers can still accept have one of these products. */

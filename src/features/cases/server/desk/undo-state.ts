@@ -1,7 +1,7 @@
 import { mailsOfCase } from '../../../../platform/deliveries/case-deliveries.ts'
 import type { StoredDelivery } from '../../../../platform/deliveries/stored-deliveries.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
-import { reopenNewest } from '../../../quotes/server/stored-versions.ts'
+import { reopenNewest } from '../../../quotes/server/store-version.ts'
 import { caseTable, takeBackError } from '../../case-states.ts'
 import { correctionOf, endMilestones } from '../../milestones.ts'
 import { type GivenReason, reasonError, takeBackReasons } from '../../state-reasons.ts'

@@ -18,7 +18,8 @@ import type { OrderServices } from '../../../orders/server/order-services.ts'
 import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { staffById } from '../../../staff/server/stored-staff.ts'
 import type { FileAddresses } from '../../../tracking/server/file-addresses.ts'
-import type { OrderOfQuote, PartToRead, QuoteByLink } from '../../contract.ts'
+import type { QuoteByLink } from '../../contract.ts'
+import type { OrderOfQuote, PartToRead } from '../../contract-parts.ts'
 import {
   type EndedStatus,
   isEnded,

@@ -30,12 +30,12 @@ import { reminderDay } from '../../versions.ts'
 import { quoteDocument } from '../documents/quote-document.ts'
 import { quoteRequestDocument } from '../documents/quote-request.ts'
 import { endVersion } from '../end-version.ts'
+import { storeVersion } from '../store-version.ts'
 import {
   isUntouched,
   openParts,
   partsNotFree,
   type StoredVersion,
-  storeVersion,
   versionById,
   versionsOfCase,
 } from '../stored-versions.ts'

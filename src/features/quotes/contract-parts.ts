@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { TotalsInCents } from '../../common/contract/money.ts'
+import { productTypes } from '../catalogue/product.ts'
+import { DiscountLines, OrderLines } from '../catalogue/products.ts'
+import { PostalAddress } from '../details/details-schema.ts'
+import type { PartDifference } from './versions.ts'
+
+/** The parts of a version of a quote, as its customer and staff read them. */
+
+const orNull = z.nullable
+
+const Amount = z.object({ quantity: z.int(), amountInCents: z.int(), termInMonths: z.int() })
+
+const PartHead = z.object({
+  name: z.string(),
+  productType: z.enum(productTypes),
+  address: PostalAddress,
+})
+
+/** Differences from the version before. */
+export const VersionDifferences: z.ZodMiniType<readonly PartDifference[]> = z.array(
+  z.object({
+    part: orNull(PartHead),
+    change: z.enum(['added', 'removed', 'changed']),
+    lines: z.array(
+      z.object({
+        name: z.string(),
+        isRecurring: z.boolean(),
+        before: orNull(Amount),
+        after: orNull(Amount),
+      }),
+    ),
+    before: orNull(TotalsInCents),
+    after: orNull(TotalsInCents),
+  }),
+)
+
+/** A part of a version as it is offered. */
+export const partShape = {
+  id: z.string(),
+  /** How the customer calls it, for example a branch; empty for no name. */
+  name: z.string(),
+  productType: z.enum(productTypes),
+  /** Its own lines, its own discounts among them. */
+  lines: OrderLines,
+  /** Its share of the discounts on the whole, which it is accepted with where all parts are accepted together. */
+  wholeDiscounts: DiscountLines,
+}
+
+/** An order that a quote or a part of one became. */
+export const OrderOfQuote = z.object({
+  /** As it is read out. */
+  number: z.string(),
+  followPath: z.string(),
+})
+
+export type OrderOfQuote = z.infer<typeof OrderOfQuote>
+
+/** A part as the customer reads it. */
+export const PartToRead = z.object({
+  ...partShape,
+  address: PostalAddress,
+  isAccepted: z.boolean(),
+  /** The order that it became; null where it did not, or the order is forgotten. */
+  order: orNull(OrderOfQuote),
+})
+
+export type PartToRead = z.infer<typeof PartToRead>
+
+/** A version with several parts, where nothing is asked of its customer. */
+export const OfferInParts = z.object({
+  parts: z.array(PartToRead),
+  /** Whether the discounts on the whole stand: no part is accepted yet, or all were accepted together. */
+  isWhole: z.boolean(),
+})
+
+export type OfferInParts = z.infer<typeof OfferInParts>
+
+/** A part as the customer accepts it. */
+export const PartToAnswer = z.extend(PartToRead, {
+  /** Text of the express choice for a long contract; null if none is needed. */
+  longTermText: orNull(z.string()),
+})
+
+export type PartToAnswer = z.infer<typeof PartToAnswer>
