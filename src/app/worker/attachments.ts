@@ -31,7 +31,7 @@ const calendarKinds: readonly EmailKind[] = [
  */
 export function attachmentsOf(documents: DocumentServices, giver: DocumentIssuer, files: FileServices) {
   const filesOf = orderFiles(documents, giver)
-  return async ({ kind, caseId, eventId }: EmailDelivery): Promise<Files> => {
+  return async ({ kind, caseId, eventId }: EmailDelivery): Promise<Files | null> => {
     if (kind === 'quote-sent' && eventId !== null) return quoteFile(documents, eventId)
     if (kind === 'case-message' && eventId !== null) return messageFiles(documents.database, files, eventId)
     const bringsCalendar = calendarKinds.includes(kind)
@@ -45,12 +45,14 @@ export function attachmentsOf(documents: DocumentServices, giver: DocumentIssuer
   }
 }
 
-/** The files of a message of staff; one that waits for the virus scanner has the mail wait too. */
-async function messageFiles(database: Database, files: FileServices, eventId: number): Promise<Files> {
+/** The files of a message of staff, null where one has a virus; one that waits for the virus scanner has the mail wait too. */
+async function messageFiles(database: Database, files: FileServices, eventId: number): Promise<Files | null> {
   const messageId = (await eventById(database, eventId))?.data.message
   if (typeof messageId !== 'string') return []
-  return (await contentsOf(database, files, { messageId })).map(({ name, contentType, scan, content }) => {
-    if (content === null) throw new Error('A file of it has a virus')
+  const stored = await contentsOf(database, files, { messageId })
+  if (stored.some(({ scan }) => scan === 'infected')) return null
+  return stored.map(({ name, contentType, scan, content }) => {
+    if (content === null) throw new Error('A file of it was not kept')
     if (scan === 'not-scanned' && files.virusScanner.isConfigured)
       throw new Error('A file of it waits for the virus scanner')
     return { name: savedName(name), content, contentType }

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/pool.ts'
 import type { EmailDelivery } from '../../platform/deliveries/claim.ts'
 import type { DeliveryParts } from '../../platform/deliveries/deliver.ts'
 import { deliveryKinds } from '../../platform/deliveries/kinds.ts'
+import { deliveryTexts } from '../../platform/deliveries/texts.ts'
 import type { EmailContext } from '../../platform/mail/email.ts'
 import type { MailMessage, MailTransport, SendOutcome } from '../../platform/outside/mail.ts'
 
@@ -10,8 +11,8 @@ export type SendParts = {
   readonly database: Database
   readonly transport: MailTransport
   readonly renderDelivery: BuiltEmails['renderDelivery']
-  /** The files that a mail brings. */
-  readonly attachmentsOf: (delivery: EmailDelivery) => Promise<MailMessage['attachments']>
+  /** The files that a mail brings; null where one of them has a virus, and it must not go. */
+  readonly attachmentsOf: (delivery: EmailDelivery) => Promise<MailMessage['attachments'] | null>
   readonly context: EmailContext
   /** The key that the tokens of mailed links are derived under. */
   readonly linkKey: Uint8Array
@@ -33,6 +34,7 @@ async function sendEmail(
 ): Promise<SendOutcome> {
   const written = await renderDelivery(delivery, { database, linkKey }, context)
   const attachments = await attachmentsOf(delivery)
+  if (attachments === null) return { kind: 'refused', reason: deliveryTexts.virusInFile }
   const { messageId, recipient: to, notBefore: date, kind } = delivery
   const { isAutomatic } = deliveryKinds.email[kind]
   const replyTo = written.replyTo ?? (await replyAddressOf(delivery))

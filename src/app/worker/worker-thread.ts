@@ -198,7 +198,7 @@ const counting = startLanes(
 
 const scanTrouble = troubleWith('files could not be scanned')
 const scanning = startLanes(
-  withFailureLog(() => scanNext(database, files), scanTrouble),
+  withFailureLog(() => scanNext(database, { ...files, callBy: callBy(settings.context) }), scanTrouble),
   { lanes: 1, pollMs: scanPollMs, restMs, onError: scanTrouble.failed },
 )
 const webhooks = startWebhooks(settings, {

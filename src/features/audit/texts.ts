@@ -62,6 +62,7 @@ export const auditTypeNames = {
   'link-sent': 'Wachtwoordlink gestuurd',
   'mail-sent-again': 'Mail opnieuw verstuurd',
   'mail-bounced': 'Mail niet aangekomen',
+  'file-infected': 'Virus gevonden in een bijlage',
   'address-confirmed': 'E-mailadres nagekeken: het klopt',
   'test-mail-sent': 'Testmail verstuurd',
   'reply-template-saved': 'Standaardtekst opgeslagen',

@@ -161,6 +161,8 @@ export const DeskCase = z.object({
   }),
   /** Why a mail to the contact came back, and that mails wait; null while the address works, as far as is known. */
   bounced: orNull(z.object({ reason: z.string(), at: z.string() })),
+  /** A virus in files of an answer, found after it was written; `mail` is the one that was held back for it. */
+  infected: orNull(z.object({ at: z.string(), mail: orNull(z.int()), files: z.array(z.string()) })),
   /** The filter of the stream that whoever asks chose last, at whichever case. */
   streamFilter: z.enum(streamFilters),
   customerId: orNull(z.string()),

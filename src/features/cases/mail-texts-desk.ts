@@ -26,6 +26,21 @@ export const bounceTexts = {
   works: 'Adres klopt, stuur opnieuw',
 } as const
 
+const inWords = (files: readonly string[]): string =>
+  files.length === 0 ? 'een bijlage' : new Intl.ListFormat('nl-NL').format(files)
+
+/** A virus in files of an answer. */
+export const infectedTexts = {
+  held: 'Antwoord niet verstuurd: virus in een bijlage',
+  went: 'Virus gevonden in een verstuurde bijlage',
+  heldText: (files: readonly string[], since: string) =>
+    `In ${inWords(files)} zit een virus, gevonden ${since}. Wat besmet is, is niet bewaard, en de mail is niet weggegaan.`,
+  wentText: (files: readonly string[], since: string) =>
+    `In ${inWords(files)} zit een virus, gevonden ${since}. De mail was al weg: waarschuw de klant.`,
+  without: (files: number) => (files > 1 ? 'Verstuur zonder deze bestanden' : 'Verstuur zonder dit bestand'),
+  answer: 'Nieuw antwoord schrijven',
+} as const
+
 /** Mails as they are called on the page of their case, which says the rest. */
 export const caseMailKinds: Readonly<Record<string, string>> = {
   ...mailKindNames,

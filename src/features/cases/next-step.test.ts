@@ -39,6 +39,7 @@ const facts = (kind: CaseFacts['kind'], state: string, changes: Partial<CaseFact
   proposalUntil: null,
   quoteUntil: null,
   bouncedAt: null,
+  infectedAt: null,
   ...changes,
 })
 
@@ -221,6 +222,12 @@ describe('the next step, and its day,', () => {
       'check-address',
       '2026-11-27',
     ],
+    [
+      'a virus in an answer is written about again within a working day, also when the order is over',
+      facts('order', 'completed', { infectedAt: thursday }),
+      'send-again',
+      '2026-11-27',
+    ],
   ])('%s', (_, given, step, day) => expect(next(given)).toEqual([step, day]))
 
   it('of an expired quote whose maker spoke to the customer since comes a working day later', () => {
@@ -256,6 +263,7 @@ const anyFacts = (kind: CaseFacts['kind'], state: string): fc.Arbitrary<CaseFact
     proposalUntil: maybe(moment),
     quoteUntil: maybe(moment),
     bouncedAt: maybe(moment),
+    infectedAt: maybe(moment),
   })
 
 const states = caseKinds.flatMap(kind =>
@@ -272,8 +280,9 @@ describe('whatever is known', () => {
       fc.assert(
         fc.property(anyFacts(kind, state), moment, (given, now) => {
           const due = dueStep(given, now, calendar)
-          if (isOver(kind, state))
-            return due?.step === 'check-address' ? given.bouncedAt !== null : due?.step === responseTo(given)
+          if (due?.step === 'check-address') return given.bouncedAt !== null
+          if (due?.step === 'send-again') return given.infectedAt !== null
+          if (isOver(kind, state)) return due?.step === responseTo(given)
           return due !== null && !Number.isNaN(due.dueAt.getTime())
         }),
         { numRuns: 200 },

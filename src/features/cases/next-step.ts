@@ -37,6 +37,8 @@ export type CaseFacts = {
   readonly proposalUntil: Date | null
   /** When a mail to the customer's address last came back; null while the address works, as far as is known. */
   readonly bouncedAt: Date | null
+  /** When a virus was found in files of an answer; null once somebody took that up. */
+  readonly infectedAt: Date | null
   /** Until when the version of a quote that was sent can be accepted. */
   readonly quoteUntil: Date | null
 }
@@ -71,12 +73,14 @@ const earliest = (first: DueStep, others: readonly DueStep[]): DueStep =>
 /** The next step of a case and its deadline; null if the case is closed and nobody waits for an answer. */
 export function dueStep(facts: CaseFacts, now: Date, calendar: StepCalendar): DueStep | null {
   const step = stepForCustomer(facts, now, calendar)
-  if (facts.bouncedAt === null) return step
-  const check = {
-    step: 'check-address',
-    dueAt: calendar.workingDaysLater(facts.bouncedAt, within),
-  } as const
-  return earliest(check, step ? [step] : [])
+  const soon = (trouble: NextStep, since: Date | null): DueStep[] =>
+    since ? [{ step: trouble, dueAt: calendar.workingDaysLater(since, within) }] : []
+  const [first, ...others] = [
+    ...soon('check-address', facts.bouncedAt),
+    ...soon('send-again', facts.infectedAt),
+    ...(step ? [step] : []),
+  ]
+  return first ? earliest(first, others) : null
 }
 
 /** The same where the customer gets our mails. */

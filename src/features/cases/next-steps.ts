@@ -20,6 +20,7 @@ export const nextSteps = [
   'answer',
   'close',
   'check-address',
+  'send-again',
 ] as const
 export type NextStep = (typeof nextSteps)[number]
 
@@ -57,6 +58,7 @@ export const contactModes: Readonly<Record<NextStep, 'call' | 'word' | null>> = 
   answer: 'word',
   close: null,
   'check-address': null,
+  'send-again': 'word',
 }
 
 /** `late`: the promised moment has passed. `soon`: it passes within a day. */

@@ -127,6 +127,7 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'mail-sent-again': data =>
     `Opnieuw verstuurd: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
   'mail-bounced': data => `Niet aangekomen: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
+  'file-infected': () => 'Virus gevonden in een bijlage van ons antwoord: het bestand is niet bewaard',
   'address-confirmed': () => 'E-mailadres klopt: de mails gaan opnieuw',
   'quote-made': () => 'Er is een prijsopgave van gemaakt',
   'quote-sent': data => `Prijsopgave verstuurd, versie ${numberIn(data)}`,

@@ -127,6 +127,16 @@ export async function takeOutUnsent(tx: Queryable, eventId: number): Promise<boo
   return taken.length > 0 && (await tx.$count(deliveries, eq(deliveries.eventId, eventId))) === 0
 }
 
+/** Gives up a mail of an event that did not go yet, whichever attempt is under way. @returns its id; null where there is none */
+export async function giveUpUnsent(tx: Queryable, eventId: number, reason: string): Promise<number | null> {
+  const [given] = await tx
+    .update(deliveries)
+    .set({ state: 'dead', lastError: reason, endedAt: sql`now()` })
+    .where(and(eq(deliveries.eventId, eventId), eq(deliveries.state, 'queued')))
+    .returning({ id: deliveries.id })
+  return given?.id ?? null
+}
+
 /** Deliveries as part of a statement that stores what they tell about. */
 export const deliveryRecord = recordOf(deliveries, [
   'channel',

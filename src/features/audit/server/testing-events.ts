@@ -114,6 +114,10 @@ export function sampleEvents({
     ),
     'mail-bounced': Object.keys(mailKindNames).map(kind => ofCase({ data: { kind, delivery: 12 } })),
     'address-confirmed': [ofCase({})],
+    'file-infected': [
+      ofCase({ data: { message: someId } }),
+      ofCase({ data: { message: someId, delivery: 12 } }),
+    ],
     'quote-made': [ofCase({ data: { number: '941299992' } })],
     'quote-sent': [ofCase({ data: { ...version, totals: after } })],
     'quote-opened': [ofCase({ data: version })],

@@ -42,6 +42,7 @@ beforeEach(() => {
 })
 
 const services = () => ({
+  callBy: () => new Date('2030-01-02'),
   fileCipher: createCipher(testSecrets.deriveKey('case-file')),
   virusScanner: clamdScanner(clamd.url, { log: createLog({ level: 'silent' }), metrics: createMetrics() }),
 })
@@ -207,9 +208,9 @@ describe('a file that a colleague chooses', () => {
     ])
     const attach = (staffId: string) =>
       transaction(database(), tx => attachDrafts(tx, { caseId, staffId, messageId }, [id]))
-    expect(await attach(other.colleague.id)).toBe(false)
-    expect(await attach(colleague.colleague.id)).toBe(true)
-    expect(await attach(colleague.colleague.id)).toBe(false)
+    expect(await attach(other.colleague.id)).toBe('gone')
+    expect(await attach(colleague.colleague.id)).toBe('attached')
+    expect(await attach(colleague.colleague.id)).toBe('gone')
     expect((await filesOf(database(), caseId)).map(file => file.id)).toContain(id)
     expect(await contentsOf(database(), services(), { messageId })).toMatchObject([{ id, content: pdf }])
     expect((await other.get(fileAt(id))).status).toBe(200)

@@ -137,22 +137,34 @@ export async function fileOfCase(
 }
 
 /**
- * Gives the drafts of a colleague to the message that they go along with, in its transaction.
- * @returns false where one of them is not there any more, or they are too large together: then nothing may be sent
+ * Gives the drafts of a colleague to the message that they go along with, in its transaction. Only of `attached` it may be sent.
+ * `gone`: one of them is not there any more, or they are too large together. `infected`: one has a virus.
  */
 export async function attachDrafts(
   tx: Transaction,
   { caseId, staffId, messageId }: { caseId: number; staffId: string; messageId: string },
   ids: readonly string[],
-): Promise<boolean> {
-  if (ids.length === 0) return true
+): Promise<'attached' | 'gone' | 'infected'> {
+  if (ids.length === 0) return 'attached'
   const attached = await tx
     .update(caseFiles)
     .set({ draftOf: null, messageId })
     .where(and(eq(caseFiles.caseId, caseId), eq(caseFiles.draftOf, staffId), inArray(caseFiles.id, [...ids])))
-    .returning({ size: caseFiles.size })
+    .returning({ size: caseFiles.size, scan: caseFiles.scan })
+  if (attached.some(({ scan }) => scan === 'infected')) return 'infected'
   const together = attached.reduce((sum, { size }) => sum + size, 0)
-  return attached.length === new Set(ids).size && together <= mostBytes
+  return attached.length === new Set(ids).size && together <= mostBytes ? 'attached' : 'gone'
+}
+
+/** Takes what has a virus from a message, which then goes without it, and leaves it at an event. */
+export async function leaveOutInfected(
+  tx: Transaction,
+  { messageId, eventId }: { readonly messageId: string; readonly eventId: number },
+): Promise<void> {
+  await tx
+    .update(caseFiles)
+    .set({ messageId: null, eventId })
+    .where(and(eq(caseFiles.messageId, messageId), eq(caseFiles.scan, 'infected')))
 }
 
 /** Files of a message that was taken back are drafts of whoever wrote it again. */

@@ -32,6 +32,7 @@ const nothing: Omit<CaseFacts, 'kind' | 'state'> = {
   proposalUntil: null,
   quoteUntil: null,
   bouncedAt: null,
+  infectedAt: null,
 }
 
 test.each<readonly [string, CaseFacts, ReturnType<typeof primaryCommand>]>([

@@ -21,6 +21,7 @@ const acts: Readonly<Record<NextStep, PrimaryCommand>> = {
   answer: { kind: 'answer' },
   close: { kind: 'move', state: 'closed' },
   'check-address': { kind: 'correct' },
+  'send-again': { kind: 'answer' },
 }
 
 /** null where nothing is to be done. */

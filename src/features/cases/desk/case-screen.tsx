@@ -22,6 +22,7 @@ import { CaseFacts } from './case-facts.tsx'
 import { CaseHeader, casePartIds } from './case-header.tsx'
 import { CaseKeys } from './case-keys.tsx'
 import { CaseTrail } from './case-trail.tsx'
+import { InfectedAnswer } from './infected-answer.tsx'
 import { NoteBox } from './note-box.tsx'
 import { OpenRequests } from './open-requests.tsx'
 import { RelatedCases } from './related-cases.tsx'
@@ -36,6 +37,7 @@ export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: bo
       <CaseTrail />
       <CaseHeader me={me} />
       <BouncedAddress />
+      <InfectedAnswer />
       <OpenRequests />
       <WaitingAnswers />
       <div className={styles.columns}>

@@ -21,6 +21,7 @@ export const shownCase: DeskCase = {
     enquired: null,
   },
   bounced: null,
+  infected: null,
   streamFilter: 'alles',
   customerId: null,
   reseller: null,

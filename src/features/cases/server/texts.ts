@@ -37,6 +37,7 @@ export const caseRefusals = {
   mailWent: 'Deze mail is al onderweg: je haalt hem niet meer terug.',
   mailWithdrawn: 'Deze mail is al teruggehaald.',
   filesGone: 'Een gekozen bestand is er niet meer, of samen zijn ze te groot. Kies de bestanden opnieuw.',
+  fileInfected: 'In een van de bestanden zit een virus. Haal het weg en verstuur dan.',
   addressWorks: 'Van dit adres kwam geen mail terug.',
   noEmail: 'Van deze zaak is geen e-mailadres bekend: bel de klant.',
   stateBeforeUnknown: 'De status hiervoor is niet bekend.',

@@ -5,9 +5,12 @@ import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/se
 import { transaction } from '../../../platform/database/pool.ts'
 import { deliverNext } from '../../../platform/deliveries/deliver.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
+import { AuditLog } from '../../audit/contract.ts'
 import { caseById } from '../../cases/server/case.ts'
 import { deskOf, enquiredCase, orderedCase } from '../../cases/server/desk/testing.ts'
 import { caseIdOf, rowsOf } from '../../orders/server/testing.ts'
+import { WorkList } from '../../work-list/contract.ts'
+import { updateWholeList } from '../../work-list/server/testing.ts'
 import type { Bounce } from '../nature.ts'
 import { recordBounce } from './record-bounce.ts'
 
@@ -77,6 +80,12 @@ async function sentNow(): Promise<readonly string[]> {
     })
   );
   return sent
+}
+/** The case as the work list has it. */
+async function rowOf(number: string) {
+  await updateWholeList(shop)
+  const list = await colleague.get('/api/beheer/werklijst?weergave=open')
+  return WorkList.parse(await list.json()).items.find(item => item.number === number)
 }
 const queueMail = async (number: string, recipient = address) => {
   const caseId = await caseIdOf(shop, number)
@@ -161,14 +170,20 @@ describe('after a mail came back', () => {
     await sentNow()
     await bounce(number, report(messageId))
     await queueMail(number)
+    expect((await rowOf(number))?.next).toBe('check-address')
     expect((await desk.act('mailadres-klopt')).status).toBe(204)
+    expect((await rowOf(number))?.next).toBe('call')
     expect(await sentNow()).toEqual([address, address])
     expect(await sentNow()).toEqual([])
     const { timeline } = await desk.read()
     expect(timeline.find(({ type }) => type === 'address-confirmed')).toMatchObject({
       type: 'address-confirmed',
-      by: { kind: 'staff' },
+      by: { kind: 'staff', name: colleague.colleague.name },
     })
+    const log = await (await shop.staff('beheerder')).get('/api/beheer/logboek?soort=address-confirmed')
+    expect(AuditLog.parse(await log.json()).entries).toMatchObject([
+      { type: 'address-confirmed', actor: { name: colleague.colleague.name } },
+    ])
     const again = await desk.act('mailadres-klopt')
     expect(again.status).toBe(422)
     expect(await again.json()).toMatchObject({ message: 'Van dit adres kwam geen mail terug.' })

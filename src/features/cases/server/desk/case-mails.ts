@@ -5,7 +5,8 @@ import { mailOfCase, mailsOfCase } from '../../../../platform/deliveries/case-de
 import { deliveryOf, type EmailDelivery } from '../../../../platform/deliveries/claim.ts'
 import { messageIdOf } from '../../../../platform/deliveries/queue.ts'
 import { type StoredDelivery, sendAgain } from '../../../../platform/deliveries/stored-deliveries.ts'
-import { eventsOfCase } from '../../../events/server/events.ts'
+import { leaveOutInfected } from '../../../case-files/server/store-files.ts'
+import { eventById, eventsOfCase } from '../../../events/server/events.ts'
 import { withoutTokens } from '../../../mailed-links/server/token.ts'
 import { queueCopy } from '../../../mails/server/find-deliveries.ts'
 import { addressList } from '../../cc-addresses.ts'
@@ -142,7 +143,9 @@ export async function sendMailAgain(
       const recipient = await recipientNow(tx, row.id, mail.recipient)
       await queueCopy(tx, { ...mail, recipient }, messageIdOf(randomUUID(), services.mailDomain))
     }
-    await change({ type: 'mail-sent-again', data: { kind: mail.kind, mail: id } })
+    const eventId = await change({ type: 'mail-sent-again', data: { kind: mail.kind, mail: id } })
+    const messageId = mail.eventId === null ? null : (await eventById(tx, mail.eventId))?.data.message
+    if (typeof messageId === 'string') await leaveOutInfected(tx, { messageId, eventId })
     return null
   })
   if (outcome.kind === 'done') services.onMailQueued()

@@ -2,7 +2,6 @@ import { formName } from '../../../../../content/site-forms.ts'
 import { formatDateTime } from '../../../../common/moments.ts'
 import { type IsClosed, workingDaysAfter } from '../../../../common/working-days.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
-import { bouncedAddress } from '../../../../platform/deliveries/bounced-addresses.ts'
 import { mailsOfCase } from '../../../../platform/deliveries/case-deliveries.ts'
 import type { StoredDelivery } from '../../../../platform/deliveries/stored-deliveries.ts'
 import type { VirusScanner } from '../../../../platform/outside/virus-scanner.ts'
@@ -39,6 +38,7 @@ import { snoozeOf, waitingNow } from '../planning/snoozes.ts'
 import { deskCaseTexts } from '../texts.ts'
 import { actorNames } from './actor-names.ts'
 import { caseContent } from './case-content.ts'
+import { bouncedOf, infectedOf } from './mail-troubles.ts'
 import { casesBeside } from './related-cases.ts'
 import type { DeskCaseServices } from './services.ts'
 import { entryOfMail, labelOf, mailEntries, type ShownFile, timelineOf } from './timeline.ts'
@@ -111,6 +111,7 @@ export async function readCase(
     organization: found.organizationName,
     contact: { name: found.contactName, email: found.contactEmail, phone: found.contactPhone },
     bounced: await bouncedOf(database, found),
+    infected: infectedOf(events, mails, files),
     customerId: found.customerId,
     reseller: resellers.get(id) ?? null,
     isTest: found.isTest,
@@ -289,9 +290,3 @@ const shownFiles = async (
     messageId: file.messageId,
     eventId: file.eventId,
   }))
-
-/** Why mails to the contact wait; null where they do not. */
-async function bouncedOf(database: Queryable, { contactEmail }: Case): Promise<DeskCase['bounced']> {
-  const bounced = contactEmail === null ? null : await bouncedAddress(database, contactEmail)
-  return bounced && { reason: bounced.reason, at: bounced.bouncedAt.toISOString() }
-}

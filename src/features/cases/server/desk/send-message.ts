@@ -62,7 +62,9 @@ export const sendMessage =
     if (!stored) return refused(caseRefusals.otherMail)
     if (attached) {
       const to = { caseId, staffId: attached.staffId, messageId: answer.id }
-      if (!(await attachDrafts(tx, to, attached.files))) return refused(caseRefusals.filesGone, 'files')
+      const outcome = await attachDrafts(tx, to, attached.files)
+      if (outcome !== 'attached')
+        return refused(outcome === 'gone' ? caseRefusals.filesGone : caseRefusals.fileInfected, 'files')
     }
     const eventId = await change({
       type: 'message-sent',

@@ -11,6 +11,7 @@ import { callOutcomes, isCallOutcome } from '../../call-outcomes.ts'
 import type { CaseFacts } from '../../next-step.ts'
 import { type Case, contactEmails } from '../case.ts'
 import { deliveryPlansAmong } from '../planning/delivery-plan.ts'
+import { openInfection } from '../planning/infected-answers.ts'
 import { openReplies, requestEventTypes, withoutWithdrawn } from '../planning/open-requests.ts'
 import { plannedCallsAmong } from '../planning/planned-call.ts'
 
@@ -20,6 +21,8 @@ const telling = [
   'case-opened',
   'call-planned',
   'port-in-changed',
+  'file-infected',
+  'mail-sent-again',
   ...requestEventTypes,
 ] as const satisfies readonly EventType[]
 
@@ -71,7 +74,10 @@ async function bouncesOf(database: Queryable, ids: readonly number[]): Promise<R
   )
 }
 
-type Happened = Pick<CaseFacts, 'stateSince' | 'reachedAt' | 'missedAt' | 'wroteAt' | 'asked' | 'portInsAt'>
+type Happened = Pick<
+  CaseFacts,
+  'stateSince' | 'reachedAt' | 'missedAt' | 'wroteAt' | 'asked' | 'portInsAt' | 'infectedAt'
+>
 
 /** @param events of one case, oldest first */
 function whatHappened(
@@ -91,6 +97,7 @@ function whatHappened(
     wroteAt: lastAt(({ type, actorKind }) => actorKind === 'staff' && writes.has(type)),
     portInsAt: lastAt(({ type }) => type === 'port-in-changed'),
     asked: openReplies(kind, events),
+    infectedAt: openInfection(events)?.occurredAt ?? null,
   }
 }
 
