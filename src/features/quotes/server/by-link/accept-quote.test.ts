@@ -118,8 +118,11 @@ describe('accepting', () => {
 
   it('is done once: again, and by two at once, it is the same order', async () => {
     const { number, link } = await sent()
+    const agreedTotals = totalsOnPage(await link.read())
     const orders = await Promise.all(
-      (await Promise.all([link.accept(), link.accept(), link.accept()])).map(acceptedOrder),
+      (await Promise.all(Array.from({ length: 3 }, () => link.acceptBlindly({ agreedTotals })))).map(
+        acceptedOrder,
+      ),
     )
     // Each answer may have a link of its own to follow the order; all of them are active.
     const again = await acceptedOrder(await link.acceptBlindly())
@@ -130,7 +133,8 @@ describe('accepting', () => {
 
   it('or declining at the same moment: one of them is done', async () => {
     const { number, link } = await sent()
-    const [accepted, declined] = await Promise.all([link.accept(), link.decline()])
+    const agreedTotals = totalsOnPage(await link.read())
+    const [accepted, declined] = await Promise.all([link.acceptBlindly({ agreedTotals }), link.decline()])
     expect([accepted.status, declined.status].toSorted((a, b) => a - b)).toEqual(
       accepted.status === 200 ? [200, 409] : [204, 409],
     )
@@ -139,7 +143,8 @@ describe('accepting', () => {
 
   it('or withdrawing at the same moment: one of them is done', async () => {
     const { number, desk, link } = await sent()
-    const [accepted, withdrawn] = await Promise.all([link.accept(), desk.withdraw()])
+    const agreedTotals = totalsOnPage(await link.read())
+    const [accepted, withdrawn] = await Promise.all([link.acceptBlindly({ agreedTotals }), desk.withdraw()])
     expect([accepted.status === 200, withdrawn.status === 204]).toContain(false)
     expect(await ordersFrom(shop, number)).toHaveLength(accepted.status === 200 ? 1 : 0)
   })
