@@ -29,7 +29,8 @@ export async function fillForLists(client: pg.Client, orders: number): Promise<v
     `update cases set
        state = case when closed_at is not null and id % 40 = 0
          then (array['cancelled', 'rejected', 'failed'])[1 + id % 3] else state end,
-       closed_at = case when closed_at is not null then opened_at + (id % 21) * interval '1 day' end,
+       closed_at = case when closed_at is not null
+         then least(opened_at + (id % 21) * interval '1 day', now() - interval '1 minute') end,
        reseller_id = case when id % 10 = 0 then 'partner' when id % 1000 = 7 then 'klein' end,
        customer_id = case when id % 20 = 0 then md5(id::text)::uuid end`,
   )
@@ -58,7 +59,8 @@ export async function fillForLists(client: pg.Client, orders: number): Promise<v
      insert into events (type, actor_kind, case_id, occurred_at, data)
        select 'state-changed', 'system', id, closed_at, '{"from": "inProgress", "to": "completed"}'
        from cases where kind = 'order' and state = 'completed';
-     insert into events (type, actor_kind, case_id) select 'cancel-asked', 'visitor', id from cases where id % 50 = 0;
+     insert into events (type, actor_kind, case_id)
+       select 'cancel-asked', 'visitor', id from cases where kind = 'order' and id % 50 = 0;
      insert into api_cases (case_id, client_id, external_id)
        select id, '${systemClient}', 'CRM-' || id from cases where id % 3 = 0;
      insert into product_ends (case_id, position, ended_on, reason)

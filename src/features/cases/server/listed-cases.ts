@@ -78,7 +78,8 @@ export const caseConditions = {
   resellers: (ids: readonly string[]): SQL => inArray(cases.resellerId, [...ids]),
   /**
    * Whether the organisation of an order has one of these KVK numbers: by the keys of search, which have an index, and among the
-   * newest cases, which have no keys yet. Their number is limited so that PostgreSQL looks each of them up.
+   * newest cases, which have no keys yet, or none of today's rules (their index: 0174-references.sql). Their number is limited so that
+   * PostgreSQL looks each of them up.
    */
   kvkNumber: (numbers: readonly string[]): SQL => sql`${cases.id} = any (array (
     select bought.case_id
@@ -87,7 +88,7 @@ export const caseConditions = {
         (select newest.id from cases as newest
           where newest.id > coalesce((select max(case_id) from work_list), 0) order by newest.id limit 1000)
         union all
-        (select case_id from work_list where not has_keys order by case_id limit 1000)) as found (case_id)
+        (select case_id from work_list where keys_version < 3 order by case_id desc limit 1000)) as found (case_id)
       cross join lateral (select case_id from product_orders
         where case_id = found.case_id and kvk_number in ${[...numbers]} offset 0) as bought))`,
 } as const

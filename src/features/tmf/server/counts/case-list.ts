@@ -9,7 +9,14 @@ import { isPartyId } from '../../related-party.ts'
 import type { Asked } from '../kit/lists.ts'
 import type { Filter } from '../kit/query.ts'
 import { always, narrowed, type Range } from './range.ts'
-import { countCompleted, countStored, deepFrom, type StoredCount, startOfPage } from './stored-counts.ts'
+import {
+  countCompleted,
+  countStored,
+  deepFrom,
+  firstCompleted,
+  type StoredCount,
+  startOfPage,
+} from './stored-counts.ts'
 
 /* Lists of orders and quotes: their totals, and pages that lie deep in them. */
 
@@ -137,7 +144,7 @@ export async function countListed(
   })
 }
 
-/** A page of a list; one that lies deep in the order of arrival is found by the counts that are kept. */
+/** A page of a list; where one begins that lies deep in the order of arrival, or after a day, is found by the counts that are kept. */
 export async function pageOfCases(
   database: Queryable,
   list: CaseList,
@@ -145,8 +152,14 @@ export async function pageOfCases(
   where: SQL | undefined,
   page: { readonly orderBy: readonly SQL[]; readonly offset: number; readonly limit: number },
 ): Promise<readonly Case[]> {
-  const asking = page.orderBy.length === 0 && page.offset >= deepFrom ? askingOf(list, filters) : null
-  if (!asking || asking.completed !== null) return listedCases(database, where, page)
+  const asking = page.orderBy.length === 0 ? askingOf(list, filters) : null
+  const { from: completedFrom } = asking?.completed ?? always
+  if (asking && completedFrom) {
+    const fromId = await firstCompleted(database, { ...asking, from: completedFrom, upToId: asOf })
+    return listedCases(database, and(where, caseConditions.from(fromId)), page)
+  }
+  if (!asking || asking.completed || (page.offset < deepFrom && !asking.opened.from))
+    return listedCases(database, where, page)
   const { fromId, offset } = await startOfPage(database, keptCount(list, asking, asOf, where), page.offset)
   return listedCases(database, and(where, caseConditions.from(fromId)), { ...page, offset })
 }

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { createCipher } from '../../../../platform/secrets/cipher.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
+import { listedCases } from '../../../cases/server/listed-cases.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
 import { isRefusal } from '../kit/errors.ts'
 import { parseQuery } from '../kit/query.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
-import { orderSource } from '../orders/order-source.ts'
+import { orderSource, visibleOrders } from '../orders/order-source.ts'
 import { keepCounts } from './keep-counts.ts'
 import { addCases, change, changes, dayMs, fillWithOwners, writeKeys } from './testing.ts'
 
@@ -41,8 +42,8 @@ async function work(steps = 50): Promise<void> {
   for (let step = 0; step < steps; step++) await keepCounts(database, 0)
 }
 
-const sent = new Date(Date.now() - 60 * dayMs).toISOString()
-const later = new Date(Date.now() - 33 * dayMs).toISOString()
+const sent = new Date(Date.now() - 90 * dayMs).toISOString()
+const later = new Date(Date.now() - 84 * dayMs).toISOString()
 const products = `join case_lines as line on line.case_id = cases.id and line.price_in_cents >= 0 and line.contract_duration > 0
   left join product_ends as ended on ended.case_id = cases.id and ended.position = line.position
   where kind = 'order' and state in ('completed', 'partial')`
@@ -260,21 +261,32 @@ it('of cases that a transaction still holds back are right before and after it e
   await expectPlainTotals('counted')
 })
 
-it('a page that lies deep in a list is the one that a plain offset finds', async () => {
+const plainly = { orderBy: [], offset: 0, limit: 100_000 }
+
+it('a page that lies deep in a list, or after a day, is the one that a plain offset finds', async () => {
   const { database } = shop.testDatabase
   await change(shop.testDatabase.pool, 'forgotten', 7)
-  for (const query of ['', 'state=completed', `orderDate.gte=${sent}`, 'relatedParty.id=zuid', 'asOf=2900']) {
+  for (const query of [
+    '',
+    'state=completed',
+    `orderDate.gte=${sent}`,
+    `orderDate.gte=${sent}&state=completed`,
+    `completionDate.gte=${sent}`,
+    `completionDate.gte=${sent}&relatedParty.id=noord`,
+    'relatedParty.id=zuid',
+    'asOf=2900',
+  ]) {
     const asked = parseQuery(query)
     if (isRefusal(asked)) throw new Error(query)
     const source = await orderSource({ database, ...unread }, sampleCaller, asked)
     const asOf = asked.asOf ?? (await source.newest())
     const conditions = asked.filters.map(filter => source.conditions[filter.path]?.(filter) ?? sql`false`)
     const where = and(source.upTo(asOf), ...conditions)
-    const ids = async (offset: number, limit: number) =>
-      (await source.rows(where, [], offset, limit, { filters: asked.filters, asOf })).map(({ id }) => id)
-    // Below this offset pages are not looked for by counts.
-    const all = [...(await ids(0, 999)), ...(await ids(999, 100_000))]
-    for (const offset of [1_000, 1_234, 1_900])
-      expect(await ids(offset, 7)).toEqual(all.slice(offset, offset + 7))
+    const all = await listedCases(database, and(visibleOrders(sampleCaller), where), plainly)
+    expect(all.length, query).toBeGreaterThan(0)
+    for (const offset of [0, 1_000, 1_234, 1_900]) {
+      const page = await source.rows(where, [], offset, 7, { filters: asked.filters, asOf })
+      expect(page, query).toEqual(all.slice(offset, offset + 7))
+    }
   }
 })

@@ -135,6 +135,25 @@ export async function countCompleted(
   return rows[0]?.count ?? 0
 }
 
+/** A case before which no order was completed from a moment on. */
+export async function firstCompleted(
+  database: Queryable,
+  {
+    resellers,
+    from,
+    upToId,
+  }: { readonly resellers: readonly string[] | null; readonly from: Date; readonly upToId: number },
+): Promise<number> {
+  const { rows } = await database.execute<{ block: number }>(
+    sql`with ${counted(upToId)}
+      select least(
+        (select upto from place), (select min(block) from changed),
+        (select min(block) from ${completedCounts}
+          where ${scopesOf(resellers)} and ${isCounted} and day >= ${dateOf(from)}::date))::float8 as block`,
+  )
+  return (rows[0]?.block ?? 0) * 1_000
+}
+
 const dateOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 const withinDays = (from: Date | null, to: Date | null): SQL =>

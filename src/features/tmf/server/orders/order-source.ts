@@ -2,7 +2,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { Cipher } from '../../../../platform/secrets/cipher.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
-import { type OrderState, orderStates } from '../../../cases/case-states.ts'
+import { isOver, type OrderState, orderStates } from '../../../cases/case-states.ts'
 import { type Case, newestCaseId } from '../../../cases/server/case.ts'
 import { caseConditions, caseSorts, listedCases } from '../../../cases/server/listed-cases.ts'
 import { ordersToAssess, ordersToWithdraw } from '../../../cases/server/planning/cancel-requests.ts'
@@ -39,9 +39,7 @@ export async function orderSource(
   { filters }: Pick<ListQuery, 'filters'>,
 ): Promise<DatabaseSource<Case>> {
   const { database } = services
-  const cancelling = filters.some(({ path }) => path === 'state')
-    ? await cancellingOrders(database)
-    : { assessed: [], withdrawn: [] }
+  const cancelling = await cancellingOrders(database, filters)
   const visible = visibleOrders(caller)
   const list: CaseList = {
     kind: 'order',
@@ -100,8 +98,18 @@ const moment =
 
 type Cancelling = { readonly assessed: readonly number[]; readonly withdrawn: readonly number[] }
 
-async function cancellingOrders(database: Queryable): Promise<Cancelling> {
-  const [assessed, withdrawn] = await Promise.all([ordersToAssess(database), ordersToWithdraw(database)])
+/** Orders that are shown as being cancelled, as far as the states that are asked for have some of them. */
+async function cancellingOrders(database: Queryable, filters: readonly Filter[]): Promise<Cancelling> {
+  const states = filters.flatMap(({ path, operator, values }) =>
+    path === 'state' && operator === 'eq' ? values : [],
+  )
+  const isOpen = (state: string) => isOrderState(state) && !isOver('order', state)
+  const [assessed, withdrawn] = await Promise.all([
+    states.some(state => state === 'assessingCancellation' || isOpen(state)) ? ordersToAssess(database) : [],
+    states.some(state => state === 'pendingCancellation' || state === 'cancelled')
+      ? ordersToWithdraw(database)
+      : [],
+  ])
   return { assessed, withdrawn }
 }
 
