@@ -4,6 +4,7 @@
  * `npm run bench:tmf 50000` does it with fewer orders and writes nothing; `npm run bench:tmf 1000000 FOLDER` keeps the
  * database, or uses the one in that folder.
  */
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -74,9 +75,10 @@ async function bench(dataDir: string) {
       say(rows.at(-1) ?? '')
     }
     const version = await client.query<{ server_version: string }>('show server_version')
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
     const report = `# Lists by TM Forum's APIs
 
-${orders.toLocaleString('en-US')} orders, a tenth as many quotes, a product of each delivered order, and the organisations and persons of all; ${asked} pages of 20 for each filter, without HTTP. \`npm run bench:tmf\` on ${os.availableParallelism()} cores of an ${os.cpus()[0]?.model ?? 'unknown processor'}, PostgreSQL ${version.rows[0]?.server_version}.
+${orders.toLocaleString('en-US')} orders, a tenth as many quotes, a product of each delivered order, and the organisations and persons of all; ${asked} pages of 20 for each filter, without HTTP. \`npm run bench:tmf\` at commit ${commit}, ${new Date().toISOString().slice(0, 10)}, on ${os.availableParallelism()} cores of an ${os.cpus()[0]?.model ?? 'unknown processor'}, PostgreSQL ${version.rows[0]?.server_version}.
 
 | API | Page | Most found | p50 ms | p99 ms |
 |---|---|--:|--:|--:|
