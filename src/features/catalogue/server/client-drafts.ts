@@ -50,7 +50,7 @@ export const draftOffering = <Refused>(
   client: DraftingClient,
   want: (ground: DraftGround) => WantedOffering | Refused,
 ): Promise<WantedOffering | Refused> =>
-  inTurn(database, async tx => {
+  transactionInTurn(database, async tx => {
     // Two that add at once must not take the same ids.
     await lockPlanning(tx)
     const draft = await openDraft(tx, client.clientId)
@@ -77,9 +77,9 @@ export const draftOffering = <Refused>(
 
 const turns = new WeakMap<Database, Promise<unknown>>()
 
-/** A transaction under the lock of planning. Who waits for a turn in this copy of the shop holds no connection that others need. */
-function inTurn<Done>(database: Database, work: (tx: Transaction) => Promise<Done>): Promise<Done> {
-  const done = (turns.get(database) ?? Promise.resolve()).then(() => transaction(database, work))
+/** Changes drafts one after the other in this copy of the shop: who waits for a turn holds no connection, and no lock times out. */
+export function inTurn<Done>(database: Database, work: () => Promise<Done>): Promise<Done> {
+  const done = (turns.get(database) ?? Promise.resolve()).then(work)
   turns.set(
     database,
     done.catch(() => undefined),
@@ -87,12 +87,18 @@ function inTurn<Done>(database: Database, work: (tx: Transaction) => Promise<Don
   return done
 }
 
+/** A transaction under the lock of planning. */
+const transactionInTurn = <Done>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Done>,
+): Promise<Done> => inTurn(database, () => transaction(database, work))
+
 const isWanted = (wanted: unknown): wanted is WantedOffering =>
   typeof wanted === 'object' && wanted !== null && 'after' in wanted
 
 /** The draft of a client, made where it has none; for a file that is read into it. */
 export const draftOf = (database: Database, client: DraftingClient): Promise<number> =>
-  inTurn(database, async tx => {
+  transactionInTurn(database, async tx => {
     await lockPlanning(tx)
     return (await openDraft(tx, client.clientId))?.id ?? (await makeDraft(tx, client))
   })

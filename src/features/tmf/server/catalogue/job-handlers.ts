@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { csvOf } from '../../../catalogue/catalogue-csv.ts'
 import { inOrder } from '../../../catalogue/offering.ts'
-import { draftOf, dropEmptyDraft } from '../../../catalogue/server/client-drafts.ts'
+import { draftOf, dropEmptyDraft, inTurn } from '../../../catalogue/server/client-drafts.ts'
 import type { CatalogueDeskServices } from '../../../catalogue/server/desk-services.ts'
 import { importFile } from '../../../catalogue/server/import-file.ts'
 import { databaseNow } from '../../../catalogue/server/plan-revision.ts'
@@ -64,10 +64,12 @@ export function importJobHandlers(services: JobServices): ResourceHandlers {
       if (!kind) return wrong('contentType', texts.fileFormat)
       const creationDate = (await databaseNow(database)).toISOString()
       const draft = await draftOf(database, caller)
-      const outcome = await importFile(
-        catalogueDesk,
-        { staffId: null, id: draft },
-        { kind, content: file.content, isTry: false },
+      const outcome = await inTurn(database, () =>
+        importFile(
+          catalogueDesk,
+          { staffId: null, id: draft },
+          { kind, content: file.content, isTry: false },
+        ),
       )
       await dropEmptyDraft(database, draft)
       const problems =
