@@ -13,7 +13,7 @@ const lessWork = {
   replacement: path.resolve('src/platform/secrets/testing-work-factors.ts'),
 }
 
-/** What is drawn into a document, which says so in its first line. */
+/** Tests that render into a document; their first line says so. */
 const components = globSync('src/**/*.test.{ts,tsx}').filter(file =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'),
 )

@@ -11,11 +11,10 @@ import { productEndReasonNames } from '../inventory/product-end.ts'
 import { DeskLineChanges } from '../line-changes/contract.ts'
 import { consentWays } from '../orders/consent-ways.ts'
 import { DeliveryPreference } from '../orders/delivery-preference.ts'
-import { carriers } from '../parcels/parcel.ts'
-import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
 import { OfferInParts } from '../quotes/contract-parts.ts'
 import { OpenRequest } from '../tracking/contract.ts'
 import type { CaseKind } from './case-kinds.ts'
+import { Day, DeskParcel, orNull, PortIn, WaitingAnswer } from './contract-parts.ts'
 import { CaseMail, MailPreview, TimelineEntry } from './contract-timeline.ts'
 import { Waiting } from './contract-waiting.ts'
 import { partOfDayNames } from './delivery-plan.ts'
@@ -42,58 +41,6 @@ const kinds = ['order', 'quote', 'fibre-enquiry', 'form', 'message'] as const sa
 const Named = z.object({ id: z.string(), name: z.string() })
 
 const Choice = z.object({ value: z.string(), label: z.string() })
-
-const Day = z.iso.date()
-
-const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z.nullable(schema)
-
-/** An answer that can still be taken back. */
-export const WaitingAnswer = z.object({
-  message: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  cc: z.string(),
-  /** Name of the colleague who wrote it; null where that is not known any more. */
-  by: orNull(z.string()),
-  goesAt: z.string(),
-  /** Milliseconds until then, when it was asked. */
-  msLeft: z.int(),
-  /** Whether a moment was chosen for it. */
-  isPlanned: z.boolean(),
-})
-
-export type WaitingAnswer = z.infer<typeof WaitingAnswer>
-
-const PortIn = z.object({
-  position: z.int(),
-  number: z.string(),
-  state: z.string(),
-  /** As it is called: `gepland`. */
-  stateLabel: z.string(),
-  provider: orNull(z.string()),
-  providerReference: orNull(z.string()),
-  askedOn: orNull(Day),
-  /** The last day on which the other provider answers; null while it was not asked. */
-  answeredBy: orNull(Day),
-  wishDate: orNull(Day),
-  plannedOn: orNull(Day),
-  refusal: orNull(z.enum(portInRefusalNames)),
-  steps: z.array(z.enum(portInSteps)),
-})
-
-export type PortIn = z.infer<typeof PortIn>
-
-const DeskParcel = z.object({
-  id: z.string(),
-  carrier: z.enum(carriers),
-  code: z.string(),
-  /** As it was typed, of another carrier; empty otherwise. */
-  link: z.string(),
-  /** Address at which it is followed. */
-  follow: z.string(),
-})
-
-export type DeskParcel = z.infer<typeof DeskParcel>
 
 export const owedChecks = ['kvk', 'vat', 'address'] as const
 

@@ -19,7 +19,7 @@ test('a server that is slow is asked again once it answered, and no more when th
       new Promise(resolve => answers.push(state => resolve(Response.json({ id: '1', state })))),
   })
   const pass = async () => {
-    // What was answered is drawn before time goes on.
+    // The answer is drawn before time goes on.
     await act(() => vi.advanceTimersByTimeAsync(0))
     await act(() => vi.advanceTimersByTimeAsync(10_000))
   }

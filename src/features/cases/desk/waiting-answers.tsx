@@ -10,7 +10,7 @@ import { waitingTexts as texts } from '../answer-texts-desk.ts'
 import styles from '../components/case.module.css'
 import { failureIn, useCaseCommands } from '../components/case-commands.tsx'
 import { draftStorage } from '../components/draft-storage.ts'
-import type { WaitingAnswer } from '../contract.ts'
+import type { WaitingAnswer } from '../contract-parts.ts'
 
 /** Answers that have not gone yet, each with the way to take it back. */
 export function WaitingAnswers() {

@@ -1,7 +1,7 @@
 import type { StoredDelivery } from '../../../../platform/deliveries/stored-deliveries.ts'
 import type { StoredEvent } from '../../../events/server/case-events.ts'
 import { addressList } from '../../cc-addresses.ts'
-import type { WaitingAnswer } from '../../contract.ts'
+import type { WaitingAnswer } from '../../contract-parts.ts'
 import type { CaseMessage } from '../planning/notes-and-messages.ts'
 
 type Known = {

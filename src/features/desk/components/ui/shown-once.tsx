@@ -9,7 +9,7 @@ import { DialogWords } from './dialog-words.tsx'
 
 type Props = {
   title: string
-  /** Where it belongs, and that it is shown only now. */
+  /** Says that it is shown only now, and which system it belongs to. */
   text: string
   label: string
   value: string

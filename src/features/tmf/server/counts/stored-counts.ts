@@ -36,7 +36,7 @@ export async function countStored(database: Queryable, list: StoredCount): Promi
 /** Pages that begin further on are looked for by the counts that are kept. */
 export const deepFrom = 1_000
 
-/** Where a page begins that lies deep in a list in the order of arrival: a case at or before it, and how far behind that. */
+/** The beginning of a page that lies deep in a list in the order of arrival: a case at or before it, and how far behind that. */
 export async function startOfPage(
   database: Queryable,
   list: StoredCount,

@@ -47,7 +47,7 @@ test('parcels of a delivering system are those of the desk, and their customer i
   const { timeline } = await deskOf(await shop.staff('verkoop'), number).read()
   expect(timeline.filter(({ type }) => type === 'parcel-added')).toHaveLength(2)
 
-  // What is so already asks for nothing, however it is typed.
+  // A code that is there already asks for nothing, however it is typed.
   for (const again of [body.parcel, [{ carrier: 'postnl', trackingCode: '3SABC-123 456' }]])
     expect((await patch(number, again)).body.version).toBe(body.version)
   expect(await parcelMails(number)).toBe(1)
