@@ -7,8 +7,8 @@ import { newId } from '../../../common/new-id.ts'
 type State<T> = { readonly isBusy: boolean; readonly failure: CallFailure | null; readonly done: T | null }
 
 /**
- * An act of one press: it is under way once at a time, and what the page shows is read again when it was taken. Its id stays the
- * same until then, so that the server does once what was pressed twice.
+ * An act of one press: it is under way once at a time, and what the page shows is read again once the server took or refused
+ * it. Its id stays the same until it is taken, so that the server does once what was pressed twice.
  */
 export function usePress<T>(send: (id: string) => Promise<CallResult<T>>) {
   const id = useRef<string | null>(null)
@@ -23,10 +23,12 @@ export function usePress<T>(send: (id: string) => Promise<CallResult<T>>) {
     id.current ??= newId()
     const result = await send(id.current)
     isUnderWay.current = false
-    if (!result.ok) return setState({ isBusy: false, failure: callFailure(result), done: null })
-    id.current = null
-    setState({ isBusy: false, failure: null, done: result.data })
-    await revalidate()
+    if (result.ok) {
+      id.current = null
+      setState({ isBusy: false, failure: null, done: result.data })
+    } else setState({ isBusy: false, failure: callFailure(result), done: null })
+    // A refusal may be for what somebody else did meanwhile.
+    if (result.ok || result.kind === 'refused') await revalidate()
   }
   return { ...state, act }
 }

@@ -36,11 +36,7 @@ export default function QuotePage({ loaderData: shown }: Route.ComponentProps) {
       {shown.refusal === null && mayWork && (
         <UntilHydrated>
           {/* What this browser keeps is not known while the server draws the page. */}
-          <QuoteEditor
-            key={`${shown.number} ${shown.versions.length} ${isHydrated}`}
-            shown={shown}
-            restores={isHydrated}
-          />
+          <QuoteEditor key={`${shown.number} ${isHydrated}`} shown={shown} restores={isHydrated} />
         </UntilHydrated>
       )}
     </>

@@ -14,7 +14,6 @@ import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import { DetailsList } from '../../details/components/details-block.tsx'
 import styles from '../../line-changes/components/lines.module.css'
-import { pricesChanged } from '../../line-changes/contract-desk.ts'
 import { type DeskQuote, NewQuoteVersion } from '../contract-desk.ts'
 import { quoteTotals } from '../quote.ts'
 import { differencesInWords } from '../texts.ts'
@@ -97,8 +96,10 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
     setIsSure(false)
     if (result.ok) {
       quote.forget()
+      setFailure(null)
       announce(texts.sent)
       await revalidate()
+      quote.startAgain()
       return
     }
     const found = result.kind === 'refused' ? CaseConflict.safeParse(result.body).data : undefined
@@ -109,7 +110,9 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
         ? { title: texts.conflict, message: `${found.message} ${texts.conflictText}` }
         : failureWith(texts.failed, result),
     )
-    if (found || (result.kind === 'refused' && result.failure.code === pricesChanged)) await revalidate()
+    if (found) quote.keep()
+    // What was refused may be so because of what somebody else did meanwhile, or of other prices.
+    if (result.kind === 'refused') await revalidate()
   }
 
   return (

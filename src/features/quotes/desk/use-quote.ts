@@ -33,28 +33,40 @@ function firstDraft({ versions: [newest], asked }: DeskQuote): TypedDraft {
   return typedOf({ parts, discounts }, newest.words, quoteDays)
 }
 
+type State = {
+  /** null until something is typed: the draft then follows the newest version. */
+  readonly typed: TypedDraft | null
+  readonly id: string
+  readonly wasKept: boolean
+}
+
+const untouched = (): State => ({ typed: null, id: newId(), wasKept: false })
+
 /**
  * The quote as it would be, computed with every key by the rules that the server has; kept in this browser until it is sent.
  * @param restores whether what this browser keeps is known already
  */
 export function useQuote(shown: DeskQuote, restores: boolean) {
   const kept = draftStorage(shown.number, 'quote')
-  const [{ typed, id, wasKept }, setState] = useState(() => {
+  const [state, setState] = useState((): State => {
     const before = restores ? draftFromText(kept.read()?.draft) : null
-    return { typed: before ?? firstDraft(shown), id: newId(), wasKept: before !== null }
+    return { ...untouched(), typed: before, wasKept: before !== null }
   })
+  const first = useMemo(() => firstDraft(shown), [shown])
+  const typed = state.typed ?? first
   const composed = useMemo(() => compose(shown, typed), [shown, typed])
+  const save = (draft: TypedDraft) => kept.save({ draft: JSON.stringify(draft) })
 
   /** Another quote is sent by another id. */
   function set(next: TypedDraft) {
-    setState(({ wasKept: was }) => ({ typed: next, id: newId(), wasKept: was }))
-    kept.save({ draft: JSON.stringify(next) })
+    setState(({ wasKept }) => ({ typed: next, id: newId(), wasKept }))
+    save(next)
   }
 
   return {
-    id,
+    id: state.id,
     typed,
-    wasKept,
+    wasKept: state.wasKept,
     composed,
     change: (part: Partial<TypedDraft>) => set({ ...typed, ...part }),
     changePart: (partId: string, part: Partial<TypedPart>) =>
@@ -64,7 +76,12 @@ export function useQuote(shown: DeskQuote, restores: boolean) {
       }),
     startAgain() {
       kept.drop()
-      setState({ typed: firstDraft(shown), id: newId(), wasKept: false })
+      setState(untouched())
+    },
+    /** Another tab that sent a version of its own took away what this browser kept. */
+    keep() {
+      setState(({ wasKept, id }) => ({ typed, id, wasKept }))
+      save(typed)
     },
     forget: kept.drop,
   }

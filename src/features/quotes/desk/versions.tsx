@@ -31,7 +31,11 @@ import { partTexts } from '../texts-parts.ts'
 
 const reasons = Object.entries(reasonsFor('quote', 'cancelled')).map(([value, label]) => ({ value, label }))
 
-type Props = { quote: Pick<DeskQuote, 'number' | 'version' | 'isTest'>; onClose: () => void }
+type Props = {
+  /** As it is now: after a refusal the version of the case is another. */
+  quote: Pick<DeskQuote, 'number' | 'version' | 'isTest'>
+  onClose: () => void
+}
 
 /** Asks why the waiting version is withdrawn; the reason is mailed to the customer. */
 function WithdrawDialog({ quote: { number, version, isTest }, onClose }: Props) {
@@ -42,13 +46,14 @@ function WithdrawDialog({ quote: { number, version, isTest }, onClose }: Props) 
     schema: QuoteWithdrawal,
     initial: { id, version, reason: '', words: '' },
     idPrefix: 'withdraw-',
-    send: async body =>
-      outcomeOf(
-        await callAtDesk('POST /api/beheer/zaken/{nummer}/offerte/intrekken', {
-          params: { nummer: number },
-          body,
-        }),
-      ),
+    send: async body => {
+      const result = await callAtDesk('POST /api/beheer/zaken/{nummer}/offerte/intrekken', {
+        params: { nummer: number },
+        body: { ...body, version },
+      })
+      if (!result.ok && result.kind === 'refused') await revalidate()
+      return outcomeOf(result)
+    },
     onTaken: () => {
       announce(texts.withdrawn)
       onClose()
@@ -86,20 +91,28 @@ function WithdrawDialog({ quote: { number, version, isTest }, onClose }: Props) 
 
 /** Sent versions, newest first, and actions on the newest one; nothing before the first is sent. */
 export function Versions({ quote, mayWork }: { quote: DeskQuote; mayWork: boolean }) {
+  const renewal = useRenewal(quote)
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
   const [newest] = quote.versions
   if (!newest) return null
   return (
     <DetailsBlock heading="h2" title={texts.versions}>
+      {renewal.failure !== null && (
+        <Notice kind="error" title={renewal.failure.title ?? texts.notDone}>
+          <p>{renewal.failure.message}</p>
+        </Notice>
+      )}
       <ol className={`plain-list ${styles.history}`}>
         {quote.versions.map(version => (
           <li key={version.id}>
             <Version number={quote.number} version={version} />
             {version === newest && mayWork && quote.refusal === null && waits(newest) && (
-              <WithNewest quote={quote} />
+              <WithNewest newest={newest} renewal={renewal} onWithdraw={() => setIsWithdrawing(true)} />
             )}
           </li>
         ))}
       </ol>
+      {isWithdrawing && <WithdrawDialog quote={quote} onClose={() => setIsWithdrawing(false)} />}
     </DetailsBlock>
   )
 }
@@ -168,12 +181,10 @@ function OrdersOf({ parts }: Pick<DeskQuoteVersion, 'parts'>) {
   )
 }
 
-/** To send the same again, or to take it back. */
-function WithNewest({ quote }: { quote: DeskQuote }) {
-  const { number, version } = quote
+/** Sends the newest version again as it is. */
+function useRenewal({ number, version }: Pick<DeskQuote, 'number' | 'version'>) {
   const announce = useAnnounce()
-  const [isWithdrawing, setIsWithdrawing] = useState(false)
-  const renewal = usePress(async id => {
+  return usePress(async id => {
     const result = await callAtDesk('POST /api/beheer/zaken/{nummer}/offerte/verlengen', {
       params: { nummer: number },
       body: { id, version },
@@ -181,27 +192,25 @@ function WithNewest({ quote }: { quote: DeskQuote }) {
     if (result.ok) announce(texts.renewed)
     return result
   })
-  return (
-    <>
-      {renewal.failure !== null && (
-        <Notice kind="error" title={renewal.failure.title ?? texts.notDone}>
-          <p>{renewal.failure.message}</p>
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button variant="secondary" small busy={renewal.isBusy} onClick={() => void renewal.act()}>
-          {texts.renew}
-        </Button>
-        <Button variant="quiet" small onClick={() => setIsWithdrawing(true)}>
-          {texts.withdraw}
-        </Button>
-        <span className={styles.note}>
-          {quote.versions[0]?.parts.some(({ isAccepted }) => isAccepted)
-            ? texts.renewHintRest
-            : texts.renewHint}
-        </span>
-      </div>
-      {isWithdrawing && <WithdrawDialog quote={quote} onClose={() => setIsWithdrawing(false)} />}
-    </>
-  )
 }
+
+type WithNewestProps = {
+  newest: DeskQuoteVersion
+  renewal: ReturnType<typeof useRenewal>
+  onWithdraw: () => void
+}
+
+/** To send the same again, or to take it back. */
+const WithNewest = ({ newest, renewal, onWithdraw }: WithNewestProps) => (
+  <div className={styles.actions}>
+    <Button variant="secondary" small busy={renewal.isBusy} onClick={() => void renewal.act()}>
+      {texts.renew}
+    </Button>
+    <Button variant="quiet" small onClick={onWithdraw}>
+      {texts.withdraw}
+    </Button>
+    <span className={styles.note}>
+      {newest.parts.some(({ isAccepted }) => isAccepted) ? texts.renewHintRest : texts.renewHint}
+    </span>
+  </div>
+)

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, Outlet, RouterProvider, useLoaderData } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endpoint } from '../../../common/contract/call.ts'
+import { standInServer } from '../../../ui/forms/testing-server.ts'
+import { routeIds } from '../../../ui/navigation/route-ids.ts'
+import { draftStorage } from '../../cases/components/draft-storage.ts'
+import type { CaseConflict } from '../../cases/contract.ts'
+import { type DeskQuote, type DeskQuoteVersion, deskQuoteCalls } from '../contract-desk.ts'
+import { emptyDraft } from '../part.ts'
+import { deskQuoteTexts as texts } from '../texts-desk.ts'
+import QuotePage from './quote-page.tsx'
+
+const user = userEvent.setup()
+const number = '482739165'
+const address = {
+  streetName: 'Frederiksplein',
+  houseNumber: '42',
+  houseNumberSuffix: '',
+  zipCode: '1017 XN',
+  city: 'Amsterdam',
+}
+
+/** A version with digging at this price, and at the second address from 300 euros on. */
+function version(count: number, euros: number): DeskQuoteVersion {
+  const price = { text: 'Graafwerk', quantity: 1, priceInCents: euros * 100 }
+  const part = (place: number): DeskQuoteVersion['parts'][number] => ({
+    id: `${place}0000000-0000-4000-8000-000000000000`,
+    name: place === 1 ? 'Kantoor' : 'Werkplaats',
+    productType: 'telefonie',
+    address: { ...address, houseNumber: String(place) },
+    draft: { ...emptyDraft, freeLines: [{ ...price, per: 'once' }] },
+    lines: [{ ...price, kind: 'free', contractDuration: 0 }],
+    wholeDiscounts: [],
+    isAccepted: false,
+    orderNumber: null,
+  })
+  return {
+    id: `${count}f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10`,
+    version: count,
+    standing: 'sent',
+    madeBy: 'Samir',
+    sentAt: '2026-11-20T10:00:00Z',
+    validUntil: '2026-12-20T23:00:00Z',
+    openedAt: null,
+    endedAt: null,
+    reason: '',
+    words: '',
+    parts: euros < 300 ? [part(1)] : [part(1), part(2)],
+    discounts: [],
+    differences: [],
+  }
+}
+
+const conflict: CaseConflict = {
+  message: 'Samir heeft deze zaak intussen gewijzigd.',
+  conflict: { version: 3, changes: [], standing: [] },
+}
+
+let shown: DeskQuote
+const refusal = vi.fn<() => Response>()
+
+beforeEach(async () => {
+  window.localStorage.clear()
+  refusal.mockImplementation(() => Response.json(conflict, { status: 409 }))
+  const at = (call: Parameters<typeof endpoint>[0]) => endpoint(call, { nummer: number }).path
+  standInServer({
+    [at(deskQuoteCalls.sendQuote)]: refusal,
+    [at(deskQuoteCalls.renewQuote)]: refusal,
+    [at(deskQuoteCalls.withdrawQuote)]: refusal,
+  })
+  shown = {
+    number,
+    version: 2,
+    organization: 'Bakkerij De Oven',
+    contactName: 'Noor Bakker',
+    email: 'noor@deoven.example',
+    isTest: false,
+    refusal: null,
+    versions: [version(1, 100)],
+    asked: { productType: 'telefonie', address, lines: [] },
+    catalogue: { internet: [], cloud: [], mobiel: [], telefonie: [] },
+  }
+})
+afterEach(cleanup)
+
+const Quote = QuotePage as unknown as (props: { loaderData: DeskQuote }) => React.ReactNode
+const Page = () => <Quote loaderData={useLoaderData<DeskQuote>()} />
+const Nothing = () => null
+
+async function open() {
+  const colleague = { id: 'me', name: 'Noor', role: 'verkoop' }
+  const router = createMemoryRouter([
+    {
+      id: routeIds.desk,
+      loader: () => colleague,
+      Component: Outlet,
+      HydrateFallback: Nothing,
+      children: [{ path: '/', loader: () => shown, Component: Page }],
+    },
+  ])
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('heading', { name: texts.versions })
+}
+
+/** Another tab or a colleague sends a version; what a tab sends takes the kept draft away. */
+function elsewhereSent(next: DeskQuoteVersion) {
+  shown = { ...shown, version: shown.version + 1, versions: [next, ...shown.versions] }
+  draftStorage(number, 'quote').drop()
+}
+const listed = () => screen.getAllByText(/^Versie \d: /).map(({ textContent }) => textContent)
+const price = () => screen.getByLabelText<HTMLInputElement>(texts.price)
+const sendButton = () => screen.getByRole('button', { name: /versturen$/ })
+
+test('a second tab is refused, shows the version of the first and who made it, and keeps what was typed', async () => {
+  await open()
+  await user.clear(price())
+  await user.type(price(), '123')
+  elsewhereSent(version(2, 150))
+  await user.click(sendButton())
+  await user.click(screen.getByRole('button', { name: texts.sure }))
+  await waitFor(() =>
+    expect(listed()).toEqual(['Versie 2: wacht op de klant', 'Versie 1: wacht op de klant']),
+  )
+  expect(screen.getByRole('alert').textContent).toContain('Samir heeft deze zaak intussen gewijzigd.')
+  expect(price().value).toBe('123')
+  expect(sendButton().textContent).toBe('Versie 3 versturen')
+  // Another page load has it too.
+  cleanup()
+  await open()
+  expect(price().value).toBe('123')
+})
+
+test('a draft that nobody typed in follows the newest version', async () => {
+  await open()
+  elsewhereSent(version(2, 150))
+  await user.click(screen.getByRole('button', { name: texts.renew }))
+  await waitFor(() => expect(listed()).toHaveLength(2))
+  expect(price().value).toBe('150,00')
+  expect(screen.getByRole('alert').textContent).toContain('Samir heeft deze zaak intussen gewijzigd.')
+})
+
+test('withdrawing is refused where a version was sent meanwhile, and works on the newest one', async () => {
+  const sent: { version?: number }[] = []
+  await open()
+  const answered = fetch
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (path.endsWith('/intrekken')) sent.push(JSON.parse(String(init?.body)))
+    return answered(path, init)
+  })
+  elsewhereSent(version(2, 150))
+  await user.click(screen.getByRole('button', { name: texts.withdraw }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText('Reden'), 'withdrawn')
+  await user.click(dialog.getByRole('button', { name: texts.withdraw }))
+  await waitFor(() => expect(listed()).toHaveLength(2))
+  await screen.findByText(/Samir heeft deze zaak intussen gewijzigd/)
+  await user.click(dialog.getByRole('button', { name: texts.withdraw }))
+  await waitFor(() => expect(sent.map(({ version: of }) => of)).toEqual([2, 3]))
+})
