@@ -199,6 +199,10 @@ const questions: readonly (readonly [string, (made: GeneratedCase) => Query])[] 
   ['search: e-mail address, mistyped', made => ({ zoek: mistyped(made.email, 'info@'.length) })],
   ['search: organisation', made => ({ zoek: made.organizationName })],
   ['search: organisation, each word mistyped', made => ({ zoek: everyWordMistyped(made.organizationName) })],
+  [
+    'search: organisation, two mistakes in each word',
+    made => ({ zoek: everyWordMistyped(withoutSecondLetters(made.organizationName)) }),
+  ],
   ['search: a trade that thousands have', made => ({ zoek: made.organizationName.split(' ')[0] })],
   ['search: the beginning of a name', made => ({ zoek: made.organizationName.split(' ')[1]?.slice(0, 3) })],
 ]
@@ -208,6 +212,8 @@ const everyWordMistyped = (name: string): string =>
     .split(' ')
     .map(word => mistyped(word))
     .join(' ')
+
+const withoutSecondLetters = (name: string): string => name.replaceAll(/\b(\w)\w(?=\w{3})/g, '$1')
 
 async function reportOf(
   client: pg.Client,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keysOf, nearKeys, phoneKey, type SearchableCase, searchTerms, wordsOf } from './search-keys.ts'
+import { keysOf, nearKeys, nearWords, phoneKey, type SearchableCase, searchTerms, wordsOf } from './search-keys.ts'
 
 const bakery: SearchableCase = {
   number: '482739165',
@@ -212,5 +212,23 @@ describe('a mistyped key', () => {
     const near = nearKeys('31201234567')
     expect(near.length).toBeLessThan(300)
     expect(near).not.toContain('31201234567')
+  })
+})
+
+describe('a mistyped word', () => {
+  it.each([
+    ['a wrong letter', 'hovemiers'],
+    ['two letters that changed places', 'hoveneirs'],
+    ['a letter too few', 'hovenies'],
+    ['a letter too many', 'hoveniiers'],
+    ['a letter too few at its end', 'hovenier'],
+  ])('is near the right one: %s', (_, typed) => {
+    expect(nearWords(typed)).toContain('hoveniers')
+    expect(nearWords('hoveniers')).toContain(typed)
+  })
+
+  it('may have digits, and letters of another alphabet', () => {
+    expect(nearWords('studio5')).toContain('studio54')
+    expect(nearWords('τροφμια')).toContain('τροφιμα')
   })
 })

@@ -1,6 +1,6 @@
-import { and, desc, eq, exists, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { isBackwards, nearKeys, type SearchTerm, searchTerms } from '../search-keys.ts'
+import { isBackwards, nearKeys, nearWords, type SearchTerm, searchTerms } from '../search-keys.ts'
 import { filterCondition, type WorkListQuery, type WorkRow } from './list.ts'
 import { caseKeys, caseWords, workList } from './tables.ts'
 
@@ -88,11 +88,29 @@ async function nearly(database: Queryable, parts: readonly Part[]): Promise<read
 async function withAlike(database: Queryable, part: Part): Promise<Part> {
   const { term } = part
   if (term.kind !== 'word' || term.word.length < shortestAlike) return part
-  const { rows } = await database.execute<{ word: string }>(
-    sql`select word from words_alike(${term.word}, ${leastAlike(term.word)}, ${mostAlike}) as alike (word)`,
-  )
-  const keys = new Set([...part.keys, ...rows.map(({ word }) => word)])
+  const near = await nearWordsOf(database, term.word)
+  const alike = near.length > 0 ? near : await wordsAlike(database, term.word)
+  const keys = new Set([...part.keys, ...alike])
   return keys.size === part.keys.length ? part : partOf(database, term, [...keys])
+}
+
+/** The words that differ by one mistake from one that was typed, the likest first. */
+async function nearWordsOf(database: Queryable, typed: string): Promise<readonly string[]> {
+  const words = await database
+    .select({ word: caseWords.word })
+    .from(caseWords)
+    .where(sql`${caseWords.word} = any (${sql.param([...nearWords(typed)])}::text[])`)
+    .orderBy(desc(sql`similarity(${caseWords.word}, ${typed})`), caseWords.word)
+    .limit(mostAlike)
+  return words.map(({ word }) => word)
+}
+
+/** The words that share most runs of letters with one that was typed with more than one mistake, the likest first. */
+async function wordsAlike(database: Queryable, typed: string): Promise<readonly string[]> {
+  const { rows } = await database.execute<{ word: string }>(
+    sql`select word from words_alike(${typed}, ${leastAlike(typed)}, ${mostAlike}) as alike (word)`,
+  )
+  return rows.map(({ word }) => word)
 }
 
 /**
@@ -140,19 +158,15 @@ async function casesOf(
     .select({ row: workList })
     .from(workList)
     .innerJoin(candidates, eq(workList.caseId, candidates.caseId))
-    .where(and(filterCondition(question), ...others.map(({ keys }) => hasOneOf(database, keys))))
+    .where(and(filterCondition(question), ...others.map(({ keys }) => hasOneOf(candidates.caseId, keys))))
     .orderBy(desc(workList.isOpen), desc(workList.caseId))
     .limit(mostShown + 1)
     .then(rows => rows.map(({ row }) => row))
 }
 
-const hasOneOf = (database: Queryable, keys: readonly string[]): SQL =>
-  exists(
-    database
-      .select({ one: sql`1` })
-      .from(caseKeys)
-      .where(and(inArray(caseKeys.key, [...keys]), eq(caseKeys.caseId, workList.caseId))),
-  )
+/** Looked up case by case: with "offset 0" PostgreSQL does not read every case of a common key instead, to join them. */
+const hasOneOf = (caseId: SQL.Aliased, keys: readonly string[]): SQL =>
+  sql`exists (select from ${caseKeys} where ${inArray(caseKeys.key, [...keys])} and ${eq(caseKeys.caseId, caseId)} offset 0)`
 
 async function countUpTo(database: Queryable, keys: readonly string[]): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(
