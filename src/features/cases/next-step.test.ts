@@ -7,6 +7,7 @@ import { caseKinds } from './case-kinds.ts'
 import { caseTable, isOver } from './case-states.ts'
 import { type CaseFacts, dueStep, type StepCalendar, soonest } from './next-step.ts'
 import { customerReplies, urgencyOf } from './next-steps.ts'
+import { caseFacts } from './testing.ts'
 
 /** Days end at midnight UTC here; weekends are free. */
 const endOfDay = (day: string) => new Date(`${addDays(day, 1)}T00:00:00Z`)
@@ -23,26 +24,6 @@ const thursday = at('2026-11-26T09:00:00Z')
 const friday = at('2026-11-27T15:00:00Z')
 const monday = at('2026-11-30T09:00:00Z')
 
-const facts = (kind: CaseFacts['kind'], state: string, changes: Partial<CaseFacts> = {}): CaseFacts => ({
-  kind,
-  state,
-  stateSince: thursday,
-  reachedAt: null,
-  missedAt: null,
-  wroteAt: null,
-  plannedCall: null,
-  asked: [],
-  wantsCall: false,
-  deliveryDay: null,
-  portIns: [],
-  portInsAt: null,
-  proposalUntil: null,
-  quoteUntil: null,
-  bouncedAt: null,
-  infectedAt: null,
-  ...changes,
-})
-
 const next = (given: CaseFacts, now = friday) => {
   const due = dueStep(given, now, calendar)
   return due && [due.step, dayOf(new Date(due.dueAt.getTime() - 1))]
@@ -56,123 +37,123 @@ const told = { words: 'change', at: friday } as const
 
 describe('the next step, and its day,', () => {
   it.each<readonly [string, CaseFacts, string, string]>([
-    ['of a new order', facts('order', 'acknowledged'), 'call', '2026-11-27'],
+    ['of a new order', caseFacts('order', 'acknowledged'), 'call', '2026-11-27'],
     [
       'of an order whose customer was reached on a Friday',
-      facts('order', 'acknowledged', { reachedAt: friday }),
+      caseFacts('order', 'acknowledged', { reachedAt: friday }),
       'confirm',
       '2026-11-30',
     ],
     [
       'of an order whose customer was not reached',
-      facts('order', 'acknowledged', { missedAt: friday }),
+      caseFacts('order', 'acknowledged', { missedAt: friday }),
       'call',
       '2026-11-30',
     ],
     [
       'of an order whose customer is called at an agreed moment',
-      facts('order', 'acknowledged', { plannedCall: at('2026-12-01T10:00:00Z') }),
+      caseFacts('order', 'acknowledged', { plannedCall: at('2026-12-01T10:00:00Z') }),
       'call',
       '2026-12-01',
     ],
-    ['of an order that is prepared', facts('order', 'pending'), 'prepare', '2026-11-27'],
-    ['of a confirmed order', facts('order', 'inProgress'), 'plan', '2026-11-27'],
+    ['of an order that is prepared', caseFacts('order', 'pending'), 'prepare', '2026-11-27'],
+    ['of a confirmed order', caseFacts('order', 'inProgress'), 'plan', '2026-11-27'],
     [
       'of an order with a day',
-      facts('order', 'inProgress', { deliveryDay: '2026-12-08' }),
+      caseFacts('order', 'inProgress', { deliveryDay: '2026-12-08' }),
       'deliver',
       '2026-12-08',
     ],
     [
       'of an order with a number that moves before its day',
-      facts('order', 'inProgress', { deliveryDay: '2026-12-08', portIns: [planned] }),
+      caseFacts('order', 'inProgress', { deliveryDay: '2026-12-08', portIns: [planned] }),
       'port-in',
       '2026-12-03',
     ],
     [
       'of an order with a number that was refused',
-      facts('order', 'inProgress', { deliveryDay: '2026-12-08', portIns: [refused], portInsAt: friday }),
+      caseFacts('order', 'inProgress', { deliveryDay: '2026-12-08', portIns: [refused], portInsAt: friday }),
       'port-in',
       '2026-11-30',
     ],
     [
       'of an order whose day comes before anybody answers the question of its customer',
-      facts('order', 'inProgress', { deliveryDay: '2026-11-27', asked: [told] }),
+      caseFacts('order', 'inProgress', { deliveryDay: '2026-11-27', asked: [told] }),
       'deliver',
       '2026-11-27',
     ],
-    ['of an order that waits for its customer', facts('order', 'held'), 'follow-up', '2026-12-01'],
+    ['of an order that waits for its customer', caseFacts('order', 'held'), 'follow-up', '2026-12-01'],
     [
       'of an order that waits, and whose customer we wrote to',
-      facts('order', 'held', { wroteAt: friday }),
+      caseFacts('order', 'held', { wroteAt: friday }),
       'follow-up',
       '2026-12-02',
     ],
     [
       'of an order delivered but for a number that was not asked for',
-      facts('order', 'partial', { portIns: [notAsked, moved] }),
+      caseFacts('order', 'partial', { portIns: [notAsked, moved] }),
       'port-in',
       '2026-11-27',
     ],
     [
       'of an order delivered but for a number that another provider has to answer for',
-      facts('order', 'partial', { portIns: [asked], deliveryDay: '2026-11-20' }),
+      caseFacts('order', 'partial', { portIns: [asked], deliveryDay: '2026-11-20' }),
       'port-in',
       '2026-12-01',
     ],
     [
       'of an order delivered with its numbers',
-      facts('order', 'partial', { portIns: [moved] }),
+      caseFacts('order', 'partial', { portIns: [moved] }),
       'deliver',
       '2026-11-27',
     ],
     [
       'of an order whose customer is asked about its lines',
-      facts('order', 'inProgress', { proposalUntil: at('2026-12-20T00:00:00Z') }),
+      caseFacts('order', 'inProgress', { proposalUntil: at('2026-12-20T00:00:00Z') }),
       'follow-up',
       '2026-12-01',
     ],
     [
       'of an order whose customer can be asked no longer than tomorrow',
-      facts('order', 'acknowledged', { proposalUntil: at('2026-11-28T00:00:00Z') }),
+      caseFacts('order', 'acknowledged', { proposalUntil: at('2026-11-28T00:00:00Z') }),
       'follow-up',
       '2026-11-27',
     ],
-    ['of a quote request', facts('quote', 'inProgress'), 'call', '2026-11-27'],
+    ['of a quote request', caseFacts('quote', 'inProgress'), 'call', '2026-11-27'],
     [
       'of a quote request that was talked through',
-      facts('quote', 'inProgress', { reachedAt: friday }),
+      caseFacts('quote', 'inProgress', { reachedAt: friday }),
       'make-quote',
       '2026-11-30',
     ],
-    ['of a quote that waits for information', facts('quote', 'pending'), 'find-out', '2026-12-01'],
+    ['of a quote that waits for information', caseFacts('quote', 'pending'), 'find-out', '2026-12-01'],
     [
       'of a quote that was sent',
-      facts('quote', 'approved', { quoteUntil: at('2026-12-26T00:00:00Z') }),
+      caseFacts('quote', 'approved', { quoteUntil: at('2026-12-26T00:00:00Z') }),
       'follow-up',
       '2026-12-01',
     ],
     [
       'of a quote that is valid for a day',
-      facts('quote', 'approved', { quoteUntil: at('2026-11-28T00:00:00Z') }),
+      caseFacts('quote', 'approved', { quoteUntil: at('2026-11-28T00:00:00Z') }),
       'follow-up',
       '2026-11-27',
     ],
     [
       'of a quote that expired',
-      facts('quote', 'approved', { quoteUntil: at('2026-11-27T00:00:00Z') }),
+      caseFacts('quote', 'approved', { quoteUntil: at('2026-11-27T00:00:00Z') }),
       'renew',
       '2026-11-30',
     ],
     [
       'of a quote that its customer asks about',
-      facts('quote', 'approved', { quoteUntil: at('2026-12-26T00:00:00Z'), asked: [told] }),
+      caseFacts('quote', 'approved', { quoteUntil: at('2026-12-26T00:00:00Z'), asked: [told] }),
       'respond',
       '2026-11-30',
     ],
     [
       'of an order with several requests, of which the oldest counts',
-      facts('order', 'inProgress', { asked: [told, { words: 'cancel', at: monday }] }),
+      caseFacts('order', 'inProgress', { asked: [told, { words: 'cancel', at: monday }] }),
       'respond',
       '2026-11-30',
     ],
@@ -189,49 +170,52 @@ describe('the next step, and its day,', () => {
       ([kind, state]) =>
         [
           `of what is over (${kind} ${state}) and is asked about`,
-          facts(kind, state, { asked: [told] }),
+          caseFacts(kind, state, { asked: [told] }),
           'respond',
           '2026-11-30',
         ] as const,
     ),
-    ['of an enquiry', facts('fibre-enquiry', 'new'), 'answer', '2026-11-27'],
-    ['of a form', facts('form', 'new'), 'answer', '2026-11-27'],
-    ['of a form that asks for a call', facts('form', 'new', { wantsCall: true }), 'call', '2026-11-27'],
+    ['of an enquiry', caseFacts('fibre-enquiry', 'new'), 'answer', '2026-11-27'],
+    ['of a form', caseFacts('form', 'new'), 'answer', '2026-11-27'],
+    ['of a form that asks for a call', caseFacts('form', 'new', { wantsCall: true }), 'call', '2026-11-27'],
     [
       'of a form whose sender was called',
-      facts('form', 'new', { wantsCall: true, reachedAt: friday }),
+      caseFacts('form', 'new', { wantsCall: true, reachedAt: friday }),
       'close',
       '2026-11-30',
     ],
-    ['of an answered form', facts('form', 'answered'), 'close', '2026-11-27'],
+    ['of an answered form', caseFacts('form', 'answered'), 'close', '2026-11-27'],
     [
       'of an order whose mail came back, while the call is due later',
-      facts('order', 'acknowledged', { stateSince: friday, bouncedAt: thursday }),
+      caseFacts('order', 'acknowledged', { stateSince: friday, bouncedAt: thursday }),
       'check-address',
       '2026-11-27',
     ],
     [
       'of an order whose mail came back, while the call is due earlier',
-      facts('order', 'acknowledged', { bouncedAt: friday }),
+      caseFacts('order', 'acknowledged', { bouncedAt: friday }),
       'call',
       '2026-11-27',
     ],
     [
       'of an order that is delivered and whose mail came back',
-      facts('order', 'completed', { bouncedAt: thursday }),
+      caseFacts('order', 'completed', { bouncedAt: thursday }),
       'check-address',
       '2026-11-27',
     ],
     [
       'a virus in an answer is written about again within a working day, also when the order is over',
-      facts('order', 'completed', { infectedAt: thursday }),
+      caseFacts('order', 'completed', { infectedAt: thursday }),
       'send-again',
       '2026-11-27',
     ],
   ])('%s', (_, given, step, day) => expect(next(given)).toEqual([step, day]))
 
   it('of an expired quote whose maker spoke to the customer since comes a working day later', () => {
-    const expired = facts('quote', 'approved', { quoteUntil: at('2026-11-27T00:00:00Z'), reachedAt: monday })
+    const expired = caseFacts('quote', 'approved', {
+      quoteUntil: at('2026-11-27T00:00:00Z'),
+      reachedAt: monday,
+    })
     expect(next(expired, monday)).toEqual(['renew', '2026-12-01'])
   })
 })

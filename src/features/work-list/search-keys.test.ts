@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keysOf, nearKeys, nearWords, phoneKey, type SearchableCase, searchTerms, wordsOf } from './search-keys.ts'
+import {
+  keysOf,
+  nearKeys,
+  nearWords,
+  phoneKey,
+  type SearchableCase,
+  searchTerms,
+  wordsOf,
+} from './search-keys.ts'
 
 const bakery: SearchableCase = {
   number: '482739165',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { caseTable } from '../case-states.ts'
 import { type CaseFacts, dueStep } from '../next-step.ts'
+import { caseFacts } from '../testing.ts'
 import { primaryCommand } from './primary-command.ts'
 
 const shownNumber = {
@@ -16,50 +17,29 @@ const shownNumber = {
   plannedOn: null,
   refusal: null,
 }
-const now = new Date('2026-11-24T10:00:00Z')
-const calendar = { workingDaysLater: () => now, endOfDay: () => now, answeredBy: () => '2026-11-24' }
-const nothing: Omit<CaseFacts, 'kind' | 'state'> = {
-  stateSince: now,
-  reachedAt: null,
-  missedAt: null,
-  wroteAt: null,
-  plannedCall: null,
-  asked: [],
-  wantsCall: false,
-  deliveryDay: null,
-  portIns: [],
-  portInsAt: null,
-  proposalUntil: null,
-  quoteUntil: null,
-  bouncedAt: null,
-  infectedAt: null,
-}
-
+const now = new Date('2026-11-26T10:00:00Z')
+const calendar = { workingDaysLater: () => now, endOfDay: () => now, answeredBy: () => '2026-11-26' }
 test.each<readonly [string, CaseFacts, ReturnType<typeof primaryCommand>]>([
-  ['a new order', { kind: 'order', state: 'acknowledged', ...nothing }, { kind: 'call' }],
+  ['a new order', caseFacts('order', 'acknowledged'), { kind: 'call' }],
   [
     'an order whose customer was reached',
-    { kind: 'order', state: 'acknowledged', ...nothing, reachedAt: now },
+    caseFacts('order', 'acknowledged', { reachedAt: now }),
     { kind: 'move', state: 'inProgress' },
   ],
-  ['a confirmed order', { kind: 'order', state: 'inProgress', ...nothing }, { kind: 'plan' }],
+  ['a confirmed order', caseFacts('order', 'inProgress'), { kind: 'plan' }],
   [
     'an order with a day',
-    { kind: 'order', state: 'inProgress', ...nothing, deliveryDay: '2026-11-24' },
+    caseFacts('order', 'inProgress', { deliveryDay: '2026-11-26' }),
     { kind: 'move', state: 'completed' },
   ],
   [
     'a quote that was talked through',
-    { kind: 'quote', state: 'inProgress', ...nothing, reachedAt: now },
+    caseFacts('quote', 'inProgress', { reachedAt: now }),
     { kind: 'quote' },
   ],
-  ['an enquiry', { kind: 'fibre-enquiry', state: 'new', ...nothing }, { kind: 'answer' }],
-  [
-    'a form that asks for a call',
-    { kind: 'form', state: 'new', ...nothing, wantsCall: true },
-    { kind: 'call' },
-  ],
-  ['an answered form', { kind: 'form', state: 'answered', ...nothing }, { kind: 'move', state: 'closed' }],
+  ['an enquiry', caseFacts('fibre-enquiry', 'new'), { kind: 'answer' }],
+  ['a form that asks for a call', caseFacts('form', 'new', { wantsCall: true }), { kind: 'call' }],
+  ['an answered form', caseFacts('form', 'answered'), { kind: 'move', state: 'closed' }],
 ])('what is most often done with %s is its next step, and may follow', (_, facts, wanted) => {
   const next = dueStep(facts, now, calendar)?.step ?? null
   const act = primaryCommand({ next, portIns: [] })

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { unbrokenPhone } from '../../../common/checks/phone.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
+import { Badge } from '../../../ui/kit/badge.tsx'
 import { classes } from '../../../ui/kit/classes.ts'
 import { JumpLink } from '../../../ui/kit/jump-link.tsx'
 import { useArrival } from '../../../ui/layout/use-arrival.ts'
@@ -46,11 +47,11 @@ export function CaseHeader({ me }: { me: string }) {
         </h1>
         <ul className={`plain-list ${header.standing}`}>
           <li>
-            <span className={classes(styles.badge, styles[caseTones[state] ?? 'running'])}>{stateLabel}</span>
+            <Badge tone={caseTones[state] ?? 'running'}>{stateLabel}</Badge>
           </li>
           {shown.isTest && (
             <li>
-              <span className={classes(styles.badge, styles.waiting)}>{testCaseTexts.label}</span>
+              <Badge tone="waiting">{testCaseTexts.label}</Badge>
             </li>
           )}
           <Next />
