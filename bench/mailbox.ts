@@ -45,7 +45,6 @@ const newReader = (): MailboxReader =>
     receiver: {
       database,
       addresses: null,
-      mailDomain: 'shop.example',
       callBy: () => endOfDayInTheNetherlands('2026-11-30'),
       fileCipher: createCipher(randomBytes(32)),
     },
@@ -223,7 +222,6 @@ function createMailboxReaderWhoseMailMoves(): MailboxReader {
     receiver: {
       database,
       addresses: null,
-      mailDomain: 'shop.example',
       callBy: () => endOfDayInTheNetherlands('2026-11-30'),
       fileCipher: createCipher(randomBytes(32)),
     },

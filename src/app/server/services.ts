@@ -155,7 +155,6 @@ export function createServices(parts: AppContext): Services {
           cipher: cipherFor('case-address'),
           mailbox: config.mail.inbox.address,
         },
-        mailDomain: shared.mailDomain,
         callBy: callBy(config),
         fileCipher: cipherFor('case-file'),
       },

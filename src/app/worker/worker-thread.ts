@@ -215,7 +215,6 @@ const mailbox = settings.inbox?.imapUrl
       receiver: {
         database,
         addresses: caseAddresses,
-        mailDomain: settings.mailDomain,
         callBy: callBy(settings.context),
         fileCipher: files.fileCipher,
       },

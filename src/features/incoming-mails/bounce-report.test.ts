@@ -116,7 +116,10 @@ Diagnostic-Code: smtp; 550 5.1.1 <jan@jansen.example>: Recipient address
     ],
     [
       'a report without an action, by its code',
-      { parts: report('Final-Recipient: rfc822; jan@jansen.example\nStatus: 5.4.4 (no route)') },
+      {
+        headers: { 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=x' },
+        parts: report('Final-Recipient: rfc822; jan@jansen.example\nStatus: 5.4.4 (no route)'),
+      },
       { address: 'jan@jansen.example', status: '5.4.4', isFinal: true, reason: '' },
     ],
   ])('%s', (_, mail, recipient) => {
@@ -139,7 +142,7 @@ Status: 2.0.0
 Final-Recipient: rfc822; drie@jansen.example
 Action: failed
 Status: 5.2.1`)
-    const judged = natureOf(mailOf({ parts }))
+    const judged = natureOf(mailOf({ from: 'mailer-daemon@mx.jansen.example', parts }))
     expect(judged.nature === 'bounce' && judged.recipients.map(({ address }) => address)).toEqual([
       'een@jansen.example',
       'drie@jansen.example',

@@ -32,9 +32,9 @@ const statusIn = (text: string): string | null =>
  * The recipients that failed or wait, of a report as RFC 3464 has it; those that got the mail are left out. null where it is
  * no such report.
  */
-export function failuresInReport({ attachments }: ReceivedMail): readonly FailedRecipient[] | null {
-  const reports = attachments.filter(({ claimedType }) => isStatus(claimedType))
-  if (reports.length === 0) return null
+export function failuresInReport(mail: ReceivedMail): readonly FailedRecipient[] | null {
+  const reports = mail.attachments.filter(({ claimedType }) => isStatus(claimedType))
+  if (reports.length === 0 || !(isReport(mail) || isFromMailServer(mail))) return null
   return reports
     .flatMap(({ content }) => blocksOf(content))
     .flatMap(block => {
@@ -62,8 +62,12 @@ function failedRecipient(fields: ReadonlyMap<string, string>): FailedRecipient |
   }
 }
 
+/** Whether it is a report as a whole; a person sends one along with words of their own. */
+export const isReport = (mail: ReceivedMail): boolean =>
+  headerValues(mail, 'content-type').some(value => /^\s{0,20}multipart\/report\b/i.test(value))
+
 const isServerName = (address: string): boolean =>
-  /^(?:mailer-?daemon|postmaster|mail-daemon)@/i.test(address)
+  /^(?:mailer-?daemon|postmaster|mail-daemon)(?:@|$)/i.test(address)
 
 /** Subjects of reports, of Exchange, Gmail, Postfix, Exim, sendmail and qmail. */
 const reportSubject =

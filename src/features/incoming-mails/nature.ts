@@ -1,4 +1,10 @@
-import { type FailedRecipient, failuresInReport, failuresInWords, isFromMailServer } from './bounce-report.ts'
+import {
+  type FailedRecipient,
+  failuresInReport,
+  failuresInWords,
+  isFromMailServer,
+  isReport,
+} from './bounce-report.ts'
 import { originalMessageId } from './original-mail.ts'
 import { headerValues, type MailNature, type ReceivedMail } from './received-mail.ts'
 
@@ -48,7 +54,7 @@ function isAutomatic(mail: ReceivedMail): boolean {
     // Any value but "no", whatever parameters follow (RFC 3834).
     hasValue('auto-submitted', value => !absent.has(value.split(/[\s;(]/, 1)[0] ?? '')) ||
     hasValue('precedence', value => precedences.has(value)) ||
-    hasValue('content-type', value => value.startsWith('multipart/report')) ||
+    isReport(mail) ||
     automaticHeaders.some(name => hasValue(name, value => !absent.has(value))) ||
     isFromMailServer(mail) ||
     automaticSubject.test(mail.subject)

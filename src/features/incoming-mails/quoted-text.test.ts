@@ -47,6 +47,11 @@ describe('of an answer above what it quotes', () => {
     ],
     ['marked lines alone', marked],
     [
+      'Yahoo, Dutch',
+      `    Op vrijdag 27 november 2026 om 09:12:00 CET schreef Lijnhaven <shop@shop.example>:  \n \n${earlier}`,
+    ],
+    ['Roundcube, Dutch', `Lijnhaven schreef op 2026-11-27 09:12:\n${marked}`],
+    [
       'Gmail, French, as the library knows it',
       `Le ven. 27 nov. 2026 à 09:12, Lijnhaven <shop@shop.example> a écrit :\n\n${marked}`,
     ],
@@ -78,8 +83,9 @@ it('leaves answers between quoted lines with those', () => {
 
 test.each([
   ['no quotation', answer],
+  ['words that look like one', 'Hallo,\n\nOp jullie site schreef je:\nLevering binnen een week.'],
   [
-    'words that look like one',
+    'other words that look like one',
     'Op mijn bureau ligt de brief die jullie schreef: klopt dat?\nVan: mij\nAan: jullie',
   ],
   ['a list of facts', 'Van: 09:00\nTot: 17:00\nDe deur is open.'],

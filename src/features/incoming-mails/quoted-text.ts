@@ -58,9 +58,13 @@ function markedLines(lines: readonly string[], from: number) {
 const separator =
   /^\s{0,3}>?\s{0,3}-{2,40}\s{0,3}(?:oorspronkelijk bericht|oorspronkelijke bericht|origineel bericht|original message)\s{0,3}-{2,40}\s{0,3}$/i
 
-const wroteBegins = /^\s{0,3}(?:op|on|le|am)\s.{4,}/i
+const wroteBegins = /^\s{0,8}(?:op|on|le|am)\s.{4,}/i
 const wroteEnds =
-  /^\s{0,3}(?:op\s.{4,}\s(?:schreef\b.{0,200}|het volgende geschreven\s?|geschreven door\s.{0,200}):|on\s.{4,}\swrote\s?:)\s{0,3}$/i
+  /^\s{0,8}(?:op\s.{4,}\s(?:schreef\b.{0,200}|het volgende geschreven\s?|geschreven door\s.{0,200}):|on\s.{4,}\swrote\s?:)\s{0,3}$/i
+
+/** Of Roundcube: `Jan schreef op 2026-11-27 09:15:` */
+const wroteAt =
+  /^\s{0,3}\S.{0,200}\s(?:schreef op|wrote on|on) \d{4}-\d{2}-\d{2} \d{2}:\d{2}(?: (?:schreef|wrote))?:\s{0,3}$/i
 
 const fromLine = /^\s{0,3}\*?(?:van|from)\s?:\*?\s/i
 const sentLine = /^\s{0,3}\*?(?:verzonden|datum|date|sent)\s?:\*?\s/i
@@ -69,7 +73,7 @@ const rule = /^\s{0,3}_{10,60}\s{0,3}$/
 
 function beginsQuotation(lines: readonly string[], line: string, at: number): boolean {
   if (line.length > longestHeader) return false
-  if (separator.test(line)) return true
+  if (separator.test(line) || wroteAt.test(line)) return true
   if (rule.test(line)) return isBlock(lines, at + 1)
   if (fromLine.test(line)) return isBlock(lines, at)
   return wroteBegins.test(line) && isWrote(lines, at)
@@ -82,7 +86,8 @@ function isWrote(lines: readonly string[], at: number): boolean {
     if (isMarked(line) || isEmpty(line)) return false
     text = `${text} ${line}`.trim()
     if (text.length > longestHeader) return false
-    if (wroteEnds.test(text)) return true
+    // Each of them says when; a person writes "Op je site schreef je:" too.
+    if (wroteEnds.test(text)) return /\d/.test(text)
   }
   return false
 }

@@ -1,8 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { incomingMails } from './tables.ts'
 
-/** The newest mail of a case that came in, and the mails that it answers; null where none came in. */
+/** The newest mail of a case that a person or their program sent, and the mails that it answers; null where none came in. */
 export async function lastReceived(
   database: Queryable,
   caseId: number,
@@ -10,7 +10,7 @@ export async function lastReceived(
   const [last] = await database
     .select({ messageId: incomingMails.messageId, thread: incomingMails.thread })
     .from(incomingMails)
-    .where(eq(incomingMails.caseId, caseId))
+    .where(and(eq(incomingMails.caseId, caseId), ne(incomingMails.nature, 'bounce')))
     .orderBy(desc(incomingMails.receivedAt))
     .limit(1)
   return last ?? null

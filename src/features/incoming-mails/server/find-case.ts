@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { isSameEmail } from '../../../common/checks/email-key.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { deliveriesByMessageId, recipientsOfCase } from '../../../platform/deliveries/case-deliveries.ts'
@@ -25,11 +25,13 @@ export async function caseOfMail(
   const number = addresses && (await caseOfAddress(addresses, recipients))
   const addressed = number && (await caseByNumber(database, number))
   if (addressed) return { found: addressed, foundBy: 'address' }
-  for (const messageId of thread.toReversed()) {
-    const id = (await caseOfDelivery(database, messageId)) ?? (await caseOfReceived(database, messageId))
-    const found = id === null ? null : await caseById(database, id)
-    if (found) return { found, foundBy: 'thread' }
-  }
+  // Ours first: nobody guesses one, while anybody can send a mail under the Message-ID of another.
+  for (const caseIdOf of [caseOfDelivery, caseOfReceived])
+    for (const messageId of thread.toReversed()) {
+      const id = await caseIdOf(database, messageId)
+      const found = id === null ? null : await caseById(database, id)
+      if (found) return { found, foundBy: 'thread' }
+    }
   return null
 }
 
@@ -40,11 +42,13 @@ async function caseOfDelivery(database: Queryable, messageId: string): Promise<n
   return delivery.eventId === null ? null : ((await eventById(database, delivery.eventId))?.caseId ?? null)
 }
 
+/** The case of the mail that came in first under a Message-ID. */
 async function caseOfReceived(database: Queryable, messageId: string): Promise<number | null> {
   const [mail] = await database
     .select({ caseId: incomingMails.caseId })
     .from(incomingMails)
     .where(eq(incomingMails.messageId, messageId))
+    .orderBy(asc(incomingMails.receivedAt))
     .limit(1)
   return mail?.caseId ?? null
 }

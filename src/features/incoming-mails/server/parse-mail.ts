@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import PostalMime from 'postal-mime'
-import { isEmail } from '../../../common/checks/email.ts'
 import { headerValues, type MailCut, type ReceivedFile, type ReceivedMail } from '../received-mail.ts'
-import { textOfHtml } from './safe-html.ts'
+import { isTooMuch, textOfHtml } from './safe-html.ts'
 
 /** The largest mail that is read as a whole: 20 MB of files in base64, and its texts. */
 export const largestMail = 30 * 1024 * 1024
@@ -18,7 +17,6 @@ const most = {
   thread: 50,
   messageId: 900,
   text: 200_000,
-  html: 1_000_000,
   files: 50,
   headers: 500,
   headerValue: 2_000,
@@ -31,12 +29,13 @@ const most = {
  */
 export async function parseMail(source: Buffer, cut: MailCut | null = null): Promise<ReceivedMail> {
   const parsed = await parseMime(source)
-  if (!parsed) return unreadable(source)
+  if (!parsed) return unreadMail(source)
   const headers = parsed.headers
     .slice(0, most.headers)
     .map(({ key, value }) => ({ name: key.toLowerCase(), value: oneLine(value, most.headerValue) }))
   const from = senderOf(parsed)
-  const html = parsed.html ? storable(parsed.html).slice(0, most.html) : null
+  // What is never shown is kept as words alone.
+  const html = parsed.html && !isTooMuch(parsed.html) ? storable(parsed.html) : null
   return {
     messageId: messageIdsIn(parsed.messageId ?? '')[0] ?? null,
     thread: [
@@ -47,7 +46,7 @@ export async function parseMail(source: Buffer, cut: MailCut | null = null): Pro
     recipients: recipientsOf(parsed, headers),
     subject: oneLine(parsed.subject ?? '', most.subject),
     sentAt: momentOf(parsed.date),
-    text: storable(parsed.text || textOfHtml(parsed.html ?? ''))
+    text: storable(parsed.text?.trim() || textOfHtml(parsed.html ?? ''))
       .trim()
       .slice(0, most.text),
     html,
@@ -71,7 +70,8 @@ async function parseMime(source: Buffer): Promise<Parsed | null> {
   }
 }
 
-const unreadable = (source: Buffer): ReceivedMail => ({
+/** A mail of which nothing is understood: the beginning of its source is its text. */
+export const unreadMail = (source: Buffer): ReceivedMail => ({
   messageId: null,
   thread: [],
   headers: [],
@@ -87,9 +87,11 @@ const unreadable = (source: Buffer): ReceivedMail => ({
 
 function senderOf({ from, sender, replyTo }: Parsed): ReceivedMail['from'] {
   // Reply-To says where an answer should go and not who wrote: it is only looked at where nothing else is there.
-  const mailbox = [from, sender, replyTo?.[0]].find(each => each?.address)
-  const address = oneLine(mailbox?.address ?? '', most.address)
-  return { address: isEmail(address) ? address : '', name: oneLine(mailbox?.name ?? '', most.name) }
+  // A group (RFC 6854) has its first member as the sender.
+  const mailboxes = [from, sender, replyTo?.[0]].flatMap(each => each?.group ?? each ?? [])
+  const mailbox = mailboxes.find(each => each.address)
+  const name = mailbox?.name || from?.name
+  return { address: oneLine(mailbox?.address ?? '', most.address), name: oneLine(name ?? '', most.name) }
 }
 
 /** Whether it has a header that every mail has. */
@@ -131,21 +133,33 @@ function momentOf(date: string | undefined): Date | null {
   return Number.isNaN(year) || year < 1990 || year > 2100 ? null : moment
 }
 
+/** Characters that turn the direction of what follows: a sender or a subject would read as another. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g
+
 /** PostgreSQL stores no NUL, and half of a surrogate pair is no text. */
 const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 const oneLine = (text: string, most: number): string =>
   storable(text)
+    .replace(turning, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
     .slice(0, most)
     .toWellFormed()
 
-/** Tells two mails apart that have one Message-ID; the same mail by two ways has one digest. */
-export const digestOf = ({ from, sentAt, subject, text, html }: ReceivedMail): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([from.address, sentAt?.toISOString() ?? '', subject, text, html]))
-    .digest()
+const sha256 = (content: Buffer | string): Buffer => createHash('sha256').update(content).digest()
+
+/** Tells two mails apart that have one Message-ID, as a copier's have none; the same mail by two ways has one digest. */
+export const digestOf = (mail: ReceivedMail): Buffer => {
+  const { attachments } = mail
+  if (attachments.length === 0) return digestWithoutFiles(mail)
+  const files = attachments.map(({ name, content }) => [name, sha256(content).toString('hex')])
+  return sha256(JSON.stringify([digestWithoutFiles(mail).toString('hex'), files]))
+}
+
+/** Digest of a mail without files; release 0.16.0 and before gave the same to one with files. */
+export const digestWithoutFiles = ({ from, sentAt, subject, text, html }: ReceivedMail): Buffer =>
+  sha256(JSON.stringify([from.address, sentAt?.toISOString() ?? '', subject, text, html]))
 
 /** The Message-ID that a mail is known by; made of its content where it has none. */
 export const storedMessageId = (mail: ReceivedMail): string =>

@@ -25,8 +25,13 @@ afterEach(async () => {
 })
 
 /** A copy of the shop that reads the mailbox. */
-function readerOf(changes: Partial<MailReceiver> = {}, troubles: string[] = []) {
+function readerOf(
+  changes: Partial<MailReceiver> = {},
+  troubles: string[] = [],
+  now: () => number = () => performance.now(),
+) {
   const reader = createMailboxReader({
+    now,
     name: mailboxName(mailbox.url),
     open: imapMailbox(mailbox.url),
     receiver: { ...testReceiver(shop), ...changes },
@@ -149,6 +154,41 @@ describe('a mail', () => {
     ])
   })
 
+  test('whose size the server guessed too low comes in with its beginning too', async () => {
+    const subject = `Onderwerp ${++topic}`
+    mailbox.add(mailSource({ subject, text: 'x'.repeat(largestMail) }), { bytes: 1_000 })
+    await readerOf().check()
+    expect(await rowsOf(shop, 'select cut from incoming_mails where subject = $1', [subject])).toEqual([
+      { cut: 'too-large' },
+    ])
+  })
+
+  test('of which nothing can be stored opens a case with its source, and holds up none', async () => {
+    const subject = mails(1)
+    const headers = { 'Content-Type': 'multipart/mixed; boundary=b' }
+    const text = '--b\r\nContent-Type: application/pdf; name=a.pdf\r\n\r\nslecht\r\n--b--'
+    mailbox.add(mailSource({ subject: 'Slecht', headers, text }))
+    mails(1, subject)
+    const { fileCipher } = testReceiver(shop)
+    const reader = readerOf({
+      fileCipher: {
+        ...fileCipher,
+        encrypt(content, ...bound) {
+          if (content.toString().includes('slecht')) throw new Error('A fault of the shop')
+          return fileCipher.encrypt(content, ...bound)
+        },
+      },
+    })
+    for (let check = 1; check <= 3; check++) await expect(reader.check()).rejects.toThrow('A fault')
+    await reader.check()
+    expect(await received(subject)).toEqual(['Mail 1', 'Mail 1'])
+    const [opened] = await rowsOf<{ body_text: string }>(
+      shop,
+      "select body_text from incoming_mails where cut = 'unreadable' order by received_at desc limit 1",
+    )
+    expect(opened?.body_text).toContain('Subject: Slecht')
+  })
+
   test('that cannot be put into a case as a whole comes in as what can be read of it, and holds up none', async () => {
     const subject = mails(2)
     const troubles: string[] = []
@@ -185,9 +225,16 @@ describe('a mailbox that', () => {
     expect(await received(subject)).toHaveLength(2)
   })
 
-  test('refuses the password says so', async () => {
+  test('refuses the password says so, and is asked again after five minutes', async () => {
     mailbox.trouble.password = 'een ander'
-    await expect(readerOf().check()).rejects.toThrow()
+    let now = 1_000
+    const reader = readerOf({}, [], () => now)
+    await expect(reader.check()).rejects.toThrow()
+    now += 5 * 60_000 - 1
+    expect(await reader.check()).toBe(false)
+    expect(mailbox.connections()).toBe(1)
+    now += 1
+    await expect(reader.check()).rejects.toThrow()
     expect(
       await rowsOf(shop, 'select last_error from mailboxes where name = $1', [mailboxName(mailbox.url)]),
     ).toEqual([{ last_error: 'EAUTH' }])

@@ -3,8 +3,8 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { isDatabaseUnavailable } from '../../../platform/database/failures.ts'
 import type { Database } from '../../../platform/database/pool.ts'
 import type { Mailbox, MailFilter, MailInBox, OpenMailbox } from '../../../platform/outside/mailbox.ts'
-import type { MailCut } from '../received-mail.ts'
-import { largestMail, parseMail, readOfLarger } from './parse-mail.ts'
+import type { ReceivedMail } from '../received-mail.ts'
+import { largestMail, parseMail, readOfLarger, unreadMail } from './parse-mail.ts'
 import { type MailReceiver, receiveMail } from './receive-mail.ts'
 import { mailboxes } from './tables.ts'
 
@@ -22,6 +22,8 @@ export type MailboxOptions = {
   readonly receiver: MailReceiver
   /** Told of a mail that could not be put into a case as a whole. */
   readonly onTrouble: (text: string, error: unknown) => void
+  /** Milliseconds on a clock that only goes forward. */
+  readonly now?: () => number
 }
 
 /** Of several copies of the shop one reads; another one goes on when it did not for so long. */
@@ -30,18 +32,21 @@ const leaseSeconds = 120
 const firstDays = 7
 /** A mail that fails so often is put into a case with its beginning only, so that those after it are not held up. */
 const attempts = 3
+/** A server that is asked for a wrong password every few seconds locks the mailbox. */
+const refusedRestMs = 5 * 60_000
 
 /**
  * Reads a mailbox mail after mail, in the order of their UIDs. Each is in its case before the next one is read, and how far that is
  * is written down after it: a copy that is killed, or two that read at once, put none into its case twice (receive-mail.ts).
  */
 export function createMailboxReader(options: MailboxOptions): MailboxReader {
-  const { name, open, receiver } = options
+  const { name, open, receiver, now = () => performance.now() } = options
   const { database } = receiver
   const reader = randomUUID()
   const failures = new Map<number, number>()
   let mailbox: Mailbox | null = null
   let isClosed = false
+  let restsUntil = 0
 
   function disconnect() {
     mailbox?.close()
@@ -49,6 +54,7 @@ export function createMailboxReader(options: MailboxOptions): MailboxReader {
   }
 
   async function check(): Promise<boolean> {
+    if (now() < restsUntil) return false
     const place = await takeLease(database, name, reader)
     if (!place) return false
     try {
@@ -75,18 +81,20 @@ export function createMailboxReader(options: MailboxOptions): MailboxReader {
       return mails.length > 0
     } catch (error) {
       disconnect()
+      if (codeOf(error) === refusedCode) restsUntil = now() + refusedRestMs
       await keepPlace(database, name, reader, { lastError: codeOf(error) }).catch(() => undefined)
       throw error
     }
   }
 
   async function readMail(from: Mailbox, { uid, bytes }: MailInBox): Promise<void> {
-    const isTooLarge = bytes > largestMail
-    const source = await from.source(uid, isTooLarge ? readOfLarger : largestMail)
+    const source = await from.source(uid, bytes > largestMail ? readOfLarger : largestMail)
     // Moved or deleted since it was listed.
     if (source === null) return
+    // Some servers only guess the size that they tell.
+    const isTooLarge = bytes > largestMail || source.length >= largestMail
     try {
-      await put(source, isTooLarge ? 'too-large' : null)
+      await put(await parseMail(source, isTooLarge ? 'too-large' : null))
       failures.delete(uid)
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error
@@ -94,13 +102,14 @@ export function createMailboxReader(options: MailboxOptions): MailboxReader {
       failures.set(uid, failed)
       if (failed < attempts) throw error
       options.onTrouble('a mail could not be read as a whole', error)
-      await put(source.subarray(0, readOfLarger), 'unreadable')
+      // What fails in it once more opens a case with its source.
+      const beginning = source.subarray(0, readOfLarger)
+      await put(failed === attempts ? await parseMail(beginning, 'unreadable') : unreadMail(beginning))
       failures.delete(uid)
     }
   }
 
-  const put = async (source: Buffer, cut: MailCut | null) =>
-    receiveMail(receiver, await parseMail(source, cut), 'imap')
+  const put = (mail: ReceivedMail) => receiveMail(receiver, mail, 'imap')
 
   return {
     check,
@@ -161,9 +170,12 @@ async function keepPlace(
     .where(and(eq(mailboxes.name, name), eq(mailboxes.readBy, reader)))
 }
 
+/** The code of a refused password. */
+const refusedCode = 'EAUTH'
+
 /** For the desk and the log: the code of what failed, which names nobody. */
 const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
-  if ('authenticationFailed' in error && error.authenticationFailed === true) return 'EAUTH'
+  if ('authenticationFailed' in error && error.authenticationFailed === true) return refusedCode
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }

@@ -163,6 +163,44 @@ test('a mail of our own that comes back is left', async () => {
   expect(await rowsOf(shop, 'select id from incoming_mails')).toHaveLength(before.length)
 })
 
+test('a mail that only looks like one of ours comes in: Thunderbird makes such Message-IDs too', async () => {
+  const number = await orderedCase(shop)
+  const messageId = '<5b1f0c3e-9a51-4c55-8f0a-3f1f6f0f5b11@shop.example>'
+  const to = await addressOf(shop, number)
+  expect((await receive({ messageId, to, from: 'Sanne <sanne@shop.example>' })).kind).toBe('received')
+  expect(await receivedIn(number)).toMatchObject([{ from: 'sanne@shop.example', isKnownSender: false }])
+})
+
+test('a mail under the Message-ID of a customer leads their next one to no other case', async () => {
+  const number = await orderedCase(shop)
+  const answers = await sentMessageId(shop, number)
+  await receive({ messageId: '<taken@jansen.example>', from: 'x@elders.example' })
+  const thread = { 'In-Reply-To': '<taken@jansen.example>', References: `${answers} <taken@jansen.example>` }
+  await receive({ headers: thread, from: customerOfOrder, text: 'Nog iets.' })
+  expect(await receivedIn(number)).toMatchObject([{ text: 'Nog iets.' }])
+})
+
+test('an answer goes to what a person sent, and not to the report of a mail server', async () => {
+  const number = await orderedCase(shop)
+  const to = await addressOf(shop, number)
+  await receive({ to, from: customerOfOrder, messageId: '<asked@korenmolen.example>' })
+  await receive({
+    to,
+    from: 'mailer-daemon@mail.example',
+    subject: 'Undelivered Mail Returned to Sender',
+    text: `550 5.1.1 User unknown <${customerOfOrder}>`,
+    messageId: '<report@mail.example>',
+  })
+  await deskOf(colleague, number).act('antwoord', { subject: 'Je vraag', text: 'Dat kan.' })
+  expect(
+    await rowsOf(
+      shop,
+      'select in_reply_to from case_messages join cases on cases.id = case_id where number = $1',
+      [number],
+    ),
+  ).toEqual([{ in_reply_to: '<asked@korenmolen.example>' }])
+})
+
 describe('a case that is over', () => {
   test('opens again where it was closed, with a promise', async () => {
     const number = await enquiredCase(shop)
@@ -263,6 +301,13 @@ test('a mail without a sender, subject and text is there too', async () => {
   )
   expect(outcome.kind).toBe('received')
   expect(await receivedIn(await newestMessage())).toMatchObject([{ cut: 'unreadable', from: '' }])
+})
+
+test('a sender whom nobody can mail is shown, and is no contact', async () => {
+  await receive({ from: 'Kopieerder <scan@kopieerder>' })
+  const number = await newestMessage()
+  expect(await receivedIn(number)).toMatchObject([{ from: 'scan@kopieerder', fromName: 'Kopieerder' }])
+  expect((await read(number)).contact).toEqual({ name: 'Kopieerder', email: null, phone: null })
 })
 
 test('the words of a mail are found', async () => {

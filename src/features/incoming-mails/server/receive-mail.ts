@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isEmail } from '../../../common/checks/email.ts'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
+import { deliveriesByMessageId } from '../../../platform/deliveries/case-deliveries.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
 import type { CallBy } from '../../calendar/server/promised.ts'
 import { storeFiles } from '../../case-files/server/store-files.ts'
@@ -14,7 +16,7 @@ import { natureOf, type RecognizedMail } from '../nature.ts'
 import type { MailNature, ReceivedMail } from '../received-mail.ts'
 import type { CaseAddresses } from './case-address.ts'
 import { caseOfMail, isOfCase, lastOpenedBy, mostAnHour, sentInLastHour } from './find-case.ts'
-import { digestOf, storedMessageId } from './parse-mail.ts'
+import { digestOf, digestWithoutFiles, storedMessageId } from './parse-mail.ts'
 import { recordBounce } from './record-bounce.ts'
 import type { IncomingMail } from './stored-mails.ts'
 import { incomingMails } from './tables.ts'
@@ -23,8 +25,6 @@ export type MailReceiver = {
   readonly database: Database
   /** null where answers come to no address of their own. */
   readonly addresses: CaseAddresses | null
-  /** Right-hand side of our own Message-IDs. */
-  readonly mailDomain: string
   readonly callBy: CallBy
   /** Encrypts the files of mails. */
   readonly fileCipher: Cipher
@@ -45,16 +45,16 @@ export async function receiveMail(
   mail: ReceivedMail,
   source: IncomingMail['source'],
 ): Promise<ReceiveOutcome> {
-  const { database, mailDomain } = services
-  if (isOwn(mail, mailDomain)) return { kind: 'own' }
+  const { database } = services
+  if (await isOwn(database, mail)) return { kind: 'own' }
   const outcome = await transaction(database, tx => receive(tx, services, mail, source))
   if (outcome.kind === 'received') await notifyDesk(database)
   return outcome
 }
 
-/** Our own Message-IDs are random: nobody else sends a new mail under one. */
-const isOwn = ({ messageId }: ReceivedMail, mailDomain: string): boolean =>
-  messageId !== null && /^<[0-9a-f-]{36}@/.test(messageId) && messageId.endsWith(`@${mailDomain}>`)
+/** Our own Message-IDs are random: nobody else sends a new mail under one. Mail programs of colleagues write such as look the same. */
+const isOwn = async (database: Database, { messageId }: ReceivedMail): Promise<boolean> =>
+  messageId !== null && (await deliveriesByMessageId(database, messageId)).length > 0
 
 /** So many are stored; the case is found among all of them. */
 const mostRecipients = 50
@@ -72,7 +72,7 @@ async function receive(
   const messageId = storedMessageId(mail)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${messageId}`}, 0))`)
   const digest = digestOf(mail)
-  if (await isStored(tx, messageId, digest)) return { kind: 'repeated' }
+  if (await isStored(tx, messageId, [digest, digestWithoutFiles(mail)])) return { kind: 'repeated' }
   const recognized = natureOf(mail)
   const { row, foundBy, isOneOfMany } = await placeOf(tx, services, threadOf(mail, recognized))
   const nature = isOneOfMany && recognized.nature === 'answer' ? 'automatic' : recognized.nature
@@ -115,13 +115,11 @@ const threadOf = (mail: ReceivedMail, recognized: RecognizedMail): ReceivedMail 
     ? { ...mail, thread: [...mail.thread, recognized.originalId] }
     : mail
 
-async function isStored(tx: Transaction, messageId: string, digest: Buffer): Promise<boolean> {
-  const found = await tx
-    .select({ id: incomingMails.id })
-    .from(incomingMails)
-    .where(sql`${incomingMails.messageId} = ${messageId} and ${incomingMails.digest} = ${digest}`)
-  return found.length > 0
-}
+const isStored = async (tx: Transaction, messageId: string, digests: readonly Buffer[]): Promise<boolean> =>
+  (await tx.$count(
+    incomingMails,
+    and(eq(incomingMails.messageId, messageId), inArray(incomingMails.digest, [...digests])),
+  )) > 0
 
 async function placeOf(tx: Transaction, services: MailReceiver, mail: ReceivedMail): Promise<Place> {
   const known = await caseOfMail(tx, services.addresses, mail)
@@ -144,7 +142,8 @@ async function openMessage(tx: Transaction, { callBy }: MailReceiver, { from }: 
     productType: null,
     organizationName: null,
     contactName: from.name || from.address || null,
-    contactEmail: from.address || null,
+    // It is mailed to, so it must be one that can be.
+    contactEmail: isEmail(from.address) ? from.address : null,
     contactPhone: null,
     // A sender can be made up: the mail is in nobody's account.
     customerId: null,

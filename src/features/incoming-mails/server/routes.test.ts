@@ -1,8 +1,10 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
-import { incomingMailCalls } from '../contract.ts'
+import { incomingMailCalls, postedMailBytes } from '../contract.ts'
 import { mailSource } from './testing.ts'
 
 const secret = `whsec_${Buffer.from('a secret of the tests, 32 letters').toString('base64')}`
@@ -22,10 +24,14 @@ const eventOf = (source: Buffer) =>
   })
 
 /** Posts a body as a mail service does, signed at a moment. */
-function post(body: string, { id = 'msg_1', at = new Date(), key = secret, to = shop } = {}) {
+function post(
+  body: string,
+  { id = 'msg_1', at = new Date(), key = secret, to = shop, type = 'application/json' } = {},
+) {
   return to.visitor().send('POST', path, {
     body,
     headers: {
+      'content-type': type,
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
       'webhook-signature': new Webhook(key).sign(id, at, body),
@@ -84,6 +90,31 @@ describe('a posted mail', () => {
   ])('that %s is refused', async (_, body, status) => {
     expect((await post(body)).status).toBe(status)
   })
+})
+
+test('a mail of 30 MB is taken, and a larger body is not', async () => {
+  const text = 'x'.repeat(30 * 1024 * 1024 - 1_000)
+  const body = eventOf(mailSource({ messageId: '<largest@jansen.example>', text }))
+  expect((await post(body)).status).toBe(204)
+  expect(await stored('<largest@jansen.example>')).toBe(1)
+  expect((await post(body + ' '.repeat(postedMailBytes))).status).toBe(413)
+})
+
+test('a mail that is posted as anything but JSON is refused', async () => {
+  const body = eventOf(mailSource({ messageId: '<form@jansen.example>' }))
+  expect((await post(body, { type: 'application/x-www-form-urlencoded' })).status).toBe(415)
+  expect(await stored('<form@jansen.example>')).toBe(0)
+})
+
+test('a body without a signature is refused before it is read', async () => {
+  const { hostname, port } = new URL(shop.url)
+  const socket = connect(Number(port), hostname)
+  const answered = once(socket, 'data')
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 40000000\r\n\r\n{`,
+  )
+  expect(String(await answered)).toMatch(/^HTTP\/1\.1 401 /)
+  socket.destroy()
 })
 
 test('a shop without a secret takes none', async () => {

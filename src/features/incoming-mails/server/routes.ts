@@ -6,13 +6,6 @@ import { incomingMailCalls, postedMailBytes } from '../contract.ts'
 import { largestMail, parseMail } from './parse-mail.ts'
 import { type MailReceiver, receiveMail } from './receive-mail.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The body as it came, which a signature is about. */
-    signedBody?: Buffer
-  }
-}
-
 /** POST /api/inkomend/mail: takes a mail from a mail service. @param secret null where none is configured */
 export async function incomingMailRoutes(
   app: FastifyInstance,
@@ -24,13 +17,14 @@ export async function incomingMailRoutes(
     'application/json',
     { parseAs: 'buffer', bodyLimit: postedMailBytes },
     async (request: FastifyRequest, body: Buffer) => {
-      request.signedBody = body
+      if (!webhook || !isSigned(webhook, request, body)) throw wrongSignature()
       return parsedJson(body)
     },
   )
-  app.addHook('preHandler', async request => {
+  // Before the body is read: it may have 42 MB.
+  app.addHook('onRequest', async request => {
     if (!webhook) throw problem(404, 'no mails are posted here')
-    if (!isSigned(webhook, request)) throw problem(401, 'the signature of a posted mail is not right')
+    if (signatureHeaders.some(name => request.headers[name] === undefined)) throw wrongSignature()
   })
   serve(app, incomingMailCalls.postMail, async ({ body: { data } }) => {
     const source = Buffer.from(data.raw, 'base64')
@@ -40,10 +34,13 @@ export async function incomingMailRoutes(
   })
 }
 
-function isSigned(webhook: Webhook, { signedBody, headers }: FastifyRequest): boolean {
-  if (!signedBody) return false
+const signatureHeaders = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
+
+const wrongSignature = () => problem(401, 'the signature of a posted mail is not right')
+
+function isSigned(webhook: Webhook, { headers }: FastifyRequest, body: Buffer): boolean {
   try {
-    webhook.verify(signedBody, headers as Record<string, string>, { jsonParse: false })
+    webhook.verify(body, headers as Record<string, string>, { jsonParse: false })
     return true
   } catch (error) {
     if (error instanceof WebhookVerificationError) return false

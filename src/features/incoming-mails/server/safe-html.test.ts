@@ -174,6 +174,11 @@ test.each([
   expect(textOfHtml(html)).toBe(text)
 })
 
+it('reads the words of a mail that is too much to be shown', () => {
+  const html = `<style>p{}</style><p>een</p><!-- x -->twee &lt;b&gt;${'<b>'.repeat(mostTags)}`
+  expect(textOfHtml(html)).toBe('een\ntwee <b>')
+})
+
 it('is safe whatever is put together', () => {
   const pieces = fc.array(
     fc.oneof(
@@ -198,6 +203,11 @@ it('takes little time for a mail that is nested deep or has one long tag, and no
     const before = process.cpuUsage().user
     expect(pageOf(html)).toContain('</html>')
     expect((process.cpuUsage().user - before) / 1000).toBeLessThan(2_000)
+  }
+  for (const piece of ['<', '<style', '<style>', '<!--', '<a ', '<br', '>']) {
+    const before = process.cpuUsage().user
+    textOfHtml(piece.repeat(500_000))
+    expect((process.cpuUsage().user - before) / 1000, piece).toBeLessThan(5_000)
   }
   expect(safeMailPage('x'.repeat(longestHtml + 1), [])).toBeNull()
   expect(safeMailPage('<b>'.repeat(mostTags + 1), [])).toBeNull()

@@ -9,7 +9,7 @@ export type MailPicture = {
   readonly content: Buffer
 }
 
-/** A longer one, or one of more tags, is read as text: tags that never end take time that grows with their square. */
+/** A longer one, or one of more tags, is only read for its words: tags that never end take time that grows with their square. */
 export const longestHtml = 500_000
 export const mostTags = 10_000
 
@@ -176,21 +176,46 @@ function dataOf(pictures: readonly MailPicture[]): ReadonlyMap<string, string> {
   return addresses
 }
 
-const isTooMuch = (html: string): boolean =>
+export const isTooMuch = (html: string): boolean =>
   html.length > longestHtml || html.split('<', mostTags + 2).length > mostTags + 1
 
-/** The words of a mail that has HTML alone; empty where that is too much. */
+/** The words of a mail that has HTML alone. */
 export function textOfHtml(html: string): string {
-  if (html === '' || isTooMuch(html)) return ''
+  if (html === '') return ''
   const lines = html
+    .slice(0, mostRead)
     .replace(/\s+/g, ' ')
     .replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h[1-6]|\/blockquote)\b[^<>]{0,200}>/gi, '\n')
-  const text = sanitizeHtml(lines, { ...options(new Map()), allowedTags: [], transformTags: {} })
+  const text = isTooMuch(html)
+    ? roughText(lines)
+    : sanitizeHtml(lines, { ...options(new Map()), allowedTags: [], transformTags: {} })
   return plain(text)
     .replace(/[ \u00a0]*\n[ \u00a0]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
+
+/** More of the words of one mail than anybody reads. */
+const mostRead = 2_000_000
+
+/** Parts without words of the mail, from how they begin to how they end. */
+const wordless = [
+  [/<style\b/i, /<\/style[^<>]*>/i],
+  [/<script\b/i, /<\/script[^<>]*>/i],
+  [/<!--/, /-->/],
+] as const
+
+/** What stands between tags, in time that grows with the length alone. A part that never ends is read as words. */
+function roughText(html: string): string {
+  let text = html
+  for (const [begin, end] of wordless) {
+    const [first = '', ...others] = text.split(begin)
+    text = [first, ...others.map(part => part.slice(endOf(end.exec(part))))].join('')
+  }
+  return text.replace(/<[^<>]*>/g, '').replaceAll('&nbsp;', ' ')
+}
+
+const endOf = (match: RegExpExecArray | null): number => (match ? match.index + match[0].length : 0)
 
 /** The letters that sanitize-html writes as entities. */
 const letters: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }

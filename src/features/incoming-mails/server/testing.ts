@@ -53,7 +53,6 @@ export const testAddresses = ({ testDatabase }: TestShop): CaseAddresses => ({
 export const testReceiver = (shop: TestShop): MailReceiver => ({
   database: shop.testDatabase.database,
   addresses: testAddresses(shop),
-  mailDomain: 'shop.example',
   fileCipher: createCipher(testSecrets.deriveKey('case-file')),
   callBy: () => endOfDayInTheNetherlands('2026-11-30'),
 })

@@ -1,0 +1,183 @@
+import { describe, expect, it, test } from 'vitest'
+import { natureOf } from '../nature.ts'
+import { digestOf, parseMail, storedMessageId } from './parse-mail.ts'
+import { mostTags } from './safe-html.ts'
+import { mailSource, type TypedMail } from './testing.ts'
+
+const parsed = (typed: TypedMail) => parseMail(mailSource(typed))
+
+/** A mail of parts, each with its headers; bytes as they stand in it. */
+const ofParts = (...parts: readonly string[]): TypedMail => ({
+  headers: { 'Content-Type': 'multipart/mixed; boundary=b' },
+  text: [...parts.map(part => `--b\r\n${part}`), '--b--'].join('\r\n'),
+})
+const words = 'Content-Type: text/plain; charset=utf-8\r\n\r\nZie de bijlage.'
+
+/** The source of a mail whose text has bytes of its own. */
+const inBytes = (contentType: string, text: Buffer) =>
+  Buffer.concat([mailSource({ headers: { 'Content-Type': contentType }, text: '' }), text])
+
+describe('the sender', () => {
+  test.each<[string, string, { address: string; name: string }]>([
+    [
+      'of two is the first',
+      'Jan <jan@x.example>, Piet <piet@x.example>',
+      { address: 'jan@x.example', name: 'Jan' },
+    ],
+    [
+      'of a group is its first member',
+      'Inkoop: jan@x.example, piet@x.example;',
+      { address: 'jan@x.example', name: 'Inkoop' },
+    ],
+    [
+      'is not the address that a name shows',
+      '"lotte@korenmolen.example" <x@elders.example>',
+      { address: 'x@elders.example', name: 'lotte@korenmolen.example' },
+    ],
+    [
+      'is shown where nothing can be mailed to it',
+      'Scanner <scanner@kopieerder>',
+      { address: 'scanner@kopieerder', name: 'Scanner' },
+    ],
+    [
+      'has no letters that turn what follows',
+      '=?utf-8?Q?Jan_=E2=80=AEelpmaxe=2Enelomnerok?= <x@elders.example>',
+      { address: 'x@elders.example', name: 'Jan elpmaxe.nelomnerok' },
+    ],
+  ])('%s', async (_, from, sender) => {
+    expect((await parsed({ from })).from).toEqual(sender)
+  })
+
+  it('is nobody where there is none', async () => {
+    expect((await parsed({ from: '' })).from).toEqual({ address: '', name: '' })
+  })
+})
+
+describe('the text', () => {
+  test.each([
+    ['windows-1252 called us-ascii', 'text/plain; charset=us-ascii', Buffer.from([0x80, 0x20, 0x35]), '€ 5'],
+    [
+      'windows-1252 called iso-8859-1',
+      'text/plain; charset=iso-8859-1',
+      Buffer.from([0x80, 0x20, 0x35]),
+      '€ 5',
+    ],
+    [
+      'a charset that nobody knows',
+      'text/plain; charset=x-eigen',
+      Buffer.from([0x43, 0x61, 0x66, 0xe9]),
+      'Café',
+    ],
+    ['UTF-8 without a charset', 'text/plain', Buffer.from('Café €'), 'Café €'],
+  ])('is read of %s', async (_, contentType, bytes, text) => {
+    expect((await parseMail(inBytes(contentType, bytes))).text).toBe(text)
+  })
+
+  it('is that of the HTML where the other one is empty', async () => {
+    const mail = await parsed({
+      headers: { 'Content-Type': 'multipart/alternative; boundary=b' },
+      text: '--b\r\nContent-Type: text/plain\r\n\r\n \r\n--b\r\nContent-Type: text/html\r\n\r\n<p>Alleen hier</p>\r\n--b--',
+    })
+    expect(mail.text).toBe('Alleen hier')
+  })
+
+  it('is there of HTML that is too much to be shown', async () => {
+    const text = `<style>p { color: red }</style><!-- niets --><p>Kan het op <b>dinsdag</b>?</p>${'<i></i>'.repeat(mostTags)}<p>Groet &amp; tot dan</p>`
+    const mail = await parsed({ headers: { 'Content-Type': 'text/html; charset=utf-8' }, text })
+    expect(mail).toMatchObject({ text: 'Kan het op dinsdag?\nGroet & tot dan', html: null })
+  })
+
+  it('is empty where the mail is', async () => {
+    expect((await parsed({ text: '' })).text).toBe('')
+  })
+})
+
+describe('what comes along is a file', () => {
+  test.each<[string, string, readonly [string, string]]>([
+    [
+      'an invitation',
+      'Content-Type: text/calendar; method=REQUEST; name=overleg.ics\r\n\r\nBEGIN:VCALENDAR',
+      ['overleg.ics', 'text/calendar'],
+    ],
+    [
+      'what Outlook packs',
+      'Content-Type: application/ms-tnef; name=winmail.dat\r\n\r\nx',
+      ['winmail.dat', 'application/ms-tnef'],
+    ],
+    [
+      'another mail',
+      'Content-Type: message/rfc822; name=oud.eml\r\n\r\nFrom: a@x.example\r\nSubject: Oud\r\n\r\nOude tekst',
+      ['oud.eml', 'message/rfc822'],
+    ],
+    [
+      'a signature',
+      'Content-Type: application/pkcs7-signature; name=smime.p7s\r\n\r\nx',
+      ['smime.p7s', 'application/pkcs7-signature'],
+    ],
+    [
+      'an encrypted text',
+      'Content-Type: application/octet-stream; name=encrypted.asc\r\n\r\n-----BEGIN PGP MESSAGE-----',
+      ['encrypted.asc', 'application/octet-stream'],
+    ],
+    [
+      'a text that is attached',
+      'Content-Type: text/html; name=p.html\r\nContent-Disposition: attachment; filename=p.html\r\n\r\n<p>x</p>',
+      ['p.html', 'text/html'],
+    ],
+    [
+      'a name of RFC 2231',
+      "Content-Type: application/pdf\r\nContent-Disposition: attachment; filename*0*=iso-8859-1''factuur%20; filename*1*=caf%e9.pdf\r\n\r\n%PDF",
+      ['factuur café.pdf', 'application/pdf'],
+    ],
+  ])('%s', async (_, part, [name, claimedType]) => {
+    const mail = await parsed(ofParts(words, part))
+    expect(mail.text).toBe('Zie de bijlage.')
+    expect(mail.attachments).toMatchObject([{ name, claimedType }])
+  })
+
+  test('of a mail that is a file alone', async () => {
+    const type = 'application/pkcs7-mime; smime-type=enveloped-data; name=smime.p7m'
+    const mail = await parsed({ headers: { 'Content-Type': type }, text: 'MIIB' })
+    expect(mail).toMatchObject({ text: '', attachments: [{ name: 'smime.p7m' }], cut: null })
+  })
+})
+
+const report =
+  'Content-Type: message/delivery-status\r\n\r\nFinal-Recipient: rfc822; a@x.example\r\nAction: failed\r\nStatus: 5.1.1'
+
+test('a report that a person sends along, or in a mail of theirs, is their mail', async () => {
+  const inMail = `Content-Type: message/rfc822\r\n\r\nFrom: mailer-daemon@x.example\r\n${report}`
+  for (const part of [report, inMail])
+    expect(natureOf(await parsed(ofParts(words, part)))).toEqual({ nature: 'answer' })
+  const sent = { ...ofParts(words, report), from: 'Mailer-Daemon <mailer-daemon@x.example>' }
+  expect(natureOf(await parsed(sent)).nature).toBe('bounce')
+})
+
+test.each([
+  ['Thu, 01 Jan 1970 00:00:00 +0000', null],
+  ['Fri, 27 Nov 2226 09:15:00 +0100', null],
+  ['morgen', null],
+  ['Fri, 27 Nov 2026 09:15:00 +0100 (CET)', new Date('2026-11-27T08:15:00Z')],
+])('a mail of %s was sent at %s', async (date, sentAt) => {
+  expect((await parsed({ headers: { Date: date } })).sentAt).toEqual(sentAt)
+})
+
+describe('two mails of a copier, which gives them no Message-ID,', () => {
+  const scan = (content: string) =>
+    parsed({
+      ...ofParts(words, `Content-Type: application/pdf; name=scan.pdf\r\n\r\n${content}`),
+      messageId: null,
+    })
+
+  it('are two where their files are', async () => {
+    const [one, other] = [await scan('%PDF een'), await scan('%PDF twee')]
+    expect(digestOf(one)).not.toEqual(digestOf(other))
+    expect(storedMessageId(one)).not.toBe(storedMessageId(other))
+  })
+
+  it('are one where nothing in them is different', async () => {
+    const [one, other] = [await scan('%PDF een'), await scan('%PDF een')]
+    expect(digestOf(one)).toEqual(digestOf(other))
+    expect(storedMessageId(one)).toBe(storedMessageId(other))
+  })
+})
