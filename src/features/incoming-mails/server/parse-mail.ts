@@ -34,7 +34,7 @@ export async function parseMail(source: Buffer, cut: MailCut | null = null): Pro
     .slice(0, most.headers)
     .map(({ key, value }) => ({ name: key.toLowerCase(), value: oneLine(value, most.headerValue) }))
   const from = senderOf(parsed)
-  // What is never shown is kept as words alone.
+  // HTML that is never shown is kept as words alone.
   const html = parsed.html && !isTooMuch(parsed.html) ? storable(parsed.html) : null
   return {
     messageId: messageIdsIn(parsed.messageId ?? '')[0] ?? null,

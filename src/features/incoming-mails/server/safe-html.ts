@@ -205,7 +205,7 @@ const wordless = [
   [/<!--/, /-->/],
 ] as const
 
-/** What stands between tags, in time that grows with the length alone. A part that never ends is read as words. */
+/** The words between tags, in time that grows with the length alone. A part that never ends is read as words. */
 function roughText(html: string): string {
   let text = html
   for (const [begin, end] of wordless) {
