@@ -67,11 +67,17 @@ export const PartToRead = z.object({
 
 export type PartToRead = z.infer<typeof PartToRead>
 
+/** A part of an earlier version that became an order. */
+export const PartAcceptedBefore = z.extend(PartHead, { order: orNull(OrderOfQuote) })
+
+export type PartAcceptedBefore = z.infer<typeof PartAcceptedBefore>
+
 /** A version with several parts, where nothing is asked of its customer. */
 export const OfferInParts = z.object({
   parts: z.array(PartToRead),
   /** Whether the discounts on the whole stand: no part is accepted yet, or all were accepted together. */
   isWhole: z.boolean(),
+  acceptedBefore: z._default(z.array(PartAcceptedBefore), []),
 })
 
 export type OfferInParts = z.infer<typeof OfferInParts>

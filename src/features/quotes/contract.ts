@@ -5,12 +5,11 @@ import { optionalLines, requiredLines } from '../../common/contract/lines-field.
 import { TotalsInCents } from '../../common/contract/money.ts'
 import { textParam } from '../../common/contract/params.ts'
 import { uploadLimit, withFiles } from '../case-files/uploads.ts'
-import { productTypes } from '../catalogue/product.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-links.ts'
-import { GuestDetails, PostalAddress } from '../details/details-schema.ts'
+import { GuestDetails } from '../details/details-schema.ts'
 import { forEachReference } from '../details/references.ts'
 import { buyerShape, OrderRefused, refusedFields } from '../orders/contract.ts'
-import { OrderOfQuote, PartToAnswer, VersionDifferences } from './contract-parts.ts'
+import { OrderOfQuote, PartAcceptedBefore, PartToAnswer, VersionDifferences } from './contract-parts.ts'
 import { mostParts } from './quote.ts'
 import { quoteContractTexts } from './rule-texts.ts'
 import { endedStatuses, isEnded } from './versions.ts'
@@ -48,14 +47,7 @@ export const QuoteToAnswer = z.object({
   /** Whether the discounts on the whole stand: no part is accepted yet, or all were accepted together. */
   isWhole: z.boolean(),
   /** Parts of versions before this one that became orders. */
-  acceptedBefore: z.array(
-    z.object({
-      name: z.string(),
-      productType: z.enum(productTypes),
-      address: PostalAddress,
-      order: orNull(OrderOfQuote),
-    }),
-  ),
+  acceptedBefore: z.array(PartAcceptedBefore),
   differences: VersionDifferences,
   /** Whether nothing but the last day is another than in the version before. */
   isRenewal: z._default(z.boolean(), false),

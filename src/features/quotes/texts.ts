@@ -50,7 +50,7 @@ const afterAccepting = [
 ] as const
 
 /** How many parts, in words: `3 delen`. */
-const partCount = (count: number): string => (count === 1 ? '1 deel' : `${count} delen`)
+export const partCount = (count: number): string => (count === 1 ? '1 deel' : `${count} delen`)
 
 /** Texts for reading parts and choosing among them. */
 export const partsPageTexts = {

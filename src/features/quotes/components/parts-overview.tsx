@@ -18,10 +18,11 @@ import {
 import { cartTableTexts } from '../../checkout/texts/cart.ts'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { addressLine } from '../../details/facts.ts'
-import type { PartToRead } from '../contract-parts.ts'
+import type { PartAcceptedBefore, PartToRead } from '../contract-parts.ts'
 import { linesOfPart, quoteTotals } from '../quote.ts'
 import { partsPageTexts, partTitle, quotePartTexts, totalsInWords } from '../texts.ts'
 import { discountsTogether } from '../whole-discounts.ts'
+import { AcceptedBefore } from './accepted-before.tsx'
 import styles from './parts-overview.module.css'
 
 type Props = {
@@ -36,6 +37,8 @@ type Props = {
   chosen?: ReadonlySet<string> | null
   /** Stays the same from one drawing to the next. */
   onChoose?: ((id: string, isChosen: boolean) => void) | undefined
+  /** Parts of earlier versions that became orders. */
+  acceptedBefore?: readonly PartAcceptedBefore[]
 }
 
 /** Several parts, each folded over its lines, the discounts on the whole, and what all come to. */
@@ -46,6 +49,7 @@ export const PartsOverview = ({
   heading = 'h4',
   chosen = null,
   onChoose,
+  acceptedBefore = [],
 }: Props) => (
   <>
     <ul className={`plain-list ${styles.parts}`}>
@@ -61,6 +65,7 @@ export const PartsOverview = ({
       ))}
     </ul>
     <TotalsTable parts={parts} isWhole={isWhole} caption={caption} />
+    <AcceptedBefore parts={acceptedBefore} heading={heading} />
   </>
 )
 

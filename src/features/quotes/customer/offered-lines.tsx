@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Button } from '../../../ui/kit/button.tsx'
 import { CartSummary } from '../../checkout/components/cart-summary.tsx'
 import { DetailsList } from '../../details/components/details-block.tsx'
@@ -8,7 +7,7 @@ import { referenceFacts } from '../../details/references.ts'
 import { PartsOverview } from '../components/parts-overview.tsx'
 import type { QuoteToAnswer } from '../contract.ts'
 import { linesOfPart } from '../quote.ts'
-import { differencesByPart, partsPageTexts, partTitle, quotePageTexts as texts } from '../texts.ts'
+import { differencesByPart, partsPageTexts, quotePageTexts as texts } from '../texts.ts'
 import { type Choice, openParts } from './choice.ts'
 import { Lost } from './decide.tsx'
 import styles from './quote.module.css'
@@ -90,27 +89,6 @@ function ChooseMany({ quote, isChoosing, onChoose }: ChooseManyProps) {
     </div>
   )
 }
-
-/** Parts of earlier versions that became orders. */
-export const AcceptedBefore = ({ quote: { acceptedBefore } }: Pick<Props, 'quote'>) =>
-  acceptedBefore.length > 0 && (
-    <section className={styles.part}>
-      <h3>{partsPageTexts.acceptedBefore}</h3>
-      <ul className={styles.orders}>
-        {acceptedBefore.map((part, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was accepted before stays as it is
-          <li key={position}>
-            <span>{`${partTitle(part)}: `}</span>
-            {part.order ? (
-              <Link to={part.order.followPath}>{partsPageTexts.order(part.order.number)}</Link>
-            ) : (
-              <span>{partsPageTexts.forgotten}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 
 /** Differences from the version before, by part where there are more. */
 export function Differences({ quote }: Pick<Props, 'quote'>) {

@@ -3,6 +3,7 @@ import { call } from '../../../api/client.ts'
 import { useHistoryStep } from '../../../ui/navigation/use-history-step.ts'
 import { Message } from '../../customers/components/mijn/message.tsx'
 import { Columns } from '../../customers/components/mijn/narrow-page.tsx'
+import { AcceptedBefore } from '../components/accepted-before.tsx'
 import { isEndedQuote, type QuoteByLink, type QuoteToAnswer } from '../contract.ts'
 import { partsPageTexts, quotePageTexts as texts } from '../texts.ts'
 import { AcceptForm } from './accept-form.tsx'
@@ -11,7 +12,7 @@ import { type Choice, choiceOf, useChosenIds } from './choice.ts'
 import { ChosenTotal, Decide, type Step, steps } from './decide.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { Ended } from './ended.tsx'
-import { AcceptedBefore, Differences, OfferedLines } from './offered-lines.tsx'
+import { Differences, OfferedLines } from './offered-lines.tsx'
 import { QuestionForm } from './question-form.tsx'
 import styles from './quote.module.css'
 import { type News, Status } from './quote-status.tsx'
@@ -142,7 +143,7 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
       <Message title={texts.words} heading="h3" words={quote.words} />
       {quote.isRenewal && <p>{texts.renewed}</p>}
       <Differences quote={quote} />
-      <AcceptedBefore quote={quote} />
+      <AcceptedBefore parts={quote.acceptedBefore} heading="h3" />
       <OfferedLines
         quote={quote}
         accepting={doing === 'accepting' ? choice : null}

@@ -133,6 +133,32 @@ test('a second tab is refused, shows the version of the first and who made it, a
   expect(price().value).toBe('123')
 })
 
+test('a version is compared with any earlier one, and its parts are listed', async () => {
+  shown = { ...shown, versions: [version(3, 400), version(2, 150), version(1, 100)] }
+  await open()
+  const newest = within(
+    screen.getAllByRole('listitem').find(item => item.textContent.startsWith('Versie 3')) as HTMLElement,
+  )
+  await user.click(newest.getByText('2 delen'))
+  expect(newest.getByText('Werkplaats, telefonie').nextSibling?.textContent).toMatch(/€.400,00 eenmalig/)
+  await user.click(newest.getByText(texts.changedSinceEarlier))
+  const choice = newest.getByLabelText<HTMLSelectElement>(texts.comparedTo)
+  expect(choice.selectedOptions[0]?.textContent).toBe('Versie 2')
+  await user.selectOptions(choice, 'Versie 1')
+  expect(newest.getByText('– Graafwerk').nextSibling?.textContent).toMatch(/was €.100,00, nu €.400,00/)
+})
+
+test('a part that became an order in between is not told as gone', async () => {
+  const [third, second] = [version(3, 100), version(2, 400)]
+  const parts = second.parts.map((part, place) => ({ ...part, isAccepted: place === 1 }))
+  shown = { ...shown, versions: [third, { ...second, parts }, version(1, 300)] }
+  await open()
+  await user.click(screen.getByText(texts.changedSinceEarlier))
+  await user.selectOptions(screen.getByLabelText(texts.comparedTo), 'Versie 1')
+  expect(screen.queryByText(/vervalt/)).toBeNull()
+  expect(document.body.textContent).toMatch(/was €.300,00, nu €.100,00/)
+})
+
 test('a draft that nobody typed in follows the newest version', async () => {
   await open()
   elsewhereSent(version(2, 150))

@@ -16,6 +16,7 @@ import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { NotMailed } from '../../cases/components/not-mailed.tsx'
 import { reasonsFor } from '../../cases/state-reasons.ts'
 import { commandTexts } from '../../cases/texts-desk.ts'
+import { totalsOf } from '../../checkout/rules/totals.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { usePress } from '../../desk/components/use-press.ts'
@@ -25,9 +26,10 @@ import { DocumentLinks } from '../../details/components/document-links.tsx'
 import styles from '../../line-changes/components/lines.module.css'
 import { type DeskQuote, type DeskQuoteVersion, QuoteWithdrawal } from '../contract-desk.ts'
 import { changedSinceBefore, quoteStatusNames } from '../rule-texts.ts'
-import { differencesInWords, partTitle } from '../texts.ts'
+import { differencesInWords, partCount, partTitle, totalsInWords } from '../texts.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
 import { partTexts } from '../texts-parts.ts'
+import { versionDifferences } from '../versions.ts'
 
 const reasons = Object.entries(reasonsFor('quote', 'cancelled')).map(([value, label]) => ({ value, label }))
 
@@ -105,7 +107,7 @@ export function Versions({ quote, mayWork }: { quote: DeskQuote; mayWork: boolea
       <ol className={`plain-list ${styles.history}`}>
         {quote.versions.map(version => (
           <li key={version.id}>
-            <Version number={quote.number} version={version} />
+            <Version number={quote.number} version={version} versions={quote.versions} />
             {version === newest && mayWork && quote.refusal === null && waits(newest) && (
               <WithNewest newest={newest} renewal={renewal} onWithdraw={() => setIsWithdrawing(true)} />
             )}
@@ -120,7 +122,14 @@ export function Versions({ quote, mayWork }: { quote: DeskQuote; mayWork: boolea
 /** Whether a version waits for the customer, in time or not. */
 const waits = ({ standing }: DeskQuoteVersion) => standing === 'sent' || standing === 'expired'
 
-function Version({ number, version }: { number: string; version: DeskQuoteVersion }) {
+type VersionProps = {
+  number: string
+  version: DeskQuoteVersion
+  /** All of the quote, newest first. */
+  versions: readonly DeskQuoteVersion[]
+}
+
+function Version({ number, version, versions }: VersionProps) {
   const { standing, sentAt, madeBy, validUntil, openedAt, reason, parts } = version
   return (
     <>
@@ -138,11 +147,14 @@ function Version({ number, version }: { number: string; version: DeskQuoteVersio
         </p>
       )}
       <OrdersOf parts={parts} />
-      {version.differences.length > 0 && (
-        <Fold title={changedSinceBefore}>
-          <DetailsList details={differencesInWords(version.differences, parts.length)} />
+      {parts.length > 1 && (
+        <Fold title={partCount(parts.length)}>
+          <DetailsList
+            details={parts.map(part => [partTitle(part), totalsInWords(totalsOf(part.lines))] as const)}
+          />
         </Fold>
       )}
+      <Compared version={version} versions={versions} />
       <DocumentLinks
         documents={[
           {
@@ -156,6 +168,54 @@ function Version({ number, version }: { number: string; version: DeskQuoteVersio
       />
     </>
   )
+}
+
+/** Differences from the version before, or from another earlier one. */
+function Compared({ version, versions }: Omit<VersionProps, 'number'>) {
+  const earlier = versions.filter(({ version: number }) => number < version.version)
+  const [before] = earlier
+  const [chosen, setChosen] = useState(before?.id)
+  const other = earlier.find(({ id }) => id === chosen)
+  if (!before || !other || (earlier.length === 1 && version.differences.length === 0)) return null
+  const differences =
+    other === before
+      ? version.differences
+      : versionDifferences(stillOpen(other, version, versions), version.parts)
+  return (
+    <Fold title={earlier.length === 1 ? changedSinceBefore : texts.changedSinceEarlier}>
+      {earlier.length > 1 && (
+        <SelectField
+          size="medium"
+          label={texts.comparedTo}
+          value={other.id}
+          onChange={event => setChosen(event.target.value)}
+          options={earlier.map(({ id, version: number }) => ({
+            value: id,
+            label: texts.versionName(number),
+          }))}
+        />
+      )}
+      {differences.length === 0 ? (
+        <p>{texts.sameAs(other.version)}</p>
+      ) : (
+        <DetailsList details={differencesInWords(differences, version.parts.length)} />
+      )}
+    </Fold>
+  )
+}
+
+/** Parts of an earlier version, without those that became orders before the later one was sent. */
+function stillOpen(
+  { parts }: DeskQuoteVersion,
+  later: DeskQuoteVersion,
+  versions: readonly DeskQuoteVersion[],
+): DeskQuoteVersion['parts'] {
+  const ordered = new Set(
+    versions.flatMap(version =>
+      version.version < later.version ? version.parts.flatMap(part => (part.isAccepted ? part.id : [])) : [],
+    ),
+  )
+  return parts.filter(({ id }) => !ordered.has(id))
 }
 
 /** The orders that parts became; of a version with more parts, which is whose. */

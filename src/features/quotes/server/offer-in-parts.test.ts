@@ -93,6 +93,23 @@ it('leads from a part that was accepted to its order, at its own price', async (
     })
 })
 
+it('tells the parts of earlier versions that are orders, also where one part is left', async () => {
+  const draft = twoParts()
+  const { desk, link, offers } = await sent(draft)
+  const [first, second] = draft.parts
+  if (!first || !second) throw new Error('The draft has two parts')
+  const [shown] = (await link.read()).parts
+  if (!shown) throw new Error('The quote has no parts')
+  const agreedTotals = quoteTotals([shown], { isWhole: false })
+  const [order] = await acceptedOrders(await link.accept({ parts: [first.id], agreedTotals }))
+  expect((await desk.send({ parts: [second], discounts: [] })).status).toBe(200)
+  for (const offer of await offers())
+    expect(offer).toMatchObject({
+      parts: [{ name: 'Magazijn', isAccepted: false }],
+      acceptedBefore: [{ name: 'Winkel', order: { number: order?.number, followPath: order?.followPath } }],
+    })
+})
+
 it('has its discounts on the whole where all parts were accepted together', async () => {
   const { link, offers } = await sent(twoParts())
   await acceptedOrders(await link.accept())

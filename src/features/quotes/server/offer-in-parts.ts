@@ -2,38 +2,53 @@ import { deskCasePage } from '../../../common/desk-pages.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { caseNumbers } from '../../cases/server/case.ts'
-import type { OfferInParts } from '../contract-parts.ts'
-import { ordersOfParts, partToRead, type QuoteLinkServices } from './by-link/quote-of-link.ts'
-import { isWhole, versionsOfCase } from './stored-versions.ts'
+import type { OfferInParts, OrderOfQuote } from '../contract-parts.ts'
+import { acceptedPart, ordersOfParts, partToRead, type QuoteLinkServices } from './by-link/quote-of-link.ts'
+import { acceptedEarlier, isWhole, type StoredPart, versionsOfCase } from './stored-versions.ts'
 
 type Services = Pick<QuoteLinkServices, 'database' | 'linkKey'>
 
-/** The parts of the newest version of a quote, as its customer reads them; null where it has one. */
-export async function offerInParts(services: Services, caseId: number): Promise<OfferInParts | null> {
-  const [newest] = await versionsOfCase(services.database, caseId)
-  if (!newest || newest.parts.length === 1) return null
-  const orders = await ordersOfParts(services, newest.parts)
+/** The orders that parts became, by the id of the part. */
+type OrdersOf = (parts: readonly StoredPart[]) => Promise<ReadonlyMap<string, OrderOfQuote>>
+
+/**
+ * The parts of the newest version of a quote, and those of earlier ones that are orders by now, as its customer reads them; null
+ * where it is one part from the beginning.
+ */
+export const offerInParts = (services: Services, caseId: number): Promise<OfferInParts | null> =>
+  offerWith(services.database, caseId, parts => ordersOfParts(services, parts))
+
+/** The same as staff read it, also once it is over: orders lead to their cases. */
+export const offerAtDesk = (database: Queryable, caseId: number): Promise<OfferInParts | null> =>
+  offerWith(database, caseId, async parts => {
+    const numbers = await caseNumbers(
+      database,
+      parts.flatMap(({ orderCaseId }) => orderCaseId ?? []),
+    )
+    return new Map(
+      parts.flatMap(({ id, orderCaseId }) => {
+        const number = orderCaseId === null ? undefined : numbers.get(orderCaseId)
+        return number === undefined
+          ? []
+          : [[id, { number: formatOrderNumber(number), followPath: deskCasePage(number) }] as const]
+      }),
+    )
+  })
+
+async function offerWith(
+  database: Queryable,
+  caseId: number,
+  ordersOf: OrdersOf,
+): Promise<OfferInParts | null> {
+  const versions = await versionsOfCase(database, caseId)
+  const [newest] = versions
+  if (!newest) return null
+  const earlier = acceptedEarlier(versions, newest)
+  if (newest.parts.length === 1 && earlier.length === 0) return null
+  const orders = await ordersOf([...newest.parts, ...earlier])
   return {
     isWhole: isWhole(newest),
     parts: newest.parts.map(part => partToRead(part, orders)),
+    acceptedBefore: earlier.map(part => acceptedPart(part, orders)),
   }
-}
-
-/** The same as staff read it, also once it is over: orders lead to their cases. */
-export async function offerAtDesk(database: Queryable, caseId: number): Promise<OfferInParts | null> {
-  const [newest] = await versionsOfCase(database, caseId)
-  if (!newest || newest.parts.length === 1) return null
-  const numbers = await caseNumbers(
-    database,
-    newest.parts.flatMap(({ orderCaseId }) => orderCaseId ?? []),
-  )
-  const orders = new Map(
-    newest.parts.flatMap(({ id, orderCaseId }) => {
-      const number = orderCaseId === null ? undefined : numbers.get(orderCaseId)
-      return number === undefined
-        ? []
-        : [[id, { number: formatOrderNumber(number), followPath: deskCasePage(number) }] as const]
-    }),
-  )
-  return { isWhole: isWhole(newest), parts: newest.parts.map(part => partToRead(part, orders)) }
 }

@@ -110,6 +110,16 @@ const partOf = (row: typeof quoteParts.$inferSelect): StoredPart => ({
 export const openParts = ({ parts }: Pick<StoredVersion, 'parts'>): readonly StoredPart[] =>
   parts.filter(({ acceptedAt }) => acceptedAt === null)
 
+/** Parts of versions before this one that were accepted, oldest first. @param versions of its quote, newest first */
+export const acceptedEarlier = (
+  versions: readonly StoredVersion[],
+  { number }: Pick<StoredVersion, 'number'>,
+): readonly StoredPart[] =>
+  versions
+    .filter(version => version.number < number)
+    .toReversed()
+    .flatMap(({ parts }) => parts.filter(({ acceptedAt }) => acceptedAt !== null))
+
 /** Whether a version is all or nothing yet: no part of it was accepted, so that discounts on the whole can be had. */
 export const isUntouched = ({ parts }: Pick<StoredVersion, 'parts'>): boolean =>
   parts.every(({ acceptedAt }) => acceptedAt === null)

@@ -19,7 +19,7 @@ import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.
 import { staffById } from '../../../staff/server/stored-staff.ts'
 import type { FileAddresses } from '../../../tracking/server/file-addresses.ts'
 import type { QuoteByLink } from '../../contract.ts'
-import type { OrderOfQuote, PartToRead } from '../../contract-parts.ts'
+import type { OrderOfQuote, PartAcceptedBefore, PartToRead } from '../../contract-parts.ts'
 import {
   type EndedStatus,
   isEnded,
@@ -32,6 +32,7 @@ import {
 } from '../../versions.ts'
 import { quotePathOf } from '../quote-path.ts'
 import {
+  acceptedEarlier,
   isWhole,
   openParts,
   type StoredPart,
@@ -96,11 +97,8 @@ export async function quoteByLink(services: QuoteLinkServices, token: string): P
     versionsOfCase(database, found.id),
   ])
   const before = versions.find(({ number }) => number === version.number - 1)
-  const earlier = versions.filter(({ number }) => number < version.number).toReversed()
-  const acceptedEarlier = earlier.flatMap(({ parts }) =>
-    parts.filter(({ acceptedAt }) => acceptedAt !== null),
-  )
-  const orders = await ordersOfParts(services, [...version.parts, ...acceptedEarlier])
+  const earlier = acceptedEarlier(versions, version)
+  const orders = await ordersOfParts(services, [...version.parts, ...earlier])
   return {
     number: formatOrderNumber(found.number),
     version: version.number,
@@ -117,12 +115,7 @@ export async function quoteByLink(services: QuoteLinkServices, token: string): P
       longTermText: longTermChoice(part.lines)?.text ?? null,
     })),
     isWhole: isWhole(version),
-    acceptedBefore: acceptedEarlier.map(({ id, name, productType, address }) => ({
-      name,
-      productType,
-      address,
-      order: orders.get(id) ?? null,
-    })),
+    acceptedBefore: earlier.map(part => acceptedPart(part, orders)),
     differences: before ? versionDifferences(openParts(before), version.parts) : [],
     isRenewal: isRenewalOf(before ? { ...before, parts: openParts(before) } : null, version),
     documentPath: quoteAddresses.addressOf(found.number, String(version.number), new Date()),
@@ -152,6 +145,12 @@ export const partToRead = (
   isAccepted: acceptedAt !== null,
   order: orders.get(id) ?? null,
 })
+
+/** The same of a part of an earlier version. @param orders by the id of the part */
+export const acceptedPart = (
+  { id, name, productType, address }: StoredPart,
+  orders: ReadonlyMap<string, OrderOfQuote>,
+): PartAcceptedBefore => ({ name, productType, address, order: orders.get(id) ?? null })
 
 const endedQuote = async (
   { database, linkKey }: QuoteLinkServices,
