@@ -41,5 +41,9 @@ export function isTrackingLink(link: string): boolean {
   return protocol === 'https:' && username === '' && password === ''
 }
 
+/** Whether the customer can follow a parcel: of another carrier by the link that was written down. */
+export const hasItsLink = ({ carrier, link }: Pick<Parcel, 'carrier' | 'link'>): boolean =>
+  carrier !== 'other' || isTrackingLink(link)
+
 /** A carrier as it is called. */
 export const carrierName = (carrier: Carrier): string => carrierTexts[carrier]

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { newId } from '../../../common/new-id.ts'
 import { Fields, Form, LeaveButton, SubmitButton } from '../../../ui/forms/form.tsx'
 import { outcomeOf } from '../../../ui/forms/submit.ts'
@@ -22,6 +23,8 @@ type Options<Values extends FieldValues, Output, Name extends CaseCommand> = {
   /** Initial values of the fields, except id and version. */
   initial: Omit<Values, 'id' | 'version'>
   act: Name
+  /** Errors that no schema of one field can say. */
+  refusals?: (values: Values) => FieldErrors
   wanted: (values: Output) => readonly Wanted[]
   memory?: Memory<Values>
   onDone: (data: CommandAnswer<Name>) => void
@@ -32,13 +35,14 @@ export function useCommandForm<
   Values extends FieldValues,
   Output extends CommandBody<Name>,
   Name extends CaseCommand,
->({ schema, initial, act, wanted, memory, onDone }: Options<Values, Output, Name>) {
+>({ schema, initial, act, refusals, wanted, memory, onDone }: Options<Values, Output, Name>) {
   const { shown, send } = useCaseCommands()
   const [id] = useState(newId)
   return useContractForm<Values, Output, CommandAnswer<Name>>({
     schema,
     initial: { ...initial, id, version: shown.version } as unknown as Values,
     idPrefix: `${act}-`,
+    ...(refusals && { refusals }),
     ...(memory && { memory }),
     send: async values =>
       outcomeOf<CommandAnswer<Name>>(

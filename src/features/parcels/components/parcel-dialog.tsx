@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
@@ -7,8 +8,8 @@ import { CommandForm, useCommandForm } from '../../cases/components/command-form
 import { MailChoice } from '../../cases/components/mail-choice.tsx'
 import type { DeskParcel } from '../../cases/contract-parts.ts'
 import { commandTexts } from '../../cases/texts-desk.ts'
-import { carrierName, carriers } from '../parcel.ts'
-import { parcelFieldTexts } from '../texts.ts'
+import { carrierName, carriers, hasItsLink } from '../parcel.ts'
+import { parcelFieldTexts, parcelRefusals } from '../texts.ts'
 import { deskParcelTexts as texts } from '../texts-desk.ts'
 
 /** Writes down a parcel that is on its way, or corrects one; the customer is mailed unless staff think otherwise. */
@@ -23,6 +24,8 @@ export function ParcelDialog({ parcel, onClose }: { parcel: DeskParcel | null; o
       mail: true,
     },
     act: 'pakket',
+    refusals: ({ carrier, link = '' }): FieldErrors =>
+      hasItsLink({ carrier, link: link.trim() }) ? {} : { link: { message: parcelRefusals.wrongLink } },
     wanted: ({ carrier, code }) => [[carrierName(carrier), code]],
     onDone: onClose,
   })

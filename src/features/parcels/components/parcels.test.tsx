@@ -7,7 +7,7 @@ import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { CaseCommands } from '../../cases/components/case-commands.tsx'
 import { casePath, type DeskCase } from '../../cases/contract.ts'
 import { shownCase } from '../../cases/desk/testing-case.ts'
-import { parcelFieldTexts } from '../texts.ts'
+import { parcelFieldTexts, parcelRefusals } from '../texts.ts'
 import { deskParcelTexts as texts } from '../texts-desk.ts'
 import { ParcelList } from './parcel-list.tsx'
 import { Parcels } from './parcels.tsx'
@@ -59,6 +59,24 @@ test('a parcel is written down, with a link for a carrier that has no address by
       mail: true,
     }),
   )
+})
+
+test('what is wrong with the code and with the link is said at each of them at once', async () => {
+  show({})
+  await user.click(await screen.findByRole('button', { name: texts.add }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText(parcelFieldTexts.carrier), 'other')
+  const errors = () =>
+    [parcelFieldTexts.code, parcelFieldTexts.link].map(label =>
+      dialog.getByLabelText(label).getAttribute('aria-describedby')?.includes('error'),
+    )
+  await user.click(dialog.getByRole('button', { name: texts.add }))
+  await vi.waitFor(() => expect(errors()).toEqual([true, true]))
+  await user.type(dialog.getByLabelText(parcelFieldTexts.code), '1/2')
+  await user.type(dialog.getByLabelText(parcelFieldTexts.link), 'http://koerier.example')
+  await user.click(dialog.getByRole('button', { name: texts.add }))
+  expect(errors()).toEqual([true, true])
+  expect(dialog.getAllByText(parcelRefusals.wrongLink).length).toBeGreaterThan(0)
 })
 
 test('who may only read sees the parcels and no button', async () => {

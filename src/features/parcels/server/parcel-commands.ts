@@ -4,7 +4,7 @@ import { type CommandHandler, type Refused, refused } from '../../cases/server/d
 import type { DeskCaseServices } from '../../cases/server/desk/services.ts'
 import { caseRefusals } from '../../cases/server/texts.ts'
 import type { ChangedValue } from '../../events/server/events.ts'
-import { carrierName, isTrackingLink, type Parcel } from '../parcel.ts'
+import { carrierName, hasItsLink, type Parcel } from '../parcel.ts'
 import { parcelRefusals } from '../texts.ts'
 import { deleteParcel, parcelsOf, storeParcel } from './stored-parcels.ts'
 
@@ -31,7 +31,7 @@ export const writeParcel =
     if (parcel !== null && !before) return refused(parcelRefusals.gone, 'code')
     if (known.some(each => each !== before && each.carrier === carrier && each.code === code))
       return refused(parcelRefusals.twice, 'code')
-    if (carrier === 'other' && !isTrackingLink(typedLink)) return refused(parcelRefusals.wrongLink, 'link')
+    if (!hasItsLink({ carrier, link: typedLink })) return refused(parcelRefusals.wrongLink, 'link')
     const after = { carrier, code, link: carrier === 'other' ? typedLink : '' }
     if (!(await storeParcel(tx, row.id, { id: before?.id ?? id, ...after })))
       return refused(parcelRefusals.gone, 'code')

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../../../common/contract/failure.ts'
 import type { Day } from '../../../common/working-days.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { closedOn, dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
@@ -7,6 +8,7 @@ import {
   type LockedCase,
   type Refused,
   refused,
+  refusedAt,
 } from '../../cases/server/desk/command.ts'
 import type { DeskCaseServices } from '../../cases/server/desk/services.ts'
 import { previousPortInDay } from '../../cases/server/planning/reschedulings.ts'
@@ -91,10 +93,10 @@ function refusalOf(
   const at = (message: string | null, field: string) => (message === null ? null : refused(message, field))
   switch (step) {
     case 'ask':
-      if (provider === '') return refused(portInRefusals.providerMissing, 'provider')
-      return day === null
-        ? refused(portInRefusals.wishMissing, 'day')
-        : at(wishDateError(day, today, isClosed), 'day')
+      return refusedAt({
+        ...(provider === '' && { provider: { message: portInRefusals.providerMissing } }),
+        ...wrongDay(day === null ? portInRefusals.wishMissing : wishDateError(day, today, isClosed)),
+      })
     case 'plan':
       return day === null
         ? refused(portInRefusals.plannedMissing, 'day')
@@ -108,6 +110,8 @@ function refusalOf(
       return null
   }
 }
+
+const wrongDay = (message: string | null): FieldErrors => (message === null ? {} : { day: { message } })
 
 function changesOf({ step, provider, providerReference, day, refusal }: PortInCommand, today: Day) {
   const state = stateAfter[step]

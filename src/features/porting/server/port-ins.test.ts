@@ -72,18 +72,19 @@ describe('a number that comes along', () => {
   })
 
   it.each([
-    ['without its provider', { ...asked, provider: '', day: 'first' }, 'provider'],
-    ['without a wish date', asked, 'day'],
-    ['for a day too soon', { ...asked, day: 'today' }, 'day'],
-    ['agreed before it was asked for', { ...move, position: 0, step: 'plan', day: 'first' }, 'step'],
-    ['ported before it was agreed', { ...move, position: 0, step: 'complete' }, 'step'],
-  ] as const)('%s is refused at %3$s', async (_, body, field) => {
+    ['without its provider', { ...asked, provider: '', day: 'first' }, ['provider']],
+    ['without a wish date', asked, ['day']],
+    ['without either', { ...asked, provider: '' }, ['provider', 'day']],
+    ['for a day too soon', { ...asked, day: 'today' }, ['day']],
+    ['agreed before it was asked for', { ...move, position: 0, step: 'plan', day: 'first' }, ['step']],
+    ['ported before it was agreed', { ...move, position: 0, step: 'complete' }, ['step']],
+  ] as const)('%s is refused at %3$s', async (_, body, fields) => {
     const desk = deskOf(seller, await orderedNumbers(shop, ['020 123 45 67']))
     const { firstWishDate, today } = await desk.read()
     const day = { first: firstWishDate, today }[String(body.day)] ?? null
     expect(await errorsOf(await desk.act('nummer', { ...body, day }))).toMatchObject({
       status: 422,
-      fields: [field],
+      fields,
     })
   })
 

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../../../../common/contract/failure.ts'
 import { oneByOne } from '../../../../platform/database/one-by-one.ts'
 import { type Database, type Transaction, transaction } from '../../../../platform/database/pool.ts'
 import { isCommandDone } from '../../../events/server/case-events.ts'
@@ -36,11 +37,22 @@ export type CommandOutcome =
   | { readonly kind: 'stale'; readonly now: Case }
   | Refused
 
-/** Rejected, with a Dutch sentence to show at the field, if there is one. */
-export type Refused = { readonly kind: 'refused'; readonly message: string; readonly field?: string }
+/** Rejected, with a Dutch sentence to show at the field, if there is one; at each of several in `errors`. */
+export type Refused = {
+  readonly kind: 'refused'
+  readonly message: string
+  readonly field?: string
+  readonly errors?: FieldErrors
+}
 
 export const refused = (message: string, field?: string): Refused =>
   field === undefined ? { kind: 'refused', message } : { kind: 'refused', message, field }
+
+/** Rejected at each of these fields; null where there is none. */
+export function refusedAt(errors: FieldErrors): Refused | null {
+  const [first] = Object.entries(errors)
+  return first ? { ...refused(first[1].message, first[0]), errors } : null
+}
 
 /** Runs in the transaction that locks the case; null means success. */
 export type CommandHandler = (tx: Transaction, locked: LockedCase) => Promise<Refused | null>

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { FieldErrors } from '../../../../common/contract/failure.ts'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { organisationAddress } from '../../../details/details.ts'
 import { addressLine, invoiceLine } from '../../../details/facts.ts'
@@ -12,15 +13,15 @@ import { correctPlace } from '../../../quotes/server/store-version.ts'
 import type { CaseCorrection } from '../../command-schemas.ts'
 import type { Case } from '../case.ts'
 import { caseRefusals } from '../texts.ts'
-import { type Refused, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 
 type AddressInput = Pick<z.infer<typeof CaseCorrection>, 'address' | 'organization' | 'invoice' | 'enquired'>
 
-/** Result of correcting the addresses of a case: the changes in words, or the reason for rejection. */
-type Corrected =
-  | Refused
-  | { readonly kind: 'corrected'; readonly values: Readonly<Record<string, ChangedValue>> }
+/** Part of a correction: the changes in words, or what is wrong at which field. */
+export type Corrected = {
+  readonly errors: FieldErrors
+  readonly values: Readonly<Record<string, ChangedValue>>
+}
 
 /**
  * Corrects where a case is delivered, where its organisation is, where its invoice goes and where an enquiry is about. The registers
@@ -50,17 +51,17 @@ export async function prepareAddressCorrection(
       organizationAddress: change(companyLine, before.organization, organization),
       invoice: change(invoiceLine, before.invoice, invoice),
     }
-    if (values.address && found.productType === 'internet' && isNowhere(offer))
-      return refused(caseRefusals.noSuchAddress, 'address.zipCode')
-    if (values.address && isNowhere(enquiredOffer))
-      return refused(caseRefusals.noSuchAddress, 'enquired.zipCode')
-    const wrong = {
+    const nowhere = { message: caseRefusals.noSuchAddress }
+    const errors = {
       ...(values.address && wrongAddress),
+      ...(values.address &&
+        found.productType === 'internet' &&
+        isNowhere(offer) && { 'address.zipCode': nowhere }),
+      ...(values.address && isNowhere(enquiredOffer) && { 'enquired.zipCode': nowhere }),
       ...(values.organizationAddress && prefixed('organization', wrongCompany ?? {})),
       ...(values.invoice && isMoved(before.invoice?.address, invoice?.address) && wrongInvoice),
     }
-    const [first] = Object.entries(wrong)
-    if (first) return refused(first[1].message, first[0])
+    if (Object.keys(errors).length > 0) return { errors, values: {} }
     await correctAddresses(
       tx,
       found,
@@ -79,7 +80,7 @@ export async function prepareAddressCorrection(
       })
     if (enquired && values.address) await correctEnquired(tx, found, enquired)
     return {
-      kind: 'corrected',
+      errors: {},
       values: Object.fromEntries(
         Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
       ),

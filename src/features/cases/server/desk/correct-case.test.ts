@@ -94,6 +94,24 @@ describe('an order', () => {
     expect((await desk.read()).correctable.firstName).toBe('Lotte')
   })
 
+  test('is refused at every field that is wrong, and nothing is corrected', async () => {
+    const desk = deskOf(seller, await orderedCase(shop))
+    const { address, references } = (await desk.read()).correctable
+    const response = await desk.act('gegevens', {
+      ...corrected,
+      firstName: '',
+      email: '',
+      phoneNumber: '0900 1234567',
+      address: { ...address, streetName: 'Dorpsstraat' },
+      references,
+    })
+    expect([response.status, Object.keys((await response.json()).errors).sort()]).toEqual([
+      422,
+      ['address.streetName', 'email', 'firstName', 'phoneNumber'],
+    ])
+    expect((await desk.read()).contact.name).toBe('Lotte van den Heuvel')
+  })
+
   test('and the quote that it was are read by no link that went to the other address', async () => {
     const { number, link } = await sentQuote(shop, seller)
     const token = await quoteToken(shop, number)

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { isSameEmail } from '../../../../common/checks/email-key.ts'
+import type { FieldErrors } from '../../../../common/contract/failure.ts'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { liftBounce } from '../../../../platform/deliveries/bounced-addresses.ts'
 import { redirectDeliveries } from '../../../../platform/deliveries/redirect.ts'
@@ -13,7 +14,7 @@ import type { Case } from '../case.ts'
 import { casesOfSameRequest } from '../planning/origins.ts'
 import { correctionRefusals } from '../texts.ts'
 import { changeCase, changeContact, lockCases } from '../update-case.ts'
-import { type CommandHandler, refused } from './command.ts'
+import { type CommandHandler, refusedAt } from './command.ts'
 import { prepareAddressCorrection } from './correct-addresses.ts'
 import { correctCaseReferences } from './correct-references.ts'
 import { revokeCaseLinks } from './revoke-links.ts'
@@ -35,17 +36,15 @@ export async function correctCase(
   const { person, errors } = withStoredPhone(asked, 'phoneNumber')
   const correctAddresses = await prepareAddressCorrection(asked, services)
   return async (tx, { row, change }) => {
-    if (errors.phoneNumber && asked.phoneNumber !== '')
-      return refused(errors.phoneNumber.message, 'phoneNumber')
-    if (isSold(row) && asked.email === '') return refused(correctionRefusals.emailMissing, 'email')
-    if (isSold(row) && asked.phoneNumber === '')
-      return refused(correctionRefusals.phoneNumberMissing, 'phoneNumber')
-    if (row.kind === 'order' && asked.firstName === '')
-      return refused(correctionRefusals.firstNameMissing, 'firstName')
     const addresses = await correctAddresses(tx, row)
-    if (addresses.kind === 'refused') return addresses
     const references = await correctCaseReferences(tx, row, asked.references)
-    if (references.kind === 'refused') return references
+    const refusal = refusedAt({
+      ...missing(row, asked),
+      ...(asked.phoneNumber !== '' && errors),
+      ...addresses.errors,
+      ...references.errors,
+    })
+    if (refusal) return refusal
     const before = contactOf(row)
     const next = {
       name: row.kind === 'order' ? `${asked.firstName} ${asked.name}` : asked.name,
@@ -82,6 +81,15 @@ export async function correctCase(
   }
 }
 
+/** Fields that may not be empty of a case of this kind. */
+const missing = ({ kind }: Case, { firstName, email, phoneNumber }: Correction): FieldErrors => ({
+  ...(kind === 'order' &&
+    firstName === '' && { firstName: { message: correctionRefusals.firstNameMissing } }),
+  ...(isSold({ kind }) && email === '' && { email: { message: correctionRefusals.emailMissing } }),
+  ...(isSold({ kind }) &&
+    phoneNumber === '' && { phoneNumber: { message: correctionRefusals.phoneNumberMissing } }),
+})
+
 type Contact = { readonly name: string | null; readonly email: string | null; readonly phone: string | null }
 
 const contactOf = ({ contactName, contactEmail, contactPhone }: Case): Contact => ({
@@ -91,7 +99,7 @@ const contactOf = ({ contactName, contactEmail, contactPhone }: Case): Contact =
 })
 
 /** An order and a quote are mailed and called about; a form may have asked for neither. */
-const isSold = ({ kind }: Case): boolean => kind === 'order' || kind === 'quote'
+const isSold = ({ kind }: Pick<Case, 'kind'>): boolean => kind === 'order' || kind === 'quote'
 
 /** The contact of another case with what was corrected of this one, where it said the same. */
 function correctedIn(other: Case, before: Contact, next: Contact): Contact {

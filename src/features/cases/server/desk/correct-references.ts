@@ -1,27 +1,24 @@
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { type References, referenceFields } from '../../../details/references.ts'
-import type { ChangedValue } from '../../../events/server/events.ts'
 import { addressesOf, correctReferences, storedReferences } from '../../../orders/server/correct-details.ts'
 import { orderRefusals } from '../../../orders/texts.ts'
 import type { Case } from '../case.ts'
-import { type Refused, refused } from './command.ts'
+import type { Corrected } from './correct-addresses.ts'
 
-/** Corrects the buyer's own references of an order or a quote. @returns what changed, by field, or why it is rejected */
+/** Corrects the buyer's own references of an order or a quote. @returns what changed, by field, or what is wrong */
 export async function correctCaseReferences(
   tx: Transaction,
   found: Case,
   references: References | null,
-): Promise<
-  Refused | { readonly kind: 'corrected'; readonly values: Readonly<Record<string, ChangedValue>> }
-> {
+): Promise<Corrected> {
   const before = references && (await storedReferences(tx, found))
-  if (!before) return { kind: 'corrected', values: {} }
+  if (!before) return { errors: {}, values: {} }
   if (references.invoiceEmail !== '' && (await addressesOf(tx, found)).invoice)
-    return refused(orderRefusals.invoiceEmailTwice, 'references.invoiceEmail')
+    return { errors: { 'references.invoiceEmail': { message: orderRefusals.invoiceEmailTwice } }, values: {} }
   const changed = referenceFields.filter(field => before[field] !== references[field])
   if (changed.length > 0) await correctReferences(tx, found, references)
   return {
-    kind: 'corrected',
+    errors: {},
     values: Object.fromEntries(
       changed.map(field => [field, { before: before[field], after: references[field] }]),
     ),

@@ -30,12 +30,13 @@ export async function failureResponse(
   }
 }
 
-/** The answer to what cannot be done so: at its field, where one is to blame. */
-export const refusedResponse = ({ message, field }: Refused) =>
-  ({
-    status: 422,
-    body: field === undefined ? { message } : markedFields({ [field]: { message } }, message),
-  }) as const
+/** The answer to what cannot be done so: at its fields, where some are to blame. */
+export function refusedResponse({ message, field, errors }: Refused) {
+  const marked = errors ?? (field === undefined ? {} : { [field]: { message } })
+  const count = Object.keys(marked).length
+  const body = count === 0 ? { message } : markedFields(marked, count === 1 ? message : undefined)
+  return { status: 422, body } as const
+}
 
 /** The answer to an act that tells nothing but that it was done. */
 export async function commandResponse(

@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import { formatEuro } from '../../../../common/money.ts'
 import { addDays } from '../../../../common/working-days.ts'
 import { dayInTheNetherlands, endOfDayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
+import { type Refused, refusedAt } from '../../../cases/server/desk/command.ts'
 import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
 import { streetErrors } from '../../../details/server/check-street.ts'
 import { sameTotals } from '../../../orders/server/price-change.ts'
@@ -21,8 +22,8 @@ export type NotComposed =
   /** At their products, free lines or discounts. */
   | { readonly kind: 'refused-lines'; readonly refusals: readonly QuoteViolation[] }
   | { readonly kind: 'prices-changed'; readonly message: string }
-  /** At a field of the draft. */
-  | { readonly kind: 'refused'; readonly message: string; readonly field?: string }
+  /** At fields of the draft. */
+  | Refused
 
 /** So many addresses are asked of the registers at once. */
 const addressesAtOnce = 8
@@ -44,10 +45,14 @@ export async function composeVersion(
     services.catalogue.current(),
     Promise.all(draft.parts.map(part => limit(() => checkPlace(services, part)))),
   ])
-  const wrongPlace = places.findIndex(({ wrong }) => wrong !== null)
-  const wrong = places[wrongPlace]?.wrong
-  if (wrong)
-    return { kind: 'refused', message: wrong.message, field: `parts.${wrongPlace}.address.${wrong.field}` }
+  const wrong = refusedAt(
+    Object.fromEntries(
+      places.flatMap(({ wrong }, place) =>
+        Object.entries(wrong).map(([field, error]) => [`parts.${place}.address.${field}`, error]),
+      ),
+    ),
+  )
+  if (wrong) return wrong
   const composed = composeQuote(
     (part, place) => ({
       productType: part.productType,
@@ -89,24 +94,26 @@ async function whyPartNotFree(
   { database }: Pick<Services, 'database'>,
   caseId: number,
   parts: readonly QuotePart[],
-): Promise<NotComposed | null> {
+): Promise<Refused | null> {
   const taken = await partsNotFree(
     database,
     caseId,
     parts.map(({ id }) => id),
   )
-  const place = parts.findIndex(({ id }) => taken.has(id))
-  return place < 0
-    ? null
-    : { kind: 'refused', message: quoteServerTexts.partAccepted, field: `parts.${place}` }
+  return refusedAt(
+    Object.fromEntries(
+      parts.flatMap(({ id }, place) =>
+        taken.has(id) ? [[`parts.${place}`, { message: quoteServerTexts.partAccepted }] as const] : [],
+      ),
+    ),
+  )
 }
 
-/** The internet lines at a part's place of delivery, and the field that is wrong of it; null where none is. */
+/** The internet lines at a part's place of delivery, and the fields that are wrong of it. */
 async function checkPlace(services: Services, { productType, address }: QuotePart) {
-  const [errors, offer] = await Promise.all([
+  const [wrong, offer] = await Promise.all([
     streetErrors(services.streetOf, address, { streetName: 'streetName', city: 'city' }),
     productType === 'internet' ? services.internetLinesAt(address) : { lines: [], addressChecked: true },
   ])
-  const [wrong] = Object.entries(errors).map(([field, { message }]) => ({ field, message }))
-  return { lines: offer.lines, addressChecked: offer.addressChecked, wrong: wrong ?? null }
+  return { lines: offer.lines, addressChecked: offer.addressChecked, wrong }
 }

@@ -124,4 +124,18 @@ describe('what cannot be sent', () => {
     expect(Object.keys(Failure.parse(await response.json()).errors ?? {})).toContain(field)
     expect((await desk.read()).versions).toHaveLength(1)
   })
+
+  it('is refused at every street that is not there', async () => {
+    const { number } = await sentQuote(shop, seller, onlyPart(offered))
+    const desk = quoteDeskOf(seller, number)
+    const body = await desk.wanted(chain())
+    const parts = body.draft.parts.map((part, place) =>
+      place === 1 ? part : { ...part, address: { ...address, streetName: 'Voorbeeldstraat' } },
+    )
+    const response = await desk.post({ ...body, draft: { ...body.draft, parts } })
+    expect([response.status, Object.keys(Failure.parse(await response.json()).errors ?? {})]).toEqual([
+      422,
+      ['parts.0.address.streetName', 'parts.2.address.streetName'],
+    ])
+  })
 })
