@@ -54,7 +54,7 @@ export async function fillForLists(client: pg.Client, orders: number): Promise<v
   )
   await client.query(
     `insert into work_list (case_id, number, kind, state, due_at, opened_at, is_open, has_keys, keys_version)
-       select id, number, kind, state, 'infinity', opened_at, closed_at is null, true, 3 from cases;
+       select id, number, kind, state, 'infinity', opened_at, closed_at is null, true, 4 from cases;
      insert into case_keys (key, case_id) select kvk_number, case_id from product_orders;
      insert into events (type, actor_kind, case_id, occurred_at, data)
        select 'state-changed', 'system', id, closed_at, '{"from": "inProgress", "to": "completed"}'

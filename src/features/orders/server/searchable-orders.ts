@@ -29,7 +29,8 @@ export async function searchableOrders(
 function findableOrder(row: typeof productOrders.$inferSelect, ported: readonly string[]): Found {
   const { organization, contactPerson, technicalPerson, invoiceAddress, installationAddress } =
     orderDetails(row)
-  const people = [contactPerson, ...(technicalPerson ? [technicalPerson] : [])]
+  // Who orders may name somebody else to be called.
+  const people = [organization, contactPerson, ...(technicalPerson ? [technicalPerson] : [])]
   return {
     kvkNumber: row.kvkNumber,
     vatNumber: row.vatNumber,
@@ -40,7 +41,6 @@ function findableOrder(row: typeof productOrders.$inferSelect, ported: readonly 
       ...people.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     ],
     emails: [
-      organization.email,
       ...people.map(({ email }) => email),
       ...(invoiceAddress ? [invoiceAddress.email] : []),
       ...invoiceEmailOf(row),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { deskOf } from '../../cases/server/desk/testing.ts'
-import { order, place } from '../../orders/server/testing.ts'
+import { guest, order, place } from '../../orders/server/testing.ts'
 import { WorkList } from '../contract.ts'
 import { askForFibre, openMessage, placeOrder, updateWholeList } from './testing.ts'
 
@@ -80,9 +80,15 @@ describe('a case is found', () => {
     expect(await found('korenmolen', { weergave: 'van-mij' })).toEqual([[bakery, false]])
   })
 
-  it('by a number that comes along from another provider', async () => {
+  it('by a number that comes along from another provider, and by who ordered it and named another contact', async () => {
     await place(shop.visitor(), {
       ...order,
+      userWithoutAccountInformation: {
+        ...guest,
+        firstName: 'Zwaantje',
+        lastName: 'Eigenaar',
+        phoneNumber: '030 234 56 78',
+      },
       additionalData: {
         ...order.additionalData,
         contactPerson: { ...order.additionalData.contactPerson, phoneNumber: '070 345 67 89' },
@@ -90,6 +96,8 @@ describe('a case is found', () => {
     })
     await updateWholeList(shop)
     expect(await found('0703456789')).toEqual([[bakery, false]])
+    for (const typed of ['030 234 56 78', 'zwaantje eigenaar'])
+      expect(await found(typed)).toContainEqual([bakery, false])
   })
 })
 
@@ -172,7 +180,7 @@ describe('among many cases', () => {
       insert into case_words select distinct md5((case_id % 9000)::text) from work_list where not has_keys;
       insert into case_words values ('bedrijf') on conflict do nothing;
       insert into case_words select left(md5(nth::text), 9) from generate_series(1, 60000) as nth on conflict do nothing;
-      update work_list set has_keys = true, keys_version = 3;
+      update work_list set has_keys = true, keys_version = 4;
       analyze`)
   }, 120_000)
 

@@ -230,7 +230,7 @@ describe('what changes', () => {
     await testDatabase.pool.query('update work_list set has_keys = true')
     await updateWholeList(shop)
     expect(await keysOfCase(ids[0] ?? 0)).toContain('nieuwe')
-    expect(await rows('select 1 from work_list where keys_version < 3')).toEqual([])
+    expect(await rows('select 1 from work_list where keys_version < 4')).toEqual([])
   })
 
   it('and is forgotten leaves nothing in the list, nor words that no other case has', async () => {

@@ -72,9 +72,9 @@ async function enlistAfter(tx: Transaction, afterId: number, most: number): Prom
 
 /**
  * By which rules keys were made. Where src/features/work-list/search-keys.ts makes others, or another thing is looked up, it is one more and
- * gets an index in a migration, as work_list_keys_of_before: all cases are keyed anew then, the newest first.
+ * gets an index in a migration, as work_list_keys_before_4: all cases are keyed anew then, the newest first.
  */
-const keysVersion = 3
+const keysVersion = 4
 
 /**
  * Writes what cases are found by, of the newest that have none of today's rules or whose details changed; how many that were. Nobody who changes
