@@ -1,6 +1,6 @@
 import { formatEuro } from '../../../../common/money.ts'
 import { colours } from '../../../../platform/config/colours.ts'
-import { amountCell, cell, small, table } from '../../../../platform/mail/templates/styles.ts'
+import { amountCell, cell, small } from '../../../../platform/mail/templates/styles.ts'
 import { termInWords } from '../../../catalogue/product-notes.ts'
 import { contractTermOf } from '../../../checkout/rules/cart.ts'
 import {
@@ -17,6 +17,7 @@ import { cartTableTexts } from '../../../checkout/texts/cart.ts'
 import { lineKey, type PricedLine } from '../../order-lines.ts'
 import { formatLineName } from '../../product-names.ts'
 import { cartSumTexts } from '../documents/texts.ts'
+import { AmountsRow, AmountsTable } from './amounts-table.tsx'
 
 /** Table of the ordered lines with their one-time or monthly amounts, the totals, and the term below it. */
 export const OrderLines = ({ lines }: { lines: readonly PricedLine[] }) => (
@@ -37,32 +38,15 @@ function TermFacts({ lines }: { lines: readonly PricedLine[] }) {
   )
 }
 
-function LinesTable({ lines }: { lines: readonly PricedLine[] }) {
-  return (
-    <table className="ink order-lines" width="100%" cellPadding="0" cellSpacing="0" style={table}>
-      <thead>
-        <tr>
-          <th scope="col" style={cell}>
-            {cartTableTexts.product}
-          </th>
-          <th scope="col" style={amountCell}>
-            {cartTableTexts.oneTime}
-          </th>
-          <th scope="col" style={amountCell}>
-            {cartTableTexts.monthly}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, position) => (
-          <Line key={lineKey(line, position)} line={line} />
-        ))}
-        <Total name={cartTableTexts.totalWithoutVat(vatPercentage)} totals={totalsOf(lines)} />
-        <Total name={cartTableTexts.totalWithVat(vatPercentage)} totals={totalsWithVatOf(lines)} />
-      </tbody>
-    </table>
-  )
-}
+const LinesTable = ({ lines }: { lines: readonly PricedLine[] }) => (
+  <AmountsTable of={cartTableTexts.product}>
+    {lines.map((line, position) => (
+      <Line key={lineKey(line, position)} line={line} />
+    ))}
+    <AmountsRow name={cartTableTexts.totalWithoutVat(vatPercentage)} totals={totalsOf(lines)} isTotal />
+    <AmountsRow name={cartTableTexts.totalWithVat(vatPercentage)} totals={totalsWithVatOf(lines)} isTotal />
+  </AmountsTable>
+)
 
 function Line({ line }: { line: PricedLine }) {
   const list = lineListTotalInCents(line)
@@ -83,18 +67,6 @@ function Line({ line }: { line: PricedLine }) {
       <td style={cell}>{formatLineName(line)}</td>
       <td style={amountCell}>{isRecurring(line) ? '' : amount}</td>
       <td style={amountCell}>{isRecurring(line) ? amount : ''}</td>
-    </tr>
-  )
-}
-
-function Total({ name, totals }: { name: string; totals: ReturnType<typeof totalsOf> }) {
-  return (
-    <tr>
-      <th scope="row" style={{ ...cell, fontWeight: 700 }}>
-        {name}
-      </th>
-      <td style={{ ...amountCell, fontWeight: 700 }}>{formatEuro(totals.oneTimeInCents)}</td>
-      <td style={{ ...amountCell, fontWeight: 700 }}>{formatEuro(totals.monthlyInCents)}</td>
     </tr>
   )
 }

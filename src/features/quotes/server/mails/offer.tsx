@@ -1,14 +1,14 @@
 import { formatEuro } from '../../../../common/money.ts'
-import { amountCell, cell, table } from '../../../../platform/mail/templates/styles.ts'
+import { amountCell, cell } from '../../../../platform/mail/templates/styles.ts'
 import {
   isRecurring,
   lineTotalInCents,
-  type Totals,
   totalsOf,
   totalsWithVatOf,
   vatPercentage,
 } from '../../../checkout/rules/totals.ts'
 import { cartTableTexts } from '../../../checkout/texts/cart.ts'
+import { AmountsRow, AmountsTable } from '../../../orders/server/mails/amounts-table.tsx'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { linesOfPart, type OfferedPart, quoteTotals } from '../../quote.ts'
 import { partTitle, quotePartTexts } from '../../texts.ts'
@@ -22,37 +22,22 @@ export function Offer({ parts }: { parts: readonly PartOfVersion[] }) {
   const [only] = parts
   if (only && parts.length === 1) return <OrderLines lines={linesOfPart(only, whole)} />
   return (
-    <table className="ink order-lines" width="100%" cellPadding="0" cellSpacing="0" style={table}>
-      <thead>
-        <tr>
-          <th scope="col" style={cell}>
-            {quotePartTexts.part}
-          </th>
-          <th scope="col" style={amountCell}>
-            {cartTableTexts.oneTime}
-          </th>
-          <th scope="col" style={amountCell}>
-            {cartTableTexts.monthly}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map(part => (
-          <Row key={part.id} name={partTitle(part)} totals={totalsOf(part.lines)} />
-        ))}
-        <WholeDiscounts parts={parts} />
-        <Row
-          name={cartTableTexts.totalWithoutVat(vatPercentage)}
-          totals={quoteTotals(parts, whole)}
-          isTotal
-        />
-        <Row
-          name={cartTableTexts.totalWithVat(vatPercentage)}
-          totals={quoteTotals(parts, whole, totalsWithVatOf)}
-          isTotal
-        />
-      </tbody>
-    </table>
+    <AmountsTable of={quotePartTexts.part}>
+      {parts.map(part => (
+        <AmountsRow key={part.id} name={partTitle(part)} totals={totalsOf(part.lines)} />
+      ))}
+      <WholeDiscounts parts={parts} />
+      <AmountsRow
+        name={cartTableTexts.totalWithoutVat(vatPercentage)}
+        totals={quoteTotals(parts, whole)}
+        isTotal
+      />
+      <AmountsRow
+        name={cartTableTexts.totalWithVat(vatPercentage)}
+        totals={quoteTotals(parts, whole, totalsWithVatOf)}
+        isTotal
+      />
+    </AmountsTable>
   )
 }
 
@@ -64,16 +49,3 @@ const WholeDiscounts = ({ parts }: { parts: readonly OfferedPart[] }) =>
       <td style={amountCell}>{isRecurring(discount) ? formatEuro(lineTotalInCents(discount)) : ''}</td>
     </tr>
   ))
-
-function Row({ name, totals, isTotal = false }: { name: string; totals: Totals; isTotal?: boolean }) {
-  const weight = isTotal ? { fontWeight: 700 } : {}
-  return (
-    <tr>
-      <th scope="row" style={{ ...cell, fontWeight: 400, ...weight }}>
-        {name}
-      </th>
-      <td style={{ ...amountCell, ...weight }}>{formatEuro(totals.oneTimeInCents)}</td>
-      <td style={{ ...amountCell, ...weight }}>{formatEuro(totals.monthlyInCents)}</td>
-    </tr>
-  )
-}
