@@ -278,6 +278,8 @@ export const EnquiredPlace = z.object({
 /** Contact person and addresses of a case; null for those that it does not have. */
 export const CaseCorrection = z.object({
   ...act,
+  /** Of a guest; null where it stays as it is. */
+  companyName: z._default(z.nullable(requiredName(fieldLabels.organisation)), null),
   /** Orders only; empty for cases with the whole name in `name`. */
   firstName: optionalName(fieldLabels.firstName, 50),
   name: requiredName(fieldLabels.name),

@@ -83,6 +83,8 @@ export const DeskCase = z.object({
   contact: z.object({ name: orNull(z.string()), email: orNull(z.string()), phone: orNull(z.string()) }),
   /** The contact and addresses that can be corrected, as the form for it begins. */
   correctable: z.object({
+    /** null of an account, which has a name of its own, and of a case without an organisation. */
+    companyName: z._default(orNull(z.string()), null),
     /** null of what has the whole name in `name`. */
     firstName: orNull(z.string()),
     name: z.string(),

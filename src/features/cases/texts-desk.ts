@@ -219,6 +219,8 @@ export const commandTexts = {
   callNumber: (number: string) => `Bel ${number}`,
   correct: 'Gegevens verbeteren',
   correctTitle: 'Verbeter de gegevens',
+  correctCompany:
+    'De juiste naam van hetzelfde bedrijf; een ander bedrijf bestelt zelf. Documenten die de klant al heeft blijven zoals ze zijn.',
   correctEmail:
     'Wat niet aankwam gaat naar dit adres als je het opnieuw verstuurt. Links in eerdere mails werken dan niet meer.',
   organizationAddress: 'Adres van de organisatie',

@@ -32,7 +32,10 @@ export const fibreEnquiryForm = {
 export const formById = (id: string): Form | undefined =>
   id === fibreEnquiryForm.id ? fibreEnquiryForm : siteForms[id]
 
-/** The field that asks for the sender's name; by its name, as other texts are of the same kind. */
+/** The field that asks for the sender's company; by its name, as other texts are of the same kind. */
+export const companyField = 'bedrijf'
+
+/** The same of the sender's own name. */
 export const nameField = ({ fields }: Form): string | undefined =>
   fields.find(({ name }) => name === 'naam' || name === 'voornaam')?.name
 

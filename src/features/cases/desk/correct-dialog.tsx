@@ -30,10 +30,12 @@ const organizationNames = {
 /** Corrects who is called about the case, and its addresses. */
 export function CorrectDialog({ onClose }: { onClose: () => void }) {
   const { shown } = useCaseCommands()
-  const { firstName, name, address, organization, invoice, references, enquired } = shown.correctable
+  const { companyName, firstName, name, address, organization, invoice, references, enquired } =
+    shown.correctable
   const form = useCommandForm({
     schema: CaseCorrection,
     initial: {
+      companyName,
       firstName: firstName ?? '',
       name,
       email: shown.contact.email ?? '',
@@ -48,7 +50,9 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
     wanted: asked => [
       [
         commandTexts.correct,
-        [asked.firstName, asked.name, asked.email, asked.phoneNumber].filter(Boolean).join(', '),
+        [asked.companyName, asked.firstName, asked.name, asked.email, asked.phoneNumber]
+          .filter(Boolean)
+          .join(', '),
       ],
     ],
     onDone: onClose,
@@ -61,6 +65,9 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={commandTexts.correctTitle}>
       <CommandForm form={form} submit={commandTexts.save} onCancel={onClose}>
+        {companyName !== null && (
+          <TextField {...form.field('companyName')} hint={commandTexts.correctCompany} optional={false} />
+        )}
         {firstName !== null && <TextField {...form.field('firstName')} optional={false} />}
         <TextField
           {...form.field('name')}

@@ -12,6 +12,7 @@ export const shownCase: DeskCase = {
   organization: 'Bakkerij De Korenmolen B.V.',
   contact: { name: 'Lotte van den Heuvel', email: 'lotte@korenmolen.example', phone: '+31201234567' },
   correctable: {
+    companyName: 'Bakkerij De Korenmolen B.V.',
     firstName: 'Lotte',
     name: 'van den Heuvel',
     address: null,

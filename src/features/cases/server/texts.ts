@@ -48,6 +48,7 @@ export const correctionRefusals = {
   emailMissing: 'Vul je e-mailadres in',
   phoneNumberMissing: 'Vul je telefoonnummer in',
   firstNameMissing: 'Vul je voornaam in',
+  companyOfAccount: 'De naam van een bedrijf met een account verbeter je bij Klanten.',
 } as const
 
 export const deskCaseTexts = {

@@ -45,19 +45,25 @@ export async function changeCase(
   return { version: next, eventId }
 }
 
-/** Corrects who is called about a case. */
+/** Corrects whom a case is about and who is called about it. */
 export async function changeContact(
   tx: Transaction,
   id: number,
   {
+    companyName,
     name,
     email,
     phone,
-  }: { readonly name: string; readonly email: string | null; readonly phone: string | null },
+  }: {
+    readonly companyName: string | null
+    readonly name: string
+    readonly email: string | null
+    readonly phone: string | null
+  },
 ): Promise<void> {
   await tx
     .update(cases)
-    .set({ contactName: name, contactEmail: email, contactPhone: phone })
+    .set({ organizationName: companyName, contactName: name, contactEmail: email, contactPhone: phone })
     .where(eq(cases.id, id))
 }
 

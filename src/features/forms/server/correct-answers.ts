@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import type { Case } from '../../cases/server/case.ts'
-import { fieldOfKind, formById, nameField } from '../forms.ts'
+import { companyField, fieldOfKind, formById, nameField } from '../forms.ts'
 import type { enquiredPlace } from './searchable-submissions.ts'
 import { type FormAnswer, submissionOf } from './submissions.ts'
 import { formSubmissions } from './tables.ts'
 
-type Contact = { readonly name: string; readonly email: string | null; readonly phone: string | null }
+type Contact = {
+  readonly companyName: string | null
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+}
 
-/** Corrects who is called in the answers of a form, where it asked for that. */
+/** Corrects whom it is about and who is called in the answers of a form, where it asked for that. */
 export async function correctAnswers(tx: Transaction, found: Case, contact: Contact): Promise<void> {
   const submission = await submissionOf(tx, found)
   if (!submission) return
@@ -19,6 +24,7 @@ export async function correctAnswers(tx: Transaction, found: Case, contact: Cont
     found,
     submission.answers,
     new Map([
+      ...(contact.companyName === null ? [] : [[companyField, contact.companyName] as const]),
       [nameField(form), contact.name],
       [fieldOfKind(form, 'email'), contact.email ?? ''],
       [fieldOfKind(form, 'tel'), contact.phone ?? ''],

@@ -5,7 +5,7 @@ import { email } from '../../../platform/deliveries/queue.ts'
 import type { CallBy } from '../../calendar/server/promised.ts'
 import { retainedApplicationConsent } from '../../orders/server/agreement.ts'
 import { boxAnswers } from '../contract.ts'
-import { type Form, fibreEnquiryForm, nameField } from '../forms.ts'
+import { companyField, type Form, fibreEnquiryForm, nameField } from '../forms.ts'
 import type { SiteForm } from '../site-form.ts'
 import type { EnquiryAnswers } from './submissions.ts'
 import {
@@ -82,7 +82,7 @@ async function storeForm(
 
 /** The sender, from the fields with common names and those for reaching somebody. */
 const contactIn = (form: Form, answers: readonly FormAnswer[]) => ({
-  organizationName: answerAt(answers, 'bedrijf'),
+  organizationName: answerAt(answers, companyField),
   contactName: answerAt(answers, nameField(form) ?? ''),
   contactEmail: senderOf({ formId: form.id, answers }),
   contactPhone: phoneOf({ formId: form.id, answers }),

@@ -64,7 +64,7 @@ export async function correctAddresses(
 export async function correctContactPerson(
   tx: Transaction,
   { id, customerId }: { readonly id: number; readonly customerId: string | null },
-  corrected: Partial<Person>,
+  { companyName, ...corrected }: Partial<Person> & { readonly companyName?: string },
 ): Promise<void> {
   const [row] = await tx.select().from(productOrders).where(eq(productOrders.caseId, id))
   if (!row) return
@@ -77,6 +77,7 @@ export async function correctContactPerson(
       contactPerson: { ...contactPerson, ...corrected },
       organization: {
         ...organization,
+        ...(companyName !== undefined && { companyName }),
         ...Object.fromEntries(same.map(field => [field, corrected[field] ?? organization[field]])),
       },
     })

@@ -71,7 +71,7 @@ export async function caseContent(
       ])
       return order
         ? {
-            ...orderContent(order, consents, documentPath),
+            ...orderContent(order, consents, contactOf(found), documentPath),
             parcels: parcelsOnWire(parcels, order),
             heldProducts: heldOnWire(held.get(found.id) ?? []),
           }
@@ -121,7 +121,8 @@ const consentsOnWire = (consents: Consents): CaseContent['consents'] =>
     passedOn,
   }))
 
-const contactOf = ({ contactName }: Case): CaseContent['correctable'] => ({
+const contactOf = ({ organizationName, customerId, contactName }: Case): CaseContent['correctable'] => ({
+  companyName: customerId === null ? organizationName : null,
   firstName: null,
   name: contactName ?? '',
   address: null,
@@ -202,6 +203,7 @@ const heldOnWire = (products: readonly HeldProduct[]): CaseContent['heldProducts
 function orderContent(
   order: StoredOrder,
   consents: Consents,
+  contact: CaseContent['correctable'],
   documentPath: (name: string) => string,
 ): Omit<CaseContent, 'parcels' | 'heldProducts'> {
   const { kvkNumber, kvkChecked, vatNumber, vatStatus } = order
@@ -211,13 +213,13 @@ function orderContent(
     offer: null,
     enquiry: null,
     correctable: {
+      ...contact,
       firstName: order.contactPerson.firstName,
       name: order.contactPerson.lastName,
       address: order.installationAddress,
       organization: companyAddress(order.organization),
       invoice: order.invoiceAddress,
       references: order.references,
-      enquired: null,
     },
     facts: onWire(orderFacts(order)),
     deliveryPreference: order.deliveryPreference,

@@ -23,7 +23,7 @@ import type { DeskCaseServices } from './services.ts'
 type Correction = Omit<z.infer<typeof CaseCorrection>, 'id' | 'version'>
 
 /**
- * Corrects who is called about a case, its addresses and its references, wherever that is stored. What was and what became is kept beside the event,
+ * Corrects whom a case is about and who is called about it, its addresses and its references, wherever that is stored. What was and what became is kept beside the event,
  * where it can be erased. Mails that did not arrive go to the corrected address when they are sent again, and no link serves any more
  * that went to the other one. The enquiry and the quote that it came from, and what was made of those, are corrected with it where they
  * said the same.
@@ -40,6 +40,10 @@ export async function correctCase(
     const references = await correctCaseReferences(tx, row, asked.references)
     const refusal = refusedAt({
       ...missing(row, asked),
+      ...(row.customerId !== null &&
+        (asked.companyName ?? row.organizationName) !== row.organizationName && {
+          companyName: { message: correctionRefusals.companyOfAccount },
+        }),
       ...(asked.phoneNumber !== '' && errors),
       ...addresses.errors,
       ...references.errors,
@@ -47,6 +51,7 @@ export async function correctCase(
     if (refusal) return refusal
     const before = contactOf(row)
     const next = {
+      companyName: asked.companyName ?? before.companyName,
       name: row.kind === 'order' ? `${asked.firstName} ${asked.name}` : asked.name,
       email: asked.email || null,
       phone: asked.phoneNumber === '' ? null : person.phoneNumber,
@@ -90,9 +95,15 @@ const missing = ({ kind }: Case, { firstName, email, phoneNumber }: Correction):
     phoneNumber === '' && { phoneNumber: { message: correctionRefusals.phoneNumberMissing } }),
 })
 
-type Contact = { readonly name: string | null; readonly email: string | null; readonly phone: string | null }
+type Contact = {
+  readonly companyName: string | null
+  readonly name: string | null
+  readonly email: string | null
+  readonly phone: string | null
+}
 
-const contactOf = ({ contactName, contactEmail, contactPhone }: Case): Contact => ({
+const contactOf = ({ organizationName, contactName, contactEmail, contactPhone }: Case): Contact => ({
+  companyName: organizationName,
   name: contactName,
   email: contactEmail,
   phone: contactPhone,
@@ -107,6 +118,10 @@ function correctedIn(other: Case, before: Contact, next: Contact): Contact {
   const isSameMailbox = own.email !== null && before.email !== null && isSameEmail(own.email, before.email)
   const orOwn = (field: keyof Contact) => next[field] ?? (isSold(other) ? own[field] : null)
   return {
+    companyName:
+      other.customerId === null && own.companyName === before.companyName
+        ? next.companyName
+        : own.companyName,
     name: own.name === before.name ? orOwn('name') : own.name,
     email: isSameMailbox ? orOwn('email') : own.email,
     phone: own.phone === before.phone ? orOwn('phone') : own.phone,
@@ -127,6 +142,7 @@ async function correctContact(
   const values = differences(before, next)
   if (found.kind === 'order')
     await correctContactPerson(tx, found, {
+      ...(next.companyName !== null && { companyName: next.companyName }),
       ...names,
       ...(values.email && { email: next.email ?? '' }),
       ...(values.phone && { phoneNumber: next.phone ?? '' }),
@@ -143,7 +159,7 @@ async function correctContact(
 
 const differences = (before: Contact, after: Contact): Readonly<Record<string, ChangedValue>> =>
   Object.fromEntries(
-    (['name', 'email', 'phone'] as const)
+    (['companyName', 'name', 'email', 'phone'] as const)
       .filter(field => before[field] !== after[field])
       .map(field => [field, { before: before[field], after: after[field] }]),
   )
