@@ -4,6 +4,7 @@ export const contractTexts = {
   malformed: 'De aanvraag is niet leesbaar.',
   noSuchAction: 'Deze actie bestaat niet.',
   reload: 'Laad de pagina opnieuw en probeer het nog eens',
+  notKept: 'Hier staat een teken dat we niet kunnen bewaren',
 } as const
 
 /** Errors of fields. */

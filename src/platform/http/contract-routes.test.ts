@@ -68,6 +68,24 @@ describe('a call of the contract', () => {
     expect([calls, violations]).toEqual([0, []])
   })
 
+  test('is refused where a text of its body can be stored nowhere, at that text', async () => {
+    const notes = z.array(z.object({ text: z.string() }))
+    const noted = defineCall({
+      ...double,
+      body: { kind: 'json', schema: z.object({ notes }) },
+      answers: { 204: { description: 'Noted' }, 422: { description: 'Wrong', body: Failure } },
+    })
+    serve(app, noted, async () => ({ status: 204 }))
+    const refusedAt = async (text: string) => {
+      const response = await post({ notes: [{ text: 'goed' }, { text }] })
+      return response.statusCode === 204 ? [] : Object.keys(Failure.parse(response.json()).errors ?? {})
+    }
+    for (const text of ['\0', 'a\0b', '\ud800', 'a\udc00'])
+      expect(await refusedAt(text)).toEqual(['notes.1.text'])
+    expect(await refusedAt('\ud83d\ude00')).toEqual([])
+    expect(violations).toEqual([])
+  })
+
   test('is refused as its entry says where it says how', async () => {
     const malformed = () => ({ status: 404, body: { message: 'Niets gevonden.' } })
     serve(app, { ...double, malformed }, async () => ({ status: 200, body: { doubled: 0 } }))

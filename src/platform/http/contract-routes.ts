@@ -8,7 +8,9 @@ import {
   type UploadedFile,
 } from '../../common/contract/call.ts'
 import { fieldErrors } from '../../common/contract/failure.ts'
+import { contractTexts } from '../../common/contract/field-texts.ts'
 import { releaseHeader } from '../../common/contract/session.ts'
+import { unstorableIn } from '../../common/contract/storable.ts'
 import { refuse } from './errors.ts'
 import { readFormWithFiles } from './forms.ts'
 import { customerIdOf } from './session.ts'
@@ -148,6 +150,12 @@ function parserOf({ params, query, headers = {}, body, anonymous, malformed = re
       return { kind: 'refused', refusal: anonymous.refusal }
     const body = readBody(sent)
     if (!body.success) return refused(body.error)
+    const unstorable = unstorableIn(body.data)
+    if (unstorable)
+      return {
+        kind: 'refused',
+        refusal: malformed({ [unstorable.join('.')]: { message: contractTexts.notKept } }),
+      }
     return {
       kind: 'parsed',
       body: body.data,

@@ -24,13 +24,3 @@ export function merged(target: Json, patch: Json): Json {
   }
   return Object.fromEntries(result)
 }
-
-/** Whether PostgreSQL can store each text in it: none has a zero byte or half a surrogate pair. Not for JSON that may be very deep. */
-export const isStorable = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
-  return (
-    typeof value !== 'object' ||
-    value === null ||
-    Object.entries(value).every(([name, each]) => isStorable(name) && isStorable(each))
-  )
-}

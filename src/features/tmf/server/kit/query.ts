@@ -1,8 +1,8 @@
 import { RE2JS } from 're2js'
+import { unstorableIn } from '../../../../common/contract/storable.ts'
 import { tmfTexts } from '../../texts.ts'
 import { refusal, type TmfRefusal, type WrongField } from './errors.ts'
 import { type FieldTree, parseFields } from './fields.ts'
-import { isStorable } from './json.ts'
 
 export const operators = ['eq', 'gt', 'gte', 'lt', 'lte', 'regex'] as const
 export type Operator = (typeof operators)[number]
@@ -105,7 +105,7 @@ function filterOf(name: string, value: string): Filter | string {
   const operator = dot > 0 && last ? last : 'eq'
   const path = dot > 0 && last ? name.slice(0, dot) : name
   if (!pathPattern.test(path)) return tmfTexts.noAttribute
-  if (!isStorable(value)) return tmfTexts.notStorable
+  if (unstorableIn(value)) return tmfTexts.notStorable
   if (operator === 'regex') return patternFilter(name, path, value)
   const parts = value.split(/[,;]/)
   // A value may contain a comma itself.

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { unstorableIn } from '../../../../common/contract/storable.ts'
 import { hasSqlState } from '../../../../platform/database/failures.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import type { Scope } from '../../../api-clients/scopes.ts'
@@ -9,7 +10,7 @@ import { type Admission, admit, notAuthenticated } from './admit.ts'
 import { descriptionOf, validatorOf } from './descriptions.ts'
 import { isRefusal, noSuchResource, refusal, type TmfRefusal, type WrongField } from './errors.ts'
 import { parseFields, selectFields } from './fields.ts'
-import { isDeeperThan, isObject, isStorable, type Json } from './json.ts'
+import { isDeeperThan, isObject, type Json } from './json.ts'
 import { type ListPage, tooWide } from './lists.ts'
 import { momentOf } from './match.ts'
 import { type Filter, type ListQuery, parseQuery } from './query.ts'
@@ -202,7 +203,7 @@ export async function validBody(
 ): Promise<Json | TmfRefusal> {
   if (!isObject(body)) return refusal(400, 'invalidBody', tmfTexts.noJson)
   if (isDeeperThan(body, deepest)) return refusal(400, 'invalidBody', tmfTexts.tooDeep(deepest))
-  if (!isStorable(body)) return refusal(400, 'invalidBody', tmfTexts.notStorable)
+  if (unstorableIn(body)) return refusal(400, 'invalidBody', tmfTexts.notStorable)
   const validate = await validatorOf(api, definition, isPatch)
   const fields = validate(body)
   if (fields.length === 0) return body
