@@ -38,7 +38,9 @@ export const AssignmentRule = z.object({
 /** A colleague who is away until a day, that day included. */
 export const Absence = z.object({
   staffId: act.id,
-  until: z.iso.date({ error: texts.dayMissing }),
+  until: z.iso
+    .date({ error: texts.dayMissing })
+    .check(z.refine(day => day >= '2000', { error: texts.dayMissing })),
   replacementId: z.nullable(act.id),
 })
 
@@ -49,14 +51,15 @@ export const RuleTable = z.object({
 
 export type RuleTable = z.infer<typeof RuleTable>
 
-export const RuleTableChange = z.extend(RuleTable, { version: z.int() })
+export const RuleTableChange = z.extend(RuleTable, { version: act.version })
 
 const Named = z.object({ id: z.string(), name: z.string() })
 
 export const RulesPage = z.extend(RuleTable, {
   /** One more with every change. */
   version: z.int(),
-  colleagues: z.array(Named),
+  /** Who can be given cases, and who is in the table though they cannot: they are passed over. */
+  colleagues: z.array(z.extend(Named, { cannotTake: z.optional(z.literal(true)) })),
   resellers: z.array(Named),
   forms: z.array(Named),
 })

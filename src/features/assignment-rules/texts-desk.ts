@@ -29,6 +29,7 @@ export const rulesTexts = {
   addAbsence: 'Afwezigheid toevoegen',
   removeAbsence: 'Verwijderen',
   colleague: 'Collega',
+  cannotTake: (name: string) => `${name} (krijgt geen zaken)`,
   until: 'Tot en met',
   replacement: 'Vervanger',
   noReplacement: 'Geen vervanger',

@@ -31,6 +31,10 @@ const named = (otherwise: string, choices: readonly { readonly id: string; reado
   ...choices.map(({ id, name }) => ({ value: id, label: name })),
 ]
 
+/** Names with a word where a colleague is passed over. */
+const colleaguesOf = ({ colleagues }: RulesPage) =>
+  colleagues.map(({ id, name, cannotTake }) => ({ id, name: cannotTake ? texts.cannotTake(name) : name }))
+
 /** One rule of the table. */
 export function RuleFields({ at, rule, page, errors, isLast, onChange, onMove, onRemove }: RuleProps) {
   const title = rule.name || texts.rule(at + 1)
@@ -107,7 +111,7 @@ export function RuleFields({ at, rule, page, errors, isLast, onChange, onMove, o
         <legend>{texts.members}</legend>
         <p className={styles.hint}>{texts.membersHint}</p>
         <div className={styles.people}>
-          {page.colleagues.map(({ id, name }) => (
+          {colleaguesOf(page).map(({ id, name }) => (
             <Checkbox
               key={id}
               id={`rules.${at}.member-${id}`}
@@ -168,7 +172,7 @@ export function AbsenceFields({ at, absence, page, errors, onChange, onRemove }:
         label={texts.colleague}
         value={absence.staffId}
         placeholder={texts.colleague}
-        options={page.colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+        options={colleaguesOf(page).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={event => onChange({ staffId: event.target.value })}
       />
       <TextField
@@ -182,7 +186,7 @@ export function AbsenceFields({ at, absence, page, errors, onChange, onRemove }:
         {...field('replacementId')}
         label={texts.replacement}
         value={absence.replacementId ?? ''}
-        options={named(texts.noReplacement, page.colleagues)}
+        options={named(texts.noReplacement, colleaguesOf(page))}
         onChange={event => onChange({ replacementId: event.target.value || null })}
       />
       <div>

@@ -9,7 +9,7 @@ import Rules from './rules.tsx'
 
 const user = userEvent.setup()
 const noor = { id: '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10', name: 'Noor' }
-const samir = { id: '7b0e7a2a-3a37-4f0a-9f43-0b3f2f0f8f11', name: 'Samir' }
+const samir = { id: '7b0e7a2a-3a37-4f0a-9f43-0b3f2f0f8f11', name: 'Samir', cannotTake: true } as const
 const rule = (name: string, member: string): RulesPage['rules'][number] => ({
   name,
   kind: null,
@@ -93,4 +93,19 @@ test('the try-out says which rule would have had each case', async () => {
   within(row).getByText('De rest')
   within(row).getByText('Samir')
   expect(save).not.toHaveBeenCalled()
+})
+
+test('a colleague who can be given no case is named as such, and can be taken out of a rule', async () => {
+  show()
+  const [, box] = screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Samir (krijgt geen zaken)' })
+  expect(box?.checked).toBe(true)
+  if (box) await user.click(box)
+  expect(box?.checked).toBe(false)
+})
+
+test('a try-out that fails says that it was not tried', async () => {
+  tryOut.mockImplementation(() => Response.json({ message: 'Dat kan nu niet.' }, { status: 503 }))
+  show()
+  await user.click(screen.getByRole('button', { name: 'Probeer op de laatste 100 zaken' }))
+  await screen.findByText('De proef is niet gelukt')
 })

@@ -57,7 +57,7 @@ function moved<Item>(items: readonly Item[], at: number, by: 1 | -1): Item[] {
 function RuleEditor({ page }: { page: RulesPage }) {
   const [table, setTable] = useState<RuleTable>({ rules: page.rules, absences: page.absences })
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [failed, setFailed] = useState<{ act: 'save' | 'try'; failure: CallFailure } | null>(null)
   const [busy, setBusy] = useState<'save' | 'try' | null>(null)
   const [tried, setTried] = useState<TryOut | null>(null)
   const { revalidate } = useRevalidator()
@@ -72,14 +72,14 @@ function RuleEditor({ page }: { page: RulesPage }) {
   ) {
     const parsed = RuleTable.safeParse(table)
     setErrors(parsed.success ? {} : fieldErrors(parsed.error))
-    setFailure(null)
+    setFailed(null)
     if (!parsed.success) return
     setBusy(act)
     const result = await send(parsed.data)
     setBusy(null)
     if (result.ok) return onDone(result.data)
     if (result.kind === 'refused') setErrors(result.failure.errors ?? {})
-    setFailure(callFailure(result))
+    setFailed({ act, failure: callFailure(result) })
   }
   const save = () =>
     withTable(
@@ -151,9 +151,12 @@ function RuleEditor({ page }: { page: RulesPage }) {
           </Button>
         </div>
       </section>
-      {failure && (
-        <Notice kind="error" title={failure.title ?? texts.notSaved}>
-          <p>{failure.message}</p>
+      {failed && (
+        <Notice
+          kind="error"
+          title={failed.failure.title ?? (failed.act === 'save' ? texts.notSaved : texts.notTried)}
+        >
+          <p>{failed.failure.message}</p>
         </Notice>
       )}
       <div className={styles.buttons}>

@@ -209,6 +209,29 @@ describe('the table', () => {
     expect(await refused.json()).toEqual({ message: ruleRefusals.changedMeanwhile })
   })
 
+  it.each([
+    [{ version: 2_147_483_648 }, 'version'],
+    [{ absences: [{ staffId: randomUUID(), until: '0000-05-05', replacementId: null }] }, 'absences.0.until'],
+    [{ rules: [{ ...anything, formId: '\0', members: [randomUUID()] }] }, 'rules.0.formId'],
+  ])('is refused at its field where no database can keep %j', async (table, field) => {
+    const response = await put(table)
+    expect(response.status).toBe(422)
+    expect(Object.keys(Failure.parse(await response.json()).errors ?? {})).toEqual([field])
+  })
+
+  it('names who is in it and can be given no case any more, and offers no other of those', async () => {
+    const [leaver, stranger] = [await shop.staff('verkoop'), await shop.staff('verkoop')]
+    const ids = [leaver.colleague.id, stranger.colleague.id]
+    await put({ rules: [{ ...anything, members: [noor, leaver.colleague.id] }] })
+    await query('update staff set blocked_at = now() where id = any ($1)', [ids])
+    const { rules, colleagues } = await read()
+    expect(rules[0]?.members).toContain(leaver.colleague.id)
+    expect(colleagues.filter(({ id }) => [noor, ...ids].includes(id))).toEqual([
+      expect.not.objectContaining({ cannotTake: true }),
+      { id: leaver.colleague.id, name: leaver.colleague.name, cannotTake: true },
+    ])
+  })
+
   it('is for administrators', async () => {
     const seller = await shop.staff('verkoop')
     expect((await seller.get(path)).status).toBe(403)

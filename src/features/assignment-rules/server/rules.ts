@@ -22,9 +22,15 @@ export async function rulesPage(database: Database): Promise<RulesPage> {
     colleaguesOf(database),
     selectResellers(database),
   ])
+  const named = new Set([
+    ...table.rules.flatMap(({ members }) => members),
+    ...table.absences.flatMap(({ staffId, replacementId }) => [staffId, replacementId]),
+  ])
   return {
     ...table,
-    colleagues: colleagues.filter(({ worksCases }) => worksCases).map(({ id, name }) => ({ id, name })),
+    colleagues: colleagues
+      .filter(({ id, worksCases }) => worksCases || named.has(id))
+      .map(({ id, name, worksCases }) => ({ id, name, ...(!worksCases && { cannotTake: true }) })),
     resellers: resellers.map(({ id, companyName: name }) => ({ id, name })),
     forms: Object.keys(siteForms).map(id => ({ id, name: formName(id) })),
   }
