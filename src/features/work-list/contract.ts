@@ -208,7 +208,8 @@ export const workListCalls = {
     method: 'DELETE',
     path: '/api/beheer/weergaven/{id}',
     params: { id: uuidParam },
-    summary: 'Forgets a view of one’s own; also where there is none.',
+    summary:
+      'Forgets a view of one’s own, or as an administrator one that is shared; also where there is none.',
     answers: { 204: { description: 'Forgotten' } },
   }),
   chooseDefaultView: defineCall({

@@ -24,15 +24,18 @@ import styles from './view-manager.module.css'
 
 type Props = { query: WorkQuery; own: readonly SavedView[]; beginsWith: WorkList['beginsWith'] }
 
-/** Keeps what is asked of the list under a name, forgets a view of one's own, or has the list begin with it. */
+/** Keeps what is asked of the list under a name, forgets a view of one's own (administrators also one that is shared), or has the list begin with it. */
 export function ViewManager({ query, own, beginsWith }: Props) {
   const asked = filtersOf(query)
+  const mayForgetShared = useMay('staff.manage')
   if (query.zoek) return null
   const current = own.find(({ filters }) => isSameQuery(filters, asked))
   const isKept = isFiltered(query) || Boolean(query.sorteer)
   return (
     <div className={styles.views}>
-      {current?.isOwn && <RemoveView key={current.id} view={current} />}
+      {current && (current.isOwn || (current.isShared && mayForgetShared)) && (
+        <RemoveView key={current.id} view={current} />
+      )}
       {!current && isKept && <KeepView filters={asked} />}
       <BeginView filters={asked} isChosen={beginsWith !== null && isSameQuery(beginsWith, asked)} />
     </div>

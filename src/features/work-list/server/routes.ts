@@ -13,7 +13,7 @@ import { changesSince, notifyDesk, visibleTo } from './changes.ts'
 import type { DeskHub } from './desk-hub.ts'
 import { workListOf } from './dto.ts'
 import { sendEventStream } from './event-stream.ts'
-import { chooseDefaultView, forgetView, saveView } from './saved-views.ts'
+import { chooseDefaultView, forgetView, leaveDefaultView, saveView } from './saved-views.ts'
 
 type Services = Pick<Config, 'closingDays'> & {
   readonly database: Database
@@ -46,12 +46,16 @@ export async function workListRoutes(app: FastifyInstance, { services, hub }: Op
   })
 
   serve(app, workListCalls.forgetView, async ({ request, params }) => {
-    if (params.id) await forgetView(database, staffOf(request).id, params.id)
+    const { id: staffId, role } = staffOf(request)
+    const asker = { staffId, mayForgetShared: may(role, 'staff.manage') }
+    if (params.id) await forgetView(database, asker, params.id)
     return { status: 204 }
   })
 
   serve(app, workListCalls.chooseDefaultView, async ({ request, body }) => {
-    await chooseDefaultView(database, { staffId: staffOf(request).id }, body.filters)
+    const { id: staffId, role } = staffOf(request)
+    if (body.filters === null) await leaveDefaultView(database, { staffId, role })
+    else await chooseDefaultView(database, { staffId }, body.filters)
     return { status: 204 }
   })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, count, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, type Queryable, transaction } from '../../../platform/database/pool.ts'
 import { staffById } from '../../staff/server/stored-staff.ts'
@@ -51,9 +52,16 @@ const isAssignee = async (database: Queryable, asked: string | undefined): Promi
   Object.values(assigneeWords).some(word => word === asked) ||
   (await staffById(database, asked)) !== null
 
-/** Forgets a view; another's stays. */
-export async function forgetView(database: Queryable, staffId: string, id: string): Promise<void> {
-  await database.delete(savedViews).where(and(eq(savedViews.id, id), eq(savedViews.staffId, staffId)))
+/** Forgets a view of one's own, and with `mayForgetShared` one that is shared, whose maker may be gone; another's stays. */
+export async function forgetView(
+  database: Queryable,
+  { staffId, mayForgetShared }: { readonly staffId: string; readonly mayForgetShared: boolean },
+  id: string,
+): Promise<void> {
+  const own = eq(savedViews.staffId, staffId)
+  await database
+    .delete(savedViews)
+    .where(and(eq(savedViews.id, id), mayForgetShared ? or(own, savedViews.isShared) : own))
 }
 
 /** Whose list begins so: of a colleague, or of each in a role who chose nothing. */
@@ -94,4 +102,21 @@ export const chooseDefaultView = (
           target: 'staffId' in whose ? defaultViews.staffId : defaultViews.role,
           set: { filters },
         })
+  })
+
+/**
+ * Has the list of a colleague no longer begin as it does: their own choice is forgotten, and where the list would begin the same
+ * all the same, as their role does, they choose the usual list.
+ */
+export const leaveDefaultView = (
+  database: Database,
+  asker: { readonly staffId: string; readonly role: StaffRole },
+): Promise<void> =>
+  transaction(database, async tx => {
+    const whose = { staffId: asker.staffId }
+    const before = await defaultViewOf(tx, asker)
+    await tx.delete(defaultViews).where(isOfBeginner(whose))
+    const after = await defaultViewOf(tx, asker)
+    if (after && isDeepStrictEqual(after, before))
+      await tx.insert(defaultViews).values({ ...whose, filters: {} })
   })

@@ -32,6 +32,16 @@ describe('a view that is shared', () => {
     expect((await list(reader)).views).not.toContainEqual(seen)
   })
 
+  it('is taken away by an administrator too, as its maker may be gone; what is not shared is not', async () => {
+    const [shared, own] = [randomUUID(), randomUUID()]
+    await share(colleague, shared, 'Van wie wegging')
+    const body = { name: 'Van mij', filters, isShared: false }
+    await colleague.change('PUT', `/api/beheer/weergaven/${own}`, { body })
+    const administrator = await shop.staff('beheerder')
+    for (const id of [shared, own]) await administrator.change('DELETE', `/api/beheer/weergaven/${id}`)
+    expect((await list()).views.map(({ id }) => id)).toEqual([own])
+  })
+
   it.each(['lezer', 'personeel', 'catalogus'] as const)('is not made by %s', async role => {
     const visitor = await shop.staff(role)
     expect((await share(visitor, randomUUID(), 'Gedeeld')).status).toBe(422)
@@ -55,6 +65,18 @@ describe('the view that the list begins with', () => {
     expect((await list(reader)).beginsWith).toEqual({ weergave: 'te-laat' })
     await begin(administrator, null, 'lezer')
     expect((await list(reader)).beginsWith).toBeNull()
+  })
+
+  it('is the usual one for who leaves the one of their role, by choice or not', async () => {
+    const administrator = await shop.staff('beheerder')
+    await begin(administrator, { soort: 'form', weergave: 'niemand' }, 'catalogus')
+    for (const own of [null, { weergave: 'niemand', soort: 'form' }]) {
+      const visitor = await shop.staff('catalogus')
+      if (own) await begin(visitor, own)
+      expect((await list(visitor)).beginsWith).toEqual({ weergave: 'niemand', soort: 'form' })
+      expect((await begin(visitor, null)).status).toBe(204)
+      expect((await list(visitor)).beginsWith).toEqual({})
+    }
   })
 
   it('of a role is chosen by an administrator, for a role that there is', async () => {
