@@ -58,6 +58,10 @@ export function workingDaysAfter(day: Day, count: number, isClosed: IsClosed): D
   return reached
 }
 
+/** The working days after a day, as many as are asked for. */
+export const nextWorkingDays = (day: Day, count: number, isClosed: IsClosed): readonly Day[] =>
+  Array.from({ length: count }, (_, place) => workingDaysAfter(day, place + 1, isClosed))
+
 /** A call within one working day after the day of the order; a delivery one to three weeks after it, on working days. */
 export function promisedDates(orderedOn: Day, isClosed: IsClosed): PromisedDates {
   const weeksLater = (weeks: number) => workingDayFrom(addDays(orderedOn, 7 * weeks), isClosed)

@@ -36,7 +36,9 @@ export const act = {
     }),
   ),
   /** Version of the case that the decision is based on. */
-  version: z.int({ error: contractTexts.reload }),
+  version: z
+    .int({ error: contractTexts.reload })
+    .check(z.lte(2_147_483_647, { error: contractTexts.reload })),
 }
 
 /** Whether the customer is mailed about it. */
@@ -171,7 +173,8 @@ export const CaseLink = z.object({
 /** A request of the customer is taken up. */
 export const ClosedRequest = z.object({ ...act, request: z.int({ error: contractTexts.reload }) })
 
-const mostWaitDays = 60
+/** Working days that an answer can have its case wait. */
+export const mostWaitDays = 60
 const mostFiles = 10
 
 const copies = optionalText(commandTexts.cc, mostCopies * (emailMaxLength + 2), typed =>

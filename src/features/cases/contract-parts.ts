@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CaseFile } from '../case-files/contract-desk.ts'
 import { carriers } from '../parcels/parcel.ts'
 import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
 
@@ -14,6 +15,8 @@ export const WaitingAnswer = z.object({
   subject: z.string(),
   text: z.string(),
   cc: z.string(),
+  /** Files that go along, which are drafts of whoever takes it back. */
+  files: z.array(CaseFile),
   /** Name of the colleague who wrote it; null where that is not known any more. */
   by: orNull(z.string()),
   goesAt: z.string(),

@@ -6,7 +6,7 @@ import { optionalText, requiredText } from '../../common/contract/fields.ts'
 import { optionalLines } from '../../common/contract/lines-field.ts'
 import { uuidParam } from '../../common/contract/params.ts'
 import { caseKinds } from '../cases/case-kinds.ts'
-import { act } from '../cases/command-schemas.ts'
+import { act, mostWaitDays } from '../cases/command-schemas.ts'
 import { requestKinds } from '../cases/customer-requests.ts'
 import { closingReasons } from '../cases/state-reasons.ts'
 import { knowsFields, subjectLength, textWithFields } from './answer-text.ts'
@@ -33,7 +33,7 @@ const content = {
     .nullable(
       z
         .int({ error: texts.wrongWaitDays })
-        .check(z.gte(1, { error: texts.wrongWaitDays }), z.lte(60, { error: texts.wrongWaitDays })),
+        .check(z.gte(1, { error: texts.wrongWaitDays }), z.lte(mostWaitDays, { error: texts.wrongWaitDays })),
     )
     .register(fieldFacts, { label: texts.waitDays, kind: 'text', optional: true }),
   /** Empty, `me` or the id of a colleague. */
@@ -97,6 +97,8 @@ export const ReplyTemplates = z.object({
   signature: z.nullable(z.string()),
   /** Colleagues who can be given a case. */
   colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The working days after today, as many as a text can have a case wait; absent from a server of the release before. */
+  workingDays: z.optional(z.array(z.string())),
 })
 export type ReplyTemplates = z.infer<typeof ReplyTemplates>
 

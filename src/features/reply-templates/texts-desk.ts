@@ -109,7 +109,7 @@ export const fieldNotes = {
   leverdag: 'dag van levering',
   dagdeel: 'tijdvak van levering',
   belmoment: 'afgesproken belmoment',
-  opvolgdag: 'dag over drie werkdagen',
+  opvolgdag: 'dag van opvolgen; zonder keuze over drie werkdagen',
   nummers: 'telefoonnummers die meekomen',
   overstapdag: 'dag waarop het nummer overgaat',
   pakket: 'code om het pakket te volgen',

@@ -48,14 +48,15 @@ export type WrittenMail = { readonly subject: string; readonly text: string }
 export async function mailFor(
   database: Queryable,
   found: Case,
-  { subject, text, language }: MailToMany,
+  { subject, text, language, after }: MailToMany,
   author: Author,
   services: Pick<Services, 'brand' | 'closingDays' | 'now'>,
 ): Promise<WrittenMail | { readonly refusal: string }> {
   if (language === null) return { subject, text }
   const { name: brandName, phone } = services.brand
   const about = { name: author.name, brandName, brandPhone: phone.display }
-  const values = replyValues(await replyFacts(database, found, services), about, language)
+  const facts = await replyFacts(database, found, services, after.waitDays ?? undefined)
+  const values = replyValues(facts, about, language)
   const filled = { subject: fillReply(subject, values), body: fillReply(text, values) }
   const left = fieldsIn(`${filled.subject}\n${filled.body}`)
   if (left.length > 0) return { refusal: bulkRefusals.fieldsLeft(left) }

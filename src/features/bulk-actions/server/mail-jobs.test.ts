@@ -113,6 +113,15 @@ describe('a mail to many with a ready-made text', () => {
     expect(timeline.filter(({ type }) => type === 'case-assigned')).toHaveLength(1)
   })
 
+  it('names the day on which its case is followed up', async () => {
+    const number = await order()
+    const text = { ...mail, subject: 'Vervolg', text: 'Je hoort ons op {opvolgdag}.' }
+    const waits = { ...text, after: { waitDays: 4, assignee: null, close: null } }
+    const ran = await bulk.run(await bulk.previewed([number], waits), later)
+    expect(ran.counts.done).toBe(1)
+    expect((await wordsAt(number))?.text).toContain(`Je hoort ons op ${inWords('nl-NL')}.`)
+  })
+
   it('closes what can be closed with its reason, and refuses the rest', async () => {
     await openMessage(shop, { organizationName: 'Bedrijf' })
     const number = await order()

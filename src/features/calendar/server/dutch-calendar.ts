@@ -36,8 +36,8 @@ const offsets = ['+01:00', '+02:00'] as const
 const dutchTime = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
 
 /**
- * The moment at which it is this time on a day in the Netherlands: the first of two where the clock is put back, the one
- * after where it is put forward over it.
+ * The moment at which it is this time on a day in the Netherlands: the first of two where the clock is put back, as
+ * long before the clock moves where it is put forward over it.
  * @param time `14:00`
  */
 export function momentInTheNetherlands(day: Day, time: string): Date {

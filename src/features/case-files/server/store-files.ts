@@ -167,7 +167,7 @@ export async function leaveOutInfected(
     .where(and(eq(caseFiles.messageId, messageId), eq(caseFiles.scan, 'infected')))
 }
 
-/** Files of a message that was taken back are drafts of whoever wrote it again. */
+/** Files of a message that was taken back are drafts of whoever took it back. */
 export async function returnToDrafts(
   tx: Transaction,
   { messageId, staffId }: { messageId: string; staffId: string },

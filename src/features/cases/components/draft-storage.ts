@@ -5,7 +5,7 @@ import { safeStorage } from '../../../ui/state/safe-storage.ts'
 const storage = safeStorage(() => window.localStorage)
 
 /** Unsaved texts of a case, by its number. */
-export function draftStorage(number: string, what: 'note' | 'answer' | 'sent-answer' | 'quote') {
+export function draftStorage(number: string, what: 'note' | 'answer' | 'quote') {
   const key = `zaak-${what}-${number}`
   return {
     /** The unsaved text; null if there is none. */

@@ -6,9 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import brand from '../../../../content/brand.json' with { type: 'json' }
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { routeIds } from '../../../ui/navigation/route-ids.ts'
+import type { CaseFile } from '../../case-files/contract-desk.ts'
 import type { ReplyTemplate } from '../../reply-templates/contract-desk.ts'
 import { CaseCommands } from '../components/case-commands.tsx'
+import { draftStorage } from '../components/draft-storage.ts'
 import { casePath, type DeskCase } from '../contract.ts'
+import { filesIn } from './answer-form.ts'
 import { CaseScreen } from './case-screen.tsx'
 import { shownCase } from './testing-case.ts'
 
@@ -230,23 +233,58 @@ test('what was typed is there again, until somebody begins anew', async () => {
   expect(message().value).toBe('Beste Lotte,\n\n\n\nGroeten van Noor')
 })
 
+const waiting: DeskCase['waiting'][number] = {
+  message: '7b0e7a2a-3a37-4f0a-9f43-0b3f2f0f8f11',
+  subject: 'Je vraag',
+  text: 'Dat kan.',
+  cc: '',
+  files: [],
+  by: 'Noor',
+  goesAt: '2026-11-23T10:00:00.000Z',
+  msLeft: 10_000,
+  isPlanned: false,
+}
+
+test('the answer of a colleague is taken back with its files, above the text and files of a draft', async () => {
+  const fileOf = (id: string) => ({
+    id,
+    name: `${id}.pdf`,
+    contentType: 'application/pdf',
+    size: 8,
+    state: 'clean',
+  })
+  const drafts = draftStorage(shownCase.number, 'answer')
+  drafts.save({ subject: 'Nog iets', text: 'Half af', cc: '', files: JSON.stringify([fileOf('eigen')]) })
+  show({ waiting: [{ ...waiting, by: 'Samir', files: [fileOf('offerte')] as CaseFile[] }] })
+  await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }))
+  await vi.waitFor(() => expect(drafts.read()?.subject).toBe('Je vraag'))
+  expect(drafts.read()?.text).toBe('Dat kan.\n\nHalf af')
+  expect(filesIn(drafts.read()?.files).map(({ id }) => id)).toEqual(['offerte', 'eigen'])
+})
+
+test('acts of a text that the case cannot have are not offered', async () => {
+  const leaver = '8b0e7a2a-3a37-4f0a-9f43-0b3f2f0f8f11'
+  const closing = { ...text, assign: leaver, close: 'answered' }
+  texts = () => Response.json({ texts: [closing], signature: null, colleagues: [] })
+  await write({ delivery })
+  await user.click(dialog().getByRole('button', { name: text.name }))
+  await user.click(dialog().getByRole('button', { name: 'Versturen' }))
+  expect(sent.at(-1)).toMatchObject({ after: { waitDays: 3, assignee: null, close: null } })
+})
+
+test('the day on which the case is followed up is that of the text', async () => {
+  const body = { ...text, text: 'Je hoort ons op {opvolgdag}.', waitDays: 2 }
+  const workingDays = ['2026-11-24', '2026-12-01']
+  texts = () => Response.json({ texts: [body], signature: null, colleagues: [], workingDays })
+  await write()
+  await user.click(dialog().getByRole('button', { name: text.name }))
+  expect(message().value).toContain('Je hoort ons op dinsdag 1 december.')
+})
+
 test('an answer that went meanwhile is not taken back, and says so', async () => {
   const refusal = 'Deze mail is al onderweg: je haalt hem niet meer terug.'
   takeBack.mockReturnValue(Response.json({ message: refusal }, { status: 422 }))
-  show({
-    waiting: [
-      {
-        message: '7b0e7a2a-3a37-4f0a-9f43-0b3f2f0f8f11',
-        subject: 'Je vraag',
-        text: 'Dat kan.',
-        cc: '',
-        by: 'Noor',
-        goesAt: '2026-11-23T10:00:00.000Z',
-        msLeft: 10_000,
-        isPlanned: false,
-      },
-    ],
-  })
+  show({ waiting: [waiting] })
   await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }))
   expect(await screen.findByText(new RegExp(refusal))).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -70,10 +70,6 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
     wanted: ({ subject }) => [[commandTexts.answer, subject]],
     onDone: () => {
       drafts.drop()
-      draftStorage(shown.number, 'sent-answer').save({
-        message: form.form.getValues('id'),
-        files: JSON.stringify(files),
-      })
       onClose()
     },
   })
@@ -101,10 +97,11 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
 
   function choose(text: ReplyTemplate) {
     const typed = getValues('text')
-    const body = parts.fill(text.text, text.language)
+    const followUp = text.waitDays === null ? undefined : ready?.workingDays?.[text.waitDays - 1]
+    const body = parts.fill(text.text, text.language, followUp)
     write(typed === made ? parts.compose(body, text.language) : parts.insert(typed, body, language))
     if (typed === made) setLanguage(text.language)
-    if (text.subject !== '') setValue('subject', parts.fill(text.subject, text.language))
+    if (text.subject !== '') setValue('subject', parts.fill(text.subject, text.language, followUp))
     const acts = actsOf(text, { me: parts.me, shown })
     setValue('offered', acts)
     setValue('after', wantedAtFirst(acts))

@@ -18,8 +18,9 @@ export function useReplyParts(signature: string | null) {
   const { id: me, name } = useColleague()
   const brand = useBrand()
   const author = { name, brandName: brand.name, brandPhone: brand.phone.display }
-  const fill = (text: string, language: ReplyLanguage) =>
-    fillReply(text, replyValues(shown, author, language))
+  /** @param followUp the day on which a text has the case followed up; absent for the usual one */
+  const fill = (text: string, language: ReplyLanguage, followUp = shown.usualFollowUp) =>
+    fillReply(text, replyValues({ ...shown, usualFollowUp: followUp }, author, language))
   const compose = (body: string, language: ReplyLanguage) => {
     const { voornaam: firstName } = replyValues(shown, author, language)
     return composeReply(body, { firstName, author, signature, language })
@@ -44,16 +45,18 @@ const subjectOf = (shown: DeskCase): string =>
   replySubject(lastMailIn(shown)?.received?.subject ?? '') ||
   answerTexts.subjectAbout((shown.form?.name ?? caseKindNames[shown.kind]).toLowerCase())
 
-/** Acts of a ready-made text that the case still asks for. */
+/** Acts of a ready-made text that the case still asks for and can have. */
 export const actsOf = (
   { waitDays, assign, close }: Pick<ReplyTemplate, 'waitDays' | 'assign' | 'close'>,
   { me, shown }: { readonly me: string; readonly shown: DeskCase },
 ): OfferedActs => {
   const assignee = assign === assignsSender ? me : assign
+  const canClose = shown.transitions.some(({ state, refusal }) => state === 'closed' && refusal === null)
+  const canTake = (wanted: string) => shown.colleagues.some(({ id }) => id === wanted)
   return {
     waitDays: shown.closedAt === null ? waitDays : null,
-    assignee: assignee === '' || assignee === shown.assignee?.id ? null : assignee,
-    close: close !== '' && shown.closedAt === null ? close : null,
+    assignee: assignee !== shown.assignee?.id && canTake(assignee) ? assignee : null,
+    close: close !== '' && canClose ? close : null,
   }
 }
 

@@ -11,6 +11,7 @@ import styles from '../components/case.module.css'
 import { failureIn, useCaseCommands } from '../components/case-commands.tsx'
 import { draftStorage } from '../components/draft-storage.ts'
 import type { WaitingAnswer } from '../contract-parts.ts'
+import { filesIn } from './answer-form.ts'
 
 /** Answers that have not gone yet, each with the way to take it back. */
 export function WaitingAnswers() {
@@ -65,7 +66,7 @@ function GoesSoon({ answer: { by } }: { answer: WaitingAnswer }) {
 }
 
 /** Takes the mail out before it goes, and opens it again to be changed. */
-function TakeBack({ answer: { message, subject, text, cc, isPlanned }, onTakenBack }: Props) {
+function TakeBack({ answer: { message, subject, text, cc, files, isPlanned }, onTakenBack }: Props) {
   const { shown, send } = useCaseCommands()
   const announce = useAnnounce()
   const [isBusy, setIsBusy] = useState(false)
@@ -79,11 +80,14 @@ function TakeBack({ answer: { message, subject, text, cc, isPlanned }, onTakenBa
     if (!result.ok) return
     const drafts = draftStorage(shown.number, 'answer')
     const draft = drafts.read()
-    // Text that was written since stays below it.
+    // Text and files of what was written since stay below its own.
     const later = draft?.text && draft.text !== text ? `\n\n${draft.text}` : ''
-    const sent = draftStorage(shown.number, 'sent-answer').read()
-    const files = sent?.message === message ? sent.files : undefined
-    drafts.save({ subject, text: text + later, cc, ...(files && { files }) })
+    drafts.save({
+      subject,
+      text: text + later,
+      cc,
+      files: JSON.stringify([...files, ...filesIn(draft?.files)]),
+    })
     announce(texts.takenBack)
     onTakenBack(message)
   }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
+import { dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
 import { AuditLog } from '../../audit/contract.ts'
+import { closedOn } from '../../calendar/server/dutch-calendar.ts'
 import { caseKinds } from '../../cases/case-kinds.ts'
 import {
   NewReplyTemplate,
@@ -198,6 +200,14 @@ describe('a text', () => {
   it('is not for who only reads cases', async () => {
     expect((await (await shop.staff('lezer')).get(path)).status).toBe(403)
   })
+})
+
+test('the days on which a text can have its case followed up are working days', async () => {
+  const { workingDays = [] } = await read(seller)
+  const today = dutchDay(new Date())
+  expect(workingDays).toHaveLength(60)
+  expect(workingDays[0]).toBe(workingDaysAfter(today, 1, closedOn([])))
+  expect(workingDays[59]).toBe(workingDaysAfter(today, 60, closedOn([])))
 })
 
 test('a signature is one’s own, and an empty one takes it away', async () => {

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Failure, markedFields } from '../../../common/contract/failure.ts'
+import { nextWorkingDays } from '../../../common/working-days.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import { type Database, transaction } from '../../../platform/database/pool.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
+import { closedOn, dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
+import { mostWaitDays } from '../../cases/command-schemas.ts'
 import { assignableColleagues, colleaguesOf } from '../../staff/server/colleagues.ts'
 import { recordChange } from '../../staff/server/record-change.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
@@ -18,12 +22,12 @@ const authorOf = (request: FastifyRequest) => {
   return { id, mayShare: may(role, 'sales.work') }
 }
 
-type Services = { readonly database: Database; readonly mailDomain: string }
+type Services = Pick<Config, 'closingDays'> & { readonly database: Database; readonly mailDomain: string }
 
 /** Ready-made texts of staff, and what stands below their mails (src/features/reply-templates/contract-desk.ts). */
 export async function replyTemplateRoutes(
   app: FastifyInstance,
-  { services: { database, mailDomain } }: { services: Services },
+  { services: { database, mailDomain, closingDays } }: { services: Services },
 ) {
   serve(app, calls.replyTemplates, async ({ request }) => {
     const { id } = staffOf(request)
@@ -33,7 +37,9 @@ export async function replyTemplateRoutes(
       colleaguesOf(database),
     ])
     const assignable = assignableColleagues(colleagues, null).map(each => ({ id: each.id, name: each.name }))
-    return { status: 200, body: { texts, signature, colleagues: assignable } }
+    const today = dayInTheNetherlands(new Date())
+    const workingDays = [...nextWorkingDays(today, mostWaitDays, closedOn(closingDays))]
+    return { status: 200, body: { texts, signature, colleagues: assignable, workingDays } }
   })
 
   serve(app, calls.addReplyTemplate, async ({ request, body: { id, ...content } }) => {

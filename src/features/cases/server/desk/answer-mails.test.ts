@@ -68,6 +68,16 @@ describe('an answer with files', () => {
     expect((await desk.act('antwoord', { ...answer, files: [file] })).status).toBe(204)
   })
 
+  it('that a colleague takes back has them go along with what the colleague sends', async () => {
+    const number = await enquiredCase(shop)
+    const [id, file] = [randomUUID(), await chosen(number)]
+    await deskOf(seller, number).act('antwoord', { id, ...answer, files: [file] })
+    const desk = deskOf(other, number)
+    expect((await desk.read()).waiting[0]?.files).toMatchObject([{ id: file, name: 'voorbeeld.pdf' }])
+    await desk.act('antwoord-terughalen', { message: id })
+    expect((await desk.act('antwoord', { ...answer, files: [file] })).status).toBe(204)
+  })
+
   it('is not sent where one is gone, or is the draft of a colleague', async () => {
     const number = await enquiredCase(shop)
     const desk = deskOf(seller, number)
@@ -98,6 +108,7 @@ describe('an answer', () => {
           message: id,
           ...answer,
           cc: 'An@Jansen.example',
+          files: [],
           by: seller.colleague.name,
           isPlanned: false,
           msLeft: expect.any(Number),
@@ -119,6 +130,25 @@ describe('an answer', () => {
     expect(waiting).toEqual([])
     expect(timeline.filter(({ type }) => type === 'message-withdrawn')).toHaveLength(1)
     expect(await answersOf(number)).toBe(0)
+  })
+
+  it('leaves the case with who has it where the one before can have it no more', async () => {
+    const number = await enquiredCase(shop)
+    const leaver = await shop.staff('verkoop')
+    const desk = deskOf(seller, number)
+    await desk.act('behandelaar', { assignee: leaver.colleague.id })
+    const id = randomUUID()
+    const after = { waitDays: null, assignee: seller.colleague.id, close: null }
+    await desk.act('antwoord', { id, ...answer, after })
+    await rowsOf(shop, 'update staff set blocked_at = now() where id = $1 returning id', [
+      leaver.colleague.id,
+    ])
+    expect((await desk.act('antwoord-terughalen', { message: id })).status).toBe(204)
+    expect(await desk.read()).toMatchObject({
+      state: 'new',
+      assignee: { id: seller.colleague.id },
+      waiting: [],
+    })
   })
 
   it('is not taken back once a worker has it, and says so', async () => {

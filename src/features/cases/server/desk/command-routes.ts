@@ -67,9 +67,10 @@ export async function deskCaseCommandRoutes(
     return commandResponse(database, command, await does(command, answer))
   })
 
-  serve(app, caseCommands.withdrawAnswer, async input =>
-    additionResponse(await does(commandOf(input), withdrawMessage(input.body.message))),
-  )
+  serve(app, caseCommands.withdrawAnswer, async input => {
+    const command = commandOf(input)
+    return additionResponse(await does(command, withdrawMessage(input.body.message, command.staffId)))
+  })
 
   serve(app, caseCommands.assignCase, async input => {
     const command = commandOf(input)

@@ -1,6 +1,6 @@
 import { formName } from '../../../../../content/site-forms.ts'
 import { formatDateTime } from '../../../../common/moments.ts'
-import { type IsClosed, workingDaysAfter } from '../../../../common/working-days.ts'
+import { type IsClosed, nextWorkingDays, workingDaysAfter } from '../../../../common/working-days.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import { mailsOfCase } from '../../../../platform/deliveries/case-deliveries.ts'
 import type { StoredDelivery } from '../../../../platform/deliveries/stored-deliveries.ts'
@@ -149,15 +149,13 @@ export async function readCase(
     asked: openRequests(kind, events, values).map(request =>
       toRequestDto({ ...request, words: request.words || wordsOfMail(request.id, events, received) }),
     ),
-    waiting: waitingAnswers({ events, mails, messages, names, now }),
+    waiting: waitingAnswers({ events, mails, messages, files, names, now }),
     plannedCall: plannedCall?.toISOString() ?? null,
     delivery,
     portIns: portIns.map(portIn => portInOnWire(portIn, isClosed, found.closedAt !== null)),
     today,
     firstWishDate: answeredBy(today, isClosed),
-    workingDays: Array.from({ length: shownWorkingDays }, (_, place) =>
-      workingDaysAfter(today, place + 1, isClosed),
-    ),
+    workingDays: [...nextWorkingDays(today, shownWorkingDays, isClosed)],
     nextAttempt: nextAttempt(today, deskTime(now), isClosed),
     usualFollowUp: workingDaysAfter(today, waitingDays, isClosed),
     ...related,

@@ -10,11 +10,15 @@ import { plannedCallOf } from '../planning/planned-call.ts'
 import { caseContent } from './case-content.ts'
 import type { DeskCaseServices } from './services.ts'
 
-/** The facts of a case that fields of ready-made texts are filled from, as its page has them. */
+/**
+ * The facts of a case that fields of ready-made texts are filled from, as its page has them.
+ * @param followUpDays working days until the case is followed up
+ */
 export async function replyFacts(
   database: Queryable,
   found: Case,
   { now, closingDays }: { readonly now: Date } & Pick<DeskCaseServices, 'closingDays'>,
+  followUpDays = waitingDays,
 ): Promise<ReplyFacts> {
   const [{ correctable, place, parcels }, plannedCall, delivery, portIns] = await Promise.all([
     // No text tells what can be had at an address.
@@ -38,6 +42,6 @@ export async function replyFacts(
     plannedCall: plannedCall?.toISOString() ?? null,
     delivery,
     portIns,
-    usualFollowUp: workingDaysAfter(dayInTheNetherlands(now), waitingDays, closedOn(closingDays)),
+    usualFollowUp: workingDaysAfter(dayInTheNetherlands(now), followUpDays, closedOn(closingDays)),
   }
 }

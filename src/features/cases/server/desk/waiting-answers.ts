@@ -3,18 +3,20 @@ import type { StoredEvent } from '../../../events/server/case-events.ts'
 import { addressList } from '../../cc-addresses.ts'
 import type { WaitingAnswer } from '../../contract-parts.ts'
 import type { CaseMessage } from '../planning/notes-and-messages.ts'
+import type { ShownFile } from './timeline.ts'
 
 type Known = {
   readonly events: readonly StoredEvent[]
   readonly mails: readonly StoredDelivery[]
   readonly messages: readonly CaseMessage[]
+  readonly files: readonly ShownFile[]
   /** Names of colleagues by id. */
   readonly names: ReadonlyMap<string, string>
   readonly now: Date
 }
 
 /** Answers whose mail no worker has begun to send; the first to go first. */
-export const waitingAnswers = ({ events, mails, messages, names, now }: Known): WaitingAnswer[] =>
+export const waitingAnswers = ({ events, mails, messages, files, names, now }: Known): WaitingAnswer[] =>
   mails
     .filter(({ kind, state, attempts }) => kind === 'case-message' && state === 'queued' && attempts === 0)
     .toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime())
@@ -29,6 +31,7 @@ export const waitingAnswers = ({ events, mails, messages, names, now }: Known): 
           subject,
           text,
           cc: addressList(cc),
+          files: files.filter(({ messageId }) => messageId === id).map(({ file }) => file),
           by: names.get(event.actorId ?? '') ?? null,
           goesAt: dueAt.toISOString(),
           msLeft: Math.max(0, dueAt.getTime() - now.getTime()),
