@@ -77,6 +77,9 @@ export const jobTexts = {
   stop: 'Stoppen',
   startsSoon: 'De mails gaan over een halve minuut weg.',
   notYet: 'Toch niet',
+  change: 'Aanpassen',
+  what: ({ what, isUndo }: Pick<Line, 'what' | 'isUndo'>) =>
+    isUndo ? `Teruggedraaid: ${what}` : `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
   close: 'Sluiten',
   undo: 'Alles terugdraaien',
   notUndoable: 'Dit is daarna niet in één keer terug te draaien.',

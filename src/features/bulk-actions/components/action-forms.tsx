@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { asFormFields } from '../../../common/contract/failure.ts'
 import { newId } from '../../../common/new-id.ts'
 import { addDays, dutchDay } from '../../../common/working-days.ts'
 import { Fields, Form, LeaveButton, SubmitButton } from '../../../ui/forms/form.tsx'
@@ -32,23 +33,32 @@ type FormOptions<Values extends FieldValues, Output extends BulkAction> = Action
   initial: Values
 }
 
-/** A form of what is done with the chosen cases; sent, it is a job that is previewed. */
+/** A form of what is done with the chosen cases; sent, it is a job that is previewed, and sent once more another one. */
 export function useActionForm<Values extends FieldValues, Output extends BulkAction>({
   schema,
   initial,
   selection,
   onMade,
 }: FormOptions<Values, Output>) {
-  const [id] = useState(newId)
-  return useContractForm<Values, Output, unknown>({
+  // Sent again after an answer that was lost, it makes one job; changed since, it is another.
+  const [last, setLast] = useState({ id: newId(), content: '' })
+  return useContractForm<Values, Output, string>({
     schema,
     initial,
     idPrefix: 'bulk-',
-    send: async action =>
-      outcomeOf(
+    send: async action => {
+      const content = JSON.stringify({ selection, action })
+      const id = last.content === content ? last.id : newId()
+      setLast({ id, content })
+      const outcome = outcomeOf(
         await submit('POST /api/beheer/taken', { id, selection, action } as never, { through: callAtDesk }),
-      ),
-    onTaken: () => onMade(id),
+      )
+      if (outcome.kind === 'refused') return { ...outcome, errors: asFormFields(outcome.errors, 'action') }
+      if (outcome.kind === 'failed') return outcome
+      setLast({ id: newId(), content: '' })
+      return { kind: 'taken', data: id }
+    },
+    onTaken: onMade,
   })
 }
 

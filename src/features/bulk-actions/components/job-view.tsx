@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { newId } from '../../../common/new-id.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
+import { sentence } from '../../../common/sentence.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
@@ -16,11 +17,13 @@ type Props = {
   id: string
   /** Shows another job: the one that takes this one back. */
   onShow: (id: string) => void
+  /** Leads from the preview back to what was asked for; left out where that is no longer on the page. */
+  onBack?: () => void
   onClose: () => void
 }
 
 /** A job from its preview to its end: how far it is, what is refused why, and what can be done with it. */
-export function JobView({ id, onShow, onClose }: Props) {
+export function JobView({ id, onShow, onBack, onClose }: Props) {
   const { job, read } = useJob(id)
   if (!job) return <p aria-live="polite">{texts.reading}</p>
   return (
@@ -28,7 +31,7 @@ export function JobView({ id, onShow, onClose }: Props) {
       <Standing job={job} />
       <Example job={job} />
       <Refusals job={job} />
-      <Commands job={job} onChanged={() => void read()} onShow={onShow} onClose={onClose} />
+      <Commands job={job} onChanged={() => void read()} onShow={onShow} onBack={onBack} onClose={onClose} />
     </div>
   )
 }
@@ -56,6 +59,7 @@ function Standing({ job }: { job: BulkJob }) {
       <p className={styles.numbers}>
         {startsAt !== null ? texts.startsSoon : (isPreview(job) ? will : did)(counts.done)}
       </p>
+      <p>{sentence(texts.what(job))}</p>
       <ul className="plain-list">
         {counts.unchanged > 0 && <li>{texts.unchanged(counts.unchanged)}</li>}
         {counts.refused > 0 && <li>{texts.refused(counts.refused)}</li>}
@@ -99,9 +103,12 @@ const Refusals = ({ job: { refusals } }: { job: BulkJob }) => (
   </>
 )
 
-type CommandProps = { job: BulkJob; onChanged: () => void } & Pick<Props, 'onShow' | 'onClose'>
+type CommandProps = { job: BulkJob; onChanged: () => void; onBack: (() => void) | undefined } & Pick<
+  Props,
+  'onShow' | 'onClose'
+>
 
-function Commands({ job, onChanged, onShow, onClose }: CommandProps) {
+function Commands({ job, onChanged, onShow, onBack, onClose }: CommandProps) {
   const { id, state, counts } = job
   const params = { id }
   const run = useCommand(() => callAtDesk('POST /api/beheer/taken/{id}/uitvoeren', { params }), onChanged)
@@ -124,6 +131,11 @@ function Commands({ job, onChanged, onShow, onClose }: CommandProps) {
         {state === 'previewed' && counts.done > 0 && (
           <Button small busy={run.isBusy} onClick={run.act}>
             {texts.run(counts.done)}
+          </Button>
+        )}
+        {state === 'previewed' && onBack && (
+          <Button small variant="secondary" onClick={onBack}>
+            {texts.change}
           </Button>
         )}
         {state === 'running' && (

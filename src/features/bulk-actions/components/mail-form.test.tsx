@@ -30,13 +30,15 @@ const text: ReplyTemplate = {
 }
 const english = { ...text, id: '6f0c2a52-4c63-4c0e-9a52-7f6e5d4c3b2d', language: 'en' as const, subject: '' }
 const sent: { action: unknown }[] = []
+let texts: readonly ReplyTemplate[]
 const onMade = vi.fn()
 
 beforeEach(() => {
   vi.resetAllMocks()
   sent.length = 0
+  texts = [text, english]
   standInServer({
-    '/api/beheer/teksten': () => Response.json({ texts: [text, english], signature: null, colleagues: [] }),
+    '/api/beheer/teksten': () => Response.json({ texts, signature: null, colleagues: [] }),
     '/api/beheer/taken': request => {
       sent.push(JSON.parse(String(request?.body)))
       return new Response(null, { status: 204 })
@@ -81,6 +83,17 @@ test('a ready-made text goes with its fields and its acts, of which each can be 
     after: { waitDays: 3, assignee: null, close: null },
     settles: ['change'],
   })
+})
+
+test('a text that gives the case to a colleague who can take none leaves it where it is', async () => {
+  const leaver = { ...text, assign: '8b0e7a2a-3a37-4f0a-9f43-0b3f2f0f8f11', waitDays: null }
+  texts = [leaver]
+  await show()
+  await press(text.name)
+  expect(screen.queryByRole('checkbox', { name: /oewijzen/ })).toBeNull()
+  await preview()
+  await vi.waitFor(() => expect(onMade).toHaveBeenCalled())
+  expect(sent[0]?.action).toMatchObject({ after: { assignee: null } })
 })
 
 test('a text in another language has the mail go in that language, and keeps a subject of one’s own', async () => {

@@ -60,8 +60,9 @@ export function MailForm({ kinds, ...props }: ActionFormProps & { kinds: readonl
   const [kind = null, ...others] = kinds
 
   function choose({ language: chosen, subject, text, assign, waitDays, close, settles }: ReplyTemplate) {
-    const assignee = assign === assignsSender ? me : assign
-    const acts = { waitDays, assignee: assignee === '' ? null : assignee, close: close === '' ? null : close }
+    const colleague = ready?.colleagues.find(({ id }) => id === assign)
+    const assignee = assign === assignsSender ? me : (colleague?.id ?? null)
+    const acts = { waitDays, assignee, close: close === '' ? null : close }
     setValue('language', chosen)
     setValue('text', text, { shouldValidate: true })
     if (subject !== '') setValue('subject', subject, { shouldValidate: true })

@@ -54,12 +54,15 @@ const show = (props?: Parameters<typeof bar>[0]) => render(bar(props))
 /** A server with jobs: what is sent is noted, and a job is what the test says. */
 function jobServer() {
   const sent: unknown[] = []
-  const state = { job: job({}) }
+  const ids: string[] = []
+  const state = { job: job({}), isLost: false }
   const answers: Answers = {
     '/api/beheer/taken/aantal': () => Response.json({ count: 312 }),
     '/api/beheer/taken': request => {
       const body = JSON.parse(String(request?.body))
       sent.push({ selection: body.selection, action: body.action })
+      ids.push(body.id)
+      if (state.isLost) return Response.error()
       add(body.id)
       return new Response(null, { status: 204 })
     },
@@ -84,7 +87,7 @@ function jobServer() {
     }
   }
   standInServer(answers)
-  return { sent, state }
+  return { sent, ids, state }
 }
 
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
@@ -127,6 +130,41 @@ test('a mail that is filled in shows as one of its customers gets it', async () 
   const example = within(await screen.findByRole('region', { name: 'De mail aan Bakkerij' }))
   example.getByText('Onderwerp: Op 8 december')
   example.getByText('Beste Lotte,')
+})
+
+test('from the preview somebody goes back to what was chosen, and what is sent then is another job', async () => {
+  const { sent, ids } = jobServer()
+  show()
+  await press('Toewijzen')
+  await user.selectOptions(screen.getByLabelText('Behandelaar'), 'Noor: 12 open, 3 te laat, 1 vandaag')
+  await press('Bekijk wat er gebeurt')
+  await screen.findByText('Aan Noor toegewezen.')
+  expect(screen.queryByRole('button', { name: 'Bekijk wat er gebeurt' })).toBeNull()
+  await press('Aanpassen')
+  expect(screen.getByLabelText<HTMLSelectElement>('Behandelaar').value).toBe(colleagueId)
+  await user.selectOptions(screen.getByLabelText('Behandelaar'), 'Niemand')
+  await press('Bekijk wat er gebeurt')
+  await screen.findByRole('button', { name: 'Uitvoeren voor 2 zaken' })
+  expect(sent).toMatchObject([{ action: { assignee: colleagueId } }, { action: { assignee: null } }])
+  expect(new Set(ids).size).toBe(2)
+})
+
+test('sent again after an answer that was lost it is one job, and changed since another one', async () => {
+  const { ids, state } = jobServer()
+  state.isLost = true
+  show()
+  await press('Toewijzen')
+  await user.selectOptions(screen.getByLabelText('Behandelaar'), 'Noor: 12 open, 3 te laat, 1 vandaag')
+  await press('Bekijk wat er gebeurt')
+  await waitFor(() => expect(ids).toHaveLength(1))
+  await screen.findByText('Dit is niet klaargezet')
+  await press('Bekijk wat er gebeurt')
+  await waitFor(() => expect(ids).toHaveLength(2))
+  await user.selectOptions(screen.getByLabelText('Behandelaar'), 'Niemand')
+  await press('Bekijk wat er gebeurt')
+  await waitFor(() => expect(ids).toHaveLength(3))
+  expect(ids[1]).toBe(ids[0])
+  expect(ids[2]).not.toBe(ids[0])
 })
 
 test('without a colleague nothing is sent, and it is said at the field', async () => {

@@ -112,13 +112,16 @@ function BulkDialog({ act, selection, count, kinds, colleagues, onClosed, onClos
   const form = { selection, onMade: setJob, onLeave: close }
   return (
     <Dialog open onClose={close} title={dialogTexts.title(actNames[act], count)}>
-      {job !== null && <JobView id={job} onShow={setJob} onClose={close} />}
-      {job === null && act === 'assign' && <AssignForm {...form} colleagues={colleagues} />}
-      {job === null && act === 'snooze' && <SnoozeForm {...form} />}
-      {job === null && (act === 'state' || act === 'close') && (
-        <StateForm {...form} isFinal={act === 'close'} kinds={kinds} />
-      )}
-      {job === null && act === 'mail' && <MailForm {...form} kinds={kinds} />}
+      {job !== null && <JobView id={job} onShow={setJob} onBack={() => setJob(null)} onClose={close} />}
+      {/* What was typed is there again for whoever goes back from the preview. */}
+      <div hidden={job !== null}>
+        {act === 'assign' && <AssignForm {...form} colleagues={colleagues} />}
+        {act === 'snooze' && <SnoozeForm {...form} />}
+        {(act === 'state' || act === 'close') && (
+          <StateForm {...form} isFinal={act === 'close'} kinds={kinds} />
+        )}
+        {act === 'mail' && <MailForm {...form} kinds={kinds} />}
+      </div>
       {act === 'export' && <ExportFile selection={selection} onDone={onClose} />}
     </Dialog>
   )

@@ -197,6 +197,19 @@ describe('a job', () => {
     expect((await bulk.make({ by: 'numbers', numbers: ['100000009'] }, assignTo(seller))).status).toBe(422)
   })
 
+  it('waits until one of five that run is done', async () => {
+    const numbers = await messages(1)
+    const previews = []
+    for (let made = 0; made < 6; made++) previews.push(await bulk.previewed(numbers, assignTo(seller)))
+    const responses = []
+    for (const { id } of previews) responses.push(await bulk.post(id, 'uitvoeren'))
+    expect(responses.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 422])
+    expect(await responses[5]?.json()).toEqual({ message: bulkRefusals.tooManyJobs })
+    await runJobs(shop.testDatabase.database)
+    expect((await bulk.post(previews[5]?.id ?? '', 'uitvoeren')).status).toBe(204)
+    await runJobs(shop.testDatabase.database)
+  })
+
   it('of several copies that work on it does each case once', async () => {
     const numbers = await messages(12)
     const preview = await bulk.previewed(numbers, assignTo(seller))

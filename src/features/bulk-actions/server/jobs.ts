@@ -75,6 +75,7 @@ export const runJob = (database: Database, staffId: string, id: string, now: Dat
     if (!job) return unknown
     if (job.state === 'running' || job.state === 'done') return done
     if (job.state !== 'previewed') return refused(bulkRefusals.notPreviewed)
+    if ((await countUnderWay(tx, staffId)) >= mostJobs) return refused(bulkRefusals.tooManyJobs)
     const waits = mailsCustomers(BulkActionSchema.parse(job.action))
     const startsAt = waits ? new Date(now.getTime() + mailDelaySeconds * 1000) : null
     await setJobState(tx, id, { state: 'running', startsAt })

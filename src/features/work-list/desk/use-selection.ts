@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { type CaseKind, caseKinds } from '../../cases/case-kinds.ts'
+import type { WorkItem } from '../contract.ts'
+import { kindOf, type WorkQuery } from './query.ts'
 
 /** The chosen cases of a list; with `isAll` all that fit its filters. */
 export type Selection = {
@@ -42,4 +45,16 @@ export function useSelection(shown: readonly string[], of: string): Selection {
     chooseAll: () => choose({ isAll: true }),
     clear: () => choose(nothing),
   }
+}
+
+/** The kinds of the chosen cases; of all that fit, those that may be among them. */
+export function chosenKinds(
+  shown: readonly Pick<WorkItem, 'number' | 'kind'>[],
+  { numbers, isAll }: Pick<Selection, 'numbers' | 'isAll'>,
+  query: WorkQuery,
+): readonly CaseKind[] {
+  const asked = kindOf(query)
+  if (isAll && asked === undefined) return caseKinds
+  const chosen = shown.filter(({ number }) => numbers.has(number)).map(({ kind }) => kind)
+  return [...new Set(chosen)]
 }

@@ -29,7 +29,7 @@ import { Filters } from './filters.tsx'
 import { filtersOf, isFiltered, isSameQuery, listAddress, queryFrom, type WorkQuery } from './query.ts'
 import { RememberList } from './remember-list.tsx'
 import { useFreshList } from './use-fresh-list.ts'
-import { useSelection } from './use-selection.ts'
+import { chosenKinds, useSelection } from './use-selection.ts'
 import { ViewManager } from './view-manager.tsx'
 import styles from './work-list.module.css'
 
@@ -104,7 +104,7 @@ export default function WorkListPage({ loaderData: { query, list } }: Route.Comp
           filters={
             zoek || (shown.after === null && shown.before === null) ? null : (filters as SelectionFilters)
           }
-          kinds={[...new Set(shown.items.map(({ kind }) => kind))]}
+          kinds={chosenKinds(shown.items, selection, query)}
           colleagues={shown.colleagues}
           onPage={numbers.every(number => selection.numbers.has(number)) ? null : selection.togglePage}
           onAll={selection.chooseAll}
