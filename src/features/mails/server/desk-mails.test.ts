@@ -243,6 +243,17 @@ describe('the test mail', () => {
     expect((await shown(mails[0]?.id ?? 0)).preview?.text).toContain('Lees je dit')
     expect(await eventsOf('test-mail-sent')).toMatchObject([{ actor_id: sales.colleague.id }])
   })
+
+  it('goes also under an id that another command had, and so does a mail that is sent again', async () => {
+    const { id } = await orderMail()
+    await becomes(id, `state = 'sent', ended_at = now()`)
+    const sameId = randomUUID()
+    expect((await again(id, sameId)).status).toBe(200)
+    expect((await sales.post(sendTestMail.path, { body: { id: sameId } })).status).toBe(200)
+    expect((await again(id, sameId, await shop.staff('beheerder'))).status).toBe(200)
+    const kinds = (await listed()).mails.map(({ kind }) => kind)
+    expect(kinds.filter(kind => kind === 'test-mail')).toHaveLength(1)
+  })
 })
 
 it('names the mailbox for answers, with when it was read and whether it is away', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { messageIdOf } from '../../../platform/deliveries/queue.ts'
 import { type StoredDelivery, sendAgain } from '../../../platform/deliveries/stored-deliveries.ts'
@@ -37,7 +38,7 @@ export async function sendMailAgain(
   { staffId, id, act }: MailAction,
 ): Promise<AgainOutcome> {
   const outcome = await transaction<AgainOutcome>(database, async tx => {
-    const earlier = await earlierCommand(tx, staffId, act)
+    const earlier = await earlierCommand(tx, 'mail-sent-again', { staffId, act })
     if (earlier) return { kind: 'queued', id: Number(earlier.data.queued) }
     const delivery = await storedDelivery(tx, id)
     if (!delivery) return { kind: 'unknown' }
@@ -54,7 +55,7 @@ export async function sendMailAgain(
       caseId === null || delivery.recipient === null
         ? delivery.recipient
         : await recipientNow(tx, caseId, delivery.recipient)
-    const queued = await queueCopy(tx, { ...delivery, recipient }, messageIdOf(act, mailDomain))
+    const queued = await queueCopy(tx, { ...delivery, recipient }, messageIdOf(randomUUID(), mailDomain))
     await writeDown(tx, delivery, { staffId, act, queued })
     return { kind: 'queued', id: queued }
   })

@@ -13,7 +13,7 @@ export async function queueTestMail(
   { staffId, recipient, act }: MailAction,
 ): Promise<number> {
   const id = await transaction(database, async tx => {
-    const earlier = await earlierCommand(tx, staffId, act)
+    const earlier = await earlierCommand(tx, 'test-mail-sent', { staffId, act })
     if (earlier) return deliveryOfEvent(tx, earlier.id)
     const actor = { kind: 'staff', id: staffId } as const
     const eventId = await appendEvent(tx, { type: 'test-mail-sent', actor, data: { act } })

@@ -219,5 +219,8 @@ test('a signature is one’s own, and an empty one takes it away', async () => {
   expect((await read(other)).signature).toBeNull()
   expect((await sign('x'.repeat(501))).status).toBe(422)
   expect((await sign('')).status).toBe(204)
+  const atOnce = await Promise.all(Array.from({ length: 8 }, () => sign('Groeten')))
+  expect(atOnce.map(({ status }) => status)).toEqual(Array(8).fill(204))
+  expect((await sign('')).status).toBe(204)
   expect((await read(seller)).signature).toBeNull()
 })

@@ -121,6 +121,10 @@ export async function signatureOf(database: Queryable, staffId: string): Promise
 
 /** Stores it; an empty one takes it away. */
 export async function storeSignature(tx: Transaction, staffId: string, text: string): Promise<void> {
-  await tx.delete(mailSignatures).where(eq(mailSignatures.staffId, staffId))
-  if (text !== '') await tx.insert(mailSignatures).values({ staffId, text })
+  if (text === '') await tx.delete(mailSignatures).where(eq(mailSignatures.staffId, staffId))
+  else
+    await tx
+      .insert(mailSignatures)
+      .values({ staffId, text })
+      .onConflictDoUpdate({ target: mailSignatures.staffId, set: { text } })
 }
