@@ -7,11 +7,14 @@ import { apiCalls } from '../src/api/calls.ts'
 import type { ApiCall } from '../src/common/contract/call.ts'
 import { captchaField } from '../src/common/contract/captcha.ts'
 import { accountCalls } from '../src/features/customers/contract-account.ts'
+import { hashPassword } from '../src/features/customers/server/passwords.ts'
 import { addCustomer } from '../src/features/customers/server/testing.ts'
 import { staffCalls } from '../src/features/staff/contract.ts'
 import { addStaff, staffPassword } from '../src/features/staff/server/testing.ts'
+import type { Database } from '../src/platform/database/pool.ts'
 import { startLocalService } from '../src/platform/outside/testing-service.ts'
 import { captchaToken, type FuzzRequest, requestOf } from './fuzz/requests.ts'
+import { seenIds } from './fuzz/seen-ids.ts'
 import { fuzzKeys } from './fuzz/tmf-clients.ts'
 import { KnownIds, type TmfCall, tmfCalls, tmfRequestOf } from './fuzz/tmf-requests.ts'
 import { type RunningShop, withShop } from './limits/running-shop.ts'
@@ -22,9 +25,9 @@ const { login } = accountCalls
 const { signIn } = staffCalls
 
 /**
- * `npm run bench:fuzz -- [REQUESTS] [--seed N] [--only tmf]` sends random requests to every call of the contract and to every
+ * `npm run bench:fuzz -- [REQUESTS] [--seed N] [--only tmf | desk]` sends random requests to every call of the contract and to every
  * operation of TM Forum's descriptions, half to either, made of their schemas and spoiled here and there, as visitors, a colleague, a
- * customer and with keys of every scope. No answer may be a 5xx, none may stay away for ten seconds, and the
+ * customer and with keys of every scope; what answers name, later requests ask for. No answer may be a 5xx, none may stay away for ten seconds, and the
  * shop must serve afterwards. Exit code 1 where one was; the requests are in the report, and the same seed sends them again.
  */
 
@@ -35,17 +38,23 @@ const { values, positionals } = parseArgs({
 const requests = Number(positionals[0] ?? 100_000)
 const seed = Number(values.seed ?? 1)
 /** Share of the requests to TM Forum's APIs. */
-const tmfShare = values.only === 'tmf' ? 1 : 0.5
+const tmfShare = values.only === 'tmf' ? 1 : values.only === 'desk' ? 0.1 : 0.5
+const ownCalls =
+  values.only === 'desk' ? apiCalls.filter(({ path }) => path.startsWith('/api/beheer')) : apiCalls
 const clients = 16
 const longestAnswerMs = 10_000
 const customer = { email: 'fuzz@shop.example', password: 'vier-rozen-op-tafel' }
+const colleagueHash = hashPassword(staffPassword)
 /** Ends the session of whoever asks. */
 const endsSession = /logout|password|uitloggen/
 
-const visitors = ['guest', 'customer', 'guest', 'colleague'] as const
-type Visitor = (typeof visitors)[number]
+type Visitor = 'guest' | 'customer' | 'colleague'
+const visitors: readonly Visitor[] =
+  values.only === 'desk'
+    ? ['colleague', 'colleague', 'colleague', 'guest']
+    : ['guest', 'customer', 'colleague', 'colleague']
 
-/** Calls that are refused to this visitor only where the session has ended. */
+/** Calls that are refused to this visitor only where the session has ended, or a second factor was demanded. */
 const isAskedOf: Readonly<Record<Visitor, (path: string) => boolean>> = {
   guest: () => false,
   customer: path => !path.startsWith('/api/beheer'),
@@ -80,7 +89,6 @@ process.exitCode = faults.length === 0 ? 0 : 1
 
 async function fuzz(shop: RunningShop): Promise<void> {
   await addCustomer({ testDatabase: { database: shop.database } }, customer)
-  const { email } = await addStaff(shop.database, { role: 'beheerder', password: staffPassword })
   const [keys, operations, known] = [await fuzzKeys(shop.database), await tmfCalls(), new KnownIds()]
   let sent = 0
   await Promise.all(
@@ -88,6 +96,8 @@ async function fuzz(shop: RunningShop): Promise<void> {
       const chance = new Chance(seed * 1_000 + index)
       const client = new ShopClient(shop.port, longestAnswerMs)
       const who = visitors[index % visitors.length] ?? 'guest'
+      // Each has an account of his own, as many calls end all sessions of one.
+      const { email } = await addStaff(shop.database, { role: 'beheerder', password: staffPassword })
       await arrive(client, who, email)
       while (sent < requests && faults.length < 50) {
         sent++
@@ -96,10 +106,11 @@ async function fuzz(shop: RunningShop): Promise<void> {
           await sendTmf(client, chance.oneOf(operations), { keys, known }, chance)
           continue
         }
-        const call = chance.oneOf(apiCalls)
+        const call = chance.oneOf(ownCalls)
         // A call that ended the session, here or at another client, must not turn all later calls into 401 or 403.
         const status = await send(client, call, chance)
-        const isOut = status === '401' && isAskedOf[who](call.path)
+        const isOut = /40[13]/.test(status) && isAskedOf[who](call.path)
+        if (isOut && who === 'colleague') await admit(shop.database, email)
         if (isOut || endsSession.test(call.path)) await arrive(client, who, email)
         else if (status === '403') await client.arrive()
       }
@@ -108,6 +119,17 @@ async function fuzz(shop: RunningShop): Promise<void> {
   )
   const { status } = await shop.visitor().get('/readyz')
   if (status !== 200) faults.push({ request: 'GET /readyz, afterwards', answer: String(status) })
+}
+
+/** Takes back what keeps the colleague out: a second factor, another role or password, a block. */
+async function admit(database: Database, email: string): Promise<void> {
+  const { $client } = database
+  await $client.query('update staff_settings set second_factor_required = false')
+  await $client.query('delete from staff_second_factors')
+  await $client.query(
+    "update staff set role = 'beheerder', blocked_at = null, password_hash = $1 where email = $2",
+    [await colleagueHash, email],
+  )
 }
 
 /** Becomes somebody with a new session; a guest keeps the one there is. */
@@ -134,7 +156,9 @@ async function arrive(client: ShopClient, who: Visitor, colleague: string): Prom
 
 /** @returns the status of the answer, or why there was none */
 async function send(client: ShopClient, call: ApiCall, chance: Chance): Promise<string> {
-  return (await answerTo(client, `${call.method} ${call.path}`, requestOf(call, chance))).status
+  const { status, body } = await answerTo(client, `${call.method} ${call.path}`, requestOf(call, chance))
+  if (/^20[01]$/.test(status)) seenIds.see(call.path, body)
+  return status
 }
 
 async function sendTmf(
@@ -145,7 +169,9 @@ async function sendTmf(
 ): Promise<void> {
   const request = tmfRequestOf(call, known, keys, chance)
   const { status, body } = await answerTo(client, `${call.method} ${call.path}`, request)
-  if (/^20[01]$/.test(status)) known.see(call, body)
+  if (!/^20[01]$/.test(status)) return
+  known.see(call, body)
+  seenIds.see(call.path, body)
 }
 
 async function answerTo(
@@ -181,7 +207,7 @@ function reportOf(): string {
     '',
     `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.version}`,
     '',
-    `\`npm run bench:fuzz -- ${requests} --seed ${seed}${values.only === 'tmf' ? ' --only tmf' : ''}\`: ${total} requests to ${counted.size} calls, ${faults.length} answers that were a 5xx or stayed away for ${longestAnswerMs / 1_000} seconds.`,
+    `\`npm run bench:fuzz -- ${requests} --seed ${seed}${values.only ? ` --only ${values.only}` : ''}\`: ${total} requests to ${counted.size} calls, ${faults.length} answers that were a 5xx or stayed away for ${longestAnswerMs / 1_000} seconds.`,
     '',
     '| call | answers by status |',
     '|---|---|',

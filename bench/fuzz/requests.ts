@@ -9,7 +9,8 @@ import { idempotencyHeader, orderCalls } from '../../src/features/orders/contrac
 import { guest, order, quote } from '../../src/features/orders/server/testing.ts'
 import type { Chance } from '../play/chance.ts'
 import type { Body } from '../shop-client.ts'
-import { type Schema, spoiled, textOf, valueFor } from './values.ts'
+import { seenIds } from './seen-ids.ts'
+import { newId, type Schema, spoiled, textOf, valueFor } from './values.ts'
 
 const { login, registerAccount } = accountCalls
 const { changeCompany, changeContacts } = customerCalls
@@ -40,7 +41,12 @@ const whole: Readonly<Record<string, readonly unknown[]>> = {
 export function requestOf(call: ApiCall, chance: Chance): FuzzRequest {
   // Some requests are as they should be, so that what lies behind the first checks is reached as well.
   const spoil = chance.oneOf([0, 0.02, 0.05, 0.2])
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_part, name: string) => textOf(name, spoil, chance))
+  const asked = new Map<string, string>()
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_part, name: string) => {
+    const text = parameterOf(call.path, name, spoil, chance)
+    asked.set(name, text)
+    return text
+  })
   const query = Object.entries(call.query ?? {})
     .filter(() => !chance.happens(spoil))
     .map(([name, schema]) => `${name}=${queryText(schema, name, spoil, chance)}`)
@@ -56,8 +62,14 @@ export function requestOf(call: ApiCall, chance: Chance): FuzzRequest {
       : call.method,
     path: query ? `${path}?${query}` : path,
     headers,
-    body: call.body && bodyOf(call, spoil, chance),
+    body: call.body && bodyOf(call, seenIds.versionOf(asked.get('nummer') ?? ''), spoil, chance),
   }
+}
+
+/** A parameter of a path: mostly one that an answer named, where the shop gives it out. */
+function parameterOf(path: string, name: string, spoil: number, chance: Chance): string {
+  const seen = name === 'nummer' ? seenIds.numbers() : seenIds.at(path.slice(0, path.indexOf(`/{${name}}`)))
+  return seen.length > 0 && chance.happens(0.7) ? chance.oneOf(seen) : textOf(name, spoil, chance)
 }
 
 let tokens = 0
@@ -72,10 +84,11 @@ const queryText = (schema: z.core.$ZodType, name: string, spoil: number, chance:
 
 const headerText = (name: string, spoil: number, chance: Chance): string =>
   name === idempotencyHeader && !chance.happens(spoil)
-    ? `${String(chance.between(10_000_000, 99_999_999))}-0000-4000-8000-${String(chance.between(100_000_000_000, 999_999_999_999))}`
+    ? newId(chance)
     : chance.oneOf(['', 'x', 'x'.repeat(5_000), '0', "' or 1=1"])
 
-function bodyOf(call: ApiCall, spoil: number, chance: Chance): Body {
+/** @param version of the case that the path names, which most of its bodies say */
+function bodyOf(call: ApiCall, version: number | undefined, spoil: number, chance: Chance): Body {
   const { body } = call
   if (!body) throw new Error(`${call.path} takes no body`)
   const samples = whole[`${call.method} ${call.path}`]
@@ -83,8 +96,13 @@ function bodyOf(call: ApiCall, spoil: number, chance: Chance): Body {
     samples && chance.happens(0.6)
       ? spoiled(chance.oneOf(samples), spoil, chance)
       : valueFor(jsonSchema(chance.oneOf(body.oneOf ?? [body.schema])), '', spoil, chance)
-  const filled =
-    call.captcha && isObject(value) ? { ...value, [captchaField]: captchaToken(call.captcha) } : value
+  const filled = isObject(value)
+    ? {
+        ...value,
+        ...(call.captcha && { [captchaField]: captchaToken(call.captcha) }),
+        ...('version' in value && version !== undefined && !chance.happens(spoil) && { version }),
+      }
+    : value
   if (chance.happens(spoil / 10))
     return {
       type: 'application/json',

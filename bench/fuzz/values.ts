@@ -1,8 +1,10 @@
 import type { Chance } from '../play/chance.ts'
+import { seenIds } from './seen-ids.ts'
 
 /** The part of JSON Schema that zod writes. */
 export type Schema = {
   readonly type?: string | readonly string[]
+  readonly format?: string
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly properties?: Readonly<Record<string, Schema>>
@@ -37,7 +39,35 @@ const plausible: Readonly<Record<string, readonly unknown[]>> = {
   requestType: ['order', 'quote'],
   resellerId: [null, 'netwerkpartner-noord'],
   number: ['100000001', '123456789'],
+  networks: ['', '192.0.2.0/24'],
+  url: ['https://hooks.example/webhook'],
+  newPassword: ['vijf-eiken-aan-de-laan', 'kort'],
+  houseNumberSuffix: ['', '', 'A'],
+  language: ['nl', 'en'],
+  contactEmail: ['crm@provider.example', ''],
+  time: ['14:00', '09:30'],
+  code: ['+32', '+1'],
+  cc: ['', 'lotte@korenmolen.example'],
+  token: ['a'.repeat(43)],
 }
+
+/** Fields that are ids where they are texts, though their schema does not say so. */
+const uuids = new Set([
+  'id',
+  'wie',
+  'assignee',
+  'assigneeId',
+  'staffId',
+  'clientId',
+  'customerId',
+  'template',
+  'message',
+  'parcel',
+  'koppeling',
+])
+
+/** Fields that name a case. */
+const caseNumbers = new Set(['numbers', 'other', 'zaak'])
 
 /** Values that no form sends. */
 export const hostile: readonly unknown[] = [
@@ -85,6 +115,9 @@ export function valueFor(
   root = schema,
 ): unknown {
   if (chance.happens(spoil)) return chance.oneOf(hostile)
+  const formatted = ofFormat(uuids.has(name) && schema.type === 'string' ? 'uuid' : schema.format, chance)
+  if (formatted !== null) return formatted
+  if (caseNumbers.has(name) && schema.type === 'string') return chance.oneOf([...seenIds.numbers(), 'x'])
   const known = plausible[name]
   if (known && !schema.properties && !schema.items && chance.happens(0.9)) return chance.oneOf(known)
   const alternatives = schema.anyOf ?? schema.oneOf
@@ -117,6 +150,25 @@ export function valueFor(
     'a',
   ])
 }
+
+/** A text of a format, or null where the format is none of these. */
+function ofFormat(format: string | undefined, chance: Chance): string | null {
+  switch (format) {
+    case 'uuid':
+      return chance.oneOf([...seenIds.latest(), newId(chance)])
+    case 'date':
+      return chance.oneOf(['2026-11-30', '2030-01-02', '2020-02-29', '2026-12-25'])
+    case 'date-time':
+      return chance.oneOf(['2026-11-30T09:00:00Z', '2030-01-02T10:00:00.000Z', '2020-02-29T00:00:00Z'])
+    case 'email':
+      return chance.oneOf(['lotte@korenmolen.example', 'fuzz@shop.example'])
+    default:
+      return null
+  }
+}
+
+export const newId = (chance: Chance): string =>
+  `${chance.between(10_000_000, 99_999_999)}-0000-4000-8000-${chance.between(100_000_000_000, 999_999_999_999)}`
 
 function objectOf(schema: Schema, spoil: number, chance: Chance, root: Schema): Record<string, unknown> {
   const fields = Object.entries(schema.properties ?? {})
