@@ -1,4 +1,5 @@
-import { memo, useState } from 'react'
+import { memo, startTransition, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { formatEuro } from '../../../common/money.ts'
 import { Badge } from '../../../ui/kit/badge.tsx'
@@ -42,7 +43,7 @@ type Props = {
 }
 
 /** Several parts, each folded over its lines, the discounts on the whole, and what all come to. */
-export const PartsOverview = ({
+export function PartsOverview({
   parts,
   isWhole,
   caption,
@@ -50,33 +51,39 @@ export const PartsOverview = ({
   chosen = null,
   onChoose,
   acceptedBefore = [],
-}: Props) => (
-  <>
-    <ul className={`plain-list ${styles.parts}`}>
-      {parts.map(part => (
-        <Part
-          key={part.id}
-          part={part}
-          isWhole={isWhole}
-          heading={heading}
-          isChosen={chosen === null || part.isAccepted ? null : chosen.has(part.id)}
-          onChoose={onChoose}
-        />
-      ))}
-    </ul>
-    <TotalsTable parts={parts} isWhole={isWhole} caption={caption} />
-    <AcceptedBefore parts={acceptedBefore} heading={heading} />
-  </>
-)
+}: Props) {
+  const isDrawn = useAllDrawn(parts)
+  return (
+    <>
+      <ul className={`plain-list ${styles.parts}`}>
+        {parts.map(part => (
+          <Part
+            key={part.id}
+            part={part}
+            isWhole={isWhole}
+            isDrawn={isDrawn}
+            heading={heading}
+            isChosen={chosen === null || part.isAccepted ? null : chosen.has(part.id)}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+      <TotalsTable parts={parts} isWhole={isWhole} caption={caption} />
+      <AcceptedBefore parts={acceptedBefore} heading={heading} />
+    </>
+  )
+}
 
 type PartProps = Pick<Props, 'isWhole' | 'onChoose'> & {
   heading: 'h3' | 'h4'
   part: PartToRead
+  /** Whether its folded lines are drawn, opened or not. */
+  isDrawn: boolean
   /** null where there is nothing to choose. */
   isChosen: boolean | null
 }
 
-const Part = memo(function Part({ part, isWhole, heading: Heading, isChosen, onChoose }: PartProps) {
+const Part = memo(function Part({ part, isWhole, isDrawn, heading: Heading, isChosen, onChoose }: PartProps) {
   const { id, name, productType, address, lines, isAccepted, order } = part
   const place = addressLine(address)
   const type = productTypeNames[productType]
@@ -104,7 +111,7 @@ const Part = memo(function Part({ part, isWhole, heading: Heading, isChosen, onC
         <PartAmount inCents={totals.monthlyInCents} per={partsPageTexts.perMonth} />
         <PartAmount inCents={totals.oneTimeInCents} per={partsPageTexts.once} />
       </p>
-      <FoldedLines part={part} isWhole={isWhole} />
+      <FoldedLines part={part} isWhole={isWhole} isDrawn={isDrawn} />
     </li>
   )
 })
@@ -118,14 +125,29 @@ const PartAmount = ({ inCents, per }: { inCents: number; per: string }) => (
   </span>
 )
 
-/** Drawn once they are opened: a quote may have hundreds of lines. */
-function FoldedLines({ part, isWhole }: Pick<PartProps, 'part' | 'isWhole'>) {
+/** More lines than these are drawn where they are opened or printed: before that a browser finds no words in them. */
+const mostDrawn = 300
+
+/** Whether all lines are drawn, folded as they are: behind the rest of the page, and before it is printed. */
+function useAllDrawn(parts: Props['parts']): boolean {
   const [isDrawn, setDrawn] = useState(false)
+  const isShort = parts.reduce((sum, { lines }) => sum + lines.length, 0) <= mostDrawn
+  useEffect(() => {
+    const draw = () => flushSync(() => setDrawn(true))
+    window.addEventListener('beforeprint', draw)
+    if (isShort) startTransition(() => setDrawn(true))
+    return () => window.removeEventListener('beforeprint', draw)
+  }, [isShort])
+  return isDrawn
+}
+
+function FoldedLines({ part, isWhole, isDrawn }: Pick<PartProps, 'part' | 'isWhole' | 'isDrawn'>) {
+  const [isOpened, setOpened] = useState(false)
   const { lines, isAccepted, wholeDiscounts } = part
   const inWhole = linesOfPart(part, { isWhole })
   return (
-    <Fold className={styles.fold} title={partsPageTexts.lines(lines.length)} onToggle={() => setDrawn(true)}>
-      {isDrawn && (
+    <Fold className={styles.fold} title={partsPageTexts.lines(lines.length)} onToggle={() => setOpened(true)}>
+      {(isDrawn || isOpened) && (
         <>
           <CartSummary
             lines={isAccepted ? inWhole : lines}

@@ -76,10 +76,23 @@ test('parts are read at a glance and fold open; the totals are those of all, wit
   expect(rowText(/Korting: alles bij ons, als je alles neemt/)).toContain(formatEuro(-1600))
   expect(rowText(/^Totaal excl/)).toContain(formatEuro(14_400))
   expect(rowText(/^Totaal incl/)).toContain(formatEuro(17_424))
-  expect(screen.queryByText('Dienst 2')).toBeNull()
+  // Folded, and there for who looks for its words or prints it.
+  const fold = (await screen.findByText('Dienst 2')).closest('details')
+  expect(fold?.open).toBe(false)
   await user.click(screen.getAllByText('Bekijk de regel')[1] as HTMLElement)
-  await screen.findByText('Dienst 2')
-  expect(sentenceWith(/Neem je alle delen tegelijk, dan kost dit deel/)).toContain(formatEuro(3600))
+  expect(fold?.open).toBe(true)
+  expect(fold?.textContent).toMatch(/Neem je alle delen tegelijk, dan kost dit deel €.36,00/)
+})
+
+test('hundreds of lines are drawn before they are printed', async () => {
+  const [part] = sentInParts.parts
+  const lines = Array.from({ length: 301 }, () => part?.lines ?? []).flat()
+  stands({ parts: sentInParts.parts.map((each, place) => (place === 0 ? { ...each, lines } : each)) })
+  openQuote(token)
+  await screen.findByRole('heading', { name: 'Werkplaats' })
+  expect(screen.queryByText('Dienst 2')).toBeNull()
+  window.dispatchEvent(new Event('beforeprint'))
+  screen.getByText('Dienst 2')
 })
 
 test('who chooses some parts sees their total, and that the discount on the whole is lost for what it costs', async () => {

@@ -262,7 +262,7 @@ type WithNewestProps = {
 
 /** To send the same again, or to take it back. */
 const WithNewest = ({ newest, renewal, onWithdraw }: WithNewestProps) => (
-  <div className={styles.actions}>
+  <div className={`screen-only ${styles.actions}`}>
     <Button variant="secondary" small busy={renewal.isBusy} onClick={() => void renewal.act()}>
       {texts.renew}
     </Button>
