@@ -9,6 +9,7 @@ import type { FileServices } from '../../features/case-files/server/store-files.
 import { fillInDue } from '../../features/cases/server/next-step/fill-in.ts'
 import { addressForAnswers } from '../../features/incoming-mails/server/case-address.ts'
 import { createMailboxReader, type MailboxReader } from '../../features/incoming-mails/server/read-mailbox.ts'
+import { askForAddress } from '../../features/incoming-mails/server/record-bounce.ts'
 import { builtEmails } from '../../features/mails/server/built-emails.ts'
 import { keepCounts } from '../../features/tmf/server/counts/keep-counts.ts'
 import { createWorkListUpdater } from '../../features/work-list/server/update-work-list.ts'
@@ -145,6 +146,7 @@ const running = startLanes(
         backOff: usualBackOff,
         attemptMs: usualAttemptMs,
         mailsPerHour,
+        onAddressHold: mail => askForAddress(database, { callBy: callBy(settings.context) }, mail),
         onBudgetSpent: () => tell({ calledService: 'smtp', outcome: 'budget-spent', seconds: 0 }),
         onTrouble: ({ id, kind }, outcome) =>
           // A mail server's answer, which is why, may name the recipient.

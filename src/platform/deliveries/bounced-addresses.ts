@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { emailKeyOf } from '../../common/checks/email-key.ts'
-import type { Queryable, Transaction } from '../database/pool.ts'
+import type { Database, Queryable, Transaction } from '../database/pool.ts'
 import type { EmailDelivery } from './claim.ts'
 import { deliveryKinds } from './kinds.ts'
 import type { Hold } from './recipient-limit.ts'
@@ -90,46 +90,87 @@ export async function markBounced(
     })
 }
 
-/**
- * Takes the mark off an address: it was corrected, or it works. Mails that waited for it go; so do the mails of the case that
- * came back, to the recipient that they have by now.
- * @returns false where the address has no mark
- */
-export async function liftBounce(tx: Transaction, caseId: number, email: string): Promise<boolean> {
+/** Takes the mark off an address that works. @returns false where it has none */
+export async function liftMark(tx: Transaction, email: string): Promise<boolean> {
   const lifted = await tx
     .delete(bouncedAddresses)
     .where(eq(bouncedAddresses.emailKey, emailKeyOf(email)))
     .returning({ key: bouncedAddresses.emailKey })
-  if (lifted.length === 0) return false
+  return lifted.length > 0
+}
+
+/** A mail about a case that came back, or waits for its address. */
+export type HeldMail = { readonly id: number; readonly caseId: number; readonly since: Date }
+
+/** Mails to an address that came back or wait for it: those of one case, or of all. */
+export async function heldMails(
+  database: Queryable,
+  email: string,
+  ofCaseId: number | null = null,
+): Promise<readonly HeldMail[]> {
+  const { id, recipient, bouncedAt, endedAt, createdAt } = deliveries
+  const rows = await database
+    .select({
+      id,
+      recipient,
+      caseId: sql<string>`coalesce(${deliveries.caseId}, (select case_id from events where id = ${deliveries.eventId}))`,
+      since: sql<Date>`coalesce(${bouncedAt}, ${endedAt}, ${createdAt})`.mapWith(bouncedAt),
+    })
+    .from(deliveries)
+    .where(and(didNotArrive, ofCaseId === null ? undefined : ofCase(ofCaseId)))
+  const key = emailKeyOf(email)
+  return rows
+    .filter(row => row.recipient !== null && emailKeyOf(row.recipient) === key)
+    .map(row => ({ id: row.id, caseId: Number(row.caseId), since: row.since }))
+}
+
+/** Has mails go, to the recipients that they have by now. */
+export async function sendHeld(tx: Transaction, mails: readonly HeldMail[]): Promise<void> {
+  if (mails.length === 0) return
+  const ids = mails.map(({ id }) => id)
   await tx
     .update(deliveries)
-    .set({
-      state: 'queued',
-      attempts: 0,
-      dueAt: sql`now()`,
-      endedAt: null,
-      lastError: null,
-      bouncedAt: null,
-      heldAt: null,
-      reportedIn: null,
-    })
-    .where(
-      or(
-        and(
-          eq(deliveries.state, 'queued'),
-          isNotNull(deliveries.heldAt),
-          eq(deliveries.lastError, deliveryTexts.addressBounced),
-          or(eq(sql`lower(${deliveries.recipient})`, email.toLowerCase()), ofCase(caseId)),
-        ),
-        and(
-          eq(deliveries.state, 'dead'),
-          or(isNotNull(deliveries.bouncedAt), eq(deliveries.lastError, deliveryTexts.addressBounced)),
-          ofCase(caseId),
-        ),
-      ),
-    )
-  return true
+    .set({ ...resumed, state: 'queued', attempts: 0, endedAt: null, bouncedAt: null, reportedIn: null })
+    .where(and(inArray(deliveries.id, ids), didNotArrive))
 }
+
+/** Has a mail go that was held while the mark was taken off its address. */
+export async function resumeWhereLifted(
+  database: Database,
+  { id, recipient }: Pick<EmailDelivery, 'id' | 'recipient'>,
+): Promise<void> {
+  // Waits for who is taking it off.
+  const marked = await database
+    .select({ key: bouncedAddresses.emailKey })
+    .from(bouncedAddresses)
+    .where(eq(bouncedAddresses.emailKey, emailKeyOf(recipient)))
+    .for('share')
+  if (marked.length === 0)
+    await database
+      .update(deliveries)
+      .set(resumed)
+      .where(and(eq(deliveries.id, id), isHeld))
+}
+
+const resumed = { dueAt: sql`now()`, heldAt: null, lastError: null }
+
+/** Whether it waits because its address is marked. */
+export const waitsForAddress = ({ lastError }: Pick<EmailDelivery, 'lastError'>): boolean =>
+  lastError === deliveryTexts.addressBounced
+
+const isHeld = and(
+  eq(deliveries.state, 'queued'),
+  isNotNull(deliveries.heldAt),
+  eq(deliveries.lastError, deliveryTexts.addressBounced),
+)
+
+const didNotArrive = or(
+  isHeld,
+  and(
+    eq(deliveries.state, 'dead'),
+    or(isNotNull(deliveries.bouncedAt), eq(deliveries.lastError, deliveryTexts.addressBounced)),
+  ),
+)
 
 const ofCase = (caseId: number) =>
   or(

@@ -2,7 +2,7 @@ import { reasonOf } from '../database/failures.ts'
 import { insist } from '../database/insist.ts'
 import type { Database } from '../database/pool.ts'
 import type { SendOutcome } from '../outside/mail.ts'
-import { addressHold } from './bounced-addresses.ts'
+import { addressHold, resumeWhereLifted, waitsForAddress } from './bounced-addresses.ts'
 import {
   type AttemptResult,
   type BackOff,
@@ -28,6 +28,8 @@ export type DeliveryParts = {
   readonly onTrouble: (delivery: EmailDelivery, kind: 'refused' | 'failed', reason: string) => void
   /** Told of every mail that waits because so many have gone in this hour. */
   readonly onBudgetSpent?: () => void
+  /** Told of every mail that begins to wait for a correction of its address, before it does. */
+  readonly onAddressHold?: (delivery: EmailDelivery) => Promise<void>
 }
 
 /** A mail server that takes its time for every word may take this long. */
@@ -47,10 +49,13 @@ export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
   const { database, backOff, attemptMs, mailsPerHour, onTrouble } = parts
   const delivery = await claimDue(database, backOff, attemptMs + leaseSlackMs)
   if (!delivery) return false
-  const hold = (await addressHold(database, delivery)) ?? (await passLimit(database, delivery, mailsPerHour))
+  const bounced = await addressHold(database, delivery)
+  const hold = bounced ?? (await passLimit(database, delivery, mailsPerHour))
   if (hold?.isBudgetSpent) parts.onBudgetSpent?.()
   if (hold && !isTooOld(delivery, backOff)) {
+    if (bounced && !waitsForAddress(delivery)) await parts.onAddressHold?.(delivery)
     await recordHold(database, delivery, hold)
+    if (bounced) await resumeWhereLifted(database, delivery)
     return true
   }
   const outcome = await outcomeOf(parts, delivery, hold)

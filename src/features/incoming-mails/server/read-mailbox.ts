@@ -102,7 +102,7 @@ export function createMailboxReader(options: MailboxOptions): MailboxReader {
       failures.set(uid, failed)
       if (failed < attempts) throw error
       options.onTrouble('a mail could not be read as a whole', error)
-      // What fails in it once more opens a case with its source.
+      // One that fails even so opens a case with its source.
       const beginning = source.subarray(0, readOfLarger)
       await put(failed === attempts ? await parseMail(beginning, 'unreadable') : unreadMail(beginning))
       failures.delete(uid)

@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
-import { transaction } from '../../../platform/database/pool.ts'
-import { deliverNext } from '../../../platform/deliveries/deliver.ts'
-import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import { AuditLog } from '../../audit/contract.ts'
-import { caseById } from '../../cases/server/case.ts'
 import { deskOf, enquiredCase, orderedCase } from '../../cases/server/desk/testing.ts'
 import { caseIdOf, rowsOf } from '../../orders/server/testing.ts'
 import { WorkList } from '../../work-list/contract.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
 import type { Bounce } from '../nature.ts'
-import { recordBounce } from './record-bounce.ts'
+import { bouncesAt, bouncingAddress, report } from './testing-bounces.ts'
 
-const address = 'lotte@korenmolen.example'
+const address = bouncingAddress
 const due = new Date('2026-11-30T16:00:00Z')
 
 let shop: TestShop
@@ -25,73 +21,23 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const database = () => shop.testDatabase.database
+const at = () => bouncesAt(shop, colleague, due)
 
-/** An order whose mails went out, and the Message-ID of its confirmation. */
+/** An order whose mails went out, with nothing of the test before. */
 async function mailedOrder() {
-  const number = await orderedCase(shop)
-  const [mail] = await rowsOf<{ id: string; message_id: string }>(
-    shop,
-    `update deliveries set state = 'sent', attempts = 1, ended_at = now() where kind = 'order-confirmation'
-     and case_id = (select id from cases where number = $1) returning id, message_id`,
-    [number],
-  )
-  // Nothing of the test before: no mark, nothing that waits for one, and no mail of today's ten.
-  await rowsOf(shop, 'delete from bounced_addresses')
-  await rowsOf(shop, "delete from deliveries where state = 'queued' and held_at is not null")
-  await rowsOf(shop, 'update deliveries set passed_limit_at = null')
-  return {
-    number,
-    deliveryId: Number(mail?.id),
-    messageId: mail?.message_id ?? '',
-    desk: deskOf(colleague, number),
-  }
+  const placed = await at().mailedOrder()
+  await at().beginAnew()
+  return placed
 }
+const bounce = (number: string, what: Bounce) => at().bounce(number, what)
+const sentNow = () => at().sentNow()
+const queueMail = (number: string, recipient?: string) => at().queueMail(number, recipient)
 
-const report = (originalId: string | null, changes: Partial<Bounce['recipients'][number]> = {}): Bounce => ({
-  nature: 'bounce',
-  originalId,
-  recipients: [{ address, status: '5.1.1', isFinal: true, reason: '550 5.1.1 User unknown', ...changes }],
-})
-
-async function bounce(number: string, what: Bounce) {
-  const caseId = await caseIdOf(shop, number)
-  return transaction(database(), async tx => {
-    const row = await caseById(tx, caseId)
-    if (!row) throw new Error('There is no such case')
-    return recordBounce(tx, { callBy: () => due }, row, what)
-  })
-}
-
-/** Has everything sent that is due, and answers to whom. */
-async function sentNow(): Promise<readonly string[]> {
-  const sent: string[] = []
-  while (
-    await deliverNext({
-      database: database(),
-      async send({ recipient, kind }) {
-        if (!kind.endsWith('-notice')) sent.push(recipient)
-        return { kind: 'sent' }
-      },
-      backOff: { firstMs: 1, longestMs: 1, giveUpAfterMs: 1_000_000 },
-      mailsPerHour: 10_000,
-      attemptMs: 10_000,
-      onTrouble: () => undefined,
-    })
-  );
-  return sent
-}
 /** The case as the work list has it. */
 async function rowOf(number: string) {
   await updateWholeList(shop)
   const list = await colleague.get('/api/beheer/werklijst?weergave=open')
   return WorkList.parse(await list.json()).items.find(item => item.number === number)
-}
-const queueMail = async (number: string, recipient = address) => {
-  const caseId = await caseIdOf(shop, number)
-  await transaction(database(), tx =>
-    queueDeliveries(tx, { caseId }, [email('order-confirmed', recipient, 'shop.example')]),
-  )
 }
 
 describe('a mail that comes back', () => {
@@ -125,13 +71,7 @@ describe('a mail that comes back', () => {
     const other = await orderedCase(shop)
     await queueMail(number)
     await queueMail(number, 'ander@korenmolen.example')
-    const customerId = randomUUID()
-    await rowsOf(
-      shop,
-      `insert into deliveries (channel, kind, recipient, message_id, case_id, priority)
-       select 'email', 'password-reset', $1, $2, id, 0 from cases where number = $3`,
-      [address, `<${customerId}@shop.example>`, number],
-    )
+    await at().queueAccountMail(number)
     expect(await sentNow()).toEqual([address, 'ander@korenmolen.example'])
     const states = await rowsOf<{ state: string; held: boolean; error: string }>(
       shop,

@@ -1,9 +1,10 @@
 import { isSameEmail } from '../../../common/checks/email-key.ts'
-import type { Transaction } from '../../../platform/database/pool.ts'
+import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { markBounced, sentMail } from '../../../platform/deliveries/bounced-addresses.ts'
+import type { EmailDelivery } from '../../../platform/deliveries/claim.ts'
 import type { CallBy } from '../../calendar/server/promised.ts'
 import type { Case } from '../../cases/server/case.ts'
-import { callSooner, changeCase } from '../../cases/server/update-case.ts'
+import { callSooner, changeCase, lockCases } from '../../cases/server/update-case.ts'
 import { eventById } from '../../events/server/events.ts'
 import type { FailedRecipient } from '../bounce-report.ts'
 import type { Bounce } from '../nature.ts'
@@ -39,6 +40,18 @@ export async function recordBounce(
   await callSooner(tx, row, callBy)
   return version
 }
+
+/** Puts the case of a mail that waits for its address on the work list: another case's mail may have come back from there. */
+export const askForAddress = (
+  database: Database,
+  { callBy }: { readonly callBy: CallBy },
+  mail: Pick<EmailDelivery, 'caseId' | 'eventId'>,
+): Promise<void> =>
+  transaction(database, async tx => {
+    const caseId = await caseIdOf(tx, mail)
+    const [row] = caseId === null ? [] : await lockCases(tx, [caseId])
+    if (row) await callSooner(tx, row, callBy)
+  })
 
 const isFailureOf = ({ address, isFinal }: FailedRecipient, recipient: string): boolean =>
   isFinal && (address === null || isSameEmail(address, recipient))

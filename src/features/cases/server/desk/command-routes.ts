@@ -154,7 +154,7 @@ export async function deskCaseCommandRoutes(
 
   serve(app, caseCommands.confirmAddress, async input => {
     const command = commandOf(input)
-    return commandResponse(database, command, await does(command, confirmAddress))
+    return commandResponse(database, command, await does(command, confirmAddress(command.staffId, now())))
   })
 
   serve(app, caseCommands.linkCase, async input => {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { isSameEmail } from '../../../../common/checks/email-key.ts'
 import type { FieldErrors } from '../../../../common/contract/failure.ts'
 import type { Transaction } from '../../../../platform/database/pool.ts'
-import { liftBounce } from '../../../../platform/deliveries/bounced-addresses.ts'
+import { heldMails, sendHeld } from '../../../../platform/deliveries/bounced-addresses.ts'
 import { redirectDeliveries } from '../../../../platform/deliveries/redirect.ts'
 import { namePartsOf } from '../../../details/details.ts'
 import { withStoredPhone } from '../../../details/server/phone.ts'
@@ -11,9 +11,10 @@ import { correctAnswers } from '../../../forms/server/correct-answers.ts'
 import { correctContactPerson } from '../../../orders/server/correct-details.ts'
 import type { CaseCorrection } from '../../command-schemas.ts'
 import type { Case } from '../case.ts'
+import { changeBeside } from '../next-step/due.ts'
 import { casesOfSameRequest } from '../planning/origins.ts'
 import { correctionRefusals } from '../texts.ts'
-import { changeCase, changeContact, lockCases } from '../update-case.ts'
+import { changeCase, changeContact } from '../update-case.ts'
 import { type CommandHandler, refusedAt } from './command.ts'
 import { prepareAddressCorrection } from './correct-addresses.ts'
 import { correctCaseReferences } from './correct-references.ts'
@@ -30,7 +31,7 @@ type Correction = Omit<z.infer<typeof CaseCorrection>, 'id' | 'version'>
  */
 export async function correctCase(
   asked: Correction,
-  services: Pick<DeskCaseServices, 'internetLinesAt' | 'streetOf'>,
+  services: Pick<DeskCaseServices, 'internetLinesAt' | 'streetOf' | 'calendar'>,
   staffId: string,
 ): Promise<CommandHandler> {
   const { person, errors } = withStoredPhone(asked, 'phoneNumber')
@@ -65,23 +66,25 @@ export async function correctCase(
     }
     if (Object.keys(values).length === 0) return null
     await change({ type: 'case-corrected', changedFields: Object.keys(values), values })
-    const others = await casesOfSameRequest(tx, row.id)
-    for (const other of await lockCases(tx, others)) {
-      const right = correctedIn(other, before, next)
-      const corrected = await correctContact(
-        tx,
-        other,
-        right,
-        right.name === other.contactName ? null : names,
-      )
-      if (Object.keys(corrected).length === 0) continue
-      await changeCase(tx, other, {
-        type: 'case-corrected',
-        actor: { kind: 'staff', id: staffId },
-        changedFields: Object.keys(corrected),
-        values: corrected,
-      })
-    }
+    const beside = await casesOfSameRequest(tx, row.id)
+    await changeBeside(tx, beside, { now: new Date(), calendar: services.calendar }, async others => {
+      for (const other of others) {
+        const right = correctedIn(other, before, next)
+        const corrected = await correctContact(
+          tx,
+          other,
+          right,
+          right.name === other.contactName ? null : names,
+        )
+        if (Object.keys(corrected).length === 0) continue
+        await changeCase(tx, other, {
+          type: 'case-corrected',
+          actor: { kind: 'staff', id: staffId },
+          changedFields: Object.keys(corrected),
+          values: corrected,
+        })
+      }
+    })
     return null
   }
 }
@@ -150,9 +153,11 @@ async function correctContact(
   if (Object.keys(values).length === 0) return values
   if (!isSold(found)) await correctAnswers(tx, found, { ...next, name: next.name ?? '' })
   if (values.email) await revokeCaseLinks(tx, found)
-  if (before.email !== null && next.email !== null && values.email)
+  if (before.email !== null && next.email !== null && values.email) {
     await redirectDeliveries(tx, found.id, { from: before.email, to: next.email })
-  if (before.email !== null && values.email) await liftBounce(tx, found.id, before.email)
+    // The mark stays at the address that was wrong: other cases may still have it.
+    await sendHeld(tx, await heldMails(tx, next.email, found.id))
+  }
   await changeContact(tx, found.id, { ...next, name: next.name ?? '' })
   return values
 }

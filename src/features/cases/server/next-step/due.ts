@@ -4,7 +4,7 @@ import { eventsOfCase } from '../../../events/server/events.ts'
 import { type DueStep, dueStep, type StepCalendar } from '../../next-step.ts'
 import { type Case, caseById } from '../case.ts'
 import { openReplies } from '../planning/open-requests.ts'
-import { setDue } from '../update-case.ts'
+import { lockCases, setDue } from '../update-case.ts'
 import { type CaseToFollow, factsOf } from './facts.ts'
 
 /** The next steps of these cases, by id; one with nothing to be done is not in it. */
@@ -56,6 +56,20 @@ export async function setNextDue(
   const next = await nextStepOf(oneByOne(tx), found, now, calendar)
   const dueAt = next && (chosen ?? (isSame(before, next) ? found.dueAt : null) ?? next.dueAt)
   if (!isSameMoment(dueAt, found.dueAt)) await setDue(tx, caseId, dueAt)
+}
+
+/** Changes cases beside the one of a command, and sets what each of them is promised then. */
+export async function changeBeside(
+  tx: Transaction,
+  ids: readonly number[],
+  { now, calendar }: { readonly now: Date; readonly calendar: StepCalendar },
+  change: (others: readonly Case[]) => Promise<void>,
+): Promise<void> {
+  const others = await lockCases(tx, ids)
+  const before = await nextStepsOf(oneByOne(tx), others, now, calendar)
+  await change(others)
+  for (const { id } of others)
+    await setNextDue(tx, id, { before: before.get(id) ?? null, chosen: null, now, calendar })
 }
 
 /** Deadline of a case that its customer ended: open questions keep their moment. */
