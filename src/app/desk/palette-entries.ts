@@ -38,8 +38,8 @@ const fits = (label: string, typed: string) =>
 
 const caseEntry = ({ number, kind, formName, state, organizationName, contactName }: WorkItem): Entry => ({
   id: `zaak-${number}`,
-  label: [organizationName ?? contactName, formatOrderNumber(number)].filter(Boolean).join(' '),
-  detail: `${formName ?? caseKindNames[kind]}, ${caseTable(kind).states[state]?.label ?? state}`,
+  label: organizationName ?? contactName ?? formatOrderNumber(number),
+  detail: `${formName ?? caseKindNames[kind]} ${formatOrderNumber(number)}, ${caseTable(kind).states[state]?.label ?? state}`,
   path: deskPaths.case(number),
 })
 

@@ -7,7 +7,9 @@ export const rulesTexts = {
   rule: (place: number) => `Regel ${place}`,
   none: 'Er zijn nog geen regels: nieuwe zaken zijn van niemand.',
   add: 'Regel toevoegen',
-  remove: (name: string) => `Verwijder ${name}`,
+  remove: 'Verwijderen',
+  /** For who hears it. */
+  removeOf: (name: string) => `Verwijderen: ${name}`,
   up: (name: string) => `${name} omhoog`,
   down: (name: string) => `${name} omlaag`,
   name: 'Naam',
@@ -27,7 +29,6 @@ export const rulesTexts = {
   absencesIntro:
     'Zolang iemand er niet is, gaan zijn nieuwe zaken naar zijn vervanger of naar de volgende regel.',
   addAbsence: 'Afwezigheid toevoegen',
-  removeAbsence: 'Verwijderen',
   colleague: 'Collega',
   cannotTake: (name: string) => `${name} (krijgt geen zaken)`,
   until: 'Tot en met',

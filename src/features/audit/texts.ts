@@ -138,7 +138,7 @@ export const auditPageTexts = {
   intro: 'Wie wat wanneer deed, van wat naar wat, en wie persoonsgegevens bekeek.',
   filters: {
     case: 'Zaaknummer',
-    form: 'Vorm van de zaak',
+    form: 'Soort zaak',
     who: 'Medewerker',
     group: 'Door wie',
     client: 'Koppeling',

@@ -7,7 +7,7 @@ export const bulkTexts = {
   waitsUntil: (day: string, untilAnswer: boolean) =>
     untilAnswer ? `wacht op antwoord, uiterlijk ${day}` : `wacht tot ${day}`,
   intoState: (label: string) => `naar ‘${label}’`,
-  mailed: (subject: string) => `mail ‘${subject}’`,
+  mailed: (subject: string) => `met ‘${subject}’ gemaild`,
 } as const
 
 /** Columns of the exported file, in their order. */

@@ -55,6 +55,7 @@ type Line = {
   readonly what: string
   readonly isUndo: boolean
   readonly state: string
+  readonly canUndoNow: boolean
   readonly counts: { readonly done: number }
 }
 
@@ -90,6 +91,7 @@ export const jobTexts = {
   recent: 'Taken',
   line: ({ what, isUndo, state, counts }: Line) =>
     `${isUndo ? 'Teruggedraaid: ' : ''}${cases(counts.done)} ${what}${state === 'running' ? ' – loopt nog' : ''}`,
-  show: (what: string) => `Bekijk of draai terug: ${what}`,
+  show: ({ what, canUndoNow }: Pick<Line, 'what' | 'canUndoNow'>) =>
+    `${canUndoNow ? 'Bekijk of draai terug' : 'Bekijk'}: ${what}`,
   title: 'Taak',
 } as const

@@ -1,12 +1,14 @@
 import type { Likeness } from './related-case.ts'
 
 const likenessNames: Readonly<Record<Likeness, string>> = {
-  account: 'zelfde account',
-  kvk: 'zelfde KVK nummer',
-  address: 'zelfde adres',
-  phone: 'zelfde telefoonnummer',
-  email: 'zelfde e-mailadres',
+  account: 'account',
+  kvk: 'KVK nummer',
+  address: 'adres',
+  phone: 'telefoonnummer',
+  email: 'e-mailadres',
 }
+
+const inSentence = new Intl.ListFormat('nl-NL')
 
 /** Other cases beside a case. */
 export const relatedTexts = {
@@ -17,7 +19,8 @@ export const relatedTexts = {
     return open === 0 ? `${all}, niets open` : `${all}, ${open} open`
   },
   all: (count: number) => `Toon alle ${count}`,
-  by: (by: readonly Likeness[]) => by.map(each => likenessNames[each]).join(', '),
+  by: (by: readonly Likeness[]) =>
+    by.length === 0 ? '' : `zelfde ${inSentence.format(by.map(each => likenessNames[each]))}`,
   linked: 'gekoppeld',
   link: 'Koppelen',
   unlink: 'Loskoppelen',

@@ -183,7 +183,7 @@ export const requestTexts = {
     question: 'De klant heeft een vraag',
     mail: 'Er is een mail binnengekomen',
   } satisfies Record<RequestKind, string>,
-  asked: (at: string) => `Gevraagd op ${at}.`,
+  asked: (kind: RequestKind, at: string) => `${kind === 'mail' ? 'Binnengekomen' : 'Gevraagd'} op ${at}.`,
   answer: 'Bel of mail de klant, of doe wat hij vraagt.',
   settle: 'Afgehandeld',
   /** For who hears it. */
@@ -253,7 +253,6 @@ export const commandTexts = {
   partOfDay: 'Dagdeel',
   installer: 'Monteur of installateur',
   answer: 'Beantwoorden',
-  answerTitle: 'Mail de klant',
   answerTo: (address: string) => `Naar ${address}`,
   sendAnswer: 'Versturen',
   makeQuote: 'Prijsopgave maken',

@@ -48,6 +48,11 @@ describe('what happened to a case', () => {
       'Overgang van 020 123 45 67 verplaatst van dinsdag 1 december naar donderdag 3 december',
     ],
     ['port-in-changed', { step: 'complete', phone: '+31201234567' }, '020 123 45 67 overgezet'],
+    [
+      'product-ended',
+      { position: 1, product: 'Zakelijk Glasvezel 500/500', day: '2026-12-01', reason: 'customer-request' },
+      'Zakelijk Glasvezel 500/500 eindigt op dinsdag 1 december: op verzoek van de klant',
+    ],
     ['mail-queued', { kind: 'order-confirmed' }, 'Mail aan de klant: bestelling bevestigd'],
     ['check-done', { check: 'kvk', byHand: true }, 'KVK nummer zelf nagekeken'],
     ['mail-sent-again', { kind: 'order-confirmed' }, 'Opnieuw verstuurd: bestelling bevestigd'],

@@ -107,7 +107,7 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'parcel-corrected': () => 'Pakket verbeterd',
   'parcel-removed': () => 'Pakket verwijderd',
   'product-ended': data =>
-    `Product ${String(data.position)} van de bestelling eindigt op ${dayInWords(textAt(data, 'day'))}: ${labelIn(productEndReasons, textAt(data, 'reason')).toLowerCase()}`,
+    `${textAt(data, 'product') || `Product ${String(data.position)} van de bestelling`} eindigt op ${dayInWords(textAt(data, 'day'))}: ${labelIn(productEndReasons, textAt(data, 'reason')).toLowerCase()}`,
   'check-done': data => {
     const check = labelIn(checkTexts.names, textAt(data, 'check'))
     if (data.byHand === true) return `${check} zelf nagekeken`

@@ -8,6 +8,6 @@ export const inventoryTexts = {
   endTitle: (name: string) => `${name} beëindigen`,
   endText: 'De klant heeft dit product vanaf deze dag niet meer. Er gaat geen mail uit.',
   since: (day: string) => `sinds ${day}`,
-  until: (day: string, reason: string) => `tot ${day}: ${reason}`,
+  until: (day: string, reason: string) => `tot ${day}, ${reason.toLowerCase()}`,
   chooseReason: 'Kies een reden',
 } as const

@@ -4,7 +4,7 @@ import type { MailStatus } from './contract.ts'
 
 export const deskMailTexts = {
   title: 'Mail',
-  intro: 'Alles wat het huis verlaat: mails en webhooks, de nieuwste boven.',
+  intro: 'De mails en webhooks die we versturen, de nieuwste boven.',
   unknown: 'Deze mail bestaat niet (meer).',
   toldAlready: 'Deze webhook is al aangekomen en wordt niet nog eens aangeroepen.',
   linkServesNoMore:

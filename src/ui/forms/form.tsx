@@ -103,6 +103,6 @@ export function SubmitButton({ action = 'send', disabled = false, ...button }: S
 }
 
 /** A button beside it that leads away from the form. */
-export function LeaveButton(props: { onClick: () => void; children: ReactNode }) {
+export function LeaveButton(props: { small?: boolean; onClick: () => void; children: ReactNode }) {
   return <Button variant="quiet" disabled={use(Sending) !== null} {...props} />
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
@@ -41,4 +42,52 @@ test('is closed by a swipe of more than 40 px down its head (marketing-site §9)
   expect(onClose).not.toHaveBeenCalled()
   swipe(41)
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+function Page({ keepsOpener }: { keepsOpener: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isDone, setIsDone] = useState(false)
+  return (
+    <>
+      <h1 tabIndex={-1}>Een zaak</h1>
+      {(keepsOpener || !isDone) && (
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Open
+        </button>
+      )}
+      {isOpen && (
+        <Dialog open onClose={() => setIsOpen(false)} title="Doe iets">
+          <button
+            type="button"
+            onClick={() => {
+              setIsDone(true)
+              setIsOpen(false)
+            }}
+          >
+            Doen
+          </button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test.each([
+  [true, 'Open'],
+  [false, 'Een zaak'],
+])('taken out while it is open gives the focus back (opener stays: %s)', async (keepsOpener, focused) => {
+  cleanup()
+  // As browsers do, which this one does not.
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    this.removeAttribute('open')
+    screen.queryByRole('button', { name: 'Open' })?.focus()
+  })
+  const user = userEvent.setup()
+  render(<Page keepsOpener={keepsOpener} />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await user.click(screen.getByRole('button', { name: 'Doen' }))
+  expect(document.activeElement?.textContent).toBe(focused)
+  close.mockRestore()
 })

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type TouchEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type TouchEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { commonTexts } from '../../common/texts.ts'
 import styles from './dialog.module.css'
+import { focusTitleIfLost } from './focus-title.ts'
 import { keepPageWidth } from './page-width.ts'
 
 /** A finger that moves further down than this closes what it is on, in CSS pixels (marketing-site §9). */
@@ -35,7 +36,7 @@ type Props = {
 
 /**
  * A modal question or form. The browser's own `dialog` keeps the focus inside, makes the page behind inert and gives
- * the focus back to what opened it.
+ * the focus back to what opened it, or to the title of the page where that is gone.
  */
 export function Dialog({ open, onClose, title, actions, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -46,8 +47,19 @@ export function Dialog({ open, onClose, title, actions, children }: Props) {
     if (open) {
       keepPageWidth()
       dialog.current?.showModal()
-    } else dialog.current?.close()
+    } else if (dialog.current?.open) {
+      dialog.current.close()
+      focusTitleIfLost()
+    }
   }, [open])
+
+  // One that is taken out of the page while it is open gives nothing back by itself.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    return () => shown?.close()
+  }, [])
+  // What opened it may have gone with it.
+  useEffect(() => focusTitleIfLost, [])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog; Escape is the keyboard's way

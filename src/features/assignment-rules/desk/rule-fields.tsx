@@ -142,8 +142,14 @@ export function RuleFields({ at, rule, page, errors, isLast, onChange, onMove, o
         >
           <ArrowDown aria-hidden="true" />
         </Button>
-        <Button small variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
-          {texts.remove(title)}
+        <Button
+          small
+          variant="quiet"
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={texts.removeOf(title)}
+          onClick={onRemove}
+        >
+          {texts.remove}
         </Button>
       </div>
     </fieldset>
@@ -191,7 +197,7 @@ export function AbsenceFields({ at, absence, page, errors, onChange, onRemove }:
       />
       <div>
         <Button small variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
-          {texts.removeAbsence}
+          {texts.remove}
         </Button>
       </div>
     </div>

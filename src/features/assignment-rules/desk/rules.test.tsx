@@ -76,7 +76,7 @@ test('a rule without a name and for nobody is refused at its fields, and the oth
 test('what a colleague changed meanwhile is not overwritten', async () => {
   save.mockImplementation(() => Response.json({ message: 'Iemand was je voor.' }, { status: 409 }))
   show()
-  await user.click(screen.getByRole('button', { name: 'Verwijder Bestellingen' }))
+  await user.click(screen.getByRole('button', { name: 'Verwijderen: Bestellingen' }))
   await user.click(screen.getByRole('button', { name: 'Opslaan' }))
   await screen.findByText('Iemand was je voor.')
   expect(names()).toEqual(['De rest'])

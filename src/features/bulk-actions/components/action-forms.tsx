@@ -75,7 +75,9 @@ export const Frame = ({ form, onLeave, children }: FrameProps) => (
     actions={
       <>
         <SubmitButton small>{texts.preview}</SubmitButton>
-        <LeaveButton onClick={onLeave}>{texts.leave}</LeaveButton>
+        <LeaveButton small onClick={onLeave}>
+          {texts.leave}
+        </LeaveButton>
       </>
     }
   >

@@ -29,8 +29,8 @@ export function JobView({ id, onShow, onBack, onClose }: Props) {
   return (
     <div className={styles.job}>
       <Standing job={job} />
-      <Example job={job} />
       <Refusals job={job} />
+      <Example job={job} />
       <Commands job={job} onChanged={() => void read()} onShow={onShow} onBack={onBack} onClose={onClose} />
     </div>
   )

@@ -23,8 +23,8 @@ export function RecentJobs({ jobs, onClosed }: Props) {
         {current.map(job => (
           <li key={job.id}>
             <span>{texts.line(job)}</span>
-            <Button small variant="quiet" onClick={() => setShown(job.id)}>
-              {texts.show(job.what)}
+            <Button small variant="quiet" className={styles.choice} onClick={() => setShown(job.id)}>
+              {texts.show(job)}
             </Button>
           </li>
         ))}

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { focusTitleIfLost } from '../../../ui/kit/focus-title.ts'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import type { CaseKind } from '../../cases/case-kinds.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
@@ -55,6 +56,8 @@ export function SelectionBar({ numbers, isAll, filters, onPage, onAll, onClear, 
         ...(onPage ? [{ label: texts.selectPage, isBusy: false, run: onPage }] : []),
         ...(filters && !onPage ? [{ label: texts.all, isBusy: counting.isBusy, run: counting.act }] : []),
       ]
+  // The bar goes with the selection.
+  useEffect(() => focusTitleIfLost, [])
   // Many rows lie between the one that was chosen last and the bar.
   usePaletteActs([...choices, ...acts.map(act => ({ label: actNames[act], run: () => setOpened(act) }))])
   const selection: CaseSelection =
@@ -62,14 +65,19 @@ export function SelectionBar({ numbers, isAll, filters, onPage, onAll, onClear, 
   const chosen = isAll && count !== null ? count : numbers.length
   return (
     <section className={styles.bar} aria-label={texts.bar}>
-      <p className={styles.count} aria-live="polite">
-        {isAll ? texts.allChosen(Math.min(chosen, mostCases), chosen > mostCases) : texts.chosen(chosen)}
-      </p>
-      {choices.map(({ label, isBusy, run }) => (
-        <Button key={label} small variant="quiet" busy={isBusy} onClick={run}>
-          {label}
+      <div className={styles.chosen}>
+        <p className={styles.count} aria-live="polite">
+          {isAll ? texts.allChosen(Math.min(chosen, mostCases), chosen > mostCases) : texts.chosen(chosen)}
+        </p>
+        {choices.map(({ label, isBusy, run }) => (
+          <Button key={label} small variant="quiet" className={styles.choice} busy={isBusy} onClick={run}>
+            {label}
+          </Button>
+        ))}
+        <Button small variant="quiet" className={styles.choice} onClick={onClear}>
+          {texts.clear}
         </Button>
-      ))}
+      </div>
       <ul className={`plain-list ${styles.acts}`} aria-label={texts.acts}>
         {acts.map(act => (
           <li key={act}>
@@ -79,9 +87,6 @@ export function SelectionBar({ numbers, isAll, filters, onPage, onAll, onClear, 
           </li>
         ))}
       </ul>
-      <Button small variant="quiet" onClick={onClear}>
-        {texts.clear}
-      </Button>
       {opened !== null && (
         <BulkDialog
           {...props}

@@ -113,6 +113,8 @@ describe('a virus in a file of an answer that was queued', () => {
     })
     expect(found.timeline.find(({ type }) => type === 'file-infected')).toMatchObject({
       by: { kind: 'system' },
+      words: null,
+      files: [{ name: 'brief-0.txt' }],
     })
     await updateWholeList(shop)
     const list = WorkList.parse(await (await colleague.get('/api/beheer/werklijst?weergave=open')).json())

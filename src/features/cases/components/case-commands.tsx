@@ -1,9 +1,10 @@
-import { createContext, Fragment, use, useState } from 'react'
+import { createContext, Fragment, use, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type CallFailure, callFailure, failureInWords } from '../../../api/call-failure.ts'
 import { type CallResult, isRefused, type ResultOf } from '../../../api/client.ts'
 import type { AnswerOf, ApiKey, BodyOf, ParamsOf } from '../../../api/types.ts'
 import type { Elements } from '../../../ui/kit/elements.ts'
+import { focusTitleIfLost } from '../../../ui/kit/focus-title.ts'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import type { CaseConflict, DeskCase } from '../contract.ts'
@@ -100,6 +101,7 @@ export function CaseCommands({ shown, mayWork, children }: Props) {
   const announce = useAnnounce()
   const [opened, open] = useState<Opened | null>(null)
   const [round, setRound] = useState(0)
+  const actedOn = useRef<DeskCase | null>(null)
   const [conflict, setConflict] = useState<{ request: AnyRequest; found: CaseConflict } | null>(null)
 
   async function send(request: AnyRequest): Promise<ResultOf<KeyOfCommand<'status'>>> {
@@ -115,10 +117,17 @@ export function CaseCommands({ shown, mayWork, children }: Props) {
     setConflict(found ? { request, found } : null)
     if (result.ok) {
       announce(commandTexts.saved)
+      actedOn.current = shown
       await revalidate()
     }
     return result
   }
+  // A button that did its work is often gone.
+  useEffect(() => {
+    if (actedOn.current === null || actedOn.current === shown) return
+    actedOn.current = null
+    focusTitleIfLost()
+  }, [shown])
 
   /** Closes what was open: it was decided on what stood before. */
   const beginAgain = () => {

@@ -68,7 +68,9 @@ export const CommandForm = ({ form, submit, onCancel, children }: FrameProps) =>
     actions={
       <>
         {submit && <SubmitButton small>{submit}</SubmitButton>}
-        <LeaveButton onClick={onCancel}>{commandTexts.leave}</LeaveButton>
+        <LeaveButton small onClick={onCancel}>
+          {commandTexts.leave}
+        </LeaveButton>
       </>
     }
   >

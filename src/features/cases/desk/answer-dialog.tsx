@@ -43,6 +43,8 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
   const [{ files: storedFiles, ...draft }] = useState((): Draft => drafts.read() ?? {})
   const [files, setFiles] = useState(() => filesIn(storedFiles))
   const [hasDraft, setHasDraft] = useState(Object.keys(draft).length > 0)
+  /** How many ready-made texts were chosen. */
+  const [choices, setChoices] = useState(0)
   const [language, setLanguage] = useState<ReplyLanguage>('nl')
   /** The text as the page made it: as long as nobody changed it, another one takes its place. */
   const [made, setMade] = useState(() => parts.compose('', 'nl'))
@@ -107,8 +109,17 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
     setValue('after', wantedAtFirst(acts))
     setValue('settles', [...new Set([...(settles ?? []), ...answeredBy(text, shown)])])
     keep(getValues(), files)
-    form.form.setFocus('text')
+    setChoices(choices + 1)
   }
+
+  // Once what the text brings along is there too, the message begins in sight below the question.
+  const onChosen = useEffectEvent(() => {
+    form.form.setFocus('text')
+    document.activeElement?.parentElement?.scrollIntoView({ block: 'start' })
+  })
+  useEffect(() => {
+    if (choices > 0) onChosen()
+  }, [choices])
 
   function keep({ subject, text, cc }: Kept, kept: readonly CaseFile[]) {
     drafts.save({ subject, text, cc, files: JSON.stringify(kept) })
@@ -135,7 +146,7 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
 
   const submit = isLater ? texts.sendLater : commandTexts.sendAnswer
   return (
-    <Dialog open onClose={onClose} title={commandTexts.answerTitle}>
+    <Dialog open onClose={onClose} title={commandTexts.answer}>
       <CommandForm form={form} submit={shown.isTest ? testCaseTexts.keepAnswer : submit} onCancel={onClose}>
         <AnsweredQuestion />
         {ready && (

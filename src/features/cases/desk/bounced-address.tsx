@@ -38,7 +38,7 @@ export function BouncedAddress() {
           <Button small variant="secondary" onClick={() => open('correct')}>
             {texts.correct}
           </Button>
-          <Button small variant="quiet" busy={isBusy} onClick={() => void confirm()}>
+          <Button small variant="quiet" className={styles.plain} busy={isBusy} onClick={() => void confirm()}>
             {texts.works}
           </Button>
         </div>

@@ -56,7 +56,6 @@ export function CaseHeader({ me }: { me: string }) {
           )}
           <Next />
         </ul>
-        {shown.isTest && <p className={styles.kind}>{testCaseTexts.notice}</p>}
         <nav aria-label={casePageTexts.parts} className={header.parts}>
           <JumpLink to={casePartIds.stream} block="start">
             {casePageTexts.conversation}

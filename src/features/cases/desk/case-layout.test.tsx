@@ -183,7 +183,7 @@ test('other cases say what they have in common, and are linked at one press', as
   show({ related: [other] })
   const link = await screen.findByRole('link', { name: 'Prijsopgave 582-739-165' })
   const row = within(link.closest('li') as HTMLElement)
-  row.getByText('zelfde KVK nummer, zelfde telefoonnummer')
+  row.getByText('zelfde KVK nummer en telefoonnummer')
   row.getByText(/^in behandeling/)
   screen.getByText('1 zaak, 1 open')
   await user.click(row.getByRole('button', { name: 'Koppelen: 582-739-165' }))

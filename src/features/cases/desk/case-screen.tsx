@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Notice } from '../../../ui/kit/notice.tsx'
 import { CartSummary } from '../../checkout/components/cart-summary.tsx'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { deskMoment } from '../../desk/moments.ts'
@@ -15,6 +16,7 @@ import type { DeskCase } from '../contract.ts'
 import { partsOfDay } from '../delivery-plan.ts'
 import { dayInWords } from '../delivery-texts.ts'
 import { streamTexts } from '../stream-texts.ts'
+import { testCaseTexts } from '../test-case-texts.ts'
 import { casePageTexts, deliveryTexts, factsTexts } from '../texts-desk.ts'
 import { ActionDialog, OtherActions } from './actions.tsx'
 import { BouncedAddress } from './bounced-address.tsx'
@@ -31,11 +33,16 @@ import { WaitingAnswers } from './waiting-answers.tsx'
 
 /** A case: a header that stays, the conversation, and beside it what can be done and what is known. */
 export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: boolean }) {
-  const { mayWork } = useCaseCommands()
+  const { shown, mayWork } = useCaseCommands()
   return (
     <article className={styles.case}>
       <CaseTrail />
       <CaseHeader me={me} />
+      {shown.isTest && (
+        <Notice>
+          <p>{testCaseTexts.notice}</p>
+        </Notice>
+      )}
       <BouncedAddress />
       <InfectedAnswer />
       <OpenRequests />

@@ -8,7 +8,7 @@ import styles from '../components/case.module.css'
 import { failureIn, useCaseCommands } from '../components/case-commands.tsx'
 import { MailPreviewDialog } from '../components/mail-preview.tsx'
 import type { CaseMail } from '../contract-timeline.ts'
-import { caseMailKinds, mailStates, mailTexts } from '../mail-texts-desk.ts'
+import { caseMailKinds, infectedTexts, mailStates, mailTexts } from '../mail-texts-desk.ts'
 import { streamTexts } from '../stream-texts.ts'
 import { commandTexts } from '../texts-desk.ts'
 import stream from './stream.module.css'
@@ -20,6 +20,7 @@ export function EntryMail({ mail }: { mail: CaseMail }) {
   const [isBusy, setIsBusy] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
   const name = caseMailKinds[mail.kind] ?? mail.kind
+  const infected = shown.infected?.mail === mail.id ? shown.infected.files : null
   const again = async () => {
     setIsBusy(true)
     const result = await send({
@@ -50,11 +51,15 @@ export function EntryMail({ mail }: { mail: CaseMail }) {
       {said && <p role="status">{said}</p>}
       <div className={stream.mailActs}>
         <Button {...act(mailTexts.show)} onClick={() => setIsShown(true)} />
-        {mayWork && mail.state === 'dead' && (
+        {mayWork && mail.state === 'dead' && infected === null && (
           <Button {...act(commandTexts.correct)} aria-label={undefined} onClick={() => open('correct')} />
         )}
         {mayWork && mail.state !== 'queued' && (
-          <Button {...act(mailTexts.again)} busy={isBusy} onClick={() => void again()} />
+          <Button
+            {...act(infected ? infectedTexts.without(infected.length) : mailTexts.again)}
+            busy={isBusy}
+            onClick={() => void again()}
+          />
         )}
       </div>
       {isShown && (

@@ -37,7 +37,13 @@ export function InfectedAnswer() {
             {texts.answer}
           </Button>
           {mail !== null && (
-            <Button small variant="quiet" busy={isBusy} onClick={() => void sendWithout(mail)}>
+            <Button
+              small
+              variant="quiet"
+              className={styles.plain}
+              busy={isBusy}
+              onClick={() => void sendWithout(mail)}
+            >
               {texts.without(files.length)}
             </Button>
           )}

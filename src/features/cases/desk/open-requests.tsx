@@ -9,6 +9,7 @@ import type { OpenRequest } from '../../tracking/contract.ts'
 import styles from '../components/case.module.css'
 import { failureOf, useCaseCommands } from '../components/case-commands.tsx'
 import { commandTexts, requestTexts } from '../texts-desk.ts'
+import request from './open-requests.module.css'
 
 /** Open requests of the customer, each with a button that marks it as handled. */
 export const OpenRequests = () =>
@@ -32,15 +33,18 @@ function OpenRequestNotice({ id, kind, words, at, isFirst }: OpenRequest & { isF
     setIsBusy(false)
   }
   return (
-    <Notice kind="warning" title={requestTexts.titles[kind]}>
-      {words !== '' && <p className={styles.lines}>{words}</p>}
-      <p className={styles.by}>
-        {isFirst
-          ? `${requestTexts.asked(deskMoment(at))} ${requestTexts.answer}`
-          : requestTexts.asked(deskMoment(at))}
-      </p>
-      {mayWork && (
-        <div className={styles.actions}>
+    <Notice kind="warning">
+      <div className={request.request}>
+        <div className={request.asked}>
+          <p className={request.title}>{requestTexts.titles[kind]}</p>
+          {words !== '' && <p className={`${styles.lines} ${request.words}`}>{words}</p>}
+          <p className={styles.by}>
+            {[requestTexts.asked(kind, deskMoment(at)), isFirst && requestTexts.answer]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+        </div>
+        {mayWork && (
           <Button
             small
             variant="secondary"
@@ -50,8 +54,8 @@ function OpenRequestNotice({ id, kind, words, at, isFirst }: OpenRequest & { isF
           >
             {requestTexts.settle}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       {failure && <p role="alert">{`${failure.title ?? commandTexts.failed.title}. ${failure.message}`}</p>}
     </Notice>
   )

@@ -6,6 +6,7 @@ import {
   MessageCircleQuestion,
   Phone,
   StickyNote,
+  TriangleAlert,
 } from 'lucide-react'
 import { classes } from '../../../ui/kit/classes.ts'
 import { auditFieldName } from '../../audit/texts-facts.ts'
@@ -24,6 +25,7 @@ type Look = { readonly icon: LucideIcon; readonly tone: 'note' | 'customer' | 'p
 
 function lookOf({ type, by, mails, words }: StreamEntry): Look {
   if (type === 'note-written') return { icon: StickyNote, tone: 'note' }
+  if (type === 'file-infected' || type === 'mail-bounced') return { icon: TriangleAlert, tone: 'plain' }
   if (type === 'mail-received') return { icon: MailOpen, tone: 'customer' }
   if (by.kind !== 'staff' && words !== null) return { icon: MessageCircleQuestion, tone: 'customer' }
   if (type === 'call-done' || type === 'call-planned') return { icon: Phone, tone: 'plain' }

@@ -38,7 +38,7 @@ export type Sorting = {
 }
 
 /**
- * Cases in rows; on a phone each is a card of two lines. `j` and `k` go from one to the next, Enter opens it, `x` chooses it and
+ * Cases in rows; on a phone each is a card of three lines. `j` and `k` go from one to the next, Enter opens it, `x` chooses it and
  * Shift with `x` all from the one that was chosen last.
  */
 export function CaseTable({ items, now, selection, sorting }: Props) {
@@ -233,12 +233,14 @@ function Next({ item, now }: { item: WorkItem; now: Date }) {
   const urgency = urgencyOf(dueAt, now)
   return (
     <>
-      <span className={styles.step}>{nextStepNames[item.next]}</span>
-      {item.asked.map(words => (
-        <span key={words} className={styles.asked}>
-          {customerReplyNames[words]}
-        </span>
-      ))}
+      <span className={styles.todo}>
+        <span className={styles.step}>{nextStepNames[item.next]}</span>
+        {item.asked.map(words => (
+          <span key={words} className={styles.step}>
+            {customerReplyNames[words]}
+          </span>
+        ))}
+      </span>
       {item.waits && <span className={styles.due}>{snoozeTexts.waits(item.waits)}</span>}
       {dueAt && !item.waits && (
         <span className={styles.due} data-urgency={urgency}>

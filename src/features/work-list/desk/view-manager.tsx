@@ -54,11 +54,18 @@ function BeginView({ filters, isChosen }: { filters: WorkQuery; isChosen: boolea
   )
   return (
     <>
-      <Button variant="quiet" small busy={own.isBusy} icon={<Pin aria-hidden="true" />} onClick={own.act}>
+      <Button
+        variant="quiet"
+        small
+        className={styles.act}
+        busy={own.isBusy}
+        icon={<Pin aria-hidden="true" />}
+        onClick={own.act}
+      >
         {isChosen ? texts.noBegin : texts.begin}
       </Button>
       {mayChooseForRoles && (
-        <Button variant="quiet" small onClick={() => setIsOpen(true)}>
+        <Button variant="quiet" small className={styles.act} onClick={() => setIsOpen(true)}>
           {texts.beginOther}
         </Button>
       )}
@@ -115,6 +122,7 @@ function KeepView({ filters }: { filters: WorkQuery }) {
       <Button
         variant="quiet"
         small
+        className={styles.act}
         icon={<BookmarkPlus aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >
@@ -169,7 +177,14 @@ function RemoveView({ view }: { view: SavedView }) {
   const { isBusy, failure, act } = useCommand(remove, () => void navigate(listAddress({})))
   return (
     <>
-      <Button variant="quiet" small busy={isBusy} icon={<Trash2 aria-hidden="true" />} onClick={act}>
+      <Button
+        variant="quiet"
+        small
+        className={styles.act}
+        busy={isBusy}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={act}
+      >
         {texts.remove}
       </Button>
       {failure !== null && (

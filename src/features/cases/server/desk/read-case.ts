@@ -161,7 +161,17 @@ export async function readCase(
     ...related,
     timeline: [
       ...mailEntries(mails, events),
-      ...timelineOf(events, { kind, names, notes, messages, received, files, values, portIns }).toReversed(),
+      ...timelineOf(events, {
+        kind,
+        names,
+        notes,
+        messages,
+        received,
+        files,
+        values,
+        portIns,
+        heldProducts: content.heldProducts,
+      }).toReversed(),
     ].toSorted((one, other) => other.at.localeCompare(one.at)),
   }
 }
@@ -256,6 +266,7 @@ export async function conflictOf(database: Queryable, now: Case, seenVersion: nu
     files,
     values,
     portIns,
+    heldProducts: [],
   })
   const name = entries.at(-1)?.by.name
   return {

@@ -27,6 +27,8 @@ type Told = {
   readonly files: readonly ShownFile[]
   /** The numbers that come along, by position. */
   readonly portIns: readonly Pick<PortIn, 'position' | 'number'>[]
+  /** What the customer has from the order, by position. */
+  readonly heldProducts: readonly { readonly position: number; readonly name: string }[]
 }
 
 /** A file with what it came with. */
@@ -56,12 +58,14 @@ function entryOf({ id, occurredAt, actorKind, actorId, type, data }: StoredEvent
       ...namesIn(data, told.names),
       ...(type === 'state-changed' && labelsIn(data, told.kind)),
       ...(type === 'port-in-changed' && phoneIn(data, told.portIns)),
+      ...(type === 'product-ended' && productIn(data, told.heldProducts)),
     },
-    words: wordsOf(data, told) ?? writtenWith(id, told.values),
+    words: aboutSent.has(type) ? null : (wordsOf(data, told) ?? writtenWith(id, told.values)),
     received: receivedOf(data, told),
     files: told.files
       .filter(file => file.eventId === id || (file.messageId !== null && file.messageId === data.message))
-      .map(({ file }) => file),
+      .map(({ file }) => file)
+      .filter(({ state }) => type !== 'file-infected' || state === 'infected'),
     values: told.values
       .filter(value => value.eventId === id && value.field !== requestTextField)
       .map(({ field, before, after }) => ({ field, before, after })),
@@ -83,6 +87,15 @@ const phoneIn = ({ position }: StoredEvent['data'], portIns: Told['portIns']) =>
   const phone = portIns.find(each => each.position === position)?.number
   return phone === undefined ? {} : { phone }
 }
+
+/** The event counts lines from one. */
+const productIn = ({ position }: StoredEvent['data'], held: Told['heldProducts']) => {
+  const product = held.find(each => each.position + 1 === position)?.name
+  return product === undefined ? {} : { product }
+}
+
+/** Events about a mail whose words stand at the event that sent it. */
+const aboutSent: ReadonlySet<string> = new Set<EventType>(['file-infected', 'mail-sent-again'])
 
 /** Events that may come at the moment of a mail without being what it tells. */
 const besides: ReadonlySet<string> = new Set<EventType>([

@@ -70,6 +70,9 @@ it('shows what a customer has once it is delivered, and how it ends', async () =
     { endedOn: today, reason: 'replaced' },
     { endedOn: today, reason: 'moved' },
   ])
+  expect(shown.timeline.find(({ type }) => type === 'product-ended')?.data).toMatchObject({
+    product: shown.heldProducts[0]?.name,
+  })
   expect(
     await rowsOf(
       shop,
