@@ -114,8 +114,9 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
 
   // Once what the text brings along is there too, the message begins in sight below the question.
   const onChosen = useEffectEvent(() => {
-    form.form.setFocus('text')
-    document.activeElement?.parentElement?.scrollIntoView({ block: 'start' })
+    const message = document.getElementById(form.field('text').id)
+    message?.focus({ preventScroll: true })
+    message?.parentElement?.scrollIntoView({ block: 'start' })
   })
   useEffect(() => {
     if (choices > 0) onChosen()
