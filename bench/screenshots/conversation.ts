@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { signInAtDesk } from '../../e2e/support/desk.ts'
-import { TestVisitor } from '../../src/app/server/testing-shop.ts'
+import { TestVisitor, testSecrets } from '../../src/app/server/testing-shop.ts'
 import { endOfDayInTheNetherlands } from '../../src/features/calendar/server/dutch-calendar.ts'
+import { scanNext } from '../../src/features/case-files/server/scan-waiting.ts'
 import { orderedCase } from '../../src/features/cases/server/desk/testing.ts'
 import { deskPaths } from '../../src/features/desk/components/desk-paths.ts'
 import { parseMail } from '../../src/features/incoming-mails/server/parse-mail.ts'
@@ -67,4 +68,30 @@ async function openConversation({ page, parts: { shop, database } }: Visitor): P
   await page.getByText('plattegrond.pdf').first().waitFor()
 }
 
-export const conversationScreens: readonly Screen[] = [view('desk-case-conversation', openConversation)]
+/** A case of which a file of the answer turned out to have a virus. */
+async function openInfected({ page, parts: { shop, database } }: Visitor): Promise<void> {
+  const number = await orderedCase({ visitor: () => new TestVisitor(shop.url) })
+  await signInAtDesk(page, { database }, 'verkoop')
+  await page.goto(deskPaths.case(number))
+  await page.getByRole('button', { name: 'Beantwoorden' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Bericht').fill('Beste Lotte,\n\nIn de bijlage staat de planning.')
+  const file = { name: 'planning.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByText('planning.pdf').waitFor()
+  await dialog.getByRole('button', { name: 'Versturen' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await database.$client.query("update case_files set scan = 'clean' where name <> 'planning.pdf'")
+  await scanNext(database, {
+    callBy: () => endOfDayInTheNetherlands('2026-11-30'),
+    fileCipher: createCipher(testSecrets.deriveKey('case-file')),
+    virusScanner: { isConfigured: true, scan: async () => 'infected' },
+  })
+  await page.reload()
+  await page.getByText('Antwoord niet verstuurd: virus in een bijlage').waitFor()
+}
+
+export const conversationScreens: readonly Screen[] = [
+  view('desk-case-conversation', openConversation),
+  view('desk-case-infected', openInfected),
+]

@@ -92,6 +92,15 @@ export const deskScreens: readonly Screen[] = [
     await visitor.page.getByRole('button', { name: 'Bekijk wat er gebeurt' }).click()
     await visitor.page.getByText(/^Te wijzigen/).waitFor()
   }),
+  view('desk-bulk-mail', async visitor => {
+    await openList(visitor)
+    for (const box of (await visitor.page.locator('tbody').getByRole('checkbox').all()).slice(0, 3))
+      await box.check()
+    await visitor.page.getByRole('button', { name: 'Mailen' }).click()
+    await visitor.page.getByRole('button', { name: 'Terugbellen: we belden je' }).click()
+    await visitor.page.getByRole('button', { name: 'Bekijk wat er gebeurt' }).click()
+    await visitor.page.getByText(/^Te mailen/).waitFor()
+  }),
   screen('desk-assignment-rules', async visitor => {
     await openList(visitor)
     await open(visitor, deskPaths.assignmentRules)
@@ -144,6 +153,31 @@ export const deskScreens: readonly Screen[] = [
     await page.getByRole('button', { name: 'Opslaan' }).click()
     await page.getByText(/^Levering gepland op/).waitFor()
     await page.evaluate(() => window.scrollTo(0, 0))
+  }),
+  screen('desk-case-delivered', async visitor => {
+    const { page } = visitor
+    const number = await place(shopOf(visitor).visitor(), order)
+    await shopOf(visitor).testDatabase.pool.query("update cases set state = 'inProgress' where number = $1", [
+      number,
+    ])
+    await enter(visitor, 'verkoop')
+    await open(visitor, deskPaths.case(number))
+    await page.getByRole('button', { name: 'Als geleverd afronden' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Als geleverd afronden' }).click()
+    await page.getByText('Producten in gebruik').click()
+    await page
+      .getByRole('button', { name: /^Beëindigen, / })
+      .first()
+      .waitFor()
+  }),
+  view('desk-case-test', async visitor => {
+    const number = await place(shopOf(visitor).visitor(), order)
+    await shopOf(visitor).testDatabase.pool.query('update cases set is_test = true where number = $1', [
+      number,
+    ])
+    await enter(visitor, 'verkoop')
+    await open(visitor, deskPaths.case(number))
+    await visitor.page.getByText('Een testkoppeling maakte deze zaak.').waitFor()
   }),
   view('desk-palette', async visitor => {
     await openList(visitor)

@@ -58,7 +58,7 @@ export function Dialog({ open, onClose, title, actions, children }: Props) {
     const shown = dialog.current
     return () => shown?.close()
   }, [])
-  // What opened it may have gone with it.
+  // That which opened it may have gone with it.
   useEffect(() => focusTitleIfLost, [])
 
   return (

@@ -27,7 +27,7 @@ type Told = {
   readonly files: readonly ShownFile[]
   /** The numbers that come along, by position. */
   readonly portIns: readonly Pick<PortIn, 'position' | 'number'>[]
-  /** What the customer has from the order, by position. */
+  /** Products that the customer has from the order, by position. */
   readonly heldProducts: readonly { readonly position: number; readonly name: string }[]
 }
 
