@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
-import { formatPhone, isPhoneNumber, nationalPhone, unbrokenPhone } from './phone.ts'
+import {
+  compactPhone,
+  formatPhone,
+  hasExtension,
+  isPhoneNumber,
+  nationalPhone,
+  unbrokenPhone,
+} from './phone.ts'
 
 /** Numbers as people type them: a plausible number, from abroad without its zero, with anything between its digits. */
 const typedNumbers = fc
@@ -22,6 +29,27 @@ const typedNumbers = fc
   )
   .map(([number, between]) => [...number].map((digit, at) => digit + (at === 0 ? '' : between[at])).join(''))
   .filter(isPhoneNumber)
+
+test.each([
+  '020 123 45 67 tst. 12',
+  '020-1234567 toestel 12',
+  '+31 20 123 45 67 ext 12',
+  '+31201234567;ext=12',
+  '020 123 45 67 (toestelnr. 12)',
+  '+49 30 123456 #12',
+  '020 1234567 x12',
+])('%s is a number with an extension, whose digits never become part of it', typed => {
+  expect(hasExtension(typed)).toBe(true)
+  expect(isPhoneNumber(typed)).toBe(false)
+  expect(formatPhone(typed)).toBe(typed)
+  expect(compactPhone(typed)).toMatch(/^\+?\d+;ext=12$/)
+  expect(compactPhone(compactPhone(typed))).toBe(compactPhone(typed))
+})
+
+test.each(['nr. #0201234567', '020 123 45 67', '# 020/1234567'])('%s has no extension', typed => {
+  expect(hasExtension(typed)).toBe(false)
+  expect(isPhoneNumber(typed)).toBe(true)
+})
 
 describe('how a phone number is written', () => {
   test('in a line of text, in one piece', () => {

@@ -1,8 +1,32 @@
 import { compact } from '../typed-text.ts'
 
-/** Digits of a phone number as people type it; `+31 (0)20 …`, `020-…`, `Tel. 020/…` and `31 20 …` alike. */
-export const compactPhone = (input: string): string =>
-  compact('phone', input).replace(/^31(?=[1-9]\d{8}$)/, '+31')
+/**
+ * Digits of a phone number as people type it; `+31 (0)20 …`, `020-…`, `Tel. 020/…` and `31 20 …` alike. An extension stands behind it
+ * as `;ext=12` (RFC 3966), which makes it no number that is taken: its digits never get into the number.
+ */
+export function compactPhone(input: string): string {
+  const { number, extension } = split(input)
+  const digits = compact('phone', number).replace(/^31(?=[1-9]\d{8}$)/, '+31')
+  return extension === '' ? digits : `${digits};ext=${extension}`
+}
+
+/** `toestel 12`, `tst. 12`, `ext 12`, `x12` or `#12` behind a number. */
+const extensionAtEnd =
+  /[\s,;(]*(?:toestel(?:nummer|nr)?|tst|doorkies(?:nummer|nr)?|ext(?:ension)?|x|#)[\s.:=]*(\d{1,7})\)?\s*$/i
+/** Nothing longer is a number with an extension. */
+const longest = 100
+
+function split(input: string): { readonly number: string; readonly extension: string } {
+  const found = input.length > longest ? null : extensionAtEnd.exec(input)
+  const before = found ? input.slice(0, found.index) : ''
+  // Fewer digits are no number of their own: `nr. #0201234567`.
+  return before.replace(/\D/g, '').length < 7
+    ? { number: input, extension: '' }
+    : { number: before, extension: found?.[1] ?? '' }
+}
+
+/** Whether an extension was typed behind a phone number. */
+export const hasExtension = (input: string): boolean => split(input).extension !== ''
 
 /**
  * A Dutch number of ten digits (national or +31 / 0031), one of twelve that begins with 0970, a service number (0800 1234), a town hall's (14 020), or an

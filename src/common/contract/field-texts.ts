@@ -17,6 +17,7 @@ export const fieldTexts = {
   noText: (label: string) => `${label} is geen tekst`,
   notKept: (label: string) => `${label} bevat een teken dat we niet kunnen bewaren`,
   wrongEmail: 'Ongeldig e-mailadres',
+  phoneExtension: 'Laat het toestelnummer weg. Vul alleen het nummer in, bijvoorbeeld 020 123 45 67',
   wrongPhoneNumber: 'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67',
   wrongPostcode: 'Vul een geldige postcode in, bijvoorbeeld 1234 AB',
   wrongKvkNumber: (digits: number) => `Een KVK nummer bestaat uit ${digits} cijfers`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailMaxLength, hasWebAddress, isEmail } from '../checks/email.ts'
 import { ibanLength, normalizeIban } from '../checks/iban.ts'
 import { kvkLength, normalizeKvkNumber } from '../checks/kvk.ts'
-import { compactPhone, formatPhone, isPhoneNumber } from '../checks/phone.ts'
+import { compactPhone, formatPhone, hasExtension, isPhoneNumber } from '../checks/phone.ts'
 import { normalizePostcode } from '../checks/postcode.ts'
 import { isVatNumber, normalizeVatNumber } from '../checks/vat.ts'
 import { cleanEmail, cleanHouseNumber, cleanLine, compact, isOnOneLine } from '../typed-text.ts'
@@ -82,7 +82,10 @@ export const phoneFieldSaying = (missing?: string) =>
   z
     .pipe(
       requiredText(fieldLabels.phoneNumber, 25, missing, compactPhone).check(
-        z.refine(isPhoneNumber, { error: fieldTexts.wrongPhoneNumber }),
+        z.refine(isPhoneNumber, {
+          error: ({ input }) =>
+            hasExtension(String(input)) ? fieldTexts.phoneExtension : fieldTexts.wrongPhoneNumber,
+        }),
       ),
       z.transform(formatPhone),
     )

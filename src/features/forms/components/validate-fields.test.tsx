@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { fieldTexts } from '../../../common/contract/field-texts.ts'
 import type { FormField as Field } from '../site-form.ts'
 import { FormField } from './form-steps.tsx'
 import { validateFields } from './use-site-form.ts'
@@ -34,6 +35,7 @@ describe('the browser says in the words of the contract', () => {
     [of({ kind: 'text' }), ' ', 'Vul je antwoord in'],
     [of({ kind: 'email' }), 'jan@jansen', 'Ongeldig e-mailadres'],
     [of({ kind: 'tel' }), '12', 'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67'],
+    [of({ kind: 'tel' }), '020 123 45 67 toestel 12', fieldTexts.phoneExtension],
     [
       of({ kind: 'tel', required: false }),
       '12',
