@@ -4,6 +4,7 @@ import { type Database, transaction } from '../../../platform/database/pool.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import { caseKindNames } from '../../cases/texts-desk.ts'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
+import { lastOfPromisedDay } from '../../desk/moments.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { colleagues } from '../../staff/server/stored-staff.ts'
 import { dueAtOf, type Viewer, type WorkRow } from '../../work-list/server/list.ts'
@@ -45,7 +46,14 @@ const moment = new Intl.DateTimeFormat('nl-NL', {
 })
 
 /** `24-11-2026 14:05`, which a Dutch spreadsheet reads as a moment. */
-const momentInWords = (at: Date | null): string => (at === null ? '' : moment.format(at).replace(',', ''))
+const momentInWords = (at: Date): string => moment.format(at).replace(',', '')
+
+/** By when something is promised: such a moment, or `24-11-2026` where it ends with that day, as the list says it. */
+function dueInWords(due: Date | null): string {
+  if (due === null) return ''
+  const lastOfDay = lastOfPromisedDay(due)
+  return lastOfDay === null ? momentInWords(due) : momentInWords(lastOfDay).slice(0, 10)
+}
 
 const amount = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',')
@@ -59,7 +67,7 @@ const cellsOf = (row: WorkRow, names: ReadonlyMap<string, string>): readonly str
   row.productType === null ? '' : productTypeNames[row.productType],
   caseTable(row.kind).states[row.state]?.label ?? row.state,
   row.assigneeId === null ? '' : (names.get(row.assigneeId) ?? ''),
-  momentInWords(dueAtOf(row)),
+  dueInWords(dueAtOf(row)),
   momentInWords(row.openedAt),
   amount(row.monthlyInCents),
 ]

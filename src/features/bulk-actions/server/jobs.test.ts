@@ -284,6 +284,21 @@ describe('the export', () => {
     expect((await exported(seller, ['100000009'])).status).toBe(422)
   })
 
+  it('says the day that a promise ends with, as the list does, and else the moment', async () => {
+    await openMessage(shop, { dueAt: new Date('2030-07-04T22:00:00Z') })
+    await openMessage(shop, { dueAt: new Date('2030-07-05T12:30:00Z') })
+    await openMessage(shop)
+    await updateWholeList(shop)
+    const [head = '', ...lines] = (await (await exported(seller, await numbersOf())).text()).split('\r\n')
+    const due = head.split(';').indexOf('"Uiterlijk"')
+    expect(lines.map(line => line.split(';')[due])).toEqual([
+      '"04-07-2030"',
+      '"05-07-2030 14:30"',
+      '""',
+      undefined,
+    ])
+  })
+
   it('asks first whether it is the colleague', async () => {
     const numbers = await messages(1)
     const late = await shop.staff('verkoop')
