@@ -61,6 +61,7 @@ type Line = {
 
 export const jobTexts = {
   reading: 'Een ogenblik …',
+  unreadable: 'We kunnen niet zien hoever dit is',
   previewing: (count: number, total: number) => `We rekenen het door: ${count} van ${cases(total)} …`,
   running: (count: number, total: number) => `${count} van ${cases(total)} gedaan …`,
   progress: 'Voortgang',

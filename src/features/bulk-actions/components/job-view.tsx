@@ -24,7 +24,13 @@ type Props = {
 
 /** A job from its preview to its end: how far it is, what is refused why, and what can be done with it. */
 export function JobView({ id, onShow, onBack, onClose }: Props) {
-  const { job, read } = useJob(id)
+  const { job, refusal, read } = useJob(id)
+  if (refusal !== null)
+    return (
+      <Notice kind="error" title={texts.unreadable}>
+        <p>{refusal}</p>
+      </Notice>
+    )
   if (!job) return <p aria-live="polite">{texts.reading}</p>
   return (
     <div className={styles.job}>

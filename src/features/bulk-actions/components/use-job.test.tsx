@@ -39,3 +39,23 @@ test('a server that is slow is asked again once it answered, and no more when th
   await pass()
   expect(answers).toHaveLength(3)
 })
+
+test('a job that is gone is said to be so, and not asked for again; a server that is away is asked', async () => {
+  const gone = { message: 'Deze taak is er niet (meer).' }
+  const asked = vi.fn(() =>
+    asked.mock.calls.length === 1
+      ? Response.json({ message: 'Even niet.' }, { status: 503 })
+      : Response.json(gone, { status: 404 }),
+  )
+  standInServer({ '/api/beheer/taken/1': asked })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const { result } = renderHook(() => useJob('1'))
+  await pass(0)
+  expect(result.current.refusal).toBeNull()
+  await pass(700)
+  expect(result.current).toMatchObject({ job: null, refusal: gone.message })
+  await pass(0)
+  const { length } = asked.mock.calls
+  await pass(10_000)
+  expect(asked.mock.calls).toHaveLength(length)
+})

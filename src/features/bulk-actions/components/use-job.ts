@@ -6,17 +6,29 @@ const pollMs = 700
 
 const isUnderWay = ({ state }: BulkJob): boolean => state === 'previewing' || state === 'running'
 
-/** A job as it is now, read again as long as it is under way. @returns null until it is read */
-export function useJob(id: string): { readonly job: BulkJob | null; readonly read: () => Promise<void> } {
+type Read = {
+  /** null until it is read. */
+  readonly job: BulkJob | null
+  /** Why it cannot be read, where asking again would not help: it is gone, or one's role has changed; else null. */
+  readonly refusal: string | null
+  readonly read: () => Promise<void>
+}
+
+/** A job as it is now, read again as long as it is under way. */
+export function useJob(id: string): Read {
   const [job, setJob] = useState<BulkJob | null>(null)
+  const [refused, setRefused] = useState<{ readonly id: string; readonly message: string } | null>(null)
   const read = async (wanted: string) => {
     const result = await callAtDesk('GET /api/beheer/taken/{id}', { params: { id: wanted } })
     if (result.ok) setJob(result.data)
+    else if (result.kind === 'refused' && result.status !== 429)
+      setRefused({ id: wanted, message: result.failure.message })
   }
   const poll = useEffectEvent(read)
   // A job of another id has not been read.
   const isRead = job?.id === id
-  const goesOn = !isRead || isUnderWay(job)
+  const refusal = refused?.id === id ? refused.message : null
+  const goesOn = refusal === null && (!isRead || isUnderWay(job))
   useEffect(() => {
     let timer: number | undefined
     let isGone = false
@@ -31,5 +43,5 @@ export function useJob(id: string): { readonly job: BulkJob | null; readonly rea
       window.clearTimeout(timer)
     }
   }, [id, goesOn])
-  return { job: isRead ? job : null, read: () => read(id) }
+  return { job: isRead ? job : null, refusal, read: () => read(id) }
 }
