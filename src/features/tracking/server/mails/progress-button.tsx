@@ -33,9 +33,12 @@ export const ProgressLine = ({
   followToken: string
   context: Pick<EmailContext, 'publicUrl'>
 }) => (
-  <Small>
-    <TextLink href={progressUrl({ followToken }, context)}>{texts.standing}</TextLink>
-  </Small>
+  // Typed text may follow it, which brings no room of its own.
+  <div style={{ margin: '0 0 16px' }}>
+    <Small>
+      <TextLink href={progressUrl({ followToken }, context)}>{texts.standing}</TextLink>
+    </Small>
+  </div>
 )
 
 /** The page that tells where a case stands, for who has the link. */
