@@ -73,7 +73,7 @@ test('a colleague goes through cases by keys alone, does what is to be done, and
   await page.keyboard.press('a')
   await page.getByRole('dialog', { name: 'Beantwoorden' }).waitFor()
   await page.keyboard.press('Escape')
-  // What opened a dialog has the focus again, and what goes with its work leaves it to the title.
+  // The button that opened a dialog has the focus again.
   const wait = page.getByRole('button', { name: 'Laten wachten', exact: true })
   await wait.press('Enter')
   await page.getByRole('dialog').waitFor()
