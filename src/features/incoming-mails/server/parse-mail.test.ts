@@ -68,6 +68,14 @@ describe('the text', () => {
       Buffer.from([0x43, 0x61, 0x66, 0xe9]),
       'Café',
     ],
+    ['windows-1252 called utf-8', 'text/plain; charset=utf-8', Buffer.from([0x43, 0xe9, 0x20, 0x80]), 'Cé €'],
+    ['windows-1252 without a charset', 'text/plain', Buffer.from([0x43, 0xe9, 0x20, 0x80]), 'Cé €'],
+    [
+      'UTF-8 with one wrong byte',
+      'text/plain; charset=utf-8',
+      Buffer.from([0xc3, 0xa9, 0x20, 0xe9]),
+      'é \ufffd',
+    ],
     ['UTF-8 without a charset', 'text/plain', Buffer.from('Café €'), 'Café €'],
   ])('is read of %s', async (_, contentType, bytes, text) => {
     expect((await parseMail(inBytes(contentType, bytes))).text).toBe(text)

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { headerValues, type MailCut, type ReceivedFile, type ReceivedMail } from '../received-mail.ts'
@@ -28,8 +29,9 @@ const most = {
  * @param source as it came; of a mail that is too large its beginning, with `cut`
  */
 export async function parseMail(source: Buffer, cut: MailCut | null = null): Promise<ReceivedMail> {
-  const parsed = await parseMime(source)
-  if (!parsed) return unreadMail(source)
+  const labelled = await parseMime(source)
+  if (!labelled) return unreadMail(source)
+  const parsed = cut === null && isGarbled(labelled) ? await rereadWords(labelled, source) : labelled
   const headers = parsed.headers
     .slice(0, most.headers)
     .map(({ key, value }) => ({ name: key.toLowerCase(), value: oneLine(value, most.headerValue) }))
@@ -68,6 +70,19 @@ async function parseMime(source: Buffer): Promise<Parsed | null> {
   } catch {
     return null
   }
+}
+
+/** Whether none of its letters beyond ASCII could be read: one wrong byte among right ones is left. */
+const isGarbled = ({ text = '', html = '', subject = '' }: Parsed): boolean => {
+  const words = `${text}${html}${subject}`
+  return words.includes('\ufffd') && !/[^\0-\x7f\ufffd]/.test(words)
+}
+
+/** The same mail with its words read as windows-1252, which some programs call UTF-8 or nothing at all; where that reads no better, as it was. */
+async function rereadWords(labelled: Parsed, source: Buffer): Promise<Parsed> {
+  if (isUtf8(source)) return labelled
+  const read = await parseMime(Buffer.from(new TextDecoder('windows-1252').decode(source)))
+  return read && !isGarbled(read) ? { ...read, attachments: labelled.attachments } : labelled
 }
 
 /** A mail of which nothing is understood: the beginning of its source is its text. */
