@@ -147,8 +147,11 @@ test('a chain of 25 branches is pasted, checked, quoted, accepted in part on a p
   await desk.getByText('3 van de 25 delen geaccepteerd').waitFor()
   for (const { number: order } of await ordersOf(number))
     await desk.getByRole('link', { name: `Bestelling ${formatOrderNumber(order)}` }).waitFor()
+  const removal = button(desk, /^Filiaal 23, internet verwijderen$/)
+  // Before the page's script, nothing in the list of parts can have the focus.
+  await expect.poll(() => removal.isEnabled()).toBe(true)
   await expectGoodScreen(desk)
-  await button(desk, /^Filiaal 23, internet verwijderen$/).click()
+  await removal.click()
   await sendQuote(desk, 'Versie 2 versturen')
   await desk.getByText('Versie 1: vervangen').waitFor()
 
