@@ -1,23 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
-import { readCatalogueFiles } from '../src/features/catalogue/server/catalogue-files.ts'
-import { stopSelling } from '../src/features/catalogue/server/testing.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { openCompose, quantity, setQuantity } from './support/compose-screen.ts'
 import { basket } from './support/internet-screen.ts'
-import {
-  action,
-  agreeAndGoToCheck,
-  fillInGuest,
-  fillInGuestAddress,
-  goOnWithoutRegistering,
-  title,
-} from './support/order-steps.ts'
+import { action } from './support/order-steps.ts'
 import { newDevices, openTelefonie, tooManyDevices } from './support/telefonie-screen.ts'
-import { laptop, testShop } from './support/visits.ts'
+import { laptop, sharedShop } from './support/visits.ts'
 
-const { visit, database } = testShop()
+const { visit } = sharedShop()
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Wijziging van je winkelwagen' })
 const putBack = (page: Page) => notice(page).getByRole('button', { name: 'Zet terug' })
@@ -246,35 +237,3 @@ test.each([onLaptop])(
     expect(await notice(page).count()).toBe(0)
   },
 )
-
-test('what is sold no more is refused by its name, leaves the cart, and the rest can be ordered', async () => {
-  const page = await visit({ expectedProblems: /status of 422/ })
-  await openCompose(page, 'cloud')
-  await setQuantity(page, 'Office Compleet', 1)
-  await setQuantity(page, 'Office Online', 1)
-  await action(page, 'In winkelwagen').click()
-  await action(page, 'Naar gegevens').click()
-  await fillInGuestAddress(page)
-  await fillInGuest(page)
-  await goOnWithoutRegistering(page)
-  await agreeAndGoToCheck(page)
-  const table = page.getByRole('table', { name: 'Overzicht van jouw bestelling' })
-  await table
-    .getByRole('row', { name: /Office Online/ })
-    .first()
-    .waitFor()
-  await retire('Office Online')
-
-  await action(page, 'Bestellen').click()
-  await page.getByText('Office Online wordt niet meer verkocht.', { exact: true }).waitFor()
-  await notice(page).getByText('Verwijderd: Office Online. Niet meer leverbaar').waitFor()
-  await expect.poll(() => table.getByRole('row', { name: /Office Online/ }).count()).toBe(0)
-  await action(page, 'Bestellen').click()
-  await title(page, 'Bedankt voor je bestelling!').waitFor()
-})
-
-/** As an import of the catalogue does. */
-async function retire(name: string): Promise<void> {
-  const named = readCatalogueFiles().filter(offering => offering.name === name)
-  await stopSelling(database().pool, ...named.map(({ id }) => id))
-}

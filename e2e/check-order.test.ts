@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
-import { changePrice, priceOf } from '../src/features/catalogue/server/testing.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import {
   action,
@@ -13,11 +12,9 @@ import {
   terms,
   title,
 } from './support/order-steps.ts'
-import { euros } from './support/prices.ts'
-import { phone, testShop } from './support/visits.ts'
+import { phone, sharedShop } from './support/visits.ts'
 
-const { visit, database } = testShop()
-const fibre500ForAYear = 11005
+const { visit } = sharedShop()
 const refusedCall = /the server responded with a status of (409|422|503)/
 
 describe('controle', () => {
@@ -74,19 +71,6 @@ describe('controle', () => {
     await page.getByRole('link', { name: 'Pas je bestelling aan' }).waitFor()
     await expectNoAxeViolations(page)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain('Zakelijk Glasvezel')
-  })
-
-  test('asks for consent when a price has changed, and orders at the new one', async () => {
-    const page = await visit({ expectedProblems: refusedCall })
-    await openCheck(page)
-    await changePrice(database().pool, fibre500ForAYear, priceOf(fibre500ForAYear) + 100)
-    await action(page, 'Bestellen').click()
-    const question = page.getByRole('dialog', { name: 'Er is een prijs veranderd' })
-    await question.getByText(euros(priceOf(fibre500ForAYear))).waitFor()
-    await question.getByText(euros(priceOf(fibre500ForAYear) + 100)).waitFor()
-    await expectNoAxeViolations(page)
-    await question.getByRole('button', { name: 'Akkoord en bestellen' }).click()
-    await title(page, 'Bedankt voor je bestelling!').waitFor()
   })
 })
 

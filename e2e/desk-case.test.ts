@@ -7,11 +7,11 @@ import { enquiredCase, orderedNumbers } from '../src/features/cases/server/desk/
 import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
 import { addStaff, staffPassword } from '../src/features/staff/server/testing.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
-import { expectDiscreetLog, shopWithCustomers, submitLogin } from './support/account.ts'
+import { expectDiscreetLog, submitLogin } from './support/account.ts'
 import { numbersPorted } from './support/desk.ts'
-import { testShop } from './support/visits.ts'
+import { sharedShop } from './support/visits.ts'
 
-const { visit, database, shop } = testShop(shopWithCustomers)
+const { visit, database, shop } = sharedShop()
 
 afterEach(() => expectDiscreetLog(shop(), 'korenmolen.example', 'jansen.example'))
 

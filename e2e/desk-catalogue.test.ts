@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { signInAtDesk } from './support/desk.ts'
-import { testShop } from './support/visits.ts'
+import { sharedShop } from './support/visits.ts'
 
-const { visit, database } = testShop()
+const { visit, database } = sharedShop()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { TestVisitor } from '../src/app/server/testing-shop.ts'
 import { deskAccessPage } from '../src/common/desk-pages.ts'
 import { formatOrderNumber } from '../src/common/order-number.ts'
@@ -12,13 +12,20 @@ import { withProducts } from '../src/features/orders/server/testing.ts'
 import { staffPassword } from '../src/features/staff/server/testing.ts'
 import { transaction } from '../src/platform/database/pool.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
-import { shopWithCustomers } from './support/account.ts'
 import { numbersPorted, setUpSecondFactor, signInAtDesk } from './support/desk.ts'
+import { forgetCases } from './support/forget-cases.ts'
 import { linkIn, newestMailTo, sentMails } from './support/mail.ts'
 import { title } from './support/order-steps.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
 
-const { visit, database, shop } = testShop(shopWithCustomers)
+const { visit, database, shop } = sharedShop()
+
+/** Mails of tests before are not those of a day. */
+let mailsBefore = 0
+beforeEach(async () => {
+  await forgetCases(database())
+  mailsBefore = (await sentMails(shop())).length
+})
 
 const visited = () => ({ visitor: () => new TestVisitor(shop().url), testDatabase: database() })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -64,11 +71,11 @@ const sentForm: NewCase = {
   dueAt: null,
 }
 
-/** The subjects of the mails that the shop sent to an address. */
+/** The subjects of the mails that the shop sent to an address on this day. */
 const subjectsTo = async (address: string): Promise<readonly string[]> =>
-  (await sentMails(shop())).flatMap(({ to, subject = '' }) =>
-    to?.some(each => each.address === address) ? [subject] : [],
-  )
+  (await sentMails(shop()))
+    .slice(mailsBefore)
+    .flatMap(({ to, subject = '' }) => (to?.some(each => each.address === address) ? [subject] : []))
 
 test.each([laptop, phone])('a day at the provider, on a screen of %i pixels', async width => {
   const page = await visit({ width })

@@ -1,17 +1,19 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { TestVisitor } from '../src/app/server/testing-shop.ts'
 import { orderedCase } from '../src/features/cases/server/desk/testing.ts'
 import { type NewCase, openCase } from '../src/features/cases/server/open-case.ts'
 import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
 import { transaction } from '../src/platform/database/pool.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
-import { shopWithCustomers } from './support/account.ts'
 import { signInAtDesk } from './support/desk.ts'
+import { forgetCases } from './support/forget-cases.ts'
 import { title } from './support/order-steps.ts'
-import { testShop } from './support/visits.ts'
+import { sharedShop } from './support/visits.ts'
 
-const { visit, database, shop } = testShop(shopWithCustomers)
+const { visit, database, shop } = sharedShop()
+
+beforeEach(() => forgetCases(database()))
 
 const sentForm = (organizationName: string): NewCase => ({
   kind: 'form',

@@ -3,26 +3,29 @@ import { expect, test } from 'vitest'
 import { addCustomer, customerPassword } from '../src/features/customers/server/testing.ts'
 import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
-import { shopWithCustomers } from './support/account.ts'
 import { signInAtDesk } from './support/desk.ts'
-import { testShop } from './support/visits.ts'
+import { sharedShop } from './support/visits.ts'
 
-const { visit, database } = testShop(shopWithCustomers)
-const email = 'lotte@korenmolen.example'
+const { visit, database } = sharedShop()
+const email = 'lotte@windmolen.example'
 
 test('a colleague helps a customer, sees the mail that went and what was written down', async () => {
   const page = await visit({ expectedProblems: /status of (403|409)/ })
   const id = await addCustomer({ testDatabase: database() }, { email, password: customerPassword })
+  await database().pool.query(
+    `update customers set organization = organization || '{"companyName": "Bakkerij De Windmolen"}' where id = $1`,
+    [id],
+  )
   const colleague = await signInAtDesk(page, database(), 'beheerder')
 
   await page.goto(deskPaths.customers)
-  await page.getByLabel(/^Zoek op bedrijf/).fill('korenmoln')
+  await page.getByLabel(/^Zoek op bedrijf/).fill('windmoln')
   await page.getByRole('search', { name: 'Klanten' }).getByRole('button', { name: 'Zoeken' }).click()
-  await page.waitForURL(/zoek=korenmoln/)
+  await page.waitForURL(/zoek=windmoln/)
   await expectGoodScreen(page, 'Klanten – Beheer')
-  await page.getByRole('link', { name: 'Bakkerij De Korenmolen B.V.' }).click()
+  await page.getByRole('link', { name: 'Bakkerij De Windmolen' }).click()
   await page.getByRole('heading', { name: 'Geschiedenis' }).waitFor()
-  await expectGoodScreen(page, 'Bakkerij De Korenmolen B.V. – Beheer')
+  await expectGoodScreen(page, 'Bakkerij De Windmolen – Beheer')
 
   // A correction on top of what somebody else wrote shows both and loses neither.
   await page.getByRole('button', { name: 'Organisatie wijzigen' }).click()

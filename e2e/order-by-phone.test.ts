@@ -10,14 +10,16 @@ import {
   fillInGuestAddress,
   goOnWithoutRegistering,
   goToDetails,
-  guest,
   orderNow,
   terms,
   title,
 } from './support/order-steps.ts'
-import { testShop } from './support/visits.ts'
+import { sharedShop } from './support/visits.ts'
 
-const { visit, database } = testShop()
+const { visit, database } = sharedShop()
+
+/** No other order in the shop is of this company. */
+const caller = 'Beller Bouw BV'
 
 test('a colleague takes an order on the phone, and nothing of the caller stays in the browser', async () => {
   const page = await visit({ expectedProblems: /status of (401|404)/ })
@@ -47,7 +49,7 @@ test('a colleague takes an order on the phone, and nothing of the caller stays i
   expect(await newCustomer.isVisible()).toBe(false)
   release()
   await fillInGuestAddress(page)
-  await fillInGuest(page)
+  await fillInGuest(page, { Organisatie: caller })
   await goOnWithoutRegistering(page)
   await page.getByText('Lees elke zin voor aan de beller').waitFor()
   await expectGoodScreen(page, 'Gegevens Cloud')
@@ -82,16 +84,16 @@ test('a colleague takes an order on the phone, and nothing of the caller stays i
   ).toEqual([[], expect.objectContaining({ resellerId: 'eigen' })])
   // A caller of before is found, and the next order begins with what is known, but for the IBAN.
   const search = page.getByRole('searchbox', { name: /KVK/ })
-  const caller = page.getByRole('button', { name: new RegExp(`^${guest.Organisatie}`) })
-  await search.fill(guest.Organisatie)
+  const found = page.getByRole('button', { name: new RegExp(`^${caller}`) })
+  await search.fill(caller)
   // The worker lists a case a moment after it came in.
   await expect
     .poll(async () => {
       await search.press('Enter')
-      return caller.count()
+      return found.count()
     })
     .toBe(1)
-  await caller.click()
+  await found.click()
   await page.getByText('De bestelling begint met de gegevens van').waitFor()
   await expectGoodScreen(page, 'Telefonisch bestellen – Beheer')
   await page.getByRole('button', { name: /^Cloud/ }).click()

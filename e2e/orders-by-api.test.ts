@@ -7,16 +7,17 @@ import { tmfPath } from '../src/features/tmf/resources.ts'
 import { documentedRequests } from '../src/features/tmf/server/kit/testing-docs.ts'
 import { type Received, startReceiver } from '../src/features/webhooks/server/testing.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
-import { shopWithCustomers } from './support/account.ts'
 import { signInAtDesk } from './support/desk.ts'
-import { phone, testShop } from './support/visits.ts'
+import { phone, sharedShop } from './support/visits.ts'
 
 /** A provider's system orders, delivers and is told, while colleagues work the same case. */
 
 const receiver = await startReceiver()
 afterAll(() => receiver.stop())
 
-const { visit, database, shop } = testShop({ ...shopWithCustomers, WEBHOOKS_TO_LOCALHOST: 'on' })
+const { visit, database, shop } = sharedShop()
+// Tests that follow have nobody to tell.
+afterAll(() => database().pool.query('delete from webhook_subscriptions'))
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { delayScripts } from './support/delayed-scripts.ts'
 import { forgetCases } from './support/forget-cases.ts'
-import { phone, testShop } from './support/visits.ts'
+import { phone, sharedShop } from './support/visits.ts'
 
-const { visit, database } = testShop()
+const { visit, database } = sharedShop()
 
 beforeEach(() => forgetCases(database()))
 const stored = async () => (await database().pool.query('select form_id, answers from form_submissions')).rows

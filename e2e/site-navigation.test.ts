@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { untilReady } from './support/ready.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
 
-const { visit } = testShop({ ROUTER_TOOL_URL: 'https://support.example/router-tool.zip' })
+const { visit } = sharedShop()
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
 /** An entry that opens others; `details` and `summary` have no role of their own. */

@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type NewCase, openCase } from '../src/features/cases/server/open-case.ts'
 import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
 import { addStaff, staffPassword } from '../src/features/staff/server/testing.ts'
 import { transaction } from '../src/platform/database/pool.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
-import { shopWithCustomers, submitLogin } from './support/account.ts'
+import { submitLogin } from './support/account.ts'
+import { forgetCases } from './support/forget-cases.ts'
 import { title } from './support/order-steps.ts'
-import { testShop } from './support/visits.ts'
+import { sharedShop } from './support/visits.ts'
 
-const { visit, database } = testShop(shopWithCustomers)
+const { visit, database } = sharedShop()
+
+beforeEach(() => forgetCases(database()))
 
 /** A message that somebody sends, as the shop stores it; the worker of the shop lists it. */
 const messageOf = (organizationName: string, changes: Partial<NewCase> = {}) =>

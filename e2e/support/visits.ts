@@ -67,11 +67,18 @@ async function startWithDatabase(settings: Readonly<Record<string, string>>): Pr
   return { database, shop: await startShop(ofThisFile) }
 }
 
+/** The key that customers of tests are stored under, a tool that the menu leads to, and receivers on this machine. */
+const settingsOfShared = {
+  APP_SECRET: testAppSecret,
+  ROUTER_TOOL_URL: 'https://support.example/router-tool.zip',
+  WEBHOOKS_TO_LOCALHOST: 'on',
+}
+
 let shared: Promise<ShopOfTests> | undefined
 
 /** It ends with the run (src/platform/database/testing-setup.ts): a process of tests is not asked when it ends. */
 async function startShared(): Promise<ShopOfTests> {
-  const started = await startWithDatabase({ APP_SECRET: testAppSecret })
+  const started = await startWithDatabase(settingsOfShared)
   const { processId, dataDir } = started.shop
   await writeFile(path.join(inject('testServer').leftovers, String(processId)), dataDir)
   return started
