@@ -253,7 +253,7 @@ test('the answer of a colleague is taken back with its files, above the text and
     size: 8,
     state: 'clean',
   })
-  const drafts = draftStorage(shownCase.number, 'answer')
+  const drafts = draftStorage(colleague.id, shownCase.number, 'answer')
   drafts.save({ subject: 'Nog iets', text: 'Half af', cc: '', files: JSON.stringify([fileOf('eigen')]) })
   show({ waiting: [{ ...waiting, by: 'Samir', files: [fileOf('offerte')] as CaseFile[] }] })
   await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }))
@@ -288,4 +288,15 @@ test('an answer that went meanwhile is not taken back, and says so', async () =>
   await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }))
   expect(await screen.findByText(new RegExp(refusal))).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what a colleague left half written in this browser is not shown to another one', async () => {
+  draftStorage('somebody-else', shownCase.number, 'answer').save({
+    subject: '',
+    text: 'Vertrouwelijk',
+    cc: '',
+  })
+  draftStorage('somebody-else', shownCase.number, 'note').save({ id: 'x', text: 'Ook vertrouwelijk' })
+  await write()
+  expect(screen.queryByDisplayValue(/vertrouwelijk/i)).toBeNull()
 })

@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { FilePicker } from '../../case-files/components/file-picker.tsx'
 import type { CaseFile } from '../../case-files/contract-desk.ts'
+import { useColleague } from '../../desk/components/use-colleague.ts'
 import { TextChooser } from '../../reply-templates/components/text-chooser.tsx'
 import { useReplyTexts } from '../../reply-templates/components/use-reply-texts.ts'
 import type { ReplyTemplate } from '../../reply-templates/contract-desk.ts'
@@ -39,7 +40,7 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
   const loaded = useReplyTexts()
   const ready = loaded?.ok ? loaded.data : null
   const parts = useReplyParts(ready?.signature ?? null)
-  const drafts = draftStorage(shown.number, 'answer')
+  const drafts = draftStorage(useColleague().id, shown.number, 'answer')
   const [{ files: storedFiles, ...draft }] = useState((): Draft => drafts.read() ?? {})
   const [files, setFiles] = useState(() => filesIn(storedFiles))
   const [hasDraft, setHasDraft] = useState(Object.keys(draft).length > 0)

@@ -55,7 +55,7 @@ export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: bo
             aria-label={streamTexts.title}
             className={styles.main}
           >
-            {mayWork && <NoteBox />}
+            {mayWork && <NoteBox me={me} />}
             <Stream />
           </section>
           <RelatedCases />

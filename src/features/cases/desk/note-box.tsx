@@ -11,9 +11,9 @@ import { commandTexts, noteTexts } from '../texts-desk.ts'
 import stream from './stream.module.css'
 
 /** A note for colleagues. What is typed is kept in this browser, with the id under which it is stored once, until it is stored. */
-export function NoteBox() {
+export function NoteBox({ me }: { me: string }) {
   const { shown, send } = useCaseCommands()
-  const kept = draftStorage(shown.number, 'note')
+  const kept = draftStorage(me, shown.number, 'note')
   const [isKept, setIsKept] = useState(false)
   const form = useContractForm({
     schema: NewNote,
@@ -32,10 +32,10 @@ export function NoteBox() {
   const { reset } = form.form
   // The browser's storage cannot be read during server rendering.
   useEffect(() => {
-    const words = draftStorage(shown.number, 'note').read()
+    const words = draftStorage(me, shown.number, 'note').read()
     setIsKept(words !== null)
     reset({ id: words?.id ?? newId(), text: words?.text ?? '' })
-  }, [shown.number, reset])
+  }, [me, shown.number, reset])
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()

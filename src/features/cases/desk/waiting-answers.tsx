@@ -68,6 +68,7 @@ function GoesSoon({ answer: { by } }: { answer: WaitingAnswer }) {
 /** Takes the mail out before it goes, and opens it again to be changed. */
 function TakeBack({ answer: { message, subject, text, cc, files, isPlanned }, onTakenBack }: Props) {
   const { shown, send } = useCaseCommands()
+  const drafts = draftStorage(useColleague().id, shown.number, 'answer')
   const announce = useAnnounce()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -78,7 +79,6 @@ function TakeBack({ answer: { message, subject, text, cc, files, isPlanned }, on
     setIsBusy(false)
     setFailure(failureIn(result))
     if (!result.ok) return
-    const drafts = draftStorage(shown.number, 'answer')
     const draft = drafts.read()
     // Text and files of what was written since stay below its own.
     const later = draft?.text && draft.text !== text ? `\n\n${draft.text}` : ''

@@ -108,7 +108,7 @@ async function open() {
 /** Another tab or a colleague sends a version; what a tab sends takes the kept draft away. */
 function elsewhereSent(next: DeskQuoteVersion) {
   shown = { ...shown, version: shown.version + 1, versions: [next, ...shown.versions] }
-  draftStorage(number, 'quote').drop()
+  draftStorage('me', number, 'quote').drop()
 }
 const listed = () => screen.getAllByText(/^Versie \d: /).map(({ textContent }) => textContent)
 const price = () => screen.getByLabelText<HTMLInputElement>(texts.price)

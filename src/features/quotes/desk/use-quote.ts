@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { newId } from '../../../common/new-id.ts'
 import { draftStorage } from '../../cases/components/draft-storage.ts'
+import { useColleague } from '../../desk/components/use-colleague.ts'
 import type { DeskQuote } from '../contract-desk.ts'
 import { draftOf, quoteDays } from '../part.ts'
 import { type ComposedQuote, composeQuote } from '../quote.ts'
@@ -47,7 +48,7 @@ const untouched = (): State => ({ typed: null, id: newId(), wasKept: false })
  * @param restores whether what this browser keeps is known already
  */
 export function useQuote(shown: DeskQuote, restores: boolean) {
-  const kept = draftStorage(shown.number, 'quote')
+  const kept = draftStorage(useColleague().id, shown.number, 'quote')
   const [state, setState] = useState((): State => {
     const before = restores ? draftFromText(kept.read()?.draft) : null
     return { ...untouched(), typed: before, wasKept: before !== null }
