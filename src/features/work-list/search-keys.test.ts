@@ -237,6 +237,7 @@ describe('a mistyped word', () => {
 
   it('may have digits, and letters of another alphabet', () => {
     expect(nearWords('studio5')).toContain('studio54')
-    expect(nearWords('τροφμια')).toContain('τροφιμα')
+    expect(nearWords('τροφημα')).toContain('τροφιμα')
+    expect(nearWords('хранна')).toContain('храна')
   })
 })

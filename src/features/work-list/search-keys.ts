@@ -267,22 +267,30 @@ function wordTerms(text: string): readonly SearchTerm[] {
 
 const figures = '0123456789'
 const letters = 'abcdefghijklmnopqrstuvwxyz'
+const alphabets = [
+  { written: /\p{Script=Greek}/u, letters: 'αβγδεζηθικλμνξοπρσςτυφχψω' },
+  { written: /\p{Script=Cyrillic}/u, letters: 'абвгґдђѓеєжзиіїйјклљмнњопрстћќуфхцчџшщъыьэюя' },
+]
+/** The letters that a text is written with. */
+const alphabetOf = (text: string): string =>
+  alphabets.find(({ written }) => written.test(text))?.letters ?? letters
 
 /** Keys that a key may have been meant as: one character is another, two neighbours changed places, a digit too few or too many. */
 export const nearKeys = (key: string): readonly string[] =>
   withOneMistake(key, /^\d+$/.test(key) ? figures : null)
 
 /** Words that a word may have been meant as: as for numbers, and a letter or digit too few or too many. */
-export const nearWords = (word: string): readonly string[] => withOneMistake(word, letters + figures)
+export const nearWords = (word: string): readonly string[] => withOneMistake(word, alphabetOf(word) + figures)
 
 /** @param added the characters of which one may be missing, and of which one may be too many; null: its length is right */
 function withOneMistake(text: string, added: string | null): readonly string[] {
   const near = new Set<string>()
+  const alphabet = alphabetOf(text)
   for (let place = 0; place <= text.length; place++) {
     const [before, at, after] = [text.slice(0, place), text.charAt(place), text.slice(place + 1)]
     for (const missing of added ?? '') near.add(before + missing + text.slice(place))
     if (at === '') continue
-    for (const other of /\d/.test(at) ? figures : letters) near.add(before + other + after)
+    for (const other of /\d/.test(at) ? figures : alphabet) near.add(before + other + after)
     if (after !== '') near.add(before + after.charAt(0) + at + after.slice(1))
     if (added !== null) near.add(before + after)
   }

@@ -246,18 +246,6 @@ describe('among many cases', () => {
     },
   )
 
-  it('neither are the words that are compared with what was typed', async () => {
-    const { pool } = shop.testDatabase
-    const {
-      rows: [{ body }],
-    } = await pool.query("select prosrc as body from pg_proc where proname = 'words_alike'")
-    const statement = /return query\s+([^;]*);/.exec(body)?.[1]?.replaceAll('typed', "'korenmoln'")
-    const { rows } = await pool.query(`explain ${statement?.replace('most', '8')}`)
-    const plan = rows.map(row => row['QUERY PLAN']).join('\n')
-    expect(plan).toContain('case_words_alike')
-    expect(plan).not.toContain('Seq Scan')
-  })
-
   it('is found what is rare beside what all have', async () => {
     expect(await found('bedrijf 910000042')).toEqual([['Bedrijf 42', false]])
   })

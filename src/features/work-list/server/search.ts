@@ -19,8 +19,6 @@ const mostAlike = 8
 const mostCandidates = 1_000
 const shortestAlike = 3
 const shortestNearNumber = 6
-/** Below this similarity there are too many results. */
-const mostVague = 0.3
 /** After every key that begins with another. */
 const last = '\u{10FFFF}'
 
@@ -88,9 +86,7 @@ async function nearly(database: Queryable, parts: readonly Part[]): Promise<read
 async function withAlike(database: Queryable, part: Part): Promise<Part> {
   const { term } = part
   if (term.kind !== 'word' || term.word.length < shortestAlike) return part
-  const near = await nearWordsOf(database, term.word)
-  const alike = near.length > 0 ? near : await wordsAlike(database, term.word)
-  const keys = new Set([...part.keys, ...alike])
+  const keys = new Set([...part.keys, ...(await nearWordsOf(database, term.word))])
   return keys.size === part.keys.length ? part : partOf(database, term, [...keys])
 }
 
@@ -103,26 +99,6 @@ async function nearWordsOf(database: Queryable, typed: string): Promise<readonly
     .orderBy(desc(sql`similarity(${caseWords.word}, ${typed})`), caseWords.word)
     .limit(mostAlike)
   return words.map(({ word }) => word)
-}
-
-/** The words that share most runs of letters with one that was typed with more than one mistake, the likest first. */
-async function wordsAlike(database: Queryable, typed: string): Promise<readonly string[]> {
-  const { rows } = await database.execute<{ word: string }>(
-    sql`select word from words_alike(${typed}, ${leastAlike(typed)}, ${mostAlike}) as alike (word)`,
-  )
-  return rows.map(({ word }) => word)
-}
-
-/**
- * How like a word must be to be what was meant by another, as pg_trgm counts it. A word of n letters has n + 1 runs of three; one
- * wrong letter spoils three of them, two that changed places four. As much is let pass, but for short words: too many would be
- * like one of which four are spoilt.
- */
-export function leastAlike({ length }: string): number {
-  const changedPlaces = (length - 3) / (length + 5)
-  const wrongLetter = (length - 2) / (length + 4)
-  const mistaken = changedPlaces >= mostVague ? changedPlaces : wrongLetter
-  return Math.max(mostVague, Number((mistaken - 0.01).toFixed(2)))
 }
 
 async function wordsFrom(database: Queryable, start: string): Promise<readonly string[]> {
