@@ -267,9 +267,12 @@ function wordTerms(text: string): readonly SearchTerm[] {
 
 const figures = '0123456789'
 const letters = 'abcdefghijklmnopqrstuvwxyz'
+/** Both ends of the small letters of an alphabet, as Unicode numbers them. */
+const between = (first: number, last: number): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, place) => first + place))
 const alphabets = [
-  { written: /\p{Script=Greek}/u, letters: 'αβγδεζηθικλμνξοπρσςτυφχψω' },
-  { written: /\p{Script=Cyrillic}/u, letters: 'абвгґдђѓеєжзиіїйјклљмнњопрстћќуфхцчџшщъыьэюя' },
+  { written: /\p{Script=Greek}/u, letters: between(0x3b1, 0x3c9) },
+  { written: /\p{Script=Cyrillic}/u, letters: `${between(0x430, 0x45f)}\u0491` },
 ]
 /** The letters that a text is written with. */
 const alphabetOf = (text: string): string =>

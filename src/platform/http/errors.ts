@@ -58,6 +58,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     request.log.warn({ reason: error.message, req: request }, 'a request was refused')
     return refuse(request, reply, 503, httpTexts.busy)
   }
+  // A stream ends early for a client that left before its first byte.
+  if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) {
+    request.log.info({ code: error.code, req: request }, 'the client left')
+    return reply
+  }
   const status = statusOf(error)
   if (status >= 500) request.log.error({ err: error, req: request }, 'a request failed')
   else request.log.info({ code: error.code, status, req: request }, 'a request was refused')

@@ -1,7 +1,19 @@
-import { type FastifyBaseLogger, type FastifyRequest, fastify, LogController } from 'fastify'
+import { get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import brand from '../../../content/brand.json' with { type: 'json' }
 import { startTestShop } from '../../app/server/testing-shop.ts'
 import { createLog } from '../operations/log.ts'
+import { addErrorAnswers } from './errors.ts'
 import { requestIdHeader } from './request-id.ts'
 import { addRequestLog, RequestLog } from './request-log.ts'
 
@@ -66,4 +78,21 @@ test('every line of a request carries its id, which the answer has too', async (
     [headers[requestIdHeader], 'info', 'answered'],
   ])
   expect(told[1]).toMatchObject({ part: 'mail' })
+})
+
+test('a client that leaves before the first byte of a stream is no failure', async () => {
+  app = fastify({ loggerInstance: log as FastifyBaseLogger, disableRequestLogging: true })
+  addErrorAnswers(app, { brand })
+  app.get('/stream', async ({ raw }: FastifyRequest, reply: FastifyReply) => {
+    // With a request that was read to its end Fastify does not see that the client left.
+    raw.resume()
+    while (!raw.readableEnded) await setImmediate()
+    leaving.destroy()
+    return reply.send(new PassThrough())
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const leaving = get({ port, path: '/stream' }).on('error', () => undefined)
+  await expect.poll(() => lines.join('')).toContain('ERR_STREAM_PREMATURE_CLOSE')
+  expect(lines.map(line => JSON.parse(line).level)).not.toContain('error')
 })

@@ -37,7 +37,7 @@ test('a product is ended with a reason, and one that ended says so', async () =>
   const answer = vi.fn(() => new Response(null, { status: 204 }))
   standInServer({ [casePath(shownCase.number, 'product-einde')]: answer })
   show(true)
-  expect(await screen.findByText(new RegExp(productEndTexts.moved))).toBeDefined()
+  await screen.findByText(new RegExp(`, ${productEndTexts.moved.toLowerCase()}$`))
   expect(screen.queryByRole('button', { name: texts.endOf('Router') })).toBeNull()
   await user.click(screen.getByRole('button', { name: texts.endOf('Glasvezel 500') }))
   const dialog = within(await screen.findByRole('dialog'))
