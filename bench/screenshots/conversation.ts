@@ -79,6 +79,7 @@ async function openInfected({ page, parts: { shop, database } }: Visitor): Promi
   const file = { name: 'planning.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
   await dialog.locator('input[type=file]').setInputFiles(file)
   await dialog.getByText('planning.pdf').waitFor()
+  await dialog.getByRole('progressbar').waitFor({ state: 'detached' })
   await dialog.getByRole('button', { name: 'Versturen' }).click()
   await dialog.waitFor({ state: 'detached' })
   await database.$client.query("update case_files set scan = 'clean' where name <> 'planning.pdf'")
