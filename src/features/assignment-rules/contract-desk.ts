@@ -58,7 +58,7 @@ const Named = z.object({ id: z.string(), name: z.string() })
 export const RulesPage = z.extend(RuleTable, {
   /** One more with every change. */
   version: z.int(),
-  /** Who can be given cases, and who is in the table though they cannot: they are passed over. */
+  /** Colleagues who can be given cases, and those in the table who cannot: they are passed over. */
   colleagues: z.array(z.extend(Named, { cannotTake: z.optional(z.literal(true)) })),
   resellers: z.array(Named),
   forms: z.array(Named),

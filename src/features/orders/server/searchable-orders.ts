@@ -29,7 +29,7 @@ export async function searchableOrders(
 function findableOrder(row: typeof productOrders.$inferSelect, ported: readonly string[]): Found {
   const { organization, contactPerson, technicalPerson, invoiceAddress, installationAddress } =
     orderDetails(row)
-  // Who orders may name somebody else to be called.
+  // A buyer may name somebody else to be called.
   const people = [organization, contactPerson, ...(technicalPerson ? [technicalPerson] : [])]
   return {
     kvkNumber: row.kvkNumber,

@@ -111,7 +111,7 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
         : failureWith(texts.failed, result),
     )
     if (found) quote.keep()
-    // What was refused may be so because of what somebody else did meanwhile, or of other prices.
+    // A refusal may come of what somebody else did meanwhile, or of other prices.
     if (result.kind === 'refused') await revalidate()
   }
 

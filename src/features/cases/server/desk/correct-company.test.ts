@@ -50,7 +50,7 @@ test('the name of a guest’s company is another on the case, its pages and what
   const mail = after.mails.find(({ kind }) => kind === 'order-confirmation')
   const { html } = await (await desk.get(`mails/${mail?.id}`)).json()
   expect(html).toContain(right)
-  // What the customer may have got already says what was agreed then.
+  // A document that the customer may have got says as before what was agreed then.
   expect(await files()).toEqual(made)
 })
 
