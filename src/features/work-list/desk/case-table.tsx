@@ -233,7 +233,7 @@ function Next({ item, now }: { item: WorkItem; now: Date }) {
   const urgency = urgencyOf(dueAt, now)
   return (
     <>
-      <span className={styles.todo}>
+      <span className={styles.task}>
         <span className={styles.step}>{nextStepNames[item.next]}</span>
         {item.asked.map(words => (
           <span key={words} className={styles.step}>
