@@ -33,10 +33,8 @@ export async function tmfCalls(): Promise<readonly TmfCall[]> {
 
 function callsOf(api: TmfApi, description: Description): readonly TmfCall[] {
   const { path, resources } = tmfApis[api]
-  const ofResources = Object.entries<TmfResource>(resources).flatMap(([name, { definition, alias }]) =>
-    [`${path}/${name}`, ...(alias ? [alias] : [])].flatMap(base =>
-      operations(base).map(operation => ({ ...operation, definition, description })),
-    ),
+  const ofResources = Object.entries<TmfResource>(resources).flatMap(([name, { definition }]) =>
+    operations(`${path}/${name}`).map(operation => ({ ...operation, definition, description })),
   )
   const ofHub = operations(`${path}/hub`).map(operation => ({
     ...operation,

@@ -7,8 +7,6 @@ export type TmfResource = {
   /** Its name in the official description; what is created and changed is judged by this with `_Create` and `_Update` behind it. */
   readonly definition: string
   readonly verbs: readonly Verb[]
-  /** Path that is asked for beside its own: that of an earlier version. */
-  readonly alias?: string
 }
 
 const readOnly = ['read'] as const
@@ -56,11 +54,7 @@ export const tmfApis = {
     title: 'Service Qualification Management',
     path: '/tmf-api/serviceQualificationManagement/v4',
     resources: {
-      checkServiceQualification: {
-        definition: 'CheckServiceQualification',
-        verbs: whole,
-        alias: '/tmf-api/serviceQualificationManagement/v3/serviceQualification',
-      },
+      checkServiceQualification: { definition: 'CheckServiceQualification', verbs: whole },
       queryServiceQualification: { definition: 'QueryServiceQualification', verbs: whole },
     },
   },

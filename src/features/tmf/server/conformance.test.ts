@@ -28,7 +28,7 @@ const order = tmfPath('TMF622', 'productOrder')
 const organization = tmfPath('TMF632', 'organization')
 const individual = tmfPath('TMF632', 'individual')
 const product = tmfPath('TMF637', 'product')
-const check = '/tmf-api/serviceQualificationManagement/v3/serviceQualification'
+const check = tmfPath('TMF645', 'checkServiceQualification')
 
 /** An order by a body of the description alone has no buyer: the extension goes with it. */
 const [{ body: placed = {} } = {}] = documentedRequests('orders.md')
@@ -193,7 +193,7 @@ test('products of a delivered order are read as TMF637 has them, and found by wh
   expect((await kit.get(product)).body.length).toBeGreaterThan(1)
 })
 
-describe('a qualification by version 3', () => {
+describe('a qualification of services', () => {
   test('is found by a party within it, and shows attributes within others', async () => {
     const made = await kit.post(check, await sent[`${check} at a place`]())
     await readsOnly(check, made.body)

@@ -18,13 +18,11 @@ const methods = { read: ['GET'], create: ['POST'], update: ['PATCH'], delete: ['
 const isOfOne = { update: true, delete: true, create: false, read: false } as const
 
 const resources = tmfApiNames.flatMap(api =>
-  Object.entries<TmfResource>(tmfApis[api].resources).flatMap(([name, resource]) =>
-    [`${tmfApis[api].path}/${name}`, ...(resource.alias ? [resource.alias] : [])].map(path => ({
-      name,
-      path,
-      verbs: resource.verbs,
-    })),
-  ),
+  Object.entries<TmfResource>(tmfApis[api].resources).map(([name, { verbs }]) => ({
+    name,
+    path: `${tmfApis[api].path}/${name}`,
+    verbs,
+  })),
 )
 
 const callsOf = (verb: Verb, path: string, scope: string): readonly Call[] =>

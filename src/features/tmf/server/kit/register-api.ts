@@ -58,15 +58,14 @@ export function registerApi<Api extends TmfApi>(
   services: KitServices,
 ) {
   for (const [name, resource] of Object.entries<TmfResource>(tmfApis[api].resources))
-    for (const path of [`${tmfApis[api].path}/${name}`, ...(resource.alias ? [resource.alias] : [])])
-      registerResource(app, {
-        api,
-        name,
-        path,
-        resource,
-        handlers: handlers[name as ResourcesOf<Api>],
-        services,
-      })
+    registerResource(app, {
+      api,
+      name,
+      path: `${tmfApis[api].path}/${name}`,
+      resource,
+      handlers: handlers[name as ResourcesOf<Api>],
+      services,
+    })
 }
 
 type Registered = {

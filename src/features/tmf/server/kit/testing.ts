@@ -114,8 +114,8 @@ const wrongIn = async (api: TmfApi, definition: string, value: unknown) =>
 function resourceAt(path: string): { readonly api: TmfApi; readonly resource: TmfResource } | null {
   for (const api of tmfApiNames)
     for (const [name, resource] of Object.entries<TmfResource>(tmfApis[api].resources)) {
-      const bases = [`${tmfApis[api].path}/${name}`, ...(resource.alias ? [resource.alias] : [])]
-      if (bases.some(base => path === base || path.startsWith(`${base}/`))) return { api, resource }
+      const base = `${tmfApis[api].path}/${name}`
+      if (path === base || path.startsWith(`${base}/`)) return { api, resource }
     }
   return null
 }

@@ -24,10 +24,8 @@ const nearNet = place('3447GT', '1')
 const unknown = place('1017XN', '4242')
 const fields = (body: { fields: readonly Json[] }) => body.fields.map(({ path }) => path)
 
-describe.each([
-  ['v4', tmfPath('TMF645', 'checkServiceQualification')],
-  ['v3', '/tmf-api/serviceQualificationManagement/v3/serviceQualification'],
-])('services by %s', (_version, path) => {
+describe('services', () => {
+  const path = tmfPath('TMF645', 'checkServiceQualification')
   const service = (at: Json[], id = 'internet-fibre', downloadSpeed = 0): Json => ({
     service: {
       serviceSpecification: { id },
