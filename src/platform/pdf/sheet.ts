@@ -1,19 +1,8 @@
-import { openSync } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import type { Brand } from '../../common/brand.ts'
 import { colours } from '../config/colours.ts'
-import { ownFile } from '../config/own-files.ts'
 import type { ShopDocument } from './document.ts'
-import { withoutMissingGlyphs } from './missing-glyphs.ts'
-
-/** Read once: taking a font apart is most of the work of a page. */
-const font = (weight: 'regular' | 'bold') =>
-  openSync(ownFile(`src/platform/pdf/fonts/bricolage-grotesque-${weight}.ttf`))
-const fonts = { regular: font('regular'), bold: font('bold') }
-
-/** Both weights have the same characters. */
-const inTypeface = (text: string) =>
-  withoutMissingGlyphs(text, codePoint => fonts.regular.hasGlyphForCodePoint(codePoint))
+import { inTypeface, typeface } from './typeface.ts'
 
 /** Lengths in points on A4. */
 const usualMargin = 56
@@ -68,8 +57,8 @@ export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>,
     font: '',
     info: { Title: title, Author: brand.legalName, CreationDate: date, ModDate: date },
   })
-  pdf.registerFont('regular', fonts.regular)
-  pdf.registerFont('bold', fonts.bold)
+  pdf.registerFont('regular', typeface.regular)
+  pdf.registerFont('bold', typeface.bold)
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   const width = pdf.page.width - 2 * margin
