@@ -75,6 +75,7 @@ import {
   createBulkMark,
   createRenderingLimit,
   createSystemLimit,
+  createWrongCredentialLimit,
   type Limits,
 } from '../../platform/http/rate-limits.ts'
 import { requestIds } from '../../platform/http/request-id.ts'
@@ -190,10 +191,11 @@ async function openRoutes(app: FastifyInstance, parts: AppContext, services: Ser
 async function systemRoutes(app: FastifyInstance, services: Services, limits: Limits) {
   const { tmf } = services
   const limit = createSystemLimit(limits)
+  const limitWrongCredentials = createWrongCredentialLimit(limits)
   app.addHook('onRequest', async (request, reply) => limit(request, reply))
   storeUsage(app, tmf.usage)
-  await app.register(oauthRoutes, { services: tmf })
-  await app.register(tmfRoutes, { services: { ...tmf, ...services } })
+  await app.register(oauthRoutes, { services: { ...tmf, limitWrongCredentials } })
+  await app.register(tmfRoutes, { services: { ...tmf, ...services, limitWrongCredentials } })
 }
 
 /** Routes that use a visitor's session, and all routes that change something. */

@@ -72,7 +72,7 @@ export type Services = AddressServices &
     readonly onJobQueued: () => void
     readonly previews: Previews
     readonly catalogueDesk: CatalogueDeskServices
-    readonly tmf: KitServices & { readonly usage: Usage }
+    readonly tmf: Omit<KitServices, 'limitWrongCredentials'> & { readonly usage: Usage }
     readonly incomingMails: { readonly receiver: MailReceiver; readonly secret: string | null }
   }
 

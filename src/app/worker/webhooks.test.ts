@@ -87,6 +87,9 @@ it('an order is told to its receiver, signed, and again under the same id until 
     new Webhook(secret).verify(second?.body ?? '', second?.headers as Record<string, string>),
   ).toMatchObject({ type: 'order.created', data: { id: number } })
   expect(second?.body).toBe(first?.body)
+  expect(first?.headers['user-agent']).toMatch(
+    /^zakelijk-telecom-shop\/\d+\.\d+\.\d+ \(\+https:\/\/shop\.example\)$/,
+  )
   expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
   const counted = () => metrics.registry.metrics()
   await expect

@@ -5,6 +5,7 @@ import { type FailureLog, withFailureLog } from '../../platform/database/failure
 import { openDatabase } from '../../platform/database/pool.ts'
 import { type Lanes, startLanes } from '../../platform/deliveries/lanes.ts'
 import { isPublicAddress } from '../../platform/outside/public-address.ts'
+import { userAgentOf } from '../../platform/outside/user-agent.ts'
 import { callWebhook, type WebhookOutcome } from '../../platform/outside/webhook.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import { openWorkerPool } from './pool.ts'
@@ -39,11 +40,14 @@ export function startWebhooks(
   const mayCall = webhooksToLocalhost
     ? { mayCall: (address: string) => isThisMachine(address) || isPublicAddress(address) }
     : {}
+  const userAgent = userAgentOf(context.publicUrl)
   const reader = createEventReader(database, context.publicUrl)
   const caller = createCaller({
     database,
     cipher: createCipher(key(webhookKeys.cipher), webhookKeys.previous && key(webhookKeys.previous)),
-    call: counted('webhook', request => callWebhook(request, mayCall)),
+    call: counted('webhook', request =>
+      callWebhook({ ...request, headers: { ...request.headers, 'user-agent': userAgent } }, mayCall),
+    ),
     record: { staffEmail, mailDomain },
     onTrouble,
     onError: callTrouble.failed,

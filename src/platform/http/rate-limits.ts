@@ -44,6 +44,13 @@ const systemCallsPerMinute = 12_000
 export const createSystemLimit = (parts: Limits) =>
   limitOf(parts, 'a call of a system', { max: systemCallsPerMinute, windowMs: windowMs.minute })
 
+/** Keys, tokens and secrets that are none, from one source. The right ones of the same source are let in all the same. */
+const wrongCredentialsPerMinute = 20
+
+/** Limits what of systems from one source is refused for its key, as `addRateLimits` does. */
+export const createWrongCredentialLimit = (parts: Limits) =>
+  limitOf(parts, 'a wrong credential', { max: wrongCredentialsPerMinute, windowMs: windowMs.minute })
+
 /** Orders and quote requests whose confirmations use all of the hour's budget: per source and hour. What a /48 may have is a part of it. */
 const promptMailsPerHour = 50
 

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Queryable } from '../../../platform/database/pool.ts'
 import { resellersByIds } from '../../resellers/server/stored-resellers.ts'
 import type { ApiCaller } from '../caller.ts'
@@ -8,9 +9,15 @@ import { apiClients, apiKeys, apiTokens } from './tables.ts'
 
 export type ClientServices = { readonly database: Database; readonly hashOf: CredentialHash }
 
-/** Why a call is nobody's: `credential` of no live key or token, `network` from where the client may not call. */
+/** Lets a wrong key or secret be counted for the source it comes from; throws 429 where those were too many. */
+export type WrongCredentialLimit = (request: FastifyRequest, reply: FastifyReply) => void
+
+/**
+ * Why a call is nobody's: `credential` of no live key or token, `expired` of a token whose hour is over, `network` from where
+ * the client may not call.
+ */
 export type NotAuthenticated =
-  | { readonly kind: 'refused'; readonly reason: 'credential' }
+  | { readonly kind: 'refused'; readonly reason: 'credential' | 'expired' }
   | { readonly kind: 'refused'; readonly reason: 'network'; readonly clientId: string }
 
 const live = and(
@@ -35,7 +42,8 @@ export async function authenticate(
   const hash = await hashOf(credential)
   const found = isApiKey(credential) ? await callerByKey(database, hash) : await callerByToken(database, hash)
   if (!found) return { kind: 'refused', reason: 'credential' }
-  const { client, keyId, narrowed } = found
+  const { client, keyId, narrowed, isExpired } = found
+  if (isExpired) return { kind: 'refused', reason: 'expired' }
   if (client.resellerId !== null && !(await mayStillSell(database, client.resellerId)))
     return { kind: 'refused', reason: 'credential' }
   if (!isFrom(client.networks, ip)) return { kind: 'refused', reason: 'network', clientId: client.id }
@@ -57,16 +65,20 @@ async function callerByKey(database: Queryable, hash: Buffer) {
     .from(apiKeys)
     .innerJoin(apiClients, eq(apiClients.id, apiKeys.clientId))
     .where(and(eq(apiKeys.hash, hash), live))
-  return found && { ...found, narrowed: null }
+  return found && { ...found, narrowed: null, isExpired: false }
 }
 
 async function callerByToken(database: Queryable, hash: Buffer) {
   const [found] = await database
-    .select({ ...columns, narrowed: apiTokens.scopes })
+    .select({
+      ...columns,
+      narrowed: apiTokens.scopes,
+      isExpired: sql<boolean>`${apiTokens.expiresAt} <= now()`,
+    })
     .from(apiTokens)
     .innerJoin(apiKeys, eq(apiKeys.id, apiTokens.keyId))
     .innerJoin(apiClients, eq(apiClients.id, apiKeys.clientId))
-    .where(and(eq(apiTokens.hash, hash), gt(apiTokens.expiresAt, sql`now()`), live))
+    .where(and(eq(apiTokens.hash, hash), live))
   return found
 }
 

@@ -12,21 +12,25 @@ const tokenSeconds = 3600
 type Client = OAuth2Server.Client & { readonly caller: ApiCaller }
 
 /**
- * The grant of client credentials (RFC 6749, 4.4) by the library's rules: the client's id or that of a key, with the key as its
- * secret.
- * @param ip where the request comes from
+ * The client that shows its id or that of a key, with the key as its secret; null of anything else, without a word on which of
+ * both was wrong. A token is no secret: else it could be used to stay in beyond its hour.
  */
-export function tokenServer(services: ClientServices, ip: string): OAuth2Server {
+export async function clientOf(
+  services: ClientServices,
+  ip: string,
+  { id, secret }: { readonly id: string; readonly secret: string },
+): Promise<ApiCaller | null> {
+  const caller = isApiKey(secret) ? await authenticate(services, secret, ip) : null
+  if (caller === null || 'kind' in caller) return null
+  return id === caller.clientId || id === caller.keyId ? caller : null
+}
+
+/** The grant of client credentials (RFC 6749, 4.4) by the library's rules, for a client that showed who it is. */
+export function tokenServer(services: ClientServices, caller: ApiCaller): OAuth2Server {
   return new OAuth2Server({
     accessTokenLifetime: tokenSeconds,
     model: {
-      async getClient(id, secret) {
-        // A token is no secret: else it could be used to stay in beyond its hour.
-        const caller = isApiKey(secret) ? await authenticate(services, secret, ip) : null
-        if (caller === null || 'kind' in caller) return null
-        if (id !== caller.clientId && id !== caller.keyId) return null
-        return { id, grants: ['client_credentials'], caller } satisfies Client
-      },
+      getClient: async id => ({ id, grants: ['client_credentials'], caller }) satisfies Client,
       getUserFromClient: async client => client,
       async validateScope(_user, client, asked) {
         const { caller } = client as Client

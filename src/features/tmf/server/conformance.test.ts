@@ -28,7 +28,7 @@ const order = tmfPath('TMF622', 'productOrder')
 const organization = tmfPath('TMF632', 'organization')
 const individual = tmfPath('TMF632', 'individual')
 const product = tmfPath('TMF637', 'product')
-const check = tmfPath('TMF645', 'checkServiceQualification')
+const check = '/tmf-api/serviceQualificationManagement/v4/checkServiceQualification'
 
 /** An order by a body of the description alone has no buyer: the extension goes with it. */
 const [{ body: placed = {} } = {}] = documentedRequests('orders.md')

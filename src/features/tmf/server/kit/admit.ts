@@ -2,15 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { logSecurity } from '../../../../platform/http/security-log.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import type { Scope } from '../../../api-clients/scopes.ts'
-import { authenticate, type ClientServices } from '../../../api-clients/server/authenticate.ts'
+import {
+  authenticate,
+  type ClientServices,
+  type WrongCredentialLimit,
+} from '../../../api-clients/server/authenticate.ts'
+import { type CallCount, rateLimitHeaders } from '../../../api-clients/server/call-limit.ts'
 import type { Usage } from '../../../api-clients/server/usage.ts'
 import { tmfTexts } from '../../texts.ts'
 import { refusal, type TmfRefusal } from './errors.ts'
 
 /** By which calls are let in. */
 export type Admission = ClientServices & {
-  /** Counts a call of a client; the seconds until it may call again, 0 where it may now. */
-  readonly countCall: (caller: ApiCaller) => number
+  readonly limitWrongCredentials: WrongCredentialLimit
+  readonly countCall: (caller: ApiCaller) => CallCount
   readonly usage: Pick<Usage, 'count'>
 }
 
@@ -25,19 +30,21 @@ export async function admit(
   if (credential === undefined) return notAuthenticated(reply, tmfTexts.noCredential)
   const caller = await authenticate(services, credential, request.ip)
   if ('kind' in caller) {
-    if (caller.reason === 'credential') {
-      logSecurity(request, 'access-refused', { reason: '401' })
-      return notAuthenticated(reply, tmfTexts.wrongCredential)
+    if (caller.reason === 'network') {
+      request.clientId = caller.clientId
+      return forbidden(reply, tmfTexts.wrongNetwork)
     }
-    request.clientId = caller.clientId
-    return forbidden(reply, tmfTexts.wrongNetwork)
+    // A client finds by a 401 that its token is over: that is no guess.
+    if (caller.reason === 'credential') services.limitWrongCredentials(request, reply)
+    logSecurity(request, 'access-refused', { reason: '401' })
+    return notAuthenticated(reply, tmfTexts.wrongCredential)
   }
   request.clientId = caller.clientId
   services.usage.count(caller)
-  const seconds = services.countCall(caller)
-  if (seconds > 0) {
+  const count = services.countCall(caller)
+  rateLimitHeaders(reply, count)
+  if (count.isOver) {
     logSecurity(request, 'rate-limited')
-    reply.header('retry-after', String(seconds))
     return refusal(429, 'tooMany', tmfTexts.tooMany)
   }
   return caller.scopes.has(scope) ? caller : forbidden(reply, tmfTexts.noScope(scope), scope)

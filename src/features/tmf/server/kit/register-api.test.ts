@@ -54,6 +54,7 @@ beforeAll(async () => {
       hashOf: credentialHash(testDatabase.database, createCipher(testSecrets.deriveKey('api-key'))),
       usage: { count: () => undefined },
       countCall: createCallLimit(1),
+      limitWrongCredentials: () => undefined,
     },
   )
   url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -172,6 +173,8 @@ test('who may call is decided by the key: its scopes, network, rate and life', a
   expect((await reader.get(path)).status).toBe(200)
   const limited = await reader.get(path)
   expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect(limited.headers.get('ratelimit')).toMatch(/^"client";r=0;t=\d+$/)
+  expect(limited.headers.get('ratelimit-policy')).toBe('"client";q=3;w=60')
   await testDatabase.pool.query('update api_keys set revoked_at = now() where client_id = $1', [
     elsewhere.clientId,
   ])

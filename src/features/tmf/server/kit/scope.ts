@@ -4,6 +4,7 @@ import { messageFor } from '../../../../platform/http/errors.ts'
 import { TooBusy } from '../../../../platform/http/problem.ts'
 import type { TmfApi, Verb } from '../../resources.ts'
 import { tmfTexts } from '../../texts.ts'
+import { compressLists } from './compress.ts'
 import { type ErrorCode, refusal } from './errors.ts'
 
 declare module 'fastify' {
@@ -37,6 +38,7 @@ export function addTmfScope(app: FastifyInstance) {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
+  compressLists(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = statusOf(error)
     if (status >= 500 && !(error instanceof TooBusy))
