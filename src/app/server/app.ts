@@ -85,6 +85,7 @@ import { addSession } from '../../platform/http/session.ts'
 import { createSourceCounters } from '../../platform/http/source-counters.ts'
 import { hasRoom } from '../../platform/operations/disk.ts'
 import { createAssetFinder } from '../../platform/retained-assets/retained-assets.ts'
+import { jobFailedText, onJobFailure } from '../../platform/utility-process/job-failed.ts'
 import type { AppContext } from './app-context.ts'
 import { apiDocs } from './pages/api-docs.ts'
 import { outsideSources } from './pages/outside-sources.ts'
@@ -131,6 +132,10 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
     isEnding: parts.isEnding,
   })
   addMetrics(app, { metrics: parts.metrics, token: config.metricsToken })
+  app.addHook(
+    'onClose',
+    onJobFailure(failed => log.warn({ err: failed }, jobFailedText)),
+  )
   const services = createServices(parts)
   const limits = { counters: createSourceCounters(), factor: config.rateLimitFactor, metrics: parts.metrics }
   await app.register(scope => openRoutes(scope, parts, services, limits))

@@ -27,6 +27,7 @@ import { mailFiles } from '../../platform/outside/mail-files.ts'
 import { smtpTransport } from '../../platform/outside/mail-smtp.ts'
 import { imapMailbox, mailboxName } from '../../platform/outside/mailbox-imap.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
+import { jobFailedText, onJobFailure } from '../../platform/utility-process/job-failed.ts'
 import { attachmentsOf } from './attachments.ts'
 import { openWorkerPool } from './pool.ts'
 import { sender } from './send.ts'
@@ -57,6 +58,7 @@ const restMs = (workedMs: number) => Math.min(2_000, Math.max(250, 8 * workedMs)
 
 const settings: WorkerSettings = workerData
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
+onJobFailure(failed => tell({ level: 'warn', text: jobFailedText, error: failed.message }))
 
 /** Has the shop count a call, by how it ended and how long it took. */
 const counted =

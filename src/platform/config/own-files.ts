@@ -20,6 +20,7 @@ export const ownFile = (...parts: readonly string[]): string => path.join(projec
 /** The programs that the server runs in a thread or process of their own, by their sources. */
 const ownPrograms = {
   'worker-thread': 'src/app/worker/worker-thread.ts',
+  'utility-process': 'src/app/worker/utility-process.ts',
   watchdog: 'src/platform/database/watchdog.ts',
 } as const
 
