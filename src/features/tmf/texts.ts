@@ -21,6 +21,7 @@ export const tmfTexts = {
   wrongCredential: 'Deze sleutel of dit token geldt niet (meer).',
   wrongNetwork: 'Deze sleutel mag niet vanaf dit adres worden gebruikt.',
   noScope: (scope: string) => `Deze koppeling heeft het recht ${scope} niet.`,
+  changedSinceRead: 'Dit is intussen veranderd. Lees het opnieuw.',
   notServed: 'Dit kan deze winkel niet.',
   tooMany: 'Deze koppeling heeft te vaak gevraagd. Wacht even.',
 } as const

@@ -5,6 +5,7 @@ import type { Json } from '../json.ts'
 import { type ResourcesOf, type TmfApi, tmfPath } from '../resources.ts'
 import { qualificationTexts as texts } from '../texts-qualification.ts'
 import { isRefusal, refusal, type TmfRefusal } from './kit/errors.ts'
+import { changedInTurn } from './kit/in-turn.ts'
 import { merged } from './kit/json.ts'
 import { listFromDatabase } from './kit/lists.ts'
 import type { ResourceHandlers } from './kit/register-api.ts'
@@ -25,13 +26,13 @@ export function storedChecks<Api extends TmfApi>(
   /** Attributes that its client may change afterwards. */
   own: readonly string[],
   answer: (caller: ApiCaller, body: Json) => Promise<Json | TmfRefusal>,
-): Required<Omit<ResourceHandlers, 'attributes' | 'wrongFields'>> {
+): ResourceHandlers {
   const present = ({ id, content }: StoredResource): Json => ({
     ...content,
     id,
     href: publicUrl + tmfPath(api, resource, id),
   })
-  return {
+  return changedInTurn(database, {
     list: (caller, query) => listFromDatabase(resourceSource(database, caller, resource, present), query),
     read: async (caller, id) => {
       const found = await findResource(database, caller, resource, id)
@@ -55,5 +56,5 @@ export function storedChecks<Api extends TmfApi>(
       return present(await insertResource(database, caller, resource, { id, content }, checkDays))
     },
     remove: async (caller, id) => ((await removeResource(database, caller, resource, id)) ? 'removed' : null),
-  }
+  })
 }

@@ -21,7 +21,7 @@ import { whyNotAnswered } from '../../versions.ts'
 import { endVersion } from '../end-version.ts'
 import { recordPartAccepted } from '../store-version.ts'
 import { isUntouched, openParts, type StoredPart } from '../stored-versions.ts'
-import { type Answerer, actorOf, closeQuote } from './answer-quote.ts'
+import { type Answerer, actorOf, closeQuote, isChanged } from './answer-quote.ts'
 import { notifyQuoteAuthor } from './notify-quote-author.ts'
 import {
   type LinkedVersion,
@@ -34,7 +34,7 @@ import {
 
 export type AcceptOutcome =
   | { readonly kind: 'accepted'; readonly accepted: QuoteAccepted }
-  | { readonly kind: 'no-link' }
+  | { readonly kind: 'no-link' | 'changed' }
   /** It can be answered no more, or is not what the customer saw. */
   | { readonly kind: 'too-late'; readonly message: string }
   | { readonly kind: 'refused'; readonly errors: FieldErrors }
@@ -55,6 +55,7 @@ export async function acceptVersion(
   const { database } = services
   const asked = await versionByToken(database, acceptance.token)
   if (!asked) return { kind: 'no-link' }
+  if (isChanged(asked, answerer)) return { kind: 'changed' }
   // Parts that are orders need no details, and a version that can no longer be accepted is not rejected because of them.
   const choice = choose(asked, acceptance)
   if ('kind' in choice) return answerOf(services, choice)
@@ -126,6 +127,7 @@ async function makeOrders(services: QuoteLinkServices, accepted: Accepted): Prom
     transaction(database, async (tx): Promise<Made | NotAccepted> => {
       const asked = await lockVersionByToken(tx, accepted.acceptance.token)
       if (!asked) return { kind: 'no-link' }
+      if (isChanged(asked, accepted.answerer)) return { kind: 'changed' }
       const choice = choose(asked, accepted.acceptance)
       return 'kind' in choice ? choice : accept(tx, services, asked, choice, accepted)
     }),

@@ -30,13 +30,19 @@ export type Answerer = {
   readonly customerId: string | null
   /** The client of the API that answers for the customer; absent for the customer. */
   readonly client?: PlacingClient
+  /** Version of the quote's case that the answer is about; absent where any will do. */
+  readonly version?: number
 }
+
+/** Whether a quote, once it is locked, is not what its answerer read. */
+export const isChanged = ({ found }: LinkedVersion, { version }: Answerer): boolean =>
+  version !== undefined && found.version !== version
 
 export const actorOf = (found: LinkedVersion['found'], { client }: Answerer): Actor =>
   client ? { kind: 'client', id: client.id } : ownerOf(found)
 
 export type AnswerOutcome =
-  | { readonly kind: 'done' | 'no-link' }
+  | { readonly kind: 'done' | 'no-link' | 'changed' }
   /** It can be answered no more, and why. */
   | { readonly kind: 'too-late'; readonly message: string }
 
@@ -86,7 +92,9 @@ export const declineVersion = (
   { token, reason }: { readonly token: string; readonly reason: string },
   answerer: Answerer = { customerId: null },
 ): Promise<AnswerOutcome> =>
-  answered(services, token, async (tx, { version, found, standing }) => {
+  answered(services, token, async (tx, asked) => {
+    const { version, found, standing } = asked
+    if (isChanged(asked, answerer)) return { kind: 'changed' }
     if (standing === 'declined') return { kind: 'done' }
     const message = whyNotAnswered[standing]
     if (message !== null) return { kind: 'too-late', message }

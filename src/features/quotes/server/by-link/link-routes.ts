@@ -80,6 +80,7 @@ export async function quoteLinkRoutes(app: FastifyInstance, { services }: { serv
       case 'accepted':
         return { status: 200, body: outcome.accepted }
       case 'no-link':
+      case 'changed':
         return noLink
       case 'too-late':
         return { status: 409, body: { message: outcome.message } }
@@ -94,6 +95,7 @@ function answered(outcome: AnswerOutcome) {
     case 'done':
       return { status: 204 } as const
     case 'no-link':
+    case 'changed':
       return noLink
     case 'too-late':
       return { status: 409, body: { message: outcome.message } } as const

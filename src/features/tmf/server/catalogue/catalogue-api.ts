@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { CatalogueDeskServices } from '../../../catalogue/server/desk-services.ts'
 import { priceSchema, priceSchemaPath } from '../../product-offering-price.ts'
-import { type KitServices, registerApi } from '../kit/register-api.ts'
+import { changedInTurn } from '../kit/in-turn.ts'
+import { type KitServices, type ResourceHandlers, registerApi } from '../kit/register-api.ts'
 import type { CatalogueApiServices } from './catalogue-view.ts'
 import { exportContentRoute, exportJobHandlers, importJobHandlers } from './job-handlers.ts'
 import { offeringHandlers } from './offering-handlers.ts'
@@ -13,17 +14,18 @@ export type CatalogueServices = KitServices &
 
 /** TMF620: the catalogue, read by everybody, and written into the draft of a client. */
 export function catalogueApi(app: FastifyInstance, services: CatalogueServices) {
+  const inTurn = (handlers: ResourceHandlers) => changedInTurn(services.database, handlers)
   registerApi(
     app,
     'TMF620',
     {
       catalog: readOnlyHandlers(services, 'catalog'),
       category: readOnlyHandlers(services, 'category'),
-      productOffering: offeringHandlers(services),
-      productOfferingPrice: priceHandlers(services),
-      productSpecification: specificationHandlers(services),
-      importJob: importJobHandlers(services),
-      exportJob: exportJobHandlers(services),
+      productOffering: inTurn(offeringHandlers(services)),
+      productOfferingPrice: inTurn(priceHandlers(services)),
+      productSpecification: inTurn(specificationHandlers(services)),
+      importJob: inTurn(importJobHandlers(services)),
+      exportJob: inTurn(exportJobHandlers(services)),
     },
     services,
   )

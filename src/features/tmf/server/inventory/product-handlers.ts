@@ -16,15 +16,21 @@ import {
 } from '../../../inventory/server/listed-products.ts'
 import { productEndRefusals } from '../../../inventory/texts.ts'
 import { product, productId, productPatch, productPlace } from '../../product.ts'
-import { productOrderTexts } from '../../product-order-texts.ts'
 import { productTexts as texts } from '../../product-texts.ts'
 import { countListedProducts, pageOfProducts } from '../counts/product-list.ts'
 import { refusal, type TmfRefusal } from '../kit/errors.ts'
 import type { Json } from '../kit/json.ts'
 import { type DatabaseSource, listFromDatabase } from '../kit/lists.ts'
+import { changedSinceRead, type Precondition } from '../kit/preconditions.ts'
 import type { ResourceHandlers } from '../kit/register-api.ts'
 import { ordersToShow } from '../orders/load-orders.ts'
-import { equals, type OrderSourceServices, partyCondition, visibleOrders } from '../orders/order-source.ts'
+import {
+  equals,
+  type OrderSourceServices,
+  partyCondition,
+  visibleOrder,
+  visibleOrders,
+} from '../orders/order-source.ts'
 import type { PatchServices } from '../orders/patch-order.ts'
 
 export type ProductServices = OrderSourceServices & PatchServices & { readonly database: Database }
@@ -33,7 +39,7 @@ export type ProductServices = OrderSourceServices & PatchServices & { readonly d
 export const productHandlers = (services: ProductServices): ResourceHandlers => ({
   list: (caller, query) => listFromDatabase(productSource(services, caller), query),
   read: (caller, id) => readProduct(services, caller, id),
-  patch: (caller, id, patch) => patchProduct(services, caller, id, patch),
+  patch: (caller, id, patch, _request, expected) => patchProduct(services, caller, id, patch, expected),
 })
 
 /** Products of delivered orders as a list of TMF637. */
@@ -113,10 +119,15 @@ async function patchProduct(
   caller: ApiCaller,
   id: string,
   patch: Json,
+  expected: Precondition,
 ): Promise<Json | null | TmfRefusal> {
-  const current = await readProduct(services, caller, id)
   const place = productPlace(id)
-  if (!current || !place) return null
+  // Read before the product, so that it is no newer than that.
+  const order = place && (await visibleOrder(services.database, caller, place.number))
+  const current = await readProduct(services, caller, id)
+  if (!current || !place || !order) return null
+  const changed = expected.refusal(current)
+  if (changed) return changed
   const { end, wrong } = productPatch(current, patch)
   const reason = productEndReasonNames.find(name => name === end?.reason)
   const fields = [
@@ -128,7 +139,12 @@ async function patchProduct(
   const day = dayInTheNetherlands(end.at === null ? new Date() : new Date(end.at))
   const outcome = await executeCommand(
     services,
-    { number: place.number, id: randomUUID(), version: null, clientId: caller.clientId },
+    {
+      number: place.number,
+      id: randomUUID(),
+      version: expected.isGiven ? order.version : null,
+      clientId: caller.clientId,
+    },
     endProduct({ position: place.position, day, reason }, { now: new Date() }),
   )
   switch (outcome.kind) {
@@ -137,7 +153,7 @@ async function patchProduct(
     case 'unknown':
       return null
     case 'stale':
-      return refusal(409, 'conflict', productOrderTexts.changedMeanwhile)
+      return changedSinceRead
     case 'refused':
       return refusal(422, 'refused', outcome.message, {
         fields: [{ path: 'terminationDate', message: outcome.message }],

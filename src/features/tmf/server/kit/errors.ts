@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'notFound'
   | 'notServed'
   | 'conflict'
+  | 'changedSinceRead'
   | 'tooMany'
   | 'tooLarge'
   | 'refused'

@@ -13,12 +13,15 @@ import { parseFields, selectFields } from './fields.ts'
 import { isDeeperThan, isObject, type Json } from './json.ts'
 import { type ListPage, tooWide } from './lists.ts'
 import { momentOf } from './match.ts'
+import { etagOf, isKnown, type Precondition, preconditionOf } from './preconditions.ts'
 import { type Filter, type ListQuery, parseQuery } from './query.ts'
 
 /** Handlers of a resource; a verb of its table that has no handler here fails the start. Resources are whole: the kit selects fields. */
 export type ResourceHandlers = {
   /** Names of its attributes that the official description does not have, so that lists are filtered by them too. */
   readonly attributes?: readonly string[]
+  /** Attributes that are in one answer and not in another to the same caller: the resource is the same without them. */
+  readonly notInTag?: readonly string[]
   list?(caller: ApiCaller, query: ListQuery, request: FastifyRequest): Promise<ListPage | TmfRefusal>
   /** null where the client sees no such resource. */
   read?(caller: ApiCaller, id: string, request: FastifyRequest): Promise<Json | null | TmfRefusal>
@@ -26,14 +29,23 @@ export type ResourceHandlers = {
   wrongFields?(caller: ApiCaller, body: Json): Promise<readonly WrongField[]>
   /** The resource that was made, or that an earlier call with the same number made. */
   create?(caller: ApiCaller, body: Json, request: FastifyRequest): Promise<Json | TmfRefusal>
-  /** @param patch a merge patch (RFC 7396) that fits the description */
+  /**
+   * @param patch a merge patch (RFC 7396) that fits the description
+   * @param expected judged when nobody else can change the resource any more
+   */
   patch?(
     caller: ApiCaller,
     id: string,
     patch: Json,
     request: FastifyRequest,
+    expected: Precondition,
   ): Promise<Json | null | TmfRefusal>
-  remove?(caller: ApiCaller, id: string, request: FastifyRequest): Promise<'removed' | null | TmfRefusal>
+  remove?(
+    caller: ApiCaller,
+    id: string,
+    request: FastifyRequest,
+    expected: Precondition,
+  ): Promise<'removed' | null | TmfRefusal>
 }
 
 export type ApiHandlers<Api extends TmfApi> = Readonly<Record<ResourcesOf<Api>, ResourceHandlers>>
@@ -80,8 +92,13 @@ type Registered = {
 /** Serves one resource of an API, also one whose path lies below another. */
 export function registerResource(app: FastifyInstance, parts: Registered) {
   const { path, resource, handlers, services } = parts
-  const { list, read, create, patch, remove, wrongFields } = handlers
+  const { list, read, create, patch, remove, wrongFields, notInTag } = handlers
   const serves = (verb: Verb) => resource.verbs.includes(verb)
+  const tagged = (reply: FastifyReply, whole: Json): string => {
+    const etag = etagOf(whole, notInTag)
+    reply.header('etag', etag)
+    return etag
+  }
   const serve = (
     verb: Verb,
     url: string,
@@ -119,12 +136,15 @@ export function registerResource(app: FastifyInstance, parts: Registered) {
       pageHeaders(reply, request, services.publicUrl, query, page)
       return page.items.map(item => selectFields(item, query.fields))
     })
-    serve('read', `${path}/:id`, async (caller, request) => {
+    serve('read', `${path}/:id`, async (caller, request, reply) => {
       if (!isId(request.params.id)) return noSuchResource
       const found = await read(caller, request.params.id, request)
-      if (isRefusal(found)) return found
-      const fields = parseFields(new URLSearchParams(queryText(request)).get('fields'))
-      return found ? selectFields(found, fields) : noSuchResource
+      if (found === null || isRefusal(found)) return found ?? noSuchResource
+      if (isKnown(request.headers['if-none-match'], tagged(reply, found))) {
+        reply.code(304)
+        return undefined
+      }
+      return selectFields(found, parseFields(new URLSearchParams(queryText(request)).get('fields')))
     })
   }
   if (serves('create')) {
@@ -138,25 +158,31 @@ export function registerResource(app: FastifyInstance, parts: Registered) {
       if (isRefusal(created)) return created
       reply.code(201)
       if (typeof created.href === 'string') reply.header('location', created.href)
+      tagged(reply, created)
       return created
     })
   }
   if (serves('update')) {
     if (!patch) throw new Error(`${parts.name} has no handler to change it`)
-    serve('update', `${path}/:id`, async (caller, request) => {
+    serve('update', `${path}/:id`, async (caller, request, reply) => {
       const body = await validBody(parts.api, `${resource.definition}_Update`, request.body, {
         isPatch: true,
       })
       if (isRefusal(body)) return body
-      return isId(request.params.id)
-        ? ((await patch(caller, request.params.id, body, request)) ?? noSuchResource)
-        : noSuchResource
+      if (!isId(request.params.id)) return noSuchResource
+      const expected = preconditionOf(request.headers['if-match'], notInTag)
+      const changed = await patch(caller, request.params.id, body, request, expected)
+      if (changed === null || isRefusal(changed)) return changed ?? noSuchResource
+      tagged(reply, changed)
+      return changed
     })
   }
   if (serves('delete')) {
     if (!remove) throw new Error(`${parts.name} has no handler to remove it`)
     serve('delete', `${path}/:id`, async (caller, request, reply) => {
-      const outcome = isId(request.params.id) ? await remove(caller, request.params.id, request) : null
+      const { id } = request.params
+      const expected = preconditionOf(request.headers['if-match'], notInTag)
+      const outcome = isId(id) ? await remove(caller, id, request, expected) : null
       if (outcome !== 'removed') return outcome ?? noSuchResource
       reply.code(204)
       return undefined

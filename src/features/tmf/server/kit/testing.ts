@@ -26,14 +26,16 @@ export type TmfAnswer = {
   readonly body: any
 }
 
+type SentHeaders = Readonly<Record<string, string>>
+
 /** A client of the API with a key. */
 export type TmfClient = {
   readonly clientId: string
   readonly key: string
-  get(path: string): Promise<TmfAnswer>
-  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<TmfAnswer>
-  patch(path: string, body: unknown): Promise<TmfAnswer>
-  delete(path: string): Promise<TmfAnswer>
+  get(path: string, headers?: SentHeaders): Promise<TmfAnswer>
+  post(path: string, body: unknown, headers?: SentHeaders): Promise<TmfAnswer>
+  patch(path: string, body: unknown, headers?: SentHeaders): Promise<TmfAnswer>
+  delete(path: string, headers?: SentHeaders): Promise<TmfAnswer>
 }
 
 /** Makes a client, with every scope unless told, whose answers and accepted bodies are judged by TM Forum's descriptions. */
@@ -81,10 +83,10 @@ export async function tmfClient(
   return {
     clientId: rows[0]?.id ?? '',
     key,
-    get: path => send('GET', path),
+    get: (path, headers) => send('GET', path, undefined, headers),
     post: (path, body, headers) => send('POST', path, body, headers),
-    patch: (path, body) => send('PATCH', path, body),
-    delete: path => send('DELETE', path),
+    patch: (path, body, headers) => send('PATCH', path, body, headers),
+    delete: (path, headers) => send('DELETE', path, undefined, headers),
   }
 }
 

@@ -23,6 +23,7 @@ import { type OrderPatch, orderPatch } from '../../product-order-patch.ts'
 import { productOrderTexts as texts } from '../../product-order-texts.ts'
 import { refusal, type TmfRefusal } from '../kit/errors.ts'
 import type { Json } from '../kit/json.ts'
+import { changedSinceRead, type Precondition } from '../kit/preconditions.ts'
 
 export type PatchServices = CommandServices &
   Pick<DeskCaseServices, 'mailDomain' | 'closingDays' | 'onMailQueued'>
@@ -53,6 +54,7 @@ export async function patchOrder(
   caller: ApiCaller,
   current: Json & { readonly id: string; readonly version: number },
   patch: Json,
+  expected: Precondition,
 ): Promise<'done' | null | TmfRefusal> {
   const asked = orderPatch(current, patch)
   const wrong: WrongPath[] = [...asked.wrong]
@@ -73,7 +75,7 @@ export async function patchOrder(
     case 'unknown':
       return null
     case 'stale':
-      return refusal(409, 'conflict', texts.changedMeanwhile)
+      return expected.isGiven ? changedSinceRead : refusal(409, 'conflict', texts.changedMeanwhile)
     case 'refused':
       return refusal(422, 'refused', outcome.message, {
         fields: [{ path: outcome.field ?? 'state', message: outcome.message }],

@@ -15,7 +15,7 @@ import { refusal, type TmfRefusal, type WrongField } from '../kit/errors.ts'
 import { merged } from '../kit/json.ts'
 import { type DatabaseSource, listFromDatabase, listInMemory } from '../kit/lists.ts'
 import type { ApiHandlers, ResourceHandlers } from '../kit/register-api.ts'
-import { presentParties, rowsForId } from './party-facts.ts'
+import { presentParties, prospectParty, rowsForId } from './party-facts.ts'
 import { countParties, knownBy, momentOfDatabase, type PartyRow, partyRows } from './party-rows.ts'
 
 /* Organisations and persons: TMF632 (docs/integration/parties.md). */
@@ -59,26 +59,30 @@ function handlersOf({ database, publicUrl }: Services, kind: PartyKind): Resourc
       const { id } = await storeProspect(database, caller, kind, facts)
       return (await read(caller, id)) ?? {}
     },
-    async patch(caller, id, patch) {
-      if (!rowsForId(kind, id).some(({ source }) => source === 'prospect'))
-        return refuseOthers(await read(caller, id))
+    async patch(caller, id, patch, _request, expected) {
+      const refuseOthers = async () => {
+        const party = await read(caller, id)
+        return party && (expected.refusal(party) ?? notYours)
+      }
+      if (!rowsForId(kind, id).some(({ source }) => source === 'prospect')) return refuseOthers()
       const changed = await transaction(database, async (tx): Promise<TmfRefusal | 'changed' | null> => {
         const found = await lockProspect(tx, caller, kind, id)
         if (!found) return null
+        const wrong = expected.refusal(prospectParty(kind, found, publicUrl))
+        if (wrong) return wrong
         const facts = await judgedFacts(kind, merged(found.resource, patch))
         if ('kind' in facts) return facts
         await changeProspect(tx, id, facts)
         return 'changed'
       })
       if (changed === 'changed') return read(caller, id)
-      return changed ?? refuseOthers(await read(caller, id))
+      return changed ?? refuseOthers()
     },
   }
 }
 
-/** Details of an account or a case are not the client's to change; null where there are none that it sees. */
-const refuseOthers = (party: Json | null): TmfRefusal | null =>
-  party && refusal(409, 'conflict', partyTexts.notYours)
+/** Details of an account or a case are not the client's to change. */
+const notYours = refusal(409, 'conflict', partyTexts.notYours)
 
 /** A changed resource must still be one that could be made. */
 async function judgedFacts(kind: PartyKind, resource: Json): Promise<ProspectFacts | TmfRefusal> {

@@ -168,5 +168,9 @@ const contactsOf = (opened: readonly Case[]): Found =>
     ]
   })
 
+/** A prospect as a whole resource. */
+export const prospectParty = (kind: PartyKind, prospect: StoredProspect, origin: string): Json =>
+  partyResource(kind, { ...prospectAttributes(prospect), id: prospect.id }, origin)
+
 /** As it was sent; a new one is not checked by anybody yet. */
 const prospectAttributes = ({ resource }: StoredProspect): Json => ({ status: 'initialized', ...resource })

@@ -16,6 +16,7 @@ import { askedAcceptance, declineReason, pathOfAcceptance, pathOfPrices } from '
 import { quoteApiTexts as texts } from '../../quote-texts.ts'
 import { refusal, type TmfRefusal } from '../kit/errors.ts'
 import { placingClient } from '../kit/placing.ts'
+import { changedSinceRead, type Precondition } from '../kit/preconditions.ts'
 import { refuseFields } from './create-quote.ts'
 
 /** Answers a quote for its customer, by the use cases of the mailed link. @returns null where it is done, now or before */
@@ -24,6 +25,7 @@ export async function answerQuote(
   caller: ApiCaller,
   opened: Case,
   patch: Json,
+  expected: Precondition,
 ): Promise<TmfRefusal | null> {
   const { state } = patch
   if (state !== 'accepted' && state !== 'rejected')
@@ -38,6 +40,7 @@ export async function answerQuote(
   }
   const answerer = (consents: readonly SentConsent[]) => ({
     customerId: null,
+    ...(expected.isGiven && { version: opened.version }),
     client: placingClient(
       caller,
       { externalId: null, sent: {}, bodyMac: bodyMac(services.bodyKey, patch) },
@@ -51,6 +54,7 @@ export async function answerQuote(
       Object.values(fieldErrors(decline.error)).map(({ message }) => ({ path: 'stateReason', message })),
     )
   const outcome = await declineVersion(services, decline.data, answerer([]))
+  if (outcome.kind === 'changed') return changedSinceRead
   return outcome.kind === 'too-late' ? refusal(409, 'conflict', outcome.message) : null
 }
 
@@ -73,6 +77,8 @@ async function accept(
   switch (outcome.kind) {
     case 'accepted':
       return null
+    case 'changed':
+      return changedSinceRead
     case 'no-link':
       return refusal(409, 'conflict', texts.notSent)
     case 'too-late':

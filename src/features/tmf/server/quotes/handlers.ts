@@ -37,9 +37,15 @@ export const quoteHandlers = (services: QuoteApiServices): ApiHandlers<'TMF648'>
         const created = await createQuote(services, caller, body, headers[idempotencyHeader])
         return typeof created === 'string' ? ((await read(caller, created)) ?? {}) : created
       },
-      async patch(caller, id, patch) {
+      async patch(caller, id, patch, _request, expected) {
         const opened = await visible(caller, id)
-        return opened && ((await answerQuote(services, caller, opened, patch)) ?? (await read(caller, id)))
+        const current = await shown(caller, opened)
+        if (!opened || !current) return null
+        return (
+          expected.refusal(current) ??
+          (await answerQuote(services, caller, opened, patch, expected)) ??
+          read(caller, id)
+        )
       },
     },
   }
