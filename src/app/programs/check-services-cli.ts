@@ -1,5 +1,6 @@
 import { readConfig } from '../../platform/config/config.ts'
 import { reportToOperator } from '../../platform/operations/startup-problem.ts'
+import { installNameLookups } from '../../platform/outside/name-lookup.ts'
 import { formatTable } from '../../platform/text/format-table.ts'
 import { checkServices } from '../operations/check-services.ts'
 
@@ -8,6 +9,7 @@ import { checkServices } from '../operations/check-services.ts'
  * one does not work.
  */
 
+installNameLookups()
 process.exitCode = await run().catch(reportToOperator)
 
 async function run(): Promise<number> {

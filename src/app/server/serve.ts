@@ -23,6 +23,7 @@ import { createCaptcha } from '../../platform/outside/create-captcha.ts'
 import { createRegisters } from '../../platform/outside/create-registers.ts'
 import { createVirusScanner } from '../../platform/outside/create-virus-scanner.ts'
 import { mailboxName } from '../../platform/outside/mailbox-imap.ts'
+import { installNameLookups } from '../../platform/outside/name-lookup.ts'
 import { assetFolder, retainAssets } from '../../platform/retained-assets/retained-assets.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import { bindToSecret } from '../../platform/secrets/secret-fingerprint.ts'
@@ -42,6 +43,7 @@ import { serverTexts } from './texts.ts'
 /** Requests under way get this long to end when the server stops. */
 const drainMs = 5_000
 
+installNameLookups()
 const config = await readConfig(process.env).catch(giveUp)
 const log = createLog({ level: config.logLevel })
 const shutdown = new Shutdown(log)

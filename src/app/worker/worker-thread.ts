@@ -26,6 +26,7 @@ import type { MailTransport } from '../../platform/outside/mail.ts'
 import { mailFiles } from '../../platform/outside/mail-files.ts'
 import { smtpTransport } from '../../platform/outside/mail-smtp.ts'
 import { imapMailbox, mailboxName } from '../../platform/outside/mailbox-imap.ts'
+import { installNameLookups } from '../../platform/outside/name-lookup.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import { jobFailedText, onJobFailure } from '../../platform/utility-process/job-failed.ts'
 import { attachmentsOf } from './attachments.ts'
@@ -56,6 +57,7 @@ const mailboxPollMs = 15_000
  */
 const restMs = (workedMs: number) => Math.min(2_000, Math.max(250, 8 * workedMs))
 
+installNameLookups()
 const settings: WorkerSettings = workerData
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
 onJobFailure(failed => tell({ level: 'warn', text: jobFailedText, error: failed.message }))

@@ -1,8 +1,8 @@
-import type dns from 'node:dns'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, test } from 'vitest'
+import type { FindAddresses } from './name-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 import { callWebhook } from './webhook.ts'
 
@@ -64,21 +64,15 @@ describe('a webhook', () => {
   }
 
   /** A name server that gives these addresses, one list for each time it is asked. */
-  const names = (...answers: string[][]) => {
+  const names = (...answers: string[][]): FindAddresses => {
     let turn = 0
-    return ((
-      _name: string,
-      _options: object,
-      callback: (error: null, found: dns.LookupAddress[]) => void,
-    ) => {
-      const found = answers[Math.min(turn++, answers.length - 1)] ?? []
-      callback(
-        null,
-        found.map(address => ({ address, family: address.includes(':') ? 6 : 4 })),
-      )
-    }) as unknown as typeof dns.lookup
+    return async () =>
+      (answers[Math.min(turn++, answers.length - 1)] ?? []).map(address => ({
+        address,
+        family: address.includes(':') ? 6 : 4,
+      }))
   }
-  const here = { lookup: names(['127.0.0.1']), mayCall: () => true }
+  const here = { find: names(['127.0.0.1']), mayCall: () => true }
   const post = (port: number, options = {}) =>
     callWebhook(
       {
@@ -129,8 +123,8 @@ describe('a webhook', () => {
 
   it('whose name points at this machine gets no connection', async () => {
     const port = await serverThat(response => response.end())
-    for (const found of [['127.0.0.1'], ['::1'], ['93.184.215.14', '127.0.0.1'], []])
-      expect(await post(port, { lookup: names(found), mayCall: isPublicAddress })).toEqual({
+    for (const found of [['127.0.0.1'], ['::1'], ['93.184.215.14', '127.0.0.1']])
+      expect(await post(port, { find: names(found), mayCall: isPublicAddress })).toEqual({
         kind: 'failed',
         reason: 'its address is not public',
       })
@@ -140,9 +134,9 @@ describe('a webhook', () => {
   it('whose name points elsewhere the second time is looked up once', async () => {
     const port = await serverThat(response => response.end())
     const judged: string[] = []
-    const lookup = names(['127.0.0.1'], ['10.0.0.1'])
+    const find = names(['127.0.0.1'], ['10.0.0.1'])
     const mayCall = (address: string) => judged.push(address) > 0
-    expect((await post(port, { lookup, mayCall })).kind).toBe('answered')
+    expect((await post(port, { find, mayCall })).kind).toBe('answered')
     expect(judged).toEqual(['127.0.0.1'])
   })
 

@@ -1,7 +1,7 @@
-import dns from 'node:dns'
 import http, { type IncomingMessage, type RequestOptions } from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
+import { type FindAddresses, findAddresses, lookupBy } from './name-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** answered: with any status. failed: there was no answer, or its address may not be called. */
@@ -26,7 +26,7 @@ export type WebhookOptions = {
   /** Milliseconds from looking the name up to the end of the answer. */
   readonly timeLimitMs?: number
   /** How names are looked up, and which addresses may be called; a test has servers of its own. */
-  readonly lookup?: typeof dns.lookup
+  readonly find?: FindAddresses
   readonly mayCall?: (address: string) => boolean
 }
 
@@ -41,7 +41,7 @@ const answerBytes = 1_000
  */
 export async function callWebhook(
   { url, headers, body }: WebhookRequest,
-  { timeLimitMs = usualTimeLimitMs, lookup = dns.lookup, mayCall = isPublicAddress }: WebhookOptions = {},
+  { timeLimitMs = usualTimeLimitMs, find = findAddresses, mayCall = isPublicAddress }: WebhookOptions = {},
 ): Promise<WebhookOutcome> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // An address is connected to as it is, without being looked up.
@@ -51,7 +51,7 @@ export async function callWebhook(
     return await answerOf(url, body, {
       method: 'POST',
       agent: false,
-      lookup: judgedLookup(lookup, mayCall),
+      lookup: lookupBy(judged(find, mayCall)),
       signal,
       headers: {
         ...headers,
@@ -94,18 +94,13 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).subarray(0, answerBytes).toString()
 }
 
-/** Looks a name up and hands on the addresses that may be called, or an error where one of them may not. */
-const judgedLookup =
-  (lookup: typeof dns.lookup, mayCall: (address: string) => boolean): LookupFunction =>
-  (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, [])
-      if (addresses.length === 0 || !addresses.every(({ address }) => mayCall(address)))
-        return callback(new Error(notPublic), [])
-      if (options.all) return callback(null, addresses)
-      const [first] = addresses
-      callback(null, first?.address ?? '', first?.family)
-    })
+/** Hands on the addresses of a name only where each of them may be called. */
+const judged =
+  (find: FindAddresses, mayCall: (address: string) => boolean): FindAddresses =>
+  async name => {
+    const addresses = await find(name)
+    if (!addresses.every(({ address }) => mayCall(address))) throw new Error(notPublic)
+    return addresses
   }
 
 /** Codes of Node's errors name no address; its messages do. */

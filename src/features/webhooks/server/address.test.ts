@@ -1,25 +1,23 @@
-import type dns from 'node:dns'
 import { expect, test } from 'vitest'
+import type { FindAddresses } from '../../../platform/outside/name-lookup.ts'
 import { callWebhook } from '../../../platform/outside/webhook.ts'
 import { addressTexts } from '../contract-texts.ts'
 import { validateAddress } from './address.ts'
 
 /** A name server that gives these addresses, one list for each time it is asked. */
-const names = (...answers: string[][]) => {
+const names = (...answers: string[][]): FindAddresses => {
   let turn = 0
-  return ((_name: string, _options: object, callback: (error: null, found: dns.LookupAddress[]) => void) => {
-    const found = answers[Math.min(turn++, answers.length - 1)] ?? []
-    callback(
-      null,
-      found.map(address => ({ address, family: address.includes(':') ? 6 : 4 })),
-    )
-  }) as unknown as typeof dns.lookup
+  return async () =>
+    (answers[Math.min(turn++, answers.length - 1)] ?? []).map(address => ({
+      address,
+      family: address.includes(':') ? 6 : 4,
+    }))
 }
 
 const judge = (...answers: string[][]) =>
   validateAddress('https://crm.partner.example/hook', {
     webhooksToLocalhost: false,
-    lookup: names(...answers),
+    find: names(...answers),
   })
 
 test('a name that leads to public addresses can be a receiver', async () => {
@@ -43,17 +41,17 @@ test.each([
 ])('a name that leads to %o is refused when it is typed and when it is called', async found => {
   expect(await judge(found)).toBe(addressTexts.notPublic)
   const url = new URL('https://crm.partner.example/hook')
-  expect(await callWebhook({ url, headers: {}, body: '{}' }, { lookup: names(found) })).toEqual({
+  expect(await callWebhook({ url, headers: {}, body: '{}' }, { find: names(found) })).toEqual({
     kind: 'failed',
     reason: 'its address is not public',
   })
 })
 
 test('a name that was public when it was typed and leads inside later gets no connection', async () => {
-  const lookup = names(['93.184.215.14'], ['10.0.0.1'])
+  const find = names(['93.184.215.14'], ['10.0.0.1'])
   const typed = 'https://crm.partner.example/hook'
-  expect(await validateAddress(typed, { webhooksToLocalhost: false, lookup })).toBeNull()
-  expect(await callWebhook({ url: new URL(typed), headers: {}, body: '{}' }, { lookup })).toMatchObject({
+  expect(await validateAddress(typed, { webhooksToLocalhost: false, find })).toBeNull()
+  expect(await callWebhook({ url: new URL(typed), headers: {}, body: '{}' }, { find })).toMatchObject({
     reason: 'its address is not public',
   })
 })

@@ -1,6 +1,6 @@
-import type dns from 'node:dns'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
+import type { FindAddresses } from '../../../platform/outside/name-lookup.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
 import { liveClients } from '../../api-clients/server/live-clients.ts'
 import { type Actor, appendEvent, type EventType } from '../../events/server/events.ts'
@@ -21,7 +21,7 @@ export type WebhookServices = {
   readonly publicUrl: string
   /** Whether receivers on this machine may be called, where the shop is tried out. */
   readonly webhooksToLocalhost: boolean
-  readonly lookup?: typeof dns.lookup
+  readonly find?: FindAddresses
 }
 
 /** Why something was not done; `refused` names a field. */
