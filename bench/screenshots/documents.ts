@@ -17,7 +17,7 @@ import { quoteRequestDocument } from '../../src/features/quotes/server/documents
 import { nis2Ebook } from '../../src/features/site/server/ebook.ts'
 import { renderBook } from '../../src/features/site/server/render-book.ts'
 import { renderPdf } from '../../src/platform/pdf/render-pdf.ts'
-import { readPdf } from '../../src/platform/pdf/testing.ts'
+import { readPdf } from '../../src/platform/pdf/read-pdf.ts'
 import type { ShopWithBrowser } from '../with-shop.ts'
 import { longCompany } from './screen.ts'
 

@@ -13,6 +13,7 @@ export const programs = {
   staff: 'src/app/programs/staff-cli.ts',
   reseller: 'src/app/programs/reseller-cli.ts',
   'rotate-secret': 'src/app/programs/rotate-secret-cli.ts',
+  documents: 'src/app/programs/documents-cli.ts',
   backup: 'src/app/programs/backup-cli.ts',
   restore: 'src/app/programs/restore-cli.ts',
   'move-database': 'src/app/programs/move-database-cli.ts',

@@ -14,6 +14,8 @@ export const formatDateTime = (date: Date): string => unbroken(dateFormat.format
 
 const dayFormat = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
 
+/** `22 december 2026`, Dutch time. */
+export const formatDay = (date: Date): string => unbroken(dayFormat.format(date))
+
 /** The last day of what is valid until a moment, Dutch time: `22 december 2026`. */
-export const formatLastDay = (validUntil: Date): string =>
-  unbroken(dayFormat.format(new Date(validUntil.getTime() - 1)))
+export const formatLastDay = (validUntil: Date): string => formatDay(new Date(validUntil.getTime() - 1))

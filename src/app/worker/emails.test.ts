@@ -66,6 +66,7 @@ describe('every e-mail to a customer about an order or a quote', () => {
       'delivery-planned',
       'lines-changed',
       'lines-proposed',
+      'mandate-corrected',
       'order-cancelled',
       'order-confirmation',
       'order-confirmed',

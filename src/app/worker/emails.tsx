@@ -20,6 +20,7 @@ import { linesChanged, linesProposed } from '../../features/line-changes/server/
 import { deadLetterReport } from '../../features/mails/server/mails/dead-letter-report.tsx'
 import { testMail } from '../../features/mails/server/mails/test-mail.tsx'
 import { deliveryPlanned } from '../../features/orders/server/mails/delivery-planned.tsx'
+import { mandateCorrected } from '../../features/orders/server/mails/mandate-corrected.tsx'
 import { orderCancelled } from '../../features/orders/server/mails/order-cancelled.tsx'
 import { orderConfirmation } from '../../features/orders/server/mails/order-confirmation.tsx'
 import { orderConfirmed } from '../../features/orders/server/mails/order-confirmed.tsx'
@@ -76,6 +77,7 @@ export const emails = {
   'order-rejected': orderRejected,
   'order-failed': orderFailed,
   'order-reopened': orderReopened,
+  'mandate-corrected': mandateCorrected,
   'quote-ended': quoteEnded,
   'quote-reopened': quoteReopened,
   'port-in-planned': portInPlanned,

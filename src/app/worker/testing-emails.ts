@@ -242,6 +242,7 @@ export const emailSamples: EmailSamples = {
   'order-rejected': sampleProgress,
   'order-failed': sampleProgress,
   'order-reopened': sampleProgress,
+  'mandate-corrected': sampleOrder,
   'quote-ended': sampleQuoteProgress,
   'quote-reopened': sampleQuoteProgress,
   'port-in-planned': sampleProgress,

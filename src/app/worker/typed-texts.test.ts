@@ -60,6 +60,7 @@ describe('a name with a domain in it, such as bol.com B.V.', () => {
     'order-rejected': progress,
     'order-failed': progress,
     'order-reopened': progress,
+    'mandate-corrected': named,
     'quote-ended': quoteProgress,
     'quote-reopened': quoteProgress,
     'port-in-planned': progress,

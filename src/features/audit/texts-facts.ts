@@ -13,6 +13,7 @@ export const auditFactNames = {
   count: 'aantal',
   day: 'dag',
   delivery: 'mail nummer',
+  document: 'stuk',
   door: 'groep',
   ended: 'beëindigde sessies',
   ending: 'sleutel die eindigt op',

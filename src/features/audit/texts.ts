@@ -63,6 +63,7 @@ export const auditTypeNames = {
   'mail-sent-again': 'Mail opnieuw verstuurd',
   'mail-bounced': 'Mail niet aangekomen',
   'file-infected': 'Virus gevonden in een bijlage',
+  'document-corrected': 'Document gecorrigeerd',
   'address-confirmed': 'E-mailadres nagekeken: het klopt',
   'test-mail-sent': 'Testmail verstuurd',
   'reply-template-saved': 'Standaardtekst opgeslagen',

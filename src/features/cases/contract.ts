@@ -7,6 +7,7 @@ import { productTypes } from '../catalogue/product.ts'
 import { fibreAvailabilities } from '../catalogue/product-sub-types.ts'
 import { OrderLines } from '../catalogue/products.ts'
 import { forEachReference } from '../details/references.ts'
+import { correctedParam } from '../documents/contract.ts'
 import { productEndReasonNames } from '../inventory/product-end.ts'
 import { DeskLineChanges } from '../line-changes/contract.ts'
 import { consentWays } from '../orders/consent-ways.ts'
@@ -287,6 +288,7 @@ export const caseCalls = {
     method: 'GET',
     path: '/api/beheer/zaken/{nummer}/documenten/{soort}',
     params: { nummer: caseNumberParam, soort: textParam },
+    query: { gecorrigeerd: correctedParam },
     summary: 'A document of a case: bevestiging, contractsamenvatting or aanvraag.',
     limit: { max: 60, per: 'minute' },
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchCase },

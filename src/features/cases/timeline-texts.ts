@@ -2,6 +2,7 @@ import { unbrokenPhone } from '../../common/checks/phone.ts'
 import { formatEuro } from '../../common/money.ts'
 import { formatOrderNumber } from '../../common/order-number.ts'
 import { deskMoment } from '../desk/moments.ts'
+import { documentKindNames } from '../documents/texts.ts'
 import { productEndReasons } from '../inventory/product-end.ts'
 import { type PortInRefusal, portInRefusals } from '../porting/port-in.ts'
 import { type CallOutcome, callOutcomes } from './call-outcomes.ts'
@@ -128,6 +129,8 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
     `Opnieuw verstuurd: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
   'mail-bounced': data => `Niet aangekomen: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
   'file-infected': () => 'Virus gevonden in een bijlage van ons antwoord: het bestand is niet bewaard',
+  'document-corrected': data =>
+    `Document opnieuw opgemaakt omdat er tekens ontbraken: ${labelIn(documentKindNames, textAt(data, 'document'))}`,
   'address-confirmed': () => 'E-mailadres klopt: de mails gaan opnieuw',
   'quote-made': () => 'Er is een prijsopgave van gemaakt',
   'quote-sent': data => `Prijsopgave verstuurd, versie ${numberIn(data)}`,

@@ -10,6 +10,7 @@ import { OrderLines } from '../catalogue/products.ts'
 import { PostalAddress } from '../details/details-schema.ts'
 import { forEachField } from '../details/person.ts'
 import { forEachReference } from '../details/references.ts'
+import { correctedParam } from '../documents/contract.ts'
 import { OfferInParts } from '../quotes/contract-parts.ts'
 import { CaseOutlook, CaseProgress, OrderDelivery } from '../tracking/contract.ts'
 
@@ -129,6 +130,7 @@ export const customerRequestCalls = {
     method: 'GET',
     path: '/api/mijn/bestellingen/{nummer}/bevestiging.pdf',
     params: { nummer: caseNumberParam },
+    query: { gecorrigeerd: correctedParam },
     summary: 'The confirmation of an order.',
     limit: { max: 60, per: 'minute' },
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchOrder },
@@ -138,6 +140,7 @@ export const customerRequestCalls = {
     method: 'GET',
     path: '/api/mijn/bestellingen/{nummer}/contractsamenvatting.pdf',
     params: { nummer: caseNumberParam },
+    query: { gecorrigeerd: correctedParam },
     summary: 'The contract summary of an order; none of cloud.',
     limit: { max: 60, per: 'minute' },
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchOrder },
@@ -147,6 +150,7 @@ export const customerRequestCalls = {
     method: 'GET',
     path: '/api/mijn/bestellingen/{nummer}/machtiging.pdf',
     params: { nummer: caseNumberParam },
+    query: { gecorrigeerd: correctedParam },
     summary: 'The direct-debit mandate that was given with an order.',
     limit: { max: 60, per: 'minute' },
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchOrder },
@@ -183,6 +187,7 @@ export const customerRequestCalls = {
     method: 'GET',
     path: '/api/mijn/prijsopgaven/{nummer}/aanvraag.pdf',
     params: { nummer: caseNumberParam },
+    query: { gecorrigeerd: correctedParam },
     summary: 'The summary of a quote request.',
     limit: { max: 60, per: 'minute' },
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchQuote },
@@ -192,6 +197,7 @@ export const customerRequestCalls = {
     method: 'GET',
     path: '/api/mijn/prijsopgaven/{nummer}/versie/{versie}',
     params: { nummer: caseNumberParam, versie: textParam },
+    query: { gecorrigeerd: correctedParam },
     summary: 'A version of a quote as it was sent.',
     limit: { max: 60, per: 'minute' },
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchQuote },

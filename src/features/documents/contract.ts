@@ -1,4 +1,8 @@
+import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
+
+/** Asks for the correction that stands beside a document, and not for the document as it was. */
+export const correctedParam = z.optional(z.literal('1'))
 
 const unchanged = { description: 'Unchanged since the version that If-None-Match names' } as const
 

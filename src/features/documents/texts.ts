@@ -6,7 +6,18 @@ export const documentTableTexts = {
 
 export const termsDocumentTexts = { version: (version: string) => `Versie ${version}` } as const
 
+/** Documents of a case within a sentence, by kind. */
+export const documentKindNames: Readonly<Record<string, string>> = {
+  'order-confirmation': 'bevestiging van de bestelling',
+  'contract-summary': 'samenvatting van het contract',
+  terms: 'algemene voorwaarden',
+  mandate: 'SEPA-machtiging',
+  'quote-request': 'samenvatting van de aanvraag',
+  quote: 'prijsopgave',
+}
+
 export const documentTexts = {
+  corrected: (title: string, day: string) => `${title}, gecorrigeerd op ${day}`,
   file: (title: string) => `${title} (pdf)`,
   opensInNewTab: 'opent in een nieuw tabblad',
   none: 'Er zijn nog geen documenten',

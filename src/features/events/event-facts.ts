@@ -14,6 +14,7 @@ export const eventFactNames = [
   'count',
   'day',
   'delivery',
+  'document',
   'door',
   'ended',
   'ending',

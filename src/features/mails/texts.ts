@@ -124,6 +124,7 @@ export const mailKindNames: Readonly<Record<string, string>> = {
   'order-rejected': 'Bestelling afgewezen',
   'order-failed': 'Bestelling mislukt',
   'order-reopened': 'Bestelling gaat toch door',
+  'mandate-corrected': 'Machtiging gecorrigeerd',
   'port-in-planned': 'Nummerbehoud gepland',
   'parcel-sent': 'Pakket onderweg',
   'case-answer': 'Antwoord op aanvraag',

@@ -11,6 +11,7 @@ import { CaseConflict } from '../cases/contract.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { OrderLines, Products } from '../catalogue/products.ts'
 import { PostalAddress, QuoteForm } from '../details/details-schema.ts'
+import { correctedParam } from '../documents/contract.ts'
 import { NewLines } from '../line-changes/contract-desk.ts'
 import { partShape, VersionDifferences } from './contract-parts.ts'
 import { DiscountDraft, PartDraft, QuoteDraft, quotedType, wholeNumber } from './draft-schema.ts'
@@ -75,6 +76,8 @@ export const DeskQuoteVersion = z.object({
   discounts: z.array(DiscountDraft),
   /** From the parts of the version before that were not accepted. */
   differences: VersionDifferences,
+  /** Its PDF as it was corrected later. */
+  corrected: z._default(z.array(z.object({ title: z.string(), path: z.string() })), []),
 })
 
 export type DeskQuoteVersion = z.infer<typeof DeskQuoteVersion>
@@ -253,6 +256,7 @@ export const deskQuoteCalls = {
     method: 'GET',
     path: '/api/beheer/zaken/{nummer}/offerte/{versie}',
     params: { nummer: caseNumberParam, versie: textParam },
+    query: { gecorrigeerd: correctedParam },
     summary: 'The PDF of a version as it was sent.',
     limit: { max: 60, per: 'minute' },
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noQuote },

@@ -8,6 +8,7 @@ import { uploadLimit, withFiles } from '../case-files/uploads.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-links.ts'
 import { GuestDetails } from '../details/details-schema.ts'
 import { forEachReference } from '../details/references.ts'
+import { correctedParam } from '../documents/contract.ts'
 import { buyerShape, OrderRefused, refusedFields } from '../orders/contract.ts'
 import { OrderOfQuote, PartAcceptedBefore, PartToAnswer, VersionDifferences } from './contract-parts.ts'
 import { mostParts } from './quote.ts'
@@ -53,6 +54,8 @@ export const QuoteToAnswer = z.object({
   isRenewal: z._default(z.boolean(), false),
   /** The PDF as it was sent; serves for an hour. */
   documentPath: z.string(),
+  /** That PDF as it was corrected later; serves for an hour too. */
+  corrected: z._default(z.array(z.object({ title: z.string(), path: z.string() })), []),
   /** Weeks (`2026-W50`) that the buyer can prefer for the delivery; none where it takes longer than usual. */
   deliveryWeeks: z._default(z.array(z.string()), []),
   /** Known details of the buyer, for the form. */
@@ -187,7 +190,11 @@ export const quoteCalls = {
     path: '/api/prijsopgave/{nummer}/{versie}',
     params: { nummer: textParam, versie: textParam },
     summary: 'The PDF of a version, by an address that was signed for an hour.',
-    query: { tot: z.catch(z.string(), ''), teken: z.catch(z.string(), '') },
+    query: {
+      tot: z.catch(z.string(), ''),
+      teken: z.catch(z.string(), ''),
+      gecorrigeerd: correctedParam,
+    },
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noLink },
   }),
   askAboutQuote: defineCall({

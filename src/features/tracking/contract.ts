@@ -12,6 +12,7 @@ import { partOfDayNames } from '../cases/delivery-plan.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { OrderLines } from '../catalogue/products.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-links.ts'
+import { correctedParam } from '../documents/contract.ts'
 import { DeliveryPreference } from '../orders/delivery-preference.ts'
 import { portInStates } from '../porting/port-in-states.ts'
 import { OfferInParts } from '../quotes/contract-parts.ts'
@@ -173,7 +174,11 @@ export const trackingCalls = {
     path: '/api/volgen/{nummer}/{soort}',
     params: { nummer: textParam, soort: textParam },
     summary: 'A document of it, by an address that was signed for an hour.',
-    query: { tot: z.catch(z.string(), ''), teken: z.catch(z.string(), '') },
+    query: {
+      tot: z.catch(z.string(), ''),
+      teken: z.catch(z.string(), ''),
+      gecorrigeerd: correctedParam,
+    },
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noLink },
   }),
   followedCalendar: defineCall({

@@ -59,6 +59,7 @@ const emailKinds = {
   'order-rejected': classes.byStaff,
   'order-failed': classes.byStaff,
   'order-reopened': classes.byStaff,
+  'mandate-corrected': classes.byStaff,
   'quote-ended': classes.byStaff,
   'quote-reopened': classes.byStaff,
   'port-in-planned': classes.byStaff,

@@ -7,6 +7,8 @@ export type ShopDocument = {
   readonly subject?: string
   /** Stands in the file as the moment it was made, so that the same document is the same bytes. */
   readonly date: Date
+  /** Set where it stands beside an earlier drawing of the same that lacks characters: when it was drawn. */
+  readonly correctedOn?: Date
   readonly blocks: readonly Block[]
 }
 

@@ -12,8 +12,8 @@ import { mandateDocument } from '../../features/orders/server/documents/mandate.
 import { orderConfirmation } from '../../features/orders/server/documents/order-confirmation.ts'
 import { quoteDocument } from '../../features/quotes/server/documents/quote-document.ts'
 import { quoteRequestDocument } from '../../features/quotes/server/documents/quote-request.ts'
+import { readPdf } from './read-pdf.ts'
 import { renderPdf } from './render-pdf.ts'
-import { readPdf } from './testing.ts'
 import { typeface } from './typeface.ts'
 
 /** Names as companies and people of Europe write them, and how a document says them. */

@@ -1,5 +1,6 @@
 import { type Brand, brandAddressLine } from '../../common/brand.ts'
 import type { Fact } from '../../common/fact.ts'
+import { formatDay } from '../../common/moments.ts'
 import type { Block, Figure, FigureTable, ShopDocument } from './document.ts'
 import { type Box, openSheet, type PartType, type Sheet, type Style } from './sheet.ts'
 import { pdfTexts } from './texts.ts'
@@ -29,8 +30,13 @@ export async function renderPdf(document: ShopDocument, brand: Brand): Promise<B
 }
 
 function drawn(document: ShopDocument, brand: Brand, spacing: number): Sheet {
-  const sheet = openSheet(document, brand, spacing)
+  const { title: name, date, correctedOn } = document
+  const named = correctedOn
+    ? { title: `${name}, ${pdfTexts.corrected(formatDay(correctedOn)).toLowerCase()}`, date: correctedOn }
+    : { title: name, date }
+  const sheet = openSheet(named, brand, spacing)
   letterhead(sheet, brand)
+  if (document.correctedOn) correction(sheet, document.correctedOn)
   if (document.subject) add(sheet, 'P', document.subject, heading)
   add(sheet, 'H1', document.title, title)
   sheet.space(10)
@@ -47,6 +53,12 @@ function letterhead(sheet: Sheet, brand: Brand) {
   const sender = [brandAddressLine(brand), `${phone.display} · ${email}`]
   sheet.root.add(sheet.part('P', () => sheet.write(sender.join('\n'), quiet, right)))
   sheet.space(28)
+}
+
+function correction(sheet: Sheet, on: Date) {
+  add(sheet, 'P', pdfTexts.corrected(formatDay(on)), bold)
+  add(sheet, 'P', pdfTexts.whyCorrected, small)
+  sheet.space(12)
 }
 
 /** Up to this height in points a table stays whole, below its heading. */

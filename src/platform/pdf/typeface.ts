@@ -18,7 +18,7 @@ function openFace(weight: 'regular' | 'bold'): Font {
  * Tells a face which character each of its glyphs is. fontkit keeps what it was told of a glyph first, which for a part of
  * another glyph (an apostrophe of a quotation mark) is nothing: without this, the text of a document would depend on what was drawn before it.
  */
-function nameGlyphs(face: Font) {
+export function nameGlyphs(face: Font) {
   for (const codePoint of face.characterSet) face.glyphForCodePoint(codePoint)
 }
 

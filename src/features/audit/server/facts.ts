@@ -6,6 +6,7 @@ import { caseForms } from '../../cases/case-names.ts'
 import { partsOfDay } from '../../cases/delivery-plan.ts'
 import { reasonLabel } from '../../cases/state-reasons.ts'
 import { checkTexts, requestNames } from '../../cases/texts-desk.ts'
+import { documentKindNames } from '../../documents/texts.ts'
 import { type EventFactName, eventFactNames } from '../../events/event-facts.ts'
 import type { StoredEvent } from '../../events/server/find-events.ts'
 import { productEndReasons } from '../../inventory/product-end.ts'
@@ -93,6 +94,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   count,
   day: (value, known, event) => (event.type === 'delivery-planned' ? null : day(value, known, event)),
   delivery: count,
+  document: code(documentKindNames),
   door: code(actorNames),
   ended: count,
   ending: textOf,

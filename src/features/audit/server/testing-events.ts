@@ -114,6 +114,7 @@ export function sampleEvents({
     ),
     'mail-bounced': Object.keys(mailKindNames).map(kind => ofCase({ data: { kind, delivery: 12 } })),
     'address-confirmed': [ofCase({})],
+    'document-corrected': [ofCase({ data: { document: 'mandate' } })],
     'file-infected': [
       ofCase({ data: { message: someId } }),
       ofCase({ data: { message: someId, delivery: 12 } }),

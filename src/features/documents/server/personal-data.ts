@@ -14,7 +14,7 @@ export const personalData: PersonalData = {
     documents: {
       activities: ['orders', 'quotes'],
       persons: { case_id: [of('contact', 'reference')], made_at: [of('contact', 'trace')] },
-      nobody: ['id', 'kind', 'content_id', 'version'],
+      nobody: ['id', 'kind', 'content_id', 'version', 'correction'],
     },
     document_contents: {
       activities: ['orders', 'quotes'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
-import { readPdf } from '../../../platform/pdf/testing.ts'
+import { readPdf } from '../../../platform/pdf/read-pdf.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
 import { forgetOldCases } from '../../cases/server/case.ts'
 import { createCatalogue } from '../../catalogue/server/catalogue.ts'

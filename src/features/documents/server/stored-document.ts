@@ -20,6 +20,9 @@ export type DocumentServices = {
 /** Which document: a case has one of a kind, and of its quote one per version. */
 export type DocumentKey = Pick<typeof documents.$inferInsert, 'caseId' | 'kind' | 'version'>
 
+/** The same, and which correction of it (corrections.ts). */
+export type DrawnDocument = DocumentKey & Pick<typeof documents.$inferInsert, 'correction'>
+
 /**
  * A document of a case as the customer first got it, byte for byte, whatever became of texts, templates and brand since.
  * @param draw makes it where nobody got it yet
@@ -47,7 +50,7 @@ const storeFirst = (services: DocumentServices, which: DocumentKey, drawn: Buffe
 export async function storeDocument(
   tx: Transaction,
   services: Omit<DocumentServices, 'database'>,
-  which: DocumentKey,
+  which: DrawnDocument,
   drawn: Buffer,
 ): Promise<void> {
   await tx.insert(documents).values({ ...which, contentId: await contentId(tx, services, drawn) })
@@ -57,13 +60,20 @@ export async function storeDocument(
 export async function documentOf(
   database: Queryable,
   { cipher }: Pick<DocumentServices, 'cipher'>,
-  { caseId, kind, version = 1 }: DocumentKey,
+  { caseId, kind, version = 1, correction = 0 }: DrawnDocument,
 ): Promise<Buffer | null> {
   const [row] = await database
     .select({ id: documentContents.id, encrypted: documentContents.contentEncrypted })
     .from(documents)
     .innerJoin(documentContents, eq(documentContents.id, documents.contentId))
-    .where(and(eq(documents.caseId, caseId), eq(documents.kind, kind), eq(documents.version, version)))
+    .where(
+      and(
+        eq(documents.caseId, caseId),
+        eq(documents.kind, kind),
+        eq(documents.version, version),
+        eq(documents.correction, correction),
+      ),
+    )
   return row ? cipher.decrypt(row.encrypted, row.id) : null
 }
 
@@ -98,4 +108,10 @@ export const storedDocumentsOf = async (
     : database
         .select({ caseId: documents.caseId, kind: documents.kind, version: documents.version })
         .from(documents)
-        .where(and(inArray(documents.caseId, [...caseIds]), inArray(documents.kind, [...kinds])))
+        .where(
+          and(
+            inArray(documents.caseId, [...caseIds]),
+            inArray(documents.kind, [...kinds]),
+            eq(documents.correction, 0),
+          ),
+        )

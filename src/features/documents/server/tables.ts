@@ -1,7 +1,7 @@
 import { bigint, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../../platform/database/column-types.ts'
 
-/* PDFs that customers got (columns: src/platform/database/migrations/0071-documents.sql). */
+/* PDFs that customers got (columns: src/platform/database/migrations/0071-documents.sql, 0241-corrected-documents.sql). */
 
 export const documents = pgTable('documents', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -10,6 +10,7 @@ export const documents = pgTable('documents', {
     enum: ['order-confirmation', 'contract-summary', 'terms', 'mandate', 'quote-request', 'quote'],
   }).notNull(),
   version: smallint().notNull().default(1),
+  correction: smallint().notNull().default(0),
   contentId: uuid('content_id').notNull(),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -85,6 +85,7 @@ type CaseWorkType =
   | 'mail-sent-again'
   | 'mail-bounced'
   | 'address-confirmed'
+  | 'document-corrected'
   | 'file-infected'
   | 'quote-made'
   | LineChangeType

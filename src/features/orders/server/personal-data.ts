@@ -162,6 +162,7 @@ export const personalData: PersonalData = {
     'order-rejected': { to: 'contact', tells: ofOrder },
     'order-failed': { to: 'contact', tells: ofOrder },
     'order-reopened': { to: 'contact', tells: ofOrder },
+    'mandate-corrected': { to: 'contact', tells: ofOrder },
   },
   files: {
     'calendar entries of planned deliveries': {

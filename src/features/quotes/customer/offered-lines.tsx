@@ -60,7 +60,7 @@ export function OfferedLines({ quote, accepting, chosen, onChoose, onChoosePart 
         </>
       )}
       {!isOne && <DetailsList details={referenceFacts(quote.references)} />}
-      <DocumentLinks documents={[{ title: texts.file, path: quote.documentPath }]} />
+      <DocumentLinks documents={[{ title: texts.file, path: quote.documentPath }, ...quote.corrected]} />
     </section>
   )
 }

@@ -76,6 +76,7 @@ export const sent: QuoteToAnswer = {
     },
   ],
   isRenewal: false,
+  corrected: [],
   documentPath: '/api/prijsopgave/682-739-165/2',
   references: someReferences,
   deliveryWeeks: ['2026-W50', '2026-W51'],

@@ -51,6 +51,7 @@ function version(count: number, euros: number): DeskQuoteVersion {
     parts: euros < 300 ? [part(1)] : [part(1), part(2)],
     discounts: [],
     differences: [],
+    corrected: [],
   }
 }
 

@@ -164,6 +164,7 @@ function Version({ number, version, versions }: VersionProps) {
               versie: version.version,
             }),
           },
+          ...version.corrected,
         ]}
       />
     </>

@@ -54,14 +54,14 @@ export async function customerQuoteRoutes(app: FastifyInstance, { services }: { 
   serve(app, customerRequestCalls.quoteRequestFile, async input => {
     const quote = await asked(input)
     if (!quote) return noSuchQuote
-    const file = await requestFile(services, quote)
+    const file = await requestFile(services, quote, input.query)
     return file ? sendPdf(input.reply, `prijsopgave-${quote.quoteNumber}`, file) : noSuchQuote
   })
 
   serve(app, customerRequestCalls.quoteVersionFile, async input => {
     const quote = await asked(input)
     const { versie } = input.params
-    const file = quote && (await versionFile(documents, quote.caseId, versie))
+    const file = quote && (await versionFile(documents, quote.caseId, versie, input.query))
     return file ? sendPdf(input.reply, `prijsopgave-${quote.quoteNumber}-${versie}`, file) : noSuchQuote
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import brand from '../../../../content/brand.json' with { type: 'json' }
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
-import { readPdf } from '../../../platform/pdf/testing.ts'
+import { readPdf } from '../../../platform/pdf/read-pdf.ts'
 import { formCalls } from '../../forms/contract.ts'
 import { nis2Ebook } from './ebook.ts'
 import { renderBook } from './render-book.ts'

@@ -18,6 +18,7 @@ import {
 } from '../../customers/contract-requests.ts'
 import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
 import { contactPersonOf } from '../../details/person.ts'
+import { type Correction, type ListedDocument, withCorrections } from '../../documents/server/corrections.ts'
 import { mandateOf } from '../../orders/server/agreement.ts'
 import type { OrderHead, StoredOrder } from '../../orders/server/stored-orders.ts'
 import type { QuoteHead, StoredQuote } from '../../orders/server/stored-quotes.ts'
@@ -68,17 +69,18 @@ export function orderDetails(
   order: StoredOrder,
   promised: PromisedFor,
   { progress, delivery }: Pick<OrderDetails, 'progress' | 'delivery'>,
-  hasFiles: boolean,
+  /** Of its documents; null where the reader may open none. */
+  corrections: readonly Correction[] | null,
 ): OrderDetails {
   const { lines, contactPerson, technicalPerson, invoiceAddress, installationAddress, phoneNumberRetention } =
     order
-  const mandateReference = hasFiles ? (mandateOf(order.consents)?.reference ?? null) : null
+  const mandateReference = corrections ? (mandateOf(order.consents)?.reference ?? null) : null
   return {
     ...orderSummary(order, progress),
     lines,
     installationAddress,
     references: order.references,
-    documents: hasFiles ? orderDocuments({ ...order, mandateReference }) : [],
+    documents: corrections ? orderDocuments({ ...order, mandateReference }, corrections) : [],
     progress,
     contactPerson,
     technicalPerson: technicalPerson && contactPersonOf(technicalPerson),
@@ -105,38 +107,52 @@ export const quoteDetails = (
 
 function orderDocuments(
   order: Pick<OrderHead, 'orderNumber' | 'productType' | 'mandateReference'>,
+  corrections: readonly Correction[],
 ): DocumentLink[] {
   const number = formatOrderNumber(order.orderNumber)
   const { path } = endpoint(customerOrder, { nummer: number })
-  return [
-    { title: documentTitles.confirmation(number), path: `${path}/bevestiging.pdf` },
+  const listed: ListedDocument[] = [
+    {
+      title: documentTitles.confirmation(number),
+      path: `${path}/bevestiging.pdf`,
+      kind: 'order-confirmation',
+    },
     ...(hasContractSummary(order.productType)
       ? [
           {
             title: documentTitles.contractSummary(number),
             path: `${path}/contractsamenvatting.pdf`,
-          },
+            kind: 'contract-summary',
+          } as const,
         ]
       : []),
     ...(order.mandateReference === null
       ? []
-      : [{ title: documentTitles.mandate(number), path: `${path}/machtiging.pdf` }]),
+      : [
+          { title: documentTitles.mandate(number), path: `${path}/machtiging.pdf`, kind: 'mandate' } as const,
+        ]),
   ]
+  return withCorrections(listed, corrections)
 }
 
 function quoteDocuments(
   { quoteNumber }: Pick<QuoteHead, 'quoteNumber'>,
-  { hasRequest, versions }: QuoteFiles,
+  { hasRequest, versions, corrections }: QuoteFiles,
 ): DocumentLink[] {
   const number = formatOrderNumber(quoteNumber)
   const { path } = endpoint(customerQuote, { nummer: number })
-  return [
+  const listed: ListedDocument[] = [
     ...versions.map(version => ({
       title: versionTitle(number, version),
       path: `${path}/versie/${version}`,
+      kind: 'quote' as const,
+      version,
     })),
-    ...(hasRequest ? [{ title: requestTitle(number), path: `${path}/aanvraag.pdf` }] : []),
+    ...(hasRequest
+      ? [{ title: requestTitle(number), path: `${path}/aanvraag.pdf`, kind: 'quote-request' } as const]
+      : []),
   ]
+  return withCorrections(listed, corrections)
 }
 
 type FileReader = Pick<StoredCustomer, 'email' | 'organization'>
@@ -159,10 +175,14 @@ export function allDocuments(
   orders: readonly OrderHead[],
   quotes: readonly QuoteHead[],
   filesOf: (caseId: number) => QuoteFiles,
+  corrections: (caseId: number) => readonly Correction[],
 ): CustomerDocuments {
   const ofOrders = orders
     .filter(({ organizationEmail }) => mayReadFiles(customer, organizationEmail))
-    .map(order => ({ ...madeWhen(order, order.orderNumber), links: orderDocuments(order) }))
+    .map(order => ({
+      ...madeWhen(order, order.orderNumber),
+      links: orderDocuments(order, corrections(order.caseId)),
+    }))
   const ofQuotes = quotes.map(quote => ({
     ...madeWhen(quote, quote.quoteNumber),
     links: quoteDocuments(quote, filesOf(quote.caseId)),

@@ -8,11 +8,14 @@ import { promisedFor } from '../../calendar/server/promised.ts'
 import { customerRequestCalls } from '../../customers/contract-requests.ts'
 import type { MijnServices } from '../../customers/server/mijn/mijn-services.ts'
 import { customerOf } from '../../customers/server/signed-in.ts'
+import { askedDocument, correctionsOf } from '../../documents/server/corrections.ts'
 import { storedDocument } from '../../documents/server/stored-document.ts'
-import { mandateOf } from '../../orders/server/agreement.ts'
 import { deliveryCalendar } from '../../orders/server/delivery-calendar.ts'
-import { mandateDocument } from '../../orders/server/documents/mandate.ts'
-import { confirmationFile, summaryFile } from '../../orders/server/documents/order-files.ts'
+import {
+  confirmationFile,
+  mandateDocumentOf,
+  summaryFile,
+} from '../../orders/server/documents/order-files.ts'
 import { orderOfCustomer, ordersOfCustomer } from '../../orders/server/stored-orders.ts'
 import { filterOf, mayReadFiles, orderDetails, orderSummary } from './mijn-dto.ts'
 import { orderDelivery } from './order-delivery.ts'
@@ -29,7 +32,7 @@ const noMandate = { status: 404, body: { message: trackingRefusals.noMandate } }
 
 /** GET /api/mijn/bestellingen and what is below it (src/features/customers/contract.ts). */
 export async function customerOrderRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
-  const { database, ibanCipher, brand, documents } = services
+  const { database, brand, documents } = services
   const promised = promisedFor(services)
 
   /** The order that the path names, when it is the customer's own. */
@@ -61,9 +64,10 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
     const order = await asked(input)
     if (!order) return noSuchOrder
     const { path } = endpoint(customerRequestCalls.deliveryCalendarFile, { nummer: order.orderNumber })
-    const [progress, delivery] = await Promise.all([
+    const [progress, delivery, corrected] = await Promise.all([
       progressById(database, order.caseId, new Date(), services),
       orderDelivery(database, order, path),
+      correctionsOf(database, [order.caseId]),
     ])
     return {
       status: 200,
@@ -71,7 +75,7 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
         order,
         promised,
         { progress, delivery },
-        mayReadFiles(customerOf(input.request), order.organization.email),
+        mayReadFiles(customerOf(input.request), order.organization.email) ? corrected(order.caseId) : null,
       ),
     }
   })
@@ -79,14 +83,25 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
   serve(app, customerRequestCalls.orderConfirmationFile, async input => {
     const order = await askedForFile(input)
     if (!order) return noSuchOrder
-    const file = await confirmationFile(documents, order, services)
+    const file = await askedDocument(
+      documents,
+      { caseId: order.caseId, kind: 'order-confirmation' },
+      input.query,
+      () => confirmationFile(documents, order, services),
+    )
+    if (!file) return noSuchOrder
     return sendPdf(input.reply, `bestelling-${order.orderNumber}`, file)
   })
 
   serve(app, customerRequestCalls.orderSummaryFile, async input => {
     const order = await askedForFile(input)
     if (!order) return noSuchOrder
-    const file = await summaryFile(documents, order, services)
+    const file = await askedDocument(
+      documents,
+      { caseId: order.caseId, kind: 'contract-summary' },
+      input.query,
+      () => summaryFile(documents, order, services),
+    )
     return file ? sendPdf(input.reply, `contractsamenvatting-${order.orderNumber}`, file) : noSummary
   })
 
@@ -99,12 +114,12 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
   serve(app, customerRequestCalls.mandateFile, async input => {
     const order = await askedForFile(input)
     if (!order) return noSuchOrder
-    const mandate = mandateOf(order.consents)
-    if (!mandate) return noMandate
-    const file = await storedDocument(documents, { caseId: order.caseId, kind: 'mandate' }, () => {
-      const iban = ibanCipher.decrypt(order.ibanEncrypted, order.orderNumber).toString()
-      return renderPdf(mandateDocument({ ...mandate, order, iban }, brand), brand)
+    const which = { caseId: order.caseId, kind: 'mandate' } as const
+    const file = await askedDocument(documents, which, input.query, async () => {
+      const mandate = mandateDocumentOf(order, services)
+      return mandate && storedDocument(documents, which, () => renderPdf(mandate, brand))
     })
+    if (!file) return noMandate
     return sendPdf(input.reply, `machtiging-${order.orderNumber}`, file)
   })
 }

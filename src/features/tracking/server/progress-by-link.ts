@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../../platform/database/pool.ts'
 import { type Case, caseById } from '../../cases/server/case.ts'
 import { hasContractSummary } from '../../contract-summaries/contract.ts'
 import { noReferences, type References } from '../../details/references.ts'
+import { correctionsOf, type ListedDocument, withCorrections } from '../../documents/server/corrections.ts'
 import { activeLink } from '../../mailed-links/server/mailed-links.ts'
 import { orderOf, type StoredOrder } from '../../orders/server/stored-orders.ts'
 import { quoteOf, type StoredQuote } from '../../orders/server/stored-quotes.ts'
@@ -51,10 +52,16 @@ export async function progressByLink(
     lines: request.lines,
     totals: request.totals,
     references: shownByLink(request.references),
-    documents: (order ? orderFilesOf(order, found.number) : []).map(({ title, kind }) => ({
-      title,
-      path: followedAddresses.addressOf(found.number, kind, now),
-    })),
+    documents: order
+      ? withCorrections(
+          orderFilesOf(order, found.number).map(({ title, file, kind }) => ({
+            title,
+            path: followedAddresses.addressOf(found.number, file, now),
+            kind,
+          })),
+          (await correctionsOf(database, [found.id]))(found.id),
+        )
+      : [],
     progress: await progressOf(database, found, now, { closingDays }),
   }
   if (order) {
@@ -64,28 +71,34 @@ export async function progressByLink(
   }
   if (!quote) return null
   if (isOver(quote.state)) return { ...shared, ...nothingOffered, kind: 'quote', state: quote.state }
-  const { hasRequest, versions } = (await quoteFilesOf(database, [found.id]))(found.id)
+  const { hasRequest, versions, corrections } = (await quoteFilesOf(database, [found.id]))(found.id)
   const read = (await versionsOfCase(database, found.id)).filter(({ state }) => isReadByLink(state))
   return {
     ...shared,
     kind: 'quote',
     state: quote.state,
-    documents: [
-      ...versions
-        .filter(version => read.some(({ number }) => number === version))
-        .map(version => ({
-          title: versionTitle(shared.number, version),
-          path: quoteAddresses.addressOf(found.number, String(version), now),
-        })),
-      ...(hasRequest
-        ? [
-            {
-              title: requestTitle(shared.number),
-              path: followedAddresses.addressOf(found.number, 'aanvraag', now),
-            },
-          ]
-        : []),
-    ],
+    documents: withCorrections(
+      [
+        ...versions
+          .filter(version => read.some(({ number }) => number === version))
+          .map(version => ({
+            title: versionTitle(shared.number, version),
+            path: quoteAddresses.addressOf(found.number, String(version), now),
+            kind: 'quote' as const,
+            version,
+          })),
+        ...(hasRequest
+          ? [
+              {
+                title: requestTitle(shared.number),
+                path: followedAddresses.addressOf(found.number, 'aanvraag', now),
+                kind: 'quote-request' as const,
+              },
+            ]
+          : []),
+      ],
+      corrections,
+    ),
     quotePath: await quotePathOf(database, found.id, linkKey),
     offer: await offerInParts({ database, linkKey }, found.id),
   }
@@ -114,15 +127,16 @@ export type ProgressFile = (typeof progressFiles)[number]
 function orderFilesOf(
   order: StoredOrder,
   digits: string,
-): readonly { readonly title: string; readonly kind: ProgressFile }[] {
+): readonly (Pick<ListedDocument, 'title' | 'kind'> & { readonly file: ProgressFile })[] {
   const number = formatOrderNumber(digits)
   return [
-    { title: documentTitles.confirmation(number), kind: 'bevestiging' },
+    { title: documentTitles.confirmation(number), file: 'bevestiging', kind: 'order-confirmation' },
     ...(hasContractSummary(order.productType)
       ? [
           {
             title: documentTitles.contractSummary(number),
-            kind: 'contractsamenvatting',
+            file: 'contractsamenvatting',
+            kind: 'contract-summary',
           } as const,
         ]
       : []),

@@ -11,6 +11,7 @@ import { fileField } from '../../case-files/uploads.ts'
 import { type Case, caseByNumber } from '../../cases/server/case.ts'
 import { claimByLink } from '../../customers/server/claim-guest-cases.ts'
 import { customerOf } from '../../customers/server/signed-in.ts'
+import { askedDocument } from '../../documents/server/corrections.ts'
 import type { DocumentServices } from '../../documents/server/stored-document.ts'
 import { deliveryCalendar } from '../../orders/server/delivery-calendar.ts'
 import { confirmationFile, summaryFile } from '../../orders/server/documents/order-files.ts'
@@ -78,7 +79,7 @@ export async function progressRoutes(app: FastifyInstance, { services }: { servi
   serve(app, trackingCalls.followedFile, async ({ params: { nummer, soort }, query, reply }) => {
     const file = { number: nummer, kind: soort, until: query.tot, signature: query.teken }
     const found = await fileCase(database, followedAddresses, file, new Date())
-    const content = found && (await fileOf(services, found, soort))
+    const content = found && (await fileOf(services, found, soort, query))
     if (!content) return noLink
     reply.header('cache-control', 'no-store')
     return sendPdf(reply, `${soort}-${found.number}`, content)
@@ -99,17 +100,27 @@ async function calendarOf({ database, brand }: ProgressServices, found: Case) {
   return order && deliveryCalendar(database, order, brand)
 }
 
-async function fileOf(services: ProgressServices, found: Case, kind: string): Promise<Buffer | null> {
+async function fileOf(
+  services: ProgressServices,
+  found: Case,
+  kind: string,
+  query: { readonly gecorrigeerd?: string | undefined },
+): Promise<Buffer | null> {
   const { database, documents } = services
   if (kind === 'aanvraag') {
     const quote = await quoteOf(database, found)
-    return quote && requestFile(services, quote)
+    return quote && requestFile(services, quote, query)
   }
   const order = await orderOf(database, found)
   if (!order) return null
+  const caseId = found.id
   return kind === 'bevestiging'
-    ? confirmationFile(documents, order, services)
-    : summaryFile(documents, order, services)
+    ? askedDocument(documents, { caseId, kind: 'order-confirmation' }, query, () =>
+        confirmationFile(documents, order, services),
+      )
+    : askedDocument(documents, { caseId, kind: 'contract-summary' }, query, () =>
+        summaryFile(documents, order, services),
+      )
 }
 
 /** Requests of a logged-in customer about an own order or quote. */

@@ -4,6 +4,7 @@ import { isInternetLine } from '../../../checkout/rules/internet/lines.ts'
 import { hasContractSummary } from '../../../contract-summaries/contract.ts'
 import { addressLine } from '../../../details/facts.ts'
 import { companyAddress } from '../../../details/server/check-street.ts'
+import { correctionsOf, type ListedDocument, withCorrections } from '../../../documents/server/corrections.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
 import { formatAnswer } from '../../../forms/server/format-answer.ts'
 import { addressIn, enquiredLine, enquiredPlace } from '../../../forms/server/searchable-submissions.ts'
@@ -63,25 +64,32 @@ export async function caseContent(
 ): Promise<CaseContent> {
   switch (found.kind) {
     case 'order': {
-      const [order, consents, parcels, held] = await Promise.all([
+      const [order, consents, parcels, held, corrections] = await Promise.all([
         orderOf(database, found),
         consentsOf(database, found.id),
         parcelsOf(database, found.id),
         heldProducts(database, [found.id]),
+        correctionsOf(database, [found.id]),
       ])
       return order
         ? {
-            ...orderContent(order, consents, contactOf(found), documentPath),
+            ...orderContent(order, consents, contactOf(found)),
+            documents: withCorrections(orderDocuments(order, documentPath), corrections(found.id)),
             parcels: parcelsOnWire(parcels, order),
             heldProducts: heldOnWire(held.get(found.id) ?? []),
           }
         : { ...nothing, correctable: contactOf(found) }
     }
     case 'quote': {
-      const [quote, consents] = await Promise.all([quoteOf(database, found), consentsOf(database, found.id)])
+      const [quote, consents, corrections] = await Promise.all([
+        quoteOf(database, found),
+        consentsOf(database, found.id),
+        correctionsOf(database, [found.id]),
+      ])
       return quote
         ? {
-            ...quoteContent(quote, consents, contactOf(found), documentPath),
+            ...quoteContent(quote, consents, contactOf(found)),
+            documents: withCorrections(quoteDocuments(documentPath), corrections(found.id)),
             offer: await offerAtDesk(database, found.id),
           }
         : { ...nothing, correctable: contactOf(found) }
@@ -204,8 +212,7 @@ function orderContent(
   order: StoredOrder,
   consents: Consents,
   contact: CaseContent['correctable'],
-  documentPath: (name: string) => string,
-): Omit<CaseContent, 'parcels' | 'heldProducts'> {
+): Omit<CaseContent, 'parcels' | 'heldProducts' | 'documents'> {
   const { kvkNumber, kvkChecked, vatNumber, vatStatus } = order
   const content = shared(order, consents)
   return {
@@ -230,12 +237,6 @@ function orderContent(
         : [{ check: 'vat' as const, value: vatNumber, isOwed: vatStatus === 'not-checked' }]),
       { check: 'address', value: content.place.line, isOwed: !order.addressChecked },
     ],
-    documents: [
-      { title: deskCaseTexts.confirmation, path: documentPath('bevestiging') },
-      ...(hasContractSummary(order.productType)
-        ? [{ title: deskCaseTexts.contractSummary, path: documentPath('contractsamenvatting') }]
-        : []),
-    ],
   }
 }
 
@@ -243,8 +244,7 @@ function quoteContent(
   quote: StoredQuote,
   consents: Consents,
   contact: CaseContent['correctable'],
-  documentPath: (name: string) => string,
-): Omit<CaseContent, 'offer'> {
+): Omit<CaseContent, 'offer' | 'documents'> {
   const content = shared(quote, consents)
   return {
     ...content,
@@ -255,6 +255,25 @@ function quoteContent(
     parcels: [],
     heldProducts: [],
     checks: [{ check: 'address', value: content.place.line, isOwed: !quote.addressChecked }],
-    documents: [{ title: deskCaseTexts.quoteRequest, path: documentPath('aanvraag') }],
   }
 }
+
+const orderDocuments = (
+  { productType }: Pick<StoredOrder, 'productType'>,
+  pathOf: (name: string) => string,
+): readonly ListedDocument[] => [
+  { title: deskCaseTexts.confirmation, path: pathOf('bevestiging'), kind: 'order-confirmation' },
+  ...(hasContractSummary(productType)
+    ? [
+        {
+          title: deskCaseTexts.contractSummary,
+          path: pathOf('contractsamenvatting'),
+          kind: 'contract-summary',
+        } as const,
+      ]
+    : []),
+]
+
+const quoteDocuments = (pathOf: (name: string) => string): readonly ListedDocument[] => [
+  { title: deskCaseTexts.quoteRequest, path: pathOf('aanvraag'), kind: 'quote-request' },
+]

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../../platform/http/contract-routes.ts'
 import { sendPdf } from '../../../../platform/pdf/send-pdf.ts'
+import { askedDocument } from '../../../documents/server/corrections.ts'
 import { appendView } from '../../../events/server/views.ts'
 import { confirmationFile, summaryFile } from '../../../orders/server/documents/order-files.ts'
 import { orderOf } from '../../../orders/server/stored-orders.ts'
@@ -64,9 +65,9 @@ export async function deskCaseReadRoutes(app: FastifyInstance, { services }: { s
     return { status: 200, body: { iban: iban.toString() } }
   })
 
-  serve(app, caseCalls.caseDocument, async ({ params, reply }) => {
+  serve(app, caseCalls.caseDocument, async ({ params, query, reply }) => {
     const found = await asked(params)
-    const file = found && (await documentOf(services, found, params.soort))
+    const file = found && (await documentOf(services, found, params.soort, query))
     return file ? sendPdf(reply, `${params.soort}-${file.number}`, file.content) : noSuchCase
   })
 
@@ -78,17 +79,33 @@ export async function deskCaseReadRoutes(app: FastifyInstance, { services }: { s
   })
 }
 
-/** A document of a case by its name in the path, as the customer first got it. */
-async function documentOf(services: DeskCaseServices, found: Case, name: string) {
+/** A document of a case by its name in the path, as the customer first got it or as it was corrected. */
+async function documentOf(
+  services: DeskCaseServices,
+  found: Case,
+  name: string,
+  query: { readonly gecorrigeerd?: string | undefined },
+) {
   const { database, documents } = services
   const named = (content: Buffer | null) => content && { number: found.number, content }
   if (name === 'aanvraag') {
     const quote = await quoteOf(database, found)
     if (!quote) return null
-    return named(await requestFile(services, quote))
+    return named(await requestFile(services, quote, query))
   }
   const order = await orderOf(database, found)
   if (!order) return null
-  if (name === 'bevestiging') return named(await confirmationFile(documents, order, services))
-  return name === 'contractsamenvatting' ? named(await summaryFile(documents, order, services)) : null
+  const caseId = found.id
+  if (name === 'bevestiging')
+    return named(
+      await askedDocument(documents, { caseId, kind: 'order-confirmation' }, query, () =>
+        confirmationFile(documents, order, services),
+      ),
+    )
+  if (name !== 'contractsamenvatting') return null
+  return named(
+    await askedDocument(documents, { caseId, kind: 'contract-summary' }, query, () =>
+      summaryFile(documents, order, services),
+    ),
+  )
 }

@@ -9,6 +9,7 @@ import {
   renewSession,
   sessionsOf,
 } from '../../../../platform/sessions/sessions.ts'
+import { correctionsOf } from '../../../documents/server/corrections.ts'
 import { ordersOfCustomer } from '../../../orders/server/stored-orders.ts'
 import { quotesOfCustomer } from '../../../orders/server/stored-quotes.ts'
 import { quoteFilesOf } from '../../../quotes/server/documents/quote-files.ts'
@@ -185,11 +186,17 @@ export async function mijnRoutes(app: FastifyInstance, { services }: { services:
       ordersOfCustomer(database, id),
       quotesOfCustomer(database, id),
     ])
-    const filesOf = await quoteFilesOf(
-      database,
-      quotes.map(({ caseId }) => caseId),
-    )
-    return { status: 200, body: allDocuments(customer, orders, quotes, filesOf) }
+    const [filesOf, corrections] = await Promise.all([
+      quoteFilesOf(
+        database,
+        quotes.map(({ caseId }) => caseId),
+      ),
+      correctionsOf(
+        database,
+        orders.map(({ caseId }) => caseId),
+      ),
+    ])
+    return { status: 200, body: allDocuments(customer, orders, quotes, filesOf, corrections) }
   })
 }
 

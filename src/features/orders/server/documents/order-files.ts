@@ -1,15 +1,19 @@
 import terms from '../../../../../content/site/terms.json' with { type: 'json' }
 import type { Brand } from '../../../../common/brand.ts'
 import type { Day } from '../../../../common/working-days.ts'
+import type { ShopDocument } from '../../../../platform/pdf/document.ts'
 import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'
 import { renderOnce } from '../../../../platform/pdf/rendered-file.ts'
+import type { Cipher } from '../../../../platform/secrets/cipher.ts'
 import { promisedFor } from '../../../calendar/server/promised.ts'
 import { hasContractSummary } from '../../../contract-summaries/contract.ts'
 import { contractSummaryDocument } from '../../../contract-summaries/server/contract-summary.ts'
 import { addressLine } from '../../../details/facts.ts'
 import { type DocumentServices, storedDocument } from '../../../documents/server/stored-document.ts'
 import { termsDocument } from '../../../documents/server/terms.ts'
+import { mandateOf } from '../agreement.ts'
 import type { StoredOrder } from '../stored-orders.ts'
+import { mandateDocument } from './mandate.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 
 /** A PDF under the name that it is saved with. */
@@ -18,15 +22,38 @@ export type OrderFile = { readonly name: string; readonly content: Buffer }
 /** The issuer's brand and closing days. */
 export type DocumentIssuer = { readonly brand: Brand; readonly closingDays: readonly Day[] }
 
+/** Content of the confirmation of an order. */
+export const confirmationOf = (
+  order: StoredOrder,
+  { closingDays }: Pick<DocumentIssuer, 'closingDays'>,
+): ShopDocument => orderConfirmation(order, promisedFor({ closingDays })(order.createdAt))
+
 /** The confirmation of an order as the customer first got it. */
 export const confirmationFile = (
   documents: DocumentServices,
   order: StoredOrder,
-  { brand, closingDays }: DocumentIssuer,
+  issuer: DocumentIssuer,
 ): Promise<Buffer> =>
   storedDocument(documents, { caseId: order.caseId, kind: 'order-confirmation' }, () =>
-    renderPdf(orderConfirmation(order, promisedFor({ closingDays })(order.createdAt)), brand),
+    renderPdf(confirmationOf(order, issuer), issuer.brand),
   )
+
+/** Content of the contract summary of an order; null where none belongs to it. */
+export function summaryOf(
+  { productType, lines, installationAddress, createdAt, orderNumber, references }: StoredOrder,
+  { brand }: Pick<DocumentIssuer, 'brand'>,
+): ShopDocument | null {
+  if (!hasContractSummary(productType)) return null
+  const summarised = {
+    productType,
+    lines,
+    installationAddress: productType === 'internet' ? addressLine(installationAddress) : '',
+    madeAt: createdAt,
+    orderNumber,
+    references,
+  }
+  return contractSummaryDocument(summarised, brand)
+}
 
 /** The contract summary of an order as the customer first got it; null where none belongs to it. */
 export async function summaryFile(
@@ -34,19 +61,22 @@ export async function summaryFile(
   order: StoredOrder,
   { brand }: Pick<DocumentIssuer, 'brand'>,
 ): Promise<Buffer | null> {
-  const { productType, lines, caseId, installationAddress, createdAt, orderNumber, references } = order
-  if (!hasContractSummary(productType)) return null
-  return storedDocument(documents, { caseId, kind: 'contract-summary' }, () => {
-    const summarised = {
-      productType,
-      lines,
-      installationAddress: productType === 'internet' ? addressLine(installationAddress) : '',
-      madeAt: createdAt,
-      orderNumber,
-      references,
-    }
-    return renderPdf(contractSummaryDocument(summarised, brand), brand)
-  })
+  const summary = summaryOf(order, { brand })
+  if (!summary) return null
+  return storedDocument(documents, { caseId: order.caseId, kind: 'contract-summary' }, () =>
+    renderPdf(summary, brand),
+  )
+}
+
+/** Content of the mandate of an order; null where none was given. @param ibanCipher reads the IBAN that it has in full */
+export function mandateDocumentOf(
+  order: StoredOrder,
+  { brand, ibanCipher }: Pick<DocumentIssuer, 'brand'> & { readonly ibanCipher: Cipher },
+): ShopDocument | null {
+  const mandate = mandateOf(order.consents)
+  if (!mandate) return null
+  const iban = ibanCipher.decrypt(order.ibanEncrypted, order.orderNumber).toString()
+  return mandateDocument({ ...mandate, order, iban }, brand)
 }
 
 /** Attachments of an order's confirmation as first given to the customer; missing ones are rendered now. */

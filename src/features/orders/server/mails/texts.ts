@@ -97,6 +97,20 @@ export const orderCancelledTexts = {
   cancelled: 'Wat niet doorgaat',
 } as const
 
+/** The mandate was drawn again because characters were missing. */
+export const mandateCorrectedTexts = {
+  subject: (number: string, brand: string) =>
+    `Je machtiging bij bestelling ${number} van ${brand} is gecorrigeerd`,
+  heading: 'Je machtiging is gecorrigeerd',
+  preview: 'Er ontbraken tekens in. Je hoeft niets te doen.',
+  intro: (number: string, company: string) =>
+    `In het document van de SEPA-machtiging bij bestelling ${number} voor ${company} ontbraken tekens, zichtbaar of bij kopiëren, zoeken en voorlezen. We hebben het opnieuw opgemaakt.`,
+  same: 'Wat je hebt afgesproken verandert niet: kenmerk, rekening en tekst zijn dezelfde. Je hoeft niets te doen.',
+  inAccount:
+    'Het eerdere document blijft bewaard. In je account staan beide bij de bestelling, het nieuwe met de dag waarop het gecorrigeerd is.',
+  onRequest: 'Het eerdere document blijft bewaard. Wil je een van beide hebben, vraag er dan om.',
+} as const
+
 /** The order does not continue as expected: `standing` follows on "Je bestelling", `what` is what that means. */
 export const orderTurnTexts = {
   subject: (number: string, brand: string, standing: string) =>

@@ -53,7 +53,7 @@ export async function quoteLinkRoutes(app: FastifyInstance, { services }: { serv
     const file = { number: nummer, kind: versie, until: query.tot, signature: query.teken }
     const found = await fileCase(database, quoteAddresses, file, new Date())
     const content =
-      found && (await isReadable(found.id, versie)) && (await versionFile(documents, found.id, versie))
+      found && (await isReadable(found.id, versie)) && (await versionFile(documents, found.id, versie, query))
     if (!content) return noLink
     reply.header('cache-control', 'no-store')
     return sendPdf(reply, `prijsopgave-${found.number}-${versie}`, content)

@@ -8,6 +8,7 @@ import { lockCase } from '../../../cases/server/update-case.ts'
 import { needsQuote } from '../../../checkout/rules/internet/lines.ts'
 import { claimByLink } from '../../../customers/server/claim-guest-cases.ts'
 import { namePartsOf } from '../../../details/details.ts'
+import { correctedLinks, correctionsOf } from '../../../documents/server/corrections.ts'
 import type { DocumentServices } from '../../../documents/server/stored-document.ts'
 import { activeLink } from '../../../mailed-links/server/mailed-links.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
@@ -20,6 +21,7 @@ import { staffById } from '../../../staff/server/stored-staff.ts'
 import type { FileAddresses } from '../../../tracking/server/file-addresses.ts'
 import type { QuoteByLink } from '../../contract.ts'
 import type { OrderOfQuote, PartAcceptedBefore, PartToRead } from '../../contract-parts.ts'
+import { quotePageTexts } from '../../texts.ts'
 import {
   type EndedStatus,
   isEnded,
@@ -92,13 +94,15 @@ export async function quoteByLink(services: QuoteLinkServices, token: string): P
   const quote = await quoteOf(database, asked.found)
   if (!quote) return null
   const { version, found } = asked
-  const [maker, versions] = await Promise.all([
+  const [maker, versions, corrections] = await Promise.all([
     staffById(database, version.madeBy),
     versionsOfCase(database, found.id),
+    correctionsOf(database, [found.id]),
   ])
   const before = versions.find(({ number }) => number === version.number - 1)
   const earlier = acceptedEarlier(versions, version)
   const orders = await ordersOfParts(services, [...version.parts, ...earlier])
+  const documentPath = quoteAddresses.addressOf(found.number, String(version.number), new Date())
   return {
     number: formatOrderNumber(found.number),
     version: version.number,
@@ -118,7 +122,11 @@ export async function quoteByLink(services: QuoteLinkServices, token: string): P
     acceptedBefore: earlier.map(part => acceptedPart(part, orders)),
     differences: before ? versionDifferences(openParts(before), version.parts) : [],
     isRenewal: isRenewalOf(before ? { ...before, parts: openParts(before) } : null, version),
-    documentPath: quoteAddresses.addressOf(found.number, String(version.number), new Date()),
+    documentPath,
+    corrected: correctedLinks(
+      { title: quotePageTexts.file, path: documentPath, kind: 'quote', version: version.number },
+      corrections(found.id),
+    ),
     deliveryWeeks: openParts(version).every(({ lines }) => isDeliveredAsUsual(lines))
       ? services.promisedNow(new Date()).weeks
       : [],

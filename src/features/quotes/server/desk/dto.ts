@@ -1,8 +1,11 @@
+import { endpoint } from '../../../../common/contract/call.ts'
 import { type Case, caseNumbers } from '../../../cases/server/case.ts'
 import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
+import { correctedLinks, correctionsOf } from '../../../documents/server/corrections.ts'
 import type { StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { staffNames } from '../../../staff/server/colleagues.ts'
-import type { DeskQuote, DeskQuoteVersion } from '../../contract-desk.ts'
+import { type DeskQuote, type DeskQuoteVersion, deskQuoteCalls } from '../../contract-desk.ts'
+import { deskQuoteTexts } from '../../texts-desk.ts'
 import { quoteStatus, versionDifferences } from '../../versions.ts'
 import { openParts, type StoredVersion, versionsOfCase } from '../stored-versions.ts'
 import { whyNoQuote } from './send-quote.ts'
@@ -14,10 +17,11 @@ export async function deskQuoteOf(
   quote: StoredQuote,
   now: Date,
 ): Promise<DeskQuote> {
-  const [{ offerings }, versions, names] = await Promise.all([
+  const [{ offerings }, versions, names, corrections] = await Promise.all([
     catalogue.current(),
     versionsOfCase(database, found.id),
     staffNames(database),
+    correctionsOf(database, [found.id]),
   ])
   const orders = await caseNumbers(
     database,
@@ -31,14 +35,26 @@ export async function deskQuoteOf(
     email: found.contactEmail,
     isTest: found.isTest,
     refusal: whyNoQuote(found),
-    versions: versions.map((version, place) =>
-      versionDto(version, {
+    versions: versions.map((version, place) => ({
+      ...versionDto(version, {
         before: versions[place + 1] ?? null,
         madeBy: names.get(version.madeBy) ?? '',
         orders,
         now,
       }),
-    ),
+      corrected: correctedLinks(
+        {
+          title: deskQuoteTexts.file(version.number),
+          path: endpoint(deskQuoteCalls.deskQuoteFile, {
+            nummer: found.number,
+            versie: String(version.number),
+          }).path,
+          kind: 'quote',
+          version: version.number,
+        },
+        corrections(found.id),
+      ),
+    })),
     asked: { productType: quote.productType, address: quote.installationAddress, lines: quote.lines },
     catalogue: offerings,
   }
@@ -58,7 +74,7 @@ const versionDto = (
     readonly orders: ReadonlyMap<number, string>
     readonly now: Date
   },
-): DeskQuoteVersion => ({
+): Omit<DeskQuoteVersion, 'corrected'> => ({
   id: version.id,
   version: version.number,
   standing: quoteStatus(version, now),

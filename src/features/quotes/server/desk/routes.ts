@@ -104,9 +104,9 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
     return commandResponse(database, command, await withdrawQuote(services, command, input.body))
   })
 
-  serve(app, deskQuoteCalls.deskQuoteFile, async ({ params, reply }) => {
+  serve(app, deskQuoteCalls.deskQuoteFile, async ({ params, query, reply }) => {
     const at = await quoteAt(params)
-    const content = at && (await versionFile(documents, at.found.id, params.versie))
+    const content = at && (await versionFile(documents, at.found.id, params.versie, query))
     return at && content
       ? sendPdf(reply, `prijsopgave-${at.found.number}-${params.versie}`, content)
       : noSuchCase

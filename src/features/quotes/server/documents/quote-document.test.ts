@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import shopBrand from '../../../../../content/brand.json' with { type: 'json' }
 import { sampleQuote, sampleQuoteVersion } from '../../../../app/worker/testing-emails.ts'
+import { readPdf } from '../../../../platform/pdf/read-pdf.ts'
 import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'
-import { readPdf } from '../../../../platform/pdf/testing.ts'
 import { quotePageTexts } from '../../texts.ts'
 import { quoteDocument } from './quote-document.ts'
 

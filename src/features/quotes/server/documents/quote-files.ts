@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'
+import { askedDocument, type Correction, correctionsOf } from '../../../documents/server/corrections.ts'
 import {
   type DocumentServices,
   documentOf,
@@ -18,6 +19,8 @@ export type QuoteFiles = {
   readonly hasRequest: boolean
   /** The versions that were sent, newest first. */
   readonly versions: readonly number[]
+  /** Of these. */
+  readonly corrections: readonly Correction[]
 }
 
 /** Which documents quotes have, by the ids of their cases. */
@@ -25,7 +28,10 @@ export async function quoteFilesOf(
   database: Queryable,
   caseIds: readonly number[],
 ): Promise<(caseId: number) => QuoteFiles> {
-  const rows = await storedDocumentsOf(database, caseIds, ['quote', 'quote-request'])
+  const [rows, corrections] = await Promise.all([
+    storedDocumentsOf(database, caseIds, ['quote', 'quote-request']),
+    correctionsOf(database, caseIds),
+  ])
   return caseId => {
     const own = rows.filter(row => row.caseId === caseId)
     const versions = own.filter(({ kind }) => kind === 'quote').map(({ version }) => version)
@@ -33,32 +39,44 @@ export async function quoteFilesOf(
       // Before the first version it is drawn once somebody opens it.
       hasRequest: versions.length === 0 || own.some(({ kind }) => kind === 'quote-request'),
       versions: versions.toSorted((one, other) => other - one),
+      corrections: corrections(caseId),
     }
   }
 }
 
-/** The summary of what was asked for, as the customer first got it; null where nothing was. */
+/**
+ * The summary of what was asked for, as the customer first got it; null where nothing was.
+ * @param query of the address, which may ask for its correction
+ */
 export async function requestFile(
   { documents, brand }: { readonly documents: DocumentServices } & BrandOf,
   quote: StoredQuote,
+  query: { readonly gecorrigeerd?: string | undefined },
 ): Promise<Buffer | null> {
   const { hasRequest } = (await quoteFilesOf(documents.database, [quote.caseId]))(quote.caseId)
   if (!hasRequest) return null
-  return storedDocument(documents, { caseId: quote.caseId, kind: 'quote-request' }, () =>
-    renderPdf(quoteRequestDocument(quote), brand),
+  const which = { caseId: quote.caseId, kind: 'quote-request' } as const
+  return askedDocument(documents, which, query, () =>
+    storedDocument(documents, which, () => renderPdf(quoteRequestDocument(quote), brand)),
   )
 }
 
 type BrandOf = { readonly brand: Parameters<typeof renderPdf>[1] }
 
-/** The PDF of a version as it was sent; null where there is none. @param version as it stands in the path */
+/**
+ * The PDF of a version as it was sent; null where there is none.
+ * @param version as it stands in the path
+ * @param query of the address, which may ask for its correction
+ */
 export async function versionFile(
   services: DocumentServices,
   caseId: number,
   version: string,
+  query: { readonly gecorrigeerd?: string | undefined },
 ): Promise<Buffer | null> {
   if (!/^[1-9]\d{0,3}$/.test(version)) return null
-  return documentOf(services.database, services, { caseId, kind: 'quote', version: Number(version) })
+  const which = { caseId, kind: 'quote', version: Number(version) } as const
+  return askedDocument(services, which, query, () => documentOf(services.database, services, which))
 }
 
 /** Title of the summary of a request. @param number as it is read out */
