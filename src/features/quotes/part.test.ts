@@ -22,6 +22,7 @@ import {
 import { lineDuration, lineName, productLines } from '../orders/order-lines.ts'
 import type { Discount } from './discounts.ts'
 import { composePart, draftOf, emptyDraft, type PartChoices, type PartDraft } from './part.ts'
+import { composeQuote } from './quote.ts'
 import { quoteDifferences } from './versions.ts'
 
 const line = fibre(1, 500, { priceInCents: 5000, fiberLineAvailability: 'on-net' })
@@ -159,6 +160,31 @@ describe('what cannot be offered', () => {
     expect(compose({ lines: [{ productId: 99, quantity: 1 }] }).violations).toMatchObject([
       { code: 'unknown-product', productId: 99 },
     ])
+  })
+
+  it('has more lines in all its parts than a document can be drawn of', () => {
+    const free = { text: 'Werk', quantity: 1, priceInCents: 1, per: 'once' } as const
+    const composed = (parts: number) =>
+      composeQuote(() => choices, {
+        parts: Array.from({ length: parts }, (_, place) => ({
+          ...draft,
+          freeLines: Array.from({ length: 18 }, () => free),
+          id: String(place),
+          name: '',
+          productType: 'internet' as const,
+          address: {
+            streetName: 'Straat',
+            houseNumber: '1',
+            houseNumberSuffix: '',
+            zipCode: '1017XN',
+            city: 'Stad',
+          },
+        })),
+        discounts: [],
+      })
+    // The line and its set-up, and 18 free ones.
+    expect(composed(100).violations).toEqual([])
+    expect(composed(101).violations).toMatchObject([{ code: 'too-much' }])
   })
 
   it('is more than a million euros', () => {

@@ -53,6 +53,8 @@ export type ComposedQuote = {
 export type QuoteViolation = PartViolation & { readonly part?: number }
 
 export const mostParts = 200
+/** Of all parts together, discounts on parts among them: more make a PDF that is too costly to draw. */
+export const mostLines = 2_000
 
 /** The quote that a draft makes, by the choices that each part has. */
 export function composeQuote(
@@ -72,6 +74,8 @@ export function composeQuote(
 }
 
 function tooMuch(parts: readonly OfferedPart[]): readonly QuoteViolation[] {
+  if (parts.reduce((sum, { lines }) => sum + lines.length, 0) > mostLines)
+    return [{ code: 'too-much', message: quoteRefusals.tooManyLines(mostLines) }]
   const { monthlyInCents, oneTimeInCents } = quoteTotals(parts, { isWhole: false })
   return Math.max(monthlyInCents, oneTimeInCents) > mostInCents
     ? [{ code: 'too-much', message: quoteRefusals.tooMuch }]

@@ -34,6 +34,8 @@ export const quoteRefusals = {
   notSold: sharedTexts.notSold,
   notWithOthers: (name: string) => `${name} kan niet samen met de andere regels`,
   fewerWithOthers: (name: string, count: number) => `Van ${name} passen er ${count} bij de andere regels`,
+  tooManyLines: (max: number) =>
+    `Een prijsopgave heeft hoogstens ${max} regels: verdeel hem over meer prijsopgaven.`,
   tooMuch: 'Een prijsopgave gaat tot een miljoen euro.',
   discountOfNothing: 'Vul een korting in van meer dan € 0,00.',
   percentageOfNothing: (payment: string) =>

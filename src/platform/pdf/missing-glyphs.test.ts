@@ -12,8 +12,15 @@ it.each([
   ['ma\u00ADchine\u200B\uFE0F', 'machine'],
   ['een\ntwee', 'een\ntwee'],
   ['een\ttwee\u3000drie', 'een twee drie'],
-  ['\uD800', '[?]'],
-  ['\u0378', '[?]'],
+  ['山田 ラーメン', 'ShanTian ramen'],
+  ['아이', 'AI'],
+  ['ㅇ', ''],
+  ['שׁלום', 'shlvm'],
+  ['عبد الرحمن مُحَمَّد', '`bd alrhmn muhamad'],
+  ['สมชาย กรุงเทพฯ เก้า', 'smchay krungethph. eka'],
+  ['\uD800', '(U+D800)'],
+  ['\u0378', '(U+0378)'],
+  ['\u39dd', '(U+39DD)'],
 ])('draws %j as %j', (typed, drawn) => {
   expect(withoutMissingGlyphs(typed, latin)).toBe(drawn)
 })

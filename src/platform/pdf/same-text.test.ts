@@ -11,6 +11,8 @@ describe('a text with gaps', () => {
     [`d${lost}Artagnan\nd${lost}Artagnan`, "d'Artagnan d'Artagnan"],
     [`${drawnAsBox}${drawnAsBox} B.V.`, 'HanZi B.V.'],
     ['[?] B.V.', 'Krung Thep B.V.'],
+    ['muhama[?]d', 'muhamad'],
+    ['B.V. [?]', 'B.V.'],
     ['[?] B.V.', '[?] B.V.'],
     ['Crème', 'Crème'.normalize('NFD')],
   ])('%j says the same as %j', (gaps, whole) => {
@@ -21,7 +23,6 @@ describe('a text with gaps', () => {
     [`van ${lost}t Hof`, "van 't Hoff"],
     [`van ${lost}t Hof`, 'van t Hof'],
     [`€ 5${lost}00`, '€ 50'],
-    [`${drawnAsBox} B.V.`, 'B.V.'],
     ['[?] B.V.', 'Krung Thep N.V.'],
   ])('%j says something else than %j', (gaps, whole) => {
     expect(saysTheSame(gaps, whole)).toBe(false)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { refuse } from '../../../platform/http/errors.ts'
-import { renderPdf } from '../../../platform/pdf/render-pdf.ts'
+import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
 import { addressLine } from '../../details/facts.ts'
 import { noReferences } from '../../details/references.ts'
@@ -47,7 +47,7 @@ export async function contractSummaryRoute(
     return sendPdf(
       reply,
       'contractsamenvatting',
-      await renderPdf(contractSummaryDocument(summarised, brand), brand),
+      await drawPdf(contractSummaryDocument(summarised, brand), brand),
     )
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../../common/brand.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
-import { renderPdf } from '../../../platform/pdf/render-pdf.ts'
+import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { renderedFile } from '../../../platform/pdf/rendered-file.ts'
 import { documentCalls } from '../contract.ts'
 import { termsDocument } from './terms.ts'
@@ -14,6 +14,6 @@ export async function termsRoute(
   serve(
     app,
     documentCalls.termsFile,
-    renderedFile('algemene-voorwaarden', () => renderPdf(termsDocument(brand), brand)),
+    renderedFile('algemene-voorwaarden', () => drawPdf(termsDocument(brand), brand)),
   )
 }

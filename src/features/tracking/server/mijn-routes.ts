@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoint } from '../../../common/contract/call.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { sendCalendar } from '../../../platform/http/send-calendar.ts'
-import { renderPdf } from '../../../platform/pdf/render-pdf.ts'
+import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
 import { promisedFor } from '../../calendar/server/promised.ts'
 import { customerRequestCalls } from '../../customers/contract-requests.ts'
@@ -117,7 +117,7 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
     const which = { caseId: order.caseId, kind: 'mandate' } as const
     const file = await askedDocument(documents, which, input.query, async () => {
       const mandate = mandateDocumentOf(order, services)
-      return mandate && storedDocument(documents, which, () => renderPdf(mandate, brand))
+      return mandate && storedDocument(documents, which, () => drawPdf(mandate, brand))
     })
     if (!file) return noMandate
     return sendPdf(input.reply, `machtiging-${order.orderNumber}`, file)

@@ -2,7 +2,7 @@ import terms from '../../../../../content/site/terms.json' with { type: 'json' }
 import type { Brand } from '../../../../common/brand.ts'
 import type { Day } from '../../../../common/working-days.ts'
 import type { ShopDocument } from '../../../../platform/pdf/document.ts'
-import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'
+import { drawPdf } from '../../../../platform/pdf/draw-pdf.ts'
 import { renderOnce } from '../../../../platform/pdf/rendered-file.ts'
 import type { Cipher } from '../../../../platform/secrets/cipher.ts'
 import { promisedFor } from '../../../calendar/server/promised.ts'
@@ -35,7 +35,7 @@ export const confirmationFile = (
   issuer: DocumentIssuer,
 ): Promise<Buffer> =>
   storedDocument(documents, { caseId: order.caseId, kind: 'order-confirmation' }, () =>
-    renderPdf(confirmationOf(order, issuer), issuer.brand),
+    drawPdf(confirmationOf(order, issuer), issuer.brand),
   )
 
 /** Content of the contract summary of an order; null where none belongs to it. */
@@ -64,7 +64,7 @@ export async function summaryFile(
   const summary = summaryOf(order, { brand })
   if (!summary) return null
   return storedDocument(documents, { caseId: order.caseId, kind: 'contract-summary' }, () =>
-    renderPdf(summary, brand),
+    drawPdf(summary, brand),
   )
 }
 
@@ -82,7 +82,7 @@ export function mandateDocumentOf(
 /** Attachments of an order's confirmation as first given to the customer; missing ones are rendered now. */
 export function orderFiles(documents: DocumentServices, giver: DocumentIssuer) {
   const { brand } = giver
-  const drawTerms = renderOnce(() => renderPdf(termsDocument(brand), brand))
+  const drawTerms = renderOnce(() => drawPdf(termsDocument(brand), brand))
 
   /** null where the terms are others now than those that were agreed to. */
   const termsFile = async ({ caseId, consents }: StoredOrder): Promise<Buffer | null> => {

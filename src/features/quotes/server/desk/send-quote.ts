@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { delayed, email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
-import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'
+import { drawPdf } from '../../../../platform/pdf/draw-pdf.ts'
 import { dayInTheNetherlands, momentInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 import { opensByVersion } from '../../../cases/case-states.ts'
 import { type Case, caseByNumber } from '../../../cases/server/case.ts'
@@ -144,7 +144,7 @@ async function drawn(
 ): Promise<Buffer> {
   const [newest] = versions
   const madeBy = (await staffById(database, staffId))?.name ?? ''
-  return renderPdf(
+  return drawPdf(
     quoteDocument({
       quote,
       version: { ...frozen, number: (newest?.number ?? 0) + 1, sentAt: new Date(), madeBy },
@@ -168,7 +168,7 @@ async function send(
   // The original request stays readable: from the first version on, the case shows the offer.
   if (opened.versions.length === 0 && opened.quote.lines.length > 0)
     await storedDocument(documents, { caseId: opened.found.id, kind: 'quote-request' }, () =>
-      renderPdf(quoteRequestDocument(opened.quote), brand),
+      drawPdf(quoteRequestDocument(opened.quote), brand),
     )
   const number = (opened.versions[0]?.number ?? 0) + 1
   const outcome = await executeCommand(

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../../platform/database/pool.ts'
-import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'
+import { drawPdf } from '../../../../platform/pdf/draw-pdf.ts'
 import { askedDocument, type Correction, correctionsOf } from '../../../documents/server/corrections.ts'
 import {
   type DocumentServices,
@@ -57,11 +57,11 @@ export async function requestFile(
   if (!hasRequest) return null
   const which = { caseId: quote.caseId, kind: 'quote-request' } as const
   return askedDocument(documents, which, query, () =>
-    storedDocument(documents, which, () => renderPdf(quoteRequestDocument(quote), brand)),
+    storedDocument(documents, which, () => drawPdf(quoteRequestDocument(quote), brand)),
   )
 }
 
-type BrandOf = { readonly brand: Parameters<typeof renderPdf>[1] }
+type BrandOf = { readonly brand: Parameters<typeof drawPdf>[1] }
 
 /**
  * The PDF of a version as it was sent; null where there is none.
