@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brokenDocLinks, unknownCommands } from './lib/doc-links.mjs'
 import { inProject } from './lib/project.mjs'
-import { ALL_FOLDERS } from './lib/source-folders.mjs'
+import { ALL_FOLDERS, isOurs } from './lib/source-folders.mjs'
 
 /** The client's words, migrations that were applied, examples of broken links, and what was measured: none of them changes. */
 const isFixed =
@@ -14,7 +14,10 @@ const files = [
   ...ALL_FOLDERS.flatMap(folder =>
     readdirSync(inProject(folder), { recursive: true }).map(name => `${folder}/${name}`),
   ),
-].filter(name => /\.(?:css|json|md|mdx|mjs|service|sh|sql|tsx?|ya?ml)$/.test(name) && !isFixed.test(name))
+].filter(
+  name =>
+    /\.(?:css|json|md|mdx|mjs|service|sh|sql|tsx?|ya?ml)$/.test(name) && isOurs(name) && !isFixed.test(name),
+)
 
 const contents = new Map()
 function contentOf(name) {
@@ -28,7 +31,8 @@ function readIfThere(file) {
 }
 
 const fileNames = new Set([...files, ...readdirSync(inProject())].map(name => path.basename(name)))
-const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+const scriptsOf = file => JSON.parse(readFileSync(inProject(file), 'utf8')).scripts
+const scripts = { ...scriptsOf('package.json'), ...scriptsOf('docs/integration/client/package.json') }
 const sentences = files.flatMap(file => [
   ...brokenDocLinks(file, contentOf(file), contentOf, fileNames),
   ...unknownCommands(file, contentOf(file), scripts),

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { plainNames } from './lib/plain-names.mjs'
 import { inProject } from './lib/project.mjs'
-import { ALL_FOLDERS } from './lib/source-folders.mjs'
+import { ALL_FOLDERS, isOurs } from './lib/source-folders.mjs'
 
 const names = (
   await Promise.all(
@@ -12,7 +12,9 @@ const names = (
   )
 )
   .flat()
-  .filter(name => /\.(?:tsx?|mjs|css)$/.test(name) && !name.startsWith('scripts/lib/plain-names'))
+  .filter(
+    name => /\.(?:tsx?|mjs|css)$/.test(name) && isOurs(name) && !name.startsWith('scripts/lib/plain-names'),
+  )
   .sort()
 const found = await Promise.all(
   names.map(async name => plainNames(name, await readFile(inProject(name), 'utf8'))),

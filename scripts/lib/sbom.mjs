@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto'
  * Parts of production as CycloneDX 1.5: every package of the lock file except tools for tests, by version, licence and
  * hash. `npm sbom` (11.19) leaves out some that others depend on too, react among them.
  * @param {{ name: string, version: string, packages: Record<string, LockedPackage> }} lock package-lock.json
- * @typedef {{ name?: string, version: string, integrity?: string, license?: string, dev?: boolean, optional?: boolean
+ * @typedef {{ name?: string, version: string, integrity?: string, license?: string, dev?: boolean, link?: boolean, optional?: boolean
  * }} LockedPackage
  */
 export function sbomOf({ name, version, packages }) {
   const components = new Map(
     Object.entries(packages)
-      .filter(([location, { dev }]) => location !== '' && !dev)
+      .filter(([location, { dev, link }]) => /(^|\/)node_modules\//.test(location) && !dev && !link)
       .map(([location, found]) => componentOf(location, found))
       .map(component => [component.purl, component]),
   )

@@ -4,6 +4,7 @@ import { consentWays } from '../orders/consent-ways.ts'
 import { carriers } from '../parcels/parcel.ts'
 import { portInRefusalNames } from '../porting/port-in.ts'
 import { portInStates } from '../porting/port-in-states.ts'
+import { consentKinds } from './consents.ts'
 import { isJson, type Json } from './json.ts'
 import { buyerFields, dataFields } from './order-fields.ts'
 
@@ -46,7 +47,7 @@ const filledIn = objectOf(
 const consent: Json = {
   type: 'array',
   items: object({
-    kind: { enum: ['terms', 'direct-debit', 'long-term'] },
+    kind: { enum: consentKinds },
     givenBy: text,
     channel: { enum: consentWays },
     givenAt: { type: 'string', format: 'date-time' },

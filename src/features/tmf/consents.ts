@@ -8,8 +8,10 @@ import { productOrderTexts as texts } from './product-order-texts.ts'
 /** The clock of its sender may be ahead of ours. */
 const clockDifferenceMs = 5 * 60_000
 
+export const consentKinds = ['terms', 'direct-debit', 'long-term'] as const
+
 const SentConsent = z.object({
-  kind: z.enum(['terms', 'direct-debit', 'long-term'], { error: texts.consentKind }),
+  kind: z.enum(consentKinds, { error: texts.consentKind }),
   givenBy: requiredName(texts.givenBy, 100),
   channel: z.enum(consentWays, { error: texts.channel }),
   givenAt: z.optional(

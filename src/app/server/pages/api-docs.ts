@@ -6,8 +6,7 @@ import { lazy } from '../../../common/lazy.ts'
 import { authorizeStaff } from '../../../features/staff/server/signed-in.ts'
 import type { StaffServices } from '../../../features/staff/server/staff-services.ts'
 import { type TmfApi, tmfApiNames, tmfApis } from '../../../features/tmf/resources.ts'
-import { descriptionOf } from '../../../features/tmf/server/kit/descriptions.ts'
-import { servedDescription } from '../../../features/tmf/server/served-description.ts'
+import { servedDescription } from '../../../features/tmf/server/description/served-description.ts'
 import { refuse } from '../../../platform/http/errors.ts'
 
 const docsPath = '/api/docs'
@@ -75,8 +74,7 @@ export async function apiDocs(app: FastifyInstance, { isPublic, publicUrl, staff
       : refuse(request, reply, verdict.status, verdict.body.message)
   })
   app.get(documentPath, shopDocument)
-  for (const api of tmfApiNames)
-    app.get(descriptionPath(api), async () => servedDescription(api, await descriptionOf(api), publicUrl))
+  for (const api of tmfApiNames) app.get(descriptionPath(api), () => servedDescription(api, publicUrl))
   for (const url of [docsPath, `${docsPath}/`, `${docsPath}/js/scalar.js`])
     app.get(url, async (_request, reply) => {
       const { statusCode, headers, rawPayload } = await (await referencePages()).inject(url)

@@ -19,12 +19,15 @@ export type Admission = ClientServices & {
   readonly usage: Pick<Usage, 'count'>
 }
 
-/** Lets a call in: by whose key it comes, whether that has the scope, and not more often than it may. */
+/**
+ * Lets a call in: by whose key it comes, whether that has the scope, and not more often than it may.
+ * @param scope null where any key will do
+ */
 export async function admit(
   services: Admission,
   request: FastifyRequest,
   reply: FastifyReply,
-  scope: Scope,
+  scope: Scope | null,
 ): Promise<ApiCaller | TmfRefusal> {
   const [, credential] = /^Bearer ([\x21-\x7e]{1,500})$/i.exec(request.headers.authorization ?? '') ?? []
   if (credential === undefined) return notAuthenticated(reply, tmfTexts.noCredential)
@@ -47,7 +50,9 @@ export async function admit(
     logSecurity(request, 'rate-limited')
     return refusal(429, 'tooMany', tmfTexts.tooMany)
   }
-  return caller.scopes.has(scope) ? caller : forbidden(reply, tmfTexts.noScope(scope), scope)
+  return scope === null || caller.scopes.has(scope)
+    ? caller
+    : forbidden(reply, tmfTexts.noScope(scope), scope)
 }
 
 const challenge = 'Bearer realm="tmf-api"'

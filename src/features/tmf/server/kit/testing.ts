@@ -6,6 +6,7 @@ import type { Scope } from '../../../api-clients/scopes.ts'
 import { scopes as everyScope } from '../../../api-clients/scopes.ts'
 import { credentialHash, newApiKey } from '../../../api-clients/server/api-keys.ts'
 import { type TmfApi, type TmfResource, tmfApiNames, tmfApis } from '../../resources.ts'
+import { expectAsServed } from '../description/testing.ts'
 import { validatorOf } from './descriptions.ts'
 import { isObject } from './json.ts'
 
@@ -78,6 +79,7 @@ export async function tmfClient(
       body: text === '' ? null : JSON.parse(text),
     }
     await expectAsDescribed(method, path, body, answer)
+    await expectAsServed(method, path, body, answer)
     return answer
   }
   return {

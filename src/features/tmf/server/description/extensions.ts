@@ -1,0 +1,221 @@
+import * as z from 'zod/mini'
+import { productEndReasonNames } from '../../../inventory/product-end.ts'
+import { consentWays } from '../../../orders/consent-ways.ts'
+import { OrderRequest } from '../../../orders/contract.ts'
+import { QuoteAcceptance } from '../../../quotes/contract.ts'
+import {
+  businessOrderSchema,
+  businessProductSchema,
+  businessQuoteSchema,
+} from '../../business-order-schema.ts'
+import { consentKinds } from '../../consents.ts'
+import { isJson, type Json } from '../../json.ts'
+import { buyerFields, dataFields } from '../../order-fields.ts'
+import type { TmfApi } from '../../resources.ts'
+import { longestExternalId } from '../kit/placing.ts'
+import { mostItems } from '../qualification/lines-at.ts'
+
+/** Attributes that the shop has beside those of an official definition, limits of these, and attributes that a body needs. */
+export type Extension = { readonly properties: Json; readonly required?: readonly string[] }
+
+const text: Json = { type: 'string' }
+
+/** The form of an order as JSON Schema: limits and required fields of the extension are those of the form. */
+const formSchema = (schema: z.core.$ZodType): Json =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+
+type Field = { readonly schema: Json; readonly isRequired: boolean }
+
+/** A field of the form by its path. */
+function fieldAt(form: Json, path: string): Field {
+  let field: Field = { schema: form, isRequired: true }
+  for (const name of path.split('.')) {
+    const { properties = {}, required = [] } = withoutNull(field.schema)
+    const schema = isJson(properties) ? properties[name] : undefined
+    if (!isJson(schema)) throw new Error(`The form has no field ${path}`)
+    field = { schema, isRequired: Array.isArray(required) && required.includes(name) }
+  }
+  return field
+}
+
+/** A field that may be null is left out by systems. */
+function withoutNull(schema: Json): Json {
+  const choices: readonly unknown[] = Array.isArray(schema.anyOf) ? schema.anyOf : [schema]
+  return choices.filter(isJson).find(({ type }) => type !== 'null') ?? {}
+}
+
+/** The keywords that say what a value may be. */
+function limits(field: Json): Json {
+  const { type, minLength, maxLength, maxItems, enum: choices, items } = withoutNull(field)
+  return {
+    // A house number is a text here.
+    type: Array.isArray(type) || type === undefined ? 'string' : type,
+    ...(minLength !== undefined && { minLength }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(maxItems !== undefined && { maxItems }),
+    ...(choices !== undefined && { enum: choices }),
+    ...(isJson(items) && { items: limits(items) }),
+  }
+}
+
+/** The part of the form in which a field lies. */
+type PathOf = (field: string) => string
+
+/**
+ * Attributes of the extension as they are sent: an object of objects, by the table that reads them.
+ * @param needed groups that must be sent; the others may be left out whole
+ */
+function sentAttributes(
+  form: Json,
+  pathOf: { readonly buyer: PathOf; readonly data: PathOf },
+  needed: readonly string[],
+): Extension {
+  const whole: Group = { properties: {}, required: [] }
+  const fields = [
+    ...buyerFields.map(([path, field]) => [path, pathOf.buyer(field)] as const),
+    ...dataFields.map(([path, field]) => [path, pathOf.data(alike(field))] as const),
+  ]
+  for (const [path, field] of fields) {
+    const { schema, isRequired } = fieldAt(form, field)
+    put(whole, path.split('.'), limits(schema), isRequired)
+  }
+  return { ...whole, required: needed }
+}
+
+/** The contact is read by a rule that JSON Schema has no words for; its fields are those of the technical contact. */
+const alike = (field: string): string => field.replace(/^contactPerson\./, 'technicalPerson.')
+
+type Group = { readonly type?: 'object'; properties: Record<string, unknown>; required: string[] }
+
+function put(into: Group, [name = '', ...below]: readonly string[], schema: Json, isRequired: boolean) {
+  if (isRequired && !into.required.includes(name)) into.required.push(name)
+  if (below.length === 0) {
+    into.properties[name] = schema
+    return
+  }
+  into.properties[name] ??= { type: 'object', properties: {}, required: [] } satisfies Group
+  put(into.properties[name] as Group, below, schema, isRequired)
+}
+
+const sentConsent: Json = {
+  type: 'array',
+  maxItems: consentKinds.length,
+  items: {
+    type: 'object',
+    required: ['kind', 'givenBy', 'channel'],
+    properties: {
+      kind: { type: 'string', enum: [...consentKinds] },
+      givenBy: { type: 'string', minLength: 1, maxLength: 100 },
+      channel: { type: 'string', enum: [...consentWays] },
+      givenAt: { type: 'string', format: 'date-time', description: 'Now where it is absent' },
+    },
+  },
+}
+
+const sentNumbers = (form: Json, field: string): Json => ({
+  type: 'array',
+  description: 'Numbers that come along',
+  maxItems: fieldAt(form, field).schema.maxItems,
+  items: { type: 'object', required: ['number'], properties: { number: text } },
+})
+
+const propertiesOf = ({ properties }: Json): Json => (isJson(properties) ? properties : {})
+
+/** Attributes that a patch of an order can change, beside those that TMF622 has. */
+const changed = ['stateReason', 'plannedDelivery', 'portIn', 'parcel', 'version'] as const
+
+/** Of a patch: a code that is null takes a parcel out. */
+function sentParcels({ parcel }: Json): Json {
+  const item = isJson(parcel) && isJson(parcel.items) ? parcel.items : {}
+  const properties = { ...propertiesOf(item), trackingCode: { ...text, nullable: true } }
+  return { type: 'array', items: { ...item, properties } }
+}
+
+const externalId: Json = { ...text, maxLength: longestExternalId }
+
+/** Extensions by the definition of an API that they belong to; a definition that is not here is served as it is. */
+export function extensionsOf(api: TmfApi): Readonly<Record<string, Extension>> {
+  switch (api) {
+    case 'TMF622':
+      return orderExtensions()
+    case 'TMF637':
+      return {
+        Product: { properties: propertiesOf(businessProductSchema) },
+        Product_Update: {
+          properties: { terminationReason: { type: 'string', enum: [...productEndReasonNames] } },
+        },
+      }
+    case 'TMF648':
+      return quoteExtensions()
+    case 'TMF645':
+      return {
+        CheckServiceQualification_Create: {
+          properties: { serviceQualificationItem: { maxItems: mostItems } },
+        },
+      }
+    case 'TMF679':
+      return {
+        ProductOfferingQualification_Create: {
+          properties: { productOfferingQualificationItem: { maxItems: mostItems } },
+        },
+      }
+    default:
+      return {}
+  }
+}
+
+function orderExtensions(): Readonly<Record<string, Extension>> {
+  const form = formSchema(OrderRequest)
+  const sent = sentAttributes(
+    form,
+    {
+      buyer: field => `userWithoutAccountInformation.${field}`,
+      data: field => `additionalData.${field}`,
+    },
+    ['buyer', 'bankAccount', 'contact', 'consent'],
+  )
+  const shown = propertiesOf(businessOrderSchema)
+  return {
+    ProductOrder: { properties: shown },
+    ProductOrder_Create: {
+      ...sent,
+      properties: {
+        ...sent.properties,
+        consent: sentConsent,
+        portIn: sentNumbers(form, 'additionalData.phoneNumberRetention'),
+        externalId,
+        productOrderItem: { maxItems: fieldAt(form, 'products').schema.maxItems },
+      },
+    },
+    ProductOrder_Update: {
+      properties: {
+        ...Object.fromEntries(changed.map(name => [name, shown[name]])),
+        parcel: sentParcels(shown),
+      },
+    },
+  }
+}
+
+function quoteExtensions(): Readonly<Record<string, Extension>> {
+  const form = formSchema(QuoteAcceptance)
+  const { properties } = sentAttributes(
+    form,
+    { buyer: field => `details.${field}`, data: field => field },
+    [],
+  )
+  const portIn = sentNumbers(form, 'phoneNumberRetention')
+  const references = ['purchaseOrderNumber', 'invoiceEmail', 'costCentre'] as const
+  return {
+    Quote: { properties: propertiesOf(businessQuoteSchema) },
+    Quote_Create: {
+      properties: {
+        ...Object.fromEntries(references.map(name => [name, properties[name]])),
+        consent: sentConsent,
+        externalId,
+      },
+      required: ['consent'],
+    },
+    Quote_Update: { properties: { ...properties, consent: sentConsent, portIn, stateReason: text } },
+    QuoteItem: { properties: { technicalContact: properties.technicalContact, portIn } },
+  }
+}

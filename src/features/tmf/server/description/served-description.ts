@@ -1,0 +1,74 @@
+import { tokenPath } from '../../../api-clients/server/oauth-routes.ts'
+import { type TmfApi, type TmfResource, tmfApis } from '../../resources.ts'
+import { type Description, descriptionOf } from '../kit/descriptions.ts'
+import { isObject, type Json } from '../kit/json.ts'
+import { headers, hubOperations, type Operations, resourceOperations } from './served-operations.ts'
+import { reachableSchemas, servedSchemas } from './served-schemas.ts'
+
+/** A description of OpenAPI 3.0, as far as it is used. */
+export type ServedDescription = Json & {
+  readonly paths: Operations
+  readonly components: Json & { readonly schemas: Readonly<Record<string, Json>> }
+}
+
+const made = new Map<string, Promise<ServedDescription>>()
+
+/**
+ * An API as the shop serves it, as OpenAPI 3.0: TM Forum's schemas with what the shop has beside them, and the operations of
+ * the kit (docs/decisions/integration.md#what-is-served-is-described).
+ */
+export function servedDescription(api: TmfApi, publicUrl: string): Promise<ServedDescription> {
+  const name = `${api} ${publicUrl}`
+  const known = made.get(name)
+  if (known) return known
+  const making = descriptionOf(api).then(official => describe(api, official, publicUrl))
+  made.set(name, making)
+  return making
+}
+
+function describe(api: TmfApi, { info, definitions }: Description, publicUrl: string): ServedDescription {
+  const { path, resources, title } = tmfApis[api]
+  const schemas = servedSchemas(api, definitions)
+  const paths: Operations = {
+    ...Object.assign(
+      {},
+      ...Object.entries<TmfResource>(resources).map(([name, resource]) =>
+        resourceOperations(name, resource, schemas),
+      ),
+    ),
+    ...hubOperations(api),
+  }
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: `${api} ${title}`,
+      version: isObject(info) && typeof info.version === 'string' ? info.version : '4',
+      description:
+        'As the shop serves it: TM Forum’s schemas with the attributes that the shop has beside them. Whatever else TM Forum describes is answered 405, with the methods that there are in `Allow`.',
+    },
+    servers: [{ url: publicUrl + path }],
+    paths,
+    components: {
+      schemas: reachableSchemas(schemas, paths),
+      headers,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'A key or an access token' },
+        oauth2: {
+          type: 'oauth2',
+          flows: { clientCredentials: { tokenUrl: publicUrl + tokenPath, scopes: scopesIn(paths) } },
+        },
+      },
+    },
+  }
+}
+
+/** The scopes that operations need, each with what it permits. */
+const scopesIn = (paths: Operations): Json =>
+  Object.fromEntries(
+    Object.values(paths)
+      .flatMap(operations => Object.values(operations))
+      .map(({ security, summary }) => {
+        const [first] = security as readonly { readonly oauth2?: readonly string[] }[]
+        return [first?.oauth2?.[0] ?? '', String(summary)]
+      }),
+  )
