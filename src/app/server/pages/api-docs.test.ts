@@ -78,8 +78,8 @@ describe('in production', () => {
   })
 })
 
-/** For operators, and what RFC 6749 describes; TM Forum describes its own. */
-const unlisted = ['/healthz', '/readyz', '/metrics', '/oauth/token']
+/** For operators; the RFCs of OAuth 2.0 and TM Forum describe their own. */
+const unlisted = ['/healthz', '/readyz', '/metrics']
 
 /** Routes of the server apart from pages, with path parameters in OpenAPI style. */
 function routesOf({ app }: TestShop): string[] {
@@ -97,7 +97,7 @@ function routesOf({ app }: TestShop): string[] {
         path === '' ||
         path.includes('*') ||
         unlisted.includes(path) ||
-        /^\/(api\/docs|tmf-api\/)/.test(path)
+        /^\/(api\/docs|tmf-api\/|oauth\/|\.well-known\/oauth)/.test(path)
       )
         return []
       const template = path.replace(/:(\w+)/g, '{$1}')

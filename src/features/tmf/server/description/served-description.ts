@@ -2,7 +2,9 @@ import { tokenPath } from '../../../api-clients/server/oauth-routes.ts'
 import { type TmfApi, type TmfResource, tmfApis } from '../../resources.ts'
 import { type Description, descriptionOf } from '../kit/descriptions.ts'
 import { isObject, type Json } from '../kit/json.ts'
-import { headers, hubOperations, type Operations, resourceOperations } from './served-operations.ts'
+import { hubOperations } from './hub-operations.ts'
+import { headers, type Operations } from './operation-parts.ts'
+import { resourceOperations } from './served-operations.ts'
 import { reachableSchemas, servedSchemas } from './served-schemas.ts'
 
 /** A description of OpenAPI 3.0, as far as it is used. */
