@@ -46,7 +46,7 @@ async function measure(database: Database, question: Question, sample: readonly 
     const start = performance.now()
     const page = await answer(database, question, question.query(one, nth))
     times.push(performance.now() - start)
-    total = Math.max(total, page.total)
+    total = Math.max(total, 'total' in page ? page.total : page.items.length)
   }
   const sorted = times.toSorted((a, b) => a - b)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0

@@ -2,6 +2,7 @@ import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { assignNewCases } from '../../features/assignment-rules/server/assign-new.ts'
 import { createJobRunner } from '../../features/bulk-actions/server/run-jobs.ts'
+import { dayInTheNetherlands } from '../../features/calendar/server/dutch-calendar.ts'
 import { callBy } from '../../features/calendar/server/promised.ts'
 import { stepCalendar } from '../../features/calendar/server/step-calendar.ts'
 import { scanNext } from '../../features/case-files/server/scan-waiting.ts'
@@ -10,7 +11,9 @@ import { fillInDue } from '../../features/cases/server/next-step/fill-in.ts'
 import { addressForAnswers } from '../../features/incoming-mails/server/case-address.ts'
 import { createMailboxReader, type MailboxReader } from '../../features/incoming-mails/server/read-mailbox.ts'
 import { askForAddress } from '../../features/incoming-mails/server/record-bounce.ts'
+import { noteEndsThatCame } from '../../features/inventory/server/held-products.ts'
 import { builtEmails } from '../../features/mails/server/built-emails.ts'
+import { noteMoment } from '../../features/tmf/server/changes/settled.ts'
 import { keepCounts } from '../../features/tmf/server/counts/keep-counts.ts'
 import { createWorkListUpdater } from '../../features/work-list/server/update-work-list.ts'
 import { createFailureLog, withFailureLog } from '../../platform/database/failure-log.ts'
@@ -45,7 +48,7 @@ const lanes = 4
 const pollMs = 1_000
 /** Cases that come in wake the thread; of one whose details changed nobody tells it. */
 const enlistPollMs = 5_000
-/** Nobody tells of cases that changed; a list counts them itself until then. */
+/** Nobody tells of cases that changed; a list counts them itself until then. So old at most is what lists know of open transactions. */
 const countPollMs = 5_000
 /** A file that came in waits as long at most, and for a scanner that is away no longer than that after it is back. */
 const scanPollMs = 5_000
@@ -198,7 +201,11 @@ const enlisting = startLanes(
 
 const countTrouble = troubleWith('the counts of cases could not be brought up to date')
 const counting = startLanes(
-  withFailureLog(() => keepCounts(database), countTrouble),
+  withFailureLog(async () => {
+    await noteMoment(database)
+    const hasMore = await noteEndsThatCame(database, dayInTheNetherlands(new Date()))
+    return (await keepCounts(database)) || hasMore
+  }, countTrouble),
   { lanes: 1, pollMs: countPollMs, restMs, onError: countTrouble.failed },
 )
 

@@ -14,6 +14,7 @@ export const businessOrderSchemaPath = '/tmf-api/schemas/BusinessOrder.json'
 export const businessProductSchemaPath = '/tmf-api/schemas/BusinessProduct.json'
 
 const text: Json = { type: 'string' }
+const lastUpdate: Json = { type: 'string', format: 'date-time' }
 const day: Json = { type: 'string', format: 'date' }
 const object = (properties: Json): Json => ({ type: 'object', properties })
 
@@ -81,17 +82,23 @@ export const businessOrderSchema = described(
     plannedDelivery: object({ day, partOfDay: { enum: partOfDayNames }, installer: text }),
     stateReason: text,
     version: { type: 'integer' },
+    lastUpdate,
   }),
 )
 
 export const businessProductSchema = described(
   'BusinessProduct',
   'A Product that a customer of the shop has, or had (docs/integration/orders.md).',
-  object({ terminationReason: { enum: productEndReasonNames } }),
+  object({ terminationReason: { enum: productEndReasonNames }, lastUpdate }),
 )
 
 export const businessQuoteSchema = described(
   'BusinessQuote',
   'A Quote of the shop, with what TMF648 has no place for (docs/integration/quotes.md).',
-  object({ ...(isJson(filledIn.properties) ? filledIn.properties : {}), consent, stateReason: text }),
+  object({
+    ...(isJson(filledIn.properties) ? filledIn.properties : {}),
+    consent,
+    stateReason: text,
+    lastUpdate,
+  }),
 )

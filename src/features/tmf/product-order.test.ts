@@ -98,6 +98,7 @@ function stored(body: Body): OrderToShow {
   })
   return {
     number: '482739165',
+    changedAt: new Date('2026-11-21T10:00:00Z'),
     version: 1,
     state: 'acknowledged',
     productType: 'internet',

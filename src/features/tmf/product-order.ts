@@ -60,6 +60,7 @@ export type OrderToShow = {
   readonly productType: ProductType
   readonly openedAt: Date
   readonly closedAt: Date | null
+  readonly changedAt: Date
   /** As the order form has it: organisation, `contactPerson`, `technicalPerson`, `invoiceAddress`, `references` … */
   readonly form: Json & { readonly companyName: string; readonly kvkNumber: string }
   readonly installationAddress: Json
@@ -129,6 +130,7 @@ export function productOrder(order: OrderToShow, { publicUrl }: Addresses) {
     ...(plan && { plannedDelivery: { day: plan.day, partOfDay: plan.partOfDay, installer: plan.installer } }),
     ...(order.reason !== null && { stateReason: order.reason }),
     version: order.version,
+    lastUpdate: order.changedAt.toISOString(),
   }
 }
 

@@ -57,6 +57,7 @@ export function product(
     isCustomerVisible: true,
     status,
     orderDate: order.openedAt.toISOString(),
+    lastUpdate: order.changedAt.toISOString(),
     startDate: startedAt.toISOString(),
     // A day of ending has its midnight, which may lie before the moment of delivery on the same day.
     ...(end && { terminationDate: new Date(Math.max(end.at.getTime(), startedAt.getTime())).toISOString() }),

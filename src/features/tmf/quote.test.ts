@@ -25,6 +25,7 @@ const quotes = fc.record({
   state: fc.constantFrom(...quoteStates),
   externalId: fc.option(text),
   openedAt: moment,
+  changedAt: moment,
   version: fc.option(
     fc.record({
       number: fc.integer({ min: 1, max: 9 }),

@@ -37,6 +37,7 @@ export type QuoteFacts = {
   readonly state: QuoteState
   readonly externalId: string | null
   readonly openedAt: Date
+  readonly changedAt: Date
   /** Of the newest version, or as it was asked for. */
   readonly parts: readonly QuotedPart[]
   /** Whether the discounts on the whole stand. */
@@ -64,6 +65,7 @@ const ownAttributes = [
   'href',
   'externalId',
   'quoteDate',
+  'lastUpdate',
   'state',
   'version',
   'validFor',
@@ -97,6 +99,7 @@ export function quoteJson(quote: QuoteFacts, origin: string): Json {
     href: `${origin}${tmfPath('TMF648', 'quote', number)}`,
     externalId: quote.externalId ?? undefined,
     quoteDate: quote.openedAt.toISOString(),
+    lastUpdate: quote.changedAt.toISOString(),
     state: quote.state,
     version: version ? String(version.number) : undefined,
     effectiveQuoteCompletionDate: version?.sentAt.toISOString(),

@@ -13,6 +13,10 @@ export const tmfTexts = {
   tooWide: 'Deze vraag duurt te lang. Maak hem kleiner.',
   filterTooWide: 'Dit filter doorzoekt te veel. Filter ook op id, status, datum of klant.',
   sortTooWide: (path: string) => `Sorteren op ${path} kan alleen met minder resultaten. Gebruik een filter.`,
+  noCursor:
+    'Dit is geen plaats in deze lijst. Neem de waarde van after uit de Link van een eerder antwoord, of begin met after= zonder waarde.',
+  notListedByChange: 'Deze lijst kent geen volgorde van verandering.',
+  notByChange: 'Een lijst op volgorde van verandering heeft dit niet. Volg de Link met rel="next".',
   wrongBody: 'De gegevens kloppen niet met de beschrijving van TM Forum.',
   noJson: 'De gegevens zijn geen JSON-object.',
   tooDeep: (most: number) => `De gegevens zijn dieper genest dan ${most} lagen.`,

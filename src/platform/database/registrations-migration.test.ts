@@ -50,6 +50,7 @@ test('who waited for a password becomes a registration with his link and mail; c
   expect(await rows('select * from customers')).toEqual([
     {
       ...customer,
+      changed_at: null,
       blocked_at: null,
       blocked_by: null,
       blocked_reason: null,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../../platform/database/column-types.ts'
 import { productTypes } from '../../catalogue/product.ts'
@@ -23,5 +24,7 @@ export const cases = pgTable('cases', {
   openedAt: timestamp('opened_at', { withTimezone: true }).notNull().defaultNow(),
   closedAt: timestamp('closed_at', { withTimezone: true }),
   closedReason: text('closed_reason'),
+  /** When what others see of it last changed; null of what came in before that was kept (0218-last-changes.sql). */
+  changedAt: timestamp('changed_at', { withTimezone: true }).default(sql`moment_of_change()`),
   isTest: boolean('is_test').notNull().default(false),
 })

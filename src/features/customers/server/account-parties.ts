@@ -21,7 +21,7 @@ export const visibleAccounts = ({ resellerId, isTest }: Viewer, of = sql`custome
 export type AccountParty = Pick<
   StoredCustomer,
   'id' | 'organization' | 'email' | 'contactDetails' | 'createdAt'
->
+> & { readonly changedAt: Date | null }
 
 const columns = {
   id: customers.id,
@@ -29,6 +29,7 @@ const columns = {
   organization: customers.organization,
   contactDetails: customers.contactDetails,
   createdAt: customers.createdAt,
+  changedAt: customers.changedAt,
 }
 
 const parsed = ({

@@ -109,7 +109,7 @@ export const personalData: PersonalData = {
         blocked_reason: [of('account-holder', 'words')],
         blocked_by: [of('colleague', 'reference')],
       },
-      nobody: ['id', 'kvk_checked'],
+      nobody: ['id', 'kvk_checked', 'changed_at'],
     },
     registrations: {
       activities: ['registrations'],

@@ -21,7 +21,7 @@ type Row = typeof customers.$inferSelect
  * Without a password is who registered with the release before this one, and did not choose one yet.
  */
 export type StoredCustomer = Readonly<
-  Omit<Row, keyof typeof details | ReferenceField | 'emailKey'> & {
+  Omit<Row, keyof typeof details | ReferenceField | 'emailKey' | 'changedAt'> & {
     [name in keyof typeof details]: z.infer<(typeof details)[name]>
   } & {
     /** Those that the next order begins with. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -46,6 +47,8 @@ export const customers = pgTable('customers', {
   blockedAt: timestamp('blocked_at', { withTimezone: true }),
   blockedReason: text('blocked_reason'),
   blockedBy: uuid('blocked_by'),
+  /** When what others see of it last changed; null of an account that is older than that. */
+  changedAt: timestamp('changed_at', { withTimezone: true }).default(sql`moment_of_change()`),
 })
 
 export const registrations = pgTable('registrations', {

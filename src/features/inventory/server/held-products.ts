@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Day } from '../../../common/working-days.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
@@ -55,6 +55,24 @@ function deliveredAt(events: readonly StoredEvent[]): Date | null {
     delivered = isDelivered ? (delivered ?? occurredAt) : null
   }
   return delivered
+}
+
+/** So many ends at once. */
+const mostEnds = 500
+
+/** Notes that days have come on which products end, which changes what is shown of them; resolves to whether there are more. */
+export async function noteEndsThatCame(database: Queryable, today: Day): Promise<boolean> {
+  const { caseId, position, endedOn, hasCome } = productEnds
+  const due = database
+    .select({ caseId, position })
+    .from(productEnds)
+    .where(and(eq(hasCome, false), lte(endedOn, today)))
+    .limit(mostEnds)
+  const { rowCount } = await database
+    .update(productEnds)
+    .set({ hasCome: true })
+    .where(sql`(${caseId}, ${position}) in ${due}`)
+  return rowCount === mostEnds
 }
 
 /** Writes down that a product ends; call it under the lock of its case. */

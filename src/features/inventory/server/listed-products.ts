@@ -32,6 +32,22 @@ export async function listedProducts(
   return rows.map(({ caseId, position }) => ({ caseId, position }))
 }
 
+/** The products of these delivered orders that fit a condition, by their order. */
+export async function productsAmong(
+  database: Queryable,
+  caseIds: readonly number[],
+  where: SQL | undefined,
+): Promise<ReadonlyMap<number, readonly ProductPlace[]>> {
+  const { rows } = await database.execute<ProductPlace>(
+    sql`select line.case_id::float8 as "caseId", line.position ${deliveredLines(where)}
+      and cases.id = any(${sql.param([...caseIds])}::bigint[]) order by line.case_id, line.position`,
+  )
+  return Map.groupBy(
+    rows.map(({ caseId, position }) => ({ caseId, position })),
+    ({ caseId }) => caseId,
+  )
+}
+
 export async function countProducts(database: Queryable, where: SQL | undefined): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(
     sql`select count(*)::float8 as count ${deliveredLines(where)}`,

@@ -9,7 +9,7 @@ export const personalData: PersonalData = {
         ended_on: [of('contact', 'order')],
         reason: [of('contact', 'order')],
       },
-      nobody: ['position'],
+      nobody: ['position', 'has_come'],
     },
   },
 }

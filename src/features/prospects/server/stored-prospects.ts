@@ -71,7 +71,7 @@ export async function lockProspect(
 export async function changeProspect(tx: Transaction, id: string, facts: ProspectFacts): Promise<void> {
   await tx
     .update(prospects)
-    .set({ ...facts, changedAt: sql`now()` })
+    .set({ ...facts, changedAt: sql`next_change(${prospects.changedAt})` })
     .where(eq(prospects.id, id))
 }
 

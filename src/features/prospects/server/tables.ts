@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Prospects (src/platform/database/migrations/0193-prospects.sql says what each column is). */
@@ -14,5 +15,5 @@ export const prospects = pgTable('prospects', {
   phoneNumber: text('phone_number').notNull().default(''),
   kvkNumber: text('kvk_number').notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().default(sql`moment_of_change()`),
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { caseKinds } from '../../cases/case-kinds.ts'
 import type { Json } from '../json.ts'
@@ -58,6 +59,8 @@ export const knownOrganizations = pgTable('known_organizations', {
   kvkNumber: text('kvk_number').notNull(),
   source: text({ enum: ['account', 'order'] }).notNull(),
   since: moment('since').notNull(),
+  /** null of one that was written down before that was kept. */
+  changedAt: moment('changed_at').default(sql`moment_of_change()`),
 })
 
 export const knownOrganizationCounts = pgTable('known_organization_counts', {
@@ -65,4 +68,14 @@ export const knownOrganizationCounts = pgTable('known_organization_counts', {
   organizations: bigint({ mode: 'number' }).notNull(),
 })
 
-export const organizationMarks = pgTable('organization_marks', { kvkNumber: text('kvk_number').notNull() })
+export const organizationMarks = pgTable('organization_marks', {
+  kvkNumber: text('kvk_number').notNull(),
+  markedAt: moment('marked_at').notNull().default(sql`moment_of_change()`),
+})
+
+/* When everything was settled (columns: src/platform/database/migrations/0218-last-changes.sql). */
+
+export const settledMoments = pgTable('settled_moments', {
+  nextXid: bigint('next_xid', { mode: 'number' }).notNull(),
+  at: moment('at').notNull(),
+})

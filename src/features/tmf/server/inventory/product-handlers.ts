@@ -15,8 +15,10 @@ import {
   productConditions,
 } from '../../../inventory/server/listed-products.ts'
 import { productEndRefusals } from '../../../inventory/texts.ts'
+import { businessProductSchema } from '../../business-order-schema.ts'
 import { product, productId, productPatch, productPlace } from '../../product.ts'
 import { productTexts as texts } from '../../product-texts.ts'
+import { productChanges } from '../changes/product-changes.ts'
 import { countListedProducts, pageOfProducts } from '../counts/product-list.ts'
 import { refusal, type TmfRefusal } from '../kit/errors.ts'
 import type { Json } from '../kit/json.ts'
@@ -37,6 +39,7 @@ export type ProductServices = OrderSourceServices & PatchServices & { readonly d
 
 /** product of TMF637: what customers have from delivered orders (docs/decisions/integration.md#products-that-customers-have). */
 export const productHandlers = (services: ProductServices): ResourceHandlers => ({
+  attributes: Object.keys(businessProductSchema.properties as object),
   list: (caller, query) => listFromDatabase(productSource(services, caller), query),
   read: (caller, id) => readProduct(services, caller, id),
   patch: (caller, id, patch, _request, expected) => patchProduct(services, caller, id, patch, expected),
@@ -59,6 +62,7 @@ export function productSource(
     },
     sorts: {},
     newest: async () => Date.now(),
+    changes: { list: 'product', ...productChanges(database, visible) },
     upTo: asOf => productConditions.upTo(new Date(asOf)),
     rows: (where, _orderBy, offset, limit, asked) =>
       pageOfProducts(database, caller, asked, and(visible, where), { offset, limit }),

@@ -38,7 +38,7 @@ function query(text: string, changes: Partial<ListQuery> = {}): ListQuery {
 
 async function listed(rows: number, asked: ListQuery) {
   const page = await listFromDatabase(tableOf(rows).source, asked)
-  if (isRefusal(page)) throw new Error(String(page.body.reason))
+  if (isRefusal(page) || 'next' in page) throw new Error('this is no counted page')
   return page
 }
 

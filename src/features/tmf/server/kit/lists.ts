@@ -1,19 +1,22 @@
 import { and, type SQL } from 'drizzle-orm'
 import { tmfTexts } from '../../texts.ts'
+import { type ChangePage, type ChangeSource, isByChange, listByChange } from './changes.ts'
 import { refusal, type TmfRefusal } from './errors.ts'
 import type { Json } from './json.ts'
 import { matches, sorted } from './match.ts'
 import type { Filter, ListQuery } from './query.ts'
 
-/** A page of a list, and how many there are in all. @property asOf the newest row when the list was begun; null where it has none */
-export type ListPage = {
+/** A page of a list in the order of arrival, and how many there are in all. @property asOf the newest row when the list was begun; null where it has none */
+export type CountedPage = {
   readonly items: readonly Json[]
   readonly total: number
   readonly asOf: number | null
 }
 
+export type ListPage = CountedPage | ChangePage
+
 /** Filters, sorts and pages whole resources that are at hand; they are given in the order of the list. */
-export function listInMemory(resources: readonly Json[], query: ListQuery): ListPage {
+export function listInMemory(resources: readonly Json[], query: ListQuery): CountedPage {
   const found = sorted(
     resources.filter(resource => query.filters.every(filter => matches(resource, filter))),
     query.sort,
@@ -43,6 +46,11 @@ export type DatabaseSource<Row> = {
     asked: Asked,
   ): Promise<readonly Row[]>
   count(where: SQL | undefined, asked: Asked): Promise<number>
+  /** How it is listed in the order of change; absent where it is not. */
+  readonly changes?: Omit<ChangeSource<Row>, 'present'> & {
+    /** Name of the resource. */
+    readonly list: string
+  }
   /** The resources of these rows, each at its place. */
   present(rows: readonly Row[]): Promise<readonly Json[]>
 }
@@ -61,6 +69,11 @@ export async function listFromDatabase<Row>(
   source: DatabaseSource<Row>,
   query: ListQuery,
 ): Promise<ListPage | TmfRefusal> {
+  const { changes } = source
+  if (changes && isByChange(query))
+    return listByChange({ ...changes, present: rows => source.present(rows) }, changes.list, query, filter =>
+      conditionOf(source, filter),
+    )
   const asOf = query.asOf ?? (await source.newest())
   const asked = { filters: query.filters, asOf }
   const judged = query.filters.map(filter => ({ filter, condition: conditionOf(source, filter) }))

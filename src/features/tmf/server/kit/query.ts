@@ -30,6 +30,8 @@ export type ListQuery = {
   readonly sort: readonly SortKey[]
   /** Rows that came in after this one are left out, so that pages stay the same while rows arrive; null on the first page. */
   readonly asOf: number | null
+  /** The cursor behind which a list in the order of change goes on; null for a list in the order of arrival. */
+  readonly after: string | null
   /** When the list gives up, in milliseconds of `performance.now()`. */
   readonly endsAt: number
 }
@@ -44,7 +46,7 @@ const mostPattern = 200
 /** How long a list may take. */
 const timeLimitMs = 1_500
 
-const reserved = ['offset', 'limit', 'fields', 'sort', 'asOf'] as const
+const reserved = ['offset', 'limit', 'fields', 'sort', 'asOf', 'after'] as const
 const pathPattern = /^@?[A-Za-z][A-Za-z0-9]*(\.@?[A-Za-z][A-Za-z0-9]*){0,7}$/
 
 /**
@@ -95,6 +97,7 @@ export function parseQuery(
     filters,
     sort,
     asOf,
+    after: one('after'),
     endsAt: now() + timeLimitMs,
   }
 }

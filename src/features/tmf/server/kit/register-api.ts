@@ -7,12 +7,14 @@ import { isStillLive } from '../../../api-clients/server/authenticate.ts'
 import { type ResourcesOf, type TmfApi, type TmfResource, tmfApis, type Verb } from '../../resources.ts'
 import { tmfTexts } from '../../texts.ts'
 import { type Admission, admit, notAuthenticated } from './admit.ts'
+import { lastUpdate } from './changes.ts'
 import { descriptionOf, validatorOf } from './descriptions.ts'
 import { isRefusal, noSuchResource, refusal, type TmfRefusal, type WrongField } from './errors.ts'
 import { parseFields, selectFields } from './fields.ts'
 import { isDeeperThan, isObject, type Json } from './json.ts'
 import { type ListPage, tooWide } from './lists.ts'
 import { momentOf } from './match.ts'
+import { pageHeaders } from './page-headers.ts'
 import { etagOf, isKnown, type Precondition, preconditionOf } from './preconditions.ts'
 import { type Filter, type ListQuery, parseQuery } from './query.ts'
 
@@ -265,9 +267,9 @@ const queryCanceled = '57014'
 /** Refuses filters and sorting by attributes that the description does not have, rather than finding nothing. */
 async function unknownAttributes(
   { api, resource, handlers }: Registered,
-  { filters, sort }: ListQuery,
+  { filters, sort, after }: ListQuery,
 ): Promise<TmfRefusal | null> {
-  if (filters.length === 0 && sort.length === 0) return null
+  if (filters.length === 0 && sort.length === 0 && after === null) return null
   const { definitions } = await descriptionOf(api)
   const { properties } = definitions[resource.definition] as { readonly properties: Json }
   const attributes = handlers.attributes ?? []
@@ -292,33 +294,9 @@ async function unknownAttributes(
     ...filters.filter(({ path }) => !isKnown(path)).map(({ name }) => name),
     ...sort.filter(({ path }) => !isKnown(path)).map(() => 'sort'),
   ].map(path => ({ path, message: tmfTexts.unknownAttribute }))
+  if (after !== null && !attributes.includes(lastUpdate))
+    fields.push({ path: 'after', message: tmfTexts.notListedByChange })
   for (const filter of filters)
     if (!isMoment(filter)) fields.push({ path: filter.name, message: tmfTexts.noMoment })
   return fields.length > 0 ? refusal(400, 'invalidQuery', tmfTexts.wrongQuery, { fields }) : null
-}
-
-function pageHeaders(
-  reply: FastifyReply,
-  request: FastifyRequest,
-  publicUrl: string,
-  { offset, limit }: ListQuery,
-  { items, total, asOf }: ListPage,
-) {
-  reply.header('x-total-count', String(total))
-  reply.header('x-result-count', String(items.length))
-  const step = Math.max(1, limit)
-  const address = (at: number, rel: string) => {
-    const url = new URL(request.raw.url ?? '', publicUrl)
-    url.searchParams.set('offset', String(at))
-    url.searchParams.set('limit', String(limit))
-    if (asOf !== null) url.searchParams.set('asOf', String(asOf))
-    return `<${url.href}>; rel="${rel}"`
-  }
-  const links = [
-    address(0, 'first'),
-    ...(offset > 0 ? [address(Math.max(0, Math.min(offset, total + step - 1) - step), 'prev')] : []),
-    ...(offset + step < total ? [address(offset + step, 'next')] : []),
-    address(Math.max(0, Math.floor((total - 1) / step) * step), 'last'),
-  ]
-  if (limit > 0 && total > items.length) reply.header('link', links.join(', '))
 }

@@ -4,6 +4,7 @@ import { sentWithCases } from '../../../api-clients/server/api-cases.ts'
 import { momentInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 import { partsOfDay } from '../../../cases/delivery-plan.ts'
 import type { Case } from '../../../cases/server/case.ts'
+import { lastChangeOf } from '../../../cases/server/changed-cases.ts'
 import { type DeliveryPlan, deliveryPlansAmong } from '../../../cases/server/planning/delivery-plan.ts'
 import { openReplies, requestEventTypes } from '../../../cases/server/planning/open-requests.ts'
 import { stateReason } from '../../../cases/server/planning/state-reason.ts'
@@ -58,6 +59,7 @@ export async function ordersToShow(
         productType: order.productType,
         openedAt: each.openedAt,
         closedAt: each.closedAt,
+        changedAt: lastChangeOf(each),
         ...orderForm(order),
         contactName: `${order.contactPerson.firstName} ${order.contactPerson.lastName}`,
         lines: order.lines,

@@ -9,6 +9,7 @@ import { ordersToAssess, ordersToWithdraw } from '../../../cases/server/planning
 import { visibleCases } from '../../../cases/server/visible-cases.ts'
 import { productOrder } from '../../product-order.ts'
 import { isPartyId } from '../../related-party.ts'
+import { caseChanges } from '../changes/case-changes.ts'
 import { type CaseList, countListed, pageOfCases } from '../counts/case-list.ts'
 import type { DatabaseSource } from '../kit/lists.ts'
 import { momentOf } from '../kit/match.ts'
@@ -69,6 +70,7 @@ export async function orderSource(
     sorts: { orderDate: caseSorts.openedAt, id: caseSorts.number },
     newest: () => newestCaseId(database),
     upTo: caseConditions.upTo,
+    changes: { list: 'productOrder', ...caseChanges(database, 'order', visible) },
     rows: (where, orderBy, offset, limit, asked) =>
       pageOfCases(database, list, asked, and(visible, where), { orderBy, offset, limit }),
     count: (where, asked) => countListed(database, list, asked, and(visible, where)),

@@ -10,11 +10,13 @@ import type { Json } from '../../json.ts'
 import type { PartyKind } from '../../party.ts'
 import { partyTexts } from '../../party-texts.ts'
 import { prospectIn } from '../../prospect.ts'
+import { isByChange, lastUpdate } from '../kit/changes.ts'
 import { validatorOf } from '../kit/descriptions.ts'
 import { refusal, type TmfRefusal, type WrongField } from '../kit/errors.ts'
 import { merged } from '../kit/json.ts'
 import { type DatabaseSource, listFromDatabase, listInMemory } from '../kit/lists.ts'
 import type { ApiHandlers, ResourceHandlers } from '../kit/register-api.ts'
+import { partyChanges } from './party-changes.ts'
 import { presentParties, prospectParty, rowsForId } from './party-facts.ts'
 import { countParties, knownBy, momentOfDatabase, type PartyRow, partyRows } from './party-rows.ts'
 
@@ -23,7 +25,7 @@ import { countParties, knownBy, momentOfDatabase, type PartyRow, partyRows } fro
 type Services = { readonly database: Database; readonly publicUrl: string }
 
 /** Attributes that the shop gives, whatever is sent. */
-const givenAttributes = ['id', 'href'] as const
+const givenAttributes = ['id', 'href', lastUpdate] as const
 
 /** Whole and partial judgements of the official description. */
 const definitions = { organization: 'Organization_Create', individual: 'Individual_Create' } as const
@@ -42,9 +44,10 @@ function handlersOf({ database, publicUrl }: Services, kind: PartyKind): Resourc
 
   return {
     read,
+    attributes: [lastUpdate],
     async list(caller, query) {
       const byId = query.filters.find(({ path, operator }) => path === 'id' && operator === 'eq')
-      if (byId && byId.values.length <= mostIds) {
+      if (byId && byId.values.length <= mostIds && !isByChange(query)) {
         const found = await Promise.all([...new Set(byId.values)].map(id => read(caller, id)))
         return listInMemory(
           found.filter(party => party !== null),
@@ -109,6 +112,7 @@ export const partySource = (
   conditions: {},
   sorts: {},
   newest: () => momentOfDatabase(database),
+  changes: { list: kind, ...partyChanges(database, caller, kind) },
   upTo: knownBy,
   rows: (where, _orderBy, offset, limit) => partyRows(database, caller, kind, { where, offset, limit }),
   count: (_where, { asOf }) => countParties(database, caller, kind, asOf),

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import type { Case } from '../../../cases/server/case.ts'
+import { lastChangeOf } from '../../../cases/server/changed-cases.ts'
 import { visibleCasesByNumber } from '../../../cases/server/visible-cases.ts'
 import {
   type AccountParty,
@@ -15,13 +16,15 @@ import type { PostLines } from '../../contact-media.ts'
 import type { Json } from '../../json.ts'
 import { individualJson, organizationJson, type PartyKind, partyResource } from '../../party.ts'
 import { isPartyId } from '../../related-party.ts'
+import { lastChangesOf } from './party-changes.ts'
 import type { PartyRow } from './party-rows.ts'
 
 /* Resources of organisations and persons, from where their details stand. */
 
 type Asking = { readonly database: Queryable; readonly caller: ApiCaller; readonly kind: PartyKind }
 
-type Found = readonly (readonly [id: string, attributes: Json])[]
+/** @property changedAt of its row; absent of an organisation with a KVK number, which several rows make */
+type Found = readonly (readonly [id: string, attributes: Json, changedAt?: Date])[]
 
 /** Attributes of parties of one source, by their ids. */
 type Source = (asking: Asking, ids: readonly string[]) => Promise<Found>
@@ -36,6 +39,7 @@ const sources: Readonly<Record<PartyRow['source'], Source>> = {
       : (await accountPartiesByIds(database, caller, ids)).map(account => [
           account.id,
           personOfAccount(account),
+          account.changedAt ?? account.createdAt,
         ]),
   order: async ({ database, caller, kind }, ids) =>
     kind === 'organization'
@@ -47,13 +51,13 @@ const sources: Readonly<Record<PartyRow['source'], Source>> = {
   quote: async ({ database, caller, kind }, ids) => {
     const asked = await visibleCasesByNumber(database, caller, ['quote'], ids)
     return kind === 'organization'
-      ? asked.map(opened => [opened.number, organizationOfCase(opened)] as const)
+      ? asked.map(opened => [opened.number, organizationOfCase(opened), lastChangeOf(opened)] as const)
       : contactsOf(asked)
   },
   prospect: async ({ database, caller, kind }, ids) =>
     (await prospectsByIds(database, caller, ids))
       .filter(prospect => prospect.kind === kind)
-      .map(prospect => [prospect.id, prospectAttributes(prospect)]),
+      .map(prospect => [prospect.id, prospectAttributes(prospect), prospect.changedAt]),
 }
 
 /** The resources of these rows, in their order; without what is gone meanwhile. */
@@ -62,22 +66,31 @@ export async function presentParties(
   rows: readonly PartyRow[],
   origin: string,
 ): Promise<readonly Json[]> {
+  const { database, caller, kind } = asking
+  // Read first, so that what is shown is no older.
+  const numbered =
+    kind === 'organization' ? rows.filter(({ source }) => source === 'account' || source === 'order') : []
+  const changes = await lastChangesOf(
+    database,
+    caller,
+    numbered.map(({ id }) => id),
+  )
   const bySource = Map.groupBy(rows, ({ source }) => source)
   const found = await Promise.all(
     [...bySource].map(async ([source, ofSource]) => {
-      const attributes = new Map(
-        await sources[source](
-          asking,
-          ofSource.map(({ id }) => id),
-        ),
+      const ofIds = await sources[source](
+        asking,
+        ofSource.map(({ id }) => id),
       )
-      return [source, attributes] as const
+      return [source, new Map(ofIds.map(each => [each[0], each]))] as const
     }),
   )
-  const attributesOf = new Map(found)
+  const ofSource = new Map(found)
   return rows.flatMap(({ source, id }) => {
-    const attributes = attributesOf.get(source)?.get(id)
-    return attributes ? [partyResource(asking.kind, { ...attributes, id }, origin)] : []
+    const [, attributes, changedAt = new Date(changes.get(id) ?? 0)] = ofSource.get(source)?.get(id) ?? []
+    return attributes
+      ? [partyResource(asking.kind, { ...attributes, id, lastUpdate: changedAt.toISOString() }, origin)]
+      : []
   })
 }
 
@@ -158,19 +171,25 @@ const personOfAccount = ({ organization, email, contactDetails }: AccountParty):
   return { ...individualJson({ givenName: firstName, familyName: lastName, ...reach }), status: 'validated' }
 }
 
-const contactsOf = (opened: readonly Case[]): Found =>
-  opened.map(({ number, contactName, contactEmail, contactPhone }) => {
+const contactsOf = (cases: readonly Case[]): Found =>
+  cases.map(opened => {
+    const { number, contactName, contactEmail, contactPhone } = opened
     const { firstName, lastName } = namePartsOf(contactName ?? '')
     const reach = { email: contactEmail ?? '', phoneNumber: contactPhone ?? '' }
     return [
       number,
       { ...individualJson({ givenName: firstName, familyName: lastName, ...reach }), status: 'initialized' },
+      lastChangeOf(opened),
     ]
   })
 
 /** A prospect as a whole resource. */
 export const prospectParty = (kind: PartyKind, prospect: StoredProspect, origin: string): Json =>
-  partyResource(kind, { ...prospectAttributes(prospect), id: prospect.id }, origin)
+  partyResource(
+    kind,
+    { ...prospectAttributes(prospect), id: prospect.id, lastUpdate: prospect.changedAt.toISOString() },
+    origin,
+  )
 
 /** As it was sent; a new one is not checked by anybody yet. */
 const prospectAttributes = ({ resource }: StoredProspect): Json => ({ status: 'initialized', ...resource })

@@ -26,7 +26,7 @@ export type PartyRow = {
   readonly id: string
 }
 
-const hasVisibleAccount = (caller: ApiCaller) =>
+export const hasVisibleAccount = (caller: ApiCaller) =>
   caller.resellerId === null && !caller.isTest
     ? sql`cases.customer_id is not null`
     : sql`exists (select from customers where customers.id = cases.customer_id and ${visibleAccounts(caller)})`
@@ -34,10 +34,10 @@ const hasVisibleAccount = (caller: ApiCaller) =>
 /** A query of `since`, `source` and `id`, which an index gives in this order. */
 type Source = SQL
 
-const marked = sql`(select kvk_number from ${organizationMarks})`
+export const marked = sql`(select kvk_number from ${organizationMarks})`
 
 /** Orders whose blocks are not looked through yet; both ends, so that PostgreSQL takes it for a narrow range. */
-const notCounted = sql`cases.id >= (select next_block * 1000 from ${caseCountProgress}) and cases.id <= ${Number.MAX_SAFE_INTEGER}::bigint`
+export const notCounted = sql`cases.id >= (select next_block * 1000 from ${caseCountProgress}) and cases.id <= ${Number.MAX_SAFE_INTEGER}::bigint`
 
 /** Organisations with a KVK number: those that are kept as they stand, those that were marked, and those of the newest orders. */
 function numbered(caller: ApiCaller): readonly Source[] {

@@ -2,6 +2,7 @@ import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import { sentWithCases } from '../../../api-clients/server/api-cases.ts'
 import { type Case, caseNumbers } from '../../../cases/server/case.ts'
+import { lastChangeOf } from '../../../cases/server/changed-cases.ts'
 import { accountPartiesByIds } from '../../../customers/server/account-parties.ts'
 import { quotesAmong, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { isWhole, newestVersions, type StoredVersion } from '../../../quotes/server/stored-versions.ts'
@@ -46,6 +47,7 @@ export async function quotesToShow(
         state: quote.state,
         externalId: own?.externalId ?? null,
         openedAt: each.openedAt,
+        changedAt: lastChangeOf(each),
         parts: version ? version.parts.map(part => partToShow(part, orders)) : [askedPart(quote)],
         isWhole: version === null || isWhole(version),
         version,

@@ -7,6 +7,7 @@ import { visibleCases } from '../../../cases/server/visible-cases.ts'
 import { accountsKnownBy, visibleAccounts } from '../../../customers/server/account-parties.ts'
 import { quoteJson } from '../../quote.ts'
 import { isPartyId } from '../../related-party.ts'
+import { caseChanges } from '../changes/case-changes.ts'
 import { type CaseList, countListed, pageOfCases } from '../counts/case-list.ts'
 import type { DatabaseSource } from '../kit/lists.ts'
 import { momentOf } from '../kit/match.ts'
@@ -18,7 +19,7 @@ export const quoteSource = (
   { database, publicUrl }: { readonly database: Database; readonly publicUrl: string },
   caller: ApiCaller,
 ): DatabaseSource<Case> => {
-  const visible = (where: SQL | undefined) => and(caseConditions.ofKind('quote'), visibleCases(caller), where)
+  const visible = (where?: SQL) => and(caseConditions.ofKind('quote'), visibleCases(caller), where)
   const list: CaseList = {
     kind: 'quote',
     caller,
@@ -37,6 +38,7 @@ export const quoteSource = (
     sorts: { quoteDate: caseSorts.openedAt },
     newest: () => newestCaseId(database),
     upTo: caseConditions.upTo,
+    changes: { list: 'quote', ...caseChanges(database, 'quote', visible()) },
     rows: (where, orderBy, offset, limit, asked) =>
       pageOfCases(database, list, asked, visible(where), { orderBy, offset, limit }),
     count: (where, asked) => countListed(database, list, asked, visible(where)),

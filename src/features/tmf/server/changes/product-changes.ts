@@ -1,0 +1,61 @@
+import type { SQL } from 'drizzle-orm'
+import type { Queryable } from '../../../../platform/database/pool.ts'
+import { changedCases, lastChangeOf } from '../../../cases/server/changed-cases.ts'
+import { type ProductPlace, productsAmong } from '../../../inventory/server/listed-products.ts'
+import { productId, productPlace } from '../../product.ts'
+import type { ChangeSource, Place } from '../kit/changes.ts'
+import { settledUntil } from './settled.ts'
+
+/** So many orders are looked at in one go: half of them may not be delivered yet, and an order has some products. */
+const mostOrders = 200
+
+/** Products in the order of the last change of their order, which their own changes are too. @param visible orders that the client sees */
+export const productChanges = (
+  database: Queryable,
+  visible: SQL | undefined,
+): Omit<ChangeSource<ProductPlace>, 'present'> => ({
+  settledUntil: () => settledUntil(database),
+  rows: async (where, { after, from, until }, limit) => {
+    const last = after && productPlace(after.id)
+    // The products behind one of an order are of that order first.
+    const before = after && last ? { at: after.at, number: String(Number(last.number) - 1) } : null
+    const looked = await changedCases(
+      database,
+      { kind: 'order', visible, where: undefined },
+      { after: before, from, until },
+      mostOrders,
+    )
+    const products = await productsAmong(
+      database,
+      looked.rows.map(({ id }) => id),
+      where,
+    )
+    const all = looked.rows.flatMap(order =>
+      (products.get(order.id) ?? []).map(row => ({
+        row,
+        place: { at: lastChangeOf(order).getTime(), id: productId(order.number, row.position) },
+      })),
+    )
+    const isBehind = ({ place }: { readonly place: Place }, position: number) =>
+      !(
+        after &&
+        last &&
+        place.at === after.at &&
+        place.id.startsWith(`${last.number}-`) &&
+        position <= last.position
+      )
+    const behind = all.filter(each => isBehind(each, each.row.position))
+    const rows = behind.slice(0, limit)
+    const lastOrder = looked.scannedTo
+    const scannedTo = lastOrder && {
+      at: lastChangeOf(lastOrder).getTime(),
+      id: productId(lastOrder.number, lastPosition),
+    }
+    return rows.length < behind.length
+      ? { rows, scannedTo: rows.at(-1)?.place ?? null, isEnd: false }
+      : { rows, scannedTo, isEnd: looked.isEnd }
+  },
+})
+
+/** Behind every line of an order. */
+const lastPosition = 9_998
