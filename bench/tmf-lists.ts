@@ -89,8 +89,31 @@ export const questions = (orders: number): readonly Question[] => [
   ...(['TMF622', 'TMF637', 'TMF648'] as const).map(
     api => ({ api, name: 'a reseller’s first page', query: () => '', caller: reseller }) as const,
   ),
+  ...byChange,
   { api: 'TMF622', name: 'a reseller’s, state completed', query: () => 'state=completed', caller: reseller },
   { api: 'TMF622', name: 'a reseller’s, state failed', query: () => 'state=failed', caller: reseller },
+]
+
+/** Lists in the order of the last change. */
+const changesAsked = [
+  ['changes from the beginning', () => 'after='],
+  ['changes from a day on', (_, nth) => `lastUpdate.gte=${dayBack(nth * 3)}`],
+  ['changes of a day', (_, nth) => within('lastUpdate', nth * 3)],
+  ['changes of a hundred resources', (_, nth) => `lastUpdate.gte=${dayBack(nth * 3)}&limit=100`],
+] satisfies readonly Asked[]
+
+const byChange: readonly Question[] = [
+  ...(['TMF622', 'TMF637', 'TMF648'] as const).flatMap(api => [
+    ...changesAsked.map(of(api)),
+    { api, name: 'a reseller’s changes', query: () => 'after=', caller: reseller } as const,
+  ]),
+  ...(['organization', 'individual'] as const).flatMap(kind =>
+    [
+      ...changesAsked.map(of('TMF632')),
+      { api: 'TMF632', name: 'a reseller’s changes', query: () => 'after=', caller: reseller } as const,
+    ].map(question => ({ ...question, kind, name: `${kind}: ${question.name}` })),
+  ),
+  { api: 'TMF622', name: 'changes, state held', query: () => 'after=&state=held' },
 ]
 
 type Asked = readonly [name: string, query: Question['query']]

@@ -17,6 +17,12 @@ export function documentedRequests(page: string): readonly DocumentedRequest[] {
   )
 }
 
+/** The addresses that a page of docs/integration reads, in its order: each a block of `http`. */
+export const documentedReads = (page: string): readonly string[] =>
+  [...readFileSync(new URL(page, folder), 'utf8').matchAll(/^```http\nGET (\S+)$/gm)].map(
+    ([, path = '']) => path,
+  )
+
 /** Those of all pages. */
 export const allDocumentedRequests = (): readonly DocumentedRequest[] =>
   readdirSync(folder)

@@ -57,7 +57,7 @@ function numbered(caller: ApiCaller, window: ChangeWindow): readonly Source[] {
         and known.kvk_number not in (select kvk_number from cases join product_orders on product_orders.case_id = cases.id
           where ${notCounted} and ${visibleCases(caller)})`,
     sql`select at, case when exists (select from customers
-          where organization ->> 'kvkNumber' = id and ${visibleAccounts(caller)}) then 'account' else 'order' end as source, id
+          where organization ->> 'kvkNumber' = now_known.id and ${visibleAccounts(caller)}) then 'account' else 'order' end as source, id
       from (
         select greatest(fresh.at, ${knownChange}) as at, fresh.kvk_number as id
         from (${fresh(caller)}) as fresh left join ${knownOrganizations} as known on ${isKnown(caller)}) as now_known
