@@ -131,6 +131,9 @@ function sentParcels({ parcel }: Json): Json {
   return { type: 'array', items: { ...item, properties } }
 }
 
+/** When it last changed. */
+const changing: Extension = { properties: { lastUpdate: { ...text, format: 'date-time' } } }
+
 const externalId: Json = { ...text, maxLength: longestExternalId }
 
 /** Extensions by the definition of an API that they belong to; a definition that is not here is served as it is. */
@@ -147,6 +150,8 @@ export function extensionsOf(api: TmfApi): Readonly<Record<string, Extension>> {
       }
     case 'TMF648':
       return quoteExtensions()
+    case 'TMF632':
+      return { Organization: changing, Individual: changing }
     case 'TMF645':
       return {
         CheckServiceQualification_Create: {

@@ -47,7 +47,7 @@ export const headers: Json = {
   ),
   'RateLimit-Policy': headerOf('How many calls a client may make (q) in how many seconds (w)', 'string'),
   'Retry-After': headerOf('Seconds to wait', 'integer'),
-  'X-Total-Count': headerOf('How many there are', 'integer'),
+  'X-Total-Count': headerOf('How many there are; absent in the order of change', 'integer'),
   'X-Result-Count': headerOf('How many came', 'integer'),
   Link: headerOf(
     'Where the first, previous, next and last page are (RFC 8288), where there are more',

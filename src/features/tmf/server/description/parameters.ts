@@ -27,6 +27,12 @@ export const paging: readonly Json[] = [
   query('asOf', 'From `Link`: leaves out what came later', { type: 'integer', minimum: 0 }),
 ]
 
+/** Of lists in the order of change. */
+export const after = query(
+  'after',
+  'Lists in the order of the last change, behind a cursor: empty for the beginning, or from `Link` of the page before',
+)
+
 const moment: Json = { type: 'string', format: 'date-time' }
 
 /** Attributes that a list is filtered by, of which a postcode and a number are needed where addresses are looked up. */

@@ -87,7 +87,7 @@ describe.each(tmfApiNames)('%s', api => {
 })
 
 const sampleOf = (name: string): string =>
-  ({ postcode: '1017XN', streetNr: '42', fields: 'none', sort: 'id' })[name] ?? '1'
+  ({ postcode: '1017XN', streetNr: '42', fields: 'none', sort: 'id', after: '' })[name] ?? '1'
 
 /** Each path of an object's attributes that can be left out, with whether its schema needs it. */
 function* attributesOf(

@@ -1,5 +1,6 @@
 import type { Scope } from '../../../api-clients/scopes.ts'
 import type { TmfResource, Verb } from '../../resources.ts'
+import { isListedByChange } from '../kit/changes.ts'
 import type { Json } from '../kit/json.ts'
 import {
   always,
@@ -15,7 +16,7 @@ import {
   secured,
   withBody,
 } from './operation-parts.ts'
-import { fields, filters, idempotencyKey, ifMatch, ifNoneMatch, paging } from './parameters.ts'
+import { after, fields, filters, idempotencyKey, ifMatch, ifNoneMatch, paging } from './parameters.ts'
 import { schemaPath } from './served-schemas.ts'
 
 type Resource = {
@@ -74,7 +75,11 @@ function list(resource: Resource): Json {
   return {
     operationId: `list${definition}`,
     summary: `Lists or finds ${definition} objects`,
-    parameters: [...paging, ...filters(schemas[definition] ?? {}, needed)],
+    parameters: [
+      ...paging,
+      ...(isListedByChange(name) ? [after] : []),
+      ...filters(schemas[definition] ?? {}, needed),
+    ],
     responses: {
       200: answer('A page of the list', { type: 'array', items: pointer(resource) }, paged),
       ...refusals(...always, ...(needed.length > 0 ? [422] : [])),

@@ -32,7 +32,7 @@ export async function expectAsServed(
   const described = responses[status]
   expect(described, `${call} is described`).toBeDefined()
   // Headers that are there where they have something to say.
-  const optional = ['Link', 'RateLimit', 'RateLimit-Policy', 'Location', 'Retry-After']
+  const optional = ['Link', 'X-Total-Count', 'RateLimit', 'RateLimit-Policy', 'Location', 'Retry-After']
   for (const name of Object.keys(described?.headers ?? {}))
     if (!optional.includes(name)) expect(headers.get(name), `${call}, ${name}`).not.toBeNull()
   if (status < 400 && requestBody)

@@ -40,6 +40,10 @@ export type ChangePage = { readonly items: readonly Json[]; readonly next: strin
 /** The attribute by which these lists are ordered. */
 export const lastUpdate = 'lastUpdate'
 
+/** Whether a resource is listed in the order of change. */
+export const isListedByChange = (resource: string): boolean =>
+  ['productOrder', 'quote', 'product', 'organization', 'individual'].includes(resource)
+
 /** Whether a query asks for the order of change. */
 export const isByChange = ({ after, filters }: Pick<ListQuery, 'after' | 'filters'>): boolean =>
   after !== null || filters.some(({ path }) => path === lastUpdate)

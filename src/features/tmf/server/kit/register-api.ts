@@ -7,7 +7,7 @@ import { isStillLive } from '../../../api-clients/server/authenticate.ts'
 import { type ResourcesOf, type TmfApi, type TmfResource, tmfApis, type Verb } from '../../resources.ts'
 import { tmfTexts } from '../../texts.ts'
 import { type Admission, admit, notAuthenticated } from './admit.ts'
-import { lastUpdate } from './changes.ts'
+import { isListedByChange } from './changes.ts'
 import { descriptionOf, validatorOf } from './descriptions.ts'
 import { isRefusal, noSuchResource, refusal, type TmfRefusal, type WrongField } from './errors.ts'
 import { parseFields, selectFields } from './fields.ts'
@@ -266,7 +266,7 @@ const queryCanceled = '57014'
 
 /** Refuses filters and sorting by attributes that the description does not have, rather than finding nothing. */
 async function unknownAttributes(
-  { api, resource, handlers }: Registered,
+  { api, name, resource, handlers }: Registered,
   { filters, sort, after }: ListQuery,
 ): Promise<TmfRefusal | null> {
   if (filters.length === 0 && sort.length === 0 && after === null) return null
@@ -294,7 +294,7 @@ async function unknownAttributes(
     ...filters.filter(({ path }) => !isKnown(path)).map(({ name }) => name),
     ...sort.filter(({ path }) => !isKnown(path)).map(() => 'sort'),
   ].map(path => ({ path, message: tmfTexts.unknownAttribute }))
-  if (after !== null && !attributes.includes(lastUpdate))
+  if (after !== null && !isListedByChange(name))
     fields.push({ path: 'after', message: tmfTexts.notListedByChange })
   for (const filter of filters)
     if (!isMoment(filter)) fields.push({ path: filter.name, message: tmfTexts.noMoment })
