@@ -121,6 +121,8 @@ async function start() {
   metrics.watch(catalogueMetrics(catalogue))
   // Read before anybody asks: pages that are kept show it even while the database is down.
   await catalogue.current().catch(error => log.error({ err: error }, 'the catalogue cannot be read'))
+  const endWatch = catalogue.watch()
+  shutdown.add('the catalogue', async () => endWatch())
   const app = await buildApp({
     config,
     secrets,

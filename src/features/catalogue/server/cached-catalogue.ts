@@ -22,10 +22,16 @@ export async function cacheState(
     on conflict (is_only) do update set version = excluded.version, content = excluded.content`)
 }
 
+/** A catalogue with the moment from which it held: seconds since 1970. */
+export type DatedState = { readonly state: CatalogueState; readonly since: number }
+
 /** The catalogue that is kept, or null where there is none. */
-export async function cachedState(database: Queryable): Promise<CatalogueState | null> {
+export async function cachedState(database: Queryable): Promise<DatedState | null> {
   const { rows } = await database.execute<{
+    version: string
     content: readonly { kind: ItemKind; item_id: string; state: unknown }[]
-  }>(sql`select content from catalogue_cached`)
-  return rows[0] ? stateFrom(rows[0].content) : null
+  }>(sql`select version, content from catalogue_cached`)
+  const [row] = rows
+  // A version ends with the moment of the revision that began last (`catalogue_version`).
+  return row ? { state: stateFrom(row.content), since: Number(row.version.split('@')[1]) } : null
 }

@@ -7,11 +7,20 @@ import { type ProductOffering, type ProductType, sellables } from '../product.ts
 import { serializeProduct } from '../products.ts'
 import type { CatalogueState } from '../revision.ts'
 import { type TariffList, type TariffListId, tariffListIds } from '../tariffs.ts'
-import { cachedState, cacheState } from './cached-catalogue.ts'
-import { assertValid, InvalidCatalogue, selectCatalogueVersion, selectState } from './stored-catalogue.ts'
+import { cacheState } from './cached-catalogue.ts'
+import { lastValid } from './last-valid.ts'
+import {
+  assertValid,
+  InvalidCatalogue,
+  selectCatalogueVersion,
+  selectNextMoment,
+  selectState,
+} from './stored-catalogue.ts'
 
-/** How long a catalogue is served before the database is asked, in the background, whether it changed. */
+/** How long a catalogue that nothing watches is served before the database is asked, in the background, whether it changed. */
 const checkEveryMs = 2_000
+/** How often one that is watched is asked for; a planned revision is asked for at its moment. */
+const watchEveryMs = 1_000
 
 /** The catalogue as it was at one moment. */
 export type CatalogueSnapshot = {
@@ -37,6 +46,8 @@ export type Catalogue = {
   offerings(type: ProductType): Promise<readonly ProductOffering[]>
   /** Whether the last valid catalogue is served because the stored one breaks a rule. */
   isInvalid(): boolean
+  /** Follows the stored catalogue until the function it returns is called, so that what is launched is sold though nobody asks. */
+  watch(): () => void
 }
 
 type CatalogueOptions = {
@@ -78,8 +89,8 @@ export function createCatalogue(
     namedVersion = version
     // Under the version that is stored: orders compare it, and are taken at the prices of the last valid one. That of
     // the database before the one in memory, which may be older: all copies sell the same.
-    const kept = await cachedState(database).catch(onError)
-    if (kept) return snapshotOf(version, kept)
+    const valid = await lastValid(database).catch(onError)
+    if (valid) return snapshotOf(version, valid)
     if (snapshot) return { ...snapshot, version }
     if (!state) throw problem
     return snapshotOf(version, state)
@@ -115,12 +126,37 @@ export function createCatalogue(
     return snapshot
   }
 
+  function watch() {
+    let timer: NodeJS.Timeout | undefined
+    let isEnded = false
+    let isFailing = false
+    async function look() {
+      let waitMs = watchEveryMs
+      try {
+        await checkOnce()
+        waitMs = Math.min(waitMs, (await selectNextMoment(database)) ?? waitMs)
+        isFailing = false
+      } catch (error) {
+        // Told once, not every second for as long as the database is away.
+        if (!isFailing && !isEnded) onError(error)
+        isFailing = true
+      }
+      if (!isEnded) timer = setTimeout(look, waitMs).unref()
+    }
+    void look()
+    return () => {
+      isEnded = true
+      clearTimeout(timer)
+    }
+  }
+
   return {
     current,
     // A check that is already under way may have read the version before a change that the caller knows of.
     verified: check,
     offerings: async type => (await current()).offerings[type],
     isInvalid: () => isInvalid,
+    watch,
   }
 }
 

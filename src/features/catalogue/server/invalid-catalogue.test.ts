@@ -110,6 +110,36 @@ describe.each(breaks)('%s', (_what, breakIt, named) => {
   })
 })
 
+describe('a revision that was launched before it was broken', () => {
+  const begins = (id: number, seconds: number) =>
+    sql("update catalogue_revisions set starts_at = now() + $2 * interval '1 second' where id = $1", [
+      id,
+      seconds,
+    ])
+
+  test('is what every copy goes on selling, though none of them ever read it', async () => {
+    const desk = catalogueDeskOf(await shop.staff('beheerder'))
+    await copy.verified()
+    const launched = await desk.make('Nieuwe prijs', '2098-01-01')
+    await desk.change(launched, line, { priceInCents: now + 700 })
+    expect((await desk.plan(launched)).status).toBe(204)
+    const broken = await desk.make('Kapot', '2098-02-01')
+    await desk.change(broken, 11001, { name: 'Anders' })
+    expect((await desk.plan(broken)).status).toBe(204)
+    await sql(
+      `update catalogue_changes set after = jsonb_set(after, '{downloadSpeedMbs}', 'null') where revision_id = $1`,
+      [broken],
+    )
+    // Both begin while nobody looks.
+    await begins(launched, -0.002)
+    await begins(broken, -0.001)
+    const started = createCatalogue(pool, { onInvalid: () => undefined })
+    for (const each of [copy, started])
+      expect((await each.verified()).sellables.get(line)?.priceInCents).toBe(now + 700)
+    expect(await isInvalid(copy)).toBe(1)
+  })
+})
+
 test('the desk says that it cannot be read, and does not fail', async () => {
   const desk = catalogueDeskOf(await shop.staff('beheerder'))
   const id = await desk.make('Zomer')

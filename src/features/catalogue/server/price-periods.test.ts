@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { openPool, transaction } from '../../../platform/database/pool.ts'
 import { type DatabaseClock, takeClock } from '../../../platform/database/testing-clock.ts'
@@ -61,8 +61,24 @@ const agreedTo = (cents: number) => ({
   })),
 })
 
+/** Copies that follow the catalogue and never look because somebody asks. */
+describe('copies that nobody asks', () => {
+  test('sell what is launched from its moment on', async () => {
+    await clock.set(justBefore)
+    const quiet = pools.map(pool => createCatalogue(pool, { now: () => 0 }))
+    const ends = quiet.map(copy => copy.watch())
+    const soldNow = () =>
+      Promise.all(quiet.map(async copy => (await copy.current()).sellables.get(line)?.priceInCents))
+    expect(await soldNow()).toEqual([now, now])
+    await clock.set(begin)
+    await vi.waitFor(async () => expect(await soldNow()).toEqual([later, later]), 30_000)
+    for (const end of ends) end()
+  })
+})
+
 describe('a price and a name of tomorrow', () => {
   test('become current by themselves and together, on every copy at the same moment', async () => {
+    await clock.set(justBefore)
     expect(await Promise.all(copies.map(soldOn))).toEqual([
       [nameNow, now],
       [nameNow, now],

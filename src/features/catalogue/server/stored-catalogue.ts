@@ -13,6 +13,15 @@ export async function selectCatalogueVersion(database: Queryable): Promise<strin
   return rows[0]?.version ?? ''
 }
 
+/** Milliseconds until the next planned revision begins, by the clock of the database; null where none is planned. */
+export async function selectNextMoment(database: Queryable): Promise<number | null> {
+  const { rows } = await database.execute<{ ms: string | null }>(sql`
+    select ceil(extract(epoch from min(starts_at) - clock_timestamp()) * 1000) as ms
+    from catalogue_revisions where status = 'active' and starts_at > clock_timestamp()`)
+  const ms = rows[0]?.ms ?? null
+  return ms === null ? null : Number(ms)
+}
+
 /** The stored catalogue breaks a rule; nobody but an operator with psql can make it so. */
 export class InvalidCatalogue extends Error {
   override name = 'InvalidCatalogue'

@@ -67,7 +67,13 @@ export function catalogueOfVisits() {
     }
   }
   const offerings = async (type: ProductType) => catalogueOf[type].map(offering => at(offering, prices))
-  const catalogue: Catalogue = { current, verified: current, offerings, isInvalid: () => false }
+  const catalogue: Catalogue = {
+    current,
+    verified: current,
+    offerings,
+    isInvalid: () => false,
+    watch: () => () => undefined,
+  }
   return {
     catalogue,
     setVersion(given: string) {
