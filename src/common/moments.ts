@@ -17,5 +17,11 @@ const dayFormat = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone
 /** `22 december 2026`, Dutch time. */
 export const formatDay = (date: Date): string => unbroken(dayFormat.format(date))
 
+const clockFormat = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
+
+/** From when something holds, Dutch time: `1 februari 2027` where a day begins with it, else `1 februari 2027 om 13:30`. */
+export const formatStart = (date: Date): string =>
+  clockFormat.format(date) === '00:00' ? formatDay(date) : formatDateTime(date)
+
 /** The last day of what is valid until a moment, Dutch time: `22 december 2026`. */
 export const formatLastDay = (validUntil: Date): string => formatDay(new Date(validUntil.getTime() - 1))

@@ -5,6 +5,7 @@ import { optionalText, requiredText } from '../../common/contract/fields.ts'
 import { type AttributePath, attributePaths } from './attributes.ts'
 import type { CatalogueProblem } from './catalogue-rules.ts'
 import { Offering } from './offering.ts'
+import type { PlannedProblem } from './planned-moments.ts'
 import { productTypes } from './product.ts'
 import { revisionOrigins, revisionStates } from './revision.ts'
 import { TariffList, tariffListIds } from './tariffs.ts'
@@ -54,6 +55,15 @@ const Problem: z.ZodMiniType<CatalogueProblem, CatalogueProblem> = z.object({
   message: z.string(),
 })
 
+/** `since`: the planned revision from whose moment on it is there; null: from the revision's own moment on. */
+const ProblemOfRevision: z.ZodMiniType<PlannedProblem, PlannedProblem> = z.object({
+  id: z.nullable(Id),
+  productType: z.enum(productTypes),
+  path: z.nullable(path),
+  message: z.string(),
+  since: z.nullable(z.object({ moment: Moment, revisionId: Id, revisionName: z.string() })),
+})
+
 /** An item that a revision changes, in words: what was, what becomes. */
 export const ChangedItem = z.object({
   kind: z.enum(['offering', 'tariffs']),
@@ -81,9 +91,9 @@ export const RevisionPage = z.object({
   needsApproval: z.boolean(),
   items: z.array(ChangedItem),
   conflicts: z.array(Conflict),
-  refused: z.array(Problem),
+  refused: z.array(ProblemOfRevision),
   /** To be confirmed by whoever plans it. */
-  warned: z.array(Problem),
+  warned: z.array(ProblemOfRevision),
   /** Carts and quotes under way: kept carts ask for consent, sent quotes keep their prices. */
   reach: z.object({ savedCarts: z.int(), sentQuotes: z.int() }),
 })

@@ -1,3 +1,4 @@
+import { formatStart } from '../../common/moments.ts'
 import { formatEuro } from '../../common/money.ts'
 import {
   type AttributePath,
@@ -8,6 +9,7 @@ import {
 } from './attributes.ts'
 import type { CatalogueProblem } from './catalogue-rules.ts'
 import type { Offering } from './offering.ts'
+import type { PlannedProblem } from './planned-moments.ts'
 import type { ChangeConflict, ItemChange } from './revision.ts'
 import { formatTariff, perMinute, startTariff, type TariffList } from './tariffs.ts'
 import { revisionTexts, subTypeNames, tariffLabels, tariffListNames, valueTexts } from './texts-desk.ts'
@@ -99,5 +101,15 @@ export const conflictText = ({ kind, id, reason, revision }: ChangeConflict): st
     revision?.name ?? null,
   )
 
-export const problemText = ({ id, path, message }: CatalogueProblem): string =>
-  [id, path && attributeLabel(path), message].filter(part => part !== null).join(': ')
+/** A problem with what it is about, and from when it is there where that is later. */
+export function problemText({
+  id,
+  path,
+  message,
+  since = null,
+}: CatalogueProblem & Partial<Pick<PlannedProblem, 'since'>>): string {
+  const words = [id, path && attributeLabel(path), message].filter(part => part !== null).join(': ')
+  return since === null
+    ? words
+    : revisionTexts.fromLater(formatStart(new Date(since.moment)), since.revisionName, words)
+}

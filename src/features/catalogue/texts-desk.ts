@@ -118,6 +118,8 @@ export const revisionTexts = {
   begins: (name: string) => `${name}: nieuw te koop`,
   ends: (name: string) => `${name}: niet meer te koop`,
   listChanges: (name: string) => `${name}: de lijst verandert`,
+  fromLater: (day: string, revision: string, problem: string) =>
+    `Vanaf ${day}, als de herziening “${revision}” ingaat: ${problem}`,
   'changed-meanwhile': (item: string, revision: string | null) =>
     revision === null
       ? `${item} is intussen anders dan toen deze wijziging werd gemaakt.`
@@ -149,6 +151,12 @@ export const revisionRefusals = {
   empty: 'Er verandert niets: voeg eerst een wijziging toe.',
   conflicts: 'Een deel van deze herziening kan zo niet ingaan. Los eerst de botsingen op.',
   rules: 'Zo kan de catalogus niet worden verkocht. Verbeter eerst wat hieronder staat.',
+  rulesLater: (problem: string) =>
+    `Samen met een herziening die klaarstaat kan de catalogus niet worden verkocht. ${problem}. Haal die eerst terug, of verander dit.`,
+  rulesWithout: (day: string, problem: string) =>
+    `Zonder deze herziening kan de catalogus vanaf ${day} niet worden verkocht. ${problem}.`,
+  rulesWithoutLater: (problem: string) =>
+    `Op deze herziening rust een latere die klaarstaat. ${problem}. Haal die eerst terug.`,
   confirm: 'Lees eerst de waarschuwingen en bevestig ze.',
   approval: 'Een tweede collega moet deze herziening eerst goedkeuren.',
   ownApproval: 'Goedkeuren doet een andere collega dan wie de herziening het laatst veranderde.',

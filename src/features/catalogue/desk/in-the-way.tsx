@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
-import type { CatalogueProblem } from '../catalogue-rules.ts'
 import styles from '../components/catalogue.module.css'
 import type { RevisionPage } from '../desk-schemas.ts'
+import type { PlannedProblem } from '../planned-moments.ts'
 import { mayPlan } from '../revision.ts'
 import { problemText } from '../revision-words.ts'
 import { revisionPageTexts as texts } from '../texts-revisions.ts'
@@ -46,13 +46,7 @@ export function InTheWay({ page }: { page: RevisionPage }) {
   )
 }
 
-const Problems = ({
-  problems,
-  revisionId,
-}: {
-  problems: readonly CatalogueProblem[]
-  revisionId: number
-}) => (
+const Problems = ({ problems, revisionId }: { problems: readonly PlannedProblem[]; revisionId: number }) => (
   <ul className={styles.list}>
     {problems.map(problem => (
       <li key={`${problem.id} ${problem.path} ${problem.message}`}>
@@ -60,7 +54,8 @@ const Problems = ({
           problemText(problem)
         ) : (
           <Link to={deskPaths.revisionOffering(revisionId, problem.id)}>{problemText(problem)}</Link>
-        )}
+        )}{' '}
+        {problem.since && <Link to={deskPaths.revision(problem.since.revisionId)}>{texts.toRevision}</Link>}
       </li>
     ))}
   </ul>

@@ -13,12 +13,14 @@ const odd = {
   productType: 'internet',
   path: 'listPriceInCents',
   message: 'De normale prijs is niet hoger dan de prijs',
+  since: null,
 } as const
 const alone = {
   id: 12,
   productType: 'internet',
   path: 'contractDuration',
   message: 'Deze lijn is er niet voor 12 maanden',
+  since: null,
 } as const
 
 const page: RevisionPage = {

@@ -121,6 +121,7 @@ describe('nothing is imported', () => {
           productType: 'internet',
           path: 'contractDuration',
           message: expect.stringContaining('opvolger'),
+          since: null,
         },
       ]),
     })

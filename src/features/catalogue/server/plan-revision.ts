@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { type CatalogueProblem, checkCatalogue, checkChange } from '../catalogue-rules.ts'
+import { type CatalogueProblem, checkChange } from '../catalogue-rules.ts'
 import { idsOf, type Offering } from '../offering.ts'
+import { newIn, type PlannedProblem, problemsAtPlannedMoments, verdictOn } from '../planned-moments.ts'
 import {
   applyChanges,
   type CatalogueState,
@@ -18,55 +19,64 @@ import {
   lastStates,
   latestBefore,
   ownersOfIds,
+  plannedAfter,
   plannedFrom,
   type StoredRevision,
 } from './stored-revisions.ts'
 
-/** The meaning of a revision at its moment: what stands in its way, and what is worth a question. */
+/** The meaning of a revision at its moment and at each that is planned after it: what stands in its way, and what is worth a question. */
 export type RevisionVerdict = {
   readonly conflicts: readonly ChangeConflict[]
-  readonly refused: readonly CatalogueProblem[]
-  readonly warned: readonly CatalogueProblem[]
+  readonly refused: readonly PlannedProblem[]
+  readonly warned: readonly PlannedProblem[]
   /** Everything that holds just before it begins. */
   readonly before: CatalogueState
   readonly after: CatalogueState
 }
 
 /**
- * Judges changes that begin at a moment. Warnings are those that its changes bring: what was odd before is not asked again.
+ * Judges changes that begin at a moment, at that moment and at each that is planned after it. Warnings are those that its
+ * changes bring: what was odd before is not asked again.
  * @param at null: as soon as it is planned
+ * @param undoes the revision that the changes put back, which is not in their way
  */
 export async function checkRevision(
   tx: Queryable,
   changes: readonly ItemChange[],
   at: Date | null,
+  { undoes = null }: { readonly undoes?: number | null } = {},
 ): Promise<RevisionVerdict> {
   const now = await databaseNow(tx)
   // A moment that passed while nobody planned it begins now.
   const moment = at && at > now ? at : now
   const before = await selectState(tx, moment)
-  const [later, latest, ever, owners] = [
+  const [later, latest, ever, owners, planned] = [
     await plannedFrom(tx, moment),
     await latestBefore(tx, moment),
     await lastStates(tx),
     await ownersOfIds(tx),
+    await plannedAfter(tx, moment),
   ]
   const after = applyChanges(before, changes)
-  const judged = checkCatalogue([...after.offerings.values()])
-  const known = new Set(checkCatalogue([...before.offerings.values()]).warned.map(problemKey))
+  const judged = verdictOn(after)
+  const atOnce = newIn(judged.warned, verdictOn(before).warned)
+  const own = [...judged.refused, ...changes.flatMap(change => checkedAgainst(change, ever, owners))]
+  const afterwards = problemsAtPlannedMoments(before, planned, changes)
   return {
     conflicts: conflictsOf(
       changes.filter(change => !isIdle(change)),
       before,
-      later,
+      later.filter(({ revision }) => revision.id !== undoes),
       latest,
     ),
-    refused: [...judged.refused, ...changes.flatMap(change => checkedAgainst(change, ever, owners))],
-    warned: judged.warned.filter(problem => !known.has(problemKey(problem))),
+    refused: [...own.map(fromItsMoment), ...newIn(afterwards.refused, own)],
+    warned: [...atOnce.map(fromItsMoment), ...newIn(afterwards.warned, atOnce)],
     before,
     after,
   }
 }
+
+const fromItsMoment = (problem: CatalogueProblem): PlannedProblem => ({ ...problem, since: null })
 
 /** Problems of an id: what it meant before it must mean now, whether it is an offering's own or that of an add-on. */
 function checkedAgainst(
@@ -97,9 +107,6 @@ export async function builtOnIn(tx: Queryable, { id, startsAt }: StoredRevision)
   )
   return [...new Set(others.map(({ revision }) => revision.name))]
 }
-
-export const problemKey = ({ id, productType, path, message }: CatalogueProblem): string =>
-  [id, productType, path, message].join('|')
 
 /** By the clock of the database, which all copies share; in milliseconds, as JavaScript keeps it. */
 export async function databaseNow(tx: Pick<Queryable, 'execute'>): Promise<Date> {

@@ -1,9 +1,11 @@
+import { formatStart } from '../../../common/moments.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import type { EventType } from '../../events/server/events.ts'
 import { appendEvent } from '../../events/server/events.ts'
+import { newIn, verdictOn } from '../planned-moments.ts'
 import { type ItemChange, isIdle, mayEdit, mayPlan, mayUndo, undoOf } from '../revision.ts'
-import { itemName } from '../revision-words.ts'
+import { itemName, problemText } from '../revision-words.ts'
 import { revisionRefusals as refusals } from '../texts-desk.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import { beginOfDay, builtOnIn, checkRevision, databaseNow, type RevisionVerdict } from './plan-revision.ts'
@@ -190,6 +192,9 @@ export const approveRevision = (
       ...(await changesOf(tx, revision.id)).map(change => change.changedBy),
     ]
     if (authors.includes(staffId)) return refused(refusals.ownApproval)
+    const verdict = await checkRevision(tx, await changesOf(tx, revision.id), revision.startsAt)
+    const why = whyNotPlanned({ ...verdict, warned: [] }, [])
+    if (why) return refused(why)
     await updateRevision(tx, revision.id, { approvedAt: await databaseNow(tx), approvedBy: staffId })
     await note(tx, 'revision-approved', staffId, revision)
     return done
@@ -229,7 +234,8 @@ function whyNotPlanned(
   confirmed: readonly string[],
 ): string | null {
   if (conflicts.length > 0) return refusals.conflicts
-  if (broken.length > 0) return refusals.rules
+  const [first] = broken
+  if (first) return first.since ? refusals.rulesLater(problemText(first)) : refusals.rules
   return warned.every(({ message }) => confirmed.includes(message)) ? null : refusals.confirm
 }
 
@@ -254,18 +260,15 @@ export const undoRevision = (
     if (state === 'active' && revision.startsAt && revision.startsAt > now) {
       const builtOn = await builtOnIn(tx, revision)
       if (builtOn.length > 0) return refused(refusals.builtOn(builtOn.join(', ')))
+      const back = await putBack(tx, revision, revision.startsAt)
+      if ('refused' in back) return refused(back.refused)
       await updateRevision(tx, revision.id, { status: 'obsolete', ...undone })
       await note(tx, 'revision-undone', staffId, revision, null, reason)
       return { kind: 'done', value: revision.id }
     }
     const at = moment.at ?? now
-    const holds = await selectState(tx, at)
-    const back = undoOf(await changesOf(tx, revision.id), holds)
-    if (back.kind === 'changed-since')
-      return refused(refusals.undoneSince(back.items.map(itemName).join(', ')))
-    const { conflicts, refused: broken } = await checkRevision(tx, back.changes, at)
-    if (conflicts.length > 0) return refused(refusals.conflicts)
-    if (broken.length > 0) return refused(refusals.rules)
+    const back = await putBack(tx, revision, at)
+    if ('refused' in back) return refused(back.refused)
     const undoing = await insertRevision(tx, {
       name: revision.name,
       description: reason,
@@ -282,6 +285,28 @@ export const undoRevision = (
     await note(tx, 'revision-undone', staffId, revision, at, reason)
     return { kind: 'done', value: undoing }
   })
+
+/**
+ * The changes that put back what a revision changed, from a moment on; `refused` where something was changed again, or where
+ * a rule is broken without it at that moment or at one that is planned after it.
+ */
+async function putBack(
+  tx: Transaction,
+  { id }: StoredRevision,
+  at: Date,
+): Promise<{ readonly changes: readonly ItemChange[] } | { readonly refused: string }> {
+  const back = undoOf(await changesOf(tx, id), await selectState(tx, at))
+  if (back.kind === 'changed-since')
+    return { refused: refusals.undoneSince(back.items.map(itemName).join(', ')) }
+  const { conflicts, refused: broken, before } = await checkRevision(tx, back.changes, at, { undoes: id })
+  if (conflicts.length > 0) return { refused: refusals.conflicts }
+  const [first] = newIn(broken, verdictOn(before).refused)
+  if (!first) return back
+  const words = problemText(first)
+  return {
+    refused: first.since ? refusals.rulesWithoutLater(words) : refusals.rulesWithout(formatStart(at), words),
+  }
+}
 
 const note = (
   tx: Transaction,

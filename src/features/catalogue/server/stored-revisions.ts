@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import type { Offering } from '../offering.ts'
+import type { PlannedRevision } from '../planned-moments.ts'
 import {
   type ItemChange,
   type ItemKind,
@@ -230,6 +231,24 @@ export async function plannedFrom(database: Queryable, moment: Date): Promise<re
     )
     .orderBy(asc(catalogueRevisions.startsAt))
   return rows
+}
+
+/** Revisions that begin after a moment, with their changes, in the order in which they begin. */
+export async function plannedAfter(database: Queryable, moment: Date): Promise<readonly PlannedRevision[]> {
+  const rows = await database
+    .select({ ...named, startsAt: catalogueRevisions.startsAt })
+    .from(catalogueRevisions)
+    .where(
+      and(
+        eq(catalogueRevisions.status, 'active'),
+        sql`${catalogueRevisions.startsAt} > ${moment.toISOString()}`,
+      ),
+    )
+    .orderBy(asc(catalogueRevisions.startsAt), asc(catalogueRevisions.id))
+  const revisions: PlannedRevision[] = []
+  for (const { startsAt, ...row } of rows)
+    if (startsAt) revisions.push({ ...row, startsAt, changes: await changesOf(database, row.id) })
+  return revisions
 }
 
 /** The revision that changed each item last at or before a moment, by the item's key. */
