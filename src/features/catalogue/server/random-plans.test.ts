@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Database, openPool, transaction } from '../../../platform/database/pool.ts'
+import { createTestDatabase } from '../../../platform/database/testing.ts'
+import { type DatabaseClock, takeClock } from '../../../platform/database/testing-clock.ts'
+import { addStaff } from '../../staff/server/testing.ts'
+import { verdictOn } from '../planned-moments.ts'
+import type { CatalogueState } from '../revision.ts'
+import { type Catalogue, createCatalogue } from './catalogue.ts'
+import type { CatalogueDeskServices } from './desk-services.ts'
+import { changeOffering, endOffering } from './edit-items.ts'
+import { importCatalogue } from './import-catalogue.ts'
+import { importFile } from './import-file.ts'
+import { checkRevision } from './plan-revision.ts'
+import { makeRevision, planRevision, undoRevision } from './revisions.ts'
+import { selectState } from './stored-catalogue.ts'
+import { changesOf, findRevision, lastStates, listRevisions } from './stored-revisions.ts'
+
+/**
+ * Colleagues who plan, undo and import at random while time passes. At each moment two copies sell what the desk says, and
+ * no moment that is planned breaks a rule.
+ */
+
+/** The two plans of telephony, of which one must be sold, and a line. */
+const items = [31001, 31002, 11001] as const
+const began = new Date('2098-01-01T11:00:00Z')
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Days from now; null: at once. */
+const day = fc.option(fc.integer({ min: 1, max: 20 }), { nil: null })
+const item = fc.constantFrom(...items)
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ deed: fc.constant('end' as const), item, day }) },
+  { weight: 2, arbitrary: fc.record({ deed: fc.constant('return' as const), item, day }) },
+  fc.record({ deed: fc.constant('price' as const), item, day, cents: fc.integer({ min: 0, max: 9_999 }) }),
+  { weight: 2, arbitrary: fc.record({ deed: fc.constant('undo' as const), which: fc.nat(), day }) },
+  fc.record({ deed: fc.constant('import' as const), without: fc.subarray([...items]), day }),
+  fc.record({ deed: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 8 }) }),
+)
+type Step = ReturnType<(typeof step)['generate']>['value']
+
+type World = {
+  readonly services: CatalogueDeskServices
+  readonly staffId: string
+  readonly clock: DatabaseClock
+  now: Date
+}
+
+const dayAfter = (now: Date, days: number | null): string | null =>
+  days === null ? null : new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
+
+/** Does one step; what the desk refuses changes nothing, and is a step too. @returns whether it was done */
+async function take(world: World, asked: Step): Promise<boolean> {
+  const { services, staffId, now } = world
+  const { database } = services
+  if (asked.deed === 'wait') {
+    world.now = new Date(now.getTime() + asked.days * dayMs)
+    await world.clock.set(world.now)
+    return true
+  }
+  const startsAt = dayAfter(now, asked.day)
+  if (asked.deed === 'undo') {
+    const revisions = (await listRevisions(database)).filter(({ origin }) => origin !== 'installation')
+    const chosen = revisions[asked.which % Math.max(1, revisions.length)]
+    const undone =
+      chosen && (await undoRevision(services, { staffId, id: chosen.id }, { reason: 'Fout', startsAt }))
+    return undone?.kind === 'done'
+  }
+  if (asked.deed === 'import') {
+    const imported = await transaction(database, async tx => {
+      const { offerings } = await selectState(
+        tx,
+        startsAt === null ? null : new Date(`${startsAt}T12:00:00Z`),
+      )
+      const wanted = [...offerings.values()].filter(({ id }) => !asked.without.some(each => each === id))
+      return importCatalogue(tx, { offerings: wanted }, startsAt, { name: 'Bestand', origin: 'file' })
+    })
+    return imported.kind === 'imported'
+  }
+  const made = await makeRevision(services, staffId, { name: asked.deed, description: '', startsAt })
+  if (made.kind !== 'done') return false
+  const revision = { staffId, id: made.value }
+  await edit(world, revision, asked)
+  const [stored, changes] = [await findRevision(database, made.value), await changesOf(database, made.value)]
+  if (!stored) return false
+  const { warned } = await checkRevision(database, changes, stored.startsAt)
+  const confirmed = warned.map(({ message }) => message)
+  const planned = await planRevision(services, revision, { version: stored.version, confirmed })
+  return planned.kind === 'done'
+}
+
+/** What is sold at the moment of the revision is ended, gets another price, or comes back as it was last. */
+async function edit(
+  { services, now }: World,
+  revision: { readonly staffId: string; readonly id: number },
+  asked: Extract<Step, { readonly item: number }>,
+) {
+  const { database } = services
+  const startsAt = dayAfter(now, asked.day)
+  const { offerings } = await selectState(
+    database,
+    startsAt === null ? now : new Date(`${startsAt}T12:00:00Z`),
+  )
+  const sold = offerings.get(asked.item)
+  const act = { ...revision, item: asked.item, version: 0 }
+  if (asked.deed === 'end') return endOffering(services, act)
+  if (asked.deed === 'price')
+    return sold && changeOffering(services, act, { ...sold, listPriceInCents: asked.cents })
+  const last = (await lastStates(database)).get(asked.item)
+  const content = Buffer.from(JSON.stringify({ offerings: last ? [last] : [] })).toString('base64')
+  return importFile(services, revision, { kind: 'json', content, isTry: false })
+}
+
+/** Everything that is sold, by its ids and prices. */
+const wordsOf = ({ offerings }: CatalogueState) =>
+  [...offerings.values()].map(({ id, listPriceInCents }) => `${id} ${listPriceInCents}`).toSorted()
+
+async function expectTrue(database: Database, copies: readonly Catalogue[]) {
+  const desk = wordsOf(await selectState(database))
+  for (const copy of copies) {
+    const { offerings } = await copy.verified()
+    const sold = Object.values(offerings).flat()
+    expect(sold.map(({ id, listPriceInCents }) => `${id} ${listPriceInCents}`).toSorted()).toEqual(desk)
+    expect(copy.isInvalid()).toBe(false)
+  }
+  for (const { name, startsAt, status } of await listRevisions(database))
+    if (status === 'active' && startsAt)
+      expect(verdictOn(await selectState(database, startsAt)).refused, name).toEqual([])
+}
+
+test('what is sold is what the desk says, and no planned moment breaks a rule, whatever is planned, undone and imported', async () => {
+  let taken = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 16, maxLength: 24 }), async steps => {
+      const test = await createTestDatabase()
+      const clock = await takeClock(test, began)
+      const pools = [0, 1].map(() => openPool(test.connection, () => undefined))
+      const copies = pools.map(pool => createCatalogue(pool))
+      const { id: staffId } = await addStaff(test.database, { role: 'beheerder' })
+      const services: CatalogueDeskServices = {
+        database: test.database,
+        publicUrl: 'http://shop.example',
+        needsApproval: false,
+        previewKey: Buffer.alloc(32),
+      }
+      const world: World = { services, staffId, clock, now: began }
+      try {
+        for (const asked of steps) {
+          if (await take(world, asked)) taken += 1
+          await expectTrue(test.database, copies)
+        }
+      } finally {
+        await Promise.all(pools.map(pool => pool.end()))
+        await test.drop()
+      }
+    }),
+    { numRuns: 4 },
+  )
+  // Refusals alone would prove nothing.
+  expect(taken).toBeGreaterThan(20)
+})
