@@ -36,6 +36,7 @@ export const auditFactNames = {
   partOfDay: 'dagdeel',
   plannedFor: 'belafspraak',
   position: 'nummer op de lijst',
+  products: 'producten',
   proposedBy: 'voorgesteld door',
   prospect: 'prospect',
   purpose: 'waarvoor',

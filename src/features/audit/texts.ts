@@ -78,6 +78,8 @@ export const auditTypeNames = {
   'audit-exported': 'Logboek geëxporteerd',
   'cases-exported': 'Zaken geëxporteerd',
   'revision-made': 'Herziening van de catalogus begonnen',
+  'revision-changed': 'Herziening van de catalogus gewijzigd',
+  'revision-dropped': 'Herziening van de catalogus weggegooid',
   'revision-approved': 'Herziening van de catalogus goedgekeurd',
   'revision-planned': 'Herziening van de catalogus gepland',
   'revision-undone': 'Herziening van de catalogus teruggedraaid',

@@ -118,6 +118,7 @@ export const revisionTexts = {
   begins: (name: string) => `${name}: nieuw te koop`,
   ends: (name: string) => `${name}: niet meer te koop`,
   listChanges: (name: string) => `${name}: de lijst verandert`,
+  andMore: (count: number) => (count === 1 ? 'en nog 1 product' : `en nog ${count} producten`),
   fromLater: (day: string, revision: string, problem: string) =>
     `Vanaf ${day}, als de herziening “${revision}” ingaat: ${problem}`,
   'changed-meanwhile': (item: string, revision: string | null) =>

@@ -37,6 +37,7 @@ export const eventFactNames = [
   'partOfDay',
   'plannedFor',
   'position',
+  'products',
   'proposedBy',
   'prospect',
   'purpose',

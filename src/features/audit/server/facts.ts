@@ -81,6 +81,10 @@ const amounts: Tell = value => {
 const scopeList: Tell = value =>
   Array.isArray(value) && value.length > 0 ? value.map(scope => scopeInWords(String(scope))).join(', ') : null
 
+/** Sentences that are kept as they were written. */
+const sentences: Tell = value =>
+  Array.isArray(value) && value.length > 0 ? value.map(String).join(' · ') : null
+
 /** Facts that are already told as a change are left out here. */
 const tells: Readonly<Record<EventFactName, Tell>> = {
   act: untold,
@@ -120,6 +124,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   partOfDay: code(labelsOf(partsOfDay)),
   plannedFor: (value, known, event) => (event.type === 'call-planned' ? null : moment(value, known, event)),
   position: count,
+  products: sentences,
   proposedBy: colleague,
   prospect: (value, { prospects }) => prospects.get(String(value)) || texts.goneProspect,
   purpose: code(texts.purposes),

@@ -189,6 +189,17 @@ export function sampleEvents({
     ],
     'test-mail-sent': [{ data: { act: someId } }],
     'revision-made': [{ data: { revision: 'Prijzen 2027' } }],
+    'revision-changed': [
+      {
+        data: {
+          revision: 'Prijzen 2027',
+          products: ['11005 Zakelijk Glasvezel: Prijs: € 57,50 wordt € 60,00'],
+        },
+      },
+    ],
+    'revision-dropped': [
+      { data: { revision: 'Prijzen 2027', products: ['11005 Zakelijk Glasvezel: niet meer te koop'] } },
+    ],
     'revision-approved': [{ data: { revision: 'Prijzen 2027' } }],
     'revision-planned': [{ data: { revision: 'Prijzen 2027', startsAt: moment } }],
     'revision-undone': [{ data: { revision: 'Prijzen 2027', startsAt: moment, why: 'Een prijs was fout' } }],

@@ -1,10 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
-import { appendEvent } from '../../events/server/events.ts'
 import type { Offering } from '../offering.ts'
 import { applyChanges, type CatalogueState, type ItemChange } from '../revision.ts'
 import { originTexts } from '../texts-desk.ts'
 import { seenBy, statesOf, store, unusedId } from './edit-items.ts'
+import { changesBetween, note } from './revision-log.ts'
 import { selectState } from './stored-catalogue.ts'
 import {
   changesOf,
@@ -71,6 +71,9 @@ export const draftOffering = <Refused>(
     const stored = states?.changes.find(change => change.kind === 'offering' && change.id === id)
     const before = seenBy(stored, holds.offerings.get(wanted.id) ?? null)
     await store(tx, revision, null, { kind: 'offering', id, before, after: wanted.after })
+    const changes = changesBetween(states?.changes ?? [], await changesOf(tx, revision))
+    if (changes.length > 0)
+      await note(tx, { type: 'revision-changed', staffId: null, revision: ownRevision(client), changes })
     await afterChange(tx, revision)
     return wanted
   })
@@ -123,16 +126,17 @@ async function frozenChanges(tx: Transaction, clientId: string): Promise<readonl
   return changes.filter(change => change.kind === 'offering')
 }
 
-async function makeDraft(tx: Transaction, { clientId, clientName, isTest }: DraftingClient): Promise<number> {
-  const name = isTest ? originTexts.testClient(clientName) : originTexts.client(clientName)
-  const id = await insertRevision(tx, { name, origin: 'api', clientId, isTest })
-  await appendEvent(tx, {
-    type: 'revision-made',
-    actor: { kind: 'client', id: clientId },
-    data: { revision: name },
-  })
+async function makeDraft(tx: Transaction, client: DraftingClient): Promise<number> {
+  const revision = ownRevision(client)
+  const id = await insertRevision(tx, { ...revision, origin: 'api', isTest: client.isTest })
+  await note(tx, { type: 'revision-made', staffId: null, revision })
   return id
 }
+
+const ownRevision = ({ clientId, clientName, isTest }: DraftingClient) => ({
+  name: isTest ? originTexts.testClient(clientName) : originTexts.client(clientName),
+  clientId,
+})
 
 /** The approval of a colleague ends with a change; a draft in which nothing is left goes. */
 async function afterChange(tx: Transaction, id: number): Promise<void> {

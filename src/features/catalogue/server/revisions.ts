@@ -1,14 +1,13 @@
 import { formatStart } from '../../../common/moments.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { transaction } from '../../../platform/database/pool.ts'
-import type { EventType } from '../../events/server/events.ts'
-import { appendEvent } from '../../events/server/events.ts'
 import { newIn, verdictOn } from '../planned-moments.ts'
 import { type ItemChange, isIdle, mayEdit, mayPlan, mayUndo, undoOf } from '../revision.ts'
 import { itemName, problemText } from '../revision-words.ts'
 import { revisionRefusals as refusals } from '../texts-desk.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import { beginOfDay, builtOnIn, checkRevision, databaseNow, type RevisionVerdict } from './plan-revision.ts'
+import { changesBetween, note } from './revision-log.ts'
 import { selectState } from './stored-catalogue.ts'
 import {
   changesOf,
@@ -62,15 +61,19 @@ export const onEditable = <Done>(
       : refused(revision.state === 'in-test' ? refusals.frozen : refusals.planned),
   )
 
-/** The same for a deed that changes it, which ends the approval of a colleague. */
+/** The same for a deed that changes it: the approval of a colleague ends, and the log has what was and what becomes. */
 export const onDraft = <Done>(
   services: CatalogueDeskServices,
-  act: Pick<RevisionAct, 'id'>,
+  { id, staffId }: { readonly id: number | null; readonly staffId: string | null },
   deed: (tx: Transaction, revision: StoredRevision) => Promise<RevisionOutcome<Done>>,
 ): Promise<RevisionOutcome<Done>> =>
-  onEditable(services, act, async (tx, revision) => {
+  onEditable(services, { id }, async (tx, revision) => {
+    const before = await changesOf(tx, revision.id)
     const outcome = await deed(tx, revision)
-    if (outcome.kind === 'done') await updateRevision(tx, revision.id, { approvedAt: null, approvedBy: null })
+    if (outcome.kind !== 'done') return outcome
+    await updateRevision(tx, revision.id, { approvedAt: null, approvedBy: null })
+    const changes = changesBetween(before, await changesOf(tx, revision.id))
+    if (changes.length > 0) await note(tx, { type: 'revision-changed', staffId, revision, changes })
     return outcome
   })
 
@@ -115,7 +118,7 @@ export const makeRevision = (
       startsAt: moment.at,
       createdBy: staffId,
     })
-    await note(tx, 'revision-made', staffId, { name })
+    await note(tx, { type: 'revision-made', staffId, revision: { name, clientId: null } })
     return { kind: 'done', value: id }
   })
 
@@ -140,7 +143,7 @@ export const copyRevision = (
       (changes as readonly ItemChange[]).filter(change => !isIdle(change)),
       staffId,
     )
-    await note(tx, 'revision-made', staffId, { name })
+    await note(tx, { type: 'revision-made', staffId, revision: { name, clientId: null } })
     return { kind: 'done', value: copy }
   })
 
@@ -154,16 +157,30 @@ export const changeRevision = (
     const moment = await laterMoment(tx, startsAt)
     if ('kind' in moment) return moment
     await updateRevision(tx, revision.id, { name, description, startsAt: moment.at })
+    const changed = name !== revision.name || moment.at?.getTime() !== revision.startsAt?.getTime()
+    if (changed)
+      await note(tx, {
+        type: 'revision-changed',
+        staffId: act.staffId,
+        revision: { ...revision, name },
+        at: moment.at,
+      })
     return done
   })
 
 /** Throws away what was never planned. */
 export const dropRevision = (
   services: CatalogueDeskServices,
-  { id }: RevisionAct,
+  { id, staffId }: RevisionAct,
 ): Promise<RevisionOutcome> =>
   onRevision(services, id, async (tx, revision) => {
     if (!mayPlan(revision.state)) return refused(refusals.notDeletable)
+    await note(tx, {
+      type: 'revision-dropped',
+      staffId,
+      revision,
+      changes: await changesOf(tx, revision.id),
+    })
     await removeRevision(tx, revision.id)
     return done
   })
@@ -196,7 +213,7 @@ export const approveRevision = (
     const why = whyNotPlanned({ ...verdict, warned: [] }, [])
     if (why) return refused(why)
     await updateRevision(tx, revision.id, { approvedAt: await databaseNow(tx), approvedBy: staffId })
-    await note(tx, 'revision-approved', staffId, revision)
+    await note(tx, { type: 'revision-approved', staffId, revision })
     return done
   })
 
@@ -225,7 +242,7 @@ export const planRevision = (
       plannedAt: now,
       plannedBy: staffId,
     })
-    await note(tx, 'revision-planned', staffId, revision, at)
+    await note(tx, { type: 'revision-planned', staffId, revision, changes, at })
     return done
   })
 
@@ -263,7 +280,7 @@ export const undoRevision = (
       const back = await putBack(tx, revision, revision.startsAt)
       if ('refused' in back) return refused(back.refused)
       await updateRevision(tx, revision.id, { status: 'obsolete', ...undone })
-      await note(tx, 'revision-undone', staffId, revision, null, reason)
+      await note(tx, { type: 'revision-undone', staffId, revision, changes: back.changes, why: reason })
       return { kind: 'done', value: revision.id }
     }
     const at = moment.at ?? now
@@ -282,7 +299,7 @@ export const undoRevision = (
     })
     await putChanges(tx, undoing, back.changes, staffId)
     await updateRevision(tx, revision.id, undone)
-    await note(tx, 'revision-undone', staffId, revision, at, reason)
+    await note(tx, { type: 'revision-undone', staffId, revision, changes: back.changes, at, why: reason })
     return { kind: 'done', value: undoing }
   })
 
@@ -307,17 +324,3 @@ async function putBack(
     refused: first.since ? refusals.rulesWithoutLater(words) : refusals.rulesWithout(formatStart(at), words),
   }
 }
-
-const note = (
-  tx: Transaction,
-  type: Extract<EventType, `revision-${string}`>,
-  staffId: string,
-  { name }: { readonly name: string },
-  at: Date | null = null,
-  why: string | null = null,
-): Promise<number> =>
-  appendEvent(tx, {
-    type,
-    actor: { kind: 'staff', id: staffId },
-    data: { revision: name, ...(at && { startsAt: at.toISOString() }), ...(why && { why }) },
-  })

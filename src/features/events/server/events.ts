@@ -40,7 +40,13 @@ export type EventType =
   | DailyEventType
 
 /** Events of revisions of the catalogue. */
-type RevisionType = 'revision-made' | 'revision-approved' | 'revision-planned' | 'revision-undone'
+type RevisionType =
+  | 'revision-made'
+  | 'revision-changed'
+  | 'revision-dropped'
+  | 'revision-approved'
+  | 'revision-planned'
+  | 'revision-undone'
 
 /** Events of clients of the API and their keys. */
 type ApiClientType =

@@ -1,0 +1,71 @@
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { type Actor, appendEvent, type EventType } from '../../events/server/events.ts'
+import { type ItemChange, isIdle, keyOf } from '../revision.ts'
+import { changeText } from '../revision-words.ts'
+import { revisionTexts } from '../texts-desk.ts'
+import type { StoredChange, StoredRevision } from './stored-revisions.ts'
+
+/* What the log keeps of deeds on revisions. */
+
+/** An event says this many products at most, and how many more there are. */
+const mostProducts = 50
+
+type RevisionNote = {
+  readonly type: Extract<EventType, `revision-${string}`>
+  /** null: the client of the API whose draft it is. */
+  readonly staffId: string | null
+  readonly revision: Pick<StoredRevision, 'name' | 'clientId'>
+  /** What was changed, was and becomes. */
+  readonly changes?: readonly ItemChange[]
+  readonly at?: Date | null
+  readonly why?: string | null
+}
+
+/** Appends the event of a deed, in the transaction that does it. */
+export const note = (
+  tx: Transaction,
+  { type, staffId, revision: { name, clientId }, changes = [], at = null, why = null }: RevisionNote,
+): Promise<number> =>
+  appendEvent(tx, {
+    type,
+    actor: actorOf(staffId, clientId),
+    data: {
+      revision: name,
+      ...(changes.length > 0 && { products: inWords(changes) }),
+      ...(at && { startsAt: at.toISOString() }),
+      ...(why && { why }),
+    },
+  })
+
+function actorOf(staffId: string | null, clientId: string | null): Actor {
+  if (staffId !== null) return { kind: 'staff', id: staffId }
+  return clientId === null ? { kind: 'system' } : { kind: 'client', id: clientId }
+}
+
+function inWords(changes: readonly ItemChange[]): readonly string[] {
+  const words = changes.slice(0, mostProducts).map(changeText)
+  return changes.length > mostProducts
+    ? [...words, revisionTexts.andMore(changes.length - mostProducts)]
+    : words
+}
+
+/** What a deed changed in a draft: each item from what the draft made of it before to what it makes of it now. */
+export function changesBetween(
+  before: readonly StoredChange[],
+  after: readonly StoredChange[],
+): readonly ItemChange[] {
+  const was = new Map(before.map(change => [keyOf(change), change]))
+  const becomes = new Map(after.map(change => [keyOf(change), change]))
+  return [...new Set([...was.keys(), ...becomes.keys()])].flatMap(key => {
+    const [old, next] = [was.get(key), becomes.get(key)]
+    const item = next ?? old
+    if (!item) return []
+    const change = {
+      kind: item.kind,
+      id: item.id,
+      before: old ? old.after : item.before,
+      after: next ? next.after : item.before,
+    } as ItemChange
+    return isIdle(change) ? [] : [change]
+  })
+}
