@@ -41,7 +41,10 @@ export type PageServices = {
   /** The products of a type, in the order of the price list. Rejects while the database is down. */
   products(type: ProductType): Promise<readonly ProductOffering[]>
   /** The preview of a colleague instead of today's catalogue; null for visitors. */
-  readonly preview: { readonly name: string | null; readonly at: string | null } | null
+  readonly preview:
+    | { readonly kind: 'shown'; readonly name: string | null; readonly at: string | null }
+    | { readonly kind: 'unavailable'; readonly reason: string }
+    | null
   /** The tariff lists of the website. Rejects while the database is down and nothing was read yet. */
   tariffs(): Promise<Readonly<Record<TariffListId, TariffList>>>
 }

@@ -22,6 +22,7 @@ import {
   Revisions,
   RevisionTest,
   RevisionUndo,
+  RunningPreview,
   SectionName,
   TariffsChange,
   TariffsPage,
@@ -296,5 +297,19 @@ export const catalogueDeskCalls = {
       }),
     },
     answers: { 200: { description: 'The link', body: z.object({ url: z.string() }) }, 404: gone, 422: wrong },
+  }),
+  previews: defineCall({
+    ...reading,
+    path: `${base}/voorvertoningen`,
+    summary: 'Links to a preview that still work, the newest first.',
+    answers: { 200: { description: 'The links', body: z.object({ previews: z.array(RunningPreview) }) } },
+  }),
+  endPreview: defineCall({
+    ...working,
+    method: 'DELETE',
+    path: `${base}/voorvertoningen/{id}`,
+    params,
+    summary: 'Ends a link to a preview in every browser that has it.',
+    answers: { 204: done, 404: gone },
   }),
 }

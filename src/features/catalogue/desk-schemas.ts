@@ -99,6 +99,16 @@ export const RevisionPage = z.object({
 })
 export type RevisionPage = z.infer<typeof RevisionPage>
 
+/** A link to a preview that works until its end. `revisionName`: null of a moment. */
+export const RunningPreview = z.object({
+  id: Id,
+  revisionName: Colleague,
+  at: z.nullable(Moment),
+  madeBy: Colleague,
+  expiresAt: Moment,
+})
+export type RunningPreview = z.infer<typeof RunningPreview>
+
 /** A row of the editor's list: the offering as the revision leaves it. */
 const OfferingRow = z.object({
   id: Id,

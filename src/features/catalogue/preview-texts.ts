@@ -1,7 +1,10 @@
 /** Texts of a preview of the catalogue. */
 export const previewTexts = {
   refused: 'Dit is een voorvertoning: hier kun je niets bestellen of versturen.',
-  gone: 'Deze link naar een voorvertoning is verlopen of niet heel.',
+  gone: 'Deze link naar een voorvertoning is verlopen, beëindigd of niet heel. Vraag een nieuwe aan wie hem stuurde.',
+  unknownDay: 'Toen verkocht de shop nog niets: kies een latere dag.',
+  broken: 'De catalogus klopt dan niet, en kan niet worden getoond.',
+  notShown: (reason: string) => `Deze voorvertoning wordt niet getoond. ${reason} Je ziet de shop van nu.`,
   label: 'Voorvertoning',
   revision: (name: string, moment: string | null) =>
     moment === null

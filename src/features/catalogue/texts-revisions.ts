@@ -49,12 +49,23 @@ export const momentPreviewTexts = {
 export const previewLinkTexts = {
   title: 'Voorvertoning',
   intro:
-    'Met deze link zien collega’s shop en website zoals ze worden. Bestellen kan er niet. De link werkt een week.',
+    'Met deze link zien collega’s shop en website zoals ze worden. Bestellen kan er niet. De link werkt een week, of tot je hem bij de catalogus beëindigt.',
   link: 'Link',
   copy: 'Kopieer de link',
   copied: 'De link is gekopieerd.',
   open: 'Openen',
   opensInTab: 'opent in een nieuw tabblad',
+} as const
+
+export const runningPreviewTexts = {
+  title: 'Voorvertoningen die nog werken',
+  what: 'Voorvertoning',
+  ofMoment: (day: string) => `De shop op ${day}`,
+  by: 'Door',
+  until: 'Werkt tot',
+  end: 'Beëindigen',
+  endOf: (what: string) => `${what} beëindigen`,
+  ended: 'De voorvertoning is beëindigd: de link werkt niet meer.',
 } as const
 
 export const revisionPageTexts = {

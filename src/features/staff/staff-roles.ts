@@ -4,7 +4,12 @@ import type { Permission } from '../../common/contract/permission.ts'
 export const staffRoles = ['lezer', 'verkoop', 'catalogus', 'personeel', 'beheerder'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-const reads = ['cases.read', 'customers.read', 'mails.read'] as const satisfies readonly Permission[]
+const reads = [
+  'cases.read',
+  'customers.read',
+  'mails.read',
+  'catalogue.read',
+] as const satisfies readonly Permission[]
 const sells = [
   ...reads,
   'cases.work',
@@ -16,9 +21,9 @@ const sells = [
 /** Permissions of each role; anything that is not listed is forbidden. */
 const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
   lezer: reads,
-  catalogus: [...reads, 'catalogue.read', 'catalogue.work'],
+  catalogus: [...reads, 'catalogue.work'],
   personeel: ['cases.read', 'cases.work'],
-  verkoop: [...sells, 'catalogue.read'],
+  verkoop: sells,
   beheerder: [
     ...sells,
     'audit.read',
@@ -26,7 +31,6 @@ const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'iban.read',
     'staff.manage',
     'integrations.manage',
-    'catalogue.read',
     'catalogue.work',
   ],
 }

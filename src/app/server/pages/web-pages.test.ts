@@ -50,6 +50,7 @@ export const routeDiscovery = { mode: 'initial', manifestPath: '/__manifest' }
 
 /** All of it that these pages read. */
 const preview = {
+  kind: 'shown',
   snapshot: { version: 'planned', offerings: {}, tariffs: {} },
   name: 'Zomer',
   at: null,
@@ -112,7 +113,12 @@ beforeEach(async () => {
     mode: 'production',
     buildDir,
     findAsset: async () => null,
-    previewOf: async ({ headers }) => (headers.cookie === 'voorvertoning=1' ? preview : null),
+    previewOf: async ({ headers }) =>
+      headers.cookie === 'voorvertoning=1'
+        ? preview
+        : headers.cookie === 'voorvertoning=2'
+          ? { kind: 'unavailable', reason: 'ended' }
+          : null,
     limitRendering,
   })
   return () => app.close()
@@ -140,6 +146,11 @@ describe('a page in a preview', () => {
     expect(after.body).toBe(before.body)
     expect(after.headers.etag).toBe(before.headers.etag)
     expect(after.headers['x-robots-tag']).toBeUndefined()
+  })
+
+  it('that shows nothing any more is the page of today, made for that browser with the reason', async () => {
+    const shown = await get('/openbaar', { cookie: 'voorvertoning=2' })
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store'])
   })
 
   it('is made anew where a visitor has its kept one already', async () => {

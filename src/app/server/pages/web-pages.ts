@@ -151,16 +151,18 @@ async function sendRendered(
 }
 
 /** The catalogue of a preview in the place of today's. */
-const servicesOf = ({
-  snapshot,
-  name,
-  at,
-}: Preview): Pick<PageServices, 'preview' | 'products' | 'tariffs' | 'catalogueVersion'> => ({
-  preview: { name, at },
-  products: async type => snapshot.offerings[type],
-  tariffs: async () => snapshot.tariffs,
-  catalogueVersion: async () => snapshot.version,
-})
+function servicesOf(
+  preview: Preview,
+): Pick<PageServices, 'preview'> & Partial<Pick<PageServices, 'products' | 'tariffs' | 'catalogueVersion'>> {
+  if (preview.kind === 'unavailable') return { preview }
+  const { snapshot, name, at } = preview
+  return {
+    preview: { kind: 'shown', name, at },
+    products: async type => snapshot.offerings[type],
+    tariffs: async () => snapshot.tariffs,
+    catalogueVersion: async () => snapshot.version,
+  }
+}
 
 /** Fast rather than small: these pages are made for one answer. */
 const compress = {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Failure } from '../../../common/contract/failure.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import type { PromisedNow } from '../../calendar/server/promised.ts'
-import type { Preview, Previews } from '../../catalogue/server/preview.ts'
+import { type Previews, type ShownPreview, shownOf } from '../../catalogue/server/preview.ts'
 import { type AddressCheckResult, addressCalls, unknownAddress } from '../contract.ts'
 import { addressRefusals } from '../texts.ts'
 import { type AddressServices, checkAddress } from './check-address.ts'
@@ -15,14 +15,14 @@ const registerUnavailable: Failure = {
 type Services = AddressServices & { readonly promisedNow: PromisedNow; readonly previews: Previews }
 
 /** Lines and prices of the preview that a colleague looks at. */
-const soldIn = ({ snapshot }: Preview): AddressServices['catalogue'] => ({
+const soldIn = ({ snapshot }: ShownPreview): AddressServices['catalogue'] => ({
   offerings: async type => snapshot.offerings[type],
 })
 
 /** POST /api/bestellen-zipcode (order-flow §7), and the street for forms that fill themselves. */
 export async function addressRoutes(app: FastifyInstance, { services }: { services: Services }) {
   serve(app, addressCalls.addressCheck, async ({ body, request }) => {
-    const preview = await services.previews.of(request)
+    const preview = shownOf(await services.previews.of(request))
     const { zipCode, housenumber: houseNumber, housenumber_extension: suffix } = body
     const outcome = await checkAddress(preview ? { ...services, catalogue: soldIn(preview) } : services, {
       zipCode,

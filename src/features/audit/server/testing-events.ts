@@ -200,6 +200,9 @@ export function sampleEvents({
     'revision-dropped': [
       { data: { revision: 'Prijzen 2027', products: ['11005 Zakelijk Glasvezel: niet meer te koop'] } },
     ],
+    'preview-made': [{ data: { revision: 'Prijzen 2027' } }],
+    'preview-ended': [{ data: { previewAt: moment } }],
+    'picture-added': [{ data: { picture: '/productafbeeldingen/0a.png' } }],
     'revision-approved': [{ data: { revision: 'Prijzen 2027' } }],
     'revision-planned': [{ data: { revision: 'Prijzen 2027', startsAt: moment } }],
     'revision-undone': [{ data: { revision: 'Prijzen 2027', startsAt: moment, why: 'Een prijs was fout' } }],

@@ -25,11 +25,17 @@ import {
 } from '../texts-revisions.ts'
 import type { Route } from './+types/revisions.ts'
 import { MomentPreview } from './moment-preview.tsx'
+import { RunningPreviews } from './running-previews.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, catalogueTexts.title)
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  ask(context, 'GET /api/beheer/catalogus/herzieningen')
+export async function loader({ context }: Route.LoaderArgs) {
+  const [{ revisions }, { previews }] = await Promise.all([
+    ask(context, 'GET /api/beheer/catalogus/herzieningen'),
+    ask(context, 'GET /api/beheer/catalogus/voorvertoningen'),
+  ])
+  return { revisions, previews }
+}
 
 const groups: readonly { readonly title: string; readonly states: readonly RevisionState[] }[] = [
   { title: texts.underWay, states: ['in-design', 'in-test', 'active'] },
@@ -65,7 +71,7 @@ const columns: readonly RowColumn<Revision>[] = [
 ]
 
 /** Revisions of the catalogue: what is being prepared, what holds, and what was. */
-export default function Revisions({ loaderData: { revisions } }: Route.ComponentProps) {
+export default function Revisions({ loaderData: { revisions, previews } }: Route.ComponentProps) {
   const mayWork = useMay('catalogue.work')
   const navigate = useNavigate()
   const [open, setOpen] = useState<'make' | 'moment' | null>(null)
@@ -113,6 +119,7 @@ export default function Revisions({ loaderData: { revisions } }: Route.Component
           isFirst={title === texts.underWay}
         />
       ))}
+      <RunningPreviews previews={previews} />
     </>
   )
 }

@@ -24,7 +24,8 @@ import {
 } from './edit-items.ts'
 import { importFile } from './import-file.ts'
 import { addPicture, pictures } from './pictures.ts'
-import { previewLink } from './preview.ts'
+import { endPreview, makePreview } from './preview.ts'
+import { logPicture } from './revision-log.ts'
 import {
   approveRevision,
   changeRevision,
@@ -36,6 +37,7 @@ import {
   testRevision,
   undoRevision,
 } from './revisions.ts'
+import { runningPreviews } from './stored-previews.ts'
 import { findRevision, listRevisions, type StoredRevision } from './stored-revisions.ts'
 
 /** So many rows the editor shows at once; a search finds the others. */
@@ -223,11 +225,12 @@ export async function catalogueDeskRoutes(
       : unknown,
   )
 
-  serve(app, calls.addPicture, async ({ body }) => {
+  serve(app, calls.addPicture, async ({ body, request }) => {
     const path = await addPicture(database, Buffer.from(body.content, 'base64'))
-    return path === null
-      ? { status: 422, body: markedFields({ content: { message: pictureTexts.wrong } }) }
-      : { status: 201, body: { path } }
+    if (path === null)
+      return { status: 422, body: markedFields({ content: { message: pictureTexts.wrong } }) }
+    await logPicture(database, staffOf(request).id, path)
+    return { status: 201, body: { path } }
   })
 
   serve(app, calls.importFile, async ({ params, body, request }) => {
@@ -257,10 +260,35 @@ export async function catalogueDeskRoutes(
     }
   })
 
-  serve(app, calls.preview, async ({ body }) => {
-    const url = await previewLink(services, body)
-    return url === null ? unknown : { status: 200, body: { url } }
+  serve(app, calls.preview, async ({ body: { revisionId, at }, request }) => {
+    const subject =
+      revisionId === null
+        ? { revisionId, at: at === null ? new Date() : new Date(at) }
+        : { revisionId, at: null }
+    const made = await makePreview(services, staffOf(request).id, subject)
+    if (made === null) return unknown
+    return 'url' in made
+      ? { status: 200, body: made }
+      : { status: 422, body: markedFields({ at: { message: made.refused } }) }
   })
+
+  serve(app, calls.previews, async () => {
+    const nameOf = await namesOfColleagues(database)
+    const previews = (await runningPreviews(database)).map(({ preview, revision }) => ({
+      id: preview.id,
+      revisionName: revision,
+      at: preview.at?.toISOString() ?? null,
+      madeBy: nameOf(preview.createdBy),
+      expiresAt: preview.expiresAt.toISOString(),
+    }))
+    return { status: 200, body: { previews } }
+  })
+
+  serve(app, calls.endPreview, async ({ params: { id }, request }) =>
+    id !== null && (await endPreview(services, { staffId: staffOf(request).id, id }))
+      ? { status: 204 }
+      : unknown,
+  )
 }
 
 const isTariffList = (id: string): id is TariffListId => tariffListIds.some(each => each === id)

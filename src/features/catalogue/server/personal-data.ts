@@ -45,6 +45,11 @@ export const personalData: PersonalData = {
       persons: { changed_by: reference },
       nobody: ['revision_id', 'kind', 'item_id', 'before', 'after', 'version', 'changed_at'],
     },
+    catalogue_previews: {
+      activities: ['catalogue-history'],
+      persons: { created_by: reference },
+      nobody: ['id', 'revision_id', 'at', 'created_at', 'expires_at', 'ended_at'],
+    },
     catalogue_cached: ofNobody('is_only', 'version', 'content'),
     catalogue_pictures: ofNobody('hash', 'type', 'bytes', 'created_at'),
     catalogue_counter: ofNobody('is_only', 'value'),

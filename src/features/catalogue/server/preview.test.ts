@@ -16,7 +16,7 @@ import { catalogueCalls } from '../contract.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
 import { previewTexts } from '../preview-texts.ts'
 import { tariffsOfFiles } from './catalogue-files.ts'
-import { createPreviews } from './preview.ts'
+import { createPreviews, shownOf } from './preview.ts'
 import { priceOf } from './testing.ts'
 import { type CatalogueDesk, catalogueDeskOf, forgetRevisions, pricesFor } from './testing-desk.ts'
 
@@ -92,8 +92,10 @@ describe('a preview', () => {
     expect(await of(visitor)).toBeNull()
     const preview = await of(looking)
     expect(preview).toMatchObject({ name: 'Zomer', at: null })
-    expect(preview?.snapshot.tariffs.voip.note).toBe('Zomertarief')
-    expect(preview?.snapshot.offerings.internet.find(({ id }) => id === line)?.name).toBe('Zomerlijn')
+    expect(shownOf(preview)?.snapshot.tariffs.voip.note).toBe('Zomertarief')
+    expect(shownOf(preview)?.snapshot.offerings.internet.find(({ id }) => id === line)?.name).toBe(
+      'Zomerlijn',
+    )
   })
 
   test('shows its lines at an address', async () => {
@@ -157,34 +159,92 @@ describe('a link into a preview', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^voorvertoning=.+; Path=\/; HttpOnly; SameSite=Lax/)
   })
 
-  const signed = (subject: string, until: number) => {
-    const text = `${subject}.${until}`
-    return `${text}.${createSignatures(previewKey).of(text)}`
-  }
-  const tomorrow = () => Date.now() + 86_400_000
-
-  test('serves where we signed it, so that the others below are refused for what they are', async () => {
-    const id = await desk.make('Zomer')
-    const token = signed(`r${id}`, tomorrow())
-    expect((await follow(looking, endpoint(catalogueCalls.openPreview, { token }).path)).status).toBe(303)
-  })
+  const signed = (id: string) => `${id}.${createSignatures(previewKey).of(id)}`
+  const open = (token: string) => follow(looking, endpoint(catalogueCalls.openPreview, { token }).path)
+  const running = async () =>
+    (await desk.call(calls.previews)).body.previews as {
+      id: number
+      revisionName: string | null
+      madeBy: string
+    }[]
 
   test.each([
-    ['older than a week', () => signed('r1', Date.now() - 1)],
-    ['of another subject', () => signed('r1', tomorrow()).replace(/^r1/, 'r2')],
-    ['made to last', () => signed('r1', tomorrow()).replace(/\.\d+\./, '.9999999999999.')],
-    ['signed by somebody else', () => `r1.${tomorrow()}.${'A'.repeat(43)}`],
+    ['of a number that there is not', () => signed('999999')],
+    ['with another signature', () => `${signed('1').slice(0, -3)}AAA`],
+    ['signed by somebody else', () => `1.${'A'.repeat(43)}`],
     ['no token', () => 'x'],
-    ['a token with no subject', () => `..${'A'.repeat(43)}`],
+    ['a token with no subject', () => `.${'A'.repeat(43)}`],
   ])('that is %s is not found, sets no cookie and shows nothing', async (_what, made) => {
     const id = await desk.make('Zomer')
     await desk.change(id, line, { priceInCents: now + 700 })
     const token = made()
-    const answer = await follow(looking, endpoint(catalogueCalls.openPreview, { token }).path)
+    const answer = await open(token)
     expect(answer.status).toBe(404)
     expect(answer.headers.getSetCookie()).toEqual([])
     looking.setCookie('voorvertoning', token)
     expect((await pricesFor(looking, 'internet')).get(line)?.price).toBe(now / 100)
     expect((await send(looking, order)).status).toBe(201)
+  })
+
+  test('works until it is ended, also in browsers that have it already', async () => {
+    const id = await lookAtDraft()
+    const [preview] = await running()
+    expect(preview).toMatchObject({ revisionName: 'Zomer', madeBy: expect.stringMatching(/^Collega/) })
+    const reader = catalogueDeskOf(await shop.staff('lezer'))
+    const end = endpoint(calls.endPreview, { id: preview?.id ?? 0 })
+    expect((await reader.call(end)).status).toBe(403)
+    expect((await desk.call(end)).status).toBe(204)
+    expect((await desk.call(end)).status).toBe(404)
+    expect((await running()).map(({ revisionName }) => revisionName)).not.toContain('Zomer')
+    expect((await pricesFor(looking, 'internet')).get(line)?.price).toBe(now / 100)
+    expect((await send(looking, order)).status).toBe(201)
+    const another = await linkTo({ revisionId: id })
+    expect((await follow(looking, another)).status).toBe(303)
+  })
+
+  test('ends with its week, and with its revision', async () => {
+    await lookAtDraft()
+    await shop.testDatabase.pool.query('update catalogue_previews set expires_at = now()')
+    expect((await pricesFor(looking, 'internet')).get(line)?.price).toBe(now / 100)
+    expect(await running()).toEqual([])
+    const id = await lookAtDraft()
+    await desk.call(endpoint(calls.dropRevision, { id }))
+    expect((await pricesFor(looking, 'internet')).get(line)?.price).toBe(now / 100)
+  })
+
+  test('tells a person in a page that it shows nothing any more', async () => {
+    const path = await linkTo({ revisionId: await desk.make('Zomer') })
+    await shop.testDatabase.pool.query('update catalogue_previews set ended_at = now()')
+    const answer = await fetch(shop.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    expect(await answer.text()).toContain(previewTexts.gone)
+  })
+
+  test('of a day on which nothing was sold, or a catalogue that breaks a rule, is refused with the reason', async () => {
+    const early = await desk.call(calls.preview, { revisionId: null, at: '2020-01-01T12:00:00Z' })
+    expect(early).toMatchObject({
+      status: 422,
+      body: { errors: { at: { message: previewTexts.unknownDay } } },
+    })
+    expect(await running()).toEqual([])
+  })
+
+  test('locks no browser where what it shows gets broken: it sees the shop of today with the reason', async () => {
+    await lookAtDraft()
+    await shop.testDatabase.pool.query(
+      `update catalogue_changes set after = jsonb_set(after, '{priceInCents}', '"gratis"')
+       where item_id = $1 and revision_id in (select id from catalogue_revisions where name = 'Zomer')`,
+      [String(line)],
+    )
+    await shop.testDatabase.pool.query(
+      "update catalogue_revisions set version = version + 1 where name = 'Zomer'",
+    )
+    const previews = createPreviews({ database: shop.testDatabase.database, key: previewKey })
+    expect(await previews.of({ headers: { cookie: looking.cookie } })).toEqual({
+      kind: 'unavailable',
+      reason: previewTexts.broken,
+    })
+    expect((await pricesFor(looking, 'internet')).get(line)?.price).toBe(now / 100)
   })
 })

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/pool.ts'
+import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { type Actor, appendEvent, type EventType } from '../../events/server/events.ts'
 import { type ItemChange, isIdle, keyOf } from '../revision.ts'
 import { changeText } from '../revision-words.ts'
@@ -36,6 +36,16 @@ export const note = (
       ...(why && { why }),
     },
   })
+
+/** Appends that a colleague added a picture. @param path under which it is served */
+export const logPicture = (database: Database, staffId: string, path: string): Promise<number> =>
+  transaction(database, tx =>
+    appendEvent(tx, {
+      type: 'picture-added',
+      actor: { kind: 'staff', id: staffId },
+      data: { picture: path },
+    }),
+  )
 
 function actorOf(staffId: string | null, clientId: string | null): Actor {
   if (staffId !== null) return { kind: 'staff', id: staffId }

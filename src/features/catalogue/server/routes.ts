@@ -3,7 +3,7 @@ import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { encodingFor, matchesEtag } from '../../../platform/http/prepared-response.ts'
 import { catalogueCalls } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { Previews } from './preview.ts'
+import { type Previews, shownOf } from './preview.ts'
 
 /** GET /api/order/products/prices?productType=T (order-flow §7): bytes that were made when the catalogue was loaded. */
 export async function catalogueRoutes(
@@ -11,7 +11,7 @@ export async function catalogueRoutes(
   { catalogue, previews }: { catalogue: Catalogue; previews: Previews },
 ) {
   serve(app, catalogueCalls.productPrices, async ({ query, request, reply }) => {
-    const preview = await previews.of(request)
+    const preview = shownOf(await previews.of(request))
     const { answers } = preview?.snapshot ?? (await catalogue.current())
     const answer = answers[query.productType]
     const cacheControl = preview ? 'no-store' : 'no-cache'

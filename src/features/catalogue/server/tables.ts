@@ -40,6 +40,16 @@ export const catalogueRevisions = pgTable('catalogue_revisions', {
   isTest: boolean('is_test').notNull().default(false),
 })
 
+export const cataloguePreviews = pgTable('catalogue_previews', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  revisionId: bigint('revision_id', { mode: 'number' }),
+  at: moment('at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  createdBy: uuid('created_by'),
+  expiresAt: moment('expires_at').notNull(),
+  endedAt: moment('ended_at'),
+})
+
 export const cataloguePictures = pgTable('catalogue_pictures', {
   hash: text().primaryKey(),
   type: text({ enum: ['png', 'jpg', 'webp'] }).notNull(),

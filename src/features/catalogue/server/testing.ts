@@ -93,4 +93,4 @@ async function launch(pool: Pool, change: (offering: Offering) => Offering | nul
 }
 
 /** Nobody looks at a preview. */
-export const noPreviews: Previews = { of: async () => null, subjectOf: () => null }
+export const noPreviews: Previews = { of: async () => null, ofToken: async () => null }

@@ -47,6 +47,9 @@ type RevisionType =
   | 'revision-approved'
   | 'revision-planned'
   | 'revision-undone'
+  | 'preview-made'
+  | 'preview-ended'
+  | 'picture-added'
 
 /** Events of clients of the API and their keys. */
 type ApiClientType =
