@@ -3,7 +3,8 @@ import { portInRefusals } from '../porting/texts.ts'
 
 /** Why an order by API is not placed or changed. */
 export const productOrderTexts = {
-  onlyAdd: 'Een nieuwe bestelling bestaat uit producten die erbij komen: gebruik add.',
+  onlyAdd:
+    'Via de API komen er producten bij (add). Wijzigen en beëindigen van wat geleverd is kan niet via de API.',
   noParts: 'Een product van een bestelling heeft geen onderdelen: zet elk product apart in de lijst.',
   noOffering: orderContractTexts.noSuchProduct,
   otherPlace: 'Alle producten van een bestelling worden op hetzelfde adres geleverd.',

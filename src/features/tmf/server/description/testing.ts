@@ -2,6 +2,7 @@ import Ajv, { type ValidateFunction } from 'ajv-draft-04'
 import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
 import { type TmfApi, tmfApiNames, tmfApis } from '../../resources.ts'
+import { shopWords } from '../../testing-words.ts'
 import { isObject, type Json } from '../kit/json.ts'
 import { type ServedDescription, servedDescription } from './served-description.ts'
 
@@ -31,6 +32,7 @@ export async function expectAsServed(
   }
   const described = responses[status]
   expect(described, `${call} is described`).toBeDefined()
+  if (status >= 400) expect(JSON.stringify(body), call).not.toMatch(shopWords)
   // Headers that are there where they have something to say.
   const optional = ['Link', 'X-Total-Count', 'RateLimit', 'RateLimit-Policy', 'Location', 'Retry-After']
   for (const name of Object.keys(described?.headers ?? {}))

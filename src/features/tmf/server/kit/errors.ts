@@ -1,4 +1,5 @@
 import { tmfTexts } from '../../texts.ts'
+import { inApiWords } from '../../texts-api.ts'
 import type { Json } from './json.ts'
 
 /** A field that is wrong: its path as `productOrderItem[0].action`, and a Dutch sentence. */
@@ -33,23 +34,26 @@ export const refusal = (
   code: ErrorCode,
   reason: string,
   { message, fields = [] }: { readonly message?: string; readonly fields?: readonly WrongField[] } = {},
-): TmfRefusal => ({
-  kind: 'refused',
-  status,
-  body: {
-    '@type': 'Error',
-    code,
-    reason,
-    status: String(status),
-    ...(message !== undefined && { message }),
-    ...(fields.length > 0 && {
-      message:
-        message ??
-        fields.map(({ path, message: wrong }) => `${path}: ${wrong.replace(/\.$/, '')}`).join('; '),
-      fields: [...fields],
-    }),
-  },
-})
+): TmfRefusal => {
+  const worded = fields.map(({ path, message: wrong }) => ({ path, message: inApiWords(wrong) }))
+  return {
+    kind: 'refused',
+    status,
+    body: {
+      '@type': 'Error',
+      code,
+      reason: inApiWords(reason),
+      status: String(status),
+      ...(message !== undefined && { message }),
+      ...(worded.length > 0 && {
+        message:
+          message ??
+          worded.map(({ path, message: wrong }) => `${path}: ${wrong.replace(/\.$/, '')}`).join('; '),
+        fields: worded,
+      }),
+    },
+  }
+}
 
 export const isRefusal = (answer: unknown): answer is TmfRefusal =>
   typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'refused'
