@@ -7,6 +7,7 @@ import { orderRefusals } from '../orders/texts.ts'
 import { retentionTexts } from '../porting/texts.ts'
 import { quoteContractTexts, versionTexts } from '../quotes/rule-texts.ts'
 import { quoteServerTexts } from '../quotes/texts.ts'
+import { partyTexts } from './party-texts.ts'
 import { quoteApiTexts } from './quote-texts.ts'
 import { tmfTexts } from './texts.ts'
 
@@ -24,7 +25,7 @@ const apiWords: ReadonlyMap<string, string> = new Map([
   [versionTexts.replaced, 'Deze versie is vervangen. Lees de prijsopgave opnieuw.'],
   [revisionRefusals.changedMeanwhile, 'Een ander heeft dit intussen veranderd. Lees het opnieuw.'],
   [revisionRefusals.rules, 'Zo kan de catalogus niet worden verkocht.'],
-  [contractTexts.checkMarked, 'Een of meer attributen kloppen niet.'],
+  [contractTexts.checkMarked, partyTexts.wrong],
   [contractTexts.reload, tmfTexts.changedSinceRead],
   [sharedTexts.reload, tmfTexts.changedSinceRead],
   [fieldTexts.chooseGender, 'Kies MALE of FEMALE.'],
