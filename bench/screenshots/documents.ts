@@ -16,8 +16,8 @@ import { quoteDocument } from '../../src/features/quotes/server/documents/quote-
 import { quoteRequestDocument } from '../../src/features/quotes/server/documents/quote-request.ts'
 import { nis2Ebook } from '../../src/features/site/server/ebook.ts'
 import { renderBook } from '../../src/features/site/server/render-book.ts'
-import { renderPdf } from '../../src/platform/pdf/render-pdf.ts'
 import { readPdf } from '../../src/platform/pdf/read-pdf.ts'
+import { renderPdf } from '../../src/platform/pdf/render-pdf.ts'
 import type { ShopWithBrowser } from '../with-shop.ts'
 import { longCompany } from './screen.ts'
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
+import { fieldLabels } from '../../common/contract/field-texts.ts'
+import { optionalName } from '../../common/contract/fields.ts'
 import { textParam } from '../../common/contract/params.ts'
 import { RegistrationRefused, wrongFields } from '../customers/contract-account.ts'
 import { GuestDetails } from './details-schema.ts'
@@ -48,6 +50,22 @@ export const checkCalls = {
     access: 'visitor',
     limit: { max: 60, per: 'minute' },
     answers: { 200: { description: 'It can' }, 400: { description: 'It cannot', body: Failure } },
+  }),
+  nameInDocuments: defineCall({
+    method: 'POST',
+    path: '/api/name-in-documents',
+    group: 'Details',
+    summary: 'A name as documents write it: in Latin letters where their typeface lacks its own.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: z.object({ name: optionalName(fieldLabels.name) }) },
+    answers: {
+      200: {
+        description: 'The same name where documents write it as it is',
+        body: z.object({ name: z.string() }),
+      },
+      422: { description: 'It is too long', body: Failure },
+    },
   }),
   verifyAccountData: defineCall({
     method: 'POST',

@@ -20,6 +20,11 @@ export const detailsGroups = {
   female: 'Mevr.',
 } as const
 
+/** Below a name that the typeface of documents lacks letters for. */
+export const nameTexts = {
+  inDocuments: (name: string) => `Op documenten schrijven we deze naam als ${name}`,
+} as const
+
 export const invoiceTexts = {
   isTheSame: {
     internet: 'De factuurgegevens zijn gelijk aan de installatiegegevens',

@@ -2,6 +2,7 @@ import { Group } from '../../../ui/forms/form.tsx'
 import type { FieldOf } from '../../../ui/forms/form-fields.ts'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
+import { NameField } from '../../details/components/name-field.tsx'
 import { ReferenceFields } from '../../details/components/reference-fields.tsx'
 import { type AddressNames, useAddressFields } from '../../details/components/street-filler.ts'
 import { addressTitle } from '../../details/label-texts.ts'
@@ -66,7 +67,7 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={commandTexts.correctTitle}>
       <CommandForm form={form} submit={commandTexts.save} onCancel={onClose}>
         {companyName !== null && (
-          <TextField {...form.field('companyName')} hint={commandTexts.correctCompany} optional={false} />
+          <NameField {...form.field('companyName')} hint={commandTexts.correctCompany} optional={false} />
         )}
         {firstName !== null && <TextField {...form.field('firstName')} optional={false} />}
         <TextField
@@ -87,7 +88,7 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
         )}
         {invoice && (
           <Group legend={commandTexts.invoice}>
-            <TextField {...form.field('invoice.companyName')} />
+            <NameField {...form.field('invoice.companyName')} />
             <TextField {...form.field('invoice.email')} label={invoiceTexts.email} />
             <AddressFields field={inInvoice} names={invoicedTo} />
           </Group>

@@ -14,6 +14,7 @@ import {
 } from '../../details/components/contacts-groups.tsx'
 import { useCompanyAddress } from '../../details/components/details-fields.ts'
 import { AddressGroup, OrganisationGroup } from '../../details/components/details-groups.tsx'
+import { NameField } from '../../details/components/name-field.tsx'
 import { ReferenceFields } from '../../details/components/reference-fields.tsx'
 import { detailsGroups } from '../../details/texts.ts'
 import { Contacts } from '../contract.ts'
@@ -52,7 +53,7 @@ export function CompanyCorrectionForm({ customer, onSaved, onCancel }: Correctio
       </Group>
       <AddressGroup field={field} />
       <Group legend={detailsGroups.payment}>
-        <TextField {...field('ascription')} hint={detailsGroups.ascriptionHint} />
+        <NameField {...field('ascription')} hint={detailsGroups.ascriptionHint} />
       </Group>
       <p>{customerPartTexts.ibanByCustomer}</p>
       <ReferenceFields field={field} initial={form.form.formState.defaultValues?.references} />

@@ -8,6 +8,7 @@ import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import type { PersonField } from '../person.ts'
 import { detailsGroups } from '../texts.ts'
+import { NameField } from './name-field.tsx'
 import { PersonInputs } from './person-inputs.tsx'
 
 /** The groups of the registration form (order-flow §2); the customer pages show the same ones. */
@@ -29,7 +30,7 @@ export const OrganisationFields = ({ field, offer }: OrganisationProps) => (
   <>
     <TextField {...field('kvkNumber')} />
     {offer}
-    <TextField {...field('companyName')} autoComplete="organization" />
+    <NameField {...field('companyName')} autoComplete="organization" />
     <TextField {...field('vatNumber')} />
   </>
 )
@@ -95,6 +96,6 @@ export const PaymentFields = ({ field, note }: PaymentProps) => (
   <>
     {note && <p className={classes(forms.wide, forms.note)}>{note}</p>}
     <TextField {...field('iban')} />
-    <TextField {...field('ascription')} hint={detailsGroups.ascriptionHint} enterKeyHint="go" />
+    <NameField {...field('ascription')} hint={detailsGroups.ascriptionHint} enterKeyHint="go" />
   </>
 )

@@ -7,6 +7,7 @@ import type { ProductType } from '../../catalogue/product.ts'
 import { detailsTitles } from '../label-texts.ts'
 import { invoiceTexts } from '../texts.ts'
 import { DetailsBlock } from './details-block.tsx'
+import { NameField } from './name-field.tsx'
 import { type AddressForm, useAddressFields } from './street-filler.ts'
 
 type AddressField = 'zipCode' | 'houseNumber' | 'houseNumberSuffix' | 'streetName' | 'city'
@@ -43,7 +44,7 @@ export function InvoiceBlock({ productType, form, isTheSame, onSame, heading = '
       />
       {!isTheSame && (
         <div className={forms.fields}>
-          <TextField {...field('invoiceAddress.companyName')} autoComplete="organization" />
+          <NameField {...field('invoiceAddress.companyName')} autoComplete="organization" />
           <TextField {...field('invoiceAddress.email')} label={invoiceTexts.email} />
           <TextField {...field('invoiceAddress.address.zipCode')} autoComplete="billing postal-code" />
           <div className={forms.houseNumber}>

@@ -2,6 +2,7 @@ import type { FieldOf } from '../../../ui/forms/form-fields.ts'
 import forms from '../../../ui/forms/forms.module.css'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { type PersonField, personFields } from '../person.ts'
+import { NameField } from './name-field.tsx'
 
 /** Autofill tokens that the kind of the field does not imply. */
 const autoComplete: Readonly<Partial<Record<PersonField, string>>> = {
@@ -13,7 +14,8 @@ const autoComplete: Readonly<Partial<Record<PersonField, string>>> = {
 export const PersonInputs = ({ field }: { field: FieldOf<PersonField> }) => {
   const input = (name: PersonField) => {
     const known = field(name)
-    return <TextField key={name} {...known} autoComplete={autoComplete[name] ?? known.autoComplete} />
+    const Input = names.includes(name) ? NameField : TextField
+    return <Input key={name} {...known} autoComplete={autoComplete[name] ?? known.autoComplete} />
   }
   return (
     <>

@@ -179,3 +179,21 @@ describe('the details of someone who does not register', () => {
     }
   })
 })
+
+describe('a name', () => {
+  test.each([
+    ["'t Koetshuis Ελληνικά Храна", "'t Koetshuis Ελληνικά Храна"],
+    ['漢字 B.V.', 'HanZi B.V.'],
+    ['عبد الرحمن', '`bd alrhmn'],
+    ['', ''],
+  ])('%j stands in documents as %j', async (name, written) => {
+    expect(await answer('/api/name-in-documents', { name })).toEqual({ status: 200, body: { name: written } })
+  })
+
+  test('is refused at its field where nobody is called so', async () => {
+    expect(await answer('/api/name-in-documents', { name: 'x'.repeat(5_000) })).toMatchObject({
+      status: 422,
+      body: { errors: { name: { message: expect.any(String) } } },
+    })
+  })
+})

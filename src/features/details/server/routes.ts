@@ -3,6 +3,7 @@ import { normalizeIban } from '../../../common/checks/iban.ts'
 import { normalizeKvkNumber } from '../../../common/checks/kvk.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { type KvkAnswer, type KvkRegister, unknownCompany } from '../../../platform/outside/kvk-register.ts'
+import { inTypeface } from '../../../platform/pdf/typeface.ts'
 import { wrongFields } from '../../customers/contract-account.ts'
 import { checkCalls, type VerifiedKvkNumber } from '../contract.ts'
 import { detailsRefusals } from '../texts.ts'
@@ -27,6 +28,11 @@ export async function checkRoutes(
   serve(app, checkCalls.verifyIbanNumber, async ({ params }) =>
     services.isSepaIban(normalizeIban(params.iban)) ? { status: 200 } : { status: 400, body: wrongIban },
   )
+
+  serve(app, checkCalls.nameInDocuments, async ({ body }) => ({
+    status: 200,
+    body: { name: inTypeface(body.name) },
+  }))
 
   serve(app, checkCalls.verifyAccountData, async ({ body }) => {
     const { errors } = await checkDetails(body, services)

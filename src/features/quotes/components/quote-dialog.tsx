@@ -17,6 +17,7 @@ import { bandwidthOf, lineWith } from '../../checkout/rules/internet/bandwidth.t
 import { isOrderable } from '../../checkout/rules/internet/lines.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { NameField } from '../../details/components/name-field.tsx'
 import { type DeskAddress, DeskAddressQuestion } from '../contract-desk.ts'
 
 /** Every line that is sold, those that the address has first; of the others it is said that they go beyond it. */
@@ -126,8 +127,8 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
           }
           error={error}
         />
-        <TextField {...form.field('companyName')} />
-        <TextField {...form.field('fullName')} />
+        <NameField {...form.field('companyName')} />
+        <NameField {...form.field('fullName')} />
         <TextField {...form.field('email')} />
         <TextField {...form.field('phoneNumber')} />
         <div className={styles.mailChoice}>

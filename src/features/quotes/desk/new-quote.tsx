@@ -15,6 +15,7 @@ import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { PageTitle } from '../../desk/components/ui/page-title.tsx'
+import { NameField } from '../../details/components/name-field.tsx'
 import { useAddressFields } from '../../details/components/street-filler.ts'
 import { quoteFormOf } from '../../details/details.ts'
 import { KnownCustomerSearch } from '../../known-customers/components/known-customer-search.tsx'
@@ -113,8 +114,8 @@ export default function NewQuote() {
           inRow
         />
         <Group legend={texts.newCustomer}>
-          <TextField {...form.field('companyName')} />
-          <TextField {...form.field('fullName')} />
+          <NameField {...form.field('companyName')} />
+          <NameField {...form.field('fullName')} />
           <TextField {...form.field('email')} />
           <TextField {...form.field('phoneNumber')} />
         </Group>

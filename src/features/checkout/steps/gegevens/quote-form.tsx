@@ -7,6 +7,7 @@ import { formFailures } from '../../../../ui/forms/texts.ts'
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
 import { TextField } from '../../../../ui/kit/text-field.tsx'
 import { DetailsBlock } from '../../../details/components/details-block.tsx'
+import { NameField } from '../../../details/components/name-field.tsx'
 import { ReferenceFields } from '../../../details/components/reference-fields.tsx'
 import { TermsCheckbox } from '../../../details/components/terms-checkbox.tsx'
 import { quoteFormOf } from '../../../details/details.ts'
@@ -71,8 +72,8 @@ export function QuoteForm({ known }: Props) {
           actions={<SubmitButton>{actionLabels.gegevens}</SubmitButton>}
         >
           <div className={forms.fields}>
-            <TextField {...field('companyName')} autoComplete="organization" />
-            <TextField {...field('fullName')} autoComplete="name" />
+            <NameField {...field('companyName')} autoComplete="organization" />
+            <NameField {...field('fullName')} autoComplete="name" />
             <TextField {...field('email')} />
             <TextField {...field('phoneNumber')} enterKeyHint="go" />
           </div>
