@@ -89,7 +89,7 @@ export const questions = (orders: number): readonly Question[] => [
   ...(['TMF622', 'TMF637', 'TMF648'] as const).map(
     api => ({ api, name: 'a reseller’s first page', query: () => '', caller: reseller }) as const,
   ),
-  ...byChange,
+  ...byChange(),
   { api: 'TMF622', name: 'a reseller’s, state completed', query: () => 'state=completed', caller: reseller },
   { api: 'TMF622', name: 'a reseller’s, state failed', query: () => 'state=failed', caller: reseller },
 ]
@@ -102,7 +102,7 @@ const changesAsked = [
   ['changes of a hundred resources', (_, nth) => `lastUpdate.gte=${dayBack(nth * 3)}&limit=100`],
 ] satisfies readonly Asked[]
 
-const byChange: readonly Question[] = [
+const byChange = (): readonly Question[] => [
   ...(['TMF622', 'TMF637', 'TMF648'] as const).flatMap(api => [
     ...changesAsked.map(of(api)),
     { api, name: 'a reseller’s changes', query: () => 'after=', caller: reseller } as const,

@@ -11,10 +11,11 @@ const parsed = <Value>(parse: (part: string) => Value | null) =>
 /** The number of an order, a quote or another case, with or without hyphens; out come nine digits. */
 export const caseNumberParam = parsed(parseOrderNumber)
 
+/** Whether a text is an id as the shop gives them out. */
+export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
 /** The id of a person, an account, a cart or a view. */
-export const uuidParam = parsed(part =>
-  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(part) ? part.toLowerCase() : null,
-)
+export const uuidParam = parsed(part => (isUuid(part) ? part.toLowerCase() : null))
 
 /** The number of a row. */
 export const rowParam = parsed(part => (/^[1-9]\d{0,14}$/.test(part) ? Number(part) : null))

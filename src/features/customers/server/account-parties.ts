@@ -1,4 +1,5 @@
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { isUuid } from '../../../common/contract/params.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../api-clients/caller.ts'
 import type { StoredCustomer } from './stored-customers.ts'
@@ -77,5 +78,3 @@ export const accountsKnownBy = (viewer: Viewer, ids: readonly string[]): SQL =>
     (${inArray(kvkNumber, [...ids])} or ${inArray(customers.id, [noAccount, ...ids.filter(isUuid)])}))`
 
 const noAccount = '00000000-0000-0000-0000-000000000000'
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

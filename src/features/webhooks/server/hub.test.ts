@@ -54,6 +54,96 @@ describe('a subscription by the hub', () => {
     expect(call?.headers['webhook-signature']).toMatch(/^v1,/)
   })
 
+  it('is read by its client with how it does, and by nobody else', async () => {
+    const { body: made } = await subscribe({ query: 'eventType=ProductOrderCreateEvent' })
+    const one = `${orders}/${made.id}`
+    const read = await client.get(one)
+    expect(read.body).toEqual({
+      id: made.id,
+      callback: receiver.url,
+      query: 'eventType=ProductOrderCreateEvent',
+      status: 'active',
+      createdDate: expect.stringMatching(/Z$/),
+      secrets: [{ id: expect.any(String), createdDate: expect.any(String) }],
+      waitingEvents: 0,
+      failedEvents: 0,
+    })
+    expect((await client.get(orders)).body).toEqual([read.body])
+    const etag = read.headers.get('etag') ?? ''
+    expect((await client.get(one, { 'if-none-match': etag })).status).toBe(304)
+    expect((await client.get('/tmf-api/quoteManagement/v4/hub')).body).toEqual([])
+    const other = await tmfClient(shop)
+    expect((await other.get(orders)).body).toEqual([])
+    const answers = await Promise.all([
+      other.get(one),
+      other.post(`${one}/resume`, {}),
+      other.post(`${one}/test`, {}),
+      other.post(`${one}/replay`, { from: '2026-01-01', to: '2026-12-31', onlyFailed: false }),
+      other.post(`${one}/replay`, {}),
+      other.post(`${one}/secret`, {}),
+      other.delete(`${one}/secret/${read.body.secrets[0].id}`),
+      client.get(`/tmf-api/quoteManagement/v4/hub/${made.id}`),
+      client.get(`${orders}/onzin`),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(404))
+    const reader = await tmfClient(shop, { scopes: ['webhook:read'] })
+    expect((await reader.post(`${one}/test`, {})).status).toBe(403)
+    expect((await client.delete(one, { 'if-match': '"other"' })).status).toBe(412)
+    expect((await client.delete(one, { 'if-match': etag })).status).toBe(204)
+  })
+
+  it('has its events sent again that its receiver missed', async () => {
+    const { body } = await subscribe({ query: 'eventType=ProductOrderCreateEvent' })
+    const one = `${orders}/${body.id}`
+    await place(shop.visitor(), order)
+    await tellReceivers(shop)
+    const [missed] = receiver.received.splice(0)
+    const id = missed?.headers['webhook-id']
+    await shop.testDatabase.pool.query("update webhook_messages set state = 'failed'")
+    expect((await client.get(one)).body.failedEvents).toBe(1)
+    // As after three days without an answer.
+    await shop.testDatabase.pool.query(
+      "update webhook_subscriptions set status = 'off', off_reason = 'failing'",
+    )
+    expect((await client.post(`${one}/replay`, { message: id })).status).toBe(409)
+    expect((await client.post(`${one}/resume`, {})).body.status).toBe('active')
+    const days = { from: '2026-01-01', to: '2099-12-31', onlyFailed: true }
+    const again = await client.post(`${one}/replay`, days)
+    expect([again.status, again.body]).toEqual([200, { count: 1 }])
+    expect((await client.get(one)).body).toMatchObject({ failedEvents: 0, waitingEvents: 1 })
+    await callAllDue(shop)
+    expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id])
+    expect((await client.post(`${one}/replay`, { message: id })).body).toEqual({ count: 1 })
+    await shop.testDatabase.pool.query("update webhook_subscriptions set status = 'paused'")
+    expect((await client.post(`${one}/resume`, {})).status).toBe(409)
+    const wrong = await client.post(`${one}/replay`, {
+      from: '2026-02-01',
+      to: '2026-01-01',
+      onlyFailed: true,
+    })
+    expect(wrong.status).toBe(422)
+  })
+
+  it('is tested, and gets another secret without a pause', async () => {
+    const { body } = await subscribe()
+    const one = `${orders}/${body.id}`
+    const tested = await client.post(`${one}/test`, {})
+    expect(tested.status).toBe(201)
+    const made = await client.post(`${one}/secret`, {})
+    expect([made.status, made.body.secret]).toEqual([201, expect.stringMatching(/^whsec_/)])
+    expect(made.body.secret).not.toBe(body.secret)
+    expect((await client.post(`${one}/secret`, {})).status).toBe(409)
+    await callAllDue(shop)
+    const [call] = receiver.received
+    expect(call?.headers['webhook-id']).toBe(tested.body.id)
+    expect(call?.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/)
+    const { secrets } = (await client.get(one)).body
+    expect(secrets).toMatchObject([{}, { id: made.body.id }])
+    expect((await client.delete(`${one}/secret/${secrets[0].id}`)).status).toBe(204)
+    expect((await client.delete(`${one}/secret/${made.body.id}`)).status).toBe(409)
+    expect((await client.delete(`${one}/secret/onzin`)).status).toBe(404)
+  })
+
   it('ends when its client ends it, and is nobody else’s', async () => {
     const { body } = await subscribe()
     const other = await tmfClient(shop)

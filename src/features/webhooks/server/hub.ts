@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { transaction } from '../../../platform/database/pool.ts'
 import { refusal, type TmfRefusal } from '../../tmf/server/kit/errors.ts'
 import type { HubHandlers } from '../../tmf/server/kit/register-hub.ts'
@@ -7,6 +7,7 @@ import { type HubApi, hubEventOf, hubEvents, hubTypes, type WebhookType } from '
 import { parseHubQuery } from '../hub-query.ts'
 import { validateAddress } from './address.ts'
 import { mayRead } from './new-messages.ts'
+import { ownHubs } from './own-hubs.ts'
 import { addSecret } from './secrets.ts'
 import { isFull, note, type WebhookServices } from './subscriptions.ts'
 import { webhookSubscriptions } from './tables.ts'
@@ -17,7 +18,7 @@ const mostOfClient = 20
 
 const refused = (reason: string): TmfRefusal => refusal(409, 'conflict', reason)
 
-/** Subscriptions by the hubs of TM Forum's APIs; they stand at the desk too, where their secret can be changed. */
+/** Subscriptions by the hubs of TM Forum's APIs; they stand at the desk too. */
 export const hubHandlers = (services: WebhookServices): HubHandlers => ({
   async subscribe(caller, api, { callback, query }) {
     if (!isHubApi(api)) return refused(refusals.noEvents)
@@ -69,25 +70,7 @@ export const hubHandlers = (services: WebhookServices): HubHandlers => ({
     })
   },
 
-  async unsubscribe({ clientId, clientName }, api, id) {
-    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) || !isHubApi(api)) return null
-    return transaction(services.database, async tx => {
-      const removed = await tx
-        .delete(webhookSubscriptions)
-        .where(
-          and(
-            eq(webhookSubscriptions.id, id),
-            eq(webhookSubscriptions.clientId, clientId),
-            eq(webhookSubscriptions.api, api),
-          ),
-        )
-        .returning({ id: webhookSubscriptions.id })
-      if (removed.length === 0) return null
-      const name = `${clientName}, ${api}`
-      await note(tx, 'webhook-removed', { kind: 'client', id: clientId }, { name, clientId })
-      return 'removed'
-    })
-  },
+  ...ownHubs(services),
 })
 
 const isHubApi = (api: string): api is HubApi => Object.hasOwn(hubEvents, api)

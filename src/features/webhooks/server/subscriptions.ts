@@ -139,7 +139,7 @@ export async function changeSubscription(
         // A subscription of TM Forum's hub stays in its words.
         ...(found.format !== 'standard' && { types: found.types }),
         status: isActive ? 'active' : found.status === 'off' ? 'off' : 'paused',
-        ...(isBack && { offReason: null, failingSince: null, warnedAt: null, slowUntil: null }),
+        ...(isBack && asNew),
         version: version + 1,
       })
       .where(eq(webhookSubscriptions.id, id))
@@ -147,6 +147,26 @@ export async function changeSubscription(
     return done(null)
   })
 }
+
+/** Nothing is known of a receiver that is called again. */
+const asNew = { offReason: null, failingSince: null, warnedAt: null, slowUntil: null } as const
+
+/** Calls a receiver again that the shop stopped calling; one that a colleague paused stays so. */
+export const resumeSubscription = (
+  services: WebhookServices,
+  actor: Actor,
+  id: string,
+): Promise<Outcome<null>> =>
+  onSubscription(services, id, async (tx, found) => {
+    if (found.status === 'paused') return conflict(refusals.paused)
+    if (found.status === 'active') return done(null)
+    await tx
+      .update(webhookSubscriptions)
+      .set({ status: 'active', ...asNew, version: found.version + 1 })
+      .where(eq(webhookSubscriptions.id, id))
+    await note(tx, 'webhook-saved', actor, found)
+    return done(null)
+  })
 
 export const removeSubscription = (
   services: WebhookServices,

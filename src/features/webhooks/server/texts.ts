@@ -9,6 +9,7 @@ export const webhookRefusals = {
   tooMany: (most: number) => `Er zijn al ${most} webhooks. Verwijder er eerst een.`,
   twoSecrets: 'Er zijn al twee geheimen. Trek eerst het oude in.',
   lastSecret: 'Dit is het enige geheim. Maak eerst een nieuw geheim.',
+  paused: 'Een collega heeft deze webhook uitgezet. Vraag of hij weer aan mag.',
   notActive: 'Deze webhook staat uit. Zet hem eerst aan.',
   unknownClient: 'Deze koppeling is er niet meer, of is ingetrokken.',
   notPermitted:
@@ -23,5 +24,6 @@ export const hubRefusals = {
   noSuchEvent: (known: string) => `Deze gebeurtenis wordt niet gemeld. Kies uit: ${known}.`,
   notPermitted: 'Deze koppeling mag niet lezen waar deze gebeurtenissen over gaan.',
   tooMany: 'Er zijn al te veel abonnementen. Verwijder er eerst een.',
+  whichEvents: 'Geef message, of from, to en onlyFailed.',
   again: 'Dit abonnement is er al.',
 } as const

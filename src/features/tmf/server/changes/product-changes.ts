@@ -6,8 +6,9 @@ import { productId, productPlace } from '../../product.ts'
 import type { ChangeSource, Place } from '../kit/changes.ts'
 import { settledUntil } from './settled.ts'
 
-/** So many orders are looked at in one go: half of them may not be delivered yet, and an order has some products. */
-const mostOrders = 200
+/** So many orders are looked at for each product: some are not delivered yet, and most have more than one. */
+const ordersPerProduct = 2
+const fewestOrders = 20
 
 /** Products in the order of the last change of their order, which their own changes are too. @param visible orders that the client sees */
 export const productChanges = (
@@ -23,7 +24,7 @@ export const productChanges = (
       database,
       { kind: 'order', visible, where: undefined },
       { after: before, from, until },
-      mostOrders,
+      Math.max(fewestOrders, limit * ordersPerProduct),
     )
     const products = await productsAmong(
       database,

@@ -14,6 +14,7 @@ import {
   secured,
   withBody,
 } from './operation-parts.ts'
+import { ifMatch, ifNoneMatch } from './parameters.ts'
 import { schemaPath } from './served-schemas.ts'
 
 /** Operations of an API's hub, with the events that it sends (kit/register-hub.ts). */
@@ -21,6 +22,7 @@ export function hubOperations(api: TmfApi): Operations {
   const events: Readonly<Record<string, string>> =
     api in hubEvents ? hubEvents[api as keyof typeof hubEvents] : {}
   const tags = ['hub']
+  const subscription: Json = { $ref: schemaPath('EventSubscription') }
   return grouped([
     [
       '/hub',
@@ -31,11 +33,7 @@ export function hubOperations(api: TmfApi): Operations {
         tags,
         requestBody: bodyOf('EventSubscriptionInput'),
         responses: {
-          201: answer(
-            'The subscription, with its secret',
-            { $ref: schemaPath('EventSubscription') },
-            header('Location'),
-          ),
+          201: answer('The subscription, with its secret', subscription, header('Location')),
           ...refusals(...withBody),
         },
         ...(Object.keys(events).length > 0 && { callbacks: callbacksOf(Object.values(events)) }),
@@ -48,11 +46,108 @@ export function hubOperations(api: TmfApi): Operations {
         operationId: 'unregisterListener',
         summary: 'Ends a subscription',
         tags,
+        parameters: [id, ifMatch],
+        responses: { 204: nothing('It has ended'), ...refusals(...always, 404, 412) },
+      }),
+    ],
+    [
+      '/hub',
+      'get',
+      secured('webhook:read', {
+        operationId: 'listListeners',
+        summary: 'Lists the subscriptions of the client',
+        tags,
+        responses: {
+          200: answer('The subscriptions', { type: 'array', items: subscription }),
+          ...refusals(...always),
+        },
+      }),
+    ],
+    [
+      '/hub/{id}',
+      'get',
+      secured('webhook:read', {
+        operationId: 'retrieveListener',
+        summary: 'Reads a subscription, and how it does',
+        tags,
+        parameters: [id, ifNoneMatch],
+        responses: {
+          200: answer('The subscription', subscription, header('ETag')),
+          304: nothing('It is as it was', header('ETag')),
+          ...refusals(...always, 404),
+        },
+      }),
+    ],
+    [
+      '/hub/{id}/resume',
+      'post',
+      secured('webhook:create', {
+        operationId: 'resumeListener',
+        summary: 'Has a receiver called again that the shop stopped calling',
+        tags,
         parameters: [id],
-        responses: { 204: nothing('It has ended'), ...refusals(...always, 404) },
+        responses: { 200: answer('The subscription', subscription), ...refusals(...withBody, 404) },
+      }),
+    ],
+    [
+      '/hub/{id}/test',
+      'post',
+      secured('webhook:create', {
+        operationId: 'testListener',
+        summary: 'Sends an event that is none, `webhook.test`',
+        tags,
+        parameters: [id],
+        responses: { 201: answer('Its id', object({ id: text })), ...refusals(...withBody, 404) },
+      }),
+    ],
+    [
+      '/hub/{id}/replay',
+      'post',
+      secured('webhook:create', {
+        operationId: 'replayListener',
+        summary: 'Sends events of the last 30 days again, with the ids that they had',
+        tags,
+        parameters: [id],
+        requestBody: { required: true, content: { 'application/json': { schema: replay } } },
+        responses: {
+          200: answer('How many', object({ count: { type: 'integer' } })),
+          ...refusals(...withBody, 404),
+        },
+      }),
+    ],
+    [
+      '/hub/{id}/secret',
+      'post',
+      secured('webhook:create', {
+        operationId: 'addListenerSecret',
+        summary: 'Makes a second secret; calls are then signed with both',
+        tags,
+        parameters: [id],
+        responses: {
+          201: answer('The secret, shown this once', object({ id: text, secret: text })),
+          ...refusals(...withBody, 404),
+        },
+      }),
+    ],
+    [
+      '/hub/{id}/secret/{secret}',
+      'delete',
+      secured('webhook:delete', {
+        operationId: 'removeListenerSecret',
+        summary: 'Removes one of two secrets',
+        tags,
+        parameters: [id, { name: 'secret', in: 'path', required: true, schema: text }],
+        responses: { 204: nothing('It is gone'), ...refusals(...always, 404, 409) },
       }),
     ],
   ])
+}
+
+const text: Json = { type: 'string' }
+const object = (properties: Json): Json => ({ type: 'object', required: Object.keys(properties), properties })
+const day: Json = { type: 'string', format: 'date' }
+const replay: Json = {
+  oneOf: [object({ message: text }), object({ from: day, to: day, onlyFailed: { type: 'boolean' } })],
 }
 
 const callbacksOf = (events: readonly string[]): Json => ({

@@ -1,3 +1,4 @@
+import { subscriptionStatuses } from '../../../webhooks/subscription.ts'
 import type { TmfApi } from '../../resources.ts'
 import { isObject, type Json } from '../kit/json.ts'
 import { type Extension, extensionsOf } from './extensions.ts'
@@ -19,9 +20,24 @@ const wrongFields: Extension = {
   },
 }
 
-/** Shown once, in the answer to the subscription. */
-const secret: Extension = {
-  properties: { secret: { type: 'string', description: 'Signs each call; shown this once' } },
+const count = { type: 'integer', minimum: 0 }
+const moment = { type: 'string', format: 'date-time' }
+
+/** The secret is in the answer to the subscription; how it does, in those to reading it. */
+const subscription: Extension = {
+  properties: {
+    secret: { type: 'string', description: 'Signs each call; shown this once' },
+    status: { type: 'string', enum: [...subscriptionStatuses] },
+    createdDate: moment,
+    secrets: {
+      type: 'array',
+      items: { type: 'object', properties: { id: { type: 'string' }, createdDate: moment } },
+    },
+    waitingEvents: count,
+    failedEvents: { ...count, description: 'Given up; they can be sent again' },
+    lastSuccess: moment,
+    failingSince: moment,
+  },
 }
 
 /**
@@ -34,7 +50,7 @@ export function servedSchemas(
 ): Readonly<Record<string, Json>> {
   const extensions: Readonly<Record<string, Extension>> = {
     Error: wrongFields,
-    EventSubscription: secret,
+    EventSubscription: subscription,
     ...extensionsOf(api),
   }
   return Object.fromEntries(

@@ -53,7 +53,9 @@ function operationAt({ paths }: ServedDescription, method: string, path: string)
   const found = Object.keys(paths).find(each => {
     const parts = each.split('/')
     const given = path.split('/')
-    return parts.length === given.length && parts.every((part, at) => part === '{id}' || part === given[at])
+    return (
+      parts.length === given.length && parts.every((part, at) => part.startsWith('{') || part === given[at])
+    )
   })
   return found === undefined ? undefined : paths[found]?.[method.toLowerCase()]
 }

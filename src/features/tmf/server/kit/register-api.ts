@@ -253,16 +253,13 @@ async function withinTime(
   try {
     return await list()
   } catch (error) {
-    if (filters.length + sort.length === 0 || !hasSqlState(error, queryCanceled)) throw error
+    if (filters.length + sort.length === 0 || !hasSqlState(error, '57014')) throw error
     return tooWide(
       filters,
       sort.map(({ path }) => path),
     )
   }
 }
-
-/** PostgreSQL's code for a statement that took longer than it may. */
-const queryCanceled = '57014'
 
 /** Refuses filters and sorting by attributes that the description does not have, rather than finding nothing. */
 async function unknownAttributes(
