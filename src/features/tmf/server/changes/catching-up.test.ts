@@ -218,7 +218,7 @@ it('see everything at least once as it is at last, and nothing twice at one mome
       while (open.length > 0) await commit(open[0])
       for (const { client, path, follower } of followers) await caughtUp(client, path, follower)
     }),
-    { numRuns: 3, endOnFailure: true },
+    { numRuns: 2, endOnFailure: true },
   )
   for (const { path, follower } of followers) expect(follower.newest.size, path).toBeGreaterThan(0)
 }, 120_000)
