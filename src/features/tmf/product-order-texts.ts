@@ -21,6 +21,7 @@ export const productOrderTexts = {
   termsMissing: orderContractTexts.agreeToTerms,
   externalIdUsed: 'Met dit externalId is al een andere bestelling geplaatst.',
   keyUsed: 'Met deze Idempotency-Key is al een andere bestelling geplaatst.',
+  placedAndGone: 'Wat hiermee is besteld, is er niet meer.',
   wrongKey: 'Een Idempotency-Key heeft 1 tot 100 zichtbare tekens.',
   externalIdTooLong: (most: number) => `Een externalId heeft hoogstens ${most} tekens.`,
   priceIs: (euros: number) => `De prijs is nu ${euros.toFixed(2).replace('.', ',')} euro.`,

@@ -10,5 +10,6 @@ export const quoteApiTexts = {
   stateOnly: 'Via de API accepteer je een prijsopgave (accepted) of wijs je hem af (rejected).',
   notSent: 'Er is nog geen prijsopgave verstuurd.',
   externalIdUsed: 'Met dit externalId is al een andere prijsopgave aangevraagd.',
+  placedAndGone: 'Wat hiermee is aangevraagd, is er niet meer.',
   keyUsed: 'Met deze Idempotency-Key is al een andere prijsopgave aangevraagd.',
 } as const

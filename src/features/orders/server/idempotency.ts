@@ -71,6 +71,18 @@ export async function storeResponse(tx: Transaction, key: RetryKey, answer: obje
   await tx.insert(retryKeys).values({ ...key, answer })
 }
 
+/** Keeps an answer under a key too, unless it is used already. */
+export async function storeResponseAlso(
+  database: Queryable,
+  key: RetryKey,
+  answer: OrderPlaced,
+): Promise<void> {
+  await database
+    .insert(retryKeys)
+    .values({ ...key, answer })
+    .onConflictDoNothing()
+}
+
 /** Removes the keys that no retry comes back to. */
 export const forgetOldKeys = (database: Database, age: string): Promise<void> =>
   deleteInBatches(database, retryKeys, lt(retryKeys.createdAt, sql`now() - ${age}::interval`))

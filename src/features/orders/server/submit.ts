@@ -19,7 +19,7 @@ export type Attempt = Outcome | { readonly [kind in NotStored]: { readonly kind:
 /**
  * Attempts a request against today's catalogue until it is stored or refused. With a key, the same body under it answers
  * what the first one answered, and another body is refused; a refusal leaves the key unused.
- * @param request what the browser sent, by which a retry is known
+ * @param request what the browser sent, by which its retry is known
  */
 export async function submit(
   services: OrderServices,
@@ -41,7 +41,11 @@ export async function submit(
 const retryKeyOf = ({ bodyKey }: OrderServices, visitor: Visitor, request: unknown): RetryKey | null =>
   visitor.idempotencyKey === null
     ? null
-    : { ownerHash: retryOwner(visitor), key: visitor.idempotencyKey, bodyMac: bodyMac(bodyKey, request) }
+    : {
+        ownerHash: retryOwner(visitor),
+        key: visitor.idempotencyKey,
+        bodyMac: visitor.client?.bodyMac ?? bodyMac(bodyKey, request),
+      }
 
 async function earlierOutcome({ database }: OrderServices, retryKey: RetryKey): Promise<Outcome | null> {
   const earlier = await storedResponse(database, retryKey)

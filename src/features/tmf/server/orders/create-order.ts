@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { asFormFields, fieldErrors } from '../../../../common/contract/failure.ts'
 import { parseOrderNumber } from '../../../../common/order-number.ts'
-import { isUniqueViolation } from '../../../../platform/database/failures.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
-import { externalIdConstraint } from '../../../api-clients/server/api-cases.ts'
-import { IdempotencyKey, idempotencyHeader, OrderRequest } from '../../../orders/contract.ts'
+import { idempotencyHeader, OrderRequest } from '../../../orders/contract.ts'
 import { bodyMac } from '../../../orders/server/idempotency.ts'
 import type { OrderServices } from '../../../orders/server/order-services.ts'
 import { placeOrder } from '../../../orders/server/place-order.ts'
@@ -16,17 +14,10 @@ import { type AskedOrder, askedOrder, wrongPaths } from '../../product-order-req
 import { productOrderTexts as texts } from '../../product-order-texts.ts'
 import { refusal, type TmfRefusal } from '../kit/errors.ts'
 import type { Json } from '../kit/json.ts'
-import {
-  earlierNumber,
-  longestExternalId,
-  placingClient,
-  placingVisitor,
-  unknownReseller,
-} from '../kit/placing.ts'
+import { conflict, longestExternalId, placeOnce, unknownReseller } from '../kit/placing.ts'
 
 /**
- * Places an order by the use case of the shop. The same body again under its external id or its key is the first order; another
- * body is in conflict with it.
+ * Places an order by the use case of the shop, once (`placeOnce`).
  * @returns the order's nine digits
  */
 export async function createOrder(
@@ -36,34 +27,28 @@ export async function createOrder(
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<string | TmfRefusal> {
   const { asked, parsed, wrong } = await judgedOrder(services, caller, body)
-  const idempotencyKey = IdempotencyKey.safeParse(headers[idempotencyHeader])
-  if (!idempotencyKey.success)
-    return refusal(400, 'invalidBody', texts.wrongKey, {
-      fields: [{ path: idempotencyHeader, message: texts.wrongKey }],
-    })
-  if (!parsed.data || wrong.length > 0) return refusal(422, 'refused', orderRefusals.notSo, { fields: wrong })
-
-  const mac = bodyMac(services.bodyKey, body)
-  const earlier = await earlierOrder(services, caller, asked, mac)
-  if (earlier !== null) return earlier
-  const { userWithoutAccountInformation: details, ...order } = parsed.data
-  if (!details) throw new Error('A body without a buyer passed')
-  const client = placingClient(
+  const { externalId, sent, consents } = asked
+  return placeOnce(
+    services.database,
     caller,
-    { externalId: asked.externalId, sent: asked.sent, bodyMac: mac },
-    asked.consents,
+    {
+      requestType: 'order',
+      sent: { externalId, sent, bodyMac: bodyMac(services.bodyKey, body) },
+      consents,
+      key: headers[idempotencyHeader],
+      texts,
+    },
+    async visitor => {
+      if (!parsed.data || wrong.length > 0)
+        return refusal(422, 'refused', orderRefusals.notSo, { fields: wrong })
+      const { userWithoutAccountInformation: details, ...order } = parsed.data
+      if (!details) throw new Error('A body without a buyer passed')
+      return answerOf(
+        await placeOrder(services, visitor, { ...order, orderer: { kind: 'guest', details } }),
+        asked,
+      )
+    },
   )
-  const visitor = placingVisitor(client, idempotencyKey.data ?? null)
-  try {
-    return answerOf(
-      await placeOrder(services, visitor, { ...order, orderer: { kind: 'guest', details } }),
-      asked,
-    )
-  } catch (error) {
-    // The same external id came in twice at once.
-    if (!isUniqueViolation(error, externalIdConstraint)) throw error
-    return (await earlierOrder(services, caller, asked, mac)) ?? conflict(texts.externalIdUsed)
-  }
 }
 
 const parts = ['additionalData', 'userWithoutAccountInformation'] as const
@@ -107,18 +92,6 @@ export const wrongOrderFields = async (
   caller: ApiCaller,
   body: Json,
 ): Promise<readonly WrongPath[]> => (await judgedOrder(services, caller, body)).wrong
-
-const conflict = (reason: string) => refusal(409, 'conflict', reason)
-
-async function earlierOrder(
-  { database }: Pick<OrderServices, 'database'>,
-  caller: ApiCaller,
-  { externalId }: AskedOrder,
-  mac: Buffer,
-): Promise<string | TmfRefusal | null> {
-  const earlier = await earlierNumber(database, caller, { externalId, bodyMac: mac })
-  return earlier === 'other' ? conflict(texts.externalIdUsed) : earlier
-}
 
 function answerOf(outcome: Outcome, { request: { products } }: AskedOrder): string | TmfRefusal {
   const positionOf = (id: number) => products.findIndex(product => product.id === id)

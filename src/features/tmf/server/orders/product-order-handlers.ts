@@ -4,8 +4,10 @@ import { appendView } from '../../../events/server/views.ts'
 import type { OrderServices } from '../../../orders/server/order-services.ts'
 import { businessOrderSchema } from '../../business-order-schema.ts'
 import { productOrder } from '../../product-order.ts'
+import { productOrderTexts } from '../../product-order-texts.ts'
 import { isRefusal } from '../kit/errors.ts'
 import { listFromDatabase } from '../kit/lists.ts'
+import { conflict } from '../kit/placing.ts'
 import type { ResourceHandlers } from '../kit/register-api.ts'
 import { createOrder, wrongOrderFields } from './create-order.ts'
 import { ordersToShow } from './load-orders.ts'
@@ -25,9 +27,8 @@ export const productOrderHandlers = (services: ProductOrderServices): ResourceHa
   async create(caller, body, request) {
     const number = await createOrder(services, caller, body, request)
     if (isRefusal(number)) return number
-    const order = await readOrder(services, caller, number, false)
-    if (!order) throw new Error('An order that was just placed is gone')
-    return order
+    // A key is kept longer than an order of a test client.
+    return (await readOrder(services, caller, number, false)) ?? conflict(productOrderTexts.placedAndGone)
   },
   // The whole IBAN is in the answer to reading alone; who corrects it makes the next version.
   notInTag: ['bankAccount'],

@@ -1,10 +1,8 @@
 import { fieldErrors } from '../../../../common/contract/failure.ts'
 import { parseOrderNumber } from '../../../../common/order-number.ts'
-import { isUniqueViolation } from '../../../../platform/database/failures.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
-import { externalIdConstraint } from '../../../api-clients/server/api-cases.ts'
-import { IdempotencyKey, QuoteRequest } from '../../../orders/contract.ts'
+import { QuoteRequest } from '../../../orders/contract.ts'
 import { bodyMac } from '../../../orders/server/idempotency.ts'
 import type { OrderServices } from '../../../orders/server/order-services.ts'
 import type { Outcome } from '../../../orders/server/submit.ts'
@@ -19,22 +17,13 @@ import { askedQuote, type KnownParty, pathInQuote } from '../../quote-request.ts
 import { quoteApiTexts as texts } from '../../quote-texts.ts'
 import { isPartyId, namedParties } from '../../related-party.ts'
 import { refusal, type TmfRefusal } from '../kit/errors.ts'
-import {
-  earlierNumber,
-  longestExternalId,
-  placingClient,
-  placingVisitor,
-  unknownReseller,
-} from '../kit/placing.ts'
+import { conflict, longestExternalId, placeOnce, unknownReseller } from '../kit/placing.ts'
 
 export const refuseFields = (fields: readonly WrongPath[]): TmfRefusal =>
   refusal(422, 'refused', texts.wrong, { fields })
 
-const conflict = (reason: string) => refusal(409, 'conflict', reason)
-
 /**
- * Asks for a quote by the use case of the shop. The same body again under its external id or its key is the first request;
- * another body is in conflict with it.
+ * Asks for a quote by the use case of the shop, once (`placeOnce`).
  * @param key the header Idempotency-Key
  * @returns the quote's nine digits
  */
@@ -44,37 +33,22 @@ export async function createQuote(
   body: Json,
   key: unknown,
 ): Promise<string | TmfRefusal> {
-  const { database } = services
   const { asked, inquiry, parsed, wrong, atPaths } = await judgedQuote(services, caller, body)
-  const idempotencyKey = IdempotencyKey.safeParse(key)
-  if (!idempotencyKey.success)
-    return refusal(400, 'invalidBody', orderTexts.wrongKey, {
-      fields: [{ path: 'idempotency-key', message: orderTexts.wrongKey }],
-    })
-  if (!parsed.data || wrong.length > 0) return refuseFields(wrong)
-
   const named = namedParties(body.relatedParty)
   const sent = {
     externalId: inquiry.externalId,
     sent: { ...otherAttributes(body), ...(named.length > 0 && { relatedParty: named }) },
     bodyMac: bodyMac(services.bodyKey, body),
   }
-  const earlier = await earlierNumber(database, caller, sent)
-  if (earlier !== null) return earlier === 'other' ? conflict(texts.externalIdUsed) : earlier
-  const client = placingClient(caller, sent, asked.consents)
-  try {
-    const outcome = await requestQuote(
-      services,
-      placingVisitor(client, idempotencyKey.data ?? null),
-      parsed.data,
-    )
-    return answerOf(outcome, inquiry, atPaths)
-  } catch (error) {
-    // The same external id came in twice at once.
-    if (!isUniqueViolation(error, externalIdConstraint)) throw error
-    const first = await earlierNumber(database, caller, sent)
-    return first === null || first === 'other' ? conflict(texts.externalIdUsed) : first
-  }
+  return placeOnce(
+    services.database,
+    caller,
+    { requestType: 'quote', sent, consents: asked.consents, key, texts },
+    async visitor =>
+      !parsed.data || wrong.length > 0
+        ? refuseFields(wrong)
+        : answerOf(await requestQuote(services, visitor, parsed.data), inquiry, atPaths),
+  )
 }
 
 /** A body in the words of the form for quotes, and everything that is wrong with it but for the rules over the cart. */

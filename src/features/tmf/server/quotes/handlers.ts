@@ -6,7 +6,9 @@ import type { QuoteLinkServices } from '../../../quotes/server/by-link/quote-of-
 import { businessQuoteSchema } from '../../business-order-schema.ts'
 import type { Json } from '../../json.ts'
 import { quoteJson } from '../../quote.ts'
+import { quoteApiTexts } from '../../quote-texts.ts'
 import { listFromDatabase } from '../kit/lists.ts'
+import { conflict } from '../kit/placing.ts'
 import type { ApiHandlers } from '../kit/register-api.ts'
 import { answerQuote } from './answer-quote.ts'
 import { createQuote, wrongQuoteFields } from './create-quote.ts'
@@ -35,7 +37,9 @@ export const quoteHandlers = (services: QuoteApiServices): ApiHandlers<'TMF648'>
       wrongFields: (caller, body) => wrongQuoteFields(services, caller, body),
       async create(caller, body, { headers }) {
         const created = await createQuote(services, caller, body, headers[idempotencyHeader])
-        return typeof created === 'string' ? ((await read(caller, created)) ?? {}) : created
+        return typeof created === 'string'
+          ? ((await read(caller, created)) ?? conflict(quoteApiTexts.placedAndGone))
+          : created
       },
       async patch(caller, id, patch, _request, expected) {
         const opened = await visible(caller, id)
