@@ -61,31 +61,34 @@ describe.each(kinds)('a call that places a $kind', each => {
   const counted = async () =>
     Number((await rowsOf(shop, 'select count(*) from cases where kind = $1', [each.kind]))[0]?.count)
 
-  it.each(pairs)('twice, the second with its key $key, external id $externalId, body $description', async pair => {
-    for (const atOnce of [false, true]) {
-      const named = randomUUID()
-      const own = (name: string | null) => (name === null ? null : `${name}-${named}`)
-      const first: Call = { key: own('same'), externalId: own('same'), description: 'same' }
-      const second: Call = {
-        key: own(pair.key),
-        externalId: own(pair.externalId),
-        description: pair.description,
+  it.each(pairs)(
+    'twice, the second with its key $key, external id $externalId, body $description',
+    async pair => {
+      for (const atOnce of [false, true]) {
+        const named = randomUUID()
+        const own = (name: string | null) => (name === null ? null : `${name}-${named}`)
+        const first: Call = { key: own('same'), externalId: own('same'), description: 'same' }
+        const second: Call = {
+          key: own(pair.key),
+          externalId: own(pair.externalId),
+          description: pair.description,
+        }
+        const before = await counted()
+        const one = send(each, first)
+        if (!atOnce) await one
+        const [answer, again] = await Promise.all([one, send(each, second)])
+        const outcome = expected(first, second)
+        const isConflict = outcome === 'keyUsed' || outcome === 'externalIdUsed'
+        // At once either may be the first; the other one is then the one in conflict.
+        const statuses = [answer.status, again.status]
+        expect(atOnce ? statuses.toSorted() : statuses).toEqual([201, isConflict ? 409 : 201])
+        expect(await counted()).toBe(before + (outcome === 'own' ? 2 : 1))
+        if (isConflict)
+          expect([answer, again].find(({ status }) => status === 409)?.body.reason).toBe(each.texts[outcome])
+        else expect(again.body.id === answer.body.id).toBe(outcome === 'first')
       }
-      const before = await counted()
-      const one = send(each, first)
-      if (!atOnce) await one
-      const [answer, again] = await Promise.all([one, send(each, second)])
-      const outcome = expected(first, second)
-      const isConflict = outcome === 'keyUsed' || outcome === 'externalIdUsed'
-      // At once either may be the first; the other one is then the one in conflict.
-      const statuses = [answer.status, again.status]
-      expect(atOnce ? statuses.toSorted() : statuses).toEqual([201, isConflict ? 409 : 201])
-      expect(await counted()).toBe(before + (outcome === 'own' ? 2 : 1))
-      if (isConflict)
-        expect([answer, again].find(({ status }) => status === 409)?.body.reason).toBe(each.texts[outcome])
-      else expect(again.body.id === answer.body.id).toBe(outcome === 'first')
-    }
-  })
+    },
+  )
 
   it('is in conflict where a key that came with a known number comes with another body', async () => {
     const [externalId, key] = [randomUUID(), randomUUID()]
