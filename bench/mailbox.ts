@@ -47,6 +47,7 @@ const newReader = (): MailboxReader =>
       addresses: null,
       callBy: () => endOfDayInTheNetherlands('2026-11-30'),
       fileCipher: createCipher(randomBytes(32)),
+      authservId: null,
     },
     onTrouble: (text, error) => troubles.push(`${text}: ${String(error)}`),
   })
@@ -224,6 +225,7 @@ function createMailboxReaderWhoseMailMoves(): MailboxReader {
       addresses: null,
       callBy: () => endOfDayInTheNetherlands('2026-11-30'),
       fileCipher: createCipher(randomBytes(32)),
+      authservId: null,
     },
     onTrouble: text => troubles.push(text),
   })

@@ -62,6 +62,7 @@ async function openConversation({ page, parts: { shop, database } }: Visitor): P
     mailDomain: 'localhost',
     callBy: () => endOfDayInTheNetherlands('2026-11-30'),
     fileCipher: createCipher(randomBytes(32)),
+    authservId: null,
   }
   await receiveMail(receiver, await parseMail(answer), 'imap')
   await page.goto(deskPaths.case(number))

@@ -157,6 +157,7 @@ export function createServices(parts: AppContext): Services {
         },
         callBy: callBy(config),
         fileCipher: cipherFor('case-file'),
+        authservId: config.mail.inbox?.authservId ?? null,
       },
       secret: config.mail.inbox?.webhookSecret ?? null,
     },

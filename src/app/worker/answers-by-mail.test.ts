@@ -23,7 +23,11 @@ beforeAll(async () => {
   mailbox = await startMailbox()
   shop = await startTestShop({ onMailQueued: () => worker.wake() })
   colleague = await shop.staff('verkoop')
-  worker = startTestWorker(shop, mailServer, metrics, { address: 'zaak@shop.example', imapUrl: mailbox.url })
+  worker = startTestWorker(shop, mailServer, metrics, {
+    address: 'zaak@shop.example',
+    imapUrl: mailbox.url,
+    authservId: null,
+  })
 })
 afterAll(async () => {
   await worker.stop()

@@ -230,6 +230,7 @@ const mailbox = settings.inbox?.imapUrl
         addresses: caseAddresses,
         callBy: callBy(settings.context),
         fileCipher: files.fileCipher,
+        authservId: settings.inbox.authservId,
       },
       onTrouble: (text, error) => tell({ level: 'error', text, error: reasonOf(error) }),
     })

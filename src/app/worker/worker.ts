@@ -32,7 +32,7 @@ export type WorkerSettings = {
   readonly clamavUrl: string | null
   readonly mailsPerHour: number
   /** Mailbox that answers come to; null where nobody reads one. */
-  readonly inbox: Pick<InboxConfig, 'address' | 'imapUrl'> | null
+  readonly inbox: Pick<InboxConfig, 'address' | 'imapUrl' | 'authservId'> | null
   /** Right-hand side of our Message-IDs. */
   readonly mailDomain: string
   /** Keys of the files at cases and of the keys that addresses of cases are signed with, 32 bytes each. */
@@ -87,7 +87,11 @@ export const workerSettings = (
   mailsPerHour: Math.max(1, Math.round(mailsPerHour * rateLimitFactor)),
   webhooksToLocalhost,
   staffEmail: mail.staffEmail,
-  inbox: mail.inbox && { address: mail.inbox.address, imapUrl: mail.inbox.imapUrl },
+  inbox: mail.inbox && {
+    address: mail.inbox.address,
+    imapUrl: mail.inbox.imapUrl,
+    authservId: mail.inbox.authservId,
+  },
   mailDomain: new URL(publicUrl).hostname,
   ...caseKeys(secrets),
 })

@@ -1,15 +1,23 @@
 import * as z from 'zod/mini'
 import { CaseFile } from '../case-files/contract-desk.ts'
 import { mailCuts, mailNatures } from '../incoming-mails/received-mail.ts'
+import { checkResults, senderVerdicts } from '../incoming-mails/sender-check-results.ts'
 
 /** A mail that came in. */
 export const ReceivedMailDto = z.object({
   id: z.string(),
-  /** Address of the sender. */
+  /** Address of its one author; empty where it names nobody or several. */
   from: z.string(),
   fromName: z.string(),
   /** Whether the sender is somebody of the case. */
   isKnownSender: z.boolean(),
+  /** Whether it is of the domain that its sender names, and the results of each check; null where nobody looked. */
+  senderCheck: z.object({
+    verdict: z.enum(senderVerdicts),
+    spf: z.nullable(z.enum(checkResults)),
+    dkim: z.nullable(z.enum(checkResults)),
+    dmarc: z.nullable(z.enum(checkResults)),
+  }),
   subject: z.string(),
   /** As the sender wrote it, without what it quotes. */
   text: z.string(),

@@ -58,6 +58,8 @@ const RelatedCase = z.object({
   /** Things that both have in common; may be none for a linked case. */
   by: z.array(z.enum(likenesses)),
   isLinked: z.boolean(),
+  /** Whether it holds a mail that somebody else sent than its From says. */
+  hasForgedMail: z.boolean(),
 })
 
 export type RelatedCase = z.infer<typeof RelatedCase>

@@ -25,6 +25,11 @@ export const streamTexts = {
 
 export const receivedTexts = {
   unknownSender: 'Dit adres hoort niet bij deze zaak.',
+  nobody: 'Afzender onbekend: de mail noemt er geen, of meer dan één',
+  /** In lists, at cases that hold such a mail. */
+  forgedMark: 'Afzender klopt niet',
+  forged: (checks: readonly (readonly [name: string, result: string])[]) =>
+    `Afzender klopt niet: deze mail komt niet van het domein dat erin staat (${checks.map(([name, result]) => `${name} ${result}`).join(', ')}). Hij veranderde niets aan andere zaken. Bel de klant voordat je iets doet.`,
   noText: 'In deze mail staat geen tekst.',
   cut: 'Van deze mail is niet alles te lezen.',
   quoted: 'Eerdere mail',

@@ -123,7 +123,10 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
       ? 'Mail aan de klant'
       : `Mail aan de klant, voor ${deskMoment(textAt(data, 'startsAt'))}`,
   'message-withdrawn': () => 'Mail teruggehaald: de klant heeft hem niet gekregen',
-  'mail-received': data => receivedWords[textAt(data, 'nature')] ?? 'Mail van de klant',
+  'mail-received': data =>
+    data.isForged === true
+      ? 'Mail van wie niet de afzender is'
+      : (receivedWords[textAt(data, 'nature')] ?? 'Mail van de klant'),
   'mail-queued': data => `Mail aan de klant: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
   'mail-sent-again': data =>
     `Opnieuw verstuurd: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,

@@ -1,3 +1,5 @@
+import type { SenderCheck } from './sender-check-results.ts'
+
 /** Nature of a mail that came in: a person wrote it, a program did, or a mail server reports on a mail of ours. */
 export const mailNatures = ['answer', 'automatic', 'bounce'] as const
 export type MailNature = (typeof mailNatures)[number]
@@ -14,7 +16,9 @@ export type ReceivedMail = {
   readonly thread: readonly string[]
   /** Names in lower case, in the order of the mail. */
   readonly headers: readonly { readonly name: string; readonly value: string }[]
+  /** Its one author; empty where it names nobody or several. */
   readonly from: { readonly address: string; readonly name: string }
+  readonly senderCheck: SenderCheck
   /** Addresses that it was sent to: To, Cc, Delivered-To and the like. */
   readonly recipients: readonly string[]
   readonly subject: string

@@ -1,4 +1,5 @@
 import type { ReceivedMail } from './received-mail.ts'
+import { noSenderCheck } from './sender-check-results.ts'
 
 type Written = {
   readonly from?: string
@@ -25,6 +26,7 @@ export const mailOf = ({
   thread,
   headers: Object.entries(headers).map(([name, value]) => ({ name: name.toLowerCase(), value })),
   from: { address: from, name: '' },
+  senderCheck: noSenderCheck,
   recipients: ['zaken@shop.example'],
   subject,
   sentAt: null,

@@ -80,6 +80,8 @@ export const WorkItem = z.object({
   isNear: z.boolean(),
   /** Whether a test client of the API made it. */
   isTest: z.boolean(),
+  /** Whether it holds a mail that somebody else sent than its From says. */
+  hasForgedMail: z.boolean(),
 })
 
 export type WorkItem = z.infer<typeof WorkItem>

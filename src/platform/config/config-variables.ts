@@ -99,6 +99,13 @@ const variables = {
       .optional(),
     'the secret that mails posted to the shop are signed with, whsec_ and 24 or more bytes in base64, such as the output of: echo whsec_$(openssl rand -base64 32)',
   ],
+  MAIL_AUTHSERV_ID: [
+    z
+      .string()
+      .regex(/^[\w.-]{1,255}$/)
+      .optional(),
+    'the name with which the mail server of CASE_EMAIL begins its header Authentication-Results, such as mx.shop.example',
+  ],
   STAFF_EMAIL: [emailAddress.optional(), 'an e-mail address'],
   STAFF_PASSWORD: [
     z.string().min(passwordLength.min).max(passwordLength.max).optional(),

@@ -23,6 +23,8 @@ export type InboxConfig = {
   readonly imapUrl: string | null
   /** Secret of the signature of posted mails; null where none are. */
   readonly webhookSecret: string | null
+  /** Name under which the mail server writes what it found out about a sender (RFC 8601); null where it writes nothing. */
+  readonly authservId: string | null
 }
 
 /** Everything that can be configured, read and checked once at start. */
@@ -194,10 +196,20 @@ const mailboxesFrom = (
   ...Object.fromEntries(FORM_MAILBOXES),
 })
 
-function inboxFrom({ CASE_EMAIL, IMAP_URL, INBOUND_MAIL_SECRET }: Variables): InboxConfig | null {
+function inboxFrom({
+  CASE_EMAIL,
+  IMAP_URL,
+  INBOUND_MAIL_SECRET,
+  MAIL_AUTHSERV_ID,
+}: Variables): InboxConfig | null {
   if (!CASE_EMAIL && !IMAP_URL && !INBOUND_MAIL_SECRET) return null
   if (CASE_EMAIL && (IMAP_URL || INBOUND_MAIL_SECRET))
-    return { address: CASE_EMAIL, imapUrl: IMAP_URL ?? null, webhookSecret: INBOUND_MAIL_SECRET ?? null }
+    return {
+      address: CASE_EMAIL,
+      imapUrl: IMAP_URL ?? null,
+      webhookSecret: INBOUND_MAIL_SECRET ?? null,
+      authservId: MAIL_AUTHSERV_ID ?? null,
+    }
   throw new StartupProblem(
     'Only half of the mailbox for answers is configured: set CASE_EMAIL to its address, and IMAP_URL or INBOUND_MAIL_SECRET to how its mails come in.',
   )

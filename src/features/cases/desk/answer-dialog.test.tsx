@@ -7,6 +7,7 @@ import brand from '../../../../content/brand.json' with { type: 'json' }
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { routeIds } from '../../../ui/navigation/route-ids.ts'
 import type { CaseFile } from '../../case-files/contract-desk.ts'
+import { noSenderCheck } from '../../incoming-mails/sender-check-results.ts'
 import type { ReplyTemplate } from '../../reply-templates/contract-desk.ts'
 import { CaseCommands } from '../components/case-commands.tsx'
 import { draftStorage } from '../components/draft-storage.ts'
@@ -193,6 +194,7 @@ test('the last mail of the customer is in sight and its subject is answered', as
           from: 'lotte@korenmolen.example',
           fromName: 'Lotte',
           isKnownSender: true,
+          senderCheck: noSenderCheck,
           subject: 'Re: Je bestelling [482-739-166]',
           text: 'Kan het ook een dag later?',
           quoted: '',

@@ -13,6 +13,7 @@ import { useCaseCommands } from '../components/case-commands.tsx'
 import { lastMailStates } from '../mail-texts-desk.ts'
 import { snoozeTexts } from '../snooze-texts.ts'
 import { lastMailToCustomer } from '../stream-filters.ts'
+import { receivedTexts } from '../stream-texts.ts'
 import { testCaseTexts } from '../test-case-texts.ts'
 import { caseKindNames, casePageTexts, caseTones } from '../texts-desk.ts'
 import { PrimaryAction } from './actions.tsx'
@@ -49,6 +50,11 @@ export function CaseHeader({ me }: { me: string }) {
           <li>
             <Badge tone={caseTones[state] ?? 'running'}>{stateLabel}</Badge>
           </li>
+          {shown.timeline.some(({ received }) => received?.senderCheck.verdict === 'fail') && (
+            <li>
+              <Badge tone="failed">{receivedTexts.forgedMark}</Badge>
+            </li>
+          )}
           {shown.isTest && (
             <li>
               <Badge tone="waiting">{testCaseTexts.label}</Badge>

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { listTrail, rememberList } from '../../desk/components/list-trail.ts'
+import { noSenderCheck } from '../../incoming-mails/sender-check-results.ts'
 import { CaseCommands } from '../components/case-commands.tsx'
 import { casePath, type DeskCase } from '../contract.ts'
 import { CaseScreen } from './case-screen.tsx'
@@ -55,6 +56,7 @@ const received: Entry['received'] = {
   from: 'piet@elders.example',
   fromName: 'Piet',
   isKnownSender: false,
+  senderCheck: noSenderCheck,
   subject: 'Re: je bestelling',
   text: 'Kan het een dag later?',
   quoted: 'Op maandag schreef Lijnhaven',
@@ -124,6 +126,28 @@ test('a mail that came in shows who wrote what, and whether the sender is of the
     shown.getByText(text)
 })
 
+test('a mail that its sender did not write is marked, with what each check said, and so is its case', async () => {
+  const forged = {
+    ...received,
+    from: 'lotte@korenmolen.example',
+    senderCheck: { verdict: 'fail', spf: 'fail', dkim: null, dmarc: 'fail' },
+  } as const
+  show({ timeline: [entry(1, 'mail-received', { data: { isForged: true }, received: forged })] })
+  const shown = await stream()
+  shown.getByText('Mail van wie niet de afzender is')
+  shown.getByText(/^Afzender klopt niet: .*\(SPF fail, DMARC fail\)/)
+  expect(shown.queryByText('Dit adres hoort niet bij deze zaak.')).toBeNull()
+  within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement).getByText(
+    'Afzender klopt niet',
+  )
+})
+
+test('a mail that names nobody, or several, says so', async () => {
+  const ofNobody = { ...received, from: '', fromName: '' }
+  show({ timeline: [entry(1, 'mail-received', { received: ofNobody })] })
+  ;(await stream()).getByText(/^Afzender onbekend/)
+})
+
 test('a filter stands in the address, and shows its entries alone', async () => {
   const timeline = [
     entry(2, 'note-written', { words: { subject: null, text: 'Belt na de lunch.' } }),
@@ -179,12 +203,14 @@ test('other cases say what they have in common, and are linked at one press', as
     isOpen: true,
     by: ['kvk', 'phone'],
     isLinked: false,
+    hasForgedMail: true,
   }
   show({ related: [other] })
   const link = await screen.findByRole('link', { name: 'Prijsopgave 582-739-165' })
   const row = within(link.closest('li') as HTMLElement)
   row.getByText('zelfde KVK nummer en telefoonnummer')
   row.getByText(/^in behandeling/)
+  row.getByText('Afzender klopt niet')
   screen.getByText('1 zaak, 1 open')
   await user.click(row.getByRole('button', { name: 'Koppelen: 582-739-165' }))
   await vi.waitFor(() => expect(bodies).toMatchObject([{ other: '582739165', version: 1 }]))

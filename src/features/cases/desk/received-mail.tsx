@@ -9,19 +9,42 @@ import { LongText } from './long-text.tsx'
 import stream from './stream.module.css'
 
 /** Whether somebody wrote who is not of the case; mail servers and programs never are. */
-const isStranger = ({ isKnownSender, nature }: ReceivedMailDto): boolean =>
-  nature === 'answer' && !isKnownSender
+const isStranger = ({ isKnownSender, nature, senderCheck }: ReceivedMailDto): boolean =>
+  nature === 'answer' && !isKnownSender && senderCheck.verdict !== 'fail'
+
+const checkNames = [
+  ['SPF', 'spf'],
+  ['DKIM', 'dkim'],
+  ['DMARC', 'dmarc'],
+] as const
+
+/** What was found out about the sender, check by check. */
+const resultsOf = ({ senderCheck }: ReceivedMailDto) =>
+  checkNames.flatMap(([name, key]) => {
+    const result = senderCheck[key]
+    return result === null ? [] : [[name, result] as const]
+  })
+
+function senderWords({ from, fromName }: ReceivedMailDto): string {
+  if (from === '') return receivedTexts.nobody
+  return fromName === '' ? from : `${fromName} <${from}>`
+}
 
 /** A mail that came in: from whom, what it says, what it quotes and its files. */
 export function ReceivedMail({ mail }: { mail: ReceivedMailDto }) {
   const { number } = useCaseCommands().shown
-  const { id, from, fromName, subject, text, quoted, cut, files, hasHtml } = mail
+  const { id, subject, text, quoted, cut, files, hasHtml } = mail
   return (
     <div className={`${stream.words} ${stream.customer}`}>
       <p className={styles.by}>
-        <span>{fromName === '' ? from : `${fromName} <${from}>`}</span>{' '}
+        <span>{senderWords(mail)}</span>{' '}
         {isStranger(mail) && <strong className={styles.owed}>{receivedTexts.unknownSender}</strong>}
       </p>
+      {mail.senderCheck.verdict === 'fail' && (
+        <p className={styles.owed}>
+          <strong>{receivedTexts.forged(resultsOf(mail))}</strong>
+        </p>
+      )}
       {subject !== '' && <p className={styles.subject}>{subject}</p>}
       <LongText text={text === '' ? receivedTexts.noText : text} />
       {cut !== null && <p className={styles.by}>{receivedTexts.cut}</p>}

@@ -14,6 +14,7 @@ import { failureIn, isConflict, useCaseCommands } from '../components/case-comma
 import { useCommandForm } from '../components/command-form.tsx'
 import type { RelatedCase } from '../contract.ts'
 import { relatedTexts } from '../related-texts.ts'
+import { receivedTexts } from '../stream-texts.ts'
 import { caseKindNames, casePageTexts, commandTexts } from '../texts-desk.ts'
 import { Facts, FactsCard } from './facts.tsx'
 import related from './related-cases.module.css'
@@ -67,7 +68,7 @@ export function RelatedCases() {
   )
 }
 
-function Related({ number, kind, stateLabel, openedAt, by, isLinked }: RelatedCase) {
+function Related({ number, kind, stateLabel, openedAt, by, isLinked, hasForgedMail }: RelatedCase) {
   const { mayWork, send } = useCaseCommands()
   const [isBusy, setIsBusy] = useState(false)
   const [said, setSaid] = useState('')
@@ -101,6 +102,7 @@ function Related({ number, kind, stateLabel, openedAt, by, isLinked }: RelatedCa
       <span className={related.why}>
         {[isLinked && relatedTexts.linked, relatedTexts.by(by)].filter(Boolean).join(', ')}
       </span>
+      {hasForgedMail && <strong className={styles.owed}>{receivedTexts.forgedMark}</strong>}
       {said !== '' && <p role="alert">{said}</p>}
     </li>
   )

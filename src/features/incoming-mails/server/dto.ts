@@ -24,13 +24,30 @@ export async function receivedMailsOf(
 }
 
 const receivedMailDto = (
-  { id, fromAddress, fromName, isKnownSender, subject, bodyText, bodyHtml, cut, nature }: IncomingMail,
+  {
+    id,
+    fromAddress,
+    fromName,
+    isKnownSender,
+    subject,
+    bodyText,
+    bodyHtml,
+    cut,
+    nature,
+    ...mail
+  }: IncomingMail,
   files: ReceivedMailDto['files'],
 ): ReceivedMailDto => ({
   id,
   from: fromAddress,
   fromName,
   isKnownSender,
+  senderCheck: {
+    verdict: mail.senderVerdict,
+    spf: mail.spfResult,
+    dkim: mail.dkimResult,
+    dmarc: mail.dmarcResult,
+  },
   subject,
   ...splitQuoted(bodyText),
   hasHtml: bodyHtml !== null,

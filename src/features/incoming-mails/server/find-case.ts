@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { isSameEmail } from '../../../common/checks/email-key.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { deliveriesByMessageId, recipientsOfCase } from '../../../platform/deliveries/case-deliveries.ts'
@@ -42,12 +42,12 @@ async function caseOfDelivery(database: Queryable, messageId: string): Promise<n
   return delivery.eventId === null ? null : ((await eventById(database, delivery.eventId))?.caseId ?? null)
 }
 
-/** The case of the mail that came in first under a Message-ID. */
+/** The case of the mail that came in first under a Message-ID; one that somebody made up leads nobody to its own. */
 async function caseOfReceived(database: Queryable, messageId: string): Promise<number | null> {
   const [mail] = await database
     .select({ caseId: incomingMails.caseId })
     .from(incomingMails)
-    .where(eq(incomingMails.messageId, messageId))
+    .where(and(eq(incomingMails.messageId, messageId), ne(incomingMails.senderVerdict, 'fail')))
     .orderBy(asc(incomingMails.receivedAt))
     .limit(1)
   return mail?.caseId ?? null
@@ -68,29 +68,34 @@ export async function isOfCase(database: Queryable, found: Case, address: string
 /** Mails of one sender to one case in an hour; the next ones are treated as the work of a program. */
 export const mostAnHour = 10
 
+/** Who wrote, as From says; those who only say so count apart, so that nobody's own mails are held to be theirs. */
+export type Sender = { readonly address: string; readonly isForged: boolean }
+
+const isBy = ({ address, isForged }: Sender) =>
+  and(
+    eq(sql`lower(${incomingMails.fromAddress})`, address.toLowerCase()),
+    (isForged ? eq : ne)(incomingMails.senderVerdict, 'fail'),
+  )
+
 /** How many mails a sender sent in the last hour: to this case, or such as opened one. */
-export const sentInLastHour = (
-  database: Queryable,
-  address: string,
-  caseId: number | null,
-): Promise<number> =>
+export const sentInLastHour = (database: Queryable, sender: Sender, caseId: number | null): Promise<number> =>
   database.$count(
     incomingMails,
     and(
-      eq(sql`lower(${incomingMails.fromAddress})`, address.toLowerCase()),
+      isBy(sender),
       gt(incomingMails.receivedAt, sql`now() - interval '1 hour'`),
       caseId === null ? inArray(incomingMails.foundBy, ['none', 'sender']) : eq(incomingMails.caseId, caseId),
     ),
   )
 
 /** The case that a sender's last mail without a case opened. */
-export async function lastOpenedBy(database: Queryable, address: string): Promise<Case | null> {
+export async function lastOpenedBy(database: Queryable, sender: Sender): Promise<Case | null> {
   const [last] = await database
     .select({ caseId: incomingMails.caseId })
     .from(incomingMails)
     .where(
       and(
-        eq(sql`lower(${incomingMails.fromAddress})`, address.toLowerCase()),
+        isBy(sender),
         gt(incomingMails.receivedAt, sql`now() - interval '1 day'`),
         eq(incomingMails.foundBy, 'none'),
       ),

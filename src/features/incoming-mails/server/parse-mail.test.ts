@@ -17,17 +17,22 @@ const words = 'Content-Type: text/plain; charset=utf-8\r\n\r\nZie de bijlage.'
 const inBytes = (contentType: string, text: Buffer) =>
   Buffer.concat([mailSource({ headers: { 'Content-Type': contentType }, text: '' }), text])
 
+const nobody = { address: '', name: '' }
+
 describe('the sender', () => {
   test.each<[string, string, { address: string; name: string }]>([
     [
-      'of two is the first',
-      'Jan <jan@x.example>, Piet <piet@x.example>',
-      { address: 'jan@x.example', name: 'Jan' },
-    ],
-    [
-      'of a group is its first member',
-      'Inkoop: jan@x.example, piet@x.example;',
+      'of a group of one is its member',
+      'Inkoop: jan@x.example;',
       { address: 'jan@x.example', name: 'Inkoop' },
+    ],
+    ['is nobody among two of a group', 'Inkoop: jan@x.example, piet@x.example;', nobody],
+    ['is nobody among two', 'Jan <jan@x.example>, Piet <piet@x.example>', nobody],
+    ['is nobody in two fields', 'jan@x.example\r\nFrom: piet@x.example', nobody],
+    [
+      'is nobody in a second field that comes later',
+      'jan@x.example\r\nX-A: b\r\nfrom : piet@x.example',
+      nobody,
     ],
     [
       'is not the address that a name shows',
@@ -48,8 +53,9 @@ describe('the sender', () => {
     expect((await parsed({ from })).from).toEqual(sender)
   })
 
-  it('is nobody where there is none', async () => {
-    expect((await parsed({ from: '' })).from).toEqual({ address: '', name: '' })
+  it('is nobody where there is none, whoever else is named', async () => {
+    const headers = { Sender: 'jan@x.example', 'Reply-To': 'piet@x.example' }
+    expect((await parsed({ from: '', headers })).from).toEqual(nobody)
   })
 })
 

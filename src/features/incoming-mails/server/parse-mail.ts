@@ -1,8 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import PostalMime from 'postal-mime'
+import PostalMime, { addressParser } from 'postal-mime'
 import { headerValues, type MailCut, type ReceivedFile, type ReceivedMail } from '../received-mail.ts'
+import { checkSender, domainOf } from '../sender-check.ts'
+import { noSenderCheck, type SenderCheck } from '../sender-check-results.ts'
+import { resultsOfServer } from './authentication-results.ts'
 import { isTooMuch, textOfHtml } from './safe-html.ts'
+import { type DkimOptions, verifyDkim } from './verify-dkim.ts'
 
 /** The largest mail that is read as a whole: 20 MB of files in base64, and its texts. */
 export const largestMail = 30 * 1024 * 1024
@@ -24,11 +28,21 @@ const most = {
   depth: 32,
 } as const
 
+/** How the sender of a mail is checked. */
+export type SenderOptions = DkimOptions & {
+  /** Name of our mail server in the headers that it writes (`MAIL_AUTHSERV_ID`); null where it writes none. */
+  readonly authservId: string | null
+}
+
 /**
  * Reads a mail from its MIME source, and never fails: of one that is no mail, what can be told is there, and `cut` says so.
  * @param source as it came; of a mail that is too large its beginning, with `cut`
  */
-export async function parseMail(source: Buffer, cut: MailCut | null = null): Promise<ReceivedMail> {
+export async function parseMail(
+  source: Buffer,
+  cut: MailCut | null = null,
+  senderOptions: SenderOptions = { authservId: null },
+): Promise<ReceivedMail> {
   const labelled = await parseMime(source)
   if (!labelled) return unreadMail(source)
   const parsed = cut === null && isGarbled(labelled) ? await rereadWords(labelled, source) : labelled
@@ -45,6 +59,7 @@ export async function parseMail(source: Buffer, cut: MailCut | null = null): Pro
     ].slice(-most.thread),
     headers,
     from,
+    senderCheck: await senderCheckOf(source, { parsed, from: from.address, cut }, senderOptions),
     recipients: recipientsOf(parsed, headers),
     subject: oneLine(parsed.subject ?? '', most.subject),
     sentAt: momentOf(parsed.date),
@@ -91,6 +106,7 @@ export const unreadMail = (source: Buffer): ReceivedMail => ({
   thread: [],
   headers: [],
   from: { address: '', name: '' },
+  senderCheck: noSenderCheck,
   recipients: [],
   subject: '',
   sentAt: null,
@@ -100,13 +116,37 @@ export const unreadMail = (source: Buffer): ReceivedMail => ({
   cut: 'unreadable',
 })
 
-function senderOf({ from, sender, replyTo }: Parsed): ReceivedMail['from'] {
-  // Reply-To says where an answer should go and not who wrote: it is only looked at where nothing else is there.
-  // A group (RFC 6854) has its first member as the sender.
-  const mailboxes = [from, sender, replyTo?.[0]].flatMap(each => each?.group ?? each ?? [])
-  const mailbox = mailboxes.find(each => each.address)
-  const name = mailbox?.name || from?.name
-  return { address: oneLine(mailbox?.address ?? '', most.address), name: oneLine(name ?? '', most.name) }
+/**
+ * Its one author: the only address in the only From, alone or in a group (RFC 6854). With more of them, or none, it is nobody:
+ * what Sender and Reply-To say is no author.
+ */
+function senderOf(parsed: Parsed): ReceivedMail['from'] {
+  const fields = valuesOf(parsed, 'from')
+  const typed = fields.length === 1 ? addressParser(fields[0] ?? '') : []
+  const mailboxes = typed.flatMap(each => each.group ?? each)
+  const [mailbox] = mailboxes.filter(({ address }) => address)
+  if (!mailbox?.address || mailboxes.length > 1) return { address: '', name: '' }
+  return {
+    address: oneLine(mailbox.address, most.address),
+    name: oneLine(mailbox.name || typed[0]?.name || '', most.name),
+  }
+}
+
+const valuesOf = ({ headers }: Parsed, name: string): readonly string[] =>
+  headers.filter(({ key }) => key.toLowerCase() === name).map(({ value }) => value)
+
+/** What our mail server found out, or else what can be verified here: DKIM alone, of a mail that is whole. */
+async function senderCheckOf(
+  source: Buffer,
+  { parsed, from, cut }: { readonly parsed: Parsed; readonly from: string; readonly cut: MailCut | null },
+  { authservId, ...options }: SenderOptions,
+): Promise<SenderCheck> {
+  const told =
+    authservId === null ? null : resultsOfServer(valuesOf(parsed, 'authentication-results'), authservId)
+  if (told) return checkSender(from, told)
+  const signatures = valuesOf(parsed, 'dkim-signature')
+  const dkim = cut === null ? await verifyDkim(source, { signatures, from: domainOf(from) }, options) : []
+  return checkSender(from, { spf: null, dkim, dmarc: null })
 }
 
 /** Whether it has a header that every mail has. */

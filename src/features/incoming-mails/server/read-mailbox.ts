@@ -94,7 +94,7 @@ export function createMailboxReader(options: MailboxOptions): MailboxReader {
     // Some servers only guess the size that they tell.
     const isTooLarge = bytes > largestMail || source.length >= largestMail
     try {
-      await put(await parseMail(source, isTooLarge ? 'too-large' : null))
+      await put(await parseMail(source, isTooLarge ? 'too-large' : null, receiver))
       failures.delete(uid)
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error
@@ -104,7 +104,9 @@ export function createMailboxReader(options: MailboxOptions): MailboxReader {
       options.onTrouble('a mail could not be read as a whole', error)
       // One that fails even so opens a case with its source.
       const beginning = source.subarray(0, readOfLarger)
-      await put(failed === attempts ? await parseMail(beginning, 'unreadable') : unreadMail(beginning))
+      await put(
+        failed === attempts ? await parseMail(beginning, 'unreadable', receiver) : unreadMail(beginning),
+      )
       failures.delete(uid)
     }
   }

@@ -9,6 +9,7 @@ import { opensByMail } from '../../cases/case-states.ts'
 import { type Case, caseById, ownerOf } from '../../cases/server/case.ts'
 import { changeStateWithin } from '../../cases/server/change-state.ts'
 import { openCase } from '../../cases/server/open-case.ts'
+import { storeLink } from '../../cases/server/planning/links.ts'
 import { callSooner, changeCase, lockCases } from '../../cases/server/update-case.ts'
 import type { Actor } from '../../events/server/events.ts'
 import { notifyDesk } from '../../work-list/server/changes.ts'
@@ -28,6 +29,8 @@ export type MailReceiver = {
   readonly callBy: CallBy
   /** Encrypts the files of mails. */
   readonly fileCipher: Cipher
+  /** Name of our mail server in its headers (`MAIL_AUTHSERV_ID`). */
+  readonly authservId: string | null
 }
 
 export type ReceiveOutcome =
@@ -38,6 +41,8 @@ export type ReceiveOutcome =
 /**
  * Puts a mail into its case, or opens a case for it, once: the same mail from another folder, way or copy of the shop changes
  * nothing. An answer of a person is a request that waits for staff; a case that is over is on the work list again.
+ * One that somebody else sent than its From says opens a case of its own, linked to the one that it would belong to, which stays
+ * as it is (decisions, "Mail").
  * @param source how it came in
  */
 export async function receiveMail(
@@ -74,9 +79,10 @@ async function receive(
   const digest = digestOf(mail)
   if (await isStored(tx, messageId, [digest, digestWithoutFiles(mail)])) return { kind: 'repeated' }
   const recognized = natureOf(mail)
+  const isForged = mail.senderCheck.verdict === 'fail'
   const { row, foundBy, isOneOfMany } = await placeOf(tx, services, threadOf(mail, recognized))
   const nature = isOneOfMany && recognized.nature === 'answer' ? 'automatic' : recognized.nature
-  const isKnownSender = foundBy === 'none' || (await isOfCase(tx, row, mail.from.address))
+  const isKnownSender = !isForged && (foundBy === 'none' || (await isOfCase(tx, row, mail.from.address)))
   const [stored] = await tx
     .insert(incomingMails)
     .values({
@@ -96,12 +102,23 @@ async function receive(
       isKnownSender,
       foundBy,
       cut: mail.cut,
+      senderVerdict: mail.senderCheck.verdict,
+      spfResult: mail.senderCheck.spf,
+      dkimResult: mail.senderCheck.dkim,
+      dmarcResult: mail.senderCheck.dmarc,
     })
     .returning({ id: incomingMails.id })
   if (!stored) throw new Error('The mail got no id')
   await storeFiles(tx, services, { caseId: row.id, owner: { mailId: stored.id } }, filesIn(mail, nature))
-  const version = await noteReceived(tx, services, { row, mailId: stored.id, nature, isKnownSender })
-  if (recognized.nature === 'bounce') await recordBounce(tx, services, { ...row, version }, recognized)
+  const version = await noteReceived(tx, services, {
+    row,
+    mailId: stored.id,
+    nature,
+    isKnownSender,
+    isForged,
+  })
+  if (recognized.nature === 'bounce' && !isForged)
+    await recordBounce(tx, services, { ...row, version }, recognized)
   return { kind: 'received', caseId: row.id, mailId: stored.id }
 }
 
@@ -123,17 +140,21 @@ const isStored = async (tx: Transaction, messageId: string, digests: readonly Bu
 
 async function placeOf(tx: Transaction, services: MailReceiver, mail: ReceivedMail): Promise<Place> {
   const known = await caseOfMail(tx, services.addresses, mail)
-  if (known) {
+  const isForged = mail.senderCheck.verdict === 'fail'
+  const sender = { address: mail.from.address, isForged }
+  if (known && !isForged) {
     const [row = known.found] = await lockCases(tx, [known.found.id])
-    const isOneOfMany = (await sentInLastHour(tx, mail.from.address, row.id)) >= mostAnHour
+    const isOneOfMany = (await sentInLastHour(tx, sender, row.id)) >= mostAnHour
     return { row, foundBy: known.foundBy, isOneOfMany }
   }
-  if ((await sentInLastHour(tx, mail.from.address, null)) >= mostAnHour) {
-    const last = await lastOpenedBy(tx, mail.from.address)
+  if ((await sentInLastHour(tx, sender, null)) >= mostAnHour) {
+    const last = await lastOpenedBy(tx, sender)
     const [row] = last ? await lockCases(tx, [last.id]) : []
     if (row) return { row, foundBy: 'sender', isOneOfMany: true }
   }
-  return { row: await openMessage(tx, services, mail), foundBy: 'none', isOneOfMany: false }
+  const row = await openMessage(tx, services, mail)
+  if (known) await storeLink(tx, row.id, known.found.id)
+  return { row, foundBy: 'none', isOneOfMany: false }
 }
 
 async function openMessage(tx: Transaction, { callBy }: MailReceiver, { from }: ReceivedMail): Promise<Case> {
@@ -168,7 +189,8 @@ async function noteReceived(
     mailId,
     nature,
     isKnownSender,
-  }: { row: Case; mailId: string; nature: MailNature; isKnownSender: boolean },
+    isForged,
+  }: { row: Case; mailId: string; nature: MailNature; isKnownSender: boolean; isForged: boolean },
 ): Promise<number> {
   const actor: Actor =
     nature !== 'answer' ? { kind: 'system' } : isKnownSender ? ownerOf(row) : { kind: 'visitor' }
@@ -177,7 +199,7 @@ async function noteReceived(
   const { version } = await changeCase(tx, current, {
     type: 'mail-received',
     actor,
-    data: { mail: mailId, nature },
+    data: { mail: mailId, nature, ...(isForged && { isForged }) },
   })
   if (isAnswer) await callSooner(tx, current, callBy)
   return version

@@ -29,7 +29,7 @@ export async function incomingMailRoutes(
   serve(app, incomingMailCalls.postMail, async ({ body: { data } }) => {
     const source = Buffer.from(data.raw, 'base64')
     const cut = source.length > largestMail ? 'too-large' : null
-    await receiveMail(receiver, await parseMail(source, cut), 'webhook')
+    await receiveMail(receiver, await parseMail(source, cut, receiver), 'webhook')
     return { status: 204 }
   })
 }

@@ -25,6 +25,19 @@ export async function incomingMailOf(
   return mail ?? null
 }
 
+/** Those of some cases that hold a mail that somebody else sent than its From says. */
+export async function casesWithForgedMail(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (caseIds.length === 0) return new Set()
+  const rows = await database
+    .selectDistinct({ caseId: incomingMails.caseId })
+    .from(incomingMails)
+    .where(and(inArray(incomingMails.caseId, [...caseIds]), eq(incomingMails.senderVerdict, 'fail')))
+  return new Set(rows.map(({ caseId }) => caseId))
+}
+
 /** A whole thread would be found by words of every mail in it. */
 const searched = 5_000
 

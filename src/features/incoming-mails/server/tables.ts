@@ -1,10 +1,11 @@
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../../platform/database/column-types.ts'
 import { mailCuts, mailNatures } from '../received-mail.ts'
+import { checkResults, senderVerdicts } from '../sender-check-results.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Mails that came in, each in its case (columns: src/platform/database/migrations/0178-incoming-mails.sql). */
+/** Mails that came in, each in its case (columns: src/platform/database/migrations/0178-incoming-mails.sql, 0235-sender-of-a-mail.sql). */
 export const incomingMails = pgTable('incoming_mails', {
   id: uuid().primaryKey().defaultRandom(),
   caseId: bigint('case_id', { mode: 'number' }).notNull(),
@@ -24,6 +25,10 @@ export const incomingMails = pgTable('incoming_mails', {
   isKnownSender: boolean('is_known_sender').notNull(),
   foundBy: text('found_by', { enum: ['thread', 'address', 'sender', 'none'] }).notNull(),
   cut: text({ enum: mailCuts }),
+  senderVerdict: text('sender_verdict', { enum: senderVerdicts }).notNull().default('unknown'),
+  spfResult: text('spf_result', { enum: checkResults }),
+  dkimResult: text('dkim_result', { enum: checkResults }),
+  dmarcResult: text('dmarc_result', { enum: checkResults }),
 })
 
 /** How far a mailbox was read. */

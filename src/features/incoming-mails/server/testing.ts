@@ -55,6 +55,7 @@ export const testReceiver = (shop: TestShop): MailReceiver => ({
   addresses: testAddresses(shop),
   fileCipher: createCipher(testSecrets.deriveKey('case-file')),
   callBy: () => endOfDayInTheNetherlands('2026-11-30'),
+  authservId: null,
 })
 
 /** Address that answers about a case come to. */

@@ -10,6 +10,7 @@ import { selectionTexts } from '../../bulk-actions/texts-dialogs.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import { urgencyOf } from '../../cases/next-steps.ts'
 import { snoozeTexts } from '../../cases/snooze-texts.ts'
+import { receivedTexts } from '../../cases/stream-texts.ts'
 import { testCaseTexts } from '../../cases/test-case-texts.ts'
 import { caseKindNames } from '../../cases/texts-desk.ts'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
@@ -206,6 +207,7 @@ const CaseRow = ({ item, now, isFirstNear, selection }: RowProps) => (
       </td>
       <td className={styles.what}>
         <span>{item.formName ?? caseKindNames[item.kind]}</span>
+        {item.hasForgedMail && <Badge tone="failed">{receivedTexts.forgedMark}</Badge>}
         {item.isTest && <Badge tone="waiting">{testCaseTexts.label}</Badge>}
         {item.productType && <span className={styles.type}>{productTypeNames[item.productType]}</span>}
       </td>

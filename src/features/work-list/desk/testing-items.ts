@@ -19,6 +19,7 @@ export const item = (number: string, changes: Partial<WorkItem> = {}): WorkItem 
   waits: null,
   isNear: false,
   isTest: false,
+  hasForgedMail: false,
   ...changes,
 })
 

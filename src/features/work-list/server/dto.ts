@@ -8,6 +8,7 @@ import { caseTable } from '../../cases/case-states.ts'
 import { dueStep } from '../../cases/next-step.ts'
 import { factsOf } from '../../cases/server/next-step/facts.ts'
 import { snoozesAmong, waitingNow } from '../../cases/server/planning/snoozes.ts'
+import { casesWithForgedMail } from '../../incoming-mails/server/stored-mails.ts'
 import { resellersOfCases } from '../../resellers/server/resellers-of-cases.ts'
 import { colleagues } from '../../staff/server/stored-staff.ts'
 import type { StaffRole } from '../../staff/staff-roles.ts'
@@ -38,19 +39,15 @@ export async function workListOf(
     defaultViewOf(database, asker),
     loadOf(database, active, endOfToday),
   ])
-  const [facts, resellers, snoozes] = await Promise.all([
+  const ids = shown.items.map(({ row }) => row.caseId)
+  const [facts, resellers, snoozes, forged] = await Promise.all([
     factsOf(
       database,
       shown.items.map(({ row }) => ({ ...row, id: row.caseId })),
     ),
-    resellersOfCases(
-      database,
-      shown.items.map(({ row }) => row.caseId),
-    ),
-    snoozesAmong(
-      database,
-      shown.items.map(({ row }) => row.caseId),
-    ),
+    resellersOfCases(database, ids),
+    snoozesAmong(database, ids),
+    casesWithForgedMail(database, ids),
   ])
   const now = new Date()
   const calendar = stepCalendar(config)
@@ -70,6 +67,7 @@ export async function workListOf(
       ...itemOf(row, names),
       ...doneNext(row.caseId, dueAtOf(row)),
       reseller: resellers.get(row.caseId)?.name ?? null,
+      hasForgedMail: forged.has(row.caseId),
       isNear,
     })),
     counts,
@@ -144,7 +142,7 @@ function assigneeOf(asked: string | undefined, staffId: string): WorkListQuery['
 const itemOf = (
   row: WorkRow,
   names: ReadonlyMap<string, string>,
-): Omit<WorkItem, 'next' | 'asked' | 'waits' | 'reseller' | 'isNear'> => ({
+): Omit<WorkItem, 'next' | 'asked' | 'waits' | 'reseller' | 'hasForgedMail' | 'isNear'> => ({
   number: row.number,
   kind: row.kind,
   formName: row.formId === null ? null : formName(row.formId),

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../../platform/database/pool.ts'
+import { casesWithForgedMail } from '../../../incoming-mails/server/stored-mails.ts'
 import { alikeCases, listedCases } from '../../../work-list/server/alike-cases.ts'
 import type { CaseScope } from '../../case-scope.ts'
 import { caseTable } from '../../case-states.ts'
@@ -21,10 +22,15 @@ async function relatedCases(
   const linked = await listedCases(database, linkedIds, scope)
   const likeness = new Map(alike.map(({ row, by }) => [row.caseId, by]))
   const others = alike.filter(({ row }) => !linkedIds.includes(row.caseId))
-  return [
+  const shown = [
     ...linked.map(row => ({ row, by: likeness.get(row.caseId) ?? [], isLinked: true })),
     ...others.map(({ row, by }) => ({ row, by, isLinked: false })),
-  ].map(({ row, by, isLinked }) => ({
+  ]
+  const forged = await casesWithForgedMail(
+    database,
+    shown.map(({ row }) => row.caseId),
+  )
+  return shown.map(({ row, by, isLinked }) => ({
     number: row.number,
     kind: row.kind,
     state: row.state,
@@ -34,6 +40,7 @@ async function relatedCases(
     isOpen: row.isOpen,
     by: [...by],
     isLinked,
+    hasForgedMail: forged.has(row.caseId),
   }))
 }
 

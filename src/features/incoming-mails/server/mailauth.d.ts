@@ -1,0 +1,5 @@
+/** What mailauth has no types for. */
+declare module 'mailauth/lib/parse-dkim-headers.js' {
+  /** @param line a header with its name; of Authentication-Results each method with its result and properties */
+  export default function parseHeader(line: string): { readonly parsed: unknown }
+}
