@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { deskOf, enquiredCase, orderedCase } from '../../cases/server/desk/testing.ts'
 import { order, rowsOf } from '../../orders/server/testing.ts'
+import type { WorkItem } from '../../work-list/contract.ts'
+import { updateWholeList } from '../../work-list/server/testing.ts'
 import { parseMail } from './parse-mail.ts'
 import { receiveMail } from './receive-mail.ts'
 import { addressOf, mailSource, sentMessageId, type TypedMail, testReceiver } from './testing.ts'
@@ -25,7 +27,9 @@ const receive = async (typed: TypedMail) => {
     'webhook',
   )
   if (outcome.kind !== 'received') throw new Error(outcome.kind)
-  const [row] = await rowsOf<{ number: string }>(shop, 'select number from cases where id = $1', [outcome.caseId])
+  const [row] = await rowsOf<{ number: string }>(shop, 'select number from cases where id = $1', [
+    outcome.caseId,
+  ])
   return row?.number ?? ''
 }
 
@@ -47,11 +51,14 @@ describe('a mail whose From is the customer and that somebody else sent', () => 
       answers: await sentMessageId(shop, number),
       headers: results(`spf=fail smtp.mailfrom=${customer}; dkim=none; dmarc=fail`),
     })
+    await updateWholeList(shop)
     const after = await desk.read()
     expect(opened).not.toBe(number)
     expect(without(after)).toEqual({ ...without(before), mails: after.mails, timeline: after.timeline })
     expect(after.timeline.filter(({ received }) => received)).toEqual([])
-    expect(after.related).toMatchObject([{ number: opened, kind: 'message', isLinked: true, hasForgedMail: true }])
+    expect(after.related).toMatchObject([
+      { number: opened, kind: 'message', isLinked: true, hasForgedMail: true },
+    ])
     const message = await read(opened)
     expect(message.related).toMatchObject([{ number, isLinked: true, hasForgedMail: false }])
     expect(message.timeline.flatMap(({ received }) => received ?? [])).toMatchObject([
@@ -65,7 +72,7 @@ describe('a mail whose From is the customer and that somebody else sent', () => 
 
   test('opens no closed case again, and ends no waiting', async () => {
     const number = await enquiredCase(shop)
-    await deskOf(colleague, number).act('status', { to: 'closed', reason: 'handled' })
+    await deskOf(colleague, number).act('status', { state: 'closed', reason: 'answered', mail: false })
     const closed = await read(number)
     expect(closed.state).toBe('closed')
     await receive({ to: await addressOf(shop, number), headers: results('dmarc=fail') })
@@ -78,9 +85,11 @@ describe('a mail whose From is the customer and that somebody else sent', () => 
   test('is marked in the list', async () => {
     const opened = await receive({ headers: results('dmarc=fail'), subject: 'Nieuw rekeningnummer' })
     const own = await receive({ headers: results('dmarc=pass'), subject: 'Vraag' })
-    await shop.updateWorkList?.()
-    const items = await deskOf(colleague, opened).list()
-    const marked = new Map(items.map(item => [item.number, item.hasForgedMail]))
+    await updateWholeList(shop)
+    const { items } = await colleague
+      .get('/api/beheer/werklijst?weergave=open&soort=message')
+      .then(read => read.json())
+    const marked = new Map(items.map((item: WorkItem) => [item.number, item.hasForgedMail]))
     expect([marked.get(opened), marked.get(own)]).toEqual([true, false])
   })
 

@@ -31,12 +31,16 @@ afterAll(() => names.stop())
 const source = mailSource({ from: 'Jan <jan@jansen.example>', text: 'Kan het ook op dinsdag?' })
 
 async function signed(signingDomain: string, maxBodyLength?: number): Promise<Buffer> {
-  const { signatures } = await dkimSign(source, {
+  const signer = {
     canonicalization: 'relaxed/relaxed',
     signingDomain,
     selector: 'key',
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     ...(maxBodyLength !== undefined && { maxBodyLength }),
+  }
+  const { signatures } = await dkimSign(source, {
+    ...signer,
+    signatureData: [signer],
   })
   return Buffer.concat([Buffer.from(signatures), source])
 }
