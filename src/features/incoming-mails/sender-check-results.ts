@@ -15,7 +15,7 @@ export type CheckResult = (typeof checkResults)[number]
 export const senderVerdicts = ['pass', 'fail', 'unknown'] as const
 export type SenderVerdict = (typeof senderVerdicts)[number]
 
-/** What was found out about the sender of a mail; null for what nobody looked at. */
+/** Checks of the sender of a mail, and how they ended together; null for those that nobody made. */
 export type SenderCheck = {
   readonly verdict: SenderVerdict
   readonly spf: CheckResult | null

@@ -182,7 +182,11 @@ describe('a variable', () => {
       address: 'zaak@shop.example',
       imapUrl: imap.IMAP_URL,
       webhookSecret: null,
+      authservId: null,
     })
+    const named = { ...imap, CASE_EMAIL: 'zaak@shop.example', MAIL_AUTHSERV_ID: 'mx.shop.example' }
+    expect((await readConfig(named)).mail.inbox?.authservId).toBe('mx.shop.example')
+    await expect(readConfig({ ...named, MAIL_AUTHSERV_ID: 'mx; dmarc' })).rejects.toThrow('MAIL_AUTHSERV_ID')
     expect((await readConfig({})).mail.inbox).toBe(null)
     await expect(readConfig({ CASE_EMAIL: 'zaak+1@shop.example' })).rejects.toThrow(/CASE_EMAIL is wrong/)
     await expect(readConfig({ IMAP_URL: 'imaps://mail.shop.example' })).rejects.toThrow(/IMAP_URL is wrong/)

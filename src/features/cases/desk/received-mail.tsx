@@ -18,7 +18,7 @@ const checkNames = [
   ['DMARC', 'dmarc'],
 ] as const
 
-/** What was found out about the sender, check by check. */
+/** Each check of the sender that was made, with its result. */
 const resultsOf = ({ senderCheck }: ReceivedMailDto) =>
   checkNames.flatMap(([name, key]) => {
     const result = senderCheck[key]

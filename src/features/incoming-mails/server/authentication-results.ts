@@ -7,7 +7,7 @@ import { type CheckResult, checkResults } from '../sender-check-results.ts'
 const longest = 64 * 1024
 
 /**
- * What our own mail server found out about a mail, as it wrote it on top: the first Authentication-Results header (RFC 8601) with
+ * The checks that our own mail server made, as it wrote them on top of a mail: the first Authentication-Results header (RFC 8601) with
  * its name. Those below are older, or made up by the sender. null where there is none.
  * @param values of these headers, in the order of the mail
  * @param server its authserv-id (`MAIL_AUTHSERV_ID`)

@@ -56,11 +56,12 @@ describe('a mail whose From is the customer and that somebody else sent', () => 
     expect(opened).not.toBe(number)
     expect(without(after)).toEqual({ ...without(before), mails: after.mails, timeline: after.timeline })
     expect(after.timeline.filter(({ received }) => received)).toEqual([])
-    expect(after.related).toMatchObject([
-      { number: opened, kind: 'message', isLinked: true, hasForgedMail: true },
-    ])
+    const linked = after.related.filter(({ isLinked }) => isLinked)
+    expect(linked).toMatchObject([{ number: opened, kind: 'message', hasForgedMail: true }])
     const message = await read(opened)
-    expect(message.related).toMatchObject([{ number, isLinked: true, hasForgedMail: false }])
+    expect(message.related).toContainEqual(
+      expect.objectContaining({ number, isLinked: true, hasForgedMail: false }),
+    )
     expect(message.timeline.flatMap(({ received }) => received ?? [])).toMatchObject([
       {
         from: customer,

@@ -135,7 +135,7 @@ function senderOf(parsed: Parsed): ReceivedMail['from'] {
 const valuesOf = ({ headers }: Parsed, name: string): readonly string[] =>
   headers.filter(({ key }) => key.toLowerCase() === name).map(({ value }) => value)
 
-/** What our mail server found out, or else what can be verified here: DKIM alone, of a mail that is whole. */
+/** By our mail server, or else by what can be verified here: DKIM alone, of a mail that is whole. */
 async function senderCheckOf(
   source: Buffer,
   { parsed, from, cut }: { readonly parsed: Parsed; readonly from: string; readonly cut: MailCut | null },
