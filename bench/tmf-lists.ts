@@ -113,7 +113,6 @@ const byChange = (): readonly Question[] => [
       { api: 'TMF632', name: 'a reseller’s changes', query: () => 'after=', caller: reseller } as const,
     ].map(question => ({ ...question, kind, name: `${kind}: ${question.name}` })),
   ),
-  { api: 'TMF622', name: 'changes, state held', query: () => 'after=&state=held' },
 ]
 
 type Asked = readonly [name: string, query: Question['query']]

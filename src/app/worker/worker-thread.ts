@@ -13,7 +13,7 @@ import { createMailboxReader, type MailboxReader } from '../../features/incoming
 import { askForAddress } from '../../features/incoming-mails/server/record-bounce.ts'
 import { noteEndsThatCame } from '../../features/inventory/server/held-products.ts'
 import { builtEmails } from '../../features/mails/server/built-emails.ts'
-import { noteMoment } from '../../features/tmf/server/changes/settled.ts'
+import { noteMoment } from '../../features/tmf/server/changes/complete-until.ts'
 import { keepCounts } from '../../features/tmf/server/counts/keep-counts.ts'
 import { createWorkListUpdater } from '../../features/work-list/server/update-work-list.ts'
 import { createFailureLog, withFailureLog } from '../../platform/database/failure-log.ts'

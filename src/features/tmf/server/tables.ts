@@ -75,7 +75,7 @@ export const organizationMarks = pgTable('organization_marks', {
 
 /* When everything was settled (columns: src/platform/database/migrations/0218-last-changes.sql). */
 
-export const settledMoments = pgTable('settled_moments', {
+export const completeMoments = pgTable('settled_moments', {
   nextXid: bigint('next_xid', { mode: 'number' }).notNull(),
   at: moment('at').notNull(),
 })

@@ -4,7 +4,7 @@ import type { CaseKind } from '../../../cases/case-kinds.ts'
 import type { Case } from '../../../cases/server/case.ts'
 import { changedCases, lastChangeOf } from '../../../cases/server/changed-cases.ts'
 import type { ChangeSource, Place } from '../kit/changes.ts'
-import { settledUntil } from './settled.ts'
+import { completeUntil } from './complete-until.ts'
 
 const placeOfCase = (opened: Case): Place => ({ at: lastChangeOf(opened).getTime(), id: opened.number })
 
@@ -14,7 +14,7 @@ export const caseChanges = (
   kind: CaseKind,
   visible: SQL | undefined,
 ): Omit<ChangeSource<Case>, 'present'> => ({
-  settledUntil: () => settledUntil(database),
+  completeUntil: () => completeUntil(database),
   rows: async (where, { after, ...window }, limit) => {
     const place = after && { at: after.at, number: after.id }
     const found = await changedCases(database, { kind, visible, where }, { ...window, after: place }, limit)

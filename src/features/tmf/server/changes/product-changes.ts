@@ -4,7 +4,7 @@ import { changedCases, lastChangeOf } from '../../../cases/server/changed-cases.
 import { type ProductPlace, productsAmong } from '../../../inventory/server/listed-products.ts'
 import { productId, productPlace } from '../../product.ts'
 import type { ChangeSource, Place } from '../kit/changes.ts'
-import { settledUntil } from './settled.ts'
+import { completeUntil } from './complete-until.ts'
 
 /** So many orders are looked at for each product: some are not delivered yet, and most have more than one. */
 const ordersPerProduct = 2
@@ -15,7 +15,7 @@ export const productChanges = (
   database: Queryable,
   visible: SQL | undefined,
 ): Omit<ChangeSource<ProductPlace>, 'present'> => ({
-  settledUntil: () => settledUntil(database),
+  completeUntil: () => completeUntil(database),
   rows: async (where, { after, from, until }, limit) => {
     const last = after && productPlace(after.id)
     // The products behind one of an order are of that order first.

@@ -28,7 +28,7 @@ export type ChangedRows<Row> = {
 /** How a source lists by change. */
 export type ChangeSource<Row> = {
   /** No change before this moment is still to come. */
-  settledUntil(): Promise<Date>
+  completeUntil(): Promise<Date>
   rows(where: SQL | undefined, window: ChangeWindow, limit: number): Promise<ChangedRows<Row>>
   /** The resources of these rows, without what is gone meanwhile. */
   present(rows: readonly Row[]): Promise<readonly Json[]>
@@ -102,8 +102,8 @@ export async function listByChange<Row>(
   const conditions = filters.map(filter => ({ filter, condition: conditionOf(filter) }))
   const where = and(...conditions.flatMap(({ condition }) => condition ?? []))
   const rest = conditions.flatMap(({ filter, condition }) => (condition === null ? [filter] : []))
-  const settled = await source.settledUntil()
-  const until = range.to && range.to < settled ? range.to : settled
+  const complete = await source.completeUntil()
+  const until = range.to && range.to < complete ? range.to : complete
   const endsAt = performance.now() + searchMs
   const items: Json[] = []
   let place = after
@@ -129,7 +129,7 @@ export async function listByChange<Row>(
     if (isWhole) place = scannedTo ?? place
     if (performance.now() > endsAt) break
   }
-  const isOver = isAtEnd && range.to !== null && range.to <= settled
+  const isOver = isAtEnd && range.to !== null && range.to <= complete
   return { items, next: isOver ? null : place === null ? '' : cursorOf(list, place) }
 }
 

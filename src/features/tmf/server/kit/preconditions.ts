@@ -5,7 +5,7 @@ import type { Json } from './json.ts'
 
 /* ETag, If-Match and If-None-Match (RFC 9110, §8.8 and §13; docs/decisions/integration.md#a-resource-has-a-tag). */
 
-/** What a caller says that a resource must still be when it is changed. */
+/** The tags of which a resource must still have one when it is changed. */
 export type Precondition = {
   /** Whether the caller said anything. */
   readonly isGiven: boolean

@@ -8,7 +8,7 @@ import type { Json } from './json.ts'
 import { etagOf, isKnown, type Precondition, preconditionOf } from './preconditions.ts'
 import { bodyLimit, isId, refuse, refuseOtherMethods, validBody } from './register-api.ts'
 
-/** What is asked of one subscription of a client; null where the client has no such subscription of this API. */
+/** An act of a client on one of its subscriptions; null where the client has no such subscription of this API. */
 type OfOne<Answer, Sent extends readonly unknown[] = []> = (
   caller: ApiCaller,
   api: TmfApi,

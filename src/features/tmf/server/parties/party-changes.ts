@@ -5,7 +5,7 @@ import { visibleCases } from '../../../cases/server/visible-cases.ts'
 import { visibleAccounts } from '../../../customers/server/account-parties.ts'
 import { visibleProspects } from '../../../prospects/server/stored-prospects.ts'
 import type { PartyKind } from '../../party.ts'
-import { settledUntil } from '../changes/settled.ts'
+import { completeUntil } from '../changes/complete-until.ts'
 import type { ChangeSource, ChangeWindow, Place } from '../kit/changes.ts'
 import { knownOrganizations, organizationMarks } from '../tables.ts'
 import { hasVisibleAccount, marked, notCounted, type PartyRow } from './party-rows.ts'
@@ -97,7 +97,7 @@ export const partyChanges = (
   caller: ApiCaller,
   kind: PartyKind,
 ): Omit<ChangeSource<PartyRow>, 'present'> => ({
-  settledUntil: () => settledUntil(database),
+  completeUntil: () => completeUntil(database),
   async rows(_where, window, limit) {
     const found = await firstOf(database, sourcesOf(caller, kind, window), window, limit)
     const rows = found.map(({ at, ...row }) => ({ row, place: { at, id: row.id } }))

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/database/pool.ts'
-import { settledMoments } from '../tables.ts'
+import { completeMoments } from '../tables.ts'
 
 /*
  * Up to when changes are known (docs/decisions/integration.md#catching-up). A row gets its moment once its transaction has a number, so
@@ -18,7 +18,7 @@ const looks = 3
 const pauseMs = 10
 
 /** No change before this moment will ever be seen that is not seen from now on: the beginning of the oldest change that is still open. */
-export async function settledUntil(database: Queryable): Promise<Date> {
+export async function completeUntil(database: Queryable): Promise<Date> {
   const mark = await markNow(database)
   let oldest = await oldestOpen(database)
   for (let nth = 1; oldest <= mark.xid && nth < looks; nth++) {
@@ -28,7 +28,7 @@ export async function settledUntil(database: Queryable): Promise<Date> {
   if (oldest > mark.xid) return mark.at
   await keep(database, mark, oldest)
   const { rows } = await database.execute<{ ms: number | null }>(
-    sql`select extract(epoch from max(at))::float8 * 1000 as ms from ${settledMoments} where next_xid <= ${oldest}`,
+    sql`select extract(epoch from max(at))::float8 * 1000 as ms from ${completeMoments} where next_xid <= ${oldest}`,
   )
   return new Date(rows[0]?.ms ?? never)
 }
@@ -61,10 +61,10 @@ async function oldestOpen(database: Queryable): Promise<number> {
 const keep = (database: Queryable, { xid, at }: Mark, oldest: number) =>
   database.execute(
     sql`with needless as (
-        delete from ${settledMoments}
-        where at < (select max(at) from ${settledMoments} where next_xid <= ${oldest}))
-      insert into ${settledMoments} (next_xid, at)
+        delete from ${completeMoments}
+        where at < (select max(at) from ${completeMoments} where next_xid <= ${oldest}))
+      insert into ${completeMoments} (next_xid, at)
       select ${xid + 1}::float8::bigint, ${at.toISOString()}::timestamptz
       where not exists (
-        select from ${settledMoments} where at > ${at.toISOString()}::timestamptz - interval '1 second')`,
+        select from ${completeMoments} where at > ${at.toISOString()}::timestamptz - interval '1 second')`,
   )
