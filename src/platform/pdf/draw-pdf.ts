@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads'
 import type { Brand } from '../../common/brand.ts'
 import { utilityJob } from '../utility-process/utility-job.ts'
 import type { ShopDocument } from './document.ts'
@@ -8,12 +9,15 @@ import type { ShopDocument } from './document.ts'
  */
 export const pdfDrawing = utilityJob<{ readonly document: ShopDocument; readonly brand: Brand }, Buffer>(
   'draw-pdf',
-  { ms: 20_000, megabytes: 500, waiting: 20 },
+  { ms: 60_000, megabytes: 500, waiting: 20 },
 )
 
 /**
- * Draws a document for a visitor, a colleague or a mail.
+ * Draws a document for a visitor, a colleague or a mail. The worker's thread answers nobody, and draws its own.
  * @throws TooBusy, JobFailed
  */
-export const drawPdf = (document: ShopDocument, brand: Brand): Promise<Buffer> =>
-  pdfDrawing({ document, brand })
+export async function drawPdf(document: ShopDocument, brand: Brand): Promise<Buffer> {
+  if (isMainThread) return pdfDrawing({ document, brand })
+  const { renderPdf } = await import('./render-pdf.ts')
+  return renderPdf(document, brand)
+}

@@ -36,8 +36,9 @@ export async function serveJobs(implementations: readonly Implementation[]): Pro
   process.once('disconnect', () => process.exit())
   // Its parent ends it; whoever signals them both would take a job away that the parent still waits for.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
-  // Visitors go first.
-  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+  // Visitors go first. Of a thread that gives way even more it has that priority, which only root could raise.
+  if (os.getPriority() < os.constants.priority.PRIORITY_BELOW_NORMAL)
+    os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
   const guarded: Guarded = {
     parent,
     mostBytes: megabytes * 1024 * 1024,

@@ -10,9 +10,12 @@ const hostile = <Output = never>(jobName: string, limits: Partial<JobLimits> = {
 
 /** Jobs that do what a limit is for. */
 export const hostileJobs = {
-  answer: hostile<{ readonly sent: unknown; readonly pid: number; readonly environment: readonly string[] }>(
-    'answer',
-  ),
+  answer: hostile<{
+    readonly sent: unknown
+    readonly pid: number
+    readonly priority: number
+    readonly environment: readonly string[]
+  }>('answer'),
   loop: hostile('loop', { waiting: 2 }),
   shortLoop: hostile('loop', { ms: 300 }),
   silent: hostile('silent', { ms: 300 }),

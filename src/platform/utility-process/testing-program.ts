@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import os from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { implementation, serveJobs } from './serve-jobs.ts'
 import { hostileJobs } from './testing-jobs.ts'
@@ -26,6 +27,7 @@ await serveJobs([
   implementation(answer, async () => input => ({
     ...input,
     pid: process.pid,
+    priority: os.getPriority(),
     environment: Object.keys(process.env),
   })),
   implementation(loop, async () => forEver),

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import brand from '../../../content/brand.json' with { type: 'json' }
@@ -59,11 +60,30 @@ describe('a job in a process of its own', () => {
       none: undefined,
       map: new Map([[1, 'één']]),
     }
-    const { pid, environment, ...answer } = await hostileJobs.answer({ sent })
+    const { pid, priority, environment, ...answer } = await hostileJobs.answer({ sent })
     expect(answer).toEqual({ sent })
     expect(answer.sent).toMatchObject({ bytes: expect.any(Buffer) })
     expect(pid).not.toBe(process.pid)
+    expect(priority).toBeGreaterThanOrEqual(os.constants.priority.PRIORITY_BELOW_NORMAL)
     expect(environment.filter(name => !['NODE_ENV', 'NODE_COMPILE_CACHE'].includes(name))).toEqual([])
+  })
+
+  it.runIf(process.platform === 'linux')('keeps the low priority of a thread that asks for it', async () => {
+    // On Linux a priority is a thread's, and only root gets back what it gave away.
+    const thread = new Worker(
+      `const os = require('node:os')
+      const { parentPort, workerData } = require('node:worker_threads')
+      os.setPriority(os.constants.priority.PRIORITY_LOW)
+      import(workerData)
+        .then(({ hostileJobs }) => hostileJobs.answer({ sent: null }))
+        .then(({ priority }) => parentPort.postMessage(priority))`,
+      { eval: true, workerData: new URL('testing-jobs.ts', import.meta.url).href },
+    )
+    onTestFinished(async () => {
+      await thread.terminate()
+    })
+    const [priority] = await once(thread, 'message')
+    expect(priority).toBe(os.constants.priority.PRIORITY_LOW)
   })
 
   it('shares its process with the next one, which ends when there was none for a while', async () => {
