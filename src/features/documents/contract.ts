@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
 
-/** Asks for the correction that stands beside a document, and not for the document as it was. */
-export const correctedParam = z.optional(z.literal('1'))
+/** Asks for the correction that stands beside a document, and not for the document as it was, which any other value gives. */
+export const correctedParam = z.catch(z.optional(z.literal('1')), undefined)
 
 const unchanged = { description: 'Unchanged since the version that If-None-Match names' } as const
 
